@@ -2,12 +2,7 @@ import type { Change, Instant, Refusal } from "#generated/runtime.ts";
 import type { Failure, Settlement } from "../ports.ts";
 import type { Delivery } from "./delivery.ts";
 import { goesBefore, isSentBy, type OutboxEntry, type Sender } from "./outbox-entry.ts";
-import type {
-  ChangeSubmitted,
-  SubmissionEvent,
-  SubmissionPolicy,
-  Submitted,
-} from "./submission.machine.ts";
+import type { ChangeSubmitted, SubmissionEvent, Submitted } from "./submission.machine.ts";
 
 /** A change that may be done only later, and why. */
 export interface Postponed {
@@ -42,11 +37,20 @@ export interface OutboxContext extends OutboxInput {
   readonly attempt: number;
   /** Why the last attempt came to nothing. */
   readonly failure: Failure | undefined;
-  /** The id of the change somebody is seeing to. */
-  readonly subject: string | undefined;
-  /** Why that did not work. */
-  readonly subjectFailure: Failure | undefined;
+  /** What people decided of changes and what is still to be done, the first of it now. */
+  readonly decisions: readonly Decision[];
+  /** The id of the change of which what was decided last could not be done, and why. */
+  readonly trouble: { readonly id: string; readonly failure: Failure } | undefined;
 }
+
+/** What somebody decides of a change that needs attention. */
+export type Decision =
+  /** Try a refused change again as it is. */
+  | { readonly type: "retry.requested"; readonly id: string }
+  /** Take a change that was refused, or may be done only later, back to where it can be edited. */
+  | { readonly type: "edit.requested"; readonly id: string }
+  /** Give such a change up. */
+  | { readonly type: "discard.requested"; readonly id: string };
 
 type Reply = Exclude<SubmissionEvent, { readonly type: "change.kept" }>;
 
@@ -62,12 +66,8 @@ export interface Settling {
 export type OutboxEvent =
   /** A change is to be kept and sent. */
   | ChangeSubmitted
-  /** Try a refused change again as it is. */
-  | { readonly type: "retry.requested"; readonly id: string }
-  /** Take a change that was refused, or may be done only later, back to where it can be edited. */
-  | { readonly type: "edit.requested"; readonly id: string }
-  /** Give such a change up. */
-  | { readonly type: "discard.requested"; readonly id: string }
+  | Decision
+  /** What went wrong with a decision was read. */
   | { readonly type: "attention.dismissed" }
   /** Somebody else is signed in, or nobody. */
   | { readonly type: "sender.changed"; readonly sender: Sender }
@@ -141,10 +141,27 @@ export function attemptsOf(context: OutboxContext): number {
   return awaitedNow(context).length > 0 ? Math.max(1, attempt) : attempt + 1;
 }
 
-/** Whether a change is dropped instead of kept: everybody who waits for it wants that, and still waits. */
-export function isToDrop(context: OutboxContext, by: keyof SubmissionPolicy): boolean {
+/** Whether a change that was not applied is dropped instead of kept: everybody who waits for it wants that, and still waits. */
+export function isToDrop(context: OutboxContext, { outcome }: Delivery): boolean {
+  if (outcome !== "refused" && outcome !== "postponed") return false;
+  const by = outcome === "refused" ? "ifRefused" : "ifPostponed";
   const waiting = awaitedNow(context);
   return waiting.length > 0 && waiting.every((each) => each[by] === "drop" && isWaiting(each));
+}
+
+/** Whether what was decided can be done: a change that was refused can be tried again, and one that is postponed only be taken out. */
+export function isDecidable(context: OutboxContext, { type, id }: Decision): boolean {
+  const candidates =
+    type === "retry.requested"
+      ? refusedEntries(context)
+      : [...refusedEntries(context), ...postponedEntries(context)];
+  return candidates.some((entry) => entry.id === id);
+}
+
+/** The id of the change of which what was decided is done now. */
+export function decidedId({ decisions: [first] }: OutboxContext): string {
+  if (first === undefined) throw new Error("only entered with a decision");
+  return first.id;
 }
 
 /** Whether whoever handed a change over is still there to be told. */
@@ -168,14 +185,29 @@ export function settled(context: OutboxContext): Settling {
   return { changes: awaitedNow(context), reply: { type: "change.settled", settlement } };
 }
 
-/** The change that was sent last may be done only later, and was dropped. */
-export function droppedTooSoon(context: OutboxContext): Settling {
+/** The change that was sent last was dropped: refused, or, as a failure, because it may be done only later. */
+export function dropped(context: OutboxContext): Settling {
   const { outcome } = context;
-  const until = outcome.outcome === "kept" ? outcome.until : undefined;
-  return failedFor(awaitedNow(context), new TooSoon(until));
+  if (outcome.outcome !== "kept") return settled(context);
+  return failedFor(awaitedNow(context), new TooSoon(outcome.until));
 }
 
-/** What an attempt came to, for whoever waits for the change. */
+/** What is known once the change that was sent last has an answer. */
+export function remembered(context: OutboxContext, delivery: Delivery): Partial<OutboxContext> {
+  const { entries, postponed, sending } = context;
+  const outcome = settlementOf(delivery);
+  const entry = entries.find(({ id }) => id === sending);
+  if (entry === undefined) return { outcome };
+  if (delivery.outcome === "postponed") {
+    const { id, change } = entry;
+    return { outcome, postponed: [...postponed, { id, by: change.by, refusal: delivery.refusal }] };
+  }
+  if (delivery.outcome !== "refused") return { outcome };
+  const refused = { ...entry, status: "refused" as const, refusal: delivery.refusal };
+  return { outcome, entries: entries.map((each) => (each === entry ? refused : each)) };
+}
+
+/** What an answer comes to, for whoever waits for the change. */
 export function settlementOf(delivery: Delivery): Settlement {
   if (delivery.outcome === "postponed") return { outcome: "kept", until: delivery.refusal.until };
   return delivery.outcome === "kept" ? { outcome: "kept" } : delivery;
@@ -210,8 +242,4 @@ export function absentEntries({ entries, sender }: Entries): readonly OutboxEntr
 
 export function failureIn(delivery: Delivery): Failure | undefined {
   return delivery.outcome === "kept" ? delivery.failure : undefined;
-}
-
-export function postponementIn(delivery: Delivery): number {
-  return delivery.outcome === "postponed" ? delivery.forMs : 0;
 }

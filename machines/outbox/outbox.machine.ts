@@ -1,15 +1,18 @@
-import { assign, enqueueActions, raise, setup } from "xstate";
+import { assign, enqueueActions, setup } from "xstate";
 import type { Change } from "#generated/runtime.ts";
-import { type Failure, failureOf, observablePort, promisePort } from "../ports.ts";
+import { type Failure, failureOf, observablePort, promisePort, type Rejected } from "../ports.ts";
 import { backoffMs } from "./backoff.ts";
 import type { Delivery } from "./delivery.ts";
 import {
   attemptsOf,
-  droppedTooSoon,
+  decidedId,
+  type Decision,
+  dropped,
   failedFor,
   failureIn,
   firstIn,
   heldChanges,
+  isDecidable,
   isToDrop,
   isWaiting,
   keptFor,
@@ -18,11 +21,8 @@ import {
   type OutboxEmitted,
   type OutboxEvent,
   type OutboxInput,
-  postponedEntries,
-  postponementIn,
-  refusedEntries,
+  remembered,
   settled,
-  settlementOf,
   type Settling,
 } from "./outbox-context.ts";
 import type { OutboxEntry, Sender } from "./outbox-entry.ts";
@@ -61,18 +61,15 @@ export const outboxMachine = setup({
     isAwaited: ({ context }) => context.awaited.length > 0,
     hasHeld: ({ context }) => heldChanges(context).length > 0,
     hasNext: ({ context }) => nextId(context) !== undefined,
-    isRefusedToDrop: ({ context }, { outcome }: Delivery) =>
-      outcome === "refused" && isToDrop(context, "ifRefused"),
-    isPostponedToDrop: ({ context }, { outcome }: Delivery) =>
-      outcome === "postponed" && isToDrop(context, "ifPostponed"),
-    wasPostponed: ({ context }) => context.postponed.some(({ id }) => id === context.sending),
-    isRefusedEntry: ({ context }, { id }: { id: string }) =>
-      refusedEntries(context).some((entry) => entry.id === id),
-    isDecidableEntry: ({ context }, { id }: { id: string }) =>
-      [...refusedEntries(context), ...postponedEntries(context)].some((entry) => entry.id === id),
+    isToDrop: ({ context }, delivery: Delivery) => isToDrop(context, delivery),
+    isDecidable: ({ context }, decision: Decision) => isDecidable(context, decision),
+    isDue: ({ context }, type: Decision["type"]) => {
+      const [decision] = context.decisions;
+      return decision?.type === type && isDecidable(context, decision);
+    },
+    hasDecision: ({ context }) => context.decisions.length > 0,
     isApplied: (_, { outcome }: Delivery) => outcome === "applied",
-    isRefused: (_, { outcome }: Delivery) => outcome === "refused",
-    isPostponed: (_, { outcome }: Delivery) => outcome === "postponed",
+    isAnswered: (_, { outcome }: Delivery) => outcome !== "kept",
     isFull: (_, delivery: Delivery) =>
       delivery.outcome === "kept" && delivery.failure.code === "storageFull",
   },
@@ -87,18 +84,13 @@ export const outboxMachine = setup({
       entries: context.entries.filter((entry) => entry.id !== id),
       postponed: context.postponed.filter((each) => each.id !== id),
     })),
-    rememberRefusal: assign(({ context }, delivery: Delivery) => ({
-      entries: context.entries.map((entry) =>
-        entry.id === context.sending && delivery.outcome === "refused"
-          ? { ...entry, status: "refused" as const, refusal: delivery.refusal }
-          : entry,
-      ),
-    })),
-    rememberPostponement: assign(({ context: { entries, postponed, sending } }, of: Delivery) => {
-      const entry = entries.find(({ id }) => id === sending);
-      if (of.outcome !== "postponed" || entry === undefined) return {};
-      const { id, change } = entry;
-      return { postponed: [...postponed, { id, by: change.by, refusal: of.refusal }] };
+    remember: enqueueActions(({ context, enqueue }, delivery: Delivery) => {
+      enqueue.assign(remembered(context, delivery));
+      if (delivery.outcome === "postponed")
+        enqueue.raise(
+          { type: "postponement.over", id: context.sending ?? "" },
+          { delay: delivery.forMs },
+        );
     }),
     forgetPostponement: assign(({ context }, { id }: { id: string }) => ({
       postponed: context.postponed.filter((each) => each.id !== id),
@@ -128,16 +120,18 @@ export const outboxMachine = setup({
         enqueue.emit({ ...reply, change: each.change });
       }
     }),
-    rememberOutcome: assign((_, delivery: Delivery) => ({ outcome: settlementOf(delivery) })),
     countAttempt: assign(({ context }) => ({ attempt: attemptsOf(context) })),
     forgetAttempts: assign({ attempt: 0, failure: undefined }),
     rememberFailure: assign((_, failure: Failure | undefined) => ({ failure })),
-    rememberSubject: assign((_, { id }: { id: string }) => ({
-      subject: id,
-      subjectFailure: undefined,
+    takeDecision: assign(({ context: { decisions, trouble } }, decision: Decision) => ({
+      decisions: [...decisions, decision],
+      trouble: trouble?.id === decision.id ? undefined : trouble,
     })),
-    rememberSubjectFailure: assign((_, subjectFailure: Failure) => ({ subjectFailure })),
-    forgetSubject: assign({ subject: undefined, subjectFailure: undefined }),
+    forgetDecision: assign(({ context }) => ({ decisions: context.decisions.slice(1) })),
+    keepTrouble: assign(({ context }, { error }: Rejected) => ({
+      trouble: { id: decidedId(context), failure: failureOf(error) },
+    })),
+    forgetTrouble: assign({ trouble: undefined }),
   },
   delays: {
     /** 0.5 s to 60 s, growing with every attempt. */
@@ -159,8 +153,8 @@ export const outboxMachine = setup({
     outcome: { outcome: "kept" },
     attempt: 0,
     failure: undefined,
-    subject: undefined,
-    subjectFailure: undefined,
+    decisions: [],
+    trouble: undefined,
   }),
   type: "parallel",
   on: {
@@ -240,138 +234,93 @@ export const outboxMachine = setup({
                 params: ({ context }) => keptFor(heldChanges(context)),
               },
             },
-            { guard: "hasNext", target: "sending", actions: "chooseNext" },
+            { guard: "hasNext", target: "attempting", actions: "chooseNext" },
           ],
         },
-        sending: {
+        attempting: {
           tags: "busy",
+          // What would begin another attempt has to wait for the end of this one.
           on: {
             "connection.restored": {},
             "room.freed": {},
             "sender.changed": { actions: { type: "keepSender", params: ({ event }) => event } },
           },
-          invoke: {
-            src: "deliver",
-            input: ({ context }) => ({ id: context.sending ?? "" }),
-            onDone: [
-              {
-                guard: { type: "isApplied", params: ({ event }) => event.output },
-                target: "idle",
-                actions: [
-                  { type: "rememberOutcome", params: ({ event }) => event.output },
+          initial: "sending",
+          states: {
+            sending: {
+              invoke: {
+                src: "deliver",
+                input: ({ context }) => ({ id: context.sending ?? "" }),
+                onDone: [
                   {
-                    type: "settle",
-                    params: ({ context }) => settled(context),
+                    guard: { type: "isApplied", params: ({ event }) => event.output },
+                    target: "#outbox.delivery.idle",
+                    actions: [
+                      { type: "remember", params: ({ event }) => event.output },
+                      { type: "settle", params: ({ context }) => settled(context) },
+                      { type: "forgetEntry", params: ({ context }) => ({ id: context.sending }) },
+                      "forgetAttempts",
+                    ],
                   },
-                  { type: "forgetEntry", params: ({ context }) => ({ id: context.sending }) },
-                  "forgetAttempts",
+                  {
+                    guard: { type: "isToDrop", params: ({ event }) => event.output },
+                    target: "dropping",
+                    actions: [
+                      { type: "remember", params: ({ event }) => event.output },
+                      "forgetAttempts",
+                    ],
+                  },
+                  {
+                    guard: { type: "isAnswered", params: ({ event }) => event.output },
+                    target: "#outbox.delivery.idle",
+                    actions: [
+                      { type: "remember", params: ({ event }) => event.output },
+                      { type: "settle", params: ({ context }) => settled(context) },
+                      "forgetAttempts",
+                    ],
+                  },
+                  {
+                    guard: { type: "isFull", params: ({ event }) => event.output },
+                    target: "#outbox.delivery.full",
+                    actions: {
+                      type: "rememberFailure",
+                      params: ({ event }) => failureIn(event.output),
+                    },
+                  },
+                  {
+                    target: "#outbox.delivery.waiting",
+                    actions: {
+                      type: "rememberFailure",
+                      params: ({ event }) => failureIn(event.output),
+                    },
+                  },
                 ],
-              },
-              {
-                guard: { type: "isRefusedToDrop", params: ({ event }) => event.output },
-                target: "dropping",
-                actions: [
-                  { type: "rememberOutcome", params: ({ event }) => event.output },
-                  { type: "rememberRefusal", params: ({ event }) => event.output },
-                  "forgetAttempts",
-                ],
-              },
-              {
-                guard: { type: "isRefused", params: ({ event }) => event.output },
-                target: "idle",
-                actions: [
-                  { type: "rememberOutcome", params: ({ event }) => event.output },
-                  { type: "rememberRefusal", params: ({ event }) => event.output },
-                  { type: "settle", params: ({ context }) => settled(context) },
-                  "forgetAttempts",
-                ],
-              },
-              {
-                guard: { type: "isPostponedToDrop", params: ({ event }) => event.output },
-                target: "dropping",
-                actions: [
-                  { type: "rememberOutcome", params: ({ event }) => event.output },
-                  { type: "rememberPostponement", params: ({ event }) => event.output },
-                  raise(
-                    ({ context }) => ({ type: "postponement.over", id: context.sending ?? "" }),
-                    { delay: ({ event }) => postponementIn(event.output) },
-                  ),
-                  "forgetAttempts",
-                ],
-              },
-              {
-                guard: { type: "isPostponed", params: ({ event }) => event.output },
-                target: "idle",
-                actions: [
-                  { type: "rememberOutcome", params: ({ event }) => event.output },
-                  { type: "rememberPostponement", params: ({ event }) => event.output },
-                  { type: "settle", params: ({ context }) => settled(context) },
-                  raise(
-                    ({ context }) => ({ type: "postponement.over", id: context.sending ?? "" }),
-                    { delay: ({ event }) => postponementIn(event.output) },
-                  ),
-                  "forgetAttempts",
-                ],
-              },
-              {
-                guard: { type: "isFull", params: ({ event }) => event.output },
-                target: "full",
-                actions: {
-                  type: "rememberFailure",
-                  params: ({ event }) => failureIn(event.output),
+                onError: {
+                  target: "#outbox.delivery.waiting",
+                  actions: {
+                    type: "rememberFailure",
+                    params: ({ event }) => failureOf(event.error),
+                  },
                 },
               },
-              {
-                target: "waiting",
-                actions: {
-                  type: "rememberFailure",
-                  params: ({ event }) => failureIn(event.output),
-                },
-              },
-            ],
-            onError: {
-              target: "waiting",
-              actions: { type: "rememberFailure", params: ({ event }) => failureOf(event.error) },
             },
-          },
-        },
-        dropping: {
-          description: "What was not applied is in a form still: here it is kept no longer.",
-          tags: "busy",
-          on: {
-            "connection.restored": {},
-            "room.freed": {},
-            "sender.changed": { actions: { type: "keepSender", params: ({ event }) => event } },
-          },
-          invoke: {
-            src: "discard",
-            input: ({ context }) => ({ id: context.sending ?? "" }),
-            onDone: [
-              {
-                guard: "wasPostponed",
-                target: "idle",
-                actions: [
-                  {
-                    type: "settle",
-                    params: ({ context }) => droppedTooSoon(context),
-                  },
-                  { type: "forgetEntry", params: ({ context }) => ({ id: context.sending }) },
-                ],
-              },
-              {
-                target: "idle",
-                actions: [
-                  { type: "settle", params: ({ context }) => settled(context) },
-                  { type: "forgetEntry", params: ({ context }) => ({ id: context.sending }) },
-                ],
-              },
-            ],
-            // It stays where it is, which is one place too many and loses nothing.
-            onError: {
-              target: "idle",
-              actions: {
-                type: "settle",
-                params: ({ context }) => settled(context),
+            dropping: {
+              description: "What was not applied is in a form still: here it is kept no longer.",
+              invoke: {
+                src: "discard",
+                input: ({ context }) => ({ id: context.sending ?? "" }),
+                onDone: {
+                  target: "#outbox.delivery.idle",
+                  actions: [
+                    { type: "settle", params: ({ context }) => dropped(context) },
+                    { type: "forgetEntry", params: ({ context }) => ({ id: context.sending }) },
+                  ],
+                },
+                // It stays where it is, which is one place too many and loses nothing.
+                onError: {
+                  target: "#outbox.delivery.idle",
+                  actions: { type: "settle", params: ({ context }) => settled(context) },
+                },
               },
             },
           },
@@ -394,44 +343,43 @@ export const outboxMachine = setup({
       },
     },
     attention: {
+      description:
+        "What people decide of changes is done one after the other, in the order of the taps.",
       initial: "ready",
+      on: {
+        "retry.requested": {
+          guard: { type: "isDecidable", params: ({ event }) => event },
+          actions: { type: "takeDecision", params: ({ event }) => event },
+        },
+        "edit.requested": {
+          guard: { type: "isDecidable", params: ({ event }) => event },
+          actions: { type: "takeDecision", params: ({ event }) => event },
+        },
+        "discard.requested": {
+          guard: { type: "isDecidable", params: ({ event }) => event },
+          actions: { type: "takeDecision", params: ({ event }) => event },
+        },
+        "attention.dismissed": { actions: "forgetTrouble" },
+      },
       states: {
         ready: {
-          initial: "calm",
-          on: {
-            "retry.requested": {
-              guard: { type: "isRefusedEntry", params: ({ event }) => ({ id: event.id }) },
-              target: "reviving",
-              actions: { type: "rememberSubject", params: ({ event }) => ({ id: event.id }) },
-            },
-            "edit.requested": {
-              guard: { type: "isDecidableEntry", params: ({ event }) => ({ id: event.id }) },
-              target: "handingBack",
-              actions: { type: "rememberSubject", params: ({ event }) => ({ id: event.id }) },
-            },
-            "discard.requested": {
-              guard: { type: "isDecidableEntry", params: ({ event }) => ({ id: event.id }) },
-              target: "discarding",
-              actions: { type: "rememberSubject", params: ({ event }) => ({ id: event.id }) },
-            },
-          },
-          states: {
-            calm: { entry: "forgetSubject" },
-            failed: { on: { "attention.dismissed": "calm" } },
-          },
+          always: [
+            { guard: { type: "isDue", params: "retry.requested" }, target: "reviving" },
+            { guard: { type: "isDue", params: "edit.requested" }, target: "handingBack" },
+            { guard: { type: "isDue", params: "discard.requested" }, target: "discarding" },
+            // Settled meanwhile, or gone.
+            { guard: "hasDecision", actions: "forgetDecision" },
+          ],
         },
         reviving: {
           tags: "busy",
           invoke: {
             src: "revive",
-            input: ({ context }) => ({ id: context.subject ?? "" }),
-            onDone: "ready",
+            input: ({ context }) => ({ id: decidedId(context) }),
+            onDone: { target: "ready", actions: "forgetDecision" },
             onError: {
-              target: "ready.failed",
-              actions: {
-                type: "rememberSubjectFailure",
-                params: ({ event }) => failureOf(event.error),
-              },
+              target: "ready",
+              actions: [{ type: "keepTrouble", params: ({ event }) => event }, "forgetDecision"],
             },
           },
         },
@@ -439,14 +387,11 @@ export const outboxMachine = setup({
           tags: "busy",
           invoke: {
             src: "handBack",
-            input: ({ context }) => ({ id: context.subject ?? "" }),
+            input: ({ context }) => ({ id: decidedId(context) }),
             onDone: "discarding",
             onError: {
-              target: "ready.failed",
-              actions: {
-                type: "rememberSubjectFailure",
-                params: ({ event }) => failureOf(event.error),
-              },
+              target: "ready",
+              actions: [{ type: "keepTrouble", params: ({ event }) => event }, "forgetDecision"],
             },
           },
         },
@@ -454,17 +399,17 @@ export const outboxMachine = setup({
           tags: "busy",
           invoke: {
             src: "discard",
-            input: ({ context }) => ({ id: context.subject ?? "" }),
+            input: ({ context }) => ({ id: decidedId(context) }),
             onDone: {
               target: "ready",
-              actions: { type: "forgetEntry", params: ({ context }) => ({ id: context.subject }) },
+              actions: [
+                { type: "forgetEntry", params: ({ context }) => ({ id: decidedId(context) }) },
+                "forgetDecision",
+              ],
             },
             onError: {
-              target: "ready.failed",
-              actions: {
-                type: "rememberSubjectFailure",
-                params: ({ event }) => failureOf(event.error),
-              },
+              target: "ready",
+              actions: [{ type: "keepTrouble", params: ({ event }) => event }, "forgetDecision"],
             },
           },
         },

@@ -60,6 +60,12 @@ export interface FollowedParams {
   readonly undo: ((act: Act) => Change) | undefined;
 }
 
+/** What waited for its turn and cannot be done any more, which is said. */
+export interface OvertakenParams {
+  readonly title: string;
+  readonly names: readonly ActionName[];
+}
+
 /** A page before anything has arrived. */
 export function beginRequest(input: RequestInput): RequestContext {
   return {
@@ -103,6 +109,12 @@ export function isOffered(context: RequestContext, name: ActionName | "follow"):
 /** Actions that wait for their turn and can still be done. */
 export function stillOffered(context: RequestContext): readonly ActionName[] {
   return context.nextActions.filter((name) => isOffered(context, name));
+}
+
+/** Actions that waited for their turn and came too late. */
+export function overtaken(context: RequestContext): OvertakenParams {
+  const names = context.nextActions.filter((name) => !isOffered(context, name));
+  return { title: titleOf(context), names };
 }
 
 /** Follows the request, or follows it no longer. */

@@ -1,4 +1,4 @@
-import { assign, enqueueActions, setup } from "xstate";
+import { assign, setup } from "xstate";
 import type { Instant } from "#generated/runtime.ts";
 import type { House } from "../house.ts";
 import { submission } from "../outbox/submission.machine.ts";
@@ -21,11 +21,12 @@ import {
   isOffered,
   madeFollow,
   noteInput,
+  overtaken,
+  type OvertakenParams,
   type RequestContext,
   type RequestEvent,
   type RequestInput,
   stillOffered,
-  titleOf,
 } from "./request-context.ts";
 import type { NewsOf, PhotoNews, PhotosOf, RequestKey, RequestNews } from "./request-news.ts";
 
@@ -55,7 +56,7 @@ export const requestMachine = setup({
   },
   actions: {
     sayFollowed: (_, _params: FollowedParams) => {},
-    sayOvertaken: (_, _params: { readonly title: string }) => {},
+    sayOvertaken: (_, _params: OvertakenParams) => {},
     takeHouse: assign((_, { news }: NewsOf<House>) => (news === undefined ? {} : { house: news })),
     takeNow: assign((_, { news }: NewsOf<Instant>) => (news === undefined ? {} : { now: news })),
     takeNews: assign(({ context }, { news }: NewsOf<RequestNews>) =>
@@ -76,10 +77,6 @@ export const requestMachine = setup({
       return { action, nextActions };
     }),
     end: assign({ action: undefined, nextActions: [] }),
-    tellOvertaken: enqueueActions(({ context, enqueue }) => {
-      if (stillOffered(context).length < context.nextActions.length)
-        enqueue({ type: "sayOvertaken", params: { title: titleOf(context) } });
-    }),
     look: assign((_, { ids, id }: { readonly ids: readonly string[]; readonly id: string }) => ({
       viewed: { ids, index: Math.max(0, ids.indexOf(id)) },
     })),
@@ -223,9 +220,18 @@ export const requestMachine = setup({
                 guard: "hasNext",
                 target: "underWay",
                 reenter: true,
-                actions: ["tellOvertaken", "beginNext"],
+                actions: [
+                  { type: "sayOvertaken", params: ({ context }) => overtaken(context) },
+                  "beginNext",
+                ],
               },
-              { target: "none", actions: ["tellOvertaken", "end"] },
+              {
+                target: "none",
+                actions: [
+                  { type: "sayOvertaken", params: ({ context }) => overtaken(context) },
+                  "end",
+                ],
+              },
             ],
             // Whoever draws it shows that.
             onError: {},

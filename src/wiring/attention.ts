@@ -50,7 +50,7 @@ function followOutbox(app: App) {
     let unreadable: readonly SetAside[] = [];
     const tell = (): void => {
       const { context } = app.outbox.getSnapshot();
-      const { subject, subjectFailure } = context;
+      const [underWay] = context.decisions;
       const uploads = app.uploads.getSnapshot();
       const stages = uploadStages(uploads);
       next({
@@ -68,11 +68,8 @@ function followOutbox(app: App) {
         postponed: context.postponed,
         absent: absentAuthors(absentEntries(context)),
         titles,
-        busy: subjectFailure === undefined ? subject : undefined,
-        trouble:
-          subject === undefined || subjectFailure === undefined
-            ? undefined
-            : { id: subject, failure: subjectFailure },
+        busy: underWay?.id,
+        trouble: context.trouble,
       });
     };
     const show = async ({ id, path }: Upload): Promise<void> => {

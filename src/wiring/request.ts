@@ -42,11 +42,13 @@ export function wireRequest(app: App) {
             undo,
           },
         }),
-      sayOvertaken: (_, { title }) =>
+      sayOvertaken: (_, { title, names }) => {
+        if (names.length === 0) return;
         app.toasts.send({
           type: "toast.shown",
           toast: { id: app.newId(), message: "overtaken", values: { title } },
-        }),
+        });
+      },
     },
   });
 }

@@ -20,7 +20,7 @@ export const mistakes: Readonly<Record<string, Mutate>> = {
   /** What was refused is thrown away, whoever made it and wherever they are. */
   dropsRefused: (outbox) =>
     outbox.provide({
-      guards: { isRefusedToDrop: (_, { outcome }) => outcome === "refused" },
+      guards: { isToDrop: (_, { outcome }) => outcome === "refused" },
     }),
   /** Whoever waits for a change is forgotten once it is kept. */
   forgetsAwaited: (outbox) =>

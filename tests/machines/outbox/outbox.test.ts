@@ -106,7 +106,7 @@ describe("what may be done only later", () => {
     for (const type of ["retry.requested", "edit.requested", "discard.requested"] as const)
       actor.send({ type, id: "c2" });
     actor.send({ type: "retry.requested", id: "c1" });
-    expect(attention()).toEqual({ ready: "calm" });
+    expect(attention()).toBe("ready");
     actor.send({ type: "edit.requested", id: "c1" });
     await handBack.fail(new Error("another has been begun"));
     actor.send({ type: "discard.requested", id: "c1" });
@@ -249,8 +249,8 @@ describe("what needs attention", () => {
     actor.send({ type: "retry.requested", id: "c1" });
     expect(revive.asked).toEqual([{ id: "c1" }]);
     await revive.answer();
-    expect(attention()).toEqual({ ready: "calm" });
-    expect(actor.getSnapshot().context.subject).toBeUndefined();
+    expect(attention()).toBe("ready");
+    expect(actor.getSnapshot().context.decisions).toEqual([]);
     entries.tell([entry("c1")]);
     expect(sent()).toEqual(["c1"]);
   });
@@ -271,7 +271,7 @@ describe("what needs attention", () => {
     await handBack.answer();
     expect(discard.asked).toEqual([{ id: "c1" }]);
     await discard.answer();
-    expect(attention()).toEqual({ ready: "calm" });
+    expect(attention()).toBe("ready");
   });
 
   test("stays when seeing to it does not work, with what went wrong", async () => {
@@ -280,15 +280,14 @@ describe("what needs attention", () => {
       const type = ({ revive: "retry", discard: "discard", handBack: "edit" } as const)[way];
       running.actor.send({ type: `${type}.requested`, id: "c1" });
       await running[way].fail(broken());
-      expect(running.attention()).toEqual({ ready: "failed" });
+      expect(running.attention()).toBe("ready");
       expect(running.actor.getSnapshot().context).toMatchObject({
-        subject: "c1",
-        subjectFailure: { code: "unavailable", retryable: true },
+        decisions: [],
+        trouble: { id: "c1", failure: { code: "unavailable", retryable: true } },
         entries: [{ id: "c1" }],
       });
       running.actor.send({ type: "attention.dismissed" });
-      expect(running.attention()).toEqual({ ready: "calm" });
-      expect(running.actor.getSnapshot().context.subjectFailure).toBeUndefined();
+      expect(running.actor.getSnapshot().context.trouble).toBeUndefined();
     }
   });
 
@@ -298,8 +297,8 @@ describe("what needs attention", () => {
       actor.send({ type: "retry.requested", id: "c1" });
       await revive.fail(broken());
       actor.send({ type, id: "c1" });
-      expect(attention()).not.toEqual({ ready: "failed" });
-      expect(actor.getSnapshot().context.subjectFailure).toBeUndefined();
+      expect(attention()).not.toBe("ready");
+      expect(actor.getSnapshot().context.trouble).toBeUndefined();
     }
   });
 
@@ -307,8 +306,26 @@ describe("what needs attention", () => {
     const { actor, attention } = withRefused();
     for (const type of ["retry.requested", "discard.requested", "edit.requested"] as const) {
       actor.send({ type, id: "c9" });
-      expect(attention()).toEqual({ ready: "calm" });
+      expect(attention()).toBe("ready");
     }
+  });
+
+  test("is done one after the other, and what is settled meanwhile is left", async () => {
+    const { actor, entries, revive, discard } = start();
+    const refused = ["c1", "c2", "c3"].map((id) => entry(id, { status: "refused", refusal }));
+    entries.tell(refused);
+    actor.send({ type: "retry.requested", id: "c1" });
+    actor.send({ type: "discard.requested", id: "c2" });
+    actor.send({ type: "retry.requested", id: "c1" });
+    actor.send({ type: "discard.requested", id: "c3" });
+    expect(discard.asked).toEqual([]);
+    entries.tell(refused.filter(({ id }) => id !== "c2"));
+    await revive.fail(broken());
+    expect(revive.asked).toEqual([{ id: "c1" }, { id: "c1" }]);
+    await revive.answer();
+    expect(discard.asked).toEqual([{ id: "c3" }]);
+    await discard.answer();
+    expect(actor.getSnapshot().context).toMatchObject({ decisions: [], entries: [{ id: "c1" }] });
   });
 });
 
