@@ -72,6 +72,7 @@ export async function openCard(page: Page): Promise<void> {
       else {
         if (message.type === "card.drawn" || message.type === "card.trouble") isDrawing = false;
         said.push(message);
+        globalThis.dispatchEvent(new Event("said"));
       }
     });
     globalThis.addEventListener("message", () => {
@@ -99,7 +100,8 @@ export async function drawCard(page: Page, picture: Picture, look: Look): Promis
     const spies: Spies = Reflect.get(globalThis, "cardSpies");
     const isOver = (): boolean => spies.said.some((news) => "id" in news && news.id === message.id);
     globalThis.postMessage(message, location.origin);
-    while (!isOver()) await new Promise(requestAnimationFrame);
+    while (!isOver())
+      await new Promise((resolve) => globalThis.addEventListener("said", resolve, { once: true }));
     return {
       said: [...spies.said],
       deeds: [...spies.deeds],

@@ -1,3 +1,0 @@
-import { judgeEveryCard } from "../support/every-card.ts";
-
-judgeEveryCard("phone", { theme: "light", locale: "en" });

@@ -1,0 +1,125 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import type { Look } from "#src/charts/card/protocol.ts";
+import { statesOf } from "#src/charts/model/states-of.ts";
+import { loadChart, type MachineFile } from "#src/charts/registry.ts";
+import { expectNoViolations } from "../support/accessibility.ts";
+import { drawCard, openCard, picturesOf, walkable, type WalkedPicture } from "../support/cards.ts";
+import { type Device, launchChromium, newContext } from "../support/device.ts";
+
+/** A way to look at every state of every machine. */
+interface Looking {
+  readonly size: NonNullable<Device["size"]>;
+  readonly look: Look;
+  /** Whether a picture is judged, by the kinds of its elements that no picture had before, and by all of them. */
+  readonly isJudged: (fresh: number, kinds: string) => boolean;
+  readonly onlyLooks: boolean;
+}
+
+const judged = new Set<string>();
+
+const lookings: readonly Looking[] = [
+  {
+    size: "phone",
+    look: { theme: "light", locale: "en" },
+    // Of pictures that are made of the same kinds of elements one is judged.
+    isJudged: (_, kinds) => judged.size < judged.add(kinds).size,
+    onlyLooks: false,
+  },
+  {
+    size: "desktop",
+    look: { theme: "dark", locale: "de" },
+    // What anybody is told of a picture is judged on the phone.
+    isJudged: (fresh) => fresh > 0,
+    onlyLooks: true,
+  },
+];
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+/** One page on which pictures are drawn and judged, and what it did beside. */
+class Judge {
+  readonly #looking: Looking;
+  readonly #page: Page;
+  readonly #known = new Set<string>();
+  readonly times: number[] = [];
+  readonly deeds: string[] = [];
+
+  private constructor(looking: Looking, page: Page) {
+    this.#looking = looking;
+    this.#page = page;
+    page.on("request", (request) => {
+      const isPart = ["document", "script", "stylesheet"].includes(request.resourceType());
+      if (!isPart && !request.url().startsWith("data:")) this.deeds.push(request.url());
+    });
+    page.on("pageerror", (error) => this.deeds.push(String(error)));
+  }
+
+  static async open(looking: Looking): Promise<Judge> {
+    const { size, look } = looking;
+    const device = { size, colorScheme: look.theme, locale: look.locale };
+    const context = await newContext(browser, inject("baseURL"), device);
+    const judge = new Judge(looking, await context.newPage());
+    await openCard(judge.#page);
+    return judge;
+  }
+
+  async judge({ stem }: MachineFile, { state, picture }: WalkedPicture): Promise<void> {
+    const { look, isJudged, onlyLooks } = this.#looking;
+    const { trouble, ms, deeds, html } = await drawCard(this.#page, picture, look);
+    expect({ state, trouble, deeds }).toEqual({ state, trouble: [], deeds: [] });
+    this.times.push(ms);
+    const kinds = kindsIn(html);
+    const fresh = kinds.filter((kind) => !this.#known.has(kind));
+    for (const kind of fresh) this.#known.add(kind);
+    if (isJudged(fresh.length, kinds.join("\n")))
+      await expectNoViolations(this.#page, `${stem} in ${state}`, { onlyLooks });
+  }
+}
+
+let judges: readonly Judge[] = [];
+beforeAll(async () => {
+  judges = await Promise.all(lookings.map((looking) => Judge.open(looking)));
+});
+afterAll(() => {
+  for (const { times } of judges) {
+    const sorted = times.toSorted((a, b) => a - b);
+    const at = (share: number): string =>
+      sorted[Math.floor(sorted.length * share)]?.toFixed(1) ?? "";
+    console.info(
+      `${sorted.length} cards: median ${at(0.5)} ms, 95 % within ${at(0.95)} ms, slowest ${at(0.9999)} ms`,
+    );
+  }
+});
+
+test.each(walkable)(
+  "every state of $stem is drawn on a phone and a desktop, starts nothing, asks nothing of the network and is accessible",
+  async (file) => {
+    const { walked, pictures } = await picturesOf(file);
+    expect(pictures.map(({ state }) => state)).toEqual(
+      statesOf(await loadChart(file)).filter((state) =>
+        walked.unreached.every((each) => each.state !== state),
+      ),
+    );
+    await Promise.all(
+      judges.map(async (judge) => {
+        for (const picture of pictures) await judge.judge(file, picture);
+        expect(judge.deeds).toEqual([]);
+      }),
+    );
+  },
+);
+
+/** Which kinds of elements a picture is made of: by their tags, classes and states, and by which attributes they have. */
+function kindsIn(html: string): readonly string[] {
+  const kinds = (html.match(/<[a-z][^>]*>/g) ?? []).map((tag) => {
+    const worth = /class="[^"]*"|(?:role|type|aria-\w+)="[a-z]+"/g;
+    const names = tag.match(/[\w-]+(?==")/g) ?? [];
+    return [/^<[\w-]+/.exec(tag)?.[0], ...(tag.match(worth) ?? []), ...names].join(" ");
+  });
+  return [...new Set(kinds)].toSorted();
+}
