@@ -50,8 +50,7 @@ test("a coordinator adds a place in another, renames it, moves it, and takes it 
 });
 
 test("an admin adds a person with a role and a site, and changes the settings", async () => {
-  const page = await demo.open("/building?part=people", { size: "desktop" });
-  await become(page, "Helen Marsh");
+  const page = await demo.open("/building?part=people", { size: "desktop", as: "Helen Marsh" });
   await page.getByRole("button", { name: "Add a person" }).click();
   await sheet(page).getByLabel("Name").fill("Wim Peeters");
   await page.getByRole("radio", { name: /^Technician/ }).check();
@@ -82,8 +81,7 @@ test("an admin adds a person with a role and a site, and changes the settings", 
 });
 
 test("whoever leaves leaves their work to somebody, and the only admin cannot leave", async () => {
-  const page = await demo.open("/building?part=people", { size: "desktop" });
-  await become(page, "Helen Marsh");
+  const page = await demo.open("/building?part=people", { size: "desktop", as: "Helen Marsh" });
   await page.getByRole("button", { name: "Tom Brandt" }).click();
   await page.getByRole("button", { name: "No longer here" }).click();
   await page.getByText(/open requests are in their hands/).waitFor();
@@ -106,8 +104,7 @@ test("whoever leaves leaves their work to somebody, and the only admin cannot le
 });
 
 test("an address has to look like one, and one that somebody else has is pointed out", async () => {
-  const page = await demo.open("/building?part=people", { size: "desktop" });
-  await become(page, "Helen Marsh");
+  const page = await demo.open("/building?part=people", { size: "desktop", as: "Helen Marsh" });
   await page.getByRole("button", { name: "Tom Brandt" }).click();
   await sheet(page).getByLabel("Email").fill("nope");
   await page.getByRole("button", { name: "Save" }).click();
@@ -169,8 +166,7 @@ test("a coordinator adds a site and stops looking after it", async () => {
 });
 
 test("a resident looks at everything and changes nothing but their own name", async () => {
-  const page = await demo.open("/building", { size: "phone" });
-  await become(page, "Sofia Costa");
+  const page = await demo.open("/building", { size: "phone", as: "Sofia Costa" });
   await find(page, "workshop");
   await page.getByRole("button", { name: /^Workshop/ }).click();
   await page.getByRole("link", { name: "Report something here" }).waitFor();

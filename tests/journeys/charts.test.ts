@@ -61,9 +61,7 @@ test("a note is pinned to a state, seen by whoever else is let in, and dealt wit
 });
 
 test("in production nobody looks at the charts whom no admin let in", async () => {
-  const page = await demo.open("/requests", { size: "desktop" });
-  await become(page, people.technician);
-  await page.goto("/about");
+  const page = await demo.open("/about", { size: "desktop", as: people.technician });
   await heading(page, "About Fettle").waitFor();
   expect(await page.getByRole("link", { name: /state chart/ }).count()).toBe(0);
   await page.goto("/charts");

@@ -10,7 +10,7 @@ import { openRealFile, realFileIsHere, realFilePath } from "../src/services/csv/
 import { useBrowser } from "../support/browser.ts";
 import { useDemo } from "../support/demo.ts";
 import { checkRows, chooseTable, tableOf } from "../support/import.ts";
-import { become, people } from "../support/people.ts";
+import { people } from "../support/people.ts";
 import { readRows } from "../support/rows.ts";
 
 const browser = useBrowser();
@@ -140,9 +140,7 @@ test("an import goes on after a reload; the rows it left out are handed out even
 });
 
 test("a technician is told kindly that coordinators import requests", async () => {
-  const page = await demo.open("/requests", { size: "desktop" });
-  await become(page, people.technician);
-  await page.goto("/import");
+  const page = await demo.open("/import", { size: "desktop", as: people.technician });
   await heading(page, "Coordinators import requests").waitFor();
 });
 

@@ -3,7 +3,6 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { useBrowser } from "../support/browser.ts";
 import { useDemo } from "../support/demo.ts";
-import { become } from "../support/people.ts";
 
 const browser = useBrowser();
 const demo = useDemo(browser);
@@ -64,8 +63,7 @@ test("the board has a column for each state, and its cards lead to the request",
 });
 
 test("a resident sees theirs, with the whole house one tap away", async () => {
-  const page = await demo.open("/requests", { size: "phone" });
-  await become(page, "Sofia Costa");
+  const page = await demo.open("/requests", { size: "phone", as: "Sofia Costa" });
   await expect.poll(() => page.getByRole("radio", { name: "Mine" }).isChecked()).toBe(true);
   const mine = await settled(page);
   await page.getByRole("radio", { name: "The whole house" }).check({ force: true });
@@ -73,8 +71,7 @@ test("a resident sees theirs, with the whole house one tap away", async () => {
 });
 
 test("a technician sees what is theirs to do and what nobody has taken on", async () => {
-  const page = await demo.open("/requests", { size: "phone" });
-  await become(page, "Tom Brandt");
+  const page = await demo.open("/requests", { size: "phone", as: "Tom Brandt" });
   await expect.poll(() => page.getByRole("radio", { name: "For me" }).isChecked()).toBe(true);
   await rows(page).first().waitFor();
   expect(await rows(page).first().innerText()).toMatch(

@@ -36,8 +36,7 @@ test("the labels of a site are printed, and one leads to the form with the place
 });
 
 test("a guest who sees no place reports by the label they scan", async () => {
-  const page = await demo.open("/building?part=people", { size: "desktop" });
-  await become(page, "Helen Marsh");
+  const page = await demo.open("/building?part=people", { size: "desktop", as: "Helen Marsh" });
   await page.getByRole("button", { name: "Add a person" }).click();
   await page.getByLabel("Name").fill("Gus Grey");
   await page.getByRole("radio", { name: "Guest" }).click();
@@ -63,8 +62,6 @@ test("a label of nobody says so", async () => {
 });
 
 test("a resident is told who prints labels", async () => {
-  const page = await demo.open("/labels", { size: "desktop" });
-  await become(page, people.resident);
-  await page.goto("/labels");
+  const page = await demo.open("/labels", { size: "desktop", as: people.resident });
   await page.getByText("Whoever coordinates prints the labels of their sites.").waitFor();
 });

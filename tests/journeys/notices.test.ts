@@ -39,8 +39,7 @@ test("what one writes is on the bell of another's tab, and leads to where it was
 });
 
 test("all news is marked as seen at once, also on a phone, and stays so", async () => {
-  const page = await demo.open("/notices", { colorScheme: "dark" });
-  await become(page, people.technician);
+  const page = await demo.open("/notices", { colorScheme: "dark", as: people.technician });
   const places = page.getByRole("navigation");
   await places.getByRole("button", { name: /^More\b.*are new/ }).waitFor();
   await page.getByRole("button", { name: "Mark all as seen" }).click();

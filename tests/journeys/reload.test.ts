@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { useBrowser } from "../support/browser.ts";
 import { useDemo } from "../support/demo.ts";
 import { checkRows, chooseTable, tableOf } from "../support/import.ts";
-import { become, people } from "../support/people.ts";
+import { people } from "../support/people.ts";
 import { answerCategory, answerPlace, photo, photoInput, photosReady } from "../support/report.ts";
 import { act, sendSheet, sheetOf } from "../support/request-steps.ts";
 import { expectStanding, expectTold, openRequest } from "../support/request.ts";
@@ -60,8 +60,7 @@ test("a comment with its photo is there again after a reload, and is sent whole"
 });
 
 test("what stands in the sheet of a step is there again after a reload", async () => {
-  const page = await demo.open("/about");
-  await become(page, people.technician);
+  const page = await demo.open("/about", { as: people.technician });
   await openRequest(page, gauge);
   await act(page, "It is fixed");
   await sheetOf(page).getByLabel("What was done").fill("New valve, and the air is out.");

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { useBrowser } from "../support/browser.ts";
 import { useDemo } from "../support/demo.ts";
 import { jpegOf, notAPicture } from "../support/pictures.ts";
@@ -7,29 +7,6 @@ import { clearRows, readRows, type Row, writeRows } from "../support/rows.ts";
 
 const browser = useBrowser();
 const demo = useDemo(browser);
-
-// Setting the demo building up is another test's business, and takes what it takes on a busy machine.
-beforeAll(async () => {
-  await demo.person();
-}, 180_000);
-
-/** Opens a page as one of the people of the demo building. */
-async function openAs(
-  name: string,
-  path: string,
-  size: "phone" | "desktop" = "phone",
-): Promise<Page> {
-  const person = await demo.person({ size });
-  const page = await person.open("/about");
-  const member = await documentOf(page, "members", name);
-  const chosen = (await readRows(page, "settings")).find(({ key }) => key === "person");
-  const value = { ...partOf(chosen, "value"), member: member["id"] };
-  await writeRows(page, "settings", [{ key: "person", value }]);
-  await page.evaluate(() => sessionStorage.clear());
-  await page.goto(path);
-  await page.locator("main h1:not([data-passing])").first().waitFor({ state: "attached" });
-  return page;
-}
 
 /** The document of the demo building that is called so. */
 async function documentOf(page: Page, collection: string, name: string): Promise<Row> {
@@ -74,7 +51,7 @@ async function searchPlace(page: Page, name: string): Promise<void> {
 }
 
 test("a returning person reports in three taps, and gets to what they reported", async () => {
-  const page = await openAs("Sofia Costa", "/report");
+  const page = await demo.open("/report", { as: "Sofia Costa" });
   await question(page, "Where is it?");
   await page.getByText("Where you reported before").waitFor();
 
@@ -94,7 +71,7 @@ test("a returning person reports in three taps, and gets to what they reported",
 });
 
 test("a report survives a reload at every question, photos included, and is sent whole", async () => {
-  const page = await openAs("Anna Lindner", "/report");
+  const page = await demo.open("/report", { as: "Anna Lindner" });
   await searchPlace(page, "Bike cellar");
   await page.reload();
   await question(page, "What is it about?");
@@ -150,7 +127,7 @@ test("a report survives a reload at every question, photos included, and is sent
 });
 
 test("what is open at the place already is shown, and can be followed instead", async () => {
-  const page = await openAs("Sofia Costa", "/report");
+  const page = await demo.open("/report", { as: "Sofia Costa" });
   await searchPlace(page, "Common room");
   await page.getByText("1 thing is reported here already").click();
   await page.getByText(/Someone reported this .* ago/).waitFor();
@@ -166,7 +143,7 @@ test("what is open at the place already is shown, and can be followed instead", 
 });
 
 test("the browser's back goes a question back, and forward again", async () => {
-  const page = await openAs("Sofia Costa", "/report");
+  const page = await demo.open("/report", { as: "Sofia Costa" });
   await toDetails(page, /^Lift/, "Light");
   expect(page.url()).toContain("step=details");
   await page.goBack();
@@ -184,7 +161,7 @@ test("the browser's back goes a question back, and forward again", async () => {
 });
 
 test("an answer can be changed from the last question, which is then asked again", async () => {
-  const page = await openAs("Sofia Costa", "/report");
+  const page = await demo.open("/report", { as: "Sofia Costa" });
   await toDetails(page, /^Lift/, "Light");
   await page.getByRole("button", { name: "Lift: choose another place" }).click();
   await question(page, "Where is it?");
@@ -196,7 +173,7 @@ test("an answer can be changed from the last question, which is then asked again
 });
 
 test("everything can be done with the keyboard", async () => {
-  const page = await openAs("Sofia Costa", "/report", "desktop");
+  const page = await demo.open("/report", { as: "Sofia Costa", size: "desktop" });
   await page.getByRole("button", { name: /^Lift/ }).first().press("Enter");
   await question(page, "What is it about?");
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
@@ -210,7 +187,7 @@ test("everything can be done with the keyboard", async () => {
 });
 
 test("places lie one in the other", async () => {
-  const page = await openAs("Sofia Costa", "/report");
+  const page = await demo.open("/report", { as: "Sofia Costa" });
   await choosePlace(page, /^North House/);
   await choosePlace(page, /^Cellar/);
   await choosePlace(page, /^Laundry room/);
@@ -221,13 +198,13 @@ test("places lie one in the other", async () => {
 });
 
 test("somebody limited to one site is offered its places only", async () => {
-  const page = await openAs("Iris Keller", "/report");
+  const page = await demo.open("/report", { as: "Iris Keller" });
   await page.getByRole("searchbox").fill("Laundry");
   await page.getByText("No place is called that").waitFor();
 });
 
 test("a place from a label is not asked for again", async () => {
-  const page = await openAs("Sofia Costa", "/about");
+  const page = await demo.open("/about", { as: "Sofia Costa" });
   const place = await documentOf(page, "places", "Dishwasher");
   await page.goto(`/report?place=${String(place["id"])}`);
   await question(page, "What is it about?");
@@ -235,7 +212,7 @@ test("a place from a label is not asked for again", async () => {
 });
 
 test("an address that makes no sense leads to the first question, and says why where that helps", async () => {
-  const page = await openAs("Sofia Costa", "/report?step=dance&place=nowhere");
+  const page = await demo.open("/report?step=dance&place=nowhere", { as: "Sofia Costa" });
   await question(page, "Where is it?");
   await page.getByText("You cannot report anything at that place").waitFor();
   await page.goto("/report?step=details");
@@ -243,7 +220,7 @@ test("an address that makes no sense leads to the first question, and says why w
 });
 
 test("a file that is no photo says so in words, and the others are kept", async () => {
-  const page = await openAs("Sofia Costa", "/report");
+  const page = await demo.open("/report", { as: "Sofia Costa" });
   await toDetails(page, /^Lift/, "Light");
   await pick(page, [
     { name: "holiday.jpg", mimeType: "image/jpeg", buffer: notAPicture },
@@ -261,7 +238,7 @@ test("a file that is no photo says so in words, and the others are kept", async 
 });
 
 test("there is room for ten photos, and what was left out is said", async () => {
-  const page = await openAs("Sofia Costa", "/report");
+  const page = await demo.open("/report", { as: "Sofia Costa" });
   await toDetails(page, /^Lift/, "Light");
   const buffer = await jpegOf(page, 40, 30);
   await pick(
@@ -275,7 +252,7 @@ test("there is room for ten photos, and what was left out is said", async () => 
 });
 
 test("a title that is too long says by how much before it can be sent", async () => {
-  const page = await openAs("Sofia Costa", "/report");
+  const page = await demo.open("/report", { as: "Sofia Costa" });
   await toDetails(page, /^Lift/, "Light");
   await title(page).fill("x".repeat(123));
   await page.getByText("That is 3 characters too long. Put the rest below.").first().waitFor();
@@ -284,7 +261,7 @@ test("a title that is too long says by how much before it can be sent", async ()
 });
 
 test("a device without room keeps the report on the page, says so, and sends it once there is room", async () => {
-  const page = await openAs("Sofia Costa", "/report");
+  const page = await demo.open("/report", { as: "Sofia Costa" });
   await toDetails(page, /^Lift/, "Light");
   await fill(page, ["outbox", "drafts"]);
   await title(page).fill("Lamp is dark");
@@ -302,7 +279,7 @@ test("a device without room keeps the report on the page, says so, and sends it 
 });
 
 test("a report that cannot go out yet is said to be kept, not sent, and goes out by itself", async () => {
-  const page = await openAs("Sofia Costa", "/report");
+  const page = await demo.open("/report", { as: "Sofia Costa" });
   await toDetails(page, /^Lift/, "Light");
   await title(page).fill("Lamp is dark");
   await fill(page, ["documents"]);
@@ -317,7 +294,7 @@ test("a report that cannot go out yet is said to be kept, not sent, and goes out
 });
 
 test("a report sent in another tab is not sent again here", async () => {
-  const here = await openAs("Sofia Costa", "/report");
+  const here = await demo.open("/report", { as: "Sofia Costa" });
   await toDetails(here, /^Lift/, "Light");
   await title(here).fill("Only once");
   await kept(here);
@@ -337,7 +314,7 @@ test("a report sent in another tab is not sent again here", async () => {
 });
 
 test("a draft that was thrown away in another tab can be gone on with here", async () => {
-  const here = await openAs("Sofia Costa", "/report");
+  const here = await demo.open("/report", { as: "Sofia Costa" });
   await toDetails(here, /^Lift/, "Light");
   await title(here).fill("Still here");
   await kept(here);
@@ -352,7 +329,7 @@ test("a draft that was thrown away in another tab can be gone on with here", asy
 });
 
 test("a draft that makes no sense is put aside, and never lost", async () => {
-  const page = await openAs("Sofia Costa", "/about");
+  const page = await demo.open("/about", { as: "Sofia Costa" });
   await writeRows(page, "drafts", [{ key: "report", json: [7] }]);
   await page.goto("/report");
   await page.getByText("An older draft could not be read").waitFor();
@@ -364,7 +341,7 @@ test("a draft that makes no sense is put aside, and never lost", async () => {
 });
 
 test("a refused report that the outbox handed back can be gone on with", async () => {
-  const page = await openAs("Sofia Costa", "/about");
+  const page = await demo.open("/about", { as: "Sofia Costa" });
   const place = await documentOf(page, "places", "Dishwasher");
   const fields = {
     title: "Leaks again",
@@ -383,7 +360,7 @@ test("a refused report that the outbox handed back can be gone on with", async (
 });
 
 test("throwing a report away is asked twice", async () => {
-  const page = await openAs("Sofia Costa", "/report");
+  const page = await demo.open("/report", { as: "Sofia Costa" });
   await toDetails(page, /^Lift/, "Light");
   await title(page).fill("Never mind");
   await page.getByRole("button", { name: "Throw this away" }).click();
@@ -400,7 +377,7 @@ test.each([
   ["Nadia Rahman", "Set up the building"],
   ["Sofia Costa", "Please ask"],
 ])("where no place is in use, %s is told what to do", async (name, words) => {
-  const page = await openAs(name, "/about");
+  const page = await demo.open("/about", { as: name });
   const places = (await readRows(page, "documents")).filter((row) => isIn(row, "places"));
   await writeRows(
     page,

@@ -234,8 +234,7 @@ test("everybody is offered exactly what they may do, and what is blocked says wh
 });
 
 test("a reporter who says it is not fixed opens it again with what is still wrong", async () => {
-  const page = await demo.open("/requests", { size: "phone" });
-  await become(page, people.neighbour);
+  const page = await demo.open("/requests", { size: "phone", as: people.neighbour });
   await openRequest(page, "Washing machine stands in a puddle").catch(() => undefined);
   const title = await page.locator("article h1").innerText();
   expect(title).toBe("Washing machine stands in a puddle");

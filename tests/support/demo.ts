@@ -16,12 +16,18 @@ export async function openDemo(page: Page): Promise<void> {
   await page.getByRole("heading", { level: 1, name: "Requests" }).waitFor();
 }
 
+/** A device with the demo building on it. */
+export interface DemoDevice extends Device {
+  /** Whose it is: the name of one of its people. Its coordinator's unless told. */
+  as?: string;
+}
+
 /** The demo building in browser profiles of their own. */
 export interface DemoBrowser {
-  /** Somebody with the demo building on their device, as its coordinator. */
-  readonly person: (device?: Device, baseURL?: string) => Promise<Person>;
+  /** Somebody with the demo building on their device. */
+  readonly person: (device?: DemoDevice, baseURL?: string) => Promise<Person>;
   /** The same with one tab, at a path such as "/overview". */
-  readonly open: (path?: string, device?: Device) => Promise<Page>;
+  readonly open: (path?: string, device?: DemoDevice) => Promise<Page>;
 }
 
 /** Sets the demo building up on a device and copies what that leaves there. */
@@ -47,11 +53,17 @@ export function useDemo(
   /** Where it is set up instead, for the building lies in the time zone of the device. */
   founder?: Device,
 ): DemoBrowser {
-  let profile: Promise<Profile> | undefined;
-  const person = async (device?: Device, baseURL?: string): Promise<Person> => {
-    profile ??= founder === undefined ? commonProfile() : browser.seed(founder);
+  let founded: Promise<Profile> | undefined;
+  const profiles = new Map<string | undefined, Profile>();
+  const profileOf = async (name?: string): Promise<Profile> => {
+    founded ??= founder === undefined ? commonProfile() : browser.seed(founder);
+    const profile = profiles.get(name) ?? chosen(await founded, name);
+    profiles.set(name, profile);
+    return profile;
+  };
+  const person = async (device?: DemoDevice, baseURL?: string): Promise<Person> => {
     const somebody = await browser.person(device, baseURL);
-    await writeProfile(somebody.context, await profile);
+    await writeProfile(somebody.context, await profileOf(device?.as));
     return somebody;
   };
   return {
@@ -62,6 +74,30 @@ export function useDemo(
       return page;
     },
   };
+}
+
+/** The same building, in which another of its people is the one who uses the device. */
+function chosen(profile: Profile, name: string | undefined): Profile {
+  if (name === undefined) return profile;
+  const stores: Readonly<Record<string, readonly Row[]>> = JSON.parse(profile.stores);
+  const { documents = [], settings = [] } = stores;
+  const member = documents.find(
+    ({ collection, fields }) => /\/members$/.test(String(collection)) && fields?.name === name,
+  )?.id;
+  if (member === undefined) throw new Error(`nobody in the demo building is called "${name}"`);
+  const changed = settings.map((row) =>
+    row.key === "person" ? { ...row, value: { ...row.value, member } } : row,
+  );
+  return { ...profile, stores: JSON.stringify({ ...stores, settings: changed }) };
+}
+
+/** What is looked at of a document, or of a setting. */
+interface Row {
+  readonly id?: string;
+  readonly collection?: string;
+  readonly fields?: { readonly name?: string };
+  readonly key?: string;
+  readonly value?: object;
 }
 
 /** What `app.ts` has set up while other tests ran. */

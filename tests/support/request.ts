@@ -42,7 +42,12 @@ function flat(text: string): string {
 
 /** Opens a request from the inbox as it stands, through its search. */
 export async function openRequest(page: Page, title: string): Promise<void> {
-  await page.goto(`/requests?q=${encodeURIComponent(title)}`);
+  await page.evaluate(
+    (to) => {
+      history.pushState({}, "", to);
+    },
+    `/requests?q=${encodeURIComponent(title)}`,
+  );
   const link = page.getByRole("link", { name: title }).first();
   const showAll = page.getByRole("button", { name: "Show them too" }).first();
   await link.or(showAll).first().waitFor();

@@ -26,8 +26,10 @@ export function FormSheet({
 }: BuildingPieceProps & { readonly zones: readonly string[] }): ReactNode {
   const verbs = useTranslations("common.verbs");
   const title = useFormTitle();
-  const { form, house } = snapshot.context;
-  const isSaving = snapshot.matches("saving") && snapshot.context.ending === undefined;
+  const { form, house, ending } = snapshot.context;
+  // What goes out of use is asked of in a dialog of its own; what comes back is not.
+  const isAsked = ending !== undefined && !ending.isBack;
+  const isSaving = snapshot.matches("saving") && !isAsked;
   const canChange = form !== undefined && mayChange(form, house);
   const close = (): void => send({ type: "form.closed" });
   return (
