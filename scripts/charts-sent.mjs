@@ -52,14 +52,23 @@ export function readSent() {
 }
 
 /**
- * The type of a machine's events: the second of those that a `StateMachine` is made of.
+ * The type of a machine's events, as its `setup` names it: to ask for the machine's own type would have the compiler infer all of
+ * it, which takes ten times as long.
  * @param {import("ts-morph").SourceFile} file
  */
 function eventsOf(file) {
   const machine = file
     .getVariableDeclarations()
     .find((each) => each.isExported() && each.getName().endsWith("Machine"));
-  return machine?.getType().getTypeArguments()[1];
+  const created = machine?.getInitializerIfKind(SyntaxKind.CallExpression)?.getExpression();
+  const base = created?.asKind(SyntaxKind.PropertyAccessExpression)?.getExpression();
+  // A setup that several files share is a constant of its own.
+  const symbol = base?.asKind(SyntaxKind.Identifier)?.getSymbol();
+  const shared = (symbol?.getAliasedSymbol() ?? symbol)?.getValueDeclaration();
+  const named = (shared ?? base)
+    ?.getDescendantsOfKind(SyntaxKind.PropertyAssignment)
+    .find((each) => each.getName() === "events");
+  return named?.getInitializerIfKind(SyntaxKind.AsExpression)?.getTypeNode()?.getType();
 }
 
 /**
@@ -70,7 +79,11 @@ function eventsOf(file) {
 function typesSent(call) {
   const [event] = call.getArguments();
   if (!event?.isKind(SyntaxKind.ObjectLiteralExpression)) return undefined;
-  const type = event.getProperty("type")?.getType();
+  const property = event.getProperty("type");
+  const written = property?.asKind(SyntaxKind.PropertyAssignment)?.getInitializer();
+  // A word that is written out needs no compiler.
+  if (written?.isKind(SyntaxKind.StringLiteral)) return [written.getLiteralText()];
+  const type = property?.getType();
   if (type === undefined) return undefined;
   const values = (type.isUnion() ? type.getUnionTypes() : [type]).map((each) =>
     each.getLiteralValue(),
