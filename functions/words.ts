@@ -3,10 +3,10 @@ import { memberRoleValues } from "../generated/member/type.ts";
 import type { Notice } from "../generated/notice/type.ts";
 import { introOf, type Saying, sayingOf } from "../machines/notices/saying.ts";
 import { isOfTeam } from "../machines/people/team.ts";
-import germanRoles from "../src/text/de/common.json" with { type: "json" };
-import german from "../src/text/de/notices.json" with { type: "json" };
-import englishRoles from "../src/text/en/common.json" with { type: "json" };
-import english from "../src/text/en/notices.json" with { type: "json" };
+import germanRoles from "../src/i18n/de/common.json" with { type: "json" };
+import german from "../src/i18n/de/notices.json" with { type: "json" };
+import englishRoles from "../src/i18n/en/common.json" with { type: "json" };
+import english from "../src/i18n/en/notices.json" with { type: "json" };
 
 /** What a notice says, and what stands before it where not everything in it is to be believed. */
 export interface Words {

@@ -31,12 +31,12 @@ export type SubmitLogic = PromiseActorLogic<Settlement, Change>;
 /** Follows a query. */
 export type WatchLogic<E> = ObservableActorLogic<Page<E>, Query<E>>;
 
-/** The place of an actor that does one thing and answers; the wiring puts the real one there. */
+/** The place of an actor that does one thing and answers; src/app puts the real one there. */
 export function promisePort<Output, Input>(name: string): PromiseActorLogic<Output, Input> {
   return fromPromise<Output, Input>(() => Promise.reject(new Error(missing(name))));
 }
 
-/** The place of an actor that keeps telling; the wiring puts the real one there. */
+/** The place of an actor that keeps telling; src/app puts the real one there. */
 export function observablePort<Value, Input>(name: string): ObservableActorLogic<Value, Input> {
   return fromObservable<Value, Input>(() => {
     throw new Error(missing(name));
@@ -64,5 +64,5 @@ export function failureOf(error: unknown): Failure {
 }
 
 function missing(name: string): string {
-  return `the actor "${name}" was not provided: hand it over in src/wiring`;
+  return `the actor "${name}" was not provided: hand it over in src/app`;
 }

@@ -94,7 +94,7 @@ export function scriptsPerRoute(folder = dist) {
 export function scriptsOfVisit(folder) {
   /** @type {Manifest} */
   const manifest = JSON.parse(readFileSync(join(folder, ".vite", "at.json"), "utf8"));
-  const files = filesOf(manifest, [...entriesOf(manifest), "src/text/visit.en.ts"]);
+  const files = filesOf(manifest, [...entriesOf(manifest), "src/i18n/visit.en.ts"]);
   return { files, firebase: files.filter((file) => /\/firebase-[^/]*$/.test(file)) };
 }
 

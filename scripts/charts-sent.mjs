@@ -9,7 +9,7 @@ import { root } from "./house.mjs";
  */
 
 /**
- * The events that are sent in `src/screens`, `src/routes`, `src/wiring` and `src/charts`: each call whose first argument is
+ * The events that are sent in `src/screens`, `src/routes`, `src/app` and `src/charts`: each call whose first argument is
  * written as an object with a `type`. The type of the parameter says for which machine it is (`Sent` in
  * src/charts/check/sent.ts).
  */
@@ -23,7 +23,7 @@ export function readSent() {
     join(root, "generated", "*", "lifecycle.machine.ts"),
   ]);
   const senders = project.addSourceFilesAtPaths(
-    ["screens", "routes", "wiring", "charts"].map((folder) =>
+    ["screens", "routes", "app", "charts"].map((folder) =>
       join(root, "src", folder, "**/*.{ts,tsx}"),
     ),
   );

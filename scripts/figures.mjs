@@ -14,11 +14,11 @@ const order = [
   ["codegen"],
   ["generated"],
   ["machines"],
-  ["src/text", "src/look", "src/store", "src/services", "src/demo", "src/service-worker"],
+  ["src/i18n", "src/styles", "src/data", "src/services", "src/demo", "src/service-worker"],
   ["src/telemetry"],
-  ["src/parts"],
+  ["src/components"],
   ["src/screens"],
-  ["src/wiring"],
+  ["src/app"],
   ["src/routes"],
   ["src/inspection"],
   ["src/charts"],
@@ -30,7 +30,7 @@ const pages = ["src/main.tsx", "src/at.tsx", "src/charts.tsx"];
 
 const isCode = (/** @type {string} */ file) => /\.(?:ts|tsx|mjs|css)$/.test(file);
 const isMade = (/** @type {string} */ file) =>
-  file.startsWith("generated/") || /\.gen\.ts$|^src\/text\/message-types\.ts$|\.d\.ts$/.test(file);
+  file.startsWith("generated/") || /\.gen\.ts$|^src\/i18n\/message-types\.ts$|\.d\.ts$/.test(file);
 const isTest = (/** @type {string} */ file) => file.startsWith("tests/");
 
 const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], {

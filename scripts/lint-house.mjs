@@ -38,9 +38,9 @@ const rooms = [
     why: "where converters are bound to an SDK, generated/ imports firebase/firestore and itself only",
   },
   {
-    files: /^(machines\/|src\/(?!store\/firestore\/))/,
+    files: /^(machines\/|src\/(?!data\/firestore\/))/,
     never: ["generated/firestore"],
-    why: "only src/store/firestore needs what goes to and from Firestore",
+    why: "only src/data/firestore needs what goes to and from Firestore",
   },
   {
     files: /^machines\//,
@@ -55,7 +55,7 @@ const rooms = [
       "machines/notices",
       "machines/new-id.ts",
       "machines/people/team.ts",
-      "src/text",
+      "src/i18n",
       "firebase-admin",
       "firebase-functions",
       "use-intl/core",
@@ -74,14 +74,14 @@ const rooms = [
     why: "src/ knows the schema through generated/ only, and runs in a browser",
   },
   {
-    files: /^src\/(?!store\/firestore\/|services\/[^/]+\/firebase)/,
+    files: /^src\/(?!data\/firestore\/|services\/[^/]+\/firebase)/,
     never: ["firebase", "@firebase"],
-    why: "only src/store/firestore and src/services/*/firebase* touch the Firebase SDK",
+    why: "only src/data/firestore and src/services/*/firebase* touch the Firebase SDK",
   },
   {
-    files: /^src\/(?!store\/local\/)/,
+    files: /^src\/(?!data\/local\/)/,
     never: ["dexie"],
-    why: "only src/store/local touches Dexie",
+    why: "only src/data/local touches Dexie",
   },
   {
     files: /^(?!tests\/)/,
@@ -150,21 +150,21 @@ const screensOnlyDraw = {
     return {
       Identifier(/** @type {Node} */ node) {
         if (!remembering.test(node["name"])) return;
-        const message = `A screen draws snapshots: what ${node["name"]} would do belongs to its machine, or to src/parts when it is a matter of the DOM alone.`;
+        const message = `A screen draws snapshots: what ${node["name"]} would do belongs to its machine, or to src/components when it is a matter of the DOM alone.`;
         context.report({ node, message });
       },
     };
   },
 };
 
-const onlyWiringProvides = {
+const onlyAppProvides = {
   /** @param {Context} context */
   create(context) {
-    if (!/^src\/(?!wiring)/.test(placeOf(context))) return {};
+    if (!/^src\/(?!app\/)/.test(placeOf(context))) return {};
     return {
       MemberExpression(/** @type {Node} */ node) {
         if (node["property"].name !== "provide") return;
-        context.report({ node, message: "Only src/wiring hands real actors to machines." });
+        context.report({ node, message: "Only src/app hands real actors to machines." });
       },
     };
   },
@@ -218,7 +218,7 @@ export default {
   rules: {
     imports,
     "screens-only-draw": screensOnlyDraw,
-    "only-wiring-provides": onlyWiringProvides,
+    "only-app-provides": onlyAppProvides,
     "casts-say-why": castsSayWhy,
     "file-names": fileNames,
   },

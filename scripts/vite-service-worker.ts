@@ -21,7 +21,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const demo = /^src\/demo\//;
 
 /** What only a project on Firebase needs. */
-const firebase = /^src\/(wiring|services\/[^/]+)\/firebase-/;
+const firebase = /^src\/(app|services\/[^/]+)\/firebase-/;
 const errorReports = /^src\/services\/errors\//;
 
 /** Pages of their own beside the app, and where their scripts lie. */

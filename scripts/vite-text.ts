@@ -4,9 +4,9 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import compile from "icu-minify/compile";
 import type { Plugin } from "vite";
 
-const textFolder = fileURLToPath(new URL("../src/text", import.meta.url));
+const textFolder = fileURLToPath(new URL("../src/i18n", import.meta.url));
 const typesFile = join(textFolder, "message-types.ts");
-const messageFile = /\/src\/text\/[a-z]{2}\/[a-zA-Z-]+\.json$/;
+const messageFile = /\/src\/i18n\/[a-z]{2}\/[a-zA-Z-]+\.json$/;
 const command = "node --import tsx scripts/vite-text.ts";
 
 /** What one message file may hold: messages by key, grouped as deep as one likes. */
@@ -98,7 +98,7 @@ function renderMessageTypes(): string {
     return renderMember(basename(file, ".json"), group, 1);
   });
   const banner = [
-    `// Made from src/text/en/*.json by \`${command}\`, and while Vite serves. Change the JSON, not this.`,
+    `// Made from src/i18n/en/*.json by \`${command}\`, and while Vite serves. Change the JSON, not this.`,
     "",
     "/** Every English message with its words, by namespace. */",
     "export interface Messages {",
@@ -129,7 +129,7 @@ function writeMessageTypes(): void {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   if (!process.argv.includes("--check")) writeMessageTypes();
   else if (!existsSync(typesFile) || readFileSync(typesFile, "utf8") !== renderMessageTypes()) {
-    console.error(`src/text/message-types.ts is not what src/text/en says. Run: ${command}`);
+    console.error(`src/i18n/message-types.ts is not what src/i18n/en says. Run: ${command}`);
     process.exitCode = 1;
   }
 }

@@ -1,16 +1,16 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { VisitRoot } from "./app/visit-root.tsx";
+import { openVisit } from "./app/visit.ts";
+import { announceLanguage } from "./i18n/document-language.ts";
+import { messagesOf } from "./i18n/load.ts";
+import { pickLocale, pickVariety } from "./i18n/locale.ts";
+import { TextProvider } from "./i18n/text-provider.tsx";
 import { showReport } from "./services/firebase/config-report.ts";
 import { readConfig } from "./services/firebase/config.ts";
 import { makeFirebaseApp } from "./services/firebase/firebase-app.ts";
-import { announceLanguage } from "./text/document-language.ts";
-import { messagesOf } from "./text/load.ts";
-import { pickLocale, pickVariety } from "./text/locale.ts";
-import { TextProvider } from "./text/text-provider.tsx";
-import { VisitRoot } from "./wiring/visit-root.tsx";
-import { openVisit } from "./wiring/visit.ts";
-import "./look/tokens.css";
-import "./look/base.css";
+import "./styles/tokens.css";
+import "./styles/base.css";
 
 // The page behind a QR label, apart from the app: whoever stands before a broken lamp waits for nothing else.
 
@@ -40,8 +40,8 @@ else if (configuration.kind === "firebase") {
 async function words() {
   const locale = pickLocale(navigator.languages);
   const catalogue = await (locale === "de"
-    ? import("./text/visit.de.ts")
-    : import("./text/visit.en.ts"));
+    ? import("./i18n/visit.de.ts")
+    : import("./i18n/visit.en.ts"));
   return { locale: pickVariety(locale, navigator.languages), messages: messagesOf(catalogue) };
 }
 

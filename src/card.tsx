@@ -1,6 +1,6 @@
 import { openCard } from "./charts/card/open-card.tsx";
-import "./look/tokens.css";
-import "./look/base.css";
+import "./styles/tokens.css";
+import "./styles/base.css";
 import "./charts/card/card.css";
 
 // The frame in which the charts draw one real screen. Nothing of the app runs in it: no store, no actor, no network.

@@ -1,15 +1,15 @@
 import { createBrowserHistory } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { loadChartsMessages } from "./text/load-charts.ts";
-import { AppProvider } from "./wiring/app-context.tsx";
-import type { MakeBackend } from "./wiring/backend.ts";
-import { ChartsRoot } from "./wiring/charts-root.tsx";
-import { embeddedBackend } from "./wiring/embedded-backend.ts";
-import { makeApp } from "./wiring/make-app.ts";
-import { loadChoices, Words } from "./wiring/words.tsx";
-import "./look/tokens.css";
-import "./look/base.css";
+import { AppProvider } from "./app/app-context.tsx";
+import type { MakeBackend } from "./app/backend.ts";
+import { ChartsRoot } from "./app/charts-root.tsx";
+import { embeddedBackend } from "./app/embedded-backend.ts";
+import { makeApp } from "./app/make-app.ts";
+import { loadChoices, Words } from "./app/words.tsx";
+import { loadChartsMessages } from "./i18n/load-charts.ts";
+import "./styles/tokens.css";
+import "./styles/base.css";
 
 // The charts are a page of their own beside the app: whoever lives in the house never fetches any of it.
 
@@ -22,7 +22,7 @@ if (place === null) throw new Error("charts.html has no #root");
 const makeBackend =
   __FETTLE_BACKEND__ === "embedded"
     ? embeddedBackend
-    : await (await import("./wiring/firebase-backend.ts")).firebaseBackend(place);
+    : await (await import("./app/firebase-backend.ts")).firebaseBackend(place);
 if (makeBackend !== undefined) await show(makeBackend, place);
 
 async function show(make: MakeBackend, root: HTMLElement): Promise<void> {

@@ -1,18 +1,18 @@
 import { createRouter, RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { AppProvider } from "./app/app-context.tsx";
+import type { MakeBackend } from "./app/backend.ts";
+import { beginUpdates } from "./app/begin-updates.ts";
+import { completeHouses } from "./app/complete-houses.ts";
+import { destinationLink } from "./app/destination-link.ts";
+import { embeddedBackend } from "./app/embedded-backend.ts";
+import { makeApp } from "./app/make-app.ts";
+import { loadChoices, Words } from "./app/words.tsx";
 import { openToInspection } from "./inspection/open-to-inspection.ts";
 import { routeTree } from "./routes/route-tree.gen.ts";
-import { AppProvider } from "./wiring/app-context.tsx";
-import type { MakeBackend } from "./wiring/backend.ts";
-import { beginUpdates } from "./wiring/begin-updates.ts";
-import { completeHouses } from "./wiring/complete-houses.ts";
-import { destinationLink } from "./wiring/destination-link.ts";
-import { embeddedBackend } from "./wiring/embedded-backend.ts";
-import { makeApp } from "./wiring/make-app.ts";
-import { loadChoices, Words } from "./wiring/words.tsx";
-import "./look/tokens.css";
-import "./look/base.css";
+import "./styles/tokens.css";
+import "./styles/base.css";
 
 // Put in by scripts/vite-configuration.ts. Compared here by its own name: only then is the other of the two left out of a build.
 declare const __FETTLE_BACKEND__: "embedded" | "firebase";
@@ -35,7 +35,7 @@ if (root === null) throw new Error("index.html has no #root");
 const makeBackend =
   __FETTLE_BACKEND__ === "embedded"
     ? embeddedBackend
-    : await (await import("./wiring/firebase-backend.ts")).firebaseBackend(root);
+    : await (await import("./app/firebase-backend.ts")).firebaseBackend(root);
 if (makeBackend !== undefined) await show(makeBackend, root);
 
 async function show(make: MakeBackend, place: HTMLElement): Promise<void> {
@@ -52,7 +52,7 @@ async function show(make: MakeBackend, place: HTMLElement): Promise<void> {
   });
   completeHouses(app);
   if (__FETTLE_BACKEND__ === "firebase") {
-    const { keepMemberships } = await import("./wiring/keep-memberships.ts");
+    const { keepMemberships } = await import("./app/keep-memberships.ts");
     keepMemberships(app);
   }
   // What a worker keeps would be in the way of whoever changes it.

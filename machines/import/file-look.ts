@@ -10,7 +10,7 @@ import type {
 } from "./import-plan.ts";
 import type { Delimiter, Encoding, TableFormat } from "./table-format.ts";
 
-/** A file with a table in it; the wiring knows that it is a `File`. */
+/** A file with a table in it; src/app knows that it is a `File`. */
 export interface TableFile {
   readonly name: string;
   /** Bytes. */

@@ -37,7 +37,7 @@ import type { Submitted } from "./submission.machine.ts";
  * sees to it that only one of them sends a change. With accounts, what somebody else wrote waits until they sign in again.
  *
  * Actors: `keep` (writes a change down and answers it as it is kept), `followEntries` (the kept changes, from this tab and
- * others), `deliver` (one attempt with one change), `revive` (a refused change becomes a kept one), `discard`, `handBack` (puts
+ * others), `deliver` (one attempt with one change), `revive` (a refused change becomes a kept one), `discard`, `restoreDraft` (puts
  * what was written where it can be edited).
  */
 export const outboxMachine = setup({
@@ -54,7 +54,7 @@ export const outboxMachine = setup({
     deliver: promisePort<Delivery, { readonly id: string }>("deliver"),
     revive: promisePort<void, { readonly id: string }>("revive"),
     discard: promisePort<void, { readonly id: string }>("discard"),
-    handBack: promisePort<void, { readonly id: string }>("handBack"),
+    restoreDraft: promisePort<void, { readonly id: string }>("restoreDraft"),
   },
   guards: {
     hasIntake: ({ context }) => context.intake.length > 0,
@@ -365,7 +365,7 @@ export const outboxMachine = setup({
         ready: {
           always: [
             { guard: { type: "isDue", params: "retry.requested" }, target: "reviving" },
-            { guard: { type: "isDue", params: "edit.requested" }, target: "handingBack" },
+            { guard: { type: "isDue", params: "edit.requested" }, target: "restoringDraft" },
             { guard: { type: "isDue", params: "discard.requested" }, target: "discarding" },
             // Settled meanwhile, or gone.
             { guard: "hasDecision", actions: "forgetDecision" },
@@ -383,10 +383,10 @@ export const outboxMachine = setup({
             },
           },
         },
-        handingBack: {
+        restoringDraft: {
           tags: "busy",
           invoke: {
-            src: "handBack",
+            src: "restoreDraft",
             input: ({ context }) => ({ id: decidedId(context) }),
             onDone: "discarding",
             onError: {

@@ -2,7 +2,7 @@ import type { Request } from "#generated/request/type.ts";
 import type { Document, Instant } from "#generated/runtime.ts";
 import type { House } from "../house.ts";
 import { type Followed, nothingFollowed } from "../requests/followed-rows.ts";
-import type { Reach } from "../requests/reach.ts";
+import type { HistoryWindow } from "../requests/history-window.ts";
 import { type Choice, isSameChoice, type RawSearch, readChoice } from "./choice.ts";
 import { type Figures, figuresOf } from "./figures.ts";
 
@@ -50,7 +50,7 @@ export function arrivedAt(context: OverviewContext, search: RawSearch): Overview
 }
 
 /** How far back the figures of a period look. */
-function reachOf({ period }: Choice): Reach {
+function reachOf({ period }: Choice): HistoryWindow {
   if (period === "weeks") return "recent";
   return period === "year" ? "year" : "all";
 }

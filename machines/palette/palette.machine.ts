@@ -4,7 +4,7 @@ import type { Document, Page } from "#generated/runtime.ts";
 import type { Destination } from "../destination.ts";
 import type { House } from "../house.ts";
 import { observablePort } from "../ports.ts";
-import { type Eyes, eyesOf } from "../requests/eyes.ts";
+import { type ViewerScope, viewerScopeOf } from "../requests/viewer-scope.ts";
 import { findRequests } from "./find-requests.ts";
 
 /** How the app may look. */
@@ -47,7 +47,7 @@ export const paletteMachine = setup({
     events: {} as PaletteEvent,
     input: {} as { readonly house: House },
   },
-  actors: { watchRequests: observablePort<Page<Request>, Eyes>("watchRequests") },
+  actors: { watchRequests: observablePort<Page<Request>, ViewerScope>("watchRequests") },
   actions: {
     leave: () => {},
     perform: (_, _params: { readonly deed: PaletteDeed }) => {},
@@ -79,7 +79,7 @@ export const paletteMachine = setup({
     searching: {
       invoke: {
         src: "watchRequests",
-        input: ({ context }) => eyesOf(context.house),
+        input: ({ context }) => viewerScopeOf(context.house),
         onSnapshot: {
           actions: { type: "keepPage", params: ({ event }) => ({ page: event.snapshot.context }) },
         },

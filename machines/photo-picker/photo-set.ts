@@ -1,6 +1,6 @@
 import { type Failure, failureOf } from "../ports.ts";
 
-/** A file as somebody picked it; what it really is only the wiring knows. */
+/** A file as somebody picked it; what it really is only src/app knows. */
 export interface PickedFile {
   readonly name: string;
   /** Bytes. */

@@ -43,7 +43,7 @@ import {
 } from "./report-draft.ts";
 import { fits, type Following, type ReportToSend } from "./report-rules.ts";
 
-/** A report on its way, with what the wiring has to know besides. */
+/** A report on its way, with what src/app has to know besides. */
 export interface Sending extends ReportToSend {
   /** Photos that were taken out again. */
   readonly except: readonly string[];

@@ -3,11 +3,11 @@ import type { Attachment } from "#generated/attachment/type.ts";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import type { House } from "../house.ts";
-import { type Eyes, eyesOf } from "../requests/eyes.ts";
+import { type ViewerScope, viewerScopeOf } from "../requests/viewer-scope.ts";
 import type { UploadStage } from "../uploads/upload-stage.ts";
 
 /** Which request, and with whose eyes. */
-export interface RequestKey extends Eyes {
+export interface RequestKey extends ViewerScope {
   readonly request: string;
 }
 
@@ -57,5 +57,5 @@ export interface NewsOf<T> {
 
 /** Looks at a request with the eyes of whoever looks at the house. */
 export function requestKey(house: House, request: string): RequestKey {
-  return { ...eyesOf(house), request };
+  return { ...viewerScopeOf(house), request };
 }

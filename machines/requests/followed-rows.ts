@@ -2,8 +2,8 @@ import type { Request } from "#generated/request/type.ts";
 import type { Document, Instant, Page, Undecodable } from "#generated/runtime.ts";
 import type { House } from "../house.ts";
 import { type Failure, type NewsOf, observablePort, type Rejected } from "../ports.ts";
-import { type Eyes, eyesOf, isSameEyes } from "./eyes.ts";
-import { isWider, type Reach, widerThan } from "./reach.ts";
+import { isWider, type HistoryWindow, widerThan } from "./history-window.ts";
+import { isSameViewerScope, type ViewerScope, viewerScopeOf } from "./viewer-scope.ts";
 
 /** The requests that are there, and how many are not. */
 export interface RequestsPage extends Page<Request> {
@@ -18,8 +18,8 @@ export interface Followed {
   readonly rows: readonly Document<Request>[];
   readonly problems: readonly Undecodable[];
   /** How far back what has ended was asked for, and how far it is wanted. */
-  readonly reach: Reach;
-  readonly wanted: Reach;
+  readonly historyWindow: HistoryWindow;
+  readonly wanted: HistoryWindow;
   /** Whether there may be older ones than those that were asked for. */
   readonly hasOlder: boolean;
   /** How many; `undefined` where that is not known. */
@@ -31,7 +31,7 @@ export interface Followed {
 export const nothingFollowed = {
   rows: [],
   problems: [],
-  reach: "recent",
+  historyWindow: "recent",
   wanted: "recent",
   hasOlder: false,
   older: undefined,
@@ -42,18 +42,18 @@ export const nothingFollowed = {
 export const followedActors = {
   followHouse: observablePort<House, void>("followHouse"),
   followClock: observablePort<Instant, void>("followClock"),
-  watchRequests: observablePort<RequestsPage, Eyes>("watchRequests"),
+  watchRequests: observablePort<RequestsPage, ViewerScope>("watchRequests"),
 };
 
 /** The guards of `followedRows`. */
 export const followedGuards = {
   isNews: (_: unknown, { news }: NewsOf<unknown>) => news !== undefined,
   wantsOlder: ({ context }: { readonly context: Followed }) =>
-    context.hasOlder && isWider(context.wanted, context.reach),
-  hasOtherEyes: (
+    context.hasOlder && isWider(context.wanted, context.historyWindow),
+  hasOtherScope: (
     { context }: { readonly context: Pick<Followed, "house"> },
     { news }: NewsOf<House>,
-  ) => news !== undefined && !isSameEyes(eyesOf(news), eyesOf(context.house)),
+  ) => news !== undefined && !isSameViewerScope(viewerScopeOf(news), viewerScopeOf(context.house)),
 };
 
 interface Told<T> {
@@ -89,12 +89,12 @@ const pageOf = ({ event: { snapshot } }: Told<RequestsPage>): Partial<Followed> 
       };
 
 const reachOf = ({ context }: { readonly context: Followed }): Partial<Followed> => ({
-  reach: context.wanted,
+  historyWindow: context.wanted,
 });
 
 /** What `keepFollowed` takes when somebody asks for what is older than what is there. */
 export const olderWanted = ({ context }: { readonly context: Followed }): Partial<Followed> => ({
-  wanted: widerThan(context.reach),
+  wanted: widerThan(context.historyWindow),
 });
 
 const errorOf = ({ event }: { readonly event: Rejected }): Rejected => ({ error: event.error });
@@ -121,7 +121,7 @@ export function followedRows<const Action = never>(
         src: "followHouse",
         onSnapshot: [
           {
-            guard: { type: "hasOtherEyes", params: newsOf<House> },
+            guard: { type: "hasOtherScope", params: newsOf<House> },
             target: ".followed",
             actions: { type: "keepFollowed", params: otherHouseOf },
           },
@@ -152,9 +152,9 @@ export function followedRows<const Action = never>(
         initial: "loading",
         invoke: {
           src: "watchRequests",
-          input: ({ context: { house, reach } }: { readonly context: Followed }) => ({
-            ...eyesOf(house),
-            ...(reach !== "recent" && { reach }),
+          input: ({ context: { house, historyWindow } }: { readonly context: Followed }) => ({
+            ...viewerScopeOf(house),
+            ...(historyWindow !== "recent" && { historyWindow }),
           }),
           onSnapshot: {
             guard: { type: "isNews", params: newsOf<RequestsPage> },

@@ -1,6 +1,6 @@
 import type { Instant } from "#generated/runtime.ts";
+import { calendarDay, dayLength, minuteLength } from "../i18n/calendar.ts";
 import { instantInZone } from "../services/csv/zoned-time.ts";
-import { calendarDay, dayLength, minuteLength } from "../text/calendar.ts";
 
 /** The time of day on a wall clock, as in `"07:45"`. */
 export type TimeOfDay = `${number}:${number}`;

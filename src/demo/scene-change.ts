@@ -12,7 +12,7 @@ import {
   together,
 } from "#generated/runtime.ts";
 import { requestNumber } from "#machines/request-number.ts";
-import { hourLength } from "../text/calendar.ts";
+import { hourLength } from "../i18n/calendar.ts";
 import { memberId, organisationId, placeId, requestId, siteId } from "./cast.ts";
 import type { HouseOfDocuments } from "./house-of-documents.ts";
 import { type DemoPhotoName, demoPhotoAlts } from "./photos.ts";

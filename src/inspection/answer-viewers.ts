@@ -1,14 +1,14 @@
 import type { RunningTab } from "#machines/charts/recording.ts";
 import { version } from "../build-facts.ts";
 import type { InspectionLog } from "./inspection-log.ts";
-import { type Call, freshName, isCall, lockOf, meetingPlace } from "./protocol.ts";
+import { type Call, freshName, isCall, lockOf, channelName } from "./protocol.ts";
 import { tellViewer, type Viewer } from "./tell-viewer.ts";
 import { openWire } from "./wire.ts";
 
 /** Says that this tab is there, now and whenever a viewer asks, and lets viewers look into it. Answers with what ends all of it. */
 export function answerViewers(log: InspectionLog): () => void {
   const id = freshName();
-  const meeting = new BroadcastChannel(meetingPlace);
+  const meeting = new BroadcastChannel(channelName);
   const viewers = new Map<string, Viewer>();
   const call = (said: Call): void => meeting.postMessage(said);
   const sayHere = (): void => call({ v: 1, kind: "here", tab: thisTab(id, log) });

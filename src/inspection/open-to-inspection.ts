@@ -26,7 +26,7 @@ export function openToInspection(
       import("./forget-oldest.ts").then(({ forgetOldest }) => forgetOldest(log)).catch(() => {});
   };
   const wait = (): void => {
-    // `meetingPlace` of protocol.ts, which is only fetched when somebody looks.
+    // `channelName` of protocol.ts, which is only fetched when somebody looks.
     const channel = new BroadcastChannel("fettle.inspection");
     channel.addEventListener("message", () => {
       channel.close();

@@ -6,10 +6,10 @@ import type { Piece, RunningTab } from "#machines/charts/recording.ts";
  * Where viewers and tabs of one origin find each other. Browsers keep broadcast channels within an origin, and a page that
  * is framed by another site gets channels of its own: whoever is elsewhere hears nothing and is heard by nobody.
  */
-export const meetingPlace = "fettle.inspection";
+export const channelName = "fettle.inspection";
 
 /** Held by a tab for as long as it lives, so that a viewer learns of its end even when it crashes. */
-export const lockOf = (tab: string): string => `${meetingPlace}.${tab}`;
+export const lockOf = (tab: string): string => `${channelName}.${tab}`;
 
 /** A name that nobody else has and nobody guesses. */
 export const freshName = (): string => crypto.getRandomValues(new Uint32Array(4)).join("-");

@@ -3,7 +3,7 @@ import type { Possible } from "#machines/charts/live-context.ts";
 import { decode } from "../charts/lossless.ts";
 import { type InspectionLog, type LogItem, wholeLog } from "./inspection-log.ts";
 import { isQuestion, type Question, type Telling } from "./protocol.ts";
-import { createTeller } from "./to-entries.ts";
+import { createInspectionSerializer } from "./to-entries.ts";
 import type { Wire } from "./wire.ts";
 
 /** One viewer that looks into this tab. */
@@ -29,7 +29,7 @@ export function tellViewer({
   /** The viewer is gone. */
   readonly leave: () => void;
 }): Viewer {
-  const teller = createTeller();
+  const teller = createInspectionSerializer();
   const past = wholeLog(log);
   const { cutOff = 0 } = log;
   let queue = [...past];

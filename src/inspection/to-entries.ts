@@ -20,7 +20,7 @@ import { transitionId } from "../charts/model/transition-id.ts";
 import type { LogItem } from "./inspection-log.ts";
 
 /** Turns what XState told into entries of a recording, one after the other. */
-export interface Teller {
+export interface InspectionSerializer {
   readonly tell: (item: LogItem) => void;
   /** What came of it since it was last taken. */
   readonly take: () => Piece;
@@ -47,7 +47,7 @@ type Draft = Entry extends infer E ? (E extends Entry ? Omit<E, "seq"> : never) 
  * An actor counts from its start, and a root that is stopped in the tick in which it was started never counted, with all
  * below it: React's StrictMode makes both kinds. One that is started again afterwards is a new actor.
  */
-export function createTeller(): Teller {
+export function createInspectionSerializer(): InspectionSerializer {
   let seq = 0;
   let entries: Entry[] = [];
   let definitions: Piece["definitions"][number][] = [];

@@ -1,6 +1,6 @@
 import { createRootRoute } from "@tanstack/react-router";
-import { CrashedRoute, NotFoundRoute } from "../wiring/lost.tsx";
-import { ShellRoute } from "../wiring/shell.tsx";
+import { CrashedRoute, NotFoundRoute } from "../app/lost.tsx";
+import { ShellRoute } from "../app/shell.tsx";
 
 export const Route = createRootRoute({
   component: ShellRoute,

@@ -1,11 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
+import { wireAbout } from "../app/about.ts";
+import { useApp } from "../app/app-context.tsx";
+import { accessOf } from "../app/charts-access.ts";
+import { Screen } from "../app/screen.tsx";
 import { environment, version } from "../build-facts.ts";
 import { AboutScreen } from "../screens/about/about.screen.tsx";
-import { wireAbout } from "../wiring/about.ts";
-import { useApp } from "../wiring/app-context.tsx";
-import { accessOf } from "../wiring/charts-access.ts";
-import { Screen } from "../wiring/screen.tsx";
 
 export const Route = createFileRoute("/about")({ component: AboutRoute });
 

@@ -1,12 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import type { Account } from "#machines/session/account.ts";
+import { wireAccount } from "../app/account.ts";
+import { useApp } from "../app/app-context.tsx";
+import { Screen } from "../app/screen.tsx";
 import { AccountScreen } from "../screens/account/account.screen.tsx";
 import { NotFound } from "../screens/shell/lost.tsx";
 import type { Accounts } from "../services/identity/accounts.ts";
-import { wireAccount } from "../wiring/account.ts";
-import { useApp } from "../wiring/app-context.tsx";
-import { Screen } from "../wiring/screen.tsx";
 
 export const Route = createFileRoute("/account")({ component: AccountRoute });
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { readLabelCode } from "#machines/scan/label-code.ts";
+import { useHouse } from "../app/house-context.tsx";
+import { wireScanHere } from "../app/scan-here.ts";
+import { Screen } from "../app/screen.tsx";
 import { ScanScreen } from "../screens/scan/scan.screen.tsx";
-import { useHouse } from "../wiring/house-context.tsx";
-import { wireScanHere } from "../wiring/scan-here.ts";
-import { Screen } from "../wiring/screen.tsx";
 
 export const Route = createFileRoute("/at/$code")({ component: ScanRoute });
 

@@ -1,10 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
+import { useApp } from "../app/app-context.tsx";
+import { wireAttention } from "../app/attention.ts";
+import { useHouseIfAny } from "../app/house-context.tsx";
+import { Screen } from "../app/screen.tsx";
 import { AttentionScreen } from "../screens/attention/attention.screen.tsx";
-import { useApp } from "../wiring/app-context.tsx";
-import { wireAttention } from "../wiring/attention.ts";
-import { useHouseIfAny } from "../wiring/house-context.tsx";
-import { Screen } from "../wiring/screen.tsx";
 
 export const Route = createFileRoute("/attention")({ component: AttentionRoute });
 

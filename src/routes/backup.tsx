@@ -1,11 +1,11 @@
 import { createFileRoute, Navigate } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
+import { useApp } from "../app/app-context.tsx";
+import { wireBackup } from "../app/backup.ts";
+import { HouseRead } from "../app/house-read.tsx";
+import { Screen } from "../app/screen.tsx";
 import { BackupScreen } from "../screens/backup/backup.screen.tsx";
 import type { Backups } from "../services/backup/backups.ts";
-import { useApp } from "../wiring/app-context.tsx";
-import { wireBackup } from "../wiring/backup.ts";
-import { HouseRead } from "../wiring/house-read.tsx";
-import { Screen } from "../wiring/screen.tsx";
 
 export const Route = createFileRoute("/backup")({
   component: BackupRoute,

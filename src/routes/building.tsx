@@ -1,13 +1,13 @@
 import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { type BuildingPart, readPart } from "#machines/building/building-part.ts";
 import { isCoordinating } from "#machines/house.ts";
+import { useApp } from "../app/app-context.tsx";
+import { wireBuilding } from "../app/building.ts";
+import { useHouse } from "../app/house-context.tsx";
+import { LazyInvitations } from "../app/lazy-invitations.tsx";
+import { Screen } from "../app/screen.tsx";
+import { timeZones } from "../app/time-zones.ts";
 import { BuildingScreen } from "../screens/building/building.screen.tsx";
-import { useApp } from "../wiring/app-context.tsx";
-import { wireBuilding } from "../wiring/building.ts";
-import { useHouse } from "../wiring/house-context.tsx";
-import { InvitationsMount } from "../wiring/invitations-mount.tsx";
-import { Screen } from "../wiring/screen.tsx";
-import { timeZones } from "../wiring/time-zones.ts";
 
 export const Route = createFileRoute("/building")({
   component: BuildingRoute,
@@ -40,7 +40,7 @@ function BuildingRoute() {
           snapshot={snapshot}
           send={send}
           zones={timeZones().all}
-          invitations={invites ? isCoordinating(house) && <InvitationsMount /> : undefined}
+          invitations={invites ? isCoordinating(house) && <LazyInvitations /> : undefined}
         />
       )}
     </Screen>

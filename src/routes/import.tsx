@@ -1,12 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { type RequestCategory, requestCategoryValues } from "#generated/request/type.ts";
+import { useApp } from "../app/app-context.tsx";
+import { useHouse } from "../app/house-context.tsx";
+import { wireImport } from "../app/import.ts";
+import { Screen } from "../app/screen.tsx";
+import { timeZones } from "../app/time-zones.ts";
 import { ImportScreen } from "../screens/import/import.screen.tsx";
-import { useApp } from "../wiring/app-context.tsx";
-import { useHouse } from "../wiring/house-context.tsx";
-import { wireImport } from "../wiring/import.ts";
-import { Screen } from "../wiring/screen.tsx";
-import { timeZones } from "../wiring/time-zones.ts";
 
 export const Route = createFileRoute("/import")({ component: ImportRoute });
 

@@ -1,11 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { readCode } from "#machines/join/join-change.ts";
+import { useApp } from "../app/app-context.tsx";
+import { wireJoin } from "../app/join.ts";
+import { Screen } from "../app/screen.tsx";
 import { JoinScreen } from "../screens/join/join.screen.tsx";
 import { NotFound } from "../screens/shell/lost.tsx";
 import type { Accounts } from "../services/identity/accounts.ts";
-import { useApp } from "../wiring/app-context.tsx";
-import { wireJoin } from "../wiring/join.ts";
-import { Screen } from "../wiring/screen.tsx";
 
 export const Route = createFileRoute("/join/$code")({ component: JoinRoute });
 

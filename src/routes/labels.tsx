@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { useHouse } from "../app/house-context.tsx";
+import { wireLabels } from "../app/labels.ts";
+import { Screen } from "../app/screen.tsx";
 import { LabelsScreen } from "../screens/labels/labels.screen.tsx";
-import { useHouse } from "../wiring/house-context.tsx";
-import { wireLabels } from "../wiring/labels.ts";
-import { Screen } from "../wiring/screen.tsx";
 
 export const Route = createFileRoute("/labels")({ component: LabelsRoute });
 

@@ -1,11 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
+import { useApp } from "../app/app-context.tsx";
+import { useHouse } from "../app/house-context.tsx";
+import { LazyDevicePart } from "../app/lazy-push-parts.tsx";
+import { wireNotices } from "../app/notices.ts";
+import { Screen } from "../app/screen.tsx";
 import { NoticesScreen } from "../screens/notices/notices.screen.tsx";
-import { useApp } from "../wiring/app-context.tsx";
-import { useHouse } from "../wiring/house-context.tsx";
-import { wireNotices } from "../wiring/notices.ts";
-import { DeviceMount } from "../wiring/push-mount.tsx";
-import { Screen } from "../wiring/screen.tsx";
 
 export const Route = createFileRoute("/notices")({ component: NoticesRoute });
 
@@ -22,7 +22,7 @@ function NoticesRoute() {
           house={house}
           isOffline={isOffline}
           now={app.clock.now()}
-          device={<DeviceMount />}
+          device={<LazyDevicePart />}
         />
       )}
     </Screen>

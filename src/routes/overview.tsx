@@ -1,10 +1,10 @@
 import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { type OverviewSearch, readableSearch } from "#machines/overview/choice.ts";
+import { useApp } from "../app/app-context.tsx";
+import { useHouse } from "../app/house-context.tsx";
+import { wireOverview } from "../app/overview.ts";
+import { Screen } from "../app/screen.tsx";
 import { OverviewScreen } from "../screens/overview/overview.screen.tsx";
-import { useApp } from "../wiring/app-context.tsx";
-import { useHouse } from "../wiring/house-context.tsx";
-import { wireOverview } from "../wiring/overview.ts";
-import { Screen } from "../wiring/screen.tsx";
 
 export const Route = createFileRoute("/overview")({
   component: OverviewRoute,

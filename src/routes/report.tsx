@@ -1,15 +1,11 @@
 import { createFileRoute, useRouter } from "@tanstack/react-router";
+import { useApp } from "../app/app-context.tsx";
+import { useHouse } from "../app/house-context.tsx";
+import { readableReportSearch, reportAddressOf, type ReportSearch } from "../app/report-address.ts";
+import { wireReport } from "../app/report.ts";
+import { Screen } from "../app/screen.tsx";
 import { fetchedLater } from "../screens/report/fetched-later.tsx";
 import { ReportScreen } from "../screens/report/report.screen.tsx";
-import { useApp } from "../wiring/app-context.tsx";
-import { useHouse } from "../wiring/house-context.tsx";
-import {
-  readableReportSearch,
-  reportAddressOf,
-  type ReportSearch,
-} from "../wiring/report-address.ts";
-import { wireReport } from "../wiring/report.ts";
-import { Screen } from "../wiring/screen.tsx";
 
 export const Route = createFileRoute("/report")({
   component: ReportRoute,

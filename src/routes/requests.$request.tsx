@@ -2,17 +2,17 @@ import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { mayEngage } from "#machines/invitations/may-engage.ts";
 import type { requestMachine } from "#machines/request/request.machine.ts";
+import { useApp } from "../app/app-context.tsx";
+import { useHouse } from "../app/house-context.tsx";
+import { LazyInvitations } from "../app/lazy-invitations.tsx";
+import { LazyPresence } from "../app/lazy-presence.tsx";
+import { Live, type Shown } from "../app/open-screen.tsx";
+import { wireRequest } from "../app/request.ts";
+import { Screen } from "../app/screen.tsx";
 import { ActionSheet } from "../screens/request/action-sheet.tsx";
 import { NoteBox } from "../screens/request/note-box.tsx";
 import { RequestScreen } from "../screens/request/request.screen.tsx";
 import { useSpeaker } from "../screens/request/speaker.ts";
-import { useApp } from "../wiring/app-context.tsx";
-import { useHouse } from "../wiring/house-context.tsx";
-import { InvitationsMount } from "../wiring/invitations-mount.tsx";
-import { Live, type Shown } from "../wiring/open-screen.tsx";
-import { PresenceMount } from "../wiring/presence-mount.tsx";
-import { wireRequest } from "../wiring/request.ts";
-import { Screen } from "../wiring/screen.tsx";
 
 export const Route = createFileRoute("/requests/$request")({ component: RequestRoute });
 
@@ -58,9 +58,9 @@ function ShownRequest({
       outside={
         app.identity.accounts !== undefined &&
         here !== undefined &&
-        mayEngage(house, here.request) && <InvitationsMount request={here.request} />
+        mayEngage(house, here.request) && <LazyInvitations request={here.request} />
       }
-      lookers={<PresenceMount house={house} request={request} />}
+      lookers={<LazyPresence house={house} request={request} />}
       note={note && <Live actor={note}>{(shown) => <NoteBox {...shown} speaker={speaker} />}</Live>}
       action={
         action && (

@@ -1,11 +1,11 @@
 import { createFileRoute, Outlet, useParams, useRouter } from "@tanstack/react-router";
 import { type InboxSearch, readableSearch } from "#machines/inbox/view-search.ts";
+import { useApp } from "../app/app-context.tsx";
+import { useHouse } from "../app/house-context.tsx";
+import { inboxAddressOf } from "../app/inbox-address.ts";
+import { wireInbox } from "../app/inbox.ts";
+import { Screen } from "../app/screen.tsx";
 import { InboxScreen } from "../screens/inbox/inbox.screen.tsx";
-import { useApp } from "../wiring/app-context.tsx";
-import { useHouse } from "../wiring/house-context.tsx";
-import { inboxAddressOf } from "../wiring/inbox-address.ts";
-import { wireInbox } from "../wiring/inbox.ts";
-import { Screen } from "../wiring/screen.tsx";
 
 export const Route = createFileRoute("/requests")({
   component: InboxRoute,

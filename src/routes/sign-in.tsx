@@ -1,11 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
+import { useApp } from "../app/app-context.tsx";
+import { Screen } from "../app/screen.tsx";
+import { wireSignIn } from "../app/sign-in.ts";
 import { NotFound } from "../screens/shell/lost.tsx";
 import { SignInScreen } from "../screens/sign-in/sign-in.screen.tsx";
 import type { Accounts } from "../services/identity/accounts.ts";
-import { useApp } from "../wiring/app-context.tsx";
-import { Screen } from "../wiring/screen.tsx";
-import { wireSignIn } from "../wiring/sign-in.ts";
 
 export const Route = createFileRoute("/sign-in")({ component: SignInRoute });
 

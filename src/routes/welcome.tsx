@@ -3,12 +3,12 @@ import { useSelector } from "@xstate/react";
 import { useLocale } from "use-intl";
 import { refusedEntries } from "#machines/outbox/outbox-context.ts";
 import type { Account } from "#machines/session/account.ts";
+import { useApp } from "../app/app-context.tsx";
+import { expelledIn } from "../app/expelled.ts";
+import { Screen } from "../app/screen.tsx";
+import { timeZones } from "../app/time-zones.ts";
+import { wireWelcome } from "../app/welcome.ts";
 import { WelcomeScreen } from "../screens/welcome/welcome.screen.tsx";
-import { useApp } from "../wiring/app-context.tsx";
-import { expelledIn } from "../wiring/expelled.ts";
-import { Screen } from "../wiring/screen.tsx";
-import { timeZones } from "../wiring/time-zones.ts";
-import { wireWelcome } from "../wiring/welcome.ts";
 
 export const Route = createFileRoute("/welcome")({ component: WelcomeRoute });
 

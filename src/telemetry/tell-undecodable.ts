@@ -1,4 +1,4 @@
-import type { Store } from "../store/store.ts";
+import type { Store } from "../data/store.ts";
 
 /**
  * A store that tells once of each document on a page that does not decode: the name of its collection, never its path.

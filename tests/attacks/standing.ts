@@ -3,7 +3,7 @@ import { entities } from "#generated/entities.ts";
 import type { Operation } from "#generated/firestore/changing.ts";
 import { firestore } from "#generated/firestore/lite.ts";
 import type { Change } from "#generated/runtime.ts";
-import { Registry } from "#src/store/local/registry.ts";
+import { Registry } from "#src/data/local/registry.ts";
 
 const registry = new Registry(entities);
 

@@ -11,7 +11,7 @@ import {
 import type { Request } from "#generated/request/type.ts";
 import type { Page } from "#generated/runtime.ts";
 import { paletteMachine } from "#machines/palette/palette.machine.ts";
-import type { Eyes } from "#machines/requests/eyes.ts";
+import type { ViewerScope } from "#machines/requests/viewer-scope.ts";
 import { houseOf, row } from "../machines/requests/small-house.ts";
 import { type Bench, median, type Row, rounded } from "./bench.ts";
 
@@ -75,7 +75,7 @@ const subjects: readonly Subject[] = [
         },
       };
       const machine = paletteMachine.provide({
-        actors: { watchRequests: fromObservable<Page<Request>, Eyes>(() => told) },
+        actors: { watchRequests: fromObservable<Page<Request>, ViewerScope>(() => told) },
       });
       const input = { house: houseOf("tom") };
       const actor = createActor(machine, { input, ...(inspect && { inspect }) }).start();

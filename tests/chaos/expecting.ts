@@ -4,7 +4,7 @@ import { requestCodec } from "#generated/request/codec.ts";
 import { type Document, documentAt, type Fields } from "#generated/runtime.ts";
 import { noticesOf } from "#machines/notices/notices-of.ts";
 import { storedNotice } from "#machines/notices/told.ts";
-import { isFields } from "#src/store/local/registry.ts";
+import { isFields } from "#src/data/local/registry.ts";
 import { type StoredDocument, textsOf } from "./stored-documents.ts";
 
 /** Somebody who has to be told of an entry. */

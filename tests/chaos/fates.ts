@@ -3,7 +3,7 @@ import { counters } from "#generated/counters.ts";
 import { uncounted } from "#generated/counting.ts";
 import type { Change } from "#generated/runtime.ts";
 import { entryPathOf } from "#machines/entry-path.ts";
-import { inTodaysForm } from "#src/store/todays-form.ts";
+import { inTodaysForm } from "#src/data/todays-form.ts";
 import { type Arrival, type Arrivals, goesOn, isIn } from "./arrivals.ts";
 import type { Intent, Ledger } from "./ledger.ts";
 import type { Lying } from "./page/page-api.ts";

@@ -1,5 +1,5 @@
 import type { Fields } from "#generated/runtime.ts";
-import { isFields } from "#src/store/local/registry.ts";
+import { isFields } from "#src/data/local/registry.ts";
 import { plainFields, type RestField } from "./stored-documents.ts";
 
 /** A document as it stood at a moment. */

@@ -8,9 +8,9 @@ import {
   type Json,
   type Judging,
 } from "#generated/runtime.ts";
+import { decide, nameRefusal } from "#src/data/firestore/name-refusal.ts";
+import { Registry } from "#src/data/local/registry.ts";
 import { demoAccounts } from "#src/demo/accounts.ts";
-import { decide, nameRefusal } from "#src/store/firestore/name-refusal.ts";
-import { Registry } from "#src/store/local/registry.ts";
 import { type Arrival, isIn } from "./arrivals.ts";
 import type { Past } from "./past.ts";
 

@@ -8,8 +8,8 @@ import {
   type Fields,
   type Judging,
 } from "#generated/runtime.ts";
+import { isFields } from "#src/data/local/registry.ts";
 import { organisationId } from "#src/demo/cast.ts";
-import { isFields } from "#src/store/local/registry.ts";
 import { takenHash } from "./photos.ts";
 import { type StoredDocument, textsOf } from "./stored-documents.ts";
 

@@ -1,5 +1,5 @@
+import { subscribable } from "#src/data/subscribable.ts";
 import { type Clock, minuteMs } from "#src/services/clock/clock.ts";
-import { subscribable } from "#src/store/subscribable.ts";
 import type { Scheduler } from "./scheduler.ts";
 
 /** A device's clock, which is off by so many ms. Its minutes pass only while somebody looks at the device. */

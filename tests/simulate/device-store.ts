@@ -5,13 +5,13 @@ import {
   type Query,
   type Ref,
 } from "#generated/runtime.ts";
-import { countByWatching } from "#src/store/count-by-watching.ts";
-import { Overlay } from "#src/store/firestore/overlay.ts";
-import { readDocument } from "#src/store/firestore/read-document.ts";
-import { ReadCounter } from "#src/store/firestore/read-meter.ts";
-import { CollectionCache } from "#src/store/local/collection-cache.ts";
-import type { Outbox } from "#src/store/outbox.ts";
-import { pendingChanges } from "#src/store/pending-changes.ts";
+import { countByWatching } from "#src/data/count-by-watching.ts";
+import { Overlay } from "#src/data/firestore/overlay.ts";
+import { readDocument } from "#src/data/firestore/read-document.ts";
+import { ReadCounter } from "#src/data/firestore/read-meter.ts";
+import { CollectionCache } from "#src/data/local/collection-cache.ts";
+import type { Outbox } from "#src/data/outbox.ts";
+import { pendingChanges } from "#src/data/pending-changes.ts";
 import {
   type PageObserver,
   type Reader,
@@ -19,7 +19,7 @@ import {
   Refused,
   type Store,
   Unavailable,
-} from "#src/store/store.ts";
+} from "#src/data/store.ts";
 import type { Copy } from "./copy.ts";
 import type { Line } from "./line.ts";
 import type { Scheduler } from "./scheduler.ts";

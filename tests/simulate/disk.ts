@@ -1,4 +1,4 @@
-import { StorageFull } from "#src/store/store.ts";
+import { StorageFull } from "#src/data/store.ts";
 import type { Random } from "../conformance/random.ts";
 import type { Scheduler } from "./scheduler.ts";
 

@@ -1,8 +1,8 @@
+import { subscribable } from "#src/data/subscribable.ts";
 import type { NetworkWindow } from "#src/services/connection/network.ts";
 import type { FileStore } from "#src/services/files/file-store.ts";
 import type { Transfers } from "#src/services/files/transfers.ts";
 import type { Settings } from "#src/services/settings/settings.ts";
-import { subscribable } from "#src/store/subscribable.ts";
 import type { Line } from "./line.ts";
 
 /** Tells nothing. */

@@ -1,6 +1,6 @@
 import type { Change } from "#generated/runtime.ts";
-import type { Look } from "#src/store/firestore/lite-documents.ts";
-import { type Receipt, Unavailable } from "#src/store/store.ts";
+import type { Look } from "#src/data/firestore/lite-documents.ts";
+import { type Receipt, Unavailable } from "#src/data/store.ts";
 import type { Random } from "../conformance/random.ts";
 import type { Scheduler } from "./scheduler.ts";
 import type { Server } from "./server.ts";

@@ -1,7 +1,7 @@
 import type { Change, Refusal } from "#generated/runtime.ts";
 import type { OutboxEntry } from "#machines/outbox/outbox-entry.ts";
-import type { Outbox } from "#src/store/outbox.ts";
-import { subscribable } from "#src/store/subscribable.ts";
+import type { Outbox } from "#src/data/outbox.ts";
+import { subscribable } from "#src/data/subscribable.ts";
 import type { DiskAccess } from "./disk.ts";
 
 /** What lies in an outbox; it outlives restarts of the app. */

@@ -4,9 +4,9 @@ import { followChange } from "#machines/report/report-change.ts";
 import type { DraftNews, ReportAddress } from "#machines/report/report-context.ts";
 import type { Following } from "#machines/report/report-rules.ts";
 import type { DraftOf, Sending } from "#machines/report/report-setup.ts";
-import type { App } from "#src/wiring/app.ts";
-import { wireReport } from "#src/wiring/report.ts";
-import { handOverReport } from "#src/wiring/send-report.ts";
+import type { App } from "#src/app/app.ts";
+import { wireReport } from "#src/app/report.ts";
+import { handOverReport } from "#src/app/send-report.ts";
 import { silence } from "./left-out.ts";
 
 type Router = Parameters<typeof wireReport>[1];

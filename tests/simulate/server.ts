@@ -1,9 +1,9 @@
 import { entities } from "#generated/entities.ts";
 import { judges } from "#generated/judges.ts";
 import type { Change, Fields } from "#generated/runtime.ts";
-import { decideOn } from "#src/store/local/commit-change.ts";
-import { Registry } from "#src/store/local/registry.ts";
-import { type Receipt, Refused } from "#src/store/store.ts";
+import { decideOn } from "#src/data/local/commit-change.ts";
+import { Registry } from "#src/data/local/registry.ts";
+import { type Receipt, Refused } from "#src/data/store.ts";
 
 /** What one change did to documents; `undefined` is one that is gone. */
 export type Step = ReadonlyMap<string, Fields | undefined>;

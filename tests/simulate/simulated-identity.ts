@@ -1,8 +1,8 @@
 import type { Identity } from "#machines/house.ts";
 import type { Account } from "#machines/session/account.ts";
+import { subscribable } from "#src/data/subscribable.ts";
 import type { Accounts } from "#src/services/identity/accounts.ts";
 import type { IdentityService } from "#src/services/identity/identity-service.ts";
-import { subscribable } from "#src/store/subscribable.ts";
 import type { DiskAccess } from "./disk.ts";
 
 /** Somebody who is signed in on this device and stays so. */

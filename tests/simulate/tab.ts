@@ -4,17 +4,17 @@ import { appMachine } from "#machines/app/app.machine.ts";
 import { actOf, type Identity } from "#machines/house.ts";
 import type { Delivery } from "#machines/outbox/delivery.ts";
 import { isSentBy } from "#machines/outbox/outbox-entry.ts";
-import { createDeliver } from "#src/store/deliver.ts";
-import type { Outbox } from "#src/store/outbox.ts";
-import type { App } from "#src/wiring/app.ts";
-import { childrenOf, type LongLived } from "#src/wiring/children-of.ts";
-import { wireConsent } from "#src/wiring/consent.ts";
-import { handBack, seesIn } from "#src/wiring/hand-back.ts";
-import { wireRequest } from "#src/wiring/request.ts";
-import { wireConnection, wireOutbox, wireUploads } from "#src/wiring/sending.ts";
-import { wireSession } from "#src/wiring/session.ts";
-import { submitTo } from "#src/wiring/submit-to.ts";
-import { wireToasts } from "#src/wiring/toasts.ts";
+import type { App } from "#src/app/app.ts";
+import { childrenOf, type LongLived } from "#src/app/children-of.ts";
+import { wireConsent } from "#src/app/consent.ts";
+import { wireRequest } from "#src/app/request.ts";
+import { restoreDraft, seesIn } from "#src/app/restore-draft.ts";
+import { wireConnection, wireOutbox, wireUploads } from "#src/app/sending.ts";
+import { wireSession } from "#src/app/session.ts";
+import { submitTo } from "#src/app/submit-to.ts";
+import { wireToasts } from "#src/app/toasts.ts";
+import { createDeliver } from "#src/data/deliver.ts";
+import type { Outbox } from "#src/data/outbox.ts";
 import type { Random } from "../conformance/random.ts";
 import type { Copy } from "./copy.ts";
 import type { DeviceClock } from "./device-clock.ts";
@@ -104,8 +104,8 @@ export class Tab {
         observer.delivered(id, delivery);
         return delivery;
       },
-      handBack: (id) =>
-        handBack({
+      restoreDraft: (id) =>
+        restoreDraft({
           id,
           ...parts.identity,
           sees: seesIn(this.store, parts.identity),

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { BrowserContext } from "playwright-core";
 import { afterAll } from "vitest";
-import { meetingPlace } from "#src/inspection/protocol.ts";
+import { channelName } from "#src/inspection/protocol.ts";
 import { keepTaken } from "./keep-taken.ts";
 import { lookIntoThisTab, type TakenNews } from "./look-into-this-tab.ts";
 
@@ -49,7 +49,7 @@ export function recordTabs(): TabRecorder | undefined {
       await context.exposeFunction("fettleTook", hear);
       // Pictures of screens are framed, and take nothing.
       await context.addInitScript(
-        `if (window === top && origin === "${new URL(baseURL).origin}") (${lookIntoThisTab.toString()})("${meetingPlace}")`,
+        `if (window === top && origin === "${new URL(baseURL).origin}") (${lookIntoThisTab.toString()})("${channelName}")`,
       );
     },
     heard: async () => {

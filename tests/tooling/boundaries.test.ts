@@ -10,13 +10,13 @@ const sound = {
   "generated/request.lifecycle.ts": `export { createMachine } from "xstate";\n`,
   "generated/firestore/web.ts": `export { doc } from "firebase/firestore";\nexport { runtime } from "../runtime.ts";\n`,
   "generated/firestore/lite.ts": `export { doc } from "firebase/firestore/lite";\n`,
-  "src/store/firestore/batch.ts": `export { doc } from "#generated/firestore/web.ts";\n`,
+  "src/data/firestore/batch.ts": `export { doc } from "#generated/firestore/web.ts";\n`,
   "machines/inbox/inbox.machine.ts": `import { setup } from "xstate";\nimport { runtime } from "#generated/runtime.ts";\nexport const inbox = [setup, runtime] as const;\n`,
-  "src/store/local/database.ts": `export { Dexie } from "dexie";\n`,
-  "src/store/firestore/connection.ts": `export { initializeApp } from "firebase/app";\n`,
+  "src/data/local/database.ts": `export { Dexie } from "dexie";\n`,
+  "src/data/firestore/connection.ts": `export { initializeApp } from "firebase/app";\n`,
   "src/services/push/firebase-messaging.ts": `export { getMessaging } from "firebase/messaging";\n`,
-  "src/wiring.ts": `import { createMachine } from "xstate";\nexport const wired = createMachine({}).provide({});\n`,
-  "src/parts/measure.ts": `export { useEffect } from "react";\n`,
+  "src/app.ts": `import { createMachine } from "xstate";\nexport const wired = createMachine({}).provide({});\n`,
+  "src/components/measure.ts": `export { useEffect } from "react";\n`,
   "src/screens/inbox.screen.ts": `export { inbox } from "#machines/inbox/inbox.machine.ts";\n`,
 };
 
@@ -42,7 +42,7 @@ const refusedByLint: readonly (readonly [
   [
     "codegen/ cannot import src/",
     "codegen/a.ts",
-    `export { wired } from "../src/wiring.ts";`,
+    `export { wired } from "../src/app.ts";`,
     "house(imports)",
   ],
   [
@@ -84,7 +84,7 @@ const refusedByLint: readonly (readonly [
   ],
   [
     "the local store cannot import what goes to and from Firestore",
-    "src/store/local/e.ts",
+    "src/data/local/e.ts",
     `export { doc } from "#generated/firestore/web.ts";`,
     "house(imports)",
   ],
@@ -115,13 +115,13 @@ const refusedByLint: readonly (readonly [
   [
     "machines/ cannot import src/",
     "machines/d.ts",
-    `export { wired } from "#src/wiring.ts";`,
+    `export { wired } from "#src/app.ts";`,
     "house(imports)",
   ],
   [
     "machines/ cannot import src/ later either",
     "machines/e.ts",
-    `export const late = () => import("../src/wiring.ts");`,
+    `export const late = () => import("../src/app.ts");`,
     "house(imports)",
   ],
   [
@@ -145,7 +145,7 @@ const refusedByLint: readonly (readonly [
   ],
   [
     "the local store cannot import Firebase",
-    "src/store/local/d.ts",
+    "src/data/local/d.ts",
     `export { initializeApp } from "firebase/app";`,
     "house(imports)",
   ],
@@ -159,7 +159,7 @@ const refusedByLint: readonly (readonly [
     "a screen cannot hand actors to a machine",
     "src/screens/f.ts",
     `import { createMachine } from "xstate";\nexport const wired = createMachine({}).provide({});`,
-    "house(only-wiring-provides)",
+    "house(only-app-provides)",
   ],
   [
     "a screen cannot remember",
@@ -213,13 +213,13 @@ const refusedByLint: readonly (readonly [
   ["there is no utils.ts", "src/utils.ts", `export const q = 1;`, "house(file-names)"],
   [
     "a hook is not called on a condition",
-    "src/parts/r.tsx",
+    "src/components/r.tsx",
     `import { useId } from "react";\nexport function Part({ on }: { on: boolean }) {\n  if (on) useId();\n  return null;\n}`,
     "rules-of-hooks",
   ],
   [
     "a picture has a text",
-    "src/parts/s.tsx",
+    "src/components/s.tsx",
     `export const Picture = () => <img src="a.png" />;`,
     "jsx-a11y(alt-text)",
   ],

@@ -6,13 +6,13 @@ const manifest = {
     file: "assets/index.js",
     isEntry: true,
     imports: ["_shared.js"],
-    dynamicImports: ["src/routes/about.tsx", "src/demo/seed.ts", "src/wiring/firebase-backend.ts"],
+    dynamicImports: ["src/routes/about.tsx", "src/demo/seed.ts", "src/app/firebase-backend.ts"],
   },
   "_shared.js": { file: "assets/shared.js", css: ["assets/shared.css"] },
   "src/routes/about.tsx": { file: "assets/about.js", imports: ["index.html"] },
   "src/demo/seed.ts": { file: "assets/seed.js", imports: ["_story.js", "_shared.js"] },
   "_story.js": { file: "assets/story.js", assets: ["assets/tap.svg"] },
-  "src/wiring/firebase-backend.ts": { file: "assets/firebase.js", imports: ["_firestore.js"] },
+  "src/app/firebase-backend.ts": { file: "assets/firebase.js", imports: ["_firestore.js"] },
   "_firestore.js": { file: "assets/firestore.js" },
 };
 const built = [

@@ -5,8 +5,8 @@ import type { SnapshotFrom } from "xstate";
 import type { CanvasEvent } from "#machines/charts/canvas-context.ts";
 import type { canvasMachine } from "#machines/charts/canvas.machine.ts";
 import { foldable } from "#machines/charts/outline.ts";
-import { Button } from "../../parts/button/button.tsx";
-import { IconButton } from "../../parts/icon-button/icon-button.tsx";
+import { Button } from "../../components/button/button.tsx";
+import { IconButton } from "../../components/icon-button/icon-button.tsx";
 import styles from "./chart-canvas.module.css";
 
 /** What is done with the chart as a whole: the tree beside it, folding, going through what was found. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { CanvasEvent, NoDrawing } from "#machines/charts/canvas-context.ts";
-import { Button } from "../../parts/button/button.tsx";
-import { Notice } from "../../parts/notice/notice.tsx";
+import { Button } from "../../components/button/button.tsx";
+import { Notice } from "../../components/notice/notice.tsx";
 import styles from "./chart-canvas.module.css";
 
 const known = ["noWorker", "tookTooLong", "failed"] as const;

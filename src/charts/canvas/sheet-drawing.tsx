@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { memo, useMemo } from "react";
 import type { LaidOutState, LaidOutTransition } from "../drawing/laid-out.ts";
 import type { Marks } from "../drawing/marks.ts";
+import type { Sheet } from "./canvas-renderer.ts";
 import type { ChartIndex } from "./chart-index.ts";
-import type { Sheet } from "./easel.ts";
 import { markOf } from "./mark-of.ts";
 import type { Piece, Scene } from "./scene.ts";
 import { StateShape, StateWords } from "./state-piece.tsx";
@@ -20,7 +20,7 @@ import styles from "./stage.module.css";
 const bundle = 20;
 
 /**
- * As much of a chart as the easel has come to: shapes and lines, what stands out over them (`children`), and all words on
+ * As much of a chart as the renderer has come to: shapes and lines, what stands out over them (`children`), and all words on
  * top, so that no line crosses one.
  */
 export function SheetDrawing(props: {

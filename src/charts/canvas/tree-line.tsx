@@ -2,7 +2,7 @@ import { ChevronDown, ChevronRight } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { memo } from "react";
 import type { CanvasEvent } from "#machines/charts/canvas-context.ts";
-import { classNames } from "../../parts/class-names/class-names.ts";
+import { classNames } from "../../components/class-names/class-names.ts";
 import type { ChartWords } from "./chart-words.ts";
 import { type Mark, markData } from "./mark-of.ts";
 import type { TreeRow } from "./tree-rows.ts";

@@ -3,7 +3,7 @@ import { useId, useLayoutEffect, useMemo, useRef } from "react";
 import { useTranslations } from "use-intl";
 import type { CanvasEvent } from "#machines/charts/canvas-context.ts";
 import { keyOf, type Selection } from "#machines/charts/selection.ts";
-import { typedMatch } from "../../parts/menu/typed-match.ts";
+import { typedMatch } from "../../components/menu/typed-match.ts";
 import type { Marks } from "../drawing/marks.ts";
 import type { Chart } from "../model/chart.ts";
 import type { ChartIndex } from "./chart-index.ts";

@@ -4,7 +4,7 @@ import type { SnapshotFrom } from "xstate";
 import type { CanvasEvent, NoDrawing, Subject } from "#machines/charts/canvas-context.ts";
 import { canvasMachine } from "#machines/charts/canvas.machine.ts";
 import { keyOf, type Selection } from "#machines/charts/selection.ts";
-import { useLatest } from "../../wiring/use-latest.ts";
+import { useLatest } from "../../app/use-latest.ts";
 import type { LaidOut } from "../drawing/laid-out.ts";
 import type { Chart } from "../model/chart.ts";
 import { type ChartIndex, indexChart } from "./chart-index.ts";

@@ -2,7 +2,7 @@ import { Maximize, Minus, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { useSyncExternalStore } from "react";
 import { useFormatter, useTranslations } from "use-intl";
-import { IconButton } from "../../parts/icon-button/icon-button.tsx";
+import { IconButton } from "../../components/icon-button/icon-button.tsx";
 import { step } from "./view.ts";
 import type { Viewport } from "./viewport.ts";
 import styles from "./view-tools.module.css";

@@ -2,7 +2,7 @@ import { AppWindow } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { StateValue } from "xstate";
-import { classNames } from "../../parts/class-names/class-names.ts";
+import { classNames } from "../../components/class-names/class-names.ts";
 import type { Picture } from "./protocol.ts";
 import type { CardSize } from "./sizes.ts";
 import styles from "./card-figure.module.css";

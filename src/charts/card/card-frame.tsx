@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { classNames } from "../../parts/class-names/class-names.ts";
+import { classNames } from "../../components/class-names/class-names.ts";
 import { type CardChannel, openChannel } from "./card-channel.ts";
 import { CardFigure } from "./card-figure.tsx";
 import type { CardNews, Look, Picture } from "./protocol.ts";

@@ -1,4 +1,4 @@
-/** An event that a View or the wiring sends, as it is written there. */
+/** An event that a View or src/app sends, as it is written there. */
 export interface SentEvent {
   /** The file of the machine that it is for: "machines/shell/shell.machine.ts". */
   readonly file: string;

@@ -25,7 +25,7 @@ export interface Outside {
   readonly buildStandalone: (folder: string) => Promise<void>;
   /** A drawing as a picture, painted by a browser that is installed. */
   readonly paint: (svg: string) => Promise<Uint8Array>;
-  /** The events that Views and the wiring send, read from their sources. */
+  /** The events that Views and src/app send, read from their sources. */
   readonly readSent: () => Promise<Sent>;
   /** To the standard output: what was asked for. */
   readonly print: (text: string) => void;

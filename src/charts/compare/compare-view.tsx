@@ -1,7 +1,7 @@
 import { Equal } from "lucide-react";
 import { type ReactNode, useId, useMemo } from "react";
 import { useTranslations } from "use-intl";
-import { EmptyState } from "../../parts/empty-state/empty-state.tsx";
+import { EmptyState } from "../../components/empty-state/empty-state.tsx";
 import type { Chart } from "../model/chart.ts";
 import { changedMarks } from "./changed-marks.ts";
 import { compareAtlases } from "./compare-atlases.ts";

@@ -1,4 +1,4 @@
-/** The tokens of src/look that a chart is drawn with, as every reader of SVG knows them: by day, and in the evening. */
+/** The tokens of src/styles that a chart is drawn with, as every reader of SVG knows them: by day, and in the evening. */
 const colours = {
   paper: ["#f7f4ee", "#181411"],
   sheet: ["#fefcf9", "#201d18"],

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback } from "react";
 import { useTranslations } from "use-intl";
 import type { LiveEvent } from "#machines/charts/live-context.ts";
-import { VirtualList } from "../../parts/virtual-list/virtual-list.tsx";
+import { VirtualList } from "../../components/virtual-list/virtual-list.tsx";
 import { actorName, type ActorRow, innermost } from "./actor-rows.ts";
 import styles from "./actor-tree.module.css";
 

@@ -1,7 +1,7 @@
 import { Pin, PinOff } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
 import { useTranslations } from "use-intl";
-import { Button } from "../../parts/button/button.tsx";
+import { Button } from "../../components/button/button.tsx";
 import { ValueRows } from "../card/value-rows.tsx";
 import { valueText } from "../card/value-text.ts";
 import { decode } from "../lossless.ts";

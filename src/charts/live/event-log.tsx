@@ -3,7 +3,7 @@ import { type ReactNode, useCallback } from "react";
 import { useTranslations } from "use-intl";
 import type { ActorAt } from "#machines/charts/actors-at.ts";
 import type { Entry } from "#machines/charts/entry.ts";
-import { VirtualList } from "../../parts/virtual-list/virtual-list.tsx";
+import { VirtualList } from "../../components/virtual-list/virtual-list.tsx";
 import { actorName, innermost } from "./actor-rows.ts";
 import { useClockTime } from "./clock-time.ts";
 import type { LookingProps } from "./live-props.ts";

@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight, Ellipsis, Pause, Play } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { useTranslations } from "use-intl";
-import { Button } from "../../parts/button/button.tsx";
-import { IconButton } from "../../parts/icon-button/icon-button.tsx";
-import { Menu } from "../../parts/menu/menu.tsx";
+import { Button } from "../../components/button/button.tsx";
+import { IconButton } from "../../components/icon-button/icon-button.tsx";
+import { Menu } from "../../components/menu/menu.tsx";
 import { useClockTime } from "./clock-time.ts";
 import { FileChooser } from "./file-chooser.tsx";
 import type { LookingProps } from "./live-props.ts";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { type LivePanel, livePanels } from "#machines/charts/live-context.ts";
-import { FilterChip } from "../../parts/filter-chip/filter-chip.tsx";
-import { SearchField } from "../../parts/search-field/search-field.tsx";
-import { Segmented } from "../../parts/segmented/segmented.tsx";
+import { FilterChip } from "../../components/filter-chip/filter-chip.tsx";
+import { SearchField } from "../../components/search-field/search-field.tsx";
+import { Segmented } from "../../components/segmented/segmented.tsx";
 import { actorName } from "./actor-rows.ts";
 import { ContextPanel } from "./context-panel.tsx";
 import { EventLog } from "./event-log.tsx";

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { actorsAt } from "#machines/charts/actors-at.ts";
 import { stepOf } from "#machines/charts/live-setup.ts";
 import type { Recording } from "#machines/charts/recording.ts";
-import { SelectField } from "../../parts/select-field/select-field.tsx";
+import { SelectField } from "../../components/select-field/select-field.tsx";
 import type { Marks } from "../drawing/marks.ts";
 import { actorName, actorRows, innermost } from "./actor-rows.ts";
 import { ActorTree } from "./actor-tree.tsx";

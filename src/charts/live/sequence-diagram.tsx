@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useMemo } from "react";
 import { useTranslations } from "use-intl";
 import type { Entry } from "#machines/charts/entry.ts";
-import { VirtualList } from "../../parts/virtual-list/virtual-list.tsx";
+import { VirtualList } from "../../components/virtual-list/virtual-list.tsx";
 import { actorName } from "./actor-rows.ts";
 import { lifelinesOf } from "./lifelines.ts";
 import type { LookingProps } from "./live-props.ts";

@@ -2,16 +2,16 @@ import type { Subscribable } from "xstate";
 import type { Written } from "#machines/charts/entry.ts";
 import type { Possible, Sending, TabNews } from "#machines/charts/live-context.ts";
 import type { RunningTab } from "#machines/charts/recording.ts";
+import { subscribable } from "../../data/subscribable.ts";
 import {
   type Call,
   freshName,
   isCall,
   lockOf,
-  meetingPlace,
+  channelName,
   type Question,
 } from "../../inspection/protocol.ts";
 import { openWire, type Wire } from "../../inspection/wire.ts";
-import { subscribable } from "../../store/subscribable.ts";
 import { type Line, openLine } from "./line.ts";
 
 /** The end at which somebody looks: the tabs of this origin, and one of them from within. */
@@ -75,9 +75,9 @@ export function createViewer(): Viewer {
 
 /** A way into a tab of this browser. */
 function lookInto(tab: string): Connection {
-  const channel = `${meetingPlace}.${freshName()}`;
+  const channel = `${channelName}.${freshName()}`;
   const wire = openWire<Question>(channel);
-  const meeting = new BroadcastChannel(meetingPlace);
+  const meeting = new BroadcastChannel(channelName);
   const waiting = new AbortController();
   const over = new Promise<void>((gone) => {
     meeting.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
@@ -99,7 +99,7 @@ function lookInto(tab: string): Connection {
 }
 
 function lookAround(next: (tabs: readonly RunningTab[]) => void): () => void {
-  const meeting = new BroadcastChannel(meetingPlace);
+  const meeting = new BroadcastChannel(channelName);
   const seen = new Map<string, { readonly tab: RunningTab; readonly at: number }>();
   let told = "";
   const tell = (): void => {

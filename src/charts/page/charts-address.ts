@@ -2,7 +2,7 @@ import type { RouterHistory } from "@tanstack/react-router";
 import type { Subscribable } from "xstate";
 import { type ChartsAddress, chartsViews } from "#machines/charts/charts-address.ts";
 import type { ShowAddress } from "#machines/charts/charts.machine.ts";
-import { subscribable } from "../../store/subscribable.ts";
+import { subscribable } from "../../data/subscribable.ts";
 
 /** What the page shows at an address; what makes no sense in it is as if it were not there. */
 export function readAddress(search: string): ChartsAddress {

@@ -8,14 +8,14 @@ import {
   type chartsMachine,
   insteadOf,
 } from "#machines/charts/charts.machine.ts";
-import { Button } from "../../parts/button/button.tsx";
-import { EmptyState } from "../../parts/empty-state/empty-state.tsx";
-import { useMediaQuery } from "../../parts/media-query/use-media-query.ts";
-import { Notice } from "../../parts/notice/notice.tsx";
-import { SearchField } from "../../parts/search-field/search-field.tsx";
-import { Segmented } from "../../parts/segmented/segmented.tsx";
-import { SelectField } from "../../parts/select-field/select-field.tsx";
-import { Loading, Skeleton } from "../../parts/skeleton/skeleton.tsx";
+import { Button } from "../../components/button/button.tsx";
+import { EmptyState } from "../../components/empty-state/empty-state.tsx";
+import { useMediaQuery } from "../../components/media-query/use-media-query.ts";
+import { Notice } from "../../components/notice/notice.tsx";
+import { SearchField } from "../../components/search-field/search-field.tsx";
+import { Segmented } from "../../components/segmented/segmented.tsx";
+import { SelectField } from "../../components/select-field/select-field.tsx";
+import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
 import type { Chart } from "../model/chart.ts";
 import { AtlasView } from "./atlas-view.tsx";
 import { MachineList } from "./machine-list.tsx";

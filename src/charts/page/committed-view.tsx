@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, use } from "react";
 import { useTranslations } from "use-intl";
-import { Notice } from "../../parts/notice/notice.tsx";
-import { Loading, Skeleton } from "../../parts/skeleton/skeleton.tsx";
+import { Notice } from "../../components/notice/notice.tsx";
+import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
 import { ChartCanvas } from "../canvas/chart-canvas.tsx";
 import { Boundary } from "../card/boundary.tsx";
 import { CompareView } from "../compare/compare-view.tsx";

@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { buttonClass } from "../../parts/button/button.tsx";
+import { buttonClass } from "../../components/button/button.tsx";
 
 /** Back to the product, which is another page. */
 export function HomeLink(): ReactNode {

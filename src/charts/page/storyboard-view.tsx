@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useMemo } from "react";
 import type { StoryboardPlace } from "#machines/charts/prototype.machine.ts";
 import type { Chart } from "../model/chart.ts";
-import { StoryboardMount } from "../storyboard/storyboard-mount.tsx";
+import { LazyStoryboard } from "../storyboard/lazy-storyboard.tsx";
 import type { ChartViewProps } from "./chart-view.tsx";
 
 /** The storyboard of one machine, with the card that is large in the address. */
@@ -15,5 +15,5 @@ export function StoryboardView(
     (to: StoryboardPlace) => send({ type: "step.reached", at: to.selected, step: to.step }),
     [send],
   );
-  return <StoryboardMount key={chart.id} chart={chart} place={place} onPlace={onPlace} />;
+  return <LazyStoryboard key={chart.id} chart={chart} place={place} onPlace={onPlace} />;
 }

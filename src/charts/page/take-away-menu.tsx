@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { EventFrom, SnapshotFrom } from "xstate";
 import { chartFormats, type takeAwayMachine } from "#machines/charts/take-away.machine.ts";
-import { Button } from "../../parts/button/button.tsx";
-import { Menu } from "../../parts/menu/menu.tsx";
-import { Notice } from "../../parts/notice/notice.tsx";
+import { Button } from "../../components/button/button.tsx";
+import { Menu } from "../../components/menu/menu.tsx";
+import { Notice } from "../../components/notice/notice.tsx";
 import styles from "./machine-view.module.css";
 
 /** The files a chart can be taken away as, and that one could not be made. */

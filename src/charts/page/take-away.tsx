@@ -1,9 +1,9 @@
 import { useActor } from "@xstate/react";
 import { type ReactNode, useState } from "react";
 import type { ChartFormat } from "#machines/charts/take-away.machine.ts";
+import { wireTakeAway } from "../../app/charts-take-away.ts";
+import { useLatest } from "../../app/use-latest.ts";
 import { saveFile } from "../../services/files/save-file.ts";
-import { wireTakeAway } from "../../wiring/charts-take-away.ts";
-import { useLatest } from "../../wiring/use-latest.ts";
 import type { LayOut } from "../canvas/use-canvas.ts";
 import type { Marks } from "../drawing/marks.ts";
 import { svgOf } from "../drawing/svg.ts";

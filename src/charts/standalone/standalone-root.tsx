@@ -1,8 +1,8 @@
 import type { RouterHistory } from "@tanstack/react-router";
 import { useActor } from "@xstate/react";
 import { type ReactNode, useState } from "react";
-import { subscribable } from "../../store/subscribable.ts";
-import { wireCharts } from "../../wiring/charts-page.ts";
+import { wireCharts } from "../../app/charts-page.ts";
+import { subscribable } from "../../data/subscribable.ts";
 import { createAtlas } from "../page/atlas.ts";
 import { readAddress } from "../page/charts-address.ts";
 import { ChartsPage } from "../page/charts-page.tsx";

@@ -1,14 +1,14 @@
 import { createHashHistory } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { announceLanguage } from "../../text/document-language.ts";
-import { loadChartsMessages } from "../../text/load-charts.ts";
-import { pickLocale, pickVariety } from "../../text/locale.ts";
-import { TextProvider } from "../../text/text-provider.tsx";
+import { announceLanguage } from "../../i18n/document-language.ts";
+import { loadChartsMessages } from "../../i18n/load-charts.ts";
+import { pickLocale, pickVariety } from "../../i18n/locale.ts";
+import { TextProvider } from "../../i18n/text-provider.tsx";
 import { CardAddress } from "../card/card-frame.tsx";
 import { StandaloneRoot } from "./standalone-root.tsx";
-import "../../look/tokens.css";
-import "../../look/base.css";
+import "../../styles/tokens.css";
+import "../../styles/base.css";
 
 // The charts as a page that opens from a disk: no server, no store, nobody who runs beside it.
 

@@ -8,8 +8,8 @@ import {
   type prototypeMachine,
   sceneOf,
 } from "#machines/charts/prototype.machine.ts";
-import { Button } from "../../parts/button/button.tsx";
-import { Notice } from "../../parts/notice/notice.tsx";
+import { Button } from "../../components/button/button.tsx";
+import { Notice } from "../../components/notice/notice.tsx";
 import { CardFrame, type CardFrameProps } from "../card/card-frame.tsx";
 import { decode } from "../lossless.ts";
 import type { Chart } from "../model/chart.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { PrototypeEvent, StoryboardLook } from "#machines/charts/prototype.machine.ts";
-import { Segmented } from "../../parts/segmented/segmented.tsx";
+import { Segmented } from "../../components/segmented/segmented.tsx";
 import styles from "./look-bar.module.css";
 
 export interface LookBarProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { Notice } from "../../parts/notice/notice.tsx";
+import { Notice } from "../../components/notice/notice.tsx";
 import { CardGallery } from "../card/card-gallery.tsx";
 import { Large, type StoryboardProps } from "./large.tsx";
 import { LookBar } from "./look-bar.tsx";

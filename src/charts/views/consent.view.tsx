@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { consentMachine } from "#machines/consent/consent.machine.ts";
-import { Page } from "../../parts/page/page.tsx";
+import { Page } from "../../components/page/page.tsx";
 import { ConsentPart, type ConsentPartProps } from "../../screens/about/consent-part.tsx";
 import { Inside } from "./inside.tsx";
 import { SomePage } from "./some-page.tsx";

@@ -1,7 +1,7 @@
 import { initialTransition } from "xstate";
 import { buildingMachine } from "#machines/building/building.machine.ts";
 import type { invitationsMachine } from "#machines/invitations/invitations.machine.ts";
-import { Page } from "../../parts/page/page.tsx";
+import { Page } from "../../components/page/page.tsx";
 import { BuildingScreen } from "../../screens/building/building.screen.tsx";
 import {
   HouseInvitations,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { SnapshotFrom } from "xstate";
 import type { NoteEvent, noteMachine } from "#machines/request/note.machine.ts";
-import { Page } from "../../parts/page/page.tsx";
+import { Page } from "../../components/page/page.tsx";
 import { NoteBox } from "../../screens/request/note-box.tsx";
 import { useSpeaker } from "../../screens/request/speaker.ts";
 import { today } from "../fixtures/world/story.ts";

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import type { SnapshotFrom } from "xstate";
 import type { photoPickerMachine } from "#machines/photo-picker/photo-picker.machine.ts";
 import type { PhotoEvent } from "#machines/photo-picker/photo-set.ts";
-import { Page } from "../../parts/page/page.tsx";
+import { Page } from "../../components/page/page.tsx";
 import { PhotoPicker } from "../../screens/photo-picker/photo-picker.tsx";
 import { Inside } from "./inside.tsx";
 import type { View } from "./view.ts";

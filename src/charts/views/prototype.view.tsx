@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from "xstate";
 import type { Scene } from "#machines/charts/prototype-scenes.ts";
 import type { prototypeMachine } from "#machines/charts/prototype.machine.ts";
-import { locales } from "../../text/locale.ts";
+import { locales } from "../../i18n/locale.ts";
 import type { Picture } from "../card/protocol.ts";
 import { StillCards } from "../card/still-cards.ts";
 import { paletteDoorChart } from "../fixtures/world/charts.ts";

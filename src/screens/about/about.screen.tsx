@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { backClass, Page } from "../../parts/page/page.tsx";
+import { backClass, Page } from "../../components/page/page.tsx";
 import type { AboutPieceProps } from "./about-piece.ts";
 import { BackupPart } from "./backup-part.tsx";
 import { ConsentPart, type ConsentPartProps } from "./consent-part.tsx";

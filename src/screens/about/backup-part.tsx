@@ -2,8 +2,8 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { BackupMemory } from "#machines/backup/backup-memory.ts";
-import { buttonClass } from "../../parts/button/button.tsx";
-import { Section } from "../../parts/section/section.tsx";
+import { buttonClass } from "../../components/button/button.tsx";
+import { Section } from "../../components/section/section.tsx";
 import { LastBackup } from "../backup/last-backup.tsx";
 import styles from "./about.module.css";
 

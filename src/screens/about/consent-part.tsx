@@ -6,8 +6,8 @@ import {
   type consentMachine,
   consentOf,
 } from "#machines/consent/consent.machine.ts";
-import { Section } from "../../parts/section/section.tsx";
-import { Switch } from "../../parts/switch/switch.tsx";
+import { Section } from "../../components/section/section.tsx";
+import { Switch } from "../../components/switch/switch.tsx";
 import styles from "./about.module.css";
 
 export interface ConsentPartProps {

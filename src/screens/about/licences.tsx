@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { AboutLicence } from "#machines/about/about.machine.ts";
-import { Button } from "../../parts/button/button.tsx";
-import { Notice } from "../../parts/notice/notice.tsx";
-import { Section } from "../../parts/section/section.tsx";
-import { Loading, Skeleton } from "../../parts/skeleton/skeleton.tsx";
+import { Button } from "../../components/button/button.tsx";
+import { Notice } from "../../components/notice/notice.tsx";
+import { Section } from "../../components/section/section.tsx";
+import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
 import type { AboutPieceProps } from "./about-piece.ts";
 import styles from "./about.module.css";
 

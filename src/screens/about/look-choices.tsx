@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { Section } from "../../parts/section/section.tsx";
-import { Segmented } from "../../parts/segmented/segmented.tsx";
-import { locales } from "../../text/locale.ts";
+import { Section } from "../../components/section/section.tsx";
+import { Segmented } from "../../components/segmented/segmented.tsx";
+import { locales } from "../../i18n/locale.ts";
 import type { AboutPieceProps } from "./about-piece.ts";
 import styles from "./about.module.css";
 

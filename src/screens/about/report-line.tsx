@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { type AboutReport, changedParts } from "#machines/about/about-report.ts";
-import { useFormats } from "../../text/use-formats.ts";
+import { useFormats } from "../../i18n/use-formats.ts";
 import styles from "./about.module.css";
 
 /** One report: when, which machine, and what happened. The names are those in the charts. */

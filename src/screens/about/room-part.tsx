@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { Button } from "../../parts/button/button.tsx";
-import { Section } from "../../parts/section/section.tsx";
-import { Skeleton } from "../../parts/skeleton/skeleton.tsx";
-import { useFormats } from "../../text/use-formats.ts";
+import { Button } from "../../components/button/button.tsx";
+import { Section } from "../../components/section/section.tsx";
+import { Skeleton } from "../../components/skeleton/skeleton.tsx";
+import { useFormats } from "../../i18n/use-formats.ts";
 import type { AboutPieceProps } from "./about-piece.ts";
 import styles from "./about.module.css";
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Undecodable } from "#generated/runtime.ts";
-import { Notice } from "../../parts/notice/notice.tsx";
-import { UnreadableList } from "../../parts/unreadable-list/unreadable-list.tsx";
+import { Notice } from "../../components/notice/notice.tsx";
+import { UnreadableList } from "../../components/unreadable-list/unreadable-list.tsx";
 import styles from "./about.module.css";
 
 /** What lies in the database and is not what the schema says: where, and why. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Failure } from "#machines/ports.ts";
-import { Notice } from "../../parts/notice/notice.tsx";
+import { Notice } from "../../components/notice/notice.tsx";
 import { otherError } from "../sign-in/failure-words.ts";
 
 /** What went wrong about the account that is no field's. */

@@ -3,7 +3,7 @@ import { Check, DoorOpen } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Membership } from "#machines/session/account.ts";
-import { Section } from "../../parts/section/section.tsx";
+import { Section } from "../../components/section/section.tsx";
 import styles from "./account.module.css";
 
 /** The organisations somebody belongs to; a press goes there. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { passwordLength } from "#machines/sign-in/credentials.ts";
-import { Button } from "../../parts/button/button.tsx";
-import { Notice } from "../../parts/notice/notice.tsx";
-import { Section } from "../../parts/section/section.tsx";
-import { TextField } from "../../parts/text-field/text-field.tsx";
+import { Button } from "../../components/button/button.tsx";
+import { Notice } from "../../components/notice/notice.tsx";
+import { Section } from "../../components/section/section.tsx";
+import { TextField } from "../../components/text-field/text-field.tsx";
 import { passwordError } from "../sign-in/failure-words.ts";
 import { AccountFailure } from "./account-failure.tsx";
 import type { AccountPieceProps } from "./account-piece.ts";

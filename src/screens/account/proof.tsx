@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { Button } from "../../parts/button/button.tsx";
-import { TextField } from "../../parts/text-field/text-field.tsx";
+import { Button } from "../../components/button/button.tsx";
+import { TextField } from "../../components/text-field/text-field.tsx";
 import { passwordError } from "../sign-in/failure-words.ts";
 import { AccountFailure } from "./account-failure.tsx";
 import type { AccountPieceProps } from "./account-piece.ts";

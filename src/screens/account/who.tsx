@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { Avatar } from "../../parts/avatar/avatar.tsx";
-import { Button, buttonClass } from "../../parts/button/button.tsx";
-import { Notice } from "../../parts/notice/notice.tsx";
+import { Avatar } from "../../components/avatar/avatar.tsx";
+import { Button, buttonClass } from "../../components/button/button.tsx";
+import { Notice } from "../../components/notice/notice.tsx";
 import { AccountFailure } from "./account-failure.tsx";
 import type { AccountPieceProps } from "./account-piece.ts";
 import styles from "./account.module.css";

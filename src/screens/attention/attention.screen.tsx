@@ -10,13 +10,13 @@ import type {
   AttentionNews,
 } from "#machines/attention/attention.machine.ts";
 import type { ChangeFacts } from "#machines/attention/change-facts.ts";
-import { Button } from "../../parts/button/button.tsx";
-import { ConfirmDialog } from "../../parts/confirm-dialog/confirm-dialog.tsx";
-import { EmptyState } from "../../parts/empty-state/empty-state.tsx";
-import { Notice } from "../../parts/notice/notice.tsx";
-import { backClass, Page } from "../../parts/page/page.tsx";
-import { Loading, Skeleton } from "../../parts/skeleton/skeleton.tsx";
-import { nameIn } from "../../text/name-words.ts";
+import { Button } from "../../components/button/button.tsx";
+import { ConfirmDialog } from "../../components/confirm-dialog/confirm-dialog.tsx";
+import { EmptyState } from "../../components/empty-state/empty-state.tsx";
+import { Notice } from "../../components/notice/notice.tsx";
+import { backClass, Page } from "../../components/page/page.tsx";
+import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
+import { nameIn } from "../../i18n/name-words.ts";
 import type { Around } from "./around.ts";
 import { ChangeCard } from "./change-card.tsx";
 import { PhotosPart } from "./photos-part.tsx";

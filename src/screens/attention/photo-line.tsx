@@ -6,10 +6,10 @@ import type {
   AttentionNews,
   PhotoFacts,
 } from "#machines/attention/attention.machine.ts";
-import { Button } from "../../parts/button/button.tsx";
-import { ProgressBar } from "../../parts/progress-bar/progress-bar.tsx";
-import { nameIn } from "../../text/name-words.ts";
-import { useFormats } from "../../text/use-formats.ts";
+import { Button } from "../../components/button/button.tsx";
+import { ProgressBar } from "../../components/progress-bar/progress-bar.tsx";
+import { nameIn } from "../../i18n/name-words.ts";
+import { useFormats } from "../../i18n/use-formats.ts";
 import { stageText } from "../uploads/stage-text.ts";
 import type { Around } from "./around.ts";
 import styles from "./photo-line.module.css";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { AttentionEvent, AttentionNews } from "#machines/attention/attention.machine.ts";
-import { Button } from "../../parts/button/button.tsx";
+import { Button } from "../../components/button/button.tsx";
 import type { Around } from "./around.ts";
 import { PhotoLine } from "./photo-line.tsx";
 import styles from "./attention.module.css";

@@ -3,10 +3,10 @@ import { useTranslations } from "use-intl";
 import type { SnapshotFrom } from "xstate";
 import type { AttentionEvent, attentionMachine } from "#machines/attention/attention.machine.ts";
 import type { SetAside } from "#machines/attention/set-aside.ts";
-import { Button } from "../../parts/button/button.tsx";
-import { Notice } from "../../parts/notice/notice.tsx";
-import type { Messages } from "../../text/message-types.ts";
-import { useFormats } from "../../text/use-formats.ts";
+import { Button } from "../../components/button/button.tsx";
+import { Notice } from "../../components/notice/notice.tsx";
+import type { Messages } from "../../i18n/message-types.ts";
+import { useFormats } from "../../i18n/use-formats.ts";
 import styles from "./attention.module.css";
 
 /** What was kept on this device and cannot be read: it is saved as a file, or discarded. */

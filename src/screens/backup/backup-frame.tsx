@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { backClass, Page } from "../../parts/page/page.tsx";
+import { backClass, Page } from "../../components/page/page.tsx";
 import styles from "./backup.module.css";
 
 export interface BackupFrameProps {

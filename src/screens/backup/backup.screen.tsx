@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { Arrival } from "../../parts/arrival/arrival.tsx";
-import { Notice } from "../../parts/notice/notice.tsx";
+import { Arrival } from "../../components/arrival/arrival.tsx";
+import { Notice } from "../../components/notice/notice.tsx";
 import { AskingStep } from "./asking-step.tsx";
 import { BackupFrame } from "./backup-frame.tsx";
 import type { BackupPieceProps } from "./backup-piece.ts";

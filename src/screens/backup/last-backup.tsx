@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { BackupMemory } from "#machines/backup/backup-memory.ts";
-import { useFormats } from "../../text/use-formats.ts";
+import { useFormats } from "../../i18n/use-formats.ts";
 
 /** When something was last backed up from this browser, in a sentence. */
 export function LastBackup(props: {

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { Button } from "../../parts/button/button.tsx";
-import { Notice } from "../../parts/notice/notice.tsx";
-import { ProgressBar } from "../../parts/progress-bar/progress-bar.tsx";
-import { StepActions } from "../../parts/step-actions/step-actions.tsx";
-import { useFormats } from "../../text/use-formats.ts";
+import { Button } from "../../components/button/button.tsx";
+import { Notice } from "../../components/notice/notice.tsx";
+import { ProgressBar } from "../../components/progress-bar/progress-bar.tsx";
+import { StepActions } from "../../components/step-actions/step-actions.tsx";
+import { useFormats } from "../../i18n/use-formats.ts";
 import { TallyList } from "./asking-step.tsx";
 import { BackupFrame } from "./backup-frame.tsx";
 import type { BackupPieceProps } from "./backup-piece.ts";

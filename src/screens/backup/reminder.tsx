@@ -5,8 +5,8 @@ import type {
   backupReminderMachine,
   ReminderEvent,
 } from "#machines/backup/backup-reminder.machine.ts";
-import { Button } from "../../parts/button/button.tsx";
-import { Notice } from "../../parts/notice/notice.tsx";
+import { Button } from "../../components/button/button.tsx";
+import { Notice } from "../../components/notice/notice.tsx";
 
 /** Says that everything lies in one browser only, when it is time to. */
 export function BackupReminder(props: {

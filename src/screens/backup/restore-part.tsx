@@ -1,10 +1,10 @@
 import { ArchiveRestore } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { Button } from "../../parts/button/button.tsx";
-import { DropZone } from "../../parts/drop-zone/drop-zone.tsx";
-import { Notice } from "../../parts/notice/notice.tsx";
-import { Section } from "../../parts/section/section.tsx";
+import { Button } from "../../components/button/button.tsx";
+import { DropZone } from "../../components/drop-zone/drop-zone.tsx";
+import { Notice } from "../../components/notice/notice.tsx";
+import { Section } from "../../components/section/section.tsx";
 import type { BackupPieceProps } from "./backup-piece.ts";
 import { useFailureWords } from "./use-backup-words.ts";
 import styles from "./backup.module.css";

@@ -1,12 +1,12 @@
 import { Download, Save } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { Button } from "../../parts/button/button.tsx";
-import { Notice } from "../../parts/notice/notice.tsx";
-import { ProgressBar } from "../../parts/progress-bar/progress-bar.tsx";
-import { Section } from "../../parts/section/section.tsx";
-import { StepActions } from "../../parts/step-actions/step-actions.tsx";
-import { useFormats } from "../../text/use-formats.ts";
+import { Button } from "../../components/button/button.tsx";
+import { Notice } from "../../components/notice/notice.tsx";
+import { ProgressBar } from "../../components/progress-bar/progress-bar.tsx";
+import { Section } from "../../components/section/section.tsx";
+import { StepActions } from "../../components/step-actions/step-actions.tsx";
+import { useFormats } from "../../i18n/use-formats.ts";
 import type { BackupPieceProps } from "./backup-piece.ts";
 import { useContentWords, useFailureWords } from "./use-backup-words.ts";
 import styles from "./backup.module.css";

@@ -6,7 +6,7 @@ import type { BuildingForm } from "#machines/building/building-form.ts";
 import { isOwner } from "#machines/building/owner.ts";
 import { mayAppoint } from "#machines/building/permissions.ts";
 import type { House } from "#machines/house.ts";
-import { Button } from "../../parts/button/button.tsx";
+import { Button } from "../../components/button/button.tsx";
 import styles from "./building.module.css";
 
 /** Takes what is in the form out of use, or back into it; nothing for what is not there yet, or not ours to decide. */

@@ -1,5 +1,5 @@
 import type { FormProblems } from "#machines/building/building-form.ts";
-import type { Translator } from "../../text/translator.ts";
+import type { Translator } from "../../i18n/translator.ts";
 
 const worded = ["name", "site", "email", "address", "sites", "owner"] as const;
 

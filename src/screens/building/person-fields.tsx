@@ -7,11 +7,11 @@ import { isSharedEmail, type PersonForm } from "#machines/building/building-form
 import { isLower, isOwner } from "#machines/building/owner.ts";
 import { mayAppoint } from "#machines/building/permissions.ts";
 import type { House } from "#machines/house.ts";
-import { Checkbox } from "../../parts/checkbox/checkbox.tsx";
-import { FieldFoot, useFieldTies } from "../../parts/field/field.tsx";
-import { RadioCards } from "../../parts/radio-cards/radio-cards.tsx";
-import { Segmented } from "../../parts/segmented/segmented.tsx";
-import { TextField } from "../../parts/text-field/text-field.tsx";
+import { Checkbox } from "../../components/checkbox/checkbox.tsx";
+import { FieldFoot, useFieldTies } from "../../components/field/field.tsx";
+import { RadioCards } from "../../components/radio-cards/radio-cards.tsx";
+import { Segmented } from "../../components/segmented/segmented.tsx";
+import { TextField } from "../../components/text-field/text-field.tsx";
 import type { BuildingPieceProps } from "./building-piece.ts";
 import { fieldProblem } from "./field-problem.ts";
 import styles from "./building.module.css";

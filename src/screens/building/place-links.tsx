@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { House } from "#machines/house.ts";
-import { buttonClass } from "../../parts/button/button.tsx";
+import { buttonClass } from "../../components/button/button.tsx";
 
 /** From a place to what can be done about it. */
 export function PlaceLinks({

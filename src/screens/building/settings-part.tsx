@@ -5,8 +5,8 @@ import { requestPriorityValues } from "#generated/request/type.ts";
 import { type BuildingForm, ownerForm, settingsForm } from "#machines/building/building-form.ts";
 import { isOwner, possibleOwners } from "#machines/building/owner.ts";
 import { mayChange } from "#machines/building/permissions.ts";
-import { Button } from "../../parts/button/button.tsx";
-import { nameIn } from "../../text/name-words.ts";
+import { Button } from "../../components/button/button.tsx";
+import { nameIn } from "../../i18n/name-words.ts";
 import type { BuildingPieceProps } from "./building-piece.ts";
 import styles from "./building.module.css";
 

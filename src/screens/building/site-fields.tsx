@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { siteColumns } from "#generated/site/csv.ts";
 import type { SiteForm } from "#machines/building/building-form.ts";
-import { TextField } from "../../parts/text-field/text-field.tsx";
+import { TextField } from "../../components/text-field/text-field.tsx";
 import type { BuildingPieceProps } from "./building-piece.ts";
 import { fieldProblem } from "./field-problem.ts";
 

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Failure } from "#machines/ports.ts";
 import type { Followed } from "#machines/requests/followed-rows.ts";
-import { Button } from "../../parts/button/button.tsx";
-import { classNames } from "../../parts/class-names/class-names.ts";
-import { Notice } from "../../parts/notice/notice.tsx";
-import { UnreadableNotice } from "../../parts/unreadable-notice/unreadable-notice.tsx";
+import { Button } from "../../components/button/button.tsx";
+import { classNames } from "../../components/class-names/class-names.ts";
+import { Notice } from "../../components/notice/notice.tsx";
+import { UnreadableNotice } from "../../components/unreadable-notice/unreadable-notice.tsx";
 import styles from "./followed-notices.module.css";
 
 /** What a person can do about them. */

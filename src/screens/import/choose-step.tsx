@@ -1,11 +1,11 @@
 import type { ReactNode, SubmitEvent } from "react";
 import { useTranslations } from "use-intl";
-import { Button } from "../../parts/button/button.tsx";
+import { Button } from "../../components/button/button.tsx";
 import { BackupFirst } from "../backup/backup-first.tsx";
 import { ImportFrame } from "./import-frame.tsx";
 import type { ImportView } from "./import-view.ts";
 import { TableDropZone } from "./table-drop-zone.tsx";
-import fieldStyles from "../../parts/field/field.module.css";
+import fieldStyles from "../../components/field/field.module.css";
 import styles from "./choose-step.module.css";
 
 /** Which file: dropped, chosen, or pasted. */

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { openQuestions } from "#machines/import/file-look.ts";
 import type { TargetField } from "#machines/import/import-plan.ts";
-import { Notice } from "../../parts/notice/notice.tsx";
-import { SelectField } from "../../parts/select-field/select-field.tsx";
+import { Notice } from "../../components/notice/notice.tsx";
+import { SelectField } from "../../components/select-field/select-field.tsx";
 import type { ColumnsView } from "./import-view.ts";
 import styles from "./columns-step.module.css";
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { manyRows, openQuestions } from "#machines/import/file-look.ts";
-import { Button } from "../../parts/button/button.tsx";
-import { Notice } from "../../parts/notice/notice.tsx";
-import { useFormats } from "../../text/use-formats.ts";
+import { Button } from "../../components/button/button.tsx";
+import { Notice } from "../../components/notice/notice.tsx";
+import { useFormats } from "../../i18n/use-formats.ts";
 import { ColumnFields } from "./column-fields.tsx";
 import { DateFields } from "./date-fields.tsx";
 import { FormatFields } from "./format-fields.tsx";

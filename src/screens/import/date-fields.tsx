@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import type { DateLook, ImportChoices } from "#machines/import/file-look.ts";
-import { SelectField } from "../../parts/select-field/select-field.tsx";
-import { formatsFor } from "../../text/formats.ts";
+import { SelectField } from "../../components/select-field/select-field.tsx";
+import { formatsFor } from "../../i18n/formats.ts";
 import { zoneOptions } from "../welcome/zone-options.ts";
 import type { ColumnsView } from "./import-view.ts";
 import styles from "./columns-step.module.css";

@@ -1,6 +1,6 @@
 import type { FileTrouble } from "#machines/import/file-look.ts";
 import type { Failure } from "#machines/ports.ts";
-import type { Translator } from "../../text/translator.ts";
+import type { Translator } from "../../i18n/translator.ts";
 
 /** Why a file is no table, and what to do about it. */
 export function troubleWords(trouble: FileTrouble | undefined, t: Translator<"import">): string {

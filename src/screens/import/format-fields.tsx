@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { Checkbox } from "../../parts/checkbox/checkbox.tsx";
-import { SelectField } from "../../parts/select-field/select-field.tsx";
+import { Checkbox } from "../../components/checkbox/checkbox.tsx";
+import { SelectField } from "../../components/select-field/select-field.tsx";
 import type { ColumnsView } from "./import-view.ts";
 import styles from "./columns-step.module.css";
 

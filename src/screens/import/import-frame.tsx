@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { classNames } from "../../parts/class-names/class-names.ts";
-import { Page } from "../../parts/page/page.tsx";
+import { classNames } from "../../components/class-names/class-names.ts";
+import { Page } from "../../components/page/page.tsx";
 import styles from "./import-frame.module.css";
 
 const steps = ["file", "columns", "preview", "rows"] as const;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { Arrival } from "../../parts/arrival/arrival.tsx";
-import { Loading, Skeleton } from "../../parts/skeleton/skeleton.tsx";
+import { Arrival } from "../../components/arrival/arrival.tsx";
+import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
 import { ChooseStep } from "./choose-step.tsx";
 import { ColumnsStep } from "./columns-step.tsx";
 import { ImportFrame } from "./import-frame.tsx";

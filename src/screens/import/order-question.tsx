@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import type { ImportChoices } from "#machines/import/file-look.ts";
 import type { DateOrder } from "#machines/import/import-plan.ts";
-import { RadioCards } from "../../parts/radio-cards/radio-cards.tsx";
-import { formatsFor } from "../../text/formats.ts";
+import { RadioCards } from "../../components/radio-cards/radio-cards.tsx";
+import { formatsFor } from "../../i18n/formats.ts";
 import type { ColumnsView } from "./import-view.ts";
 import styles from "./columns-step.module.css";
 

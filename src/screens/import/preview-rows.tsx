@@ -4,11 +4,11 @@ import { placePath, type House } from "#machines/house.ts";
 import type { FileCheck } from "#machines/import/file-check.ts";
 import type { PlannedRow } from "#machines/import/planned-batch.ts";
 import { isOverdue } from "#machines/requests/overdue.ts";
-import { CategoryPicture } from "../../parts/category-icon/category-icon.tsx";
-import { DueMark } from "../../parts/due-mark/due-mark.tsx";
-import { StateBadge } from "../../parts/state-badge/state-badge.tsx";
-import { lateness, latenessText } from "../../text/lateness.ts";
-import { useFormats } from "../../text/use-formats.ts";
+import { CategoryPicture } from "../../components/category-icon/category-icon.tsx";
+import { DueMark } from "../../components/due-mark/due-mark.tsx";
+import { StateBadge } from "../../components/state-badge/state-badge.tsx";
+import { lateness, latenessText } from "../../i18n/lateness.ts";
+import { useFormats } from "../../i18n/use-formats.ts";
 import styles from "./preview-rows.module.css";
 
 export interface PreviewRowsProps {

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { Button } from "../../parts/button/button.tsx";
-import { ProgressBar } from "../../parts/progress-bar/progress-bar.tsx";
-import { StepActions } from "../../parts/step-actions/step-actions.tsx";
-import { useFormats } from "../../text/use-formats.ts";
+import { Button } from "../../components/button/button.tsx";
+import { ProgressBar } from "../../components/progress-bar/progress-bar.tsx";
+import { StepActions } from "../../components/step-actions/step-actions.tsx";
+import { useFormats } from "../../i18n/use-formats.ts";
 import { ImportFrame } from "./import-frame.tsx";
 import type { ImportView } from "./import-view.ts";
 import styles from "./progress-step.module.css";

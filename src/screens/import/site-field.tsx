@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { siteNameOf } from "#machines/import/site-name.ts";
-import { SelectField } from "../../parts/select-field/select-field.tsx";
+import { SelectField } from "../../components/select-field/select-field.tsx";
 import type { ImportView } from "./import-view.ts";
 import styles from "./columns-step.module.css";
 

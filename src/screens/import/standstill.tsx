@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { countSkipped } from "#machines/import/import-run.ts";
-import { Button } from "../../parts/button/button.tsx";
-import { Notice } from "../../parts/notice/notice.tsx";
-import { StepActions } from "../../parts/step-actions/step-actions.tsx";
-import { useFormats } from "../../text/use-formats.ts";
+import { Button } from "../../components/button/button.tsx";
+import { Notice } from "../../components/notice/notice.tsx";
+import { StepActions } from "../../components/step-actions/step-actions.tsx";
+import { useFormats } from "../../i18n/use-formats.ts";
 import { failureWords, troubleWords } from "./failure-words.ts";
 import { ImportFrame } from "./import-frame.tsx";
 import type { ImportView } from "./import-view.ts";

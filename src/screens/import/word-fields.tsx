@@ -8,7 +8,7 @@ import {
 } from "#generated/request/type.ts";
 import type { Correction } from "#machines/import/correction.ts";
 import type { ValueLook } from "#machines/import/file-look.ts";
-import { SelectField, type SelectOption } from "../../parts/select-field/select-field.tsx";
+import { SelectField, type SelectOption } from "../../components/select-field/select-field.tsx";
 import type { ColumnsView } from "./import-view.ts";
 import styles from "./columns-step.module.css";
 

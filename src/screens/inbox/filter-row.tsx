@@ -12,12 +12,12 @@ import { type Facets, type ListFacet, priorityChoices, ties } from "#machines/in
 import { isSameFacets } from "#machines/inbox/inbox-view.ts";
 import { defaultFacets, presetOf } from "#machines/inbox/presets.ts";
 import { endedStates, openStates } from "#machines/requests/states.ts";
-import { Button } from "../../parts/button/button.tsx";
-import { CategoryIcon } from "../../parts/category-icon/category-icon.tsx";
-import { FilterChip } from "../../parts/filter-chip/filter-chip.tsx";
-import { FilterMenu, type FilterOption } from "../../parts/filter-menu/filter-menu.tsx";
-import { StateIcon } from "../../parts/state-badge/state-badge.tsx";
-import { siteNames } from "../../text/name-words.ts";
+import { Button } from "../../components/button/button.tsx";
+import { CategoryIcon } from "../../components/category-icon/category-icon.tsx";
+import { FilterChip } from "../../components/filter-chip/filter-chip.tsx";
+import { FilterMenu, type FilterOption } from "../../components/filter-menu/filter-menu.tsx";
+import { StateIcon } from "../../components/state-badge/state-badge.tsx";
+import { siteNames } from "../../i18n/name-words.ts";
 import type { Speaker } from "./row-words.ts";
 import { ScopeChips } from "./scope-chips.tsx";
 import styles from "./filter-row.module.css";

@@ -4,8 +4,8 @@ import { useTranslations } from "use-intl";
 import { isCoordinating } from "#machines/house.ts";
 import { everything, isSameFacets } from "#machines/inbox/inbox-view.ts";
 import { defaultFacets, presetOf } from "#machines/inbox/presets.ts";
-import { Button } from "../../parts/button/button.tsx";
-import { EmptyState } from "../../parts/empty-state/empty-state.tsx";
+import { Button } from "../../components/button/button.tsx";
+import { EmptyState } from "../../components/empty-state/empty-state.tsx";
 import type { InboxPieceProps } from "./inbox-piece.ts";
 
 /** Nothing to show: because there is nothing, because all is done, or because nothing fits. */

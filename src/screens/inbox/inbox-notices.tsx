@@ -3,8 +3,8 @@ import { useTranslations } from "use-intl";
 import type { InboxContext } from "#machines/inbox/inbox-context.ts";
 import { everything, type InboxView } from "#machines/inbox/inbox-view.ts";
 import { openStates } from "#machines/requests/states.ts";
-import { Button } from "../../parts/button/button.tsx";
-import { Notice } from "../../parts/notice/notice.tsx";
+import { Button } from "../../components/button/button.tsx";
+import { Notice } from "../../components/notice/notice.tsx";
 import { FollowedNotices } from "../followed-notices/followed-notices.tsx";
 import type { InboxPieceProps } from "./inbox-piece.ts";
 import type { Speaker } from "./row-words.ts";
@@ -61,8 +61,8 @@ export function InboxNotices({ snapshot, send, speaker }: InboxPieceProps): Reac
 }
 
 /** What is not shown because it ended long ago, with how many there are of it once that is known. */
-function olderWords({ reach, older: count }: InboxContext, t: Speaker["t"]): string {
-  const isRecent = reach === "recent";
+function olderWords({ historyWindow, older: count }: InboxContext, t: Speaker["t"]): string {
+  const isRecent = historyWindow === "recent";
   if (count === undefined) return t(isRecent ? "olderThanWeeks" : "olderThanYear");
   return t(isRecent ? "weeksOlder" : "yearOlder", { count });
 }

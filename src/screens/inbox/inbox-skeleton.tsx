@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Loading, Skeleton } from "../../parts/skeleton/skeleton.tsx";
+import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
 import styles from "./inbox.module.css";
 
 const rows = ["62%", "48%", "70%", "55%", "40%", "66%"];

@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback } from "react";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
-import { remInPx } from "../../parts/media-query/use-media-query.ts";
-import { VirtualList, VirtualPageList } from "../../parts/virtual-list/virtual-list.tsx";
+import { remInPx } from "../../components/media-query/use-media-query.ts";
+import { VirtualList, VirtualPageList } from "../../components/virtual-list/virtual-list.tsx";
 import { RequestRow } from "./request-row.tsx";
 import type { Speaker } from "./row-words.ts";
 import styles from "./inbox.module.css";

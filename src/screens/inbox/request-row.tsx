@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
-import { Avatar } from "../../parts/avatar/avatar.tsx";
-import { CategoryPicture } from "../../parts/category-icon/category-icon.tsx";
-import { classNames } from "../../parts/class-names/class-names.ts";
-import { DueMark } from "../../parts/due-mark/due-mark.tsx";
-import { PriorityMark } from "../../parts/priority-mark/priority-mark.tsx";
-import { RowLink } from "../../parts/row-link/row-link.tsx";
-import { StateBadge } from "../../parts/state-badge/state-badge.tsx";
+import { Avatar } from "../../components/avatar/avatar.tsx";
+import { CategoryPicture } from "../../components/category-icon/category-icon.tsx";
+import { classNames } from "../../components/class-names/class-names.ts";
+import { DueMark } from "../../components/due-mark/due-mark.tsx";
+import { PriorityMark } from "../../components/priority-mark/priority-mark.tsx";
+import { RowLink } from "../../components/row-link/row-link.tsx";
+import { StateBadge } from "../../components/state-badge/state-badge.tsx";
 import { dueWords, nextWords, placeWords, type Speaker } from "./row-words.ts";
 import styles from "./request-row.module.css";
 

@@ -5,13 +5,13 @@ import { settledAt } from "#machines/requests/ends.ts";
 import { nextStep } from "#machines/requests/next-step.ts";
 import { countsUntil, isOverdue } from "#machines/requests/overdue.ts";
 import { isOpen } from "#machines/requests/states.ts";
-import type { DueStand } from "../../parts/due-mark/due-mark.tsx";
-import { dayLength } from "../../text/calendar.ts";
-import type { Formats } from "../../text/formats.ts";
-import { lateness, latenessText } from "../../text/lateness.ts";
-import { nameIn } from "../../text/name-words.ts";
-import { placeName } from "../../text/place-name.ts";
-import type { Translator } from "../../text/translator.ts";
+import type { DueStand } from "../../components/due-mark/due-mark.tsx";
+import { dayLength } from "../../i18n/calendar.ts";
+import type { Formats } from "../../i18n/formats.ts";
+import { lateness, latenessText } from "../../i18n/lateness.ts";
+import { nameIn } from "../../i18n/name-words.ts";
+import { placeName } from "../../i18n/place-name.ts";
+import type { Translator } from "../../i18n/translator.ts";
 
 /** What it takes to say something about a row. */
 export interface Speaker {

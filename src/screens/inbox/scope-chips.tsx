@@ -3,8 +3,8 @@ import { useTranslations } from "use-intl";
 import type { Instant } from "#generated/runtime.ts";
 import type { Facets, Scope } from "#machines/inbox/inbox-view.ts";
 import { placeTexts } from "#machines/requests/place-text.ts";
-import { RemovableChip } from "../../parts/filter-chip/removable-chip.tsx";
-import type { Formats } from "../../text/formats.ts";
+import { RemovableChip } from "../../components/filter-chip/removable-chip.tsx";
+import type { Formats } from "../../i18n/formats.ts";
 import type { Speaker } from "./row-words.ts";
 
 /** What is narrowed down to by coming from elsewhere, each as a chip that can be taken away. */

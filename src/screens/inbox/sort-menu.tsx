@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { InboxEvent } from "#machines/inbox/inbox-event.ts";
 import { type Sort, sorts } from "#machines/inbox/inbox-view.ts";
-import { Menu } from "../../parts/menu/menu.tsx";
+import { Menu } from "../../components/menu/menu.tsx";
 
 /** In what order the requests stand. */
 export function SortMenu(props: {

@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import type { InboxEvent } from "#machines/inbox/inbox-event.ts";
 import type { Facets, Layout } from "#machines/inbox/inbox-view.ts";
 import { presetOf, presetsFor } from "#machines/inbox/presets.ts";
-import { Segmented } from "../../parts/segmented/segmented.tsx";
+import { Segmented } from "../../components/segmented/segmented.tsx";
 import type { Speaker } from "./row-words.ts";
 
 interface SwitchProps {

@@ -7,12 +7,12 @@ import {
   type InvitationForm,
   mayBeShared,
 } from "#machines/invitations/invitation-form.ts";
-import { Checkbox } from "../../parts/checkbox/checkbox.tsx";
-import { FieldFoot, useFieldTies } from "../../parts/field/field.tsx";
-import { RadioCards } from "../../parts/radio-cards/radio-cards.tsx";
-import { Segmented } from "../../parts/segmented/segmented.tsx";
-import { TextArea } from "../../parts/text-area/text-area.tsx";
-import { TextField } from "../../parts/text-field/text-field.tsx";
+import { Checkbox } from "../../components/checkbox/checkbox.tsx";
+import { FieldFoot, useFieldTies } from "../../components/field/field.tsx";
+import { RadioCards } from "../../components/radio-cards/radio-cards.tsx";
+import { Segmented } from "../../components/segmented/segmented.tsx";
+import { TextArea } from "../../components/text-area/text-area.tsx";
+import { TextField } from "../../components/text-field/text-field.tsx";
 import type { InvitationsPieceProps } from "./invitations-piece.ts";
 import styles from "./invitations.module.css";
 

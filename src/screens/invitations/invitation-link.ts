@@ -1,6 +1,6 @@
 import type { Invitation } from "#generated/invitation/type.ts";
-import type { Formats } from "../../text/formats.ts";
-import type { Translator } from "../../text/translator.ts";
+import type { Formats } from "../../i18n/formats.ts";
+import type { Translator } from "../../i18n/translator.ts";
 
 /** What an invitation says to whoever gets its link. */
 export interface LetterParts {

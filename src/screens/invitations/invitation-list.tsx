@@ -8,10 +8,10 @@ import {
   pastInvitations,
   stateIn,
 } from "#machines/invitations/invitations-context.ts";
-import { Button } from "../../parts/button/button.tsx";
-import { Notice } from "../../parts/notice/notice.tsx";
-import { UnreadableNotice } from "../../parts/unreadable-notice/unreadable-notice.tsx";
-import { useFormats } from "../../text/use-formats.ts";
+import { Button } from "../../components/button/button.tsx";
+import { Notice } from "../../components/notice/notice.tsx";
+import { UnreadableNotice } from "../../components/unreadable-notice/unreadable-notice.tsx";
+import { useFormats } from "../../i18n/use-formats.ts";
 import { Line } from "../building/line.tsx";
 import type { InvitationsPieceProps } from "./invitations-piece.ts";
 import styles from "./invitations.module.css";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { Button } from "../../parts/button/button.tsx";
-import { FirstProblem } from "../../parts/first-problem/first-problem.tsx";
-import { Sheet } from "../../parts/sheet/sheet.tsx";
+import { Button } from "../../components/button/button.tsx";
+import { FirstProblem } from "../../components/first-problem/first-problem.tsx";
+import { Sheet } from "../../components/sheet/sheet.tsx";
 import { NotSaved } from "../trouble/not-saved.tsx";
 import { InvitationFields } from "./invitation-fields.tsx";
 import { InvitationShown } from "./invitation-shown.tsx";

@@ -7,8 +7,8 @@ import {
   mayInvite,
   openInvitations,
 } from "#machines/invitations/invitations-context.ts";
-import { Button } from "../../parts/button/button.tsx";
-import { ConfirmDialog } from "../../parts/confirm-dialog/confirm-dialog.tsx";
+import { Button } from "../../components/button/button.tsx";
+import { ConfirmDialog } from "../../components/confirm-dialog/confirm-dialog.tsx";
 import { NotSaved } from "../trouble/not-saved.tsx";
 import { InvitationList } from "./invitation-list.tsx";
 import { InvitationSheet } from "./invitation-sheet.tsx";

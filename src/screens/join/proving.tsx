@@ -3,8 +3,8 @@ import { useTranslations } from "use-intl";
 import type { SnapshotFrom } from "xstate";
 import { hasAddress } from "#machines/join/join-change.ts";
 import type { JoinEvent, joinMachine } from "#machines/join/join.machine.ts";
-import { Button } from "../../parts/button/button.tsx";
-import { Notice } from "../../parts/notice/notice.tsx";
+import { Button } from "../../components/button/button.tsx";
+import { Notice } from "../../components/notice/notice.tsx";
 import styles from "./join.module.css";
 
 export interface JoinScreenProps {

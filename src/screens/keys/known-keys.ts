@@ -1,5 +1,5 @@
-import type { KeyMap } from "../../parts/hot-keys/hot-keys.tsx";
-import type { Messages } from "../../text/message-types.ts";
+import type { KeyMap } from "../../components/hot-keys/hot-keys.tsx";
+import type { Messages } from "../../i18n/message-types.ts";
 
 /**
  * Every key there is, by where it works and what it does. The screens bind their keys by these names and the list behind

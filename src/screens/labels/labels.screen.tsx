@@ -7,14 +7,14 @@ import type { SnapshotFrom } from "xstate";
 import { labelledPlaces, wordsOf } from "#machines/labels/label-changes.ts";
 import type { LabelsEvent, labelsMachine } from "#machines/labels/labels.machine.ts";
 import { labelCode } from "#machines/scan/label-code.ts";
-import { Button } from "../../parts/button/button.tsx";
-import { Checkbox } from "../../parts/checkbox/checkbox.tsx";
-import { Notice } from "../../parts/notice/notice.tsx";
-import { backClass, Page } from "../../parts/page/page.tsx";
-import { SelectField } from "../../parts/select-field/select-field.tsx";
-import { Loading, Skeleton } from "../../parts/skeleton/skeleton.tsx";
-import { UnreadableNotice } from "../../parts/unreadable-notice/unreadable-notice.tsx";
-import { siteNames } from "../../text/name-words.ts";
+import { Button } from "../../components/button/button.tsx";
+import { Checkbox } from "../../components/checkbox/checkbox.tsx";
+import { Notice } from "../../components/notice/notice.tsx";
+import { backClass, Page } from "../../components/page/page.tsx";
+import { SelectField } from "../../components/select-field/select-field.tsx";
+import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
+import { UnreadableNotice } from "../../components/unreadable-notice/unreadable-notice.tsx";
+import { siteNames } from "../../i18n/name-words.ts";
 import styles from "./labels.module.css";
 
 export interface LabelsScreenProps {

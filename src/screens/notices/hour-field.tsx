@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocale } from "use-intl";
-import { SelectField } from "../../parts/select-field/select-field.tsx";
+import { SelectField } from "../../components/select-field/select-field.tsx";
 
 /** An hour of the day, chosen from all twenty-four; kept as minutes after midnight. */
 export function HourField(props: {

@@ -15,11 +15,11 @@ import type { Notice, NoticeKind } from "#generated/notice/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import type { House } from "#machines/house.ts";
 import { type Saying, sayingOf } from "#machines/notices/saying.ts";
-import { classNames } from "../../parts/class-names/class-names.ts";
-import { RowLink } from "../../parts/row-link/row-link.tsx";
-import { markBeside, marked, markThen } from "../../text/name-words.ts";
-import type { Translator } from "../../text/translator.ts";
-import { useFormats } from "../../text/use-formats.ts";
+import { classNames } from "../../components/class-names/class-names.ts";
+import { RowLink } from "../../components/row-link/row-link.tsx";
+import { markBeside, marked, markThen } from "../../i18n/name-words.ts";
+import type { Translator } from "../../i18n/translator.ts";
+import { useFormats } from "../../i18n/use-formats.ts";
 import styles from "./notices.module.css";
 
 const icons: Readonly<Record<NoticeKind, LucideIcon>> = {

@@ -10,13 +10,13 @@ import {
   type noticesMachine,
   unseenIn,
 } from "#machines/notices/notices.machine.ts";
-import { Button } from "../../parts/button/button.tsx";
-import { EmptyState } from "../../parts/empty-state/empty-state.tsx";
-import { Notice } from "../../parts/notice/notice.tsx";
-import { Page } from "../../parts/page/page.tsx";
-import { Loading, Skeleton } from "../../parts/skeleton/skeleton.tsx";
-import { UnreadableNotice } from "../../parts/unreadable-notice/unreadable-notice.tsx";
-import { useFormats } from "../../text/use-formats.ts";
+import { Button } from "../../components/button/button.tsx";
+import { EmptyState } from "../../components/empty-state/empty-state.tsx";
+import { Notice } from "../../components/notice/notice.tsx";
+import { Page } from "../../components/page/page.tsx";
+import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
+import { UnreadableNotice } from "../../components/unreadable-notice/unreadable-notice.tsx";
+import { useFormats } from "../../i18n/use-formats.ts";
 import { NoticeRow } from "./notice-row.tsx";
 import styles from "./notices.module.css";
 

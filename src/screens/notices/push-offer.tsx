@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { Button } from "../../parts/button/button.tsx";
-import { Notice } from "../../parts/notice/notice.tsx";
+import { Button } from "../../components/button/button.tsx";
+import { Notice } from "../../components/notice/notice.tsx";
 import type { DevicePartProps } from "./device-part.tsx";
 
 /** Asks in our words, when somebody has just done something they will want to hear more of, before the browser asks in its own. */

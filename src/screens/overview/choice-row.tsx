@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { requestCategoryValues } from "#generated/request/type.ts";
 import { readChoice } from "#machines/overview/choice.ts";
-import { SelectField } from "../../parts/select-field/select-field.tsx";
+import { SelectField } from "../../components/select-field/select-field.tsx";
 import type { OverviewPieceProps } from "./figure-link.tsx";
 import styles from "./overview.module.css";
 

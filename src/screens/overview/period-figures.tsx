@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { toldShareOf } from "#machines/overview/week-by-week.ts";
-import { Button } from "../../parts/button/button.tsx";
-import { Stat } from "../../parts/stat/stat.tsx";
-import { useFormats } from "../../text/use-formats.ts";
+import { Button } from "../../components/button/button.tsx";
+import { Stat } from "../../components/stat/stat.tsx";
+import { useFormats } from "../../i18n/use-formats.ts";
 import { FigureLink, type OverviewPieceProps } from "./figure-link.tsx";
 import { TimesTables } from "./times-table.tsx";
 import { WeeksPlot } from "./weeks-plot.tsx";

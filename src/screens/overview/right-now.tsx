@@ -1,9 +1,9 @@
 import type { CSSProperties, ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { toldShareOf } from "#machines/overview/week-by-week.ts";
-import { Stat } from "../../parts/stat/stat.tsx";
-import { StateIcon } from "../../parts/state-badge/state-badge.tsx";
-import { useFormats } from "../../text/use-formats.ts";
+import { Stat } from "../../components/stat/stat.tsx";
+import { StateIcon } from "../../components/state-badge/state-badge.tsx";
+import { useFormats } from "../../i18n/use-formats.ts";
 import { FigureLink, type OverviewPieceProps } from "./figure-link.tsx";
 import { percentOf } from "./scale.ts";
 import styles from "./overview.module.css";

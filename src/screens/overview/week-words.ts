@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { toldShareOf, type WeekFigures } from "#machines/overview/week-by-week.ts";
-import { useFormats } from "../../text/use-formats.ts";
+import { useFormats } from "../../i18n/use-formats.ts";
 
 /** What is said of a week. */
 export interface WeekWords {

@@ -1,7 +1,7 @@
 import type { CSSProperties, KeyboardEvent, ReactNode } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { shareOf, type WeekFigures } from "#machines/overview/week-by-week.ts";
-import { useFormats } from "../../text/use-formats.ts";
+import { useFormats } from "../../i18n/use-formats.ts";
 import { FigureLink, type OverviewPieceProps } from "./figure-link.tsx";
 import { monthTicks } from "./month-ticks.ts";
 import { percentOf, tickBelow } from "./scale.ts";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { FigureAsked } from "#machines/overview/inbox-links.ts";
 import { toldShareOf } from "#machines/overview/week-by-week.ts";
-import { useFormats } from "../../text/use-formats.ts";
+import { useFormats } from "../../i18n/use-formats.ts";
 import { FigureLink, type OverviewPieceProps } from "./figure-link.tsx";
 import styles from "./weeks-table.module.css";
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { type KeyGroup, KeysHelp } from "../../parts/keys-help/keys-help.tsx";
-import type { Messages } from "../../text/message-types.ts";
-import type { Translator } from "../../text/translator.ts";
+import { type KeyGroup, KeysHelp } from "../../components/keys-help/keys-help.tsx";
+import type { Messages } from "../../i18n/message-types.ts";
+import type { Translator } from "../../i18n/translator.ts";
 import { knownKeys } from "../keys/known-keys.ts";
 
 /** The list behind `?`: every key there is. */

@@ -3,9 +3,9 @@ import type { Document } from "#generated/runtime.ts";
 import { type House, type HouseHere, isCoordinating } from "#machines/house.ts";
 import type { PaletteDeed } from "#machines/palette/palette.machine.ts";
 import { foldText, matchesTerms, searchTerms } from "#machines/requests/search-text.ts";
-import { markBeside } from "../../text/name-words.ts";
-import { placeName } from "../../text/place-name.ts";
-import type { Translator } from "../../text/translator.ts";
+import { markBeside } from "../../i18n/name-words.ts";
+import { placeName } from "../../i18n/place-name.ts";
+import type { Translator } from "../../i18n/translator.ts";
 
 /** One line of the palette: what it says, and what it does. */
 export interface PaletteLine {

@@ -22,7 +22,7 @@ import type {
   PaletteEvent,
   paletteMachine,
 } from "#machines/palette/palette.machine.ts";
-import { CommandPalette } from "../../parts/command-palette/command-palette.tsx";
+import { CommandPalette } from "../../components/command-palette/command-palette.tsx";
 import { linesFor } from "./palette-deeds.ts";
 
 /** What the palette draws from. */

@@ -1,5 +1,5 @@
 import type { PhotoFailure } from "#machines/photo-picker/photo-set.ts";
-import type { Translator } from "../../text/translator.ts";
+import type { Translator } from "../../i18n/translator.ts";
 
 /** Why a file did not become a photo, in the reader's words. */
 export function failureText(

@@ -8,10 +8,10 @@ import {
   type PhotoSet,
   readyPhotos,
 } from "#machines/photo-picker/photo-set.ts";
-import { Button } from "../../parts/button/button.tsx";
-import { Notice } from "../../parts/notice/notice.tsx";
-import { PhotoStrip, type StripPhoto } from "../../parts/photo-strip/photo-strip.tsx";
-import { PhotoViewer } from "../../parts/photo-viewer/photo-viewer.tsx";
+import { Button } from "../../components/button/button.tsx";
+import { Notice } from "../../components/notice/notice.tsx";
+import { PhotoStrip, type StripPhoto } from "../../components/photo-strip/photo-strip.tsx";
+import { PhotoViewer } from "../../components/photo-viewer/photo-viewer.tsx";
 import { failureText } from "./failure-text.ts";
 import styles from "./photo-picker.module.css";
 

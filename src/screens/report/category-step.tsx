@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { requestCategoryValues } from "#generated/request/type.ts";
-import { Button } from "../../parts/button/button.tsx";
-import { CategoryPicture } from "../../parts/category-icon/category-icon.tsx";
-import { RadioCards } from "../../parts/radio-cards/radio-cards.tsx";
+import { Button } from "../../components/button/button.tsx";
+import { CategoryPicture } from "../../components/category-icon/category-icon.tsx";
+import { RadioCards } from "../../components/radio-cards/radio-cards.tsx";
 import { QuestionPage } from "./question-page.tsx";
 import type { ReportView } from "./report-view.ts";
 import { Resumed } from "./resumed.tsx";

@@ -3,9 +3,9 @@ import { Copy } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { requestNumber } from "#machines/request-number.ts";
-import { Button, buttonClass } from "../../parts/button/button.tsx";
-import { EmptyState } from "../../parts/empty-state/empty-state.tsx";
-import { Page } from "../../parts/page/page.tsx";
+import { Button, buttonClass } from "../../components/button/button.tsx";
+import { EmptyState } from "../../components/empty-state/empty-state.tsx";
+import { Page } from "../../components/page/page.tsx";
 import type { ReportView } from "./report-view.ts";
 
 /** Another tab sent this report, or threw it away. */

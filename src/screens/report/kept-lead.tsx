@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Instant } from "#generated/runtime.ts";
-import { useComing } from "../../text/use-formats.ts";
+import { useComing } from "../../i18n/use-formats.ts";
 
 /** When a report that lies on this device goes out. */
 export function KeptLead({ until }: { readonly until: Instant | undefined }): ReactNode {

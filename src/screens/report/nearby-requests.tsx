@@ -4,12 +4,12 @@ import { useTranslations } from "use-intl";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import { likelyDuplicates, tieTo } from "#machines/report/likely-duplicates.ts";
-import { Button, buttonClass } from "../../parts/button/button.tsx";
-import { CategoryPicture } from "../../parts/category-icon/category-icon.tsx";
-import { Notice } from "../../parts/notice/notice.tsx";
-import { StateBadge } from "../../parts/state-badge/state-badge.tsx";
-import { refusalText } from "../../text/refusal-text.ts";
-import { useFormats } from "../../text/use-formats.ts";
+import { Button, buttonClass } from "../../components/button/button.tsx";
+import { CategoryPicture } from "../../components/category-icon/category-icon.tsx";
+import { Notice } from "../../components/notice/notice.tsx";
+import { StateBadge } from "../../components/state-badge/state-badge.tsx";
+import { refusalText } from "../../i18n/refusal-text.ts";
+import { useFormats } from "../../i18n/use-formats.ts";
 import type { ReportView } from "./report-view.ts";
 import styles from "./nearby-requests.module.css";
 

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { isCoordinating } from "#machines/house.ts";
 import { whoAddsPlaces } from "#machines/report/place-choice.ts";
-import { Button } from "../../parts/button/button.tsx";
-import { EmptyState } from "../../parts/empty-state/empty-state.tsx";
-import { Page } from "../../parts/page/page.tsx";
+import { Button } from "../../components/button/button.tsx";
+import { EmptyState } from "../../components/empty-state/empty-state.tsx";
+import { Page } from "../../components/page/page.tsx";
 import type { ReportView } from "./report-view.ts";
 
 /**

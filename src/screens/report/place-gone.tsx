@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { isUsablePlace } from "#machines/report/place-choice.ts";
-import { Button } from "../../parts/button/button.tsx";
-import { Notice } from "../../parts/notice/notice.tsx";
+import { Button } from "../../components/button/button.tsx";
+import { Notice } from "../../components/notice/notice.tsx";
 import type { ReportView } from "./report-view.ts";
 
 /** The place went out of use, or out of sight, while somebody wrote. */

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { hasUsablePlaces } from "#machines/report/place-choice.ts";
-import { Arrival } from "../../parts/arrival/arrival.tsx";
-import { Page } from "../../parts/page/page.tsx";
-import { Loading, Skeleton } from "../../parts/skeleton/skeleton.tsx";
+import { Arrival } from "../../components/arrival/arrival.tsx";
+import { Page } from "../../components/page/page.tsx";
+import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
 import { CategoryStep } from "./category-step.tsx";
 import { Done } from "./done.tsx";
 import { Gone } from "./gone.tsx";

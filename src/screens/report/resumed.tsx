@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { hasWords } from "#machines/report/report-draft.ts";
-import { Button } from "../../parts/button/button.tsx";
-import { ConfirmDialog } from "../../parts/confirm-dialog/confirm-dialog.tsx";
-import { Notice } from "../../parts/notice/notice.tsx";
+import { Button } from "../../components/button/button.tsx";
+import { ConfirmDialog } from "../../components/confirm-dialog/confirm-dialog.tsx";
+import { Notice } from "../../components/notice/notice.tsx";
 import type { ReportView } from "./report-view.ts";
 import styles from "./resumed.module.css";
 

@@ -3,10 +3,10 @@ import { useTranslations } from "use-intl";
 import { placePath } from "#machines/house.ts";
 import { readyPhotos } from "#machines/photo-picker/photo-set.ts";
 import { titleOf } from "#machines/report/report-rules.ts";
-import { Button } from "../../parts/button/button.tsx";
-import { Notice } from "../../parts/notice/notice.tsx";
-import { Page } from "../../parts/page/page.tsx";
-import { refusalText } from "../../text/refusal-text.ts";
+import { Button } from "../../components/button/button.tsx";
+import { Notice } from "../../components/notice/notice.tsx";
+import { Page } from "../../components/page/page.tsx";
+import { refusalText } from "../../i18n/refusal-text.ts";
 import type { ReportView } from "./report-view.ts";
 import styles from "./trouble.module.css";
 

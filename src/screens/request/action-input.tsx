@@ -10,11 +10,11 @@ import {
 import { longest } from "#machines/request/action-form.ts";
 import { actionInputs } from "#machines/request/action-inputs.ts";
 import { assignable } from "#machines/request/assignable.ts";
-import { Avatar } from "../../parts/avatar/avatar.tsx";
-import { RadioCards } from "../../parts/radio-cards/radio-cards.tsx";
-import { SelectField } from "../../parts/select-field/select-field.tsx";
-import { TextArea } from "../../parts/text-area/text-area.tsx";
-import { TextField } from "../../parts/text-field/text-field.tsx";
+import { Avatar } from "../../components/avatar/avatar.tsx";
+import { RadioCards } from "../../components/radio-cards/radio-cards.tsx";
+import { SelectField } from "../../components/select-field/select-field.tsx";
+import { TextArea } from "../../components/text-area/text-area.tsx";
+import { TextField } from "../../components/text-field/text-field.tsx";
 import type { ActionInputProps } from "./action-props.ts";
 import { DueField } from "./due-field.tsx";
 import { MergePicker } from "./merge-picker.tsx";

@@ -9,7 +9,7 @@ import {
 import type { Document } from "#generated/runtime.ts";
 import type { ActionField } from "#machines/request/action-inputs.ts";
 import { valueTold } from "#machines/request/timeline-facts.ts";
-import type { Translator } from "../../text/translator.ts";
+import type { Translator } from "../../i18n/translator.ts";
 import { placeWords } from "./place-words.ts";
 import { personName, type Speaker } from "./speaker.ts";
 

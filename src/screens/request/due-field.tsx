@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { requestPriorityValues } from "#generated/request/type.ts";
 import { dueByPriority } from "#machines/request/due-by-priority.ts";
-import { Button } from "../../parts/button/button.tsx";
-import { DateTimeField } from "../../parts/date-time-field/date-time-field.tsx";
+import { Button } from "../../components/button/button.tsx";
+import { DateTimeField } from "../../components/date-time-field/date-time-field.tsx";
 import type { ActionInputProps } from "./action-props.ts";
 import { instantOfWall, wallOf } from "./wall-time.ts";
 import styles from "./action-sheet.module.css";

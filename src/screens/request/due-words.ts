@@ -1,9 +1,9 @@
 import type { Request } from "#generated/request/type.ts";
 import { countsUntil, isOverdue } from "#machines/requests/overdue.ts";
 import { isOpen } from "#machines/requests/states.ts";
-import type { DueStand } from "../../parts/due-mark/due-mark.tsx";
-import { dayLength } from "../../text/calendar.ts";
-import { lateness, latenessText } from "../../text/lateness.ts";
+import type { DueStand } from "../../components/due-mark/due-mark.tsx";
+import { dayLength } from "../../i18n/calendar.ts";
+import { lateness, latenessText } from "../../i18n/lateness.ts";
 import type { Speaker } from "./speaker.ts";
 
 /** How a request stands with what was promised. */

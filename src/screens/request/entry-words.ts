@@ -3,7 +3,7 @@ import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import { requestNumber } from "#machines/request-number.ts";
 import { valueTold } from "#machines/request/timeline-facts.ts";
-import type { Translator } from "../../text/translator.ts";
+import type { Translator } from "../../i18n/translator.ts";
 import { personName, type Speaker } from "./speaker.ts";
 
 /** What somebody did, as the rest of a sentence that begins with their name. */

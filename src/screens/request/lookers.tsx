@@ -3,9 +3,9 @@ import { useTranslations } from "use-intl";
 import type { Look } from "#generated/look/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import type { House } from "#machines/house.ts";
-import { Avatar } from "../../parts/avatar/avatar.tsx";
-import { PersonName } from "../../parts/person-name/person-name.tsx";
-import { markBeside } from "../../text/name-words.ts";
+import { Avatar } from "../../components/avatar/avatar.tsx";
+import { PersonName } from "../../components/person-name/person-name.tsx";
+import { markBeside } from "../../i18n/name-words.ts";
 import styles from "./lookers.module.css";
 
 /** Who else has the same request open; what somebody left there who was put out since tells nobody anything. */

@@ -1,7 +1,7 @@
 import type { RequestHere } from "#machines/request/request-news.ts";
 import { inStateSince } from "#machines/request/timeline-facts.ts";
 import { nextStep } from "#machines/requests/next-step.ts";
-import type { Translator } from "../../text/translator.ts";
+import type { Translator } from "../../i18n/translator.ts";
 import { personName, type Speaker } from "./speaker.ts";
 
 /** Who has to do something next, and whether that is whoever looks. */

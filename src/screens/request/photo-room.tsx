@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { SnapshotFrom } from "xstate";
 import type { RequestEvent } from "#machines/request/request-context.ts";
 import type { requestMachine } from "#machines/request/request.machine.ts";
-import { PhotoViewer } from "../../parts/photo-viewer/photo-viewer.tsx";
+import { PhotoViewer } from "../../components/photo-viewer/photo-viewer.tsx";
 import { personName, type Speaker } from "./speaker.ts";
 
 /** The photos of a request in full, one after the other. */

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { placeTexts } from "#machines/requests/place-text.ts";
 import { matchesTerms, searchTerms } from "#machines/requests/search-text.ts";
 import { foldText } from "#machines/requests/search-text.ts";
-import { Combobox } from "../../parts/combobox/combobox.tsx";
+import { Combobox } from "../../components/combobox/combobox.tsx";
 import type { ActionInputProps } from "./action-props.ts";
 import { placeWords } from "./place-words.ts";
 

@@ -1,4 +1,4 @@
-import { placeName } from "../../text/place-name.ts";
+import { placeName } from "../../i18n/place-name.ts";
 import type { Speaker } from "./speaker.ts";
 
 /** Where something is, and whether the place is no longer used. */

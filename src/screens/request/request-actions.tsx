@@ -4,9 +4,9 @@ import { useTranslations } from "use-intl";
 import type { RequestOffer } from "#generated/request/policy.ts";
 import type { ActionName } from "#machines/request/action-context.ts";
 import { isFinal } from "#machines/request/action-inputs.ts";
-import { Button } from "../../parts/button/button.tsx";
-import { Menu, type MenuItem } from "../../parts/menu/menu.tsx";
-import { refusalText } from "../../text/refusal-text.ts";
+import { Button } from "../../components/button/button.tsx";
+import { Menu, type MenuItem } from "../../components/menu/menu.tsx";
+import { refusalText } from "../../i18n/refusal-text.ts";
 import type { Speaker } from "./speaker.ts";
 import styles from "./request-actions.module.css";
 

@@ -8,11 +8,11 @@ import { requestNumber } from "#machines/request-number.ts";
 import { mergedHere } from "#machines/request/merge-candidates.ts";
 import type { RequestHere } from "#machines/request/request-news.ts";
 import { minutesSpent } from "#machines/request/timeline-facts.ts";
-import { Avatar } from "../../parts/avatar/avatar.tsx";
-import { Button } from "../../parts/button/button.tsx";
-import { Notice } from "../../parts/notice/notice.tsx";
-import { PersonName } from "../../parts/person-name/person-name.tsx";
-import { markBeside } from "../../text/name-words.ts";
+import { Avatar } from "../../components/avatar/avatar.tsx";
+import { Button } from "../../components/button/button.tsx";
+import { Notice } from "../../components/notice/notice.tsx";
+import { PersonName } from "../../components/person-name/person-name.tsx";
+import { markBeside } from "../../i18n/name-words.ts";
 import type { Speaker } from "./speaker.ts";
 import styles from "./request-facts.module.css";
 

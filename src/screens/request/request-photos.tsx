@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { PhotoNews } from "#machines/request/request-news.ts";
-import { PhotoStrip } from "../../parts/photo-strip/photo-strip.tsx";
+import { PhotoStrip } from "../../components/photo-strip/photo-strip.tsx";
 import { stageText } from "../uploads/stage-text.ts";
 import { personName, type Speaker } from "./speaker.ts";
 

@@ -3,10 +3,10 @@ import { useTranslations } from "use-intl";
 import type { Activity } from "#generated/activity/type.ts";
 import type { Instant } from "#generated/runtime.ts";
 import type { House } from "#machines/house.ts";
-import type { Formats } from "../../text/formats.ts";
-import { marked, markThen, nameIn } from "../../text/name-words.ts";
-import type { Translator } from "../../text/translator.ts";
-import { useFormats } from "../../text/use-formats.ts";
+import type { Formats } from "../../i18n/formats.ts";
+import { marked, markThen, nameIn } from "../../i18n/name-words.ts";
+import type { Translator } from "../../i18n/translator.ts";
+import { useFormats } from "../../i18n/use-formats.ts";
 
 /** What it takes to say something about a request. */
 export interface Speaker {

@@ -1,5 +1,5 @@
+import { usableZone } from "../../i18n/formats.ts";
 import { instantInZone, formatInstant } from "../../services/csv/zoned-time.ts";
-import { usableZone } from "../../text/formats.ts";
 
 /** A moment as the clock on the wall shows it in a zone: `"2026-11-21T09:30"`; "" for none. */
 export function wallOf(instant: string, zone: string): string {

@@ -4,10 +4,10 @@ import { useTranslations } from "use-intl";
 import type { SnapshotFrom } from "xstate";
 import type { ScanEvent, scanMachine } from "#machines/scan/scan.machine.ts";
 import type { Scanned } from "#machines/scan/scanned.ts";
-import { Button, buttonClass } from "../../parts/button/button.tsx";
-import { classNames } from "../../parts/class-names/class-names.ts";
-import { EmptyState } from "../../parts/empty-state/empty-state.tsx";
-import { Loading, Skeleton } from "../../parts/skeleton/skeleton.tsx";
+import { Button, buttonClass } from "../../components/button/button.tsx";
+import { classNames } from "../../components/class-names/class-names.ts";
+import { EmptyState } from "../../components/empty-state/empty-state.tsx";
+import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
 import styles from "./scan.module.css";
 
 /** What the page behind a label draws from. */

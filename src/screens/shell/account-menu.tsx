@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import type { House } from "#machines/house.ts";
 import type { Account, Membership } from "#machines/session/account.ts";
 import type { ShellEvent } from "#machines/shell/shell.machine.ts";
-import { Avatar } from "../../parts/avatar/avatar.tsx";
+import { Avatar } from "../../components/avatar/avatar.tsx";
 import styles from "./shell.module.css";
 
 /** Whoever signed in, and where else they belong. */

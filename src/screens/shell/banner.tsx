@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { CopyState } from "#machines/connection/copy-state.ts";
 import type { Postponed } from "#machines/outbox/outbox-context.ts";
-import { Button } from "../../parts/button/button.tsx";
-import { Notice } from "../../parts/notice/notice.tsx";
-import { useComing } from "../../text/use-formats.ts";
+import { Button } from "../../components/button/button.tsx";
+import { Notice } from "../../components/notice/notice.tsx";
+import { useComing } from "../../i18n/use-formats.ts";
 
 /** What there may be to say. */
 export interface BannerProps {

@@ -2,9 +2,9 @@ import { Link } from "@tanstack/react-router";
 import { Signpost, Wrench } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { Button, buttonClass } from "../../parts/button/button.tsx";
-import { EmptyState } from "../../parts/empty-state/empty-state.tsx";
-import { Page } from "../../parts/page/page.tsx";
+import { Button, buttonClass } from "../../components/button/button.tsx";
+import { EmptyState } from "../../components/empty-state/empty-state.tsx";
+import { Page } from "../../components/page/page.tsx";
 
 /** An address that leads nowhere, and the way on. */
 export function NotFound(): ReactNode {

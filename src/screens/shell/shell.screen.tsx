@@ -18,9 +18,13 @@ import { useTranslations } from "use-intl";
 import type { SnapshotFrom } from "xstate";
 import { type House, type HouseHere, isCoordinating } from "#machines/house.ts";
 import type { ShellEvent, shellMachine } from "#machines/shell/shell.machine.ts";
-import { AppShell, type ShellLink, type ShellPlace } from "../../parts/app-shell/app-shell.tsx";
-import { Avatar } from "../../parts/avatar/avatar.tsx";
-import { Sheet } from "../../parts/sheet/sheet.tsx";
+import {
+  AppShell,
+  type ShellLink,
+  type ShellPlace,
+} from "../../components/app-shell/app-shell.tsx";
+import { Avatar } from "../../components/avatar/avatar.tsx";
+import { Sheet } from "../../components/sheet/sheet.tsx";
 import { AccountMenu, type ShellAccount } from "./account-menu.tsx";
 import { Banner, type BannerProps } from "./banner.tsx";
 import { PeopleList } from "./people-list.tsx";

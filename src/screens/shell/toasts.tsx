@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { ToastItem } from "#machines/toasts/toasts.machine.ts";
-import { ToastRegion } from "../../parts/toast-region/toast-region.tsx";
+import { ToastRegion } from "../../components/toast-region/toast-region.tsx";
 
 type ToastEvent =
   | { readonly type: "toast.dismissed"; readonly id: string }

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { SnapshotFrom } from "xstate";
 import type { UpdateEvent, updateMachine } from "#machines/update/update.machine.ts";
-import { Button } from "../../parts/button/button.tsx";
-import { Notice } from "../../parts/notice/notice.tsx";
+import { Button } from "../../components/button/button.tsx";
+import { Notice } from "../../components/notice/notice.tsx";
 
 /** What there is to say of the version of the app: nothing, mostly. */
 export function UpdateBand({

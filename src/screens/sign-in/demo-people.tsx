@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { DemoAccount } from "#machines/sign-in/demo-account.ts";
-import { Avatar } from "../../parts/avatar/avatar.tsx";
+import { Avatar } from "../../components/avatar/avatar.tsx";
 import styles from "./sign-in.module.css";
 
 /** On the emulators: everybody of the demo building, one click each. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { Button } from "../../parts/button/button.tsx";
-import { FirstProblem } from "../../parts/first-problem/first-problem.tsx";
-import { TextField } from "../../parts/text-field/text-field.tsx";
+import { Button } from "../../components/button/button.tsx";
+import { FirstProblem } from "../../components/first-problem/first-problem.tsx";
+import { TextField } from "../../components/text-field/text-field.tsx";
 import { emailError } from "./failure-words.ts";
 import type { SignInPieceProps } from "./sign-in-piece.ts";
 import styles from "./sign-in.module.css";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { Button } from "../../parts/button/button.tsx";
-import { Loading, Skeleton } from "../../parts/skeleton/skeleton.tsx";
+import { Button } from "../../components/button/button.tsx";
+import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
 import { EmailStep } from "./email-step.tsx";
 import { PasswordStep } from "./password-step.tsx";
 import type { SignInPieceProps, SignInStep } from "./sign-in-piece.ts";

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Refusal } from "#generated/runtime.ts";
 import type { Failure } from "#machines/ports.ts";
-import { Notice } from "../../parts/notice/notice.tsx";
-import { refusalText } from "../../text/refusal-text.ts";
+import { Notice } from "../../components/notice/notice.tsx";
+import { refusalText } from "../../i18n/refusal-text.ts";
 import { WhyFailed } from "./why-failed.tsx";
 
 /** Why what was sent was not saved, where it was not: refused with a reason, or not even kept on this device. */

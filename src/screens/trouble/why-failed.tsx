@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Instant } from "#generated/runtime.ts";
 import type { Failure } from "#machines/ports.ts";
-import { useComing } from "../../text/use-formats.ts";
+import { useComing } from "../../i18n/use-formats.ts";
 
 /** Why something failed: that it came too soon after much else, and from when on it works again, or else what is said here. */
 export function WhyFailed(props: {

@@ -1,6 +1,6 @@
 import type { UploadStage } from "#machines/uploads/upload-stage.ts";
-import type { Formats } from "../../text/formats.ts";
-import type { Translator } from "../../text/translator.ts";
+import type { Formats } from "../../i18n/formats.ts";
+import type { Translator } from "../../i18n/translator.ts";
 
 /** Where a photo is on its way, in a few words; `name` is who took it. */
 export function stageText(

@@ -6,7 +6,7 @@ import { useTranslations } from "use-intl";
 import type { HouseHere } from "#machines/house.ts";
 import type { Account } from "#machines/session/account.ts";
 import type { Surroundings, WelcomeEvent } from "#machines/welcome/welcome.machine.ts";
-import { Notice } from "../../parts/notice/notice.tsx";
+import { Notice } from "../../components/notice/notice.tsx";
 import { PeopleList } from "../shell/people-list.tsx";
 import styles from "./welcome.module.css";
 

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { SnapshotFrom } from "xstate";
 import type { WelcomeEvent, welcomeMachine } from "#machines/welcome/welcome.machine.ts";
-import { Button } from "../../parts/button/button.tsx";
-import { Notice } from "../../parts/notice/notice.tsx";
-import { ProgressBar } from "../../parts/progress-bar/progress-bar.tsx";
-import { useFormats } from "../../text/use-formats.ts";
+import { Button } from "../../components/button/button.tsx";
+import { Notice } from "../../components/notice/notice.tsx";
+import { ProgressBar } from "../../components/progress-bar/progress-bar.tsx";
+import { useFormats } from "../../i18n/use-formats.ts";
 import styles from "./welcome.module.css";
 
 /** While the demo building goes up, and when it could not. */

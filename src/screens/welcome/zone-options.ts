@@ -1,4 +1,4 @@
-import type { SelectOption } from "../../parts/select-field/select-field.tsx";
+import type { SelectOption } from "../../components/select-field/select-field.tsx";
 
 /** Time zones as one finds them: by part of the world, without the underscores. */
 export function zoneOptions(zones: readonly string[], elsewhere: string): readonly SelectOption[] {

@@ -1,6 +1,6 @@
 import type { Instant } from "#generated/runtime.ts";
 import type { CheckNews, RestoreNews, SavingNews } from "#machines/backup/backup-facts.ts";
-import type { LocalDatabase } from "#src/store/local/local-database.ts";
+import type { LocalDatabase } from "#src/data/local/local-database.ts";
 import { saveFile } from "../files/save-file.ts";
 import { takeLock } from "./backup-lock.ts";
 import { checkBackup } from "./check-backup.ts";

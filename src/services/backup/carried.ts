@@ -1,7 +1,7 @@
 import { isRecord, type Json } from "#generated/runtime.ts";
 import type { OutboxEntry } from "#machines/outbox/outbox-entry.ts";
-import { fits } from "#src/store/local/shape.ts";
-import { outboxShape } from "#src/store/outbox-shape.ts";
+import { fits } from "#src/data/local/shape.ts";
+import { outboxShape } from "#src/data/outbox-shape.ts";
 import { isTravelling } from "../settings/travelling.ts";
 import { BackupTrouble } from "./backup-trouble.ts";
 

@@ -1,7 +1,7 @@
 import type { Fields, Undecodable } from "#generated/runtime.ts";
 import type { BackupProgress, CheckedBackup, Differing } from "#machines/backup/backup-facts.ts";
-import { readDocuments } from "#src/store/local/known-documents.ts";
-import type { LocalDatabase } from "#src/store/local/local-database.ts";
+import { readDocuments } from "#src/data/local/known-documents.ts";
+import type { LocalDatabase } from "#src/data/local/local-database.ts";
 import { BackupContents, noteTimes, toIncoming } from "./backup-contents.ts";
 import { Counts } from "./counts.ts";
 import { registry } from "./known-entities.ts";

@@ -1,4 +1,4 @@
-import type { LocalDatabase } from "#src/store/local/local-database.ts";
+import type { LocalDatabase } from "#src/data/local/local-database.ts";
 import { takeLock } from "./backup-lock.ts";
 
 /** Takes away what was put on the side for a restore that came to nothing, because the page was closed in the middle of it. */

@@ -3,18 +3,18 @@ import { memberCollection } from "#generated/member/codec.ts";
 import { organisationPath } from "#generated/organisation/codec.ts";
 import { idOf, type Instant } from "#generated/runtime.ts";
 import type { BackupFacts, BackupProgress } from "#machines/backup/backup-facts.ts";
-import { readable, readableRow } from "#src/store/local/checked-rows.ts";
-import { fileShape } from "#src/store/local/find-file.ts";
-import { readDocuments } from "#src/store/local/known-documents.ts";
+import { readable, readableRow } from "#src/data/local/checked-rows.ts";
+import { fileShape } from "#src/data/local/find-file.ts";
+import { readDocuments } from "#src/data/local/known-documents.ts";
 import type {
   LocalDatabase,
   StoredChange,
   StoredDraftPhoto,
   StoredFile,
   StoredSetting,
-} from "#src/store/local/local-database.ts";
-import * as shape from "#src/store/local/shape.ts";
-import { outboxShape } from "#src/store/outbox-shape.ts";
+} from "#src/data/local/local-database.ts";
+import * as shape from "#src/data/local/shape.ts";
+import { outboxShape } from "#src/data/outbox-shape.ts";
 import { draftPhotoShape, draftShape } from "../drafts/draft-shapes.ts";
 import { isTravelling } from "../settings/travelling.ts";
 import { BackupTrouble } from "./backup-trouble.ts";

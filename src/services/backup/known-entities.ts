@@ -1,7 +1,7 @@
 import { backupFacts } from "#generated/backup.ts";
 import { entities } from "#generated/entities.ts";
 import type { EntityFacts } from "#generated/runtime.ts";
-import { Registry } from "#src/store/local/registry.ts";
+import { Registry } from "#src/data/local/registry.ts";
 
 /** Every entity there is, by where its documents are. */
 export const registry = new Registry(entities);

@@ -1,11 +1,11 @@
 import { type Fields, idOf } from "#generated/runtime.ts";
-import { readDocuments } from "#src/store/local/known-documents.ts";
+import { readDocuments } from "#src/data/local/known-documents.ts";
 import type {
   LocalDatabase,
   StoredDraft,
   StoredDraftPhoto,
-} from "#src/store/local/local-database.ts";
-import { collectionOf } from "#src/store/local/registry.ts";
+} from "#src/data/local/local-database.ts";
+import { collectionOf } from "#src/data/local/registry.ts";
 import type { CarriedChange, CarriedDevice } from "./carried.ts";
 import { type Decision, decide, type Incoming } from "./merge.ts";
 import { lastEntryPath } from "./read-documents.ts";

@@ -6,7 +6,7 @@ import {
   matchPath,
   type Undecodable,
 } from "#generated/runtime.ts";
-import { isFields } from "#src/store/local/registry.ts";
+import { isFields } from "#src/data/local/registry.ts";
 import type { BackupReader } from "./backup-reader.ts";
 import { BackupTrouble } from "./backup-trouble.ts";
 import { entryShapes, factsAt, registry } from "./known-entities.ts";

@@ -1,8 +1,8 @@
 import type { Subscribable } from "xstate";
 import { type Instant, isRecord, type Json } from "#generated/runtime.ts";
 import { type BackupMemory, withoutAhead } from "#machines/backup/backup-memory.ts";
-import { liveValue } from "#src/store/local/live-value.ts";
-import type { LocalDatabase } from "#src/store/local/local-database.ts";
+import { liveValue } from "#src/data/local/live-value.ts";
+import type { LocalDatabase } from "#src/data/local/local-database.ts";
 
 /** What this device remembers of the backups of its organisations. */
 export interface BackupMemories {

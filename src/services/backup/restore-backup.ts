@@ -11,8 +11,8 @@ import {
   type LocalDatabase,
   type StoredDraftPhoto,
   type StoredFile,
-} from "#src/store/local/local-database.ts";
-import { Unavailable } from "#src/store/store.ts";
+} from "#src/data/local/local-database.ts";
+import { Unavailable } from "#src/data/store.ts";
 import { seenKey } from "../files/clear-orphans.ts";
 import { BackupContents, noteTimes, toIncoming } from "./backup-contents.ts";
 import type { CarriedChange, CarriedDevice } from "./carried.ts";

@@ -1,4 +1,4 @@
-import { StorageFull } from "../../store/store.ts";
+import { StorageFull } from "../../data/store.ts";
 import type { ByteSink } from "./zip/zip-writer.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;

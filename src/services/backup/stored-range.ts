@@ -1,5 +1,5 @@
-import type { LocalDatabase, StoredDocument } from "#src/store/local/local-database.ts";
-import * as shape from "#src/store/local/shape.ts";
+import type { LocalDatabase, StoredDocument } from "#src/data/local/local-database.ts";
+import * as shape from "#src/data/local/shape.ts";
 
 /** Read at once: enough to be quick, few enough for the page to stay free. */
 const pageSize = 500;

@@ -1,5 +1,5 @@
 import type { Instant } from "#generated/runtime.ts";
-import { subscribable } from "#src/store/subscribable.ts";
+import { subscribable } from "#src/data/subscribable.ts";
 import { type Clock, minuteMs } from "./clock.ts";
 
 /** A clock that stands still until it is told to go: for tests and for pictures of screens. */

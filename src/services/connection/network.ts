@@ -1,6 +1,6 @@
 import type { Subscribable } from "xstate";
 import type { NetworkReport } from "#machines/connection/connection.machine.ts";
-import { subscribable } from "#src/store/subscribable.ts";
+import { subscribable } from "#src/data/subscribable.ts";
 
 /** The part of the browser's window that knows about the network. */
 export interface NetworkWindow extends Pick<

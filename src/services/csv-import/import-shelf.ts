@@ -1,6 +1,6 @@
 import type { ImportRun } from "#machines/import/import-run.ts";
-import { readableRow } from "#src/store/local/checked-rows.ts";
-import type { LocalDatabase } from "#src/store/local/local-database.ts";
+import { readableRow } from "#src/data/local/checked-rows.ts";
+import type { LocalDatabase } from "#src/data/local/local-database.ts";
 import type * as shapesOfImports from "./import-run-shape.ts";
 
 /** An import that is not through, with its file. */

@@ -11,7 +11,7 @@ import {
   type ImportTally,
 } from "#machines/import/import-run.ts";
 import type { PlannedBatch, PlannedRow } from "#machines/import/planned-batch.ts";
-import { Refused } from "#src/store/store.ts";
+import { Refused } from "#src/data/store.ts";
 import { digestKey } from "../csv/digest.ts";
 import { placesOf } from "./places-of.ts";
 

@@ -1,7 +1,7 @@
 import type { Json } from "#generated/runtime.ts";
 import { sharedKeyOf } from "#machines/draft-keys.ts";
-import { readable, readableRow } from "#src/store/local/checked-rows.ts";
-import type { LocalDatabase, StoredDraftPhoto } from "#src/store/local/local-database.ts";
+import { readable, readableRow } from "#src/data/local/checked-rows.ts";
+import type { LocalDatabase, StoredDraftPhoto } from "#src/data/local/local-database.ts";
 import type { PhotoFiles, PhotoSize } from "../files/file-store.ts";
 import { ObjectUrls } from "../files/object-urls.ts";
 import { draftPhotoShape, draftShape } from "./draft-shapes.ts";

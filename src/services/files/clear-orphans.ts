@@ -1,5 +1,5 @@
 import { idOf, type Instant, isRecord } from "#generated/runtime.ts";
-import type { LocalDatabase } from "#src/store/local/local-database.ts";
+import type { LocalDatabase } from "#src/data/local/local-database.ts";
 
 /** Where it is remembered since when a photo has belonged to nothing: its id → ms since the epoch. */
 export const seenKey = "orphans";

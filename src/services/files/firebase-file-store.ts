@@ -1,6 +1,6 @@
 import { idOf } from "#generated/runtime.ts";
-import { findFile } from "../../store/local/find-file.ts";
-import type { LocalDatabase } from "../../store/local/local-database.ts";
+import { findFile } from "../../data/local/find-file.ts";
+import type { LocalDatabase } from "../../data/local/local-database.ts";
 import type { FileStore } from "./file-store.ts";
 import { createFileRequests, type FirebaseFilesParts } from "./firebase-requests.ts";
 import { readFile } from "./firebase-upload.ts";

@@ -1,6 +1,6 @@
 import type { FirebaseApp } from "firebase/app";
 import type { Auth } from "firebase/auth";
-import { Unavailable } from "../../store/store.ts";
+import { Unavailable } from "../../data/store.ts";
 
 /** What it takes to reach the files of a Firebase project. */
 export interface FirebaseFilesParts {

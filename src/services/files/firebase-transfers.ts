@@ -1,9 +1,9 @@
 import { idOf } from "#generated/runtime.ts";
 import { type Failure, failureOf } from "#machines/ports.ts";
-import { findFile } from "#src/store/local/find-file.ts";
-import type { LocalDatabase } from "../../store/local/local-database.ts";
-import { Unavailable } from "../../store/store.ts";
-import { subscribable } from "../../store/subscribable.ts";
+import { findFile } from "#src/data/local/find-file.ts";
+import type { LocalDatabase } from "../../data/local/local-database.ts";
+import { Unavailable } from "../../data/store.ts";
+import { subscribable } from "../../data/subscribable.ts";
 import { createFileRequests, type FirebaseFilesParts } from "./firebase-requests.ts";
 import { cancelUpload, sendPicture } from "./firebase-upload.ts";
 import { createPictureCache } from "./picture-cache.ts";

@@ -1,5 +1,5 @@
 import { isRecord } from "#generated/runtime.ts";
-import { Unavailable } from "../../store/store.ts";
+import { Unavailable } from "../../data/store.ts";
 import type { FileAnswer, FileRequests } from "./firebase-requests.ts";
 
 /** The rules did not let it in: trying again by itself would not help. */

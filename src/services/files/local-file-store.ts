@@ -1,6 +1,6 @@
 import { idOf } from "#generated/runtime.ts";
-import { findFile } from "#src/store/local/find-file.ts";
-import type { LocalDatabase } from "#src/store/local/local-database.ts";
+import { findFile } from "#src/data/local/find-file.ts";
+import type { LocalDatabase } from "#src/data/local/local-database.ts";
 import type { FileStore } from "./file-store.ts";
 import { ObjectUrls } from "./object-urls.ts";
 

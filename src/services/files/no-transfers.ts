@@ -1,4 +1,4 @@
-import { subscribable } from "../../store/subscribable.ts";
+import { subscribable } from "../../data/subscribable.ts";
 import type { Transfers } from "./transfers.ts";
 
 /** Those of the embedded store: a photo that is kept on this device is where it belongs. */

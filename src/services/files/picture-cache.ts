@@ -1,4 +1,4 @@
-import type { LocalDatabase } from "../../store/local/local-database.ts";
+import type { LocalDatabase } from "../../data/local/local-database.ts";
 import type { PhotoSize } from "./file-store.ts";
 
 /** About 300 photos in full, and all the small ones somebody sees in a year. */

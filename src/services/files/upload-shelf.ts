@@ -2,10 +2,10 @@ import type { Subscribable } from "xstate";
 import { idOf, isRecord } from "#generated/runtime.ts";
 import type { Failure } from "#machines/ports.ts";
 import type { Upload, UploadQueue } from "#machines/uploads/upload.ts";
-import { readable } from "#src/store/local/checked-rows.ts";
-import { liveValue } from "#src/store/local/live-value.ts";
-import type { LocalDatabase, StoredUpload } from "#src/store/local/local-database.ts";
-import { StorageFull } from "../../store/store.ts";
+import { readable } from "#src/data/local/checked-rows.ts";
+import { liveValue } from "#src/data/local/live-value.ts";
+import type { LocalDatabase, StoredUpload } from "#src/data/local/local-database.ts";
+import { StorageFull } from "../../data/store.ts";
 import { uploadShape } from "./upload-shape.ts";
 
 /** Where it is kept that somebody has stopped the uploads. */

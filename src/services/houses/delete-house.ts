@@ -6,7 +6,7 @@ import {
   type LocalDatabase,
   type StoredDocument,
   type Unread,
-} from "#src/store/local/local-database.ts";
+} from "#src/data/local/local-database.ts";
 import { factsAt } from "../backup/known-entities.ts";
 import { keyOf } from "../backup/remember-backups.ts";
 import { bounds, documentsBelow } from "../backup/stored-range.ts";

@@ -4,8 +4,8 @@ import { organisationCodec, organisationCollection } from "#generated/organisati
 import type { Codec, Document } from "#generated/runtime.ts";
 import { siteCodec, siteCollection } from "#generated/site/codec.ts";
 import { type HouseHere, shownOf } from "#machines/house.ts";
-import { liveValue } from "#src/store/local/live-value.ts";
-import type { LocalDatabase } from "#src/store/local/local-database.ts";
+import { liveValue } from "#src/data/local/live-value.ts";
+import type { LocalDatabase } from "#src/data/local/local-database.ts";
 
 /**
  * The organisations that lie on this device, with everybody in them. They are read past the policy: whoever holds the device

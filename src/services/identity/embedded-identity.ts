@@ -1,4 +1,4 @@
-import { subscribable } from "../../store/subscribable.ts";
+import { subscribable } from "../../data/subscribable.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { IdentityService } from "./identity-service.ts";
 

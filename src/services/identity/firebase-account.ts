@@ -1,6 +1,6 @@
 import { type Auth, onIdTokenChanged, type User } from "firebase/auth";
 import type { Account } from "#machines/session/account.ts";
-import { subscribable } from "../../store/subscribable.ts";
+import { subscribable } from "../../data/subscribable.ts";
 
 /** What Fettle wants to know of Firebase's user. */
 export function accountOf({

@@ -1,6 +1,6 @@
 import type { FirebaseApp } from "firebase/app";
 import { type Auth, connectAuthEmulator, signInAnonymously } from "firebase/auth";
-import { Unavailable } from "../../store/store.ts";
+import { Unavailable } from "../../data/store.ts";
 import { authOf } from "./firebase-auth.ts";
 
 /** The account of somebody who scanned a label: the one they have on this device, or one without a name, made now. */

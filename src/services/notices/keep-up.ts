@@ -16,8 +16,8 @@ import { overdueNotices } from "#machines/notices/overdue-notices.ts";
 import { storedNotice } from "#machines/notices/told.ts";
 import { isUnanswered, lapse, lapseId } from "#machines/notices/unanswered.ts";
 import { belongs } from "#machines/standing.ts";
-import { writeOccasion } from "#src/store/local/consequences.ts";
-import type { LocalDatabase, StoredDocument } from "#src/store/local/local-database.ts";
+import { writeOccasion } from "#src/data/local/consequences.ts";
+import type { LocalDatabase, StoredDocument } from "#src/data/local/local-database.ts";
 
 export interface KeepUpParts {
   readonly database: LocalDatabase;

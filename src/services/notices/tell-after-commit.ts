@@ -14,7 +14,7 @@ import {
 import { isNews } from "#machines/notices/news.ts";
 import { noticesOf } from "#machines/notices/notices-of.ts";
 import { storedNotice } from "#machines/notices/told.ts";
-import type { Applied, Consequence, FollowUp } from "#src/store/local/consequences.ts";
+import type { Applied, Consequence, FollowUp } from "#src/data/local/consequences.ts";
 
 /** Writes, with every step, edit and note, what people are told of it: what functions do on a server. */
 export function tellAfterCommit(now: () => Instant): FollowUp {

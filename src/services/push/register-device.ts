@@ -4,7 +4,7 @@ import { personRef } from "#generated/person/codec.ts";
 import { personCommands } from "#generated/person/commands.ts";
 import { type Act, type Change, type Instant, together } from "#generated/runtime.ts";
 import type { DeviceChoices } from "#machines/device/device-facts.ts";
-import { Refused, type Store } from "../../store/store.ts";
+import { Refused, type Store } from "../../data/store.ts";
 import type { PushMemory } from "./push-memory.ts";
 import type { PushService } from "./push.ts";
 

@@ -1,7 +1,7 @@
-import { fileShape } from "#src/store/local/find-file.ts";
-import type { CheckedTable } from "#src/store/local/local-database.ts";
-import type { Shape } from "#src/store/local/shape.ts";
-import { outboxShape } from "#src/store/outbox-shape.ts";
+import { fileShape } from "#src/data/local/find-file.ts";
+import type { CheckedTable } from "#src/data/local/local-database.ts";
+import type { Shape } from "#src/data/local/shape.ts";
+import { outboxShape } from "#src/data/outbox-shape.ts";
 import { importFileShape, importRunShape } from "../csv-import/import-run-shape.ts";
 import { draftPhotoShape, draftShape } from "../drafts/draft-shapes.ts";
 import { uploadShape } from "../files/upload-shape.ts";

@@ -1,8 +1,8 @@
 import type { Subscribable } from "xstate";
 import { isRecord } from "#generated/runtime.ts";
 import type { SetAside } from "#machines/attention/set-aside.ts";
-import { liveValue } from "#src/store/local/live-value.ts";
-import type { LocalDatabase, StoredSetAside } from "#src/store/local/local-database.ts";
+import { liveValue } from "#src/data/local/live-value.ts";
+import type { LocalDatabase, StoredSetAside } from "#src/data/local/local-database.ts";
 
 /** What was kept on this device and could not be read: set aside, until somebody decides. */
 export interface Quarantine {

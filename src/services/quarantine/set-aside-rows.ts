@@ -1,6 +1,6 @@
 import { isRecord } from "#generated/runtime.ts";
-import type { LocalDatabase } from "#src/store/local/local-database.ts";
-import { fits } from "#src/store/local/shape.ts";
+import type { LocalDatabase } from "#src/data/local/local-database.ts";
+import { fits } from "#src/data/local/shape.ts";
 import { saveFile } from "../files/save-file.ts";
 import { keptShapes } from "./kept-shapes.ts";
 import { fileOf } from "./row-file.ts";

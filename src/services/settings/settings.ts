@@ -2,9 +2,9 @@ import type { Subscribable } from "xstate";
 import { isRecord, type Json } from "#generated/runtime.ts";
 import type { Consent } from "#machines/consent/consent.machine.ts";
 import type { Identity } from "#machines/house.ts";
-import { liveValue } from "#src/store/local/live-value.ts";
-import type { LocalDatabase } from "#src/store/local/local-database.ts";
-import * as shape from "#src/store/local/shape.ts";
+import { liveValue } from "#src/data/local/live-value.ts";
+import type { LocalDatabase } from "#src/data/local/local-database.ts";
+import * as shape from "#src/data/local/shape.ts";
 
 export const themes = ["system", "light", "dark"] as const;
 export type Theme = (typeof themes)[number];

@@ -1,6 +1,6 @@
 import type { Subscribable } from "xstate";
 import type { HandsReport } from "#machines/update/update.machine.ts";
-import { subscribable } from "../../store/subscribable.ts";
+import { subscribable } from "../../data/subscribable.ts";
 
 /** How often it is looked whether hands are free by now, ms. */
 const lookMs = 400;

@@ -1,7 +1,7 @@
 import type { Subscribable } from "xstate";
 import type { VersionReport } from "#machines/update/update.machine.ts";
+import { subscribable } from "../../data/subscribable.ts";
 import { ask } from "../../service-worker/messages.ts";
-import { subscribable } from "../../store/subscribable.ts";
 
 /** Where the worker lies: at the root, for it answers for every address. */
 const workerPath = "/service-worker.js";

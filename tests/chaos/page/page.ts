@@ -1,10 +1,10 @@
 import type { Change } from "#generated/runtime.ts";
 import { actOf } from "#machines/house.ts";
 import { isEntangled } from "#machines/outbox/outbox-entry.ts";
+import type { App } from "#src/app/app.ts";
+import { firebaseBackend } from "#src/app/firebase-backend.ts";
+import { makeApp } from "#src/app/make-app.ts";
 import type { PhotoSize } from "#src/services/files/file-store.ts";
-import type { App } from "#src/wiring/app.ts";
-import { firebaseBackend } from "#src/wiring/firebase-backend.ts";
-import { makeApp } from "#src/wiring/make-app.ts";
 import { ageOutbox } from "./age-outbox.ts";
 import { chooseChange } from "./choose-change.ts";
 import type { ChaosPage, Said, Wish } from "./page-api.ts";

@@ -6,7 +6,7 @@ import { requestQueries } from "#generated/request/queries.ts";
 import type { Request } from "#generated/request/type.ts";
 import type { Document, Query } from "#generated/runtime.ts";
 import { type House, isCoordinating, isStaff } from "#machines/house.ts";
-import type { Store } from "#src/store/store.ts";
+import type { Store } from "#src/data/store.ts";
 import type { Surroundings } from "./choose-beside.ts";
 
 interface SeenNow extends Surroundings {

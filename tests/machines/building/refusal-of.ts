@@ -1,8 +1,8 @@
 import { judges } from "#generated/judges.ts";
 import { type Change, type Document, type Fields, type Refusal } from "#generated/runtime.ts";
 import type { House } from "#machines/house.ts";
-import { judgeChange } from "#src/store/judge-change.ts";
-import { Registry } from "#src/store/local/registry.ts";
+import { judgeChange } from "#src/data/judge-change.ts";
+import { Registry } from "#src/data/local/registry.ts";
 
 const registry = new Registry(judges);
 

@@ -6,8 +6,8 @@ import type { InboxAddress } from "#machines/inbox/inbox-context.ts";
 import type { OpenParams, RowsOfHouse, ShowParams } from "#machines/inbox/inbox-setup.ts";
 import { everything } from "#machines/inbox/inbox-view.ts";
 import { inboxMachine } from "#machines/inbox/inbox.machine.ts";
-import type { Eyes } from "#machines/requests/eyes.ts";
 import type { RequestsPage } from "#machines/requests/followed-rows.ts";
+import type { ViewerScope } from "#machines/requests/viewer-scope.ts";
 import { fakeObservable, fakePromise } from "../fake-port.ts";
 import { Reached } from "../reached.ts";
 import { day, houseOf, noon, row } from "../requests/small-house.ts";
@@ -29,7 +29,7 @@ function start(search: InboxAddress["search"] = {}, who: Parameters<typeof house
   const house = fakeObservable<House, void>();
   const address = fakeObservable<InboxAddress, void>();
   const clock = fakeObservable<number, void>();
-  const requests = fakeObservable<RequestsPage, Eyes>();
+  const requests = fakeObservable<RequestsPage, ViewerScope>();
   const exporting = fakePromise<{ readonly count: number }, RowsOfHouse>();
   const shown: ShowParams[] = [];
   const opened: OpenParams[] = [];
@@ -360,14 +360,14 @@ test("what ended long ago comes when it is asked for, step by step, and what is 
   inbox.requests.tell({ ...some, beyond: 12 });
   expect(inbox.context().older).toBe(12);
   inbox.actor.send({ type: "older.requested" });
-  expect(inbox.requests.asked.at(-1)?.reach).toBe("year");
+  expect(inbox.requests.asked.at(-1)?.historyWindow).toBe("year");
   expect(inbox.actor.getSnapshot().hasTag("widening")).toBe(true);
   expect(inbox.context().rows).toHaveLength(2);
   inbox.requests.tell(some);
   inbox.actor.send({ type: "older.requested" });
-  expect(inbox.requests.asked.at(-1)?.reach).toBe("all");
+  expect(inbox.requests.asked.at(-1)?.historyWindow).toBe("all");
   inbox.requests.tell(page([tap, lift, done]));
-  expect(inbox.context()).toMatchObject({ hasOlder: false, reach: "all" });
+  expect(inbox.context()).toMatchObject({ hasOlder: false, historyWindow: "all" });
 });
 
 test("every state and transition of the inbox was reached", () => {

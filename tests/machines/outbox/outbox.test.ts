@@ -28,14 +28,14 @@ function start() {
   const deliver = fakePromise<Delivery, { readonly id: string }>();
   const revive = fakePromise<void, { readonly id: string }>();
   const discard = fakePromise<void, { readonly id: string }>();
-  const handBack = fakePromise<void, { readonly id: string }>();
+  const restoreDraft = fakePromise<void, { readonly id: string }>();
   const actors = {
     followEntries: entries.logic,
     keep: keep.logic,
     deliver: deliver.logic,
     revive: revive.logic,
     discard: discard.logic,
-    handBack: handBack.logic,
+    restoreDraft: restoreDraft.logic,
   };
   const { actor, clock } = reached.start(
     outboxMachine.provide({ actors, delays: { backoff: 1000 } }),
@@ -52,7 +52,7 @@ function start() {
     deliver,
     revive,
     discard,
-    handBack,
+    restoreDraft,
     delivery,
     attention,
     sent,
@@ -100,7 +100,7 @@ describe("what may be done only later", () => {
   });
 
   test("can be taken back or given up until then, and what is about to be sent cannot", async () => {
-    const { actor, entries, deliver, discard, handBack, attention } = start();
+    const { actor, entries, deliver, discard, restoreDraft, attention } = start();
     entries.tell([writing("c1", "a/1"), writing("c2", "a/2")]);
     await deliver.answer(later);
     for (const type of ["retry.requested", "edit.requested", "discard.requested"] as const)
@@ -108,7 +108,7 @@ describe("what may be done only later", () => {
     actor.send({ type: "retry.requested", id: "c1" });
     expect(attention()).toBe("ready");
     actor.send({ type: "edit.requested", id: "c1" });
-    await handBack.fail(new Error("another has been begun"));
+    await restoreDraft.fail(new Error("another has been begun"));
     actor.send({ type: "discard.requested", id: "c1" });
     await discard.answer(undefined);
     expect(discard.asked).toEqual([{ id: "c1" }]);
@@ -264,20 +264,20 @@ describe("what needs attention", () => {
   });
 
   test("is given up only after it was handed back for editing", async () => {
-    const { actor, handBack, discard, attention } = withRefused();
+    const { actor, restoreDraft, discard, attention } = withRefused();
     actor.send({ type: "edit.requested", id: "c1" });
-    expect(handBack.asked).toEqual([{ id: "c1" }]);
+    expect(restoreDraft.asked).toEqual([{ id: "c1" }]);
     expect(discard.asked).toEqual([]);
-    await handBack.answer();
+    await restoreDraft.answer();
     expect(discard.asked).toEqual([{ id: "c1" }]);
     await discard.answer();
     expect(attention()).toBe("ready");
   });
 
   test("stays when seeing to it does not work, with what went wrong", async () => {
-    for (const way of ["revive", "discard", "handBack"] as const) {
+    for (const way of ["revive", "discard", "restoreDraft"] as const) {
       const running = withRefused();
-      const type = ({ revive: "retry", discard: "discard", handBack: "edit" } as const)[way];
+      const type = ({ revive: "retry", discard: "discard", restoreDraft: "edit" } as const)[way];
       running.actor.send({ type: `${type}.requested`, id: "c1" });
       await running[way].fail(broken());
       expect(running.attention()).toBe("ready");

@@ -5,7 +5,7 @@ import type { Destination } from "#machines/destination.ts";
 import type { House } from "#machines/house.ts";
 import type { OverviewSearch, RawSearch } from "#machines/overview/choice.ts";
 import { type OverviewEvent, overviewMachine } from "#machines/overview/overview.machine.ts";
-import type { Eyes } from "#machines/requests/eyes.ts";
+import type { ViewerScope } from "#machines/requests/viewer-scope.ts";
 import { fakeObservable } from "../fake-port.ts";
 import { Reached } from "../reached.ts";
 import { at, houseOf, requestOf } from "./house.ts";
@@ -17,7 +17,7 @@ function open(search: RawSearch = {}, house = houseOf()) {
   const houses = fakeObservable<House, void>();
   const addresses = fakeObservable<RawSearch, void>();
   const clock = fakeObservable<number, void>();
-  const requests = fakeObservable<Page<Request>, Eyes>();
+  const requests = fakeObservable<Page<Request>, ViewerScope>();
   const shown: OverviewSearch[] = [];
   const gone: Destination[] = [];
   const machine = overviewMachine.provide({
@@ -80,7 +80,7 @@ describe("the overview", () => {
     };
     requests.tell(some);
     overview.send({ type: "choice.changed", choice: { period: "year" } });
-    expect(requests.asked.map(({ reach }) => reach)).toEqual([undefined, "year"]);
+    expect(requests.asked.map(({ historyWindow }) => historyWindow)).toEqual([undefined, "year"]);
     expect(overview.snapshot().hasTag("widening")).toBe(true);
     expect(overview.context().figures.reported).toBe(1);
     requests.tell(some);
@@ -88,7 +88,7 @@ describe("the overview", () => {
     overview.send({ type: "choice.changed", choice: { period: "weeks" } });
     expect(requests.asked.length).toBe(2);
     overview.send({ type: "choice.changed", choice: { period: 2015 } });
-    expect(requests.asked.at(-1)?.reach).toBe("all");
+    expect(requests.asked.at(-1)?.historyWindow).toBe("all");
   });
 
   test("asks no further where everything lies here", () => {

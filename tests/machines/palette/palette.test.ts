@@ -4,7 +4,7 @@ import type { Page } from "#generated/runtime.ts";
 import { findRequests } from "#machines/palette/find-requests.ts";
 import { paletteDoorMachine } from "#machines/palette/palette-door.machine.ts";
 import { paletteMachine } from "#machines/palette/palette.machine.ts";
-import type { Eyes } from "#machines/requests/eyes.ts";
+import type { ViewerScope } from "#machines/requests/viewer-scope.ts";
 import { fakeObservable } from "../fake-port.ts";
 import { Reached } from "../reached.ts";
 import { houseOf, row } from "../requests/small-house.ts";
@@ -19,7 +19,7 @@ const rows = [
 const page: Page<Request> = { rows, problems: [], more: false, fromCache: false };
 
 function start() {
-  const requests = fakeObservable<Page<Request>, Eyes>();
+  const requests = fakeObservable<Page<Request>, ViewerScope>();
   const done: string[] = [];
   const running = reached.start(
     paletteMachine.provide({

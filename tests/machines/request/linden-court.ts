@@ -21,11 +21,11 @@ import {
 import { siteCodec } from "#generated/site/codec.ts";
 import { actOf, type House, peopleOf } from "#machines/house.ts";
 import type { RequestHere } from "#machines/request/request-news.ts";
+import { judgeChange } from "#src/data/judge-change.ts";
+import { Registry } from "#src/data/local/registry.ts";
 import { memberId } from "#src/demo/cast.ts";
 import type { PersonKey } from "#src/demo/people.ts";
 import { demoStory } from "#src/demo/story.ts";
-import { judgeChange } from "#src/store/judge-change.ts";
-import { Registry } from "#src/store/local/registry.ts";
 
 /** A Saturday in November, noon. */
 export const noon = Date.UTC(2026, 10, 21, 12);

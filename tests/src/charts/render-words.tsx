@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { loadChartsMessages } from "#src/text/load-charts.ts";
-import type { Locale } from "#src/text/locale.ts";
-import { TextProvider } from "#src/text/text-provider.tsx";
+import { loadChartsMessages } from "#src/i18n/load-charts.ts";
+import type { Locale } from "#src/i18n/locale.ts";
+import { TextProvider } from "#src/i18n/text-provider.tsx";
 
 /** What a view of the charts draws, as HTML; a word that is missing is an error. */
 export async function renderWords(locale: Locale, view: ReactNode): Promise<string> {

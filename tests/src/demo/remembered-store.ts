@@ -8,8 +8,8 @@ import {
   matchPath,
   type Refusal,
 } from "#generated/runtime.ts";
-import { judgeChange } from "#src/store/judge-change.ts";
-import { Registry } from "#src/store/local/registry.ts";
+import { judgeChange } from "#src/data/judge-change.ts";
+import { Registry } from "#src/data/local/registry.ts";
 
 const registry = new Registry(judges);
 

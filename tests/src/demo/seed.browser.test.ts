@@ -3,12 +3,12 @@ import { attachmentRef } from "#generated/attachment/codec.ts";
 import { entities } from "#generated/entities.ts";
 import { judges } from "#generated/judges.ts";
 import type { Change } from "#generated/runtime.ts";
+import { readable } from "#src/data/local/checked-rows.ts";
+import { fileShape } from "#src/data/local/find-file.ts";
+import { LocalDatabase } from "#src/data/local/local-database.ts";
+import { createLocalStore } from "#src/data/local/local-store.ts";
 import { seedDemo, type SeedInput } from "#src/demo/seed.ts";
 import { demoStory } from "#src/demo/story.ts";
-import { readable } from "#src/store/local/checked-rows.ts";
-import { fileShape } from "#src/store/local/find-file.ts";
-import { LocalDatabase } from "#src/store/local/local-database.ts";
-import { createLocalStore } from "#src/store/local/local-store.ts";
 
 const name = `fettle-demo-${crypto.randomUUID()}`;
 const database = new LocalDatabase(name);

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import type { Entry } from "#machines/charts/entry.ts";
 import { wholeLog } from "#src/inspection/inspection-log.ts";
 import { openToInspection } from "#src/inspection/open-to-inspection.ts";
-import { createTeller } from "#src/inspection/to-entries.ts";
+import { createInspectionSerializer } from "#src/inspection/to-entries.ts";
 import { createTelemetryObserver } from "#src/telemetry/observer.ts";
 import { makeEditor } from "../telemetry/machines.ts";
 import { settle } from "../telemetry/watching.ts";
@@ -37,7 +37,7 @@ test("a screen under StrictMode is one actor, however many React makes of it, an
   await settle();
   place.querySelector("button")?.click();
   await settle();
-  const teller = createTeller();
+  const teller = createInspectionSerializer();
   for (const item of wholeLog(inspect.log)) teller.tell(item);
   const { entries } = teller.take();
   const names = (kind: Entry["kind"]) =>

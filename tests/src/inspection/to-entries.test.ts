@@ -5,7 +5,7 @@ import { contextAt } from "#src/charts/live/step-context.ts";
 import { decode } from "#src/charts/lossless.ts";
 import { wholeLog } from "#src/inspection/inspection-log.ts";
 import { openToInspection } from "#src/inspection/open-to-inspection.ts";
-import { createTeller } from "#src/inspection/to-entries.ts";
+import { createInspectionSerializer } from "#src/inspection/to-entries.ts";
 import { createTelemetryObserver } from "#src/telemetry/observer.ts";
 
 /** A log, and what a viewer that comes now would be told. */
@@ -14,7 +14,7 @@ function startLog(limit?: number) {
   const start = (machine: AnyStateMachine, input?: unknown) =>
     createActor(machine, { inspect, input }).start();
   const history = () => {
-    const teller = createTeller();
+    const teller = createInspectionSerializer();
     for (const item of wholeLog(inspect.log)) teller.tell(item);
     return { ...teller.take(), cutOff: inspect.log.cutOff ?? 0 };
   };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Unavailable } from "#src/store/store.ts";
+import { Unavailable } from "#src/data/store.ts";
 import { watchGlobalErrors } from "#src/telemetry/global-errors.ts";
 import { makeEditor } from "./machines.ts";
 import { settle, startWatching } from "./watching.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createActor, fromCallback, fromPromise, sendTo, setup } from "xstate";
 import { environment, version } from "#src/build-facts.ts";
-import { Refused, Unavailable } from "#src/store/store.ts";
+import { Refused, Unavailable } from "#src/data/store.ts";
 import { makeBreakable, makeEditor, swing } from "./machines.ts";
 import { settle, startWatching } from "./watching.ts";
 

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { assign, fromCallback, fromPromise, sendParent, setup, type AnyStateMachine } from "xstate";
-import { Refused } from "#src/store/store.ts";
+import { Refused } from "#src/data/store.ts";
 import type { Report } from "#src/telemetry/report.ts";
 import { settle, startWatching } from "./watching.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { requestQueries } from "#generated/request/queries.ts";
 import type { Page, Undecodable } from "#generated/runtime.ts";
-import type { Store } from "#src/store/store.ts";
+import type { Store } from "#src/data/store.ts";
 import { tellUndecodable } from "#src/telemetry/tell-undecodable.ts";
 
 const problem: Undecodable = {

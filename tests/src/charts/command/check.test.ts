@@ -28,12 +28,7 @@ it(
 
 it.each([
   ["a View", "machines/shell/shell.machine.ts", "people.opened", "src/screens/shell/"],
-  [
-    "an actor that lives long",
-    "machines/session/session.machine.ts",
-    "person.chosen",
-    "src/wiring/",
-  ],
+  ["an actor that lives long", "machines/session/session.machine.ts", "person.chosen", "src/app/"],
   [
     "a piece of several screens",
     "machines/request/note.machine.ts",

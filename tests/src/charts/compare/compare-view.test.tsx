@@ -3,7 +3,7 @@ import { agreedCharts } from "#src/charts/compare/agreed-charts.ts";
 import { CompareView } from "#src/charts/compare/compare-view.tsx";
 import type { Chart } from "#src/charts/model/chart.ts";
 import { readChart } from "#src/charts/model/read-chart.ts";
-import type { Locale } from "#src/text/locale.ts";
+import type { Locale } from "#src/i18n/locale.ts";
 import { checkoutMachine } from "#tests/charts/foreign/checkout.machine.ts";
 import { sixDeepMachine } from "#tests/charts/foreign/six-deep.machine.ts";
 import { renderWords, wordsIn } from "../render-words.tsx";

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { meetingPlace } from "#src/inspection/protocol.ts";
+import { channelName } from "#src/inspection/protocol.ts";
 import { lookIntoThisTab, type TakenNews } from "#tests/support/look-into-this-tab.ts";
 import { doorMachine, openTab } from "../live/running-tab.ts";
 
@@ -11,7 +11,7 @@ test("an app that begins to listen late tells what its machines took, before and
   const told: TakenNews[] = [];
   window.fettleTook = (news) => told.push(...news);
   const taken = () => new Set(told.flatMap(({ transitions }) => transitions));
-  lookIntoThisTab(meetingPlace);
+  lookIntoThisTab(channelName);
   const tab = openTab();
   const door = tab.start(doorMachine);
   door.send({ type: "knock", code: { digits: 42 } });

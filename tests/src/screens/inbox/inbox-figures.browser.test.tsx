@@ -10,9 +10,9 @@ import { inboxFixture } from "#src/charts/fixtures/inbox.fixture.ts";
 import { houseFor } from "#src/charts/fixtures/world/house.ts";
 import { today } from "#src/charts/fixtures/world/story.ts";
 import { toldOf } from "#src/charts/fixtures/world/told.ts";
+import { loadMessages } from "#src/i18n/load.ts";
+import { TextProvider } from "#src/i18n/text-provider.tsx";
 import { InboxScreen } from "#src/screens/inbox/inbox.screen.tsx";
-import { loadMessages } from "#src/text/load.ts";
-import { TextProvider } from "#src/text/text-provider.tsx";
 
 const input = { house: houseFor("coordinator"), address: { search: {} }, now: today.now };
 

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { loadMessages } from "#src/i18n/load.ts";
+import { TextProvider } from "#src/i18n/text-provider.tsx";
 import { boundKeys, knownKeys, leadingKeys } from "#src/screens/keys/known-keys.ts";
 import { KeysScreen } from "#src/screens/palette/keys.screen.tsx";
-import { loadMessages } from "#src/text/load.ts";
-import { TextProvider } from "#src/text/text-provider.tsx";
 
 test("the list behind ? names every key there is", async () => {
   const messages = await loadMessages("en");

@@ -7,14 +7,14 @@ import { createActor } from "xstate";
 import { type DeviceChoices, usualChoices } from "#machines/device/device-facts.ts";
 import { type DeviceEvent, deviceMachine } from "#machines/device/device.machine.ts";
 import type { Failure } from "#machines/ports.ts";
-import "#src/look/tokens.css";
-import "#src/look/base.css";
+import "#src/styles/tokens.css";
+import "#src/styles/base.css";
+import { formatsFor } from "#src/i18n/formats.ts";
+import { loadMessages } from "#src/i18n/load.ts";
+import type { Locale } from "#src/i18n/locale.ts";
+import { TextProvider } from "#src/i18n/text-provider.tsx";
 import { DevicePart, type DevicePartProps } from "#src/screens/notices/device-part.tsx";
 import { PushOffer } from "#src/screens/notices/push-offer.tsx";
-import { formatsFor } from "#src/text/formats.ts";
-import { loadMessages } from "#src/text/load.ts";
-import type { Locale } from "#src/text/locale.ts";
-import { TextProvider } from "#src/text/text-provider.tsx";
 
 type State =
   | "unsupported"

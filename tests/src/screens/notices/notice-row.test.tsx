@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import type { Notice } from "#generated/notice/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import { peopleOf } from "#machines/house.ts";
+import { loadMessages } from "#src/i18n/load.ts";
+import type { Locale } from "#src/i18n/locale.ts";
+import { TextProvider } from "#src/i18n/text-provider.tsx";
 import { NoticeRow } from "#src/screens/notices/notice-row.tsx";
-import { loadMessages } from "#src/text/load.ts";
-import type { Locale } from "#src/text/locale.ts";
-import { TextProvider } from "#src/text/text-provider.tsx";
 import { people, person } from "../../../machines/notices/a-house.ts";
 
 const told: Document<Notice> = {

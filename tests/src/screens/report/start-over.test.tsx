@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { reportFixture } from "#src/charts/fixtures/report.fixture.ts";
 import { movesFrom, step } from "#src/charts/walk/move.ts";
 import { begin } from "#src/charts/walk/step.ts";
+import { loadMessages } from "#src/i18n/load.ts";
+import { TextProvider } from "#src/i18n/text-provider.tsx";
 import { fetchedLater } from "#src/screens/report/fetched-later.tsx";
 import { ReportScreen } from "#src/screens/report/report.screen.tsx";
-import { loadMessages } from "#src/text/load.ts";
-import { TextProvider } from "#src/text/text-provider.tsx";
 
 test.each(["place", "category"])(
   "whoever wants to start over at the question of the %s is asked once more",

@@ -1,6 +1,6 @@
+import type { LocalDatabase } from "#src/data/local/local-database.ts";
 import { type Backups, createBackups } from "#src/services/backup/backups.ts";
-import type { LocalDatabase } from "#src/store/local/local-database.ts";
-import { createLocalHarness, type LocalHarness } from "#tests/src/store/local-harness.ts";
+import { createLocalHarness, type LocalHarness } from "#tests/src/data/local-harness.ts";
 
 const harnesses: LocalHarness[] = [];
 

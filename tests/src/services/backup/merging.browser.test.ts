@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Instant } from "#generated/runtime.ts";
 import type { BackupMemory } from "#machines/backup/backup-memory.ts";
+import { fileShape } from "#src/data/local/find-file.ts";
+import type { LocalDatabase } from "#src/data/local/local-database.ts";
+import { fits } from "#src/data/local/shape.ts";
+import { createOutbox } from "#src/data/outbox.ts";
 import { organisationId } from "#src/demo/cast.ts";
 import { collectBackup } from "#src/services/backup/collect.ts";
 import { createDrafts } from "#src/services/drafts/drafts.ts";
-import { fileShape } from "#src/store/local/find-file.ts";
-import type { LocalDatabase } from "#src/store/local/local-database.ts";
-import { fits } from "#src/store/local/shape.ts";
-import { createOutbox } from "#src/store/outbox.ts";
 import { gathered } from "./archives.ts";
 import { emptyDevice, endDevices } from "./empty-device.ts";
 import { buildOn, root } from "./sample-building.ts";

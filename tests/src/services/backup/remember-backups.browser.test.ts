@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { BackupMemory } from "#machines/backup/backup-memory.ts";
 import { type BackupMemories, rememberBackups } from "#src/services/backup/remember-backups.ts";
-import { createLocalHarness, type LocalHarness } from "#tests/src/store/local-harness.ts";
+import { createLocalHarness, type LocalHarness } from "#tests/src/data/local-harness.ts";
 
 const day = 86_400_000;
 const now = 1000 * day;

@@ -4,6 +4,11 @@ import { entities } from "#generated/entities.ts";
 import type { Fields } from "#generated/runtime.ts";
 import { siteQueries } from "#generated/site/queries.ts";
 import type { CheckedBackup, RestoredBackup } from "#machines/backup/backup-facts.ts";
+import { fileShape } from "#src/data/local/find-file.ts";
+import type { LocalDatabase } from "#src/data/local/local-database.ts";
+import { createLocalStore } from "#src/data/local/local-store.ts";
+import { fits } from "#src/data/local/shape.ts";
+import { createOutbox } from "#src/data/outbox.ts";
 import { organisationId } from "#src/demo/cast.ts";
 import { checkBackup } from "#src/services/backup/check-backup.ts";
 import { collectBackup } from "#src/services/backup/collect.ts";
@@ -11,16 +16,11 @@ import { restoreBackup } from "#src/services/backup/restore-backup.ts";
 import { documentShape } from "#src/services/backup/stored-range.ts";
 import { draftPhotoShape } from "#src/services/drafts/draft-shapes.ts";
 import { createDrafts } from "#src/services/drafts/drafts.ts";
-import { fileShape } from "#src/store/local/find-file.ts";
-import type { LocalDatabase } from "#src/store/local/local-database.ts";
-import { createLocalStore } from "#src/store/local/local-store.ts";
-import { fits } from "#src/store/local/shape.ts";
-import { createOutbox } from "#src/store/outbox.ts";
 import {
   createLocalHarness,
   fillDevice,
   type LocalHarness,
-} from "#tests/src/store/local-harness.ts";
+} from "#tests/src/data/local-harness.ts";
 import { backupOf, gathered, pictures } from "./archives.ts";
 import { buildOn, documentsOn, photosOn, root } from "./sample-building.ts";
 

@@ -1,11 +1,11 @@
 import { applyWrite, type Fields, idOf } from "#generated/runtime.ts";
+import { fileShape } from "#src/data/local/find-file.ts";
+import type { LocalDatabase } from "#src/data/local/local-database.ts";
+import { collectionOf } from "#src/data/local/registry.ts";
+import { fits } from "#src/data/local/shape.ts";
 import { organisationId } from "#src/demo/cast.ts";
 import { demoStory } from "#src/demo/story.ts";
 import { documentShape } from "#src/services/backup/stored-range.ts";
-import { fileShape } from "#src/store/local/find-file.ts";
-import type { LocalDatabase } from "#src/store/local/local-database.ts";
-import { collectionOf } from "#src/store/local/registry.ts";
-import { fits } from "#src/store/local/shape.ts";
 import { tuesday } from "#tests/src/demo/told.ts";
 import { pictures } from "./archives.ts";
 

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { RestoreNews } from "#machines/backup/backup-facts.ts";
+import { telling } from "#src/app/telling.ts";
+import { fileShape } from "#src/data/local/find-file.ts";
+import type { LocalDatabase } from "#src/data/local/local-database.ts";
+import { fits } from "#src/data/local/shape.ts";
 import { organisationId } from "#src/demo/cast.ts";
 import { collectBackup } from "#src/services/backup/collect.ts";
 import { clearOrphans } from "#src/services/files/clear-orphans.ts";
-import { fileShape } from "#src/store/local/find-file.ts";
-import type { LocalDatabase } from "#src/store/local/local-database.ts";
-import { fits } from "#src/store/local/shape.ts";
-import { telling } from "#src/wiring/telling.ts";
 import { gathered } from "./archives.ts";
 import { emptyDevice, endDevices } from "./empty-device.ts";
 import { buildOn, documentsOn, photosOn } from "./sample-building.ts";

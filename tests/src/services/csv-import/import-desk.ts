@@ -14,11 +14,11 @@ import { type CategoryNames, sourceOf } from "#machines/import/import-context.ts
 import type { SiteForOthers } from "#machines/import/import-plan.ts";
 import { emptyTally, type ImportRun } from "#machines/import/import-run.ts";
 import type { PlannedBatch } from "#machines/import/planned-batch.ts";
+import { Refused } from "#src/data/store.ts";
 import { knownHouse } from "#src/services/csv-import/known-house.ts";
 import { lookAtFile } from "#src/services/csv-import/look-at-file.ts";
 import { runImport } from "#src/services/csv-import/run-import.ts";
 import { answersTo } from "#src/services/csv-import/table-job.ts";
-import { Refused } from "#src/store/store.ts";
 import { RememberedStore } from "../../demo/remembered-store.ts";
 
 // Made from all of them.

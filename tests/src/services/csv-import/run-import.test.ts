@@ -124,7 +124,7 @@ describe("rows the rules refuse", () => {
   test("are left out, and the others come in", async () => {
     const desk = new ImportDesk();
     const commit = desk.commit.bind(desk);
-    const { Refused } = await import("#src/store/store.ts");
+    const { Refused } = await import("#src/data/store.ts");
     desk.commit = async (change) => {
       const text = JSON.stringify(change.writes);
       if (text.includes("Tap 4 ") || text.includes("Tap 7 ")) {
@@ -138,7 +138,7 @@ describe("rows the rules refuse", () => {
   });
 
   test("are in the table of what was left out, beside those that made no sense, also after going on", async () => {
-    const { Refused } = await import("#src/store/store.ts");
+    const { Refused } = await import("#src/data/store.ts");
     const broken = new Blob([file, "T-99,Door,doors,Open,2 Elm St,some day,,\n"]);
     const desk = new ImportDesk();
     const commit = desk.commit.bind(desk);
@@ -164,7 +164,7 @@ describe("rows the rules refuse", () => {
 
   test("end the import when they are all of a batch, as when a role was taken away", async () => {
     const desk = new ImportDesk();
-    const { Refused } = await import("#src/store/store.ts");
+    const { Refused } = await import("#src/data/store.ts");
     desk.commit = () => Promise.reject(new Refused({ code: "request.import.by", clause: "No." }));
     await expect(desk.bringIn(file, look)).rejects.toMatchObject({ code: "request.import.by" });
     expect(desk.kept).toBeUndefined();

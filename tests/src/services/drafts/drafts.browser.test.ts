@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { noteDraftKey, reportDraftKey } from "#machines/draft-keys.ts";
+import { StorageFull } from "#src/data/store.ts";
 import { createDrafts } from "#src/services/drafts/drafts.ts";
-import { StorageFull } from "#src/store/store.ts";
 import {
   createLocalHarness,
   fillDevice,
   type LocalHarness,
-} from "#tests/src/store/local-harness.ts";
-import { rejection } from "#tests/src/store/watched.ts";
+} from "#tests/src/data/local-harness.ts";
+import { rejection } from "#tests/src/data/watched.ts";
 
 let harness: LocalHarness;
 beforeEach(() => {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Change } from "#generated/runtime.ts";
+import type { LocalDatabase } from "#src/data/local/local-database.ts";
+import { createOutbox } from "#src/data/outbox.ts";
 import { createDrafts } from "#src/services/drafts/drafts.ts";
 import { clearOrphans } from "#src/services/files/clear-orphans.ts";
-import type { LocalDatabase } from "#src/store/local/local-database.ts";
-import { createOutbox } from "#src/store/outbox.ts";
-import { createLocalHarness, type LocalHarness } from "#tests/src/store/local-harness.ts";
+import { createLocalHarness, type LocalHarness } from "#tests/src/data/local-harness.ts";
 
 const hour = 3_600_000;
 const request = "organisations/o1/requests/r1";

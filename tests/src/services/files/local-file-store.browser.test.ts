@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createActor, fromObservable } from "xstate";
 import { uploadsMachine } from "#machines/uploads/uploads.machine.ts";
+import { StorageFull } from "#src/data/store.ts";
 import { createLocalFileStore } from "#src/services/files/local-file-store.ts";
 import { noTransfers } from "#src/services/files/no-transfers.ts";
-import { StorageFull } from "#src/store/store.ts";
 import {
   createLocalHarness,
   fillDevice,
   type LocalHarness,
-} from "#tests/src/store/local-harness.ts";
-import { rejection } from "#tests/src/store/watched.ts";
+} from "#tests/src/data/local-harness.ts";
+import { rejection } from "#tests/src/data/watched.ts";
 
 let harness: LocalHarness;
 beforeEach(() => {

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { LocalDatabase } from "#src/data/local/local-database.ts";
 import { createPictureCache, type PictureCache } from "#src/services/files/picture-cache.ts";
-import type { LocalDatabase } from "#src/store/local/local-database.ts";
 import {
   createLocalHarness,
   fillDevice,
   type LocalHarness,
-} from "#tests/src/store/local-harness.ts";
+} from "#tests/src/data/local-harness.ts";
 
 let harness: LocalHarness;
 let database: LocalDatabase;

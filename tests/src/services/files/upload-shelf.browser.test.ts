@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Change } from "#generated/runtime.ts";
 import type { UploadQueue } from "#machines/uploads/upload.ts";
+import type { LocalDatabase } from "#src/data/local/local-database.ts";
+import { createOutbox, type Outbox } from "#src/data/outbox.ts";
 import { clearOrphans } from "#src/services/files/clear-orphans.ts";
 import { createUploadShelf, type UploadShelf } from "#src/services/files/upload-shelf.ts";
-import type { LocalDatabase } from "#src/store/local/local-database.ts";
-import { createOutbox, type Outbox } from "#src/store/outbox.ts";
 import {
   createLocalHarness,
   fillDevice,
   type LocalHarness,
-} from "#tests/src/store/local-harness.ts";
+} from "#tests/src/data/local-harness.ts";
 
 const request = "organisations/o1/requests/r1";
 const refusal = { code: "attachment.attach.by", clause: "No." };

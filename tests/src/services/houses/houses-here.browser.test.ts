@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { HouseHere } from "#machines/house.ts";
+import { epochKey, type LocalDatabase } from "#src/data/local/local-database.ts";
 import { memberId, organisationId } from "#src/demo/cast.ts";
 import { housesHere } from "#src/services/houses/houses-here.ts";
-import { epochKey, type LocalDatabase } from "#src/store/local/local-database.ts";
+import { createLocalHarness, type LocalHarness } from "#tests/src/data/local-harness.ts";
 import { buildOn, documentsOn, photosOn } from "#tests/src/services/backup/sample-building.ts";
-import { createLocalHarness, type LocalHarness } from "#tests/src/store/local-harness.ts";
 
 let harness: LocalHarness;
 let database: LocalDatabase;

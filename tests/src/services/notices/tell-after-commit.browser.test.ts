@@ -15,11 +15,11 @@ import { siteCommands } from "#generated/site/commands.ts";
 import { batchChange } from "#machines/import/batch-change.ts";
 import { newId } from "#machines/new-id.ts";
 import { requestNumber } from "#machines/request-number.ts";
+import { LocalDatabase } from "#src/data/local/local-database.ts";
+import { createLocalStore, type LocalStore } from "#src/data/local/local-store.ts";
 import { keepUp } from "#src/services/notices/keep-up.ts";
 import { tellAfterCommit } from "#src/services/notices/tell-after-commit.ts";
-import { LocalDatabase } from "#src/store/local/local-database.ts";
-import { createLocalStore, type LocalStore } from "#src/store/local/local-store.ts";
-import { rejection, watched } from "../../store/watched.ts";
+import { rejection, watched } from "../../data/watched.ts";
 
 const makeId = (): string => newId((count) => crypto.getRandomValues(new Uint8Array(count)));
 const [organisation, site, place, report] = [makeId(), makeId(), makeId(), makeId()];

@@ -6,10 +6,10 @@ import { judges } from "#generated/judges.ts";
 import type { Fields } from "#generated/runtime.ts";
 import { type DeviceChoices, usualChoices } from "#machines/device/device-facts.ts";
 import { newId } from "#machines/new-id.ts";
+import type { Store } from "#src/data/store.ts";
 import { createFirebasePush } from "#src/services/push/firebase-push.ts";
 import { createPushMemory } from "#src/services/push/push-memory.ts";
 import { registerDevice, unregisterDevice } from "#src/services/push/register-device.ts";
-import type { Store } from "#src/store/store.ts";
 import { type Outside, standOutside } from "../outside.ts";
 
 // Any point on the curve will do for a key: who would have to believe it is a double.

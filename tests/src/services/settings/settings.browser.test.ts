@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Choices, createSettings, themeKey } from "#src/services/settings/settings.ts";
-import { createLocalHarness, type LocalHarness } from "#tests/src/store/local-harness.ts";
+import { createLocalHarness, type LocalHarness } from "#tests/src/data/local-harness.ts";
 
 let harness: LocalHarness;
 beforeEach(() => {

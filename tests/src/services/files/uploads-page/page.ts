@@ -2,12 +2,12 @@ import { createActor, fromObservable } from "xstate";
 import type { Change } from "#generated/runtime.ts";
 import { uploadStages } from "#machines/uploads/upload-stage.ts";
 import { type UploadsEvent, uploadsMachine } from "#machines/uploads/uploads.machine.ts";
+import { LocalDatabase } from "#src/data/local/local-database.ts";
+import { createOutbox } from "#src/data/outbox.ts";
 import type { PhotoSize } from "#src/services/files/file-store.ts";
 import { createFirebaseFileStore } from "#src/services/files/firebase-file-store.ts";
 import type { FirebaseFilesParts } from "#src/services/files/firebase-requests.ts";
 import { createFirebaseTransfers } from "#src/services/files/firebase-transfers.ts";
-import { LocalDatabase } from "#src/store/local/local-database.ts";
-import { createOutbox } from "#src/store/outbox.ts";
 
 /** What a test asks of the page: photos with the real database, machine and services, without the rest of the app. */
 export interface PhotosPage {

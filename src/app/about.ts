@@ -1,0 +1,128 @@
+import { loadLicences } from "virtual:licences";
+import { fromObservable, fromPromise } from "xstate";
+import type { Undecodable } from "#generated/runtime.ts";
+import type { AboutReport } from "#machines/about/about-report.ts";
+import { aboutMachine, type Deletion, type Room } from "#machines/about/about.machine.ts";
+import { viewerScopeOf } from "#machines/requests/viewer-scope.ts";
+import { subscribable } from "../data/subscribable.ts";
+import type { App } from "./app.ts";
+import { beginAnew, tellCleared } from "./cleared.tsx";
+import { followMemory } from "./follow-memory.ts";
+import { houseQueries } from "./house-queries.ts";
+import { followKeptHouses } from "./kept-houses.ts";
+import { forgetDemo, forgetKnown } from "./known-people.ts";
+import { ownOrganisation } from "./own-organisation.ts";
+import { watchEach } from "./watch-each.ts";
+import { watchRequests } from "./watch-requests.ts";
+
+/** Reports come in flocks; the list is drawn anew once for each. */
+const flockMs = 100;
+
+/** About, with the real browser underneath. */
+export function wireAbout(app: App) {
+  return aboutMachine.provide({
+    actors: {
+      followChoices: fromObservable(() => app.settings.followChoices),
+      followBackup: fromObservable(() =>
+        followMemory(app.backups, app.session.getSnapshot().context.house?.organisation.id),
+      ),
+      measureRoom: fromPromise(() => measureRoom()),
+      persist: fromPromise(async () => {
+        await navigator.storage.persist();
+        return measureRoom();
+      }),
+      loadLicences: fromPromise(() => loadLicences()),
+      followReports: fromObservable(() => followReports(app)),
+      followUnreadable: fromObservable(() => followUnreadable(app)),
+      copyReports: fromPromise(
+        ({ input }: { readonly input: { readonly reports: readonly AboutReport[] } }) =>
+          navigator.clipboard.writeText(JSON.stringify(input.reports, undefined, 2)),
+      ),
+      followHouses: fromObservable(() => followKeptHouses(app)),
+      erase: fromPromise(({ input }: { readonly input: { readonly what: Deletion } }) =>
+        input.what === "everything" ? deleteEverything(app) : deleteHouse(app, input.what.id),
+      ),
+    },
+    actions: {
+      chooseTheme: (_, { theme }) => void app.settings.chooseTheme(theme),
+      chooseLocale: (_, { locale }) => void app.settings.chooseLocale(locale),
+      clearReports: () => app.diagnostics.clear(),
+    },
+  });
+}
+
+async function deleteEverything(app: App): Promise<void> {
+  await app.deleteEverything();
+  tellCleared();
+  beginAnew();
+}
+
+async function deleteHouse({ houses }: App, organisation: string): Promise<void> {
+  if (houses === undefined) throw new Error("a house on a server is not deleted from a device");
+  await houses.delete(organisation);
+  forgetKnown(organisation);
+  const { organisationId } = await import("../demo/cast.ts");
+  if (organisation === organisationId) forgetDemo();
+  tellCleared(organisation);
+  beginAnew();
+}
+
+async function measureRoom(): Promise<Room> {
+  const [{ usage, quota }, isPersistent] = await Promise.all([
+    navigator.storage.estimate(),
+    navigator.storage.persisted(),
+  ]);
+  const free = quota === undefined || usage === undefined ? undefined : Math.max(0, quota - usage);
+  return { used: usage, free, isPersistent };
+}
+
+function followReports({ diagnostics }: App) {
+  return subscribable<readonly AboutReport[]>((next) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tell = (): void => {
+      timer = undefined;
+      next(diagnostics.snapshot());
+    };
+    const stop = diagnostics.subscribe(() => {
+      timer ??= setTimeout(tell, flockMs);
+    });
+    tell();
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  });
+}
+
+/** Everything in this house that does not decode, as far as whoever looks may see it. */
+function followUnreadable(app: App) {
+  return subscribable<readonly Undecodable[]>((next, _, error) => {
+    const { house } = app.session.getSnapshot().context;
+    if (house === undefined) return () => undefined;
+    const of = { organisation: house.organisation.id };
+    const reader = { id: house.me.id };
+    const { people, sites, places } = houseQueries(of.organisation, house.me);
+    const found = new Map<string, readonly Undecodable[]>();
+    const keep = (name: string) => ({
+      next: ({ problems }: { readonly problems: readonly Undecodable[] }) => {
+        if (problems.length === 0 && !found.has(name)) return;
+        found.set(name, problems);
+        next([...found.values()].flat());
+      },
+      error,
+    });
+    const requests = watchRequests(app, viewerScopeOf(house)).subscribe(keep("requests"));
+    const stops = [
+      app.store.watch(ownOrganisation(of.organisation), reader, keep("organisations")),
+      people.kind === "members"
+        ? watchEach(app.store, people.ask, reader, keep("members"))
+        : watchEach(app.store, people.ask, reader, keep("directory")),
+      watchEach(app.store, sites, reader, keep("sites")),
+      watchEach(app.store, places === "single" ? [] : places, reader, keep("places")),
+      () => requests.unsubscribe(),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  });
+}

@@ -1,0 +1,72 @@
+import type { useRouter } from "@tanstack/react-router";
+import { fromObservable, fromPromise } from "xstate";
+import type { Change } from "#generated/runtime.ts";
+import { affectedBy } from "#machines/building/affected.ts";
+import type { Ending } from "#machines/building/building-change.ts";
+import type { Affected } from "#machines/building/building-context.ts";
+import { type BuildingPart, readPart } from "#machines/building/building-part.ts";
+import { buildingMachine } from "#machines/building/building.machine.ts";
+import type { House } from "#machines/house.ts";
+import type { Settlement } from "#machines/ports.ts";
+import { viewerScopeOf } from "#machines/requests/viewer-scope.ts";
+import { firstOf } from "../data/first-of.ts";
+import { subscribable } from "../data/subscribable.ts";
+import type { App } from "./app.ts";
+import { keepLabelsInStep } from "./labels.ts";
+import { noteMembership } from "./membership-notes.ts";
+import { sessionHouseActor } from "./session-house.ts";
+import { watchRequests } from "./watch-requests.ts";
+
+type Router = ReturnType<typeof useRouter>;
+
+/** The building with the real store and address. */
+export function wireBuilding(app: App, router: Router) {
+  const say = (message: "saved" | "changeKept"): void =>
+    app.toasts.send({ type: "toast.shown", toast: { id: app.newId(), message } });
+  return buildingMachine.provide({
+    actors: {
+      followHouse: sessionHouseActor(app),
+      followPart: fromObservable(() => followPart(router)),
+      weigh: fromPromise(
+        ({ input }: { readonly input: { readonly ending: Ending; readonly house: House } }) =>
+          weigh(app, input.ending, input.house),
+      ),
+      submit: fromPromise(({ input }: { readonly input: Change }) => submit(app, input)),
+    },
+    actions: {
+      saySaved: () => say("saved"),
+      sayKept: () => say("changeKept"),
+    },
+  });
+}
+
+async function submit(app: App, change: Change): Promise<Settlement> {
+  const { account, house } = app.session.getSnapshot().context;
+  // Whoever leaves is out of this page before the server has heard of it: what comes after cannot wait for the page.
+  if (change.command.startsWith("member.leave") && account !== undefined && house !== undefined)
+    noteMembership({
+      uid: account.uid,
+      organisation: house.organisation.id,
+      at: app.clock.now(),
+      left: change.id,
+    });
+  const settlement = await app.submit(change);
+  if (settlement.outcome !== "refused")
+    // A label that stays behind is brought in step when labels are printed next.
+    setTimeout(() => void keepLabelsInStep(app, change).catch(() => undefined), 0);
+  return settlement;
+}
+
+function followPart(router: Router) {
+  return subscribable<BuildingPart>((next) =>
+    router.subscribe("onBeforeLoad", ({ toLocation }) => {
+      if (toLocation.pathname === "/building") next(readPart({ ...toLocation.search }));
+    }),
+  );
+}
+
+/** What is open where something is about to go out of use, or in the hands of whoever leaves, as it stands now. */
+async function weigh(app: App, ending: Ending, house: House): Promise<Affected> {
+  const { rows } = await firstOf(watchRequests(app, viewerScopeOf(house)));
+  return affectedBy(ending, house, rows);
+}

@@ -1,0 +1,57 @@
+import { entities } from "#generated/entities.ts";
+import { createLocalStore } from "../data/local/local-store.ts";
+import { subscribable } from "../data/subscribable.ts";
+import { createLocalFileStore } from "../services/files/local-file-store.ts";
+import { noTransfers } from "../services/files/no-transfers.ts";
+import { housesHere } from "../services/houses/houses-here.ts";
+import { embeddedIdentity } from "../services/identity/embedded-identity.ts";
+import type { Backend } from "./backend.ts";
+import type { Device } from "./device.ts";
+
+/** How often it is looked at what time has brought. */
+const keepUpMs = 3_600_000;
+
+/** Everything lies in this browser: no account, no server. */
+export function embeddedBackend({ database, settings, clock }: Device): Backend {
+  const store = createLocalStore({
+    database,
+    entities,
+    judges: async () => (await import("#generated/judges.ts")).judges,
+    followUp: async () => {
+      const { tellAfterCommit } = await import("../services/notices/tell-after-commit.ts");
+      return tellAfterCommit(() => clock.now());
+    },
+  });
+  return {
+    store,
+    holdsAll: true,
+    // The page stays free between two of them.
+    importRowsAtOnce: 250,
+    followCopy: subscribable(() => () => undefined),
+    files: createLocalFileStore(database),
+    uploads: noTransfers,
+    telemetry: { sentryDsn: textOf(import.meta.env["VITE_SENTRY_DSN"]) },
+    identity: embeddedIdentity(settings),
+    backups: async () => (await import("./open-backups.ts")).openBackups(database),
+    houses: housesHere(database),
+    tidyUp: async () => {
+      const [{ clearOrphans }, { clearStaged }] = await Promise.all([
+        import("../services/files/clear-orphans.ts"),
+        import("../services/backup/clear-staged.ts"),
+      ]);
+      await clearOrphans(database, Date.now());
+      await clearStaged(database);
+      const { keepUp } = await import("../services/notices/keep-up.ts");
+      const look = () =>
+        keepUp({ database, commit: (change) => store.commit(change), now: clock.now() });
+      await look();
+      // A tab may stay open for weeks. What could not be done is there to be done the next time.
+      setInterval(() => void look().catch(() => undefined), keepUpMs);
+    },
+    deleteEverything: () => store.deleteEverything(),
+  };
+}
+
+/** A variable of the build; left empty it is not set. */
+const textOf = (value: unknown): string | undefined =>
+  typeof value === "string" && value !== "" ? value : undefined;

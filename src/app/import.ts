@@ -1,0 +1,255 @@
+import { fromObservable, fromPromise } from "xstate";
+import { placeCodec } from "#generated/place/codec.ts";
+import { requestCodec } from "#generated/request/codec.ts";
+import { idOf, matchPath } from "#generated/runtime.ts";
+import { siteCodec } from "#generated/site/codec.ts";
+import { actOf, type House } from "#machines/house.ts";
+import type { CheckNews } from "#machines/import/file-check.ts";
+import type { LookResult, TableFile } from "#machines/import/file-look.ts";
+import type {
+  CheckPort,
+  KeepInput,
+  LookInput,
+  ReportInput,
+  RunInput,
+} from "#machines/import/import-events.ts";
+import { countSkipped, type ImportProgress } from "#machines/import/import-run.ts";
+import { importMachine } from "#machines/import/import.machine.ts";
+import type { PlannedBatch } from "#machines/import/planned-batch.ts";
+import { viewerScopeOf } from "#machines/requests/viewer-scope.ts";
+import { firstOf } from "../data/first-of.ts";
+import { Refused, Undecoded } from "../data/store.ts";
+import { ImportTrouble, isLocked, locked, lockFor } from "../services/csv-import/import-lock.ts";
+import type { ShelvedImport } from "../services/csv-import/import-shelf.ts";
+import type { KnownHouse } from "../services/csv-import/known-house.ts";
+import { saveFile } from "../services/files/save-file.ts";
+import type { App } from "./app.ts";
+import { sessionHouseActor } from "./session-house.ts";
+import { telling } from "./telling.ts";
+import { watchRequests } from "./watch-requests.ts";
+
+interface Of {
+  readonly organisation: string;
+}
+
+/** The import with the real store, worker and shelf; what reads tables is fetched with the first file. */
+export function wireImport(app: App) {
+  return importMachine.provide({
+    actors: {
+      followHouse: sessionHouseActor(app),
+      recallRun: fromPromise(async ({ input }: { readonly input: Of }) => {
+        const isElsewhere = await isLocked(input.organisation);
+        return { run: (await app.imports.find(input.organisation))?.run, isElsewhere };
+      }),
+      forgetRun: fromPromise(({ input }: { readonly input: Of }) =>
+        locked(input.organisation, () => app.imports.forget(input.organisation)),
+      ),
+      lookAtFile: fromPromise(
+        ({ input, signal }: { readonly input: LookInput; readonly signal: AbortSignal }) =>
+          look(app, input, signal),
+      ),
+      checkFile: fromObservable(({ input }: { readonly input: CheckPort }) =>
+        telling<CheckNews>((signal) => check(app, input, signal)),
+      ),
+      keepRun: fromPromise(({ input }: { readonly input: KeepInput }) => keep(app, input)),
+      importRows: fromObservable(({ input }: { readonly input: RunInput }) =>
+        telling<ImportProgress>((signal) => importRows(app, input, signal)),
+      ),
+      makeReport: fromPromise(
+        ({ input, signal }: { readonly input: ReportInput; readonly signal: AbortSignal }) =>
+          makeReport(app, input, signal),
+      ),
+      settleRun: fromPromise(({ input }: { readonly input: Of }) =>
+        locked(input.organisation, async () => ({
+          run: (await app.imports.find(input.organisation))?.run,
+        })),
+      ),
+    },
+    actions: {
+      goTo: (_, { destination }) => app.navigate(destination),
+      saveReport: (_, { report }) => {
+        if (report instanceof File) saveFile(report, report.name);
+      },
+    },
+  });
+}
+
+/** A file that a machine was handed is the one a person chose. */
+function blobOf(file: TableFile): Blob {
+  if (!(file instanceof Blob)) throw new Error("a chosen file is a Blob");
+  return file;
+}
+
+async function look(
+  app: App,
+  { file, choices, isFirst }: LookInput,
+  signal: AbortSignal,
+): Promise<LookResult> {
+  const [{ askWorker }, { recallChoices }] = await Promise.all([
+    import("../services/csv-import/ask-worker.ts"),
+    import("../services/csv-import/memory.ts"),
+  ]);
+  const lookOnce = async (with_: LookInput["choices"]) => {
+    for await (const answer of askWorker(
+      { kind: "look", file: blobOf(file), choices: with_ },
+      signal,
+    )) {
+      if (answer.kind === "looked") return answer.look;
+    }
+    throw new Error("a look ends with what was seen");
+  };
+  const first = await lookOnce(choices);
+  if (!first.ok) return first;
+  const { headers } = first.look;
+  const memory = isFirst
+    ? await app.settings.csvMapping(headers).catch(() => undefined)
+    : undefined;
+  const remembered = recallChoices(memory, headers);
+  if (remembered === undefined) return { ...first, choices, isRemembered: false };
+  const second = await lookOnce(remembered);
+  return second.ok ? { ...second, choices: remembered, isRemembered: true } : second;
+}
+
+async function* check(app: App, input: CheckPort, signal: AbortSignal): AsyncGenerator<CheckNews> {
+  const { askWorker } = await import("../services/csv-import/ask-worker.ts");
+  const { knownHouse } = await import("../services/csv-import/known-house.ts");
+  const { file, look: seen, siteForOthers, source, house, categoryNames } = input;
+  const requests = await requestsHere(app, house);
+  const job = {
+    kind: "check",
+    input: {
+      file: blobOf(file),
+      format: seen.format,
+      headers: seen.headers,
+      plan: seen.plan,
+      siteForOthers,
+      source,
+      house: knownHouse(house),
+      now: app.clock.now(),
+      categoryNames,
+      requests: new Set(requests.keys()),
+      reportName: reportNameOf(file),
+    },
+  } as const;
+  for await (const answer of askWorker(job, signal)) {
+    if (answer.kind === "checked") yield answer.news;
+  }
+}
+
+/** What to call the table of the rows of a file that are left out. */
+function reportNameOf({ name }: { readonly name: string }): string {
+  return `${name.replace(/\.\w+$/, "")}-skipped.csv`;
+}
+
+async function keep(app: App, { run, file, choices }: KeepInput): Promise<void> {
+  const { memoryOf } = await import("../services/csv-import/memory.ts");
+  const memory = memoryOf(choices, run.headers, run.plan.mapping);
+  // What was decided is a convenience for the next time; the import does not wait for it to work.
+  await app.settings.rememberCsvMapping(run.headers, memory).catch(() => undefined);
+  await locked(run.organisation, () => app.imports.put({ run, file: blobOf(file) }));
+}
+
+async function* importRows(
+  app: App,
+  { house, categoryNames }: RunInput,
+  signal: AbortSignal,
+): AsyncGenerator<ImportProgress> {
+  const [{ askWorker }, { knownHouse }, { runImport }] = await Promise.all([
+    import("../services/csv-import/ask-worker.ts"),
+    import("../services/csv-import/known-house.ts"),
+    import("../services/csv-import/run-import.ts"),
+  ]);
+  const organisation = house.organisation.id;
+  const release = await lockFor(organisation);
+  try {
+    const shelved = await shelvedImport(app, organisation);
+    const { run } = shelved;
+    const input = { ...planOf(shelved, knownHouse(house)), categoryNames };
+    const job = {
+      kind: "plan",
+      input: { ...input, afterRecord: run.record, batchRows: app.importRowsAtOnce },
+    } as const;
+    async function* batches(): AsyncGenerator<PlannedBatch> {
+      for await (const answer of askWorker(job, signal)) {
+        if (answer.kind === "planned") yield answer.batch;
+      }
+    }
+    let after = run;
+    const progress = runImport({
+      run,
+      batches: batches(),
+      requests: await requestsHere(app, house),
+      grounds: new Set([...house.sites.keys(), ...house.places.keys()]),
+      commit: (change) => app.store.commit(change),
+      isThere: (path) => isThere(app, house, path),
+      advance: (next) => app.imports.advance(next),
+      actOf: (id) => actOf(house, id, app.clock.stamp()),
+      newCode: app.newId,
+      clock: () => performance.now(),
+    });
+    for await (const news of progress) {
+      after = news.run;
+      yield news;
+    }
+    // With rows left out, the file is kept for the table of them.
+    const isClean = countSkipped(after.tally.skipped) === 0;
+    if (!signal.aborted && isClean) await app.imports.forget(organisation);
+  } finally {
+    release();
+  }
+}
+
+/** Goes through the kept file once more, for the rows that were left out of what came in from it. */
+async function makeReport(
+  app: App,
+  { house, categoryNames }: ReportInput,
+  signal: AbortSignal,
+): Promise<TableFile | undefined> {
+  const [{ askWorker }, { knownHouse }] = await Promise.all([
+    import("../services/csv-import/ask-worker.ts"),
+    import("../services/csv-import/known-house.ts"),
+  ]);
+  const shelved = await shelvedImport(app, house.organisation.id);
+  const { file, refused } = shelved.run;
+  const plan = { ...planOf(shelved, knownHouse(house)), categoryNames };
+  const input = { ...plan, refused: new Set(refused), reportName: reportNameOf(file) };
+  for await (const answer of askWorker({ kind: "report", input }, signal)) {
+    if (answer.kind === "reported") return answer.report;
+  }
+  throw new Error("a report ends with the rows it found");
+}
+
+async function shelvedImport(app: App, organisation: string): Promise<ShelvedImport> {
+  const shelved = await app.imports.find(organisation);
+  if (shelved === undefined)
+    throw new ImportTrouble("notFound", "There is no import to go on with");
+  return shelved;
+}
+
+/** How the rows of a kept file were and are read. */
+function planOf({ run, file }: ShelvedImport, house: KnownHouse) {
+  const { format, headers, plan, siteForOthers, source, startedAt } = run;
+  return { file, format, headers, plan, siteForOthers, source, house, now: startedAt };
+}
+
+/** Ids of all requests that this person can see, with the newest entry of each. */
+async function requestsHere(app: App, house: House): Promise<Map<string, string>> {
+  const scope = { ...viewerScopeOf(house), historyWindow: "all" } as const;
+  const { rows, problems } = await firstOf(watchRequests(app, scope));
+  const here = new Map(rows.map(({ id, lastEntry }) => [id, lastEntry]));
+  for (const { path } of problems) here.set(idOf(path), "");
+  return here;
+}
+
+/** Whether there is anything at a path, be it that this person may not see it or that nobody can read it. */
+async function isThere(app: App, house: House, path: string): Promise<boolean> {
+  const codec = [requestCodec, placeCodec, siteCodec].find((each) => matchPath(each, path));
+  if (codec === undefined) return false;
+  try {
+    const found = await app.store.read<unknown>({ codec, path }, { id: house.me.id });
+    return found !== undefined;
+  } catch (error) {
+    if (error instanceof Refused || error instanceof Undecoded) return true;
+    throw error;
+  }
+}

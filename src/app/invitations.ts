@@ -1,0 +1,60 @@
+import { fromObservable, fromPromise } from "xstate";
+import type { House } from "#machines/house.ts";
+import { invitationsMachine } from "#machines/invitations/invitations.machine.ts";
+import { subscribable } from "../data/subscribable.ts";
+import type { App } from "./app.ts";
+import { followInvitations } from "./follow-invitations.ts";
+import { sessionHouseActor } from "./session-house.ts";
+
+/** Inviting people with the real store, clipboard and the device's own way to share. */
+export function wireInvitations(app: App) {
+  const say = (message: "copied" | "undone" | "changeKept" | "invitationsEnded"): void =>
+    app.toasts.send({ type: "toast.shown", toast: { id: app.newId(), message } });
+  const linkOf = (invitation: string): string => {
+    const { house } = app.session.getSnapshot().context;
+    return invitationLink(house?.organisation.id ?? "", invitation);
+  };
+  return invitationsMachine.provide({
+    actors: {
+      followHouse: sessionHouseActor(app),
+      followClock: fromObservable(() => app.clock.minutes),
+      followInvitations: fromObservable(({ input }: { readonly input: House }) =>
+        followInvitations({ store: app.store, people: peopleOf(app) }, input),
+      ),
+      copy: fromPromise(({ input }: { readonly input: { readonly invitation: string } }) =>
+        navigator.clipboard.writeText(linkOf(input.invitation)),
+      ),
+      share: fromPromise(
+        ({ input }: { readonly input: { readonly invitation: string; readonly text: string } }) =>
+          navigator.share({ text: input.text, url: linkOf(input.invitation) }),
+      ),
+    },
+    actions: {
+      sayCopied: () => say("copied"),
+      sayRevoked: () => say("undone"),
+      sayEnded: () => say("invitationsEnded"),
+      sayKept: () => say("changeKept"),
+    },
+  });
+}
+
+/** The people of the house, told when anything of them changes. */
+function peopleOf({ session }: App) {
+  return subscribable<House["people"]>((next) => {
+    let told = session.getSnapshot().context.house?.people;
+    const following = session.subscribe(({ context: { house } }) => {
+      if (house === undefined || house.people === told) return;
+      told = house.people;
+      next(told);
+    });
+    return () => following.unsubscribe();
+  });
+}
+
+/** The address by which somebody comes in. */
+export function invitationLink(organisation: string, invitation: string): string {
+  return new URL(`/join/${organisation}.${invitation}`, location.origin).href;
+}
+
+/** Whether this device hands texts to other apps. */
+export const canShare = typeof navigator !== "undefined" && "share" in navigator;

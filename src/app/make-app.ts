@@ -1,0 +1,154 @@
+import { createActor } from "xstate";
+import type { Change } from "#generated/runtime.ts";
+import { appMachine } from "#machines/app/app.machine.ts";
+import type { Destination } from "#machines/destination.ts";
+import { actOf } from "#machines/house.ts";
+import { isSentBy } from "#machines/outbox/outbox-entry.ts";
+import { createDeliver } from "../data/deliver.ts";
+import { findFile } from "../data/local/find-file.ts";
+import { createDiagnosticsSink } from "../telemetry/diagnostics-sink.ts";
+import { watchGlobalErrors } from "../telemetry/global-errors.ts";
+import { createTelemetryObserver, type TelemetryObserver } from "../telemetry/observer.ts";
+import { createTelemetrySinks, receiversIn } from "../telemetry/telemetry-sinks.ts";
+import { tellUndecodable } from "../telemetry/tell-undecodable.ts";
+import { createUsageSink } from "../telemetry/usage-sink.ts";
+import type { App } from "./app.ts";
+import type { MakeBackend } from "./backend.ts";
+import { childrenOf } from "./children-of.ts";
+import { consentSource, wireConsent } from "./consent.ts";
+import { openDevice, storage } from "./device.ts";
+import { fetchedOnce } from "./fetched-once.ts";
+import { openLazyPush } from "./lazy-push.ts";
+import { makeId } from "./make-id.ts";
+import { wireConnection, wireOutbox, wireUploads } from "./sending.ts";
+import { wireSession } from "./session.ts";
+import { submitTo } from "./submit-to.ts";
+import { wireToasts } from "./toasts.ts";
+
+/** Long enough for the first page to be there and used, in ms. */
+const quietMs = 20_000;
+
+/** Makes everything that lives as long as the tab, over one of the two backends, and starts it. */
+export function makeApp({
+  navigate,
+  page,
+  makeBackend,
+  sendsPhotos = false,
+  letInspect = (observer) => observer,
+}: {
+  readonly navigate: (destination: Destination) => void;
+  /** The route that is shown as a pattern: "/requests/$request". */
+  readonly page: () => string;
+  readonly makeBackend: MakeBackend;
+  /** Whether photos are kept elsewhere than on this device. */
+  readonly sendsPhotos?: boolean;
+  /** Lets others see what the observer sees. */
+  readonly letInspect?: (observer: TelemetryObserver) => App["inspect"];
+}): App {
+  const device = openDevice({ sendsPhotos });
+  const { database, clock, settings, drafts, outbox } = device;
+  const backend = makeBackend(device);
+  const { store, identity } = backend;
+  const maySend = (change: Change): boolean => isSentBy(root.getSnapshot().context.sender, change);
+  const deliver = createDeliver({ outbox, store, maySend });
+  const diagnostics = createDiagnosticsSink();
+  const { telemetry } = backend;
+  const consent = consentSource();
+  const outside = createTelemetrySinks({ config: telemetry, consent, page });
+  const kept = storage(() => localStorage);
+  const receivers = receiversIn(telemetry);
+  const usage = kept && createUsageSink({ storage: kept, consent, isAsked: receivers.usage });
+  const here = usage === undefined ? [diagnostics] : [diagnostics, usage];
+  const inspect = letInspect(createTelemetryObserver({ sinks: [...here, ...outside] }));
+  watchGlobalErrors(window, inspect);
+  const photo = (id: string) => findFile(database, id);
+
+  const root = createActor(
+    appMachine.provide({
+      actors: {
+        session: wireSession(identity, store),
+        outbox: wireOutbox({
+          outbox,
+          deliver,
+          // Rarely wanted, and it knows the forms it hands back to: not for the first visit to carry.
+          restoreDraft: async (id) => {
+            const { restoreDraft, seesIn } = await import("./restore-draft.ts");
+            const me = longLived.session.getSnapshot().context.identity;
+            // What was resolved would be given up.
+            if (me === undefined) throw new Error("nobody is there to take it back");
+            const sees = seesIn(store, me);
+            await restoreDraft({ id, ...me, sees, outbox, drafts, photo, navigate });
+          },
+        }),
+        uploads: wireUploads(backend.uploads),
+        connection: wireConnection(backend.followCopy),
+        toasts: wireToasts({
+          act: () => {
+            const { house } = longLived.session.getSnapshot().context;
+            return house && actOf(house, makeId(), clock.stamp());
+          },
+          submit: (change) => submit(change),
+          newId: makeId,
+          crashed: inspect.crashed,
+        }),
+        consent: wireConsent(settings, inspect.crashed),
+      },
+    }),
+    {
+      input: { hasAccounts: identity.accounts !== undefined, receivers, random: Math.random },
+      inspect,
+    },
+  );
+  const longLived = childrenOf(root);
+  root.start();
+  consent.begin(longLived.consent);
+  const submit = submitTo(longLived.outbox);
+  // Somebody got something done: it is a good moment to ask.
+  longLived.outbox.on("change.settled", ({ change, settlement }) => {
+    if (settlement.outcome === "refused") return;
+    longLived.consent.send({ type: "moment.came" });
+    if (change.command !== "request.report") return;
+    app.push?.momentCame();
+    void import("./persist.ts").then(
+      ({ persistHere }) => persistHere(),
+      () => undefined,
+    );
+  });
+
+  // What could not be tidied up now is there for the next start to find.
+  setTimeout(() => {
+    void device.quarantine.readAgain().catch(() => undefined);
+    void backend.tidyUp().catch(() => undefined);
+  }, quietMs);
+
+  const app: App = {
+    store: tellUndecodable(store, inspect.undecodable),
+    holdsAll: backend.holdsAll,
+    importRowsAtOnce: backend.importRowsAtOnce,
+    submit,
+    keptChange: (id) => outbox.find(id),
+    clock,
+    drafts,
+    files: backend.files,
+    settings,
+    identity,
+    backups: backend.backups && fetchedOnce(backend.backups),
+    houses: backend.houses,
+    imports: device.imports,
+    ...longLived,
+    quarantine: device.quarantine,
+    inspect,
+    diagnostics: {
+      ...diagnostics,
+      clear: () => {
+        diagnostics.clear();
+        usage?.forget();
+      },
+    },
+    navigate,
+    newId: makeId,
+    deleteEverything: () => backend.deleteEverything(),
+    push: backend.push && openLazyPush(() => app, backend.push),
+  };
+  return app;
+}

@@ -1,0 +1,106 @@
+import { fromObservable } from "xstate";
+import { noticeCommands } from "#generated/notice/commands.ts";
+import { noticeQueries } from "#generated/notice/queries.ts";
+import type { Notice } from "#generated/notice/type.ts";
+import { type Document, type Page, type Query, together } from "#generated/runtime.ts";
+import { actOf, type House } from "#machines/house.ts";
+import { bellMachine } from "#machines/notices/bell.machine.ts";
+import { noticesMachine, type NoticesNews } from "#machines/notices/notices.machine.ts";
+import { subscribable } from "../data/subscribable.ts";
+import type { App } from "./app.ts";
+
+/** So many notices are marked in one change: a server judges every one of them. */
+const markedAtOnce = 20;
+
+/** The feed: notices are marked through the outbox, as everything else is done. */
+export function wireNotices(app: App) {
+  return noticesMachine.provide({
+    actors: {
+      followNotices: fromObservable(() =>
+        followOwn<NoticesNews>(
+          app,
+          (of) => noticeQueries.newest(of),
+          (page) => page,
+        ),
+      ),
+    },
+    actions: {
+      markSeen: (_, { notices }) => markSeen(app, notices),
+      showRequest: (_, { notice }) => {
+        if (notice !== undefined) app.navigate({ to: "request", request: notice.request });
+      },
+    },
+  });
+}
+
+/** The bell, for whoever uses this tab at the moment. */
+export function wireBell(app: App) {
+  return bellMachine.provide({
+    actors: {
+      countUnread: fromObservable(() => {
+        let known: ReadonlySet<string> | undefined;
+        return followOwn<number>(
+          app,
+          (of) => noticeQueries.unread(of),
+          ({ rows }) => {
+            const given = rows.filter(({ kind }) => kind === "assigned").map(({ path }) => path);
+            // Work that came while they look, not what lay there at the start.
+            if (known !== undefined && given.some((each) => !known?.has(each))) {
+              app.push?.momentCame();
+            }
+            known = new Set(given);
+            return rows.length;
+          },
+        );
+      }),
+    },
+  });
+}
+
+/** Says of some notices that their reader has seen them. */
+function markSeen(app: App, notices: readonly Document<Notice>[]): void {
+  const { house } = app.session.getSnapshot().context;
+  if (house === undefined) return;
+  for (let from = 0; from < notices.length; from += markedAtOnce) {
+    const act = actOf(house, app.newId(), app.clock.stamp());
+    const [first, ...others] = notices
+      .slice(from, from + markedAtOnce)
+      .map((notice) => noticeCommands.see(notice, { seen: true }, act));
+    if (first === undefined) continue;
+    // One that cannot even be kept stays unseen, and can be marked again.
+    app.submit(together(first, ...others)).catch(() => undefined);
+  }
+}
+
+/** Follows a query of one's own notices, and another's as soon as somebody else uses this tab. */
+function followOwn<T>(
+  app: App,
+  query: (of: { readonly organisation: string; readonly member: string }) => Query<Notice>,
+  read: (page: Page<Notice>) => T,
+) {
+  return subscribable<T>((next, _, error) => {
+    let who: string | undefined;
+    let stop = (): void => undefined;
+    const follow = (house: House | undefined): void => {
+      if (house?.me.path === who) return;
+      stop();
+      who = house?.me.path;
+      if (house === undefined) return;
+      const of = { organisation: house.organisation.id, member: house.me.id };
+      stop = app.store.watch(
+        query(of),
+        { id: of.member },
+        {
+          next: (page) => next(read(page)),
+          error,
+        },
+      );
+    };
+    follow(app.session.getSnapshot().context.house);
+    const session = app.session.subscribe(({ context }) => follow(context.house));
+    return () => {
+      session.unsubscribe();
+      stop();
+    };
+  });
+}

@@ -1,0 +1,37 @@
+import type { useRouter } from "@tanstack/react-router";
+import { fromObservable } from "xstate";
+import type { RawSearch } from "#machines/overview/choice.ts";
+import { overviewMachine } from "#machines/overview/overview.machine.ts";
+import { subscribable } from "../data/subscribable.ts";
+import type { App } from "./app.ts";
+import { sessionHouseActor } from "./session-house.ts";
+import { watchRequestsActor } from "./watch-requests.ts";
+
+type Router = ReturnType<typeof useRouter>;
+
+const home = "/overview";
+
+/** The overview with the real store, clock and address. */
+export function wireOverview(app: App, router: Router) {
+  return overviewMachine.provide({
+    actors: {
+      followHouse: sessionHouseActor(app),
+      followSearch: fromObservable(() => followSearch(router)),
+      followClock: fromObservable(() => app.clock.minutes),
+      watchRequests: watchRequestsActor(app),
+    },
+    actions: {
+      showChoice: (_, { search }) => void router.navigate({ to: home, search, resetScroll: false }),
+      goTo: (_, { destination }) => app.navigate(destination),
+    },
+  });
+}
+
+/** What the overview's address holds, whenever it becomes another. */
+function followSearch(router: Router) {
+  return subscribable<RawSearch>((next) =>
+    router.subscribe("onBeforeLoad", ({ toLocation }) => {
+      if (toLocation.pathname === home) next({ ...toLocation.search });
+    }),
+  );
+}

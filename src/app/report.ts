@@ -1,0 +1,95 @@
+import type { useRouter } from "@tanstack/react-router";
+import { fromObservable, fromPromise } from "xstate";
+import { attachmentQueries } from "#generated/attachment/queries.ts";
+import { reportDraftKey } from "#machines/draft-keys.ts";
+import type { ReportDraft } from "#machines/report/report-draft.ts";
+import type { Following } from "#machines/report/report-rules.ts";
+import type { DraftOf, Sending } from "#machines/report/report-setup.ts";
+import { reportMachine } from "#machines/report/report.machine.ts";
+import { firstOf } from "../data/first-of.ts";
+import { followPage } from "../data/follow-page.ts";
+import type { Reader } from "../data/store.ts";
+import { watchActor } from "./actors.ts";
+import type { App } from "./app.ts";
+import { wirePhotoPicker } from "./photo-picker.ts";
+import { followReportAddress, showReportStep } from "./report-address.ts";
+import { followReportDraft, loadReportDraft, saveReportDraft } from "./report-draft.ts";
+import { sessionHouseActor } from "./session-house.ts";
+
+/** The report form with the real store, drafts and address; `member` is whose eyes it reads with. */
+export function wireReport(
+  app: App,
+  router: ReturnType<typeof useRouter>,
+  whose: { readonly organisation: string; readonly member: string },
+) {
+  const reader = { id: whose.member };
+  const key = reportDraftKey(whose.member);
+  return reportMachine.provide({
+    actors: {
+      followHouse: sessionHouseActor(app),
+      followClock: fromObservable(() => app.clock.minutes),
+      followAddress: fromObservable(() => followReportAddress(router)),
+      loadDraft: fromPromise(({ input }: { readonly input: Omit<DraftOf, "ids"> }) =>
+        loadReportDraft(app, input),
+      ),
+      saveDraft: fromPromise(({ input }: { readonly input: ReportDraft }) =>
+        saveReportDraft(app, whose.member, input),
+      ),
+      followDraft: fromObservable(({ input }: { readonly input: DraftOf }) =>
+        followReportDraft(app, input),
+      ),
+      clearDraft: fromPromise(() => app.drafts.clear(key)),
+      watchMine: watchActor(app, reader),
+      watchNearby: watchActor(app, reader),
+      findPictures: fromPromise(
+        ({ input }: { readonly input: { readonly requests: readonly string[] } }) =>
+          findPictures(app, whose.organisation, reader, input.requests),
+      ),
+      photoPicker: wirePhotoPicker(app),
+      handOver: fromPromise(async ({ input }: { readonly input: Sending }) => {
+        const { handOverReport } = await import("./send-report.ts");
+        return handOverReport(app, input);
+      }),
+      follow: fromPromise(async ({ input }: { readonly input: Following }) => {
+        const { followChange } = await import("#machines/report/report-change.ts");
+        return app.submit(followChange(input));
+      }),
+    },
+    actions: {
+      showStep: ({ context }, params) => showReportStep(router, context.step, params),
+      goTo: (_, { destination }) => app.navigate(destination),
+      sayFollowed: (_, { request }) => {
+        if (request === undefined) return;
+        const { id, title } = request;
+        app.toasts.send({
+          type: "toast.shown",
+          toast: { id: app.newId(), message: "followed", values: { title } },
+        });
+        app.navigate({ to: "request", request: id });
+      },
+      dropDraft: () => void app.drafts.clear(key).catch(() => undefined),
+    },
+  });
+}
+
+/** The first picture of each request that has one. */
+async function findPictures(
+  app: App,
+  organisation: string,
+  reader: Reader,
+  requests: readonly string[],
+): Promise<Readonly<Record<string, string>>> {
+  const found = await Promise.all(
+    requests.map(async (request) => {
+      // Pictures for everybody are enough to know a fault again.
+      const shared = attachmentQueries.shared({ organisation, request });
+      const { rows } = await firstOf(followPage(app.store, shared, reader));
+      const url =
+        rows[0] === undefined
+          ? undefined
+          : await app.files.url(rows[0].path, "thumbnail").catch(() => undefined);
+      return url === undefined ? [] : [[request, url] as const];
+    }),
+  );
+  return Object.fromEntries(found.flat());
+}

@@ -1,0 +1,226 @@
+import {
+  CatchBoundary,
+  type ErrorComponentProps,
+  Outlet,
+  useMatches,
+  useNavigate,
+} from "@tanstack/react-router";
+import { useSelector } from "@xstate/react";
+import { type ReactNode, useEffect } from "react";
+import { fromObservable } from "xstate";
+import { seenBy } from "#machines/attention/set-aside.ts";
+import type { House, Identity } from "#machines/house.ts";
+import { refusedEntries } from "#machines/outbox/outbox-context.ts";
+import { shellMachine } from "#machines/shell/shell.machine.ts";
+import { failedUploads } from "#machines/uploads/upload.ts";
+import { subscribable } from "../data/subscribable.ts";
+import { Failed, Opening } from "../screens/shell/opening.tsx";
+import { everybodyIn, ShellScreen } from "../screens/shell/shell.screen.tsx";
+import { Toasts } from "../screens/shell/toasts.tsx";
+import { useApp } from "./app-context.tsx";
+import type { App } from "./app.ts";
+import { FollowClearing } from "./cleared.tsx";
+import { FollowPages } from "./follow-pages.tsx";
+import { frameOf } from "./frame.ts";
+import { HouseProvider } from "./house-context.tsx";
+import { rememberKnown } from "./known-people.ts";
+import { LazyBackupReminder } from "./lazy-backup-reminder.tsx";
+import { LazyPalette } from "./lazy-palette.tsx";
+import { LazyPushOffer } from "./lazy-push-parts.tsx";
+import { LazyUpdate } from "./lazy-update.tsx";
+import { CrashedPage, CrashedRoute } from "./lost.tsx";
+import { wireBell } from "./notices.ts";
+import type { Shown } from "./open-screen.tsx";
+import { pendingJoin } from "./pending-join.ts";
+import { Screen } from "./screen.tsx";
+
+/** The frame of every route: nobody yet, opening, failed, or inside the house. */
+export function ShellRoute(): ReactNode {
+  const here = useHere();
+  return (
+    <>
+      <FollowPages />
+      <FollowClearing />
+      <CatchBoundary getResetKey={() => here} errorComponent={FrameCrashed}>
+        <Frame />
+      </CatchBoundary>
+    </>
+  );
+}
+
+/** Where not even the frame can be drawn, About still stands by itself. */
+function FrameCrashed(crash: ErrorComponentProps): ReactNode {
+  const app = useApp();
+  const here = useHere();
+  const { error } = crash;
+  useEffect(() => {
+    if (here === "about") app.inspect.crashed(error);
+  }, [app, error, here]);
+  return here === "about" ? <Outlet /> : <CrashedRoute {...crash} />;
+}
+
+/** What the router shows, which lags behind the address while a page is fetched: the first part of its path. */
+function useHere(): string {
+  return useMatches({ select: (matches) => matches.at(-1)?.pathname.split("/")[1] ?? "" });
+}
+
+function Frame(): ReactNode {
+  const app = useApp();
+  const here = useHere();
+  const session = useSelector(app.session, (snapshot) => snapshot);
+  const { identity, house, failure } = session.context;
+  const frame = frameOf(session, here);
+  switch (frame.kind) {
+    case "open":
+      return <Outlet />;
+    case "elsewhere":
+      return <Elsewhere to={frame.to} />;
+    case "failed":
+      return (
+        <Failed failure={failure} onRetry={() => app.session.send({ type: "retry.requested" })} />
+      );
+    case "opening":
+      return <Opening />;
+    case "inside":
+      if (house === undefined || identity === undefined) return <Opening />;
+      return (
+        <HouseProvider house={house}>
+          {frame.withShell ? <Inside house={house} identity={identity} here={here} /> : <Outlet />}
+          <ToastsOf app={app} />
+        </HouseProvider>
+      );
+  }
+}
+
+function Inside({
+  house,
+  identity,
+  here,
+}: {
+  readonly house: House;
+  readonly identity: Identity;
+  readonly here: string;
+}): ReactNode {
+  return (
+    <Screen wire={wireShell} input={undefined}>
+      {(shell) => (
+        <Screen wire={wireBell} input={undefined}>
+          {({ snapshot: { context } }) => (
+            <ShownShell
+              {...shell}
+              house={house}
+              identity={identity}
+              here={here}
+              unread={context.unread}
+            />
+          )}
+        </Screen>
+      )}
+    </Screen>
+  );
+}
+
+function ShownShell({
+  snapshot,
+  send,
+  house,
+  identity,
+  here,
+  unread,
+}: Shown<typeof shellMachine> & {
+  readonly house: House;
+  readonly identity: Identity;
+  readonly here: string;
+  readonly unread: number;
+}): ReactNode {
+  const app = useApp();
+  const refused = useSelector(app.outbox, (outbox) => refusedEntries(outbox.context).length);
+  const failed = useSelector(app.uploads, (uploads) => failedUploads(uploads.context).length);
+  const sender = useSelector(app.outbox, (outbox) => outbox.context.sender);
+  const unreadable = seenBy(snapshot.context.unreadable, sender).length;
+  const isSending = useSelector(app.uploads, ({ context }) => context.uploads.length > 0);
+  const isOffline = useSelector(app.connection, (connection) => !connection.context.online);
+  const postponed = useSelector(app.outbox, ({ context }) => context.postponed);
+  const copy = useSelector(app.connection, (connection) => connection.context.copy);
+  const isAsking = useSelector(app.consent, (consent) =>
+    consent.matches({ following: { unasked: "asking" } }),
+  );
+  const { account, memberships = [] } = useSelector(app.session, ({ context }) => context);
+  const everybody = everybodyIn(house, snapshot.context.houses);
+  const who = `${identity.organisation}/${identity.member}`;
+  return (
+    <ShellScreen
+      snapshot={snapshot}
+      send={send}
+      house={house}
+      account={account === undefined ? undefined : { account, memberships }}
+      here={here}
+      attention={refused + failed + unreadable}
+      isSending={isSending}
+      unread={unread}
+      isOffline={isOffline}
+      postponed={postponed.filter(({ by }) => by === identity.member)}
+      copy={copy}
+      news={
+        <>
+          <LazyUpdate />
+          {!isAsking && <LazyPushOffer />}
+          {!isAsking && here !== "backup" && <LazyBackupReminder />}
+        </>
+      }
+      onConsent={
+        isAsking
+          ? (isGranted) =>
+              app.consent.send({ type: isGranted ? "consent.granted" : "consent.refused" })
+          : undefined
+      }
+    >
+      {/* Whoever else is looking sees every page anew. */}
+      <CatchBoundary getResetKey={() => `${who} ${here}`} errorComponent={CrashedPage}>
+        <Outlet key={who} />
+      </CatchBoundary>
+      <LazyPalette key={`palette of ${who}`} everybody={everybody} />
+    </ShellScreen>
+  );
+}
+
+function ToastsOf({ app }: { readonly app: App }): ReactNode {
+  const toasts = useSelector(app.toasts, (snapshot) => snapshot.context.toasts);
+  return <Toasts toasts={toasts} send={app.toasts.send} />;
+}
+
+function Elsewhere({ to }: { readonly to: "/welcome" | "/sign-in" | "/requests" }): ReactNode {
+  const navigate = useNavigate();
+  useEffect(() => {
+    // Whoever signed in for the sake of an invitation goes back to it.
+    const code = to === "/sign-in" ? undefined : pendingJoin();
+    if (code === undefined) void navigate({ to, replace: true });
+    else void navigate({ to: "/join/$code", params: { code }, replace: true });
+  }, [navigate, to]);
+  return <Opening />;
+}
+
+function wireShell(app: App) {
+  return shellMachine.provide({
+    actors: {
+      followUnreadable: fromObservable(() => app.quarantine.followAll),
+      followHouses: fromObservable(() => app.houses?.follow ?? subscribable(() => () => undefined)),
+    },
+    actions: {
+      switchPerson: (_, { member }) => {
+        const { identity } = app.session.getSnapshot().context;
+        if (identity === undefined) return;
+        const next = { ...identity, member };
+        rememberKnown(next);
+        app.session.send({ type: "person.chosen", identity: next });
+      },
+      switchHouse: (_, { organisation }) => {
+        const { account } = app.session.getSnapshot().context;
+        if (account === undefined) return;
+        const next = { organisation, member: account.uid };
+        app.session.send({ type: "person.chosen", identity: next });
+        app.navigate({ to: "inbox" });
+      },
+    },
+  });
+}

@@ -1,0 +1,142 @@
+import { fromObservable, fromPromise } from "xstate";
+import type { Request } from "#generated/request/type.ts";
+import type { Change, Instant, Page } from "#generated/runtime.ts";
+import { reportDraftKey } from "#machines/draft-keys.ts";
+import type { House } from "#machines/house.ts";
+import { idAfter } from "#machines/new-id.ts";
+import type { Settlement } from "#machines/ports.ts";
+import type { DraftNews, ReportAddress } from "#machines/report/report-context.ts";
+import type { ReportDraft } from "#machines/report/report-draft.ts";
+import type { Sending } from "#machines/report/report-setup.ts";
+import { reportMachine } from "#machines/report/report.machine.ts";
+import { type Scanned, waysIn } from "#machines/scan/scanned.ts";
+import { subscribable } from "../data/subscribable.ts";
+import { persistHere } from "./persist.ts";
+import { handOverPhotos, wirePhotoPicker } from "./photo-picker.ts";
+import { loadReportDraft, saveReportDraft } from "./report-draft.ts";
+import type { Visit } from "./visit.ts";
+import type { VisitorRuntime } from "./visitor-runtime.ts";
+
+/** Nobody has begun anything on this device while this is not set; so the first screen need not look. */
+const draftMark = "fettle.visit.draft";
+
+const nothing: Page<Request> = { rows: [], more: false, fromCache: false, problems: [] };
+
+/** The runtime, fetched once. */
+export function visitorRuntimeOf(visit: Visit, uid: string): () => Promise<VisitorRuntime> {
+  let runtime: Promise<VisitorRuntime> | undefined;
+  return () =>
+    (runtime ??= import("./visitor-runtime.ts").then(({ openVisitorRuntime }) =>
+      openVisitorRuntime(visit, uid),
+    ));
+}
+
+/** The report form for somebody who scanned a label: the same form, at the one place, with nothing of the house around it. */
+export function wireVisitReport(
+  scanned: Scanned,
+  house: House,
+  runtime: () => Promise<VisitorRuntime>,
+) {
+  const { uid } = scanned;
+  const key = reportDraftKey(uid);
+  const never = <T>() => fromObservable<T, void>(() => subscribable<T>(() => () => undefined));
+  return reportMachine.provide({
+    actors: {
+      followHouse: never<House>(),
+      followClock: never<Instant>(),
+      followAddress: never<ReportAddress>(),
+      followDraft: fromObservable(() => subscribable<DraftNews>(() => () => undefined)),
+      loadDraft: fromPromise(async ({ input }) => {
+        if (!hasMark()) return { draft: undefined, wasSetAside: false };
+        const opened = await loadReportDraft(await runtime(), input);
+        // What was begun at another place is not thrown away for this one: it is what is written that counts.
+        const draft = opened.draft && {
+          ...opened.draft,
+          fields: { ...opened.draft.fields, place: scanned.label.place },
+        };
+        return { ...opened, draft };
+      }),
+      saveDraft: fromPromise(async ({ input }: { readonly input: ReportDraft }) => {
+        setMark();
+        await saveReportDraft(await runtime(), uid, input);
+      }),
+      clearDraft: fromPromise(async () => (await runtime()).drafts.clear(key)),
+      watchMine: fromObservable(() => here(nothing)),
+      watchNearby: fromObservable(() => here(nothing)),
+      findPictures: fromPromise(() => Promise.resolve({})),
+      photoPicker: wirePhotoPicker({
+        drafts: {
+          load: async (of) => (hasMark() ? (await runtime()).drafts.load(of) : undefined),
+          addPhoto: async (of, photo) => {
+            setMark();
+            return (await runtime()).drafts.addPhoto(of, photo);
+          },
+          removePhoto: async (of, id) => (await runtime()).drafts.removePhoto(of, id),
+          photoUrl: async (of, id, size) => (await runtime()).drafts.photoUrl(of, id, size),
+        },
+      }),
+      handOver: fromPromise(async ({ input }: { readonly input: Sending }) =>
+        handOver(await runtime(), key, input),
+      ),
+      submit: fromPromise(async ({ input }: { readonly input: Change }) =>
+        submit(scanned, house, await runtime(), input),
+      ),
+      follow: fromPromise(() => Promise.reject<Settlement>(new Error("nothing is followed here"))),
+    },
+    actions: {
+      dropDraft: () => void runtime().then(({ drafts }) => drafts.clear(key)),
+    },
+  });
+}
+
+async function handOver(runtime: VisitorRuntime, key: string, sending: Sending): Promise<Change> {
+  const { reportChange } = await import("#machines/report/report-change.ts");
+  const photos = await handOverPhotos(runtime, key, sending.except);
+  return reportChange(sending, photos, runtime.clock.stamp());
+}
+
+/** Who has not been in before comes in with the report: first that, then the report itself. */
+async function submit(
+  scanned: Scanned,
+  house: House,
+  runtime: VisitorRuntime,
+  report: Change,
+): Promise<Settlement> {
+  const { joinChange } = await import("#machines/scan/join-change.ts");
+  // The same every time it is tried, so that nobody comes in twice.
+  let { id } = report;
+  const joins = waysIn(scanned).map((way) => {
+    id = idAfter(id);
+    return joinChange(way, scanned, house, { id, at: runtime.clock.stamp() });
+  });
+  // Where they go on: the app knows them as a guest of this house.
+  const { organisation, uid: member } = scanned;
+  await runtime.settings.rememberPerson({ organisation, member }).catch(() => undefined);
+  const joined = await runtime.submitFirst(joins);
+  const settlement = joined.outcome === "refused" ? joined : await runtime.submit(report);
+  if (settlement.outcome !== "refused") persistHere();
+  return settlement;
+}
+
+function here<T>(value: T) {
+  return subscribable<T>((next) => {
+    next(value);
+    return () => undefined;
+  });
+}
+
+function hasMark(): boolean {
+  try {
+    return localStorage.getItem(draftMark) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function setMark(): void {
+  try {
+    localStorage.setItem(draftMark, "1");
+  } catch {
+    // The draft is kept; it is only not found again by itself.
+  }
+}

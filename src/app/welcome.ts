@@ -1,0 +1,152 @@
+import { fromObservable, fromPromise } from "xstate";
+import { memberRef } from "#generated/member/codec.ts";
+import { organisationRef } from "#generated/organisation/codec.ts";
+import type { Identity } from "#machines/house.ts";
+import { knownHouses } from "#machines/welcome/known-houses.ts";
+import {
+  type KnownHouse,
+  type Seeding,
+  type Surroundings,
+  welcomeMachine,
+} from "#machines/welcome/welcome.machine.ts";
+import { subscribable } from "../data/subscribable.ts";
+import type { HousesHere } from "../services/houses/houses-here.ts";
+import type { App } from "./app.ts";
+import { demoStage, knownPeople, rememberDemo, rememberKnown } from "./known-people.ts";
+
+interface Reader {
+  /** BCP 47 tag in which the demo building speaks of dates. */
+  readonly locale: string;
+  readonly zone: string;
+}
+
+/** The welcome with the real store, and the demo building fetched only when somebody wants to see it. */
+export function wireWelcome(app: App, reader: Reader) {
+  let looked = "";
+  return welcomeMachine.provide({
+    actors: {
+      findHouses: fromPromise(() => {
+        looked = whereabouts(app);
+        return findHouses(app);
+      }),
+      followNews: fromObservable(() => followNews(app, () => looked)),
+      seedDemo: fromObservable(() => seedDemo(app, reader)),
+    },
+    actions: {
+      enter: (_, { identity }) => {
+        // Everybody one has been is for devices without accounts.
+        if (!app.session.getSnapshot().context.hasAccounts) rememberKnown(identity);
+        app.session.send({ type: "person.chosen", identity });
+        app.navigate({ to: "inbox" });
+      },
+    },
+  });
+}
+
+/** Where somebody signed in belongs, in one word to compare. */
+function whereabouts({ session }: App): string {
+  const { memberships = [] } = session.getSnapshot().context;
+  return memberships.map(({ organisation }) => organisation).join(" ");
+}
+
+/** Invited, or known to belong only now, one looks around anew. */
+function followNews(app: App, looked: () => string) {
+  return subscribable<true>((next) => {
+    const tell = (): void => {
+      if (whereabouts(app) !== looked()) next(true);
+    };
+    // Nobody listens before this is returned.
+    const begun = setTimeout(tell, 0);
+    const following = app.session.subscribe(tell);
+    return () => {
+      clearTimeout(begun);
+      following.unsubscribe();
+    };
+  });
+}
+
+async function findHouses(app: App): Promise<Surroundings> {
+  const isDemoBegun = demoStage() === "begun";
+  const houses = app.houses === undefined ? await ownHouses(app) : await housesOf(app, app.houses);
+  if (!isDemoBegun) return { houses, isDemoBegun };
+  const { organisationId } = await import("../demo/cast.ts");
+  const isDemo = ({ identity }: KnownHouse): boolean => identity.organisation === organisationId;
+  return { houses: houses.filter((each) => !isDemo(each)), isDemoBegun };
+}
+
+/** With accounts: as oneself into every house one belongs to. */
+async function ownHouses(app: App): Promise<readonly KnownHouse[]> {
+  const { account, memberships = [] } = app.session.getSnapshot().context;
+  if (account === undefined) return [];
+  const houses: KnownHouse[] = [];
+  for (const { organisation } of memberships) {
+    const house = await knownHouse(app, { organisation, member: account.uid });
+    if (house !== undefined) houses.push(house);
+  }
+  return houses;
+}
+
+/** Every house on this device: last visited first, as whom one was last in each. */
+async function housesOf(app: App, here: HousesHere): Promise<readonly KnownHouse[]> {
+  const last = await app.settings.recallPerson();
+  return knownHouses(
+    await here.read(),
+    last === undefined ? knownPeople() : [last, ...knownPeople()],
+  );
+}
+
+/** The house, if there still is one and this person still belongs to it. */
+async function knownHouse({ store }: App, identity: Identity): Promise<KnownHouse | undefined> {
+  const reader = { id: identity.member };
+  try {
+    const organisation = await store.read(organisationRef(identity), reader);
+    const person = await store.read(memberRef(identity), reader);
+    if (organisation === undefined || person?.active !== true) return undefined;
+    const { name, role } = person;
+    return { identity, house: organisation.name, person: name, role, everybody: undefined };
+  } catch (error) {
+    // Whoever is refused, or cannot be read, cannot be gone back to; a database out of reach is another matter.
+    if (isOutOfReach(error)) throw error;
+    return undefined;
+  }
+}
+
+function isOutOfReach(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "unavailable";
+}
+
+function seedDemo(app: App, { locale, zone }: Reader) {
+  return subscribable<Seeding>((next, _, error) => {
+    const stop = new AbortController();
+    const seed = async (): Promise<void> => {
+      const known = await demoAsKnown(app);
+      if (known !== undefined) return next({ kind: "seeded", identity: known });
+      const { seedDemo: run } = await import("../demo/seed.ts");
+      rememberDemo("begun");
+      const { organisation, defaultPerson } = await run({
+        commit: (change) => app.store.commit(change),
+        putPhoto: (attachment, photo) => app.files.put(attachment, photo),
+        onProgress: ({ done, total }) => next({ kind: "progress", done, total }),
+        signal: stop.signal,
+        now: app.clock.now(),
+        zone,
+        locale,
+      });
+      rememberDemo("ready");
+      next({ kind: "seeded", identity: { organisation, member: defaultPerson } });
+    };
+    seed().catch((reason: unknown) => {
+      if (!stop.signal.aborted) error(reason);
+    });
+    return () => stop.abort();
+  });
+}
+
+/** Whom to begin as in a demo building that stands already, so that nothing is built twice. */
+async function demoAsKnown(app: App): Promise<Identity | undefined> {
+  if (demoStage() !== "ready") return undefined;
+  const { memberId, organisationId } = await import("../demo/cast.ts");
+  const { host } = await import("../demo/people.ts");
+  const identity = { organisation: organisationId, member: memberId(host) };
+  return (await knownHouse(app, identity)) === undefined ? undefined : identity;
+}

@@ -1,0 +1,106 @@
+import { useSelector } from "@xstate/react";
+import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
+import { announceLanguage } from "../i18n/document-language.ts";
+import { loadMessages } from "../i18n/load.ts";
+import { pickLocale, pickVariety } from "../i18n/locale.ts";
+import type { Messages } from "../i18n/message-types.ts";
+import { TextProvider } from "../i18n/text-provider.tsx";
+import type { Choices, Theme } from "../services/settings/settings.ts";
+import { useApp } from "./app-context.tsx";
+import type { App } from "./app.ts";
+
+/** How this device wants to be spoken to, with the words for it. */
+export interface LoadedChoices {
+  readonly theme: Theme;
+  /** BCP 47, for dates and numbers. */
+  readonly locale: string;
+  readonly messages: Messages;
+}
+
+/** Where a page's words come from. */
+export type LoadWords = typeof loadMessages;
+
+/** How long the first paint waits for what somebody chose on this device, in ms. */
+const patienceMs = 4000;
+
+/** To be awaited before the first paint. A database that does not open must not keep the page blank. */
+export async function loadChoices(
+  app: App,
+  load: LoadWords = loadMessages,
+): Promise<LoadedChoices> {
+  const unchosen = { theme: "system", locale: undefined } as const;
+  const { theme, locale } = await Promise.race([
+    app.settings.choices().catch(() => unchosen),
+    new Promise<typeof unchosen>((resolve) => {
+      setTimeout(() => resolve(unchosen), patienceMs);
+    }),
+  ]);
+  return withWords(load, theme, locale);
+}
+
+async function withWords(
+  load: LoadWords,
+  theme: Theme,
+  chosen: string | undefined,
+): Promise<LoadedChoices> {
+  const preferred = chosen === undefined ? navigator.languages : [chosen, ...navigator.languages];
+  const language = pickLocale(preferred);
+  return {
+    theme,
+    locale: pickVariety(language, preferred),
+    messages: await load(language),
+  };
+}
+
+/** Until a house says otherwise. */
+const deviceZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Words, dates and colours for everything below, and anew when somebody chooses others in any tab. */
+export function Words({
+  choices,
+  load = loadMessages,
+  children,
+}: {
+  readonly choices: LoadedChoices;
+  readonly load?: LoadWords;
+  readonly children: ReactNode;
+}): ReactNode {
+  const app = useApp();
+  const [loaded, setLoaded] = useState(choices);
+  const zone = useSelector(app.session, ({ context }) => context.house?.organisation.zone);
+
+  useEffect(() => {
+    let latest = 0;
+    const take = async ({ theme, locale }: Choices): Promise<void> => {
+      latest += 1;
+      const own = latest;
+      const words = await withWords(load, theme, locale);
+      // Words that had to be fetched may come after those that were chosen next.
+      if (own === latest) setLoaded(words);
+    };
+    const following = app.settings.followChoices.subscribe((next) => void take(next));
+    return () => {
+      latest = 0;
+      following.unsubscribe();
+    };
+  }, [app, load]);
+
+  // Before the words are painted: they would be read out as another language, and chosen colours come a moment late.
+  useLayoutEffect(() => {
+    announceLanguage(loaded.locale);
+    const { dataset } = document.documentElement;
+    if (loaded.theme === "system") delete dataset["theme"];
+    else dataset["theme"] = loaded.theme;
+  }, [loaded]);
+
+  return (
+    <TextProvider
+      locale={loaded.locale}
+      messages={loaded.messages}
+      timeZone={zone ?? deviceZone}
+      onFailure={({ code }) => app.inspect.crashed(new Error(code))}
+    >
+      {children}
+    </TextProvider>
+  );
+}

@@ -1,0 +1,110 @@
+import { doc, getDoc, setDoc, updateDoc } from "firebase/firestore/lite";
+import { beforeEach, describe, expect, test } from "vitest";
+import { entities } from "#generated/entities.ts";
+import rules from "#generated/firestore.rules?raw";
+import { converters } from "#generated/firestore/converters.ts";
+import { judges } from "#generated/judges.ts";
+import type { House } from "#machines/house.ts";
+import { ownsForOthers } from "#src/app/account.ts";
+import { completeHouse } from "#src/app/complete-house.ts";
+import { followHouse } from "#src/app/follow-house.ts";
+import { makeId } from "#src/app/make-id.ts";
+import type { Store } from "#src/data/store.ts";
+import {
+  type FirestoreHarness,
+  firestoreHarness,
+  whyNoEmulator,
+} from "../data/firestore-harness.ts";
+import { oldDocuments } from "../data/old-documents.ts";
+
+const organisation = "old";
+const folder = `organisations/${organisation}`;
+const moments = new Set(["foundedAt", "joinedAt"]);
+
+describe.skipIf(whyNoEmulator !== "")("an organisation from before there were owners", () => {
+  let harness: FirestoreHarness;
+
+  const storeOf = (id: string): Store =>
+    harness.device(
+      { id },
+      {
+        entities,
+        converters,
+        judges: () => Promise.resolve(judges),
+        asksServer: () => true,
+      },
+    ).store;
+
+  beforeEach(async () => {
+    harness = await firestoreHarness(rules);
+    for (const [path, fields] of Object.entries(oldDocuments)) {
+      const dated = Object.entries(fields).map(([name, value]) =>
+        moments.has(name) && typeof value === "number" ? [name, new Date(value)] : [name, value],
+      );
+      await setDoc(doc(harness.past, path), Object.fromEntries(dated));
+    }
+  });
+
+  async function stored(path: string): Promise<Record<string, unknown> | undefined> {
+    return (await getDoc(doc(harness.past, `${folder}${path}`))).data();
+  }
+
+  async function complete(id: string): Promise<void> {
+    const store = storeOf(id);
+    const house = await new Promise<House>((resolve, reject) => {
+      followHouse(store, { organisation, member: id }).subscribe({
+        next: (news) => (news.kind === "house" ? resolve(news.house) : reject(new Error(id))),
+        error: reject,
+      });
+    });
+    let at = Date.now();
+    await completeHouse({ store, newId: makeId, clock: { stamp: () => (at += 1) } }, house);
+  }
+
+  test("whoever comes first is shown to the others, and nobody else is", async () => {
+    await complete("ben");
+    expect(await stored("/directory/ben")).toEqual({
+      name: "Ben Okafor",
+      role: "technician",
+      active: true,
+      sites: ["mill"],
+    });
+    expect(await stored("/directory/ada")).toBeUndefined();
+    expect((await stored(""))?.["owner"]).toBeUndefined();
+  });
+
+  test("an admin's app shows everybody, and names the admin who has been there longest as the owner", async () => {
+    await complete("eva");
+    const names = ["ada", "eva", "ben", "walter", "gone"].map((id) => stored(`/directory/${id}`));
+    expect((await Promise.all(names)).map((each) => [each?.["name"], each?.["active"]])).toEqual([
+      ["Ada Lind", true],
+      ["Eva Novak", true],
+      ["Ben Okafor", true],
+      ["Walter Finch", true],
+      ["Gone Away", false],
+    ]);
+    expect((await stored(""))?.["owner"]).toBe("ada");
+    expect(await stored(`/foundings/${organisation}`)).toMatchObject({ by: "eva" });
+    // Another admin's app, which began at the same moment.
+    await complete("ada");
+    expect((await stored(""))?.["owner"]).toBe("ada");
+  });
+
+  test("who is its owner by that owns it for others, as long as there are others", async () => {
+    await complete("eva");
+    const owns = (uid: string): Promise<boolean> =>
+      ownsForOthers({ store: storeOf(uid) }, uid, [{ organisation: "left" }, { organisation }]);
+    expect([await owns("ada"), await owns("eva")]).toEqual([true, false]);
+    const become = (id: string, fields: Record<string, unknown>): Promise<void> =>
+      updateDoc(doc(harness.past, `${folder}/directory/${id}`), fields);
+    // An owner who is out leaves it to whichever admin is left.
+    await become("ada", { active: false });
+    expect(await owns("eva")).toBe(true);
+    await become("ada", { active: true });
+    for (const id of ["eva", "ben"]) await become(id, { active: false });
+    expect(await owns("ada")).toBe(true);
+    // Guests come and go by themselves.
+    await become("walter", { role: "guest" });
+    expect(await owns("ada")).toBe(false);
+  });
+});

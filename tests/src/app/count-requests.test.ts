@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import type { Request } from "#generated/request/type.ts";
+import type { Page, Query } from "#generated/runtime.ts";
+import type { ViewerScope } from "#machines/requests/viewer-scope.ts";
+import { watchAndCountRequests } from "#src/app/count-requests.ts";
+import { type PageObserver, type Reader, Unavailable } from "#src/data/store.ts";
+import { noon, row } from "../../machines/requests/small-house.ts";
+
+const shared = row("shared", { reportedAt: noon - 2 });
+const own = row("own", { reportedAt: noon - 1, audience: "team" });
+const both = row("both", { reportedAt: noon - 3 });
+const three: Page<Request> = {
+  rows: [shared, own, both],
+  problems: [],
+  more: false,
+  fromCache: false,
+};
+
+/** A store that finds three requests of the last weeks, and is told what it counts. */
+function startCounting(more: Partial<ViewerScope>, counted: readonly (number | Error)[]) {
+  const answers = [...counted];
+  const asked: string[] = [];
+  const observers: PageObserver<Request>[] = [];
+  const store = {
+    watch: <E>(_query: Query<E>, _reader: Reader, observer: PageObserver<E>) => {
+      // Only requests are watched here.
+      observers.push(observer as PageObserver<unknown>);
+      return () => undefined;
+    },
+    count: ({ name, where }: Query<unknown>) => {
+      asked.push([name, ...where.flatMap(({ values }) => values.map(String))].join(" "));
+      const answer = answers.shift() ?? 0;
+      return typeof answer === "number" ? Promise.resolve(answer) : Promise.reject(answer);
+    },
+  };
+  const told: (number | boolean | undefined)[] = [];
+  const eyes = { organisation: "org", member: "emre", isStaff: true, ...more };
+  const of = { store, clock: { now: () => noon }, holdsAll: false };
+  watchAndCountRequests(of, eyes).subscribe({
+    next: ({ more: isMore, beyond }) => told.push(beyond ?? isMore),
+  });
+  const tell = async (news: Partial<Page<Request>> = {}) => {
+    const found = { ...three, ...news };
+    for (const observer of observers) observer.next(found);
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  return { asked, told, tell };
+}
+
+test("older ones are counted once, with the first answer of the server, and stay as many", async () => {
+  const { asked, told, tell } = startCounting({}, [1207]);
+  await tell({ fromCache: true });
+  expect(asked).toEqual([]);
+  await tell();
+  await tell({ rows: [shared] });
+  expect(asked).toEqual(["request.all"]);
+  expect([told[0], told.at(-1)]).toEqual([true, 1204]);
+});
+
+test("those of one's sites are counted, of what is for everybody, and one's own besides are not", async () => {
+  const { asked, told, tell } = startCounting({ isStaff: false }, [12]);
+  await tell();
+  expect(asked).toEqual(["request.shared everyone"]);
+  // One of the three is the team's.
+  expect(told.at(-1)).toBe(10);
+  const limited = startCounting({ sites: ["garden", "mill"] }, [20, 30]);
+  await limited.tell();
+  expect(limited.asked).toEqual(["request.atSite garden", "request.atSite mill"]);
+  // None of the three lies there.
+  expect(limited.told.at(-1)).toBe(50);
+  const guest = startCounting({ isGuest: true, isStaff: false }, []);
+  await guest.tell();
+  expect([guest.asked, guest.told.at(-1)]).toEqual([[], 0]);
+});
+
+test("where nothing is older that is known, and where it cannot be counted there may be, until it can", async () => {
+  const none = startCounting({}, [3]);
+  await none.tell();
+  expect(none.told.at(-1)).toBe(0);
+  const cut = startCounting({}, [new Unavailable("held"), 5]);
+  await cut.tell();
+  expect(cut.told.at(-1)).toBe(true);
+  await cut.tell({ problems: [{ path: "organisations/org/requests/odd", problems: [] }] });
+  expect(cut.told.at(-1)).toBe(1);
+});

@@ -1,0 +1,240 @@
+import { afterEach, expect, test, vi } from "vitest";
+import type { Member } from "#generated/member/type.ts";
+import type { Document, Page, Query, Ref } from "#generated/runtime.ts";
+import type { HouseNews } from "#machines/session/session.machine.ts";
+import { followHouse } from "#src/app/follow-house.ts";
+import { type PageObserver, type Reader, Refused, type Store } from "#src/data/store.ts";
+
+const noon = Date.UTC(2026, 2, 2, 12);
+const folder = "organisations/org";
+
+type Stored = Readonly<Record<string, unknown>>;
+
+/** What lies there, by path. */
+function houseOf(me: Stored): Map<string, Stored> {
+  return new Map<string, Stored>([
+    [folder, { name: "Linden House" }],
+    [`${folder}/members/me`, { name: "Rasa", active: true, ...me }],
+    [`${folder}/members/eva`, { name: "Eva", role: "admin", active: true, email: "eva@b.org" }],
+    [`${folder}/directory/me`, { name: "Rasa", active: true, role: me["role"] }],
+    [`${folder}/directory/eva`, { name: "Eva", role: "admin", active: true }],
+    [`${folder}/sites/mill`, { name: "Mill Lane" }],
+    [`${folder}/sites/harbour`, { name: "Harbour" }],
+    [`${folder}/places/cellar`, { name: "Cellar", site: "mill", parent: "north" }],
+    [`${folder}/places/north`, { name: "North building", site: "mill" }],
+    [`${folder}/places/quay`, { name: "Quay", site: "harbour" }],
+    [`${folder}/requests/leak`, { title: "Leak", place: "cellar", site: "mill" }],
+    [`${folder}/requests/crack`, { title: "Crack", place: "quay", site: "harbour" }],
+    [`${folder}/labels/code`, { place: "north" }],
+  ]);
+}
+
+/** What nobody may ask a guest's store for as a whole. */
+const lists = ["directory.everybody", "site.all", "place.all", "request.shared", "request.all"];
+
+/** A store that refuses guests the lists that the rules refuse them. */
+function start(me: Stored) {
+  const documents = houseOf(me);
+  const watched: { query: Query<unknown>; observer: PageObserver<unknown> }[] = [];
+  const answer = (query: Query<unknown>): Page<unknown> => {
+    const ids = query.where.find(({ field }) => field === "id")?.values;
+    const rows = [...documents].flatMap(([path, fields]) => {
+      const [of, id = ""] = [path.slice(0, path.lastIndexOf("/")), path.split("/").at(-1)];
+      const isIn = of === query.collection && (ids === undefined || ids.includes(id));
+      const isMine = ids !== undefined || [...lists, "member.everybody"].includes(query.name);
+      return isIn && isMine ? [{ ...fields, id, path }] : [];
+    });
+    const readable = rows.filter(({ id }) => id !== "odd");
+    const problems = rows
+      .filter(({ id }) => id === "odd")
+      .map(({ path }) => ({ path, problems: [] }));
+    return { rows: readable, more: false, fromCache: false, problems };
+  };
+  let isShut = false;
+  const tell = (entry: (typeof watched)[number]): void => {
+    const { query, observer } = entry;
+    if (isShut) {
+      // A listener that was refused hears nothing any more.
+      watched.splice(watched.indexOf(entry), 1);
+      return observer.error(new Refused({ code: "member.read", clause: "Only members." }));
+    }
+    const role = documents.get(`${folder}/members/me`)?.["role"];
+    const isList = !query.where.some(({ field }) => field === "id");
+    const isRefused = role === "guest" && lists.includes(query.name);
+    if (isList && (isRefused || (role !== "admin" && query.name === "member.everybody")))
+      observer.error(new Refused({ code: "member.list", clause: "Only members." }));
+    else observer.next(answer(query));
+  };
+  const store: Store = {
+    watch: <E>(query: Query<E>, _: Reader, observer: PageObserver<E>) => {
+      // The rows were made for whatever is asked.
+      const entry = { query, observer } as unknown as (typeof watched)[number];
+      watched.push(entry);
+      queueMicrotask(() => watched.includes(entry) && tell(entry));
+      return () => {
+        if (watched.includes(entry)) watched.splice(watched.indexOf(entry), 1);
+      };
+    },
+    // What lies there was made for whatever is asked.
+    read: <E>({ path }: Ref<E>) => Promise.resolve(documents.get(path) as Document<E> | undefined),
+    count: () => Promise.reject(new Error("nothing is counted here")),
+    commit: () => Promise.reject(new Error("nothing is written here")),
+  };
+  const news: HouseNews[] = [];
+  const following = followHouse(store, { organisation: "org", member: "me" }).subscribe({
+    next: (told) => news.push(told),
+    error: (reason) => expect.unreachable(String(reason)),
+  });
+  const become = (changed: Partial<Member>): void => {
+    documents.set(`${folder}/members/me`, { ...documents.get(`${folder}/members/me`), ...changed });
+    for (const entry of watched.slice()) tell(entry);
+  };
+  const shut = (isIt: boolean): void => {
+    isShut = isIt;
+    if (isIt) for (const entry of watched.slice()) tell(entry);
+  };
+  return { news, watched, become, following, documents, shut };
+}
+
+function seen(news: HouseNews | undefined) {
+  if (news?.kind !== "house") return news?.kind;
+  const { people, sites, places } = news.house;
+  return { people: [...people.keys()], sites: [...sites.keys()], places: [...places.keys()] };
+}
+
+function unreadable(news: HouseNews | undefined) {
+  return news?.kind === "house" ? news.house.unreadable : undefined;
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("a resident is told of everybody and everything in the house", async () => {
+  const { news } = start({ role: "resident" });
+  await expect
+    .poll(() => seen(news.at(-1)))
+    .toEqual({
+      people: ["me", "eva"],
+      sites: ["mill", "harbour"],
+      places: ["cellar", "north", "quay"],
+    });
+});
+
+test("whoever looks is told of what cannot be read: an admin of members, the others of the directory", async () => {
+  for (const [role, folderOfPeople] of [
+    ["admin", "members"],
+    ["resident", "directory"],
+  ] as const) {
+    const { news, documents } = start({ role });
+    for (const name of [folderOfPeople, "sites", "places"])
+      documents.set(`${folder}/${name}/odd`, {});
+    const at = (name: string) => [{ path: `${folder}/${name}/odd`, problems: [] }];
+    await expect
+      .poll(() => unreadable(news.at(-1)))
+      .toEqual({ people: at(folderOfPeople), sites: at("sites"), places: at("places") });
+  }
+});
+
+test("a guest is told of a place they have to do with that cannot be read", async () => {
+  const { news, documents } = start({ role: "guest", request: "leak" });
+  documents.set(`${folder}/requests/leak`, { title: "Leak", place: "odd", site: "mill" });
+  documents.set(`${folder}/places/odd`, {});
+  await expect
+    .poll(() => unreadable(news.at(-1))?.places)
+    .toEqual([{ path: `${folder}/places/odd`, problems: [] }]);
+});
+
+test("whoever was put out and let in again is back by themselves, with the settings of today", async () => {
+  const { news, documents, shut } = start({ role: "resident" });
+  await expect.poll(() => news.at(-1)?.kind).toBe("house");
+  shut(true);
+  expect(news.at(-1)?.kind).toBe("expelled");
+  documents.set(folder, { name: "Linden Yard" });
+  shut(false);
+  const name = () => {
+    const last = news.at(-1);
+    return last?.kind === "house" ? last.house.organisation.name : undefined;
+  };
+  await expect.poll(name, { timeout: 5_000 }).toBe("Linden Yard");
+});
+
+test("only an admin is told more of others than all see; everybody else reads the directory", async () => {
+  const told = async (role: "admin" | "coordinator" | "resident") => {
+    const { news, watched } = start({ role });
+    await expect.poll(() => seen(news.at(-1))).toMatchObject({ people: ["me", "eva"] });
+    const last = news.at(-1);
+    const members = last?.kind === "house" ? [...last.house.members.values()] : [];
+    const asked = watched.map(({ query }) => query.name);
+    return { emails: members.map(({ email }) => email), asked };
+  };
+  const admin = await told("admin");
+  expect(admin.emails).toContain("eva@b.org");
+  expect(admin.asked).not.toContain("directory.everybody");
+  for (const role of ["coordinator", "resident"] as const) {
+    const { emails, asked } = await told(role);
+    expect(emails).toEqual([undefined]);
+    expect(asked).toContain("directory.everybody");
+  }
+});
+
+test("whoever is not in the directory yet is among the people all the same", async () => {
+  const { news, documents } = start({ role: "resident" });
+  documents.delete(`${folder}/directory/me`);
+  await expect.poll(() => seen(news.at(-1))).toMatchObject({ people: ["eva", "me"] });
+});
+
+test("who becomes an admin is told of everybody anew, and who is one no more of nobody's address", async () => {
+  const { news, become } = start({ role: "resident" });
+  await expect.poll(() => news.at(-1)?.kind).toBe("house");
+  const emails = () => {
+    const last = news.at(-1);
+    return last?.kind === "house"
+      ? [...last.house.members.values()].flatMap(({ email }) => email ?? [])
+      : undefined;
+  };
+  become({ role: "admin" });
+  await expect.poll(emails).toEqual(["eva@b.org"]);
+  become({ role: "coordinator" });
+  await expect.poll(emails).toEqual([]);
+  expect(news.at(-1)?.kind).toBe("house");
+});
+
+test("a contractor is told of themselves, their sites and where their request is, and refused nothing", async () => {
+  const { news } = start({ role: "guest", sites: ["mill"], request: "leak" });
+  await expect
+    .poll(() => seen(news.at(-1)))
+    .toEqual({ people: ["me"], sites: ["mill"], places: ["cellar", "north"] });
+  expect(news.every(({ kind }) => kind === "house")).toBe(true);
+});
+
+test("a guest who scanned a label is told of the place where it hangs", async () => {
+  const { news } = start({ role: "guest", sites: ["mill"], label: "code" });
+  await expect
+    .poll(() => seen(news.at(-1)))
+    .toEqual({ people: ["me"], sites: ["mill"], places: ["north"] });
+});
+
+test("a guest who becomes a resident sees the house at once", async () => {
+  const { news, become } = start({ role: "guest", sites: ["mill"], label: "code" });
+  await expect.poll(() => news.at(-1)?.kind).toBe("house");
+  become({ role: "resident" });
+  await expect.poll(() => seen(news.at(-1))).toMatchObject({ people: ["me", "eva"] });
+});
+
+test("somebody whose time is over meanwhile belongs no longer", async () => {
+  vi.useFakeTimers({ now: noon });
+  const { news } = start({ role: "guest", sites: ["mill"], request: "leak", until: noon + 5000 });
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(news.at(-1)?.kind).toBe("house");
+  await vi.advanceTimersByTimeAsync(1001);
+  expect(news.at(-1)?.kind).toBe("expelled");
+});
+
+test("somebody who was taken out belongs no longer, and nothing is asked for any more", async () => {
+  const { news, become, watched } = start({ role: "resident" });
+  await expect.poll(() => news.at(-1)?.kind).toBe("house");
+  become({ active: false });
+  expect(news.at(-1)?.kind).toBe("expelled");
+  expect(watched.map(({ query }) => query.name)).toEqual(["organisation.all", "member.everybody"]);
+});

@@ -1,0 +1,304 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createActor, fromObservable, fromPromise } from "xstate";
+import type { Change, Document, Fields, Ref } from "#generated/runtime.ts";
+import { applyWrite, idOf } from "#generated/runtime.ts";
+import { screensMachine } from "#machines/app/screens.machine.ts";
+import type { Identity } from "#machines/house.ts";
+import type { OutboxEntry } from "#machines/outbox/outbox-entry.ts";
+import { outboxMachine } from "#machines/outbox/outbox.machine.ts";
+import {
+  type AccountNews,
+  type HouseNews,
+  sessionMachine,
+} from "#machines/session/session.machine.ts";
+import { keepMemberships } from "#src/app/keep-memberships.ts";
+import { membershipNotes, noteMembership } from "#src/app/membership-notes.ts";
+import { followMemberships } from "#src/app/memberships.ts";
+import { type PageObserver, Refused, type Store, Unavailable } from "#src/data/store.ts";
+import { subscribable } from "#src/data/subscribable.ts";
+import { someHouse } from "../../machines/building/some-house.ts";
+
+const uid = "zoe";
+const account = {
+  uid,
+  isAnonymous: false,
+  email: "zoe@example.org",
+  isVerified: true,
+  name: "Zoe",
+  ways: ["email"],
+} as const;
+const mine = `people/${uid}`;
+const leaving = "00000000000000leaving";
+
+/** The server, which outlives the page. */
+class Server {
+  readonly documents = new Map<string, Fields>();
+  isReachable = true;
+  /** How long it takes to read the name of a house, ms. */
+  slowness = 0;
+  readonly asked: string[] = [];
+  readonly #observers = new Set<() => void>();
+
+  belong(organisation: string, active = true): void {
+    this.documents.set(`organisations/${organisation}`, { name: `House ${organisation}` });
+    this.documents.set(`organisations/${organisation}/members/${uid}`, { active });
+  }
+
+  get remembered(): unknown {
+    return this.documents.get(mine)?.["organisations"];
+  }
+
+  readonly store: Store = {
+    read: async <E>({ path }: Ref<E>) => {
+      this.asked.push(path);
+      if (!path.includes("/members/") && path !== mine) await wait(this.slowness);
+      if (!this.isReachable) return Promise.reject(new Unavailable("held"));
+      const fields = this.documents.get(path);
+      if (fields === undefined)
+        return Promise.reject(new Refused({ code: "none", clause: "Nothing is there." }));
+      // The rows were put there for whatever is asked.
+      return Promise.resolve({ ...fields, id: idOf(path), path } as unknown as Document<E>);
+    },
+    count: () => Promise.reject(new Error("nothing is counted here")),
+    watch: <E>(_query: unknown, _reader: unknown, observer: PageObserver<E>) => {
+      const tell = (): void => {
+        const fields = this.documents.get(mine);
+        if (fields === undefined)
+          return observer.error(new Refused({ code: "none", clause: "Nothing is there." }));
+        // The one query that is asked is for this document.
+        const row = { ...fields, id: uid, path: mine } as unknown as Document<E>;
+        observer.next({ rows: [row], more: false, fromCache: false, problems: [] });
+      };
+      queueMicrotask(tell);
+      this.#observers.add(tell);
+      return () => void this.#observers.delete(tell);
+    },
+    commit: (change: Change) => {
+      if (!this.isReachable) return Promise.reject(new Unavailable("held"));
+      for (const write of change.writes)
+        this.documents.set(
+          write.path,
+          write.kind === "create"
+            ? write.fields
+            : (applyWrite(this.documents.get(write.path) ?? {}, write) ?? {}),
+        );
+      for (const tell of this.#observers) tell();
+      return Promise.resolve({ change: change.id, already: false });
+    },
+  };
+}
+
+/** How to close what is open. */
+const pages: (() => void)[] = [];
+
+/** A page that opens in one of Zoe's houses; `isIn` says whether it shows her that house. */
+async function open(server: Server, organisation: string, { isIn = true } = {}) {
+  let kept: OutboxEntry | undefined;
+  let count = 0;
+  const house = { ...someHouse(), organisation: { ...someHouse().organisation, id: organisation } };
+  const session = createActor(
+    sessionMachine.provide({
+      actors: {
+        followAccount: fromObservable(() => once<AccountNews>({ account })),
+        followMemberships: fromObservable(() => followMemberships(server.store, uid)),
+        recall: fromPromise<Identity | undefined, { readonly uid: string | undefined }>(() =>
+          Promise.resolve({ organisation, member: uid }),
+        ),
+        remember: fromPromise(() => Promise.resolve()),
+        followHouse: fromObservable(() =>
+          once<HouseNews>(isIn ? { kind: "house", house } : { kind: "expelled" }),
+        ),
+      },
+    }),
+    { input: { hasAccounts: true } },
+  );
+  const outbox = createActor(
+    outboxMachine.provide({
+      actors: { followEntries: fromObservable(() => subscribable(() => () => undefined)) },
+    }),
+    { input: { sender: { uid }, random: () => 0 } },
+  );
+  const screens = createActor(screensMachine).start();
+  keepMemberships({
+    screens,
+    session,
+    outbox,
+    keptChange: () => Promise.resolve(kept),
+    store: server.store,
+    newId: () => `${(count += 1)}`.padStart(20, "0"),
+    clock: { now: () => Date.now(), stamp: () => Date.now(), minutes: once(0) },
+  });
+  session.start();
+  outbox.start();
+  await settle();
+  const close = (): void => {
+    session.stop();
+    outbox.stop();
+  };
+  pages.push(close);
+  return {
+    close,
+    shown: () => session.getSnapshot().context.memberships?.map((each) => each.organisation),
+    at: () => session.getSnapshot().context.identity?.organisation,
+    keep: (entry: OutboxEntry | undefined) => {
+      kept = entry;
+      outbox.send({ type: "connection.restored" });
+      return settle();
+    },
+  };
+}
+
+function once<T>(value: T) {
+  return subscribable<T>((next) => {
+    queueMicrotask(() => next(value));
+    return () => undefined;
+  });
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    if (ms === 0) resolve();
+    else setTimeout(resolve, ms);
+  });
+}
+
+/** Nothing here waits for anything but promises. */
+async function settle(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(1);
+}
+
+function leave(organisation: string): void {
+  noteMembership({ uid, organisation, at: Date.now(), left: leaving });
+}
+
+function entryThatIs(status: OutboxEntry["status"]): OutboxEntry {
+  const change = { id: leaving, command: "member.leave", by: uid, at: 0, writes: [] };
+  return { order: 1, id: leaving, change, keptAt: 0, status };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  const kept = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+afterEach(() => {
+  for (const close of pages.splice(0)) close();
+  vi.clearAllTimers();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("whoever comes into a house", () => {
+  test("has it remembered on the server", async () => {
+    const server = new Server();
+    server.belong("linden");
+    const page = await open(server, "linden");
+    expect(server.remembered).toEqual(["linden"]);
+    expect(page.shown()).toEqual(["linden"]);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(membershipNotes(uid)).toEqual([]);
+  });
+
+  test("costs nothing where the server knows, however long it takes to say what the house is called", async () => {
+    const server = new Server();
+    server.belong("linden");
+    server.documents.set(mine, { organisations: ["linden"] });
+    server.slowness = 500;
+    const page = await open(server, "linden");
+    expect(membershipNotes(uid)).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(page.shown()).toEqual(["linden"]);
+    expect(server.asked).toEqual(["organisations/linden"]);
+  });
+
+  test("finds it although they went on to another before the server had heard of it", async () => {
+    const server = new Server();
+    server.belong("linden");
+    server.belong("boat");
+    server.documents.set(mine, { organisations: ["linden"] });
+    server.isReachable = false;
+    const first = await open(server, "boat");
+    expect(first.shown()).toEqual(["linden", "boat"]);
+    first.close();
+    server.isReachable = true;
+    const second = await open(server, "linden");
+    expect(second.shown()).toEqual(["linden", "boat"]);
+    expect(server.remembered).toEqual(["linden", "boat"]);
+    expect(membershipNotes(uid)).toEqual([]);
+  });
+
+  test("is not brought back into what they are out of, whatever this device still shows", async () => {
+    const server = new Server();
+    server.belong("linden", false);
+    server.documents.set(mine, { organisations: ["boat"] });
+    await open(server, "linden");
+    expect(server.remembered).toEqual(["boat"]);
+    expect(membershipNotes(uid)).toEqual([]);
+  });
+});
+
+describe("whoever leaves a house", () => {
+  /** Zoe, in two houses. */
+  function inTwo(): Server {
+    const server = new Server();
+    server.belong("linden");
+    server.belong("boat");
+    server.documents.set(mine, { organisations: ["linden", "boat"] });
+    return server;
+  }
+
+  test("finds it no more, and goes to the other, after the page was left in the middle too", async () => {
+    const server = inTwo();
+    leave("linden");
+    server.belong("linden", false);
+    const page = await open(server, "linden", { isIn: false });
+    expect(server.remembered).toEqual(["boat"]);
+    expect(page.at()).toBe("boat");
+    expect(page.shown()).toEqual(["boat"]);
+  });
+
+  test("finds the other although the server had not heard of it yet", async () => {
+    const server = inTwo();
+    server.documents.set(mine, { organisations: ["linden"] });
+    noteMembership({ uid, organisation: "boat", at: Date.now() });
+    leave("linden");
+    server.belong("linden", false);
+    const page = await open(server, "linden", { isIn: false });
+    expect(server.remembered).toEqual(["boat"]);
+    expect(page.at()).toBe("boat");
+  });
+
+  test("keeps it in mind on the server until the leaving is through", async () => {
+    const server = inTwo();
+    leave("linden");
+    const page = await open(server, "boat");
+    await page.keep(entryThatIs("kept"));
+    expect(server.remembered).toEqual(["linden", "boat"]);
+    expect(page.shown()).toEqual(["boat"]);
+    server.belong("linden", false);
+    await page.keep(undefined);
+    expect(server.remembered).toEqual(["boat"]);
+  });
+
+  test("finds it again where the leaving was refused", async () => {
+    const server = inTwo();
+    leave("linden");
+    const page = await open(server, "boat");
+    await page.keep(entryThatIs("refused"));
+    expect(page.shown()).toEqual(["linden", "boat"]);
+    expect(server.remembered).toEqual(["linden", "boat"]);
+  });
+
+  test("is still in where the tap was never kept", async () => {
+    const server = inTwo();
+    leave("linden");
+    const page = await open(server, "boat");
+    expect(page.shown()).toEqual(["boat"]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(page.shown()).toEqual(["linden", "boat"]);
+  });
+});

@@ -1,0 +1,237 @@
+import { doc, setDoc } from "firebase/firestore/lite";
+import { beforeEach, describe, expect, test } from "vitest";
+import { entities } from "#generated/entities.ts";
+import rules from "#generated/firestore.rules?raw";
+import { converters } from "#generated/firestore/converters.ts";
+import { judges } from "#generated/judges.ts";
+import type { RequestsPage } from "#machines/requests/followed-rows.ts";
+import { viewerScopeOf } from "#machines/requests/viewer-scope.ts";
+import type { HouseNews } from "#machines/session/session.machine.ts";
+import { watchAndCountRequests } from "#src/app/count-requests.ts";
+import { followHouse } from "#src/app/follow-house.ts";
+import type { Store } from "#src/data/store.ts";
+import type { subscribable } from "#src/data/subscribable.ts";
+import {
+  type FirestoreHarness,
+  firestoreHarness,
+  whyNoEmulator,
+} from "../data/firestore-harness.ts";
+
+const organisation = "o1";
+const folder = `organisations/${organisation}`;
+const day = 24 * 3_600_000;
+
+describe.skipIf(whyNoEmulator !== "")("what is asked of Fettle's own rules", () => {
+  let harness: FirestoreHarness;
+  let clock: { now(): number };
+
+  const storeOf = (id: string): Store =>
+    harness.device(
+      { id },
+      {
+        entities,
+        converters,
+        judges: () => Promise.resolve(judges),
+        asksServer: () => true,
+      },
+    ).store;
+
+  const moment = (at: number) => new Date(at);
+
+  const plant = (path: string, fields: object): Promise<void> =>
+    setDoc(doc(harness.past, path), fields);
+
+  async function member(
+    id: string,
+    {
+      role,
+      sites,
+      ...own
+    }: { readonly role: string; readonly sites?: readonly string[] } & Readonly<
+      Record<string, unknown>
+    >,
+  ): Promise<void> {
+    const shown = { name: id, role, active: true, ...(sites === undefined ? {} : { sites }) };
+    await plant(`${folder}/members/${id}`, { ...shown, joinedAt: moment(clock.now()), ...own });
+    await plant(`${folder}/directory/${id}`, shown);
+  }
+
+  async function request(id: string, fields: object): Promise<void> {
+    await plant(`${folder}/requests/${id}`, {
+      number: "H7K2",
+      title: `About ${id}`,
+      details: "",
+      category: "heating",
+      urgency: "soon",
+      audience: "everyone",
+      place: "shed",
+      site: "garden",
+      reporter: "somebody",
+      reportedAt: moment(clock.now() - day),
+      watchers: [],
+      source: "app",
+      state: "reported",
+      lastEntry: "e1",
+      ...fields,
+    });
+  }
+
+  beforeEach(async () => {
+    harness = await firestoreHarness(rules);
+    const now = Date.now();
+    clock = { now: () => now };
+    await plant(folder, {
+      name: "Lindenhof",
+      zone: "Europe/Berlin",
+      locale: "en-GB",
+      dueHours: { low: 672, normal: 168, high: 48, urgent: 8 },
+      closeAfterDays: 7,
+      foundedAt: moment(now),
+    });
+    for (const site of ["garden", "mill"])
+      await plant(`${folder}/sites/${site}`, { name: site, retired: false });
+    for (const [place, site, parent] of [
+      ["hut", "garden", undefined],
+      ["shed", "garden", "hut"],
+      ["hall", "mill", undefined],
+    ] as const)
+      await plant(`${folder}/places/${place}`, {
+        name: place,
+        kind: "room",
+        site,
+        code: "0123456789abcdefghjk",
+        home: false,
+        retired: false,
+        ...(parent !== undefined && { parent }),
+      });
+    await plant(`${folder}/labels/0123456789abcdefghjk`, {
+      place: "shed",
+      site: "garden",
+      sites: ["garden"],
+      placeName: "shed",
+      siteName: "garden",
+      organisationName: "Lindenhof",
+      active: true,
+    });
+    await member("nadia", { role: "coordinator" });
+    await member("iris", { role: "technician", sites: ["garden"] });
+    await member("rita", { role: "resident" });
+    await member("remo", { role: "resident", sites: ["mill"] });
+    await member("gus", { role: "guest", sites: ["garden"], label: "0123456789abcdefghjk" });
+    await member("conny", { role: "guest", request: "lift" });
+    await request("hedge", {});
+    await request("secret", { audience: "team" });
+    await request("swing", { reporter: "gus" });
+    await request("lift", { site: "mill", place: "hall" });
+    await request("roof", { site: "mill", place: "hall", assignee: "iris", state: "assigned" });
+    await request("lamp", { state: "closed", closedAt: moment(now - 5 * day) });
+    await request("fence", { state: "closed", closedAt: moment(now - 200 * day) });
+  });
+
+  function house(store: Store, id: string): Promise<HouseNews> {
+    return settled(followHouse(store, { organisation, member: id }), (news) => {
+      if (news.kind === "expelled") return true;
+      // What a guest is to know comes piece by piece.
+      const places = [...news.house.places.values()];
+      const isWhole = places.every(
+        ({ parent }) => parent === undefined || news.house.places.has(parent),
+      );
+      return news.house.me.role !== "guest" || (places.length > 0 && isWhole);
+    });
+  }
+
+  async function seen(id: string, reach?: "all") {
+    const store = storeOf(id);
+    const news = await house(store, id);
+    if (news.kind !== "house") throw new Error(`${id} does not belong`);
+    const eyes = { ...viewerScopeOf(news.house), reach };
+    const page = await settled<RequestsPage>(
+      watchAndCountRequests({ store, clock, holdsAll: false }, eyes),
+      ({ fromCache, more, beyond }) => !fromCache && (!more || beyond !== undefined),
+    );
+    return {
+      requests: page.rows.map(({ id: each }) => each).toSorted(),
+      older: page.beyond,
+      places: [...news.house.places.keys()].toSorted(),
+      sites: [...news.house.sites.keys()].toSorted(),
+      people: news.house.people.size,
+    };
+  }
+
+  test("a coordinator sees what is open and what ended lately, and all of it when asked", async () => {
+    const nadia = await seen("nadia");
+    const open = ["hedge", "lamp", "lift", "roof", "secret", "swing"];
+    expect(nadia).toMatchObject({ requests: open, older: 1, people: 6 });
+    expect(nadia.places).toEqual(["hall", "hut", "shed"]);
+    const all = await seen("nadia", "all");
+    expect(all).toMatchObject({ requests: ["fence", ...open], older: undefined });
+  });
+
+  test("a technician who is limited to a site sees that site, and what is in their own hands", async () => {
+    expect(await seen("iris")).toMatchObject({
+      requests: ["hedge", "lamp", "roof", "secret", "swing"],
+      older: 1,
+      places: ["hut", "shed"],
+      sites: ["garden"],
+    });
+  });
+
+  test("a resident sees what is shared, one who is limited to a site what is shared there", async () => {
+    expect(await seen("rita")).toMatchObject({
+      requests: ["hedge", "lamp", "lift", "roof", "swing"],
+      older: 1,
+    });
+    expect(await seen("remo")).toMatchObject({
+      requests: ["lift", "roof"],
+      older: 0,
+      sites: ["mill"],
+    });
+  });
+
+  test("a guest sees what they reported, where they scanned, and nobody else", async () => {
+    expect(await seen("gus")).toMatchObject({
+      requests: ["swing"],
+      older: 0,
+      places: ["hut", "shed"],
+      sites: ["garden"],
+      people: 1,
+    });
+  });
+
+  test("a contractor sees the one request they came for", async () => {
+    expect(await seen("conny")).toMatchObject({ requests: ["lift"], people: 1 });
+  });
+
+  test("who is limited from now on sees no more than that", async () => {
+    const store = storeOf("rita");
+    const told: HouseNews[] = [];
+    const following = followHouse(store, { organisation, member: "rita" }).subscribe((news) =>
+      told.push(news),
+    );
+    const places = () => {
+      const last = told.at(-1);
+      return last?.kind === "house" ? [...last.house.places.keys()].toSorted() : last?.kind;
+    };
+    await expect.poll(places).toEqual(["hall", "hut", "shed"]);
+    await member("rita", { role: "resident", sites: ["mill"] });
+    await expect.poll(places).toEqual(["hall"]);
+    following.unsubscribe();
+  });
+});
+
+/** The first value that is good enough. */
+function settled<T>(
+  from: ReturnType<typeof subscribable<T>>,
+  isEnough: (value: T) => boolean,
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const following = from.subscribe({
+      next: (value) => {
+        if (!isEnough(value)) return;
+        resolve(value);
+        queueMicrotask(() => following.unsubscribe());
+      },
+      error: reject,
+    });
+  });
+}

@@ -1,0 +1,27 @@
+import { expect, test, vi } from "vitest";
+import type { Act, Change } from "#generated/runtime.ts";
+import type { Settlement } from "#machines/ports.ts";
+import { takeBack } from "#src/app/take-back.ts";
+import { StorageFull } from "#src/data/store.ts";
+
+const act: Act = { id: "c1", at: 1, by: { id: "ada", name: "Ada", role: "admin" } };
+const undo = ({ id, at }: Act): Change => ({ id, at, by: "ada", command: "x", writes: [] });
+
+async function taken(submit: () => Promise<Settlement>) {
+  const [show, crashed] = [vi.fn(), vi.fn()];
+  await takeBack(undo, { act, submit, show, crashed });
+  return { shown: show.mock.calls.flat(), crashes: crashed.mock.calls.length };
+}
+
+test("what was taken back is said; what was refused says the outbox", async () => {
+  const applied = await taken(() => Promise.resolve({ outcome: "applied" }));
+  expect(applied).toEqual({ shown: [{ message: "undone" }], crashes: 0 });
+  const refusal = { code: "x", clause: "No." };
+  const refused = await taken(() => Promise.resolve({ outcome: "refused", refusal }));
+  expect(refused).toEqual({ shown: [], crashes: 0 });
+});
+
+test("on a full device it is said that nothing was taken back, with the way to try again", async () => {
+  const full = await taken(() => Promise.reject(new StorageFull("no room")));
+  expect(full).toEqual({ shown: [{ message: "undoFailed", undo }], crashes: 1 });
+});

@@ -1,0 +1,40 @@
+import { initializeApp } from "firebase/app";
+import { createFirestoreStore } from "#src/data/firestore/firestore-store.ts";
+import { subscribable } from "#src/data/subscribable.ts";
+import { notes } from "./toy-changes.ts";
+import { toyConverters, toyHouse } from "./toy-house.ts";
+
+/** What a frame is told that plays another tab of the same device. */
+export interface TabOrders {
+  readonly project: string;
+  /** The same in all tabs of a device: their copy has this name. */
+  readonly name: string;
+  readonly user: string;
+  readonly port: number;
+}
+
+/** What it says it sees. */
+export interface TabNews {
+  readonly ids: readonly string[];
+  readonly fromCache: boolean;
+}
+
+const orders: TabOrders = JSON.parse(window.name);
+const { project, name, user, port } = orders;
+const store = createFirestoreStore({
+  app: initializeApp({ projectId: project }, name),
+  ...toyHouse,
+  converters: toyConverters,
+  identity: user,
+  emulator: { host: "127.0.0.1", port, user },
+  pending: subscribable(() => () => undefined),
+});
+const tell = (news: TabNews): void => window.parent.postMessage(news, "*");
+store.watch(
+  notes(),
+  { id: user },
+  {
+    next: ({ rows, fromCache }) => tell({ ids: rows.map(({ id }) => id), fromCache }),
+    error: (error) => tell({ ids: [String(error)], fromCache: false }),
+  },
+);

@@ -1,0 +1,618 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Fields, Query } from "#generated/runtime.ts";
+import { type Reader, Refused, StorageFull, type Store, Undecoded } from "#src/data/store.ts";
+import {
+  change,
+  create,
+  founding,
+  guest,
+  house,
+  keeper,
+  note,
+  notes,
+  remarks,
+  remove,
+  stranger,
+  update,
+} from "./toy-changes.ts";
+import { rejection, type Watched, watched } from "./watched.ts";
+
+/** What a kind of store brings along to be held against the contract. It is told about the toy house. */
+export interface StoreHarness {
+  /** Another way into the same data, as another tab would have it. */
+  connect(): Store;
+  /** Puts a document there past every check, as an older version or a hand would have left it. */
+  plant(path: string, fields: Fields): Promise<void>;
+  /** The document as it lies there, past every check. */
+  stored(path: string): Promise<Fields | undefined>;
+  /** Makes the device full until the returned function is called; only for stores that keep things on it. */
+  readonly fill?: () => () => void;
+  /** Puts everything away. */
+  end(): Promise<void>;
+}
+
+/** Every statement that a store has to satisfy, whatever it is made of. */
+export function storeContract(name: string, createHarness: () => Promise<StoreHarness>): void {
+  describe(`${name} keeps the contract of a store`, () => {
+    let harness: StoreHarness;
+    let store: Store;
+    const stops: (() => void)[] = [];
+    const follow = <E>(from: Store, query: Query<E>, reader: Reader): Watched<E> => {
+      const view = watched(from, query, reader);
+      stops.push(view.stop);
+      return view;
+    };
+    const plainNote = (title: string, more: Fields = {}): Fields => ({
+      title,
+      by: keeper.id,
+      ...more,
+    });
+
+    beforeEach(async () => {
+      harness = await createHarness();
+      store = harness.connect();
+      await store.commit(founding());
+    });
+    afterEach(async () => {
+      for (const stop of stops.splice(0)) stop();
+      await harness.end();
+    });
+
+    describe("a change", () => {
+      test("is applied whole", async () => {
+        const receipt = await store.commit(
+          change(
+            keeper,
+            create("notes/a", plainNote("The lamp")),
+            create("notes/a/remarks/r", { text: "Broken" }),
+          ),
+        );
+        expect(receipt.already).toBe(false);
+        expect(await harness.stored(`${house}/notes/a`)).toMatchObject({ title: "The lamp" });
+        expect(await harness.stored(`${house}/notes/a/remarks/r`)).toEqual({ text: "Broken" });
+      });
+
+      test("is applied once, however often it is sent", async () => {
+        await store.commit(change(keeper, create("notes/a", plainNote("The lamp"))));
+        const again = change(guest, update("notes/a", { rank: 1 }));
+        expect(await store.commit(again)).toEqual({ change: again.id, already: false });
+        await store.commit(change(guest, update("notes/a", { rank: 2 })));
+        expect(await store.commit(again)).toEqual({ change: again.id, already: true });
+        expect(await harness.stored(`${house}/notes/a`)).toMatchObject({ rank: 2 });
+      });
+
+      test("sent twice at once is applied once", async () => {
+        const one = change(keeper, create("notes/a", plainNote("The lamp")));
+        const receipts = await Promise.all([store.commit(one), harness.connect().commit(one)]);
+        expect(receipts.filter(({ already }) => already)).toHaveLength(1);
+      });
+
+      test("of which one write is refused leaves no trace, and may be sent again", async () => {
+        const bad = change(
+          guest,
+          create("notes/a", { title: "The lamp", by: guest.id }),
+          create("doors/new", { open: true }),
+        );
+        const refused = await rejection(store.commit(bad));
+        expect(refused).toBeInstanceOf(Refused);
+        expect(refused).toMatchObject({
+          code: "door.write",
+          retryable: false,
+          message: "Only keepers may change this.",
+        });
+        expect(await harness.stored(`${house}/notes/a`)).toBeUndefined();
+        await store.commit(change(keeper, update("members/gus", { role: "keeper" })));
+        expect(await store.commit(bad)).toEqual({ change: bad.id, already: false });
+      });
+
+      test("says what is wrong with its values", async () => {
+        const refused = await rejection(
+          store.commit(change(keeper, create("notes/a", plainNote("x")))),
+        );
+        expect(refused).toMatchObject({
+          code: "note.invalid",
+          refusal: {
+            problems: [{ at: "title", code: "tooShort", expected: "3 to 80 characters" }],
+          },
+        });
+      });
+
+      test("cannot create what is there, nor change or delete what is not", async () => {
+        await store.commit(change(keeper, create("notes/a", plainNote("The lamp"))));
+        const another = store.commit(change(keeper, create("notes/a", plainNote("Another"))));
+        expect(await rejection(another)).toMatchObject({ code: "exists" });
+        expect(
+          await rejection(store.commit(change(keeper, update("notes/z", { rank: 1 })))),
+        ).toMatchObject({ code: "missing" });
+        expect(await rejection(store.commit(change(keeper, remove("notes/z"))))).toMatchObject({
+          code: "missing",
+        });
+      });
+
+      test("of a path that the schema does not have is refused", async () => {
+        const cellars = change(keeper, create("cellars/c", { deep: true }));
+        expect(await rejection(store.commit(cellars))).toMatchObject({ code: "path.unknown" });
+        const root = change(keeper, { kind: "create", path: "secrets/s", fields: {} });
+        expect(await rejection(store.commit(root))).toMatchObject({ code: "path.unknown" });
+      });
+
+      test("by somebody who is nobody here is refused", async () => {
+        const foreign = change(stranger, create("notes/a", { title: "Hello", by: stranger.id }));
+        expect(await rejection(store.commit(foreign))).toMatchObject({ code: "note.write.by" });
+      });
+
+      test("is judged by what the policy reaches for beside it", async () => {
+        const behind = (door: string) =>
+          change(keeper, create(`notes/${door}`, plainNote("Behind it", { behind: door })));
+        expect(await rejection(store.commit(behind("none")))).toMatchObject({
+          code: "note.behind",
+        });
+        expect(await store.commit(behind("cellar"))).toMatchObject({ already: false });
+      });
+
+      test("adds to sets, takes from them, and clears fields", async () => {
+        await store.commit(
+          change(keeper, create("notes/a", plainNote("The lamp", { tags: ["x", "y"], rank: 3 }))),
+        );
+        await store.commit(
+          change(
+            guest,
+            update(
+              "notes/a",
+              {},
+              { add: { tags: ["y", "z"] }, remove: { tags: ["x"] }, clear: ["rank"] },
+            ),
+          ),
+        );
+        const stored = await harness.stored(`${house}/notes/a`);
+        expect(stored?.["tags"]).toEqual(["y", "z"]);
+        expect(stored).not.toHaveProperty("rank");
+      });
+
+      test("may have several hundred writes", async () => {
+        const writes = Array.from({ length: 500 }, (_, index) =>
+          create(`notes/n${index}`, plainNote(`Note ${index}`)),
+        );
+        await store.commit(change(keeper, ...writes));
+        // Not watched: of so many at once the emulator now and then never sends a first answer.
+        expect(await store.count(notes(), keeper)).toBe(500);
+      });
+    });
+
+    describe("two people at once", () => {
+      test("write different fields of the same document, and both stay", async () => {
+        await store.commit(change(keeper, create("notes/a", plainNote("The lamp"))));
+        const other = harness.connect();
+        await Promise.all([
+          store.commit(change(keeper, update("notes/a", { title: "The lamp upstairs" }))),
+          other.commit(change(guest, update("notes/a", { rank: 7 }))),
+        ]);
+        expect(await harness.stored(`${house}/notes/a`)).toMatchObject({
+          title: "The lamp upstairs",
+          rank: 7,
+        });
+      });
+
+      test("add to the same set, and all are in it", async () => {
+        await store.commit(change(keeper, create("notes/a", plainNote("The lamp"))));
+        const connections = [store, harness.connect(), harness.connect()];
+        const add = (tag: string) => change(guest, update("notes/a", {}, { add: { tags: [tag] } }));
+        await Promise.all(
+          connections.flatMap((each, index) => [
+            each.commit(add(`p${index}`)),
+            each.commit(add(`q${index}`)),
+          ]),
+        );
+        const stored = await harness.stored(`${house}/notes/a`);
+        expect(stored?.["tags"]).toHaveLength(6);
+      });
+
+      test("create the same document, and one of them is refused whole", async () => {
+        const attempts = [store, harness.connect()].map((each, index) =>
+          each.commit(
+            change(
+              keeper,
+              create("notes/a", plainNote(`By ${index}`)),
+              create(`notes/of${index}`, plainNote("Its companion")),
+            ),
+          ),
+        );
+        const results = await Promise.allSettled(attempts);
+        expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+        const won = results.findIndex(({ status }) => status === "fulfilled");
+        expect(await harness.stored(`${house}/notes/of${won}`)).toBeDefined();
+        expect(await harness.stored(`${house}/notes/of${1 - won}`)).toBeUndefined();
+      });
+    });
+
+    describe("reading one document", () => {
+      test("gives it with its id and path", async () => {
+        await store.commit(change(keeper, create("notes/a", plainNote("The lamp"))));
+        expect(await store.read(note("a"), guest)).toMatchObject({
+          id: "a",
+          path: `${house}/notes/a`,
+          title: "The lamp",
+        });
+      });
+
+      test("gives undefined where there is none", async () => {
+        expect(await store.read(note("z"), keeper)).toBeUndefined();
+      });
+
+      test("is refused to whoever may not see it, with the clause", async () => {
+        await store.commit(
+          change(keeper, create("notes/a", plainNote("Secret", { audience: "keepers" }))),
+        );
+        expect(await store.read(note("a"), keeper)).toMatchObject({ title: "Secret" });
+        expect(await rejection(store.read(note("a"), guest))).toMatchObject({
+          code: "note.read.audience",
+        });
+        expect(await rejection(store.read(note("a"), stranger))).toMatchObject({
+          code: "note.read",
+        });
+      });
+
+      test("fills in the defaults of fields that are newer than it", async () => {
+        await harness.plant(`${house}/notes/old`, { title: "From before", by: keeper.id });
+        expect(await store.read(note("old"), guest)).toMatchObject({
+          state: "open",
+          audience: "everyone",
+          tags: [],
+        });
+      });
+
+      test("says what is wrong with one that does not decode, and leaves it as it is", async () => {
+        const broken = { title: 5, by: keeper.id };
+        await harness.plant(`${house}/notes/bad`, broken);
+        const undecoded = await rejection(store.read(note("bad"), keeper));
+        expect(undecoded).toBeInstanceOf(Undecoded);
+        expect(undecoded).toMatchObject({
+          problem: { path: `${house}/notes/bad`, problems: [{ at: "title", code: "type" }] },
+        });
+        expect(await harness.stored(`${house}/notes/bad`)).toEqual(broken);
+      });
+    });
+
+    describe("watching a query", () => {
+      test("begins with an empty page where there is nothing", async () => {
+        const page = await follow(store, notes(), keeper).untilIds();
+        expect(page).toMatchObject({ rows: [], more: false, problems: [] });
+      });
+
+      test("tells what is created, changed and deleted", async () => {
+        const view = follow(store, notes(), keeper);
+        await view.untilIds();
+        await store.commit(change(keeper, create("notes/a", plainNote("The lamp"))));
+        await view.untilIds("a");
+        await store.commit(change(guest, update("notes/a", { rank: 4 })));
+        await view.until(({ rows }) => rows[0]?.rank === 4);
+        await store.commit(change(keeper, remove("notes/a")));
+        await view.untilIds();
+      });
+
+      test("hears what another tab does", async () => {
+        const view = follow(store, notes(), keeper);
+        await view.untilIds();
+        await harness.connect().commit(change(keeper, create("notes/a", plainNote("From afar"))));
+        await view.untilIds("a");
+      });
+
+      test("misses nothing while it begins", async () => {
+        const other = harness.connect();
+        const commits = ["a", "b", "c", "d"].map((id) =>
+          other.commit(change(keeper, create(`notes/${id}`, plainNote("At once")))),
+        );
+        const view = follow(store, notes(), keeper);
+        await Promise.all(commits);
+        await view.untilIds("a", "b", "c", "d");
+      });
+
+      test("has told everybody on this connection when the commit is done", async () => {
+        const view = follow(store, notes(), keeper);
+        await view.untilIds();
+        await store.commit(change(keeper, create("notes/a", plainNote("The lamp"))));
+        expect(view.pages.at(-1)?.rows).toHaveLength(1);
+      });
+
+      test("tells nothing more once it is stopped", async () => {
+        const view = watched(store, notes(), keeper);
+        await view.untilIds();
+        const told = view.pages.length;
+        view.stop();
+        await store.commit(change(keeper, create("notes/a", plainNote("The lamp"))));
+        await follow(store, notes(), keeper).untilIds("a");
+        expect(view.pages).toHaveLength(told);
+      });
+
+      test("keeps the same row object while the document stays the same", async () => {
+        await store.commit(
+          change(
+            keeper,
+            create("notes/a", plainNote("The lamp")),
+            create("notes/b", plainNote("The door")),
+          ),
+        );
+        const view = follow(store, notes(), keeper);
+        const first = await view.untilIds("a", "b");
+        await store.commit(change(guest, update("notes/b", { rank: 2 })));
+        const second = await view.until(({ rows }) => rows[1] !== first.rows[1]);
+        expect(second.rows[0]).toBe(first.rows[0]);
+      });
+
+      test("keeps the same row object when nothing about it is new, whatever else changes", async () => {
+        await store.commit(change(keeper, create("notes/a", plainNote("The lamp", { rank: 2 }))));
+        const view = follow(store, notes(), guest);
+        const first = await view.untilIds("a");
+        await store.commit(change(guest, update("notes/a", { rank: 2 })));
+        await store.commit(change(keeper, update("members/gus", { role: "keeper" })));
+        await store.commit(change(keeper, create("notes/b", plainNote("The door"))));
+        const second = await view.untilIds("a", "b");
+        expect(second.rows[0]).toBe(first.rows[0]);
+      });
+
+      test("shows one change of several documents at once", async () => {
+        const view = follow(store, notes(), keeper);
+        await view.untilIds();
+        await store.commit(
+          change(keeper, create("notes/a", plainNote("One")), create("notes/b", plainNote("Two"))),
+        );
+        await view.untilIds("a", "b");
+        expect(view.pages.map(({ rows }) => rows.length)).not.toContain(1);
+      });
+    });
+
+    describe("what a query shows", () => {
+      const plantRanks = () =>
+        store.commit(
+          change(
+            keeper,
+            create("notes/a", plainNote("Ceiling", { rank: 2, state: "done" })),
+            create("notes/b", plainNote("Attic", { rank: 10 })),
+            create("notes/c", plainNote("Boiler", { rank: 2 })),
+            create("notes/d", plainNote("Door", { state: "done", tags: ["x"] })),
+          ),
+        );
+
+      test("is only what fulfils its conditions", async () => {
+        await plantRanks();
+        const done = notes({ where: [{ field: "state", values: ["done"] }] });
+        await follow(store, done, keeper).untilIds("a", "d");
+        const either = notes({
+          where: [
+            { field: "state", values: ["done", "open"] },
+            { field: "rank", values: [2] },
+          ],
+        });
+        await follow(store, either, keeper).untilIds("a", "c");
+      });
+
+      test("is what has a value among others in a list", async () => {
+        await plantRanks();
+        await store.commit(
+          change(keeper, create("notes/e", plainNote("Eaves", { tags: ["y", "x"] }))),
+        );
+        const tagged = notes({ where: [{ field: "tags", contains: true, values: ["x"] }] });
+        await follow(store, tagged, keeper).untilIds("d", "e");
+        const asked = notes({ where: [{ field: "title", contains: true, values: ["Attic"] }] });
+        await follow(store, asked, keeper).untilIds();
+      });
+
+      test("is ordered by number, text and id, what has no value last", async () => {
+        await plantRanks();
+        const by = (field: string, descending = false) => ({ field, descending });
+        await follow(store, notes({ order: [by("title")] }), keeper).untilIds("b", "c", "a", "d");
+        await follow(store, notes({ order: [by("rank"), by("title")] }), keeper).untilIds(
+          "c",
+          "a",
+          "b",
+          "d",
+        );
+        await follow(store, notes({ order: [by("rank", true), by("title")] }), keeper).untilIds(
+          "b",
+          "c",
+          "a",
+          "d",
+        );
+        await follow(store, notes({ order: [by("state")] }), keeper).untilIds("a", "d", "b", "c");
+        await follow(store, notes({ order: [by("state", true)] }), keeper).untilIds(
+          "c",
+          "b",
+          "d",
+          "a",
+        );
+      });
+
+      test("ends at its limit, and says that there is more", async () => {
+        await plantRanks();
+        const two = notes({ order: [{ field: "title", descending: false }], limit: 2 });
+        const view = follow(store, two, keeper);
+        expect(await view.untilIds("b", "c")).toMatchObject({ more: true });
+        await store.commit(change(keeper, create("notes/e", plainNote("Aardvark"))));
+        await view.untilIds("e", "b");
+        const all = follow(store, { ...two, limit: 5 }, keeper);
+        expect(await all.untilIds("e", "b", "c", "a", "d")).toMatchObject({ more: false });
+      });
+
+      test("keeps its order and its conditions while documents change", async () => {
+        await plantRanks();
+        const open = notes({
+          where: [{ field: "state", values: ["open"] }],
+          order: [{ field: "rank", descending: false }],
+        });
+        const view = follow(store, open, keeper);
+        await view.untilIds("c", "b");
+        await store.commit(change(keeper, update("notes/b", { rank: 1 })));
+        await view.untilIds("b", "c");
+        await store.commit(
+          change(
+            keeper,
+            update("notes/b", { state: "done" }),
+            update("notes/d", { state: "open" }),
+          ),
+        );
+        await view.untilIds("c", "d");
+      });
+
+      test("leaves out what the reader may not see", async () => {
+        await store.commit(
+          change(
+            keeper,
+            create("notes/a", plainNote("For all")),
+            create("notes/b", plainNote("Secret", { audience: "keepers" })),
+          ),
+        );
+        await follow(store, notes(), keeper).untilIds("a", "b");
+        await follow(store, notes(), guest).untilIds("a");
+      });
+
+      test("is nothing, or a refusal, for somebody who is nobody here", async () => {
+        await store.commit(change(keeper, create("notes/a", plainNote("For all"))));
+        const view = follow(store, notes(), stranger);
+        await expect.poll(() => view.pages.length + view.errors.length).toBeGreaterThan(0);
+        expect(view.pages.flatMap(({ rows }) => rows)).toEqual([]);
+        for (const error of view.errors) expect(error).toBeInstanceOf(Refused);
+      });
+
+      test("is a refusal where the schema has no such collection", async () => {
+        const view = follow(store, { ...notes(), collection: `${house}/cellars` }, keeper);
+        await expect.poll(() => view.errors).toHaveLength(1);
+        expect(view.errors[0]).toMatchObject({ code: "path.unknown" });
+      });
+
+      test("follows what the reader may see: a new role, an opened door", async () => {
+        await store.commit(
+          change(
+            keeper,
+            create("notes/a", plainNote("Secret", { audience: "keepers" })),
+            create("notes/b", plainNote("In the cellar", { behind: "cellar" })),
+            create("notes/c", plainNote("In front", { behind: "front" })),
+          ),
+        );
+        const view = follow(store, notes(), guest);
+        await view.untilIds("c");
+        await store.commit(
+          change(
+            keeper,
+            update("doors/cellar", { open: true }),
+            update("doors/front", { open: false }),
+          ),
+        );
+        await view.untilIds("b");
+        await harness.connect().commit(change(keeper, update("members/gus", { role: "keeper" })));
+        await view.untilIds("a", "b");
+      });
+
+      test("follows the document above it", async () => {
+        await store.commit(
+          change(
+            keeper,
+            create("notes/a", plainNote("The lamp")),
+            create("notes/a/remarks/r", { text: "Broken" }),
+          ),
+        );
+        const view = follow(store, remarks("a"), guest);
+        await view.untilIds("r");
+        await store.commit(change(keeper, update("notes/a", { audience: "keepers" })));
+        await view.untilIds();
+      });
+    });
+
+    describe("a count", () => {
+      test("is of what a query would show, up to its limit", async () => {
+        await store.commit(
+          change(
+            keeper,
+            create("notes/a", plainNote("Ceiling", { rank: 2, state: "done" })),
+            create("notes/b", plainNote("Attic", { rank: 10 })),
+            create("notes/c", plainNote("Boiler", { rank: 2 })),
+          ),
+        );
+        expect(await store.count(notes(), keeper)).toBe(3);
+        expect(await store.count(notes({ limit: 2 }), keeper)).toBe(2);
+        const second = notes({ where: [{ field: "rank", values: [2] }] });
+        expect(await store.count(second, keeper)).toBe(2);
+        const done = notes({ where: [{ field: "state", values: ["done"] }] });
+        expect(await store.count(done, keeper)).toBe(1);
+        expect(await store.count(remarks("a"), keeper)).toBe(0);
+      });
+
+      test("is nothing, or a refusal, for somebody who is nobody here", async () => {
+        await store.commit(change(keeper, create("notes/a", plainNote("For all"))));
+        const outcome = await store.count(notes(), stranger).catch((error: unknown) => error);
+        expect(outcome === 0 || outcome instanceof Refused, String(outcome)).toBe(true);
+      });
+
+      test("is a refusal where the schema has no such collection", async () => {
+        const cellars = { ...notes(), collection: `${house}/cellars` };
+        expect(await rejection(store.count(cellars, keeper))).toMatchObject({
+          code: "path.unknown",
+        });
+      });
+    });
+
+    describe("documents of other times", () => {
+      test("that are older than the schema are shown with its defaults, and may be changed", async () => {
+        await harness.plant(`${house}/notes/old`, { title: "From before", by: keeper.id });
+        const view = follow(store, notes({ where: [{ field: "state", values: ["open"] }] }), guest);
+        const page = await view.untilIds("old");
+        expect(page.rows[0]).toMatchObject({ tags: [], audience: "everyone" });
+        await store.commit(change(guest, update("notes/old", {}, { add: { tags: ["x"] } })));
+        await view.until(({ rows }) => rows[0]?.tags.length === 1);
+      });
+
+      test("that do not decode are reported beside the others, and stay as they are", async () => {
+        const broken = { title: 5, by: keeper.id, odd: true };
+        await harness.plant(`${house}/notes/bad`, broken);
+        await store.commit(change(keeper, create("notes/good", plainNote("The lamp"))));
+        const page = await follow(store, notes(), keeper).untilIds("good");
+        expect(page.problems).toHaveLength(1);
+        expect(page.problems[0]).toMatchObject({
+          path: `${house}/notes/bad`,
+          problems: [
+            { at: "title", code: "type" },
+            { at: "odd", code: "unknown" },
+          ],
+        });
+        expect(await harness.stored(`${house}/notes/bad`)).toEqual(broken);
+      });
+
+      test("that do not decode are not even reported to somebody who is nobody here", async () => {
+        await harness.plant(`${house}/notes/bad`, { title: 5, by: keeper.id });
+        const view = follow(store, notes(), stranger);
+        await expect.poll(() => view.pages.length + view.errors.length).toBeGreaterThan(0);
+        expect(view.pages.flatMap(({ problems }) => problems)).toEqual([]);
+        expect(await rejection(store.read(note("bad"), stranger))).toBeInstanceOf(Refused);
+      });
+
+      test("that are mended are rows again", async () => {
+        await harness.plant(`${house}/notes/bad`, { title: "x", by: keeper.id });
+        const view = follow(store, notes(), keeper);
+        await view.until(({ problems }) => problems.length === 1);
+        await store.commit(change(keeper, update("notes/bad", { title: "Mended" })));
+        const page = await view.untilIds("bad");
+        expect(page.problems).toEqual([]);
+      });
+    });
+
+    test("a full device refuses the whole change as StorageFull, and takes it later", async ({
+      skip,
+    }) => {
+      const { fill } = harness;
+      if (fill === undefined) {
+        skip("this store keeps nothing on the device");
+        return;
+      }
+      const big = change(
+        keeper,
+        create("notes/a", plainNote("One")),
+        create("notes/b", plainNote("Two")),
+      );
+      const empty = fill();
+      const full = await rejection(store.commit(big)).finally(empty);
+      expect(full).toBeInstanceOf(StorageFull);
+      expect(full).toMatchObject({ code: "storageFull", retryable: true });
+      expect(await harness.stored(`${house}/notes/a`)).toBeUndefined();
+      expect(await store.commit(big)).toEqual({ change: big.id, already: false });
+    });
+  });
+}

@@ -1,0 +1,132 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Change } from "#generated/runtime.ts";
+import { Refused } from "#src/data/store.ts";
+import { type FirestoreHarness, firestoreHarness, whyNoEmulator } from "./firestore-harness.ts";
+import {
+  change,
+  create,
+  founding,
+  guest,
+  house,
+  keeper,
+  note,
+  notes,
+  remarks,
+  update,
+} from "./toy-changes.ts";
+import { rejection, watched } from "./watched.ts";
+
+const lamp = (title: string, more = {}) => ({ title, by: keeper.id, ...more });
+const inState = (state: string) => notes({ where: [{ field: "state", values: [state] }] });
+
+describe.skipIf(whyNoEmulator !== "")("what the outbox keeps", () => {
+  let harness: FirestoreHarness;
+  beforeEach(async () => {
+    harness = await firestoreHarness();
+    await harness.device(keeper).store.commit(founding());
+  });
+
+  test("is shown as if it were done, in every list that it belongs into", async () => {
+    await harness.plant(`${house}/notes/a`, lamp("Attic", { state: "open" }));
+    const { store, keep } = harness.device(keeper);
+    const open = watched(store, inState("open"), keeper);
+    const done = watched(store, inState("done"), keeper);
+    await open.untilIds("a");
+    await done.untilIds();
+    keep(
+      change(keeper, create("notes/b", lamp("Boiler", { state: "open" }))),
+      change(keeper, update("notes/a", { state: "done" })),
+    );
+    await open.untilIds("b");
+    await done.untilIds("a");
+    expect(await harness.stored(`${house}/notes/b`)).toBeUndefined();
+    keep();
+    await open.untilIds("a");
+    await done.untilIds();
+  });
+
+  test("is part of a document that is read by itself", async () => {
+    await harness.plant(`${house}/notes/a`, lamp("Attic"));
+    const { store, keep } = harness.device(keeper);
+    keep(
+      change(keeper, update("notes/a", { rank: 3 })),
+      change(keeper, create("notes/b", lamp("Boiler"))),
+    );
+    expect(await store.read(note("a"), keeper)).toMatchObject({ title: "Attic", rank: 3 });
+    expect(await store.read(note("b"), keeper)).toMatchObject({ title: "Boiler" });
+  });
+
+  test("never flickers on its way to the server and back", async () => {
+    const { store, keep } = harness.device(keeper);
+    const view = watched(store, notes(), keeper);
+    await view.untilIds();
+    const ids = ["a", "b", "c", "d", "e"];
+    for (const id of ids) {
+      const tap = change(keeper, create(`notes/${id}`, lamp(`Note ${id}`)));
+      keep(tap);
+      await store.commit(tap);
+      keep();
+    }
+    await view.untilIds(...ids);
+    await settled();
+    const counts = view.pages.map(({ rows }) => rows.length);
+    expect(counts).toEqual(counts.toSorted((a, b) => a - b));
+    expect(new Set(counts).size).toBe(ids.length + 1);
+  });
+
+  test("makes way for what others did meanwhile", async () => {
+    await harness.plant(`${house}/notes/a`, lamp("Attic", { rank: 1 }));
+    const { store, keep } = harness.device(keeper);
+    const view = watched(store, notes(), keeper);
+    await view.untilIds("a");
+    const tap = change(keeper, update("notes/a", { rank: 2 }));
+    keep(tap);
+    await store.commit(tap);
+    keep();
+    await harness.device(guest).store.commit(change(guest, update("notes/a", { rank: 7 })));
+    await view.until(({ rows }) => rows[0]?.rank === 7);
+  });
+
+  test("is gone the moment that it is refused, and back when it is sent again", async () => {
+    const { store, keep } = harness.device(guest);
+    const view = watched(store, notes(), guest);
+    await view.untilIds();
+    const tap = change(
+      guest,
+      create("notes/a", { title: "Behind", by: guest.id, behind: "attic" }),
+    );
+    keep(tap);
+    await harness.plant(`${house}/doors/front`, { open: true });
+    await expect.poll(() => view.pages.length).toBeGreaterThan(0);
+    expect(await rejection(store.commit(tap))).toBeInstanceOf(Refused);
+    expect(view.pages.at(-1)?.rows).toEqual([]);
+    keep();
+    await harness.plant(`${house}/doors/attic`, { open: true });
+    keep(tap);
+    await store.commit(tap);
+    await view.untilIds("a");
+  });
+
+  test("shows an entry of a journal only once it is applied", async () => {
+    await harness.plant(`${house}/notes/a`, lamp("Attic"));
+    const { store, keep } = harness.device(keeper);
+    const view = watched(store, remarks("a"), keeper);
+    const list = watched(store, notes(), keeper);
+    await view.untilIds();
+    const base: Change = change(keeper, update("notes/a", { rank: 5 }));
+    const tap: Change = {
+      ...base,
+      writes: [...base.writes, create(`notes/a/remarks/${base.id}`, { text: "Broken" })],
+    };
+    keep(tap);
+    await list.until(({ rows }) => rows[0]?.rank === 5);
+    expect(view.pages.at(-1)?.rows).toEqual([]);
+    await store.commit(tap);
+    expect(view.pages.at(-1)?.rows.map(({ id }) => id)).toEqual([base.id]);
+  });
+});
+
+/** Longer than anything is shown that the server's copy does not show. */
+function settled(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 5500));
+}

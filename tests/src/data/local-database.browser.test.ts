@@ -1,0 +1,214 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { LocalDatabase } from "#src/data/local/local-database.ts";
+import { createLocalStore } from "#src/data/local/local-store.ts";
+import { createOutbox } from "#src/data/outbox.ts";
+import { Unavailable } from "#src/data/store.ts";
+import { createLocalHarness, type LocalHarness } from "./local-harness.ts";
+import { change, create, founding, keeper, note, notes, remarks, update } from "./toy-changes.ts";
+import { toyHouse } from "./toy-house.ts";
+import { rejection, watched } from "./watched.ts";
+
+const lamp = create("notes/a", { title: "The lamp", by: keeper.id });
+
+describe("the database on this device", () => {
+  let harness: LocalHarness;
+  beforeEach(() => {
+    harness = createLocalHarness();
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  });
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    await harness.end();
+  });
+
+  test("that another tab deletes is seen as the empty one it is afterwards, and goes on from there", async () => {
+    const store = harness.connect();
+    await store.commit(founding());
+    await store.commit(change(keeper, lamp));
+    const view = watched(store, notes(), keeper);
+    await view.untilIds("a");
+    await harness.connect().deleteEverything();
+    await view.untilIds();
+    await harness.connect().commit(founding());
+    await store.commit(change(keeper, lamp));
+    await view.untilIds("a");
+    expect(view.errors).toEqual([]);
+    view.stop();
+  });
+
+  test("that another tab deletes takes the outbox along, and everybody hears of it", async () => {
+    const outbox = createOutbox({ database: harness.open(), now: () => 1 });
+    const told: number[] = [];
+    const following = outbox.entries.subscribe((entries) => told.push(entries.length));
+    await outbox.keep(change(keeper, lamp));
+    await expect.poll(() => told.at(-1)).toBe(1);
+    await harness.connect().deleteEverything();
+    await expect.poll(() => told.at(-1)).toBe(0);
+    await outbox.keep(change(keeper, lamp));
+    await expect.poll(() => told.at(-1)).toBe(1);
+    following.unsubscribe();
+  });
+
+  test("that a newer version of Fettle in another tab upgrades is let go, and come back to", async () => {
+    const store = harness.connect();
+    await store.commit(founding());
+    const view = watched(store, notes(), keeper);
+    await view.untilIds();
+    const newer = await openRaw(harness.name, 1000);
+    newer.close();
+    await store.commit(change(keeper, lamp));
+    await view.untilIds("a");
+    expect(view.errors).toEqual([]);
+    view.stop();
+  });
+
+  test("that another tab holds open in an older version is said to be unavailable, not waited for without end", async () => {
+    const old = await openRaw(harness.name, 1);
+    const database = harness.open();
+    const refused = await rejection(database.opened(200));
+    expect(refused).toBeInstanceOf(Unavailable);
+    expect(refused).toMatchObject({
+      retryable: true,
+      message: expect.stringContaining("another tab"),
+    });
+    old.close();
+    await database.opened();
+  });
+
+  test("that the browser does not offer is said to be unavailable, and used as soon as it does", async () => {
+    await harness.connect().commit(founding());
+    const database = harness.open();
+    const refusing = vi
+      .spyOn(database, "open")
+      .mockImplementation(() =>
+        LocalDatabase.Promise.reject(new LocalDatabase.MissingAPIError("none")),
+      );
+    const store = createLocalStore({ database, ...toyHouse });
+    expect(await rejection(store.read(note("a"), keeper))).toBeInstanceOf(Unavailable);
+    const view = watched(store, notes(), keeper);
+    await expect.poll(() => view.errors, { timeout: 5000 }).toHaveLength(1);
+    expect(view.errors[0]).toBeInstanceOf(Unavailable);
+    refusing.mockRestore();
+    const again = watched(store, notes(), keeper);
+    await store.commit(change(keeper, lamp));
+    await again.untilIds("a");
+    store.close();
+  });
+
+  test("is gone after everything was deleted, with whatever else of ours lay on the device", async () => {
+    const store = harness.connect();
+    await store.commit(founding());
+    localStorage.setItem("fettle.theme", "dark");
+    sessionStorage.setItem("fettle.person", "{}");
+    localStorage.setItem("somebody-else", "stays");
+    await store.deleteEverything();
+    const left = await indexedDB.databases();
+    expect(left.map(({ name }) => name)).not.toContain(harness.name);
+    expect(localStorage.getItem("fettle.theme")).toBeNull();
+    expect(sessionStorage.getItem("fettle.person")).toBeNull();
+    expect(localStorage.getItem("somebody-else")).toBe("stays");
+    localStorage.removeItem("somebody-else");
+    expect(await rejection(store.commit(change(keeper, lamp)))).toBeInstanceOf(Unavailable);
+  });
+
+  test("keeps at most thirty collections in memory, and none that somebody watches is let go", async () => {
+    const store = harness.connect();
+    await store.commit(founding());
+    const ids = Array.from({ length: 35 }, (_, index) => `n${index}`);
+    await store.commit(
+      change(keeper, ...ids.map((id) => create(`notes/${id}`, { title: "A note", by: keeper.id }))),
+    );
+    const held = watched(store, notes(), keeper);
+    await held.until(({ rows }) => rows.length === 35);
+    const reads = vi.spyOn(LocalDatabase.prototype, "documentsIn");
+    const visit = async (id: string) => {
+      const view = watched(store, remarks(id), keeper);
+      await view.untilIds();
+      view.stop();
+    };
+    for (const id of ids) await visit(id);
+    expect(reads).toHaveBeenCalledTimes(35);
+    await visit("n34");
+    expect(reads).toHaveBeenCalledTimes(35);
+    await visit("n0");
+    expect(reads).toHaveBeenCalledTimes(36);
+    await store.commit(change(keeper, update("notes/n3", { rank: 3 })));
+    await held.until(({ rows }) => rows.some(({ rank }) => rank === 3));
+    expect(reads).toHaveBeenCalledTimes(36);
+    held.stop();
+  });
+
+  test("that a page with a memory of its own writes to is heard of, as with a real second tab", async () => {
+    const store = harness.connect();
+    await store.commit(founding());
+    const view = watched(store, notes(), keeper);
+    await view.untilIds();
+    const page = document.createElement("iframe");
+    document.body.append(page);
+    const script = page.contentDocument?.createElement("script");
+    if (script === undefined) throw new Error("the second page did not open");
+    script.type = "module";
+    script.textContent = `
+      import { LocalDatabase } from "/src/data/local/local-database.ts";
+      import { createLocalStore } from "/src/data/local/local-store.ts";
+      import { toyHouse } from "/tests/src/data/toy-house.ts";
+      const database = new LocalDatabase(${JSON.stringify(harness.name)});
+      await createLocalStore({ database, ...toyHouse }).commit(${JSON.stringify(change(keeper, lamp))});
+    `;
+    page.contentDocument?.body.append(script);
+    await view.untilIds("a");
+    page.remove();
+    view.stop();
+  });
+
+  test("is read in one go, and what is committed before the reading arrives is not lost", async () => {
+    const database = harness.open();
+    const store = createLocalStore({ database, ...toyHouse });
+    await store.commit(founding());
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const reads = vi.spyOn(database, "documentsIn");
+    const whenOpen = database.whenOpen.bind(database);
+    vi.spyOn(database, "whenOpen").mockImplementation(async (work) => {
+      const result = await whenOpen(work);
+      // Only the first reading of the collection is held up, after it has seen the database.
+      if (reads.mock.calls.length === 1 && isReading(result)) await arrived;
+      return result;
+    });
+    const view = watched(store, notes(), keeper);
+    await expect.poll(() => reads.mock.calls).toHaveLength(1);
+    await store.commit(change(keeper, lamp));
+    expect(view.pages).toEqual([]);
+    arrive();
+    await view.untilIds("a");
+    expect(view.pages).toHaveLength(1);
+    view.stop();
+    store.close();
+  });
+
+  test("is read once for a collection that several watch", async () => {
+    const store = harness.connect();
+    await store.commit(founding());
+    const reads = vi.spyOn(LocalDatabase.prototype, "documentsIn");
+    const views = [watched(store, notes(), keeper), watched(store, notes(), keeper)];
+    views.push(watched(store, notes({ order: [{ field: "title", descending: false }] }), keeper));
+    for (const view of views) await view.untilIds();
+    expect(reads).toHaveBeenCalledTimes(1);
+    for (const view of views) view.stop();
+  });
+});
+
+function isReading(result: unknown): boolean {
+  return typeof result === "object" && result !== null && "documents" in result;
+}
+
+/** A connection as another version of Fettle would hold it. */
+function openRaw(name: string, version: number): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(name, version);
+    request.addEventListener("success", () => resolve(request.result));
+    request.addEventListener("error", () => reject(request.error ?? new Error("it did not open")));
+  });
+}

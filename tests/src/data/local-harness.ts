@@ -1,0 +1,73 @@
+import { vi } from "vitest";
+import { idOf } from "#generated/runtime.ts";
+import { LocalDatabase } from "#src/data/local/local-database.ts";
+import {
+  createLocalStore,
+  type LocalStore,
+  type LocalStoreParts,
+} from "#src/data/local/local-store.ts";
+import type { StoreHarness } from "./contract.ts";
+import { toyHouse } from "./toy-house.ts";
+
+/** A harness over real IndexedDB, with a database of its own; each connection is what a tab would have. */
+export interface LocalHarness extends StoreHarness {
+  readonly name: string;
+  connect(more?: Pick<LocalStoreParts, "followUp">): LocalStore;
+  /** Another connection's bare database, for what the store does not offer. */
+  open(): LocalDatabase;
+}
+
+export function createLocalHarness(): LocalHarness {
+  const name = `fettle-test-${crypto.randomUUID()}`;
+  const databases: LocalDatabase[] = [];
+  const open = () => {
+    const database = new LocalDatabase(name);
+    databases.push(database);
+    return database;
+  };
+  const stores: LocalStore[] = [];
+  const own = open();
+  const key = (path: string): [string, string] => [
+    path.slice(0, path.lastIndexOf("/")),
+    idOf(path),
+  ];
+  return {
+    name,
+    open,
+    connect: (more) => {
+      const store = createLocalStore({ database: open(), ...toyHouse, ...more });
+      stores.push(store);
+      return store;
+    },
+    plant: async (path, fields) => {
+      const [collection, id] = key(path);
+      await own.documents.put({ collection, id, fields });
+    },
+    stored: async (path) => (await own.documentsAt([key(path)]))[0],
+    fill: fillDevice,
+    end: async () => {
+      for (const store of stores) store.close();
+      for (const database of databases) database.end();
+      await deleted(name);
+    },
+  };
+}
+
+/** A double for a full disk: every put fails as Chromium's does when the quota is used up. */
+export function fillDevice(): () => void {
+  const put = vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
+    throw new DOMException("The quota is used up", "QuotaExceededError");
+  });
+  return () => put.mockRestore();
+}
+
+/** Deleted past Dexie, which would warn about transactions that are still ending. */
+function deleted(name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(name);
+    request.addEventListener("success", () => resolve());
+    request.addEventListener("error", () =>
+      reject(request.error ?? new Error("it was not deleted")),
+    );
+  });
+}

@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { directoryQueries } from "#generated/directory/queries.ts";
+import type { Directory } from "#generated/directory/type.ts";
+import { entities } from "#generated/entities.ts";
+import { foundingRef } from "#generated/founding/codec.ts";
+import { memberCommands } from "#generated/member/commands.ts";
+import { organisationRef } from "#generated/organisation/codec.ts";
+import { type Document, idOf, type Page } from "#generated/runtime.ts";
+import { actOf, type House } from "#machines/house.ts";
+import type { HouseNews } from "#machines/session/session.machine.ts";
+import { completeHouse } from "#src/app/complete-house.ts";
+import { followHouse } from "#src/app/follow-house.ts";
+import { makeId } from "#src/app/make-id.ts";
+import { LocalDatabase } from "#src/data/local/local-database.ts";
+import { createLocalStore, type LocalStore } from "#src/data/local/local-store.ts";
+import { oldDocuments } from "./old-documents.ts";
+
+const organisation = "old";
+let name: string;
+const opened: { end: () => void }[] = [];
+
+function open(): { readonly database: LocalDatabase; readonly store: LocalStore } {
+  const database = new LocalDatabase(name);
+  const store = createLocalStore({
+    database,
+    entities,
+    judges: async () => (await import("#generated/judges.ts")).judges,
+  });
+  opened.push({ end: () => store.close() });
+  return { database, store };
+}
+
+/** Fills a database as the version before did, which knew nothing of what is there besides. */
+async function plant(): Promise<void> {
+  const database = new LocalDatabase(name);
+  await database.documents.bulkPut(
+    Object.entries(oldDocuments).map(([path, fields]) => ({
+      collection: path.slice(0, path.lastIndexOf("/")),
+      id: idOf(path),
+      fields,
+    })),
+  );
+  database.end();
+}
+
+/** What is told first of the directory. */
+function directoryOf(store: LocalStore, member: string): Promise<readonly Document<Directory>[]> {
+  return new Promise((resolve, reject) => {
+    const query = directoryQueries.everybody({ organisation });
+    const next = ({ rows }: Page<Directory>): void => resolve(rows);
+    store.watch(query, { id: member }, { next, error: reject });
+  });
+}
+
+async function houseOf(store: LocalStore, member: string): Promise<House> {
+  const news = await new Promise<HouseNews>((resolve, reject) => {
+    followHouse(store, { organisation, member }).subscribe({ next: resolve, error: reject });
+  });
+  if (news.kind !== "house") throw new Error(`${member} is not in it`);
+  return news.house;
+}
+
+function partsOf(store: LocalStore): Parameters<typeof completeHouse>[0] {
+  let at = Date.now();
+  return { store, newId: makeId, clock: { stamp: () => (at += 1) } };
+}
+
+beforeEach(async () => {
+  name = `fettle-test-${crypto.randomUUID()}`;
+  await plant();
+});
+afterEach(async () => {
+  for (const each of opened.splice(0)) each.end();
+  await new LocalDatabase(name).delete();
+});
+
+test("everybody of an old house is in the directory before anything is told of it, and the second time nothing is written", async () => {
+  const first = open();
+  const shown = await directoryOf(first.store, "walter");
+  expect(shown.map(({ path: _, ...fields }) => fields)).toEqual([
+    { id: "ada", name: "Ada Lind", role: "admin", active: true },
+    { id: "ben", name: "Ben Okafor", role: "technician", active: true, sites: ["mill"] },
+    { id: "eva", name: "Eva Novak", role: "admin", active: true },
+    { id: "gone", name: "Gone Away", role: "resident", active: false },
+    { id: "walter", name: "Walter Finch", role: "resident", active: true },
+  ]);
+  const seq = await first.database.lastSeq();
+  first.store.close();
+  const second = open();
+  expect(await directoryOf(second.store, "walter")).toHaveLength(5);
+  expect(await second.database.lastSeq()).toBe(seq);
+});
+
+test("what an older version wrote since is mended the next time", async () => {
+  const first = open();
+  await directoryOf(first.store, "walter");
+  first.store.close();
+  const older = new LocalDatabase(name);
+  await older.documents.update([`organisations/${organisation}/members`, "walter"], {
+    fields: { name: "Walter Fink", role: "resident", joinedAt: 1_500 },
+  });
+  older.end();
+  const shown = await directoryOf(open().store, "ada");
+  expect(shown.find(({ id }) => id === "walter")?.name).toBe("Walter Fink");
+});
+
+test("the admin who has been there longest becomes the owner, quietly and once, whichever admin comes first", async () => {
+  const { store, database } = open();
+  await completeHouse(partsOf(store), await houseOf(store, "ben"));
+  const reader = { id: "eva" };
+  expect((await store.read(organisationRef({ organisation }), reader))?.owner).toBeUndefined();
+  await completeHouse(partsOf(store), await houseOf(store, "eva"));
+  expect((await store.read(organisationRef({ organisation }), reader))?.owner).toBe("ada");
+  const record = foundingRef({ organisation, founding: organisation });
+  expect(await store.read(record, reader)).toMatchObject({ by: "eva" });
+  const changes = await database.changes.count();
+  // Another admin's app that began at the same moment.
+  await completeHouse(partsOf(store), await houseOf(store, "ada"));
+  expect(await database.changes.count()).toBe(changes + 1);
+  expect(await store.read(record, reader)).toMatchObject({ by: "eva" });
+});
+
+test("until then no admin can leave, and afterwards all but the owner can", async () => {
+  const { store } = open();
+  const leave = async (who: string) => {
+    const house = await houseOf(store, who);
+    const change = memberCommands.leave(house.me, {}, actOf(house, makeId(), Date.now()));
+    return store.commit(change).then(
+      () => "left",
+      (error: unknown) => (error instanceof Error ? error.message : "?"),
+    );
+  };
+  expect(await leave("eva")).toMatch("owner");
+  await completeHouse(partsOf(store), await houseOf(store, "eva"));
+  expect(await leave("ada")).toMatch("owner");
+  expect(await leave("eva")).toBe("left");
+});

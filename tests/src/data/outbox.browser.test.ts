@@ -1,0 +1,261 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Change } from "#generated/runtime.ts";
+import type { OutboxEntry } from "#machines/outbox/outbox-entry.ts";
+import { createDeliver } from "#src/data/deliver.ts";
+import { createOutbox } from "#src/data/outbox.ts";
+import { Refused, StorageFull, type Store, Unavailable } from "#src/data/store.ts";
+import { keepAndSend } from "./keep-and-send.ts";
+import { createLocalHarness, fillDevice, type LocalHarness } from "./local-harness.ts";
+import { change, create, founding, guest, house, keeper, stranger, update } from "./toy-changes.ts";
+import { rejection } from "./watched.ts";
+
+describe("a change that somebody made", () => {
+  let harness: LocalHarness;
+  beforeEach(async () => {
+    harness = createLocalHarness();
+    await harness.connect().commit(founding());
+  });
+  afterEach(() => harness.end());
+
+  const lamp = () => change(keeper, create("notes/a", { title: "The lamp", by: keeper.id }));
+  const rank = (value: number) => change(guest, update("notes/a", { rank: value }));
+
+  /** The outbox of one tab; a store of its own may stand in for the real one. */
+  function tab(
+    store: Pick<Store, "commit"> = harness.connect(),
+    maySend?: (change: Change) => boolean,
+  ) {
+    const outbox = createOutbox({ database: harness.open(), now: () => 5000 });
+    const deliver = createDeliver({ outbox, store, maySend });
+    return { outbox, deliver, submit: keepAndSend({ outbox, deliver }) };
+  }
+
+  /** A double for a store that cannot be reached until it is told otherwise. */
+  function flakyStore() {
+    const real = harness.connect();
+    const state: { error: Error | undefined; readonly sent: string[] } = {
+      error: new Unavailable("away"),
+      sent: [],
+    };
+    const commit = (sent: Change) => {
+      state.sent.push(sent.id);
+      return state.error === undefined ? real.commit(sent) : Promise.reject(state.error);
+    };
+    return { state, commit };
+  }
+
+  test("is applied, and kept no longer", async () => {
+    const { outbox, submit } = tab();
+    expect(await submit(lamp())).toEqual({ outcome: "applied" });
+    expect(await outbox.list()).toEqual([]);
+    expect(await harness.stored(`${house}/notes/a`)).toBeDefined();
+  });
+
+  test("waits for its author, and holds up nobody else meanwhile", async () => {
+    await tab().submit(lamp());
+    const another = change(keeper, update("notes/a", { rank: 7 }));
+    const without = (author: { readonly id: string }) =>
+      tab(harness.connect(), ({ by }) => by !== author.id);
+    const { deliver, outbox } = without(guest);
+    const mine = rank(2);
+    await outbox.keep(mine);
+    await outbox.keep(another);
+    const failure = { code: "absentAuthor", retryable: true };
+    expect(await deliver(mine.id)).toEqual({ outcome: "kept", failure });
+    expect(await deliver(another.id)).not.toMatchObject({ failure: { code: "behind" } });
+    expect((await outbox.list()).map(({ id }) => id)).toContain(mine.id);
+    expect(await without(stranger).deliver(mine.id)).toEqual({ outcome: "applied" });
+  });
+
+  test("is kept before the store is asked", async () => {
+    const { outbox } = tab();
+    const seen: (readonly OutboxEntry[])[] = [];
+    const store = {
+      commit: async (sent: Change) => {
+        seen.push(await outbox.list());
+        return { change: sent.id, already: false };
+      },
+    };
+    const made = lamp();
+    await tab(store).submit(made, { title: "as it looked" });
+    expect(seen).toEqual([
+      [
+        {
+          order: 1,
+          id: made.id,
+          change: made,
+          keptAt: 5000,
+          status: "kept",
+          isSent: true,
+          about: { title: "as it looked" },
+        },
+      ],
+    ]);
+  });
+
+  test("stays kept while the store cannot be reached, and is applied later, also by another tab", async () => {
+    const store = flakyStore();
+    const made = lamp();
+    expect(await tab(store).submit(made)).toEqual({ outcome: "kept" });
+    const later = tab();
+    expect((await later.outbox.list()).map(({ id }) => id)).toEqual([made.id]);
+    expect(await later.deliver(made.id)).toEqual({ outcome: "applied" });
+    expect(await later.outbox.list()).toEqual([]);
+  });
+
+  test("that may be done only later stays kept as it is, and says how long", async () => {
+    const store = flakyStore();
+    const until = Date.now();
+    const refusal = { code: "note.add.blocked", clause: "Not so much at once.", until };
+    store.state.error = new Refused(refusal);
+    const { outbox, deliver, submit } = tab(store);
+    const made = lamp();
+    expect(await submit(made)).toEqual({ outcome: "kept", until });
+    expect(await deliver(made.id)).toEqual({ outcome: "postponed", refusal, forMs: 30_000 });
+    expect(await outbox.find(made.id)).toMatchObject({ status: "kept", change: made });
+    store.state.error = undefined;
+    expect(await deliver(made.id)).toEqual({ outcome: "applied" });
+  });
+
+  test("that is refused stays with its content and the reason", async () => {
+    const { outbox, submit } = tab();
+    const bad = change(guest, create("doors/new", { open: true }));
+    const refusal = { code: "door.write", clause: "Only keepers may change this." };
+    expect(await submit(bad)).toEqual({ outcome: "refused", refusal });
+    expect(await outbox.find(bad.id)).toMatchObject({ status: "refused", refusal, change: bad });
+  });
+
+  test("that was refused is sent again only when somebody says so", async () => {
+    const store = flakyStore();
+    store.state.error = undefined;
+    const { outbox, submit, deliver } = tab(store);
+    const bad = change(guest, create("doors/new", { open: true }));
+    await submit(bad);
+    expect(await submit(bad)).toMatchObject({ outcome: "refused" });
+    expect(store.state.sent).toHaveLength(1);
+    await harness.connect().commit(change(keeper, update("members/gus", { role: "keeper" })));
+    await outbox.revive(bad.id);
+    expect(await outbox.find(bad.id)).not.toHaveProperty("refusal");
+    expect(await deliver(bad.id)).toEqual({ outcome: "applied" });
+  });
+
+  test("that was refused can be given up", async () => {
+    const { outbox, submit } = tab();
+    const bad = change(guest, create("doors/new", { open: true }));
+    await submit(bad);
+    await outbox.drop(bad.id);
+    expect(await outbox.list()).toEqual([]);
+  });
+
+  test("submitted twice, at once or later, is applied once", async () => {
+    const store = flakyStore();
+    store.state.error = undefined;
+    const { outbox, submit } = tab(store);
+    const made = lamp();
+    expect(await Promise.all([submit(made), submit(made)])).toEqual([
+      { outcome: "applied" },
+      { outcome: "applied" },
+    ]);
+    expect(await submit(made)).toEqual({ outcome: "applied" });
+    expect(await outbox.list()).toEqual([]);
+    expect(await harness.open().changes.where("id").equals(made.id).count()).toBe(1);
+  });
+
+  test("is not sent by two tabs at the same time", async () => {
+    const made = lamp();
+    await tab().outbox.keep(made);
+    let sending = 0;
+    let most = 0;
+    const real = harness.connect();
+    const store = {
+      commit: async (sent: Change) => {
+        sending += 1;
+        most = Math.max(most, sending);
+        const receipt = await real.commit(sent);
+        sending -= 1;
+        return receipt;
+      },
+    };
+    const deliveries = await Promise.all(
+      [tab(store), tab(store), tab(store)].map(({ deliver }) => deliver(made.id)),
+    );
+    expect(deliveries).toEqual(Array.from({ length: 3 }, () => ({ outcome: "applied" })));
+    expect(most).toBe(1);
+  });
+
+  test("waits for an earlier one to the same document, not for one to another", async () => {
+    const store = flakyStore();
+    const { submit, deliver } = tab(store);
+    const [first, second] = [lamp(), rank(1)];
+    await Promise.all([submit(first), submit(second)]);
+    expect(store.state.sent).toEqual([first.id]);
+    store.state.error = undefined;
+    expect(await deliver(second.id)).toEqual({
+      outcome: "kept",
+      failure: { code: "behind", retryable: true },
+    });
+    expect(
+      await submit(change(keeper, create("notes/b", { title: "The door", by: keeper.id }))),
+    ).toEqual({ outcome: "applied" });
+    expect(await deliver(first.id)).toEqual({ outcome: "applied" });
+    expect(await deliver(second.id)).toEqual({ outcome: "applied" });
+  });
+
+  test("arrives in the order of the taps", async () => {
+    const { submit } = tab();
+    await Promise.all([lamp(), rank(1), rank(2), rank(3)].map((each) => submit(each)));
+    expect(await harness.stored(`${house}/notes/a`)).toMatchObject({ rank: 3 });
+  });
+
+  test("is rejected when there is no room to keep it", async () => {
+    const { submit } = tab();
+    const empty = fillIncludingAdd();
+    expect(await rejection(submit(lamp())).finally(empty)).toBeInstanceOf(StorageFull);
+  });
+
+  test("stays kept when it could be kept but not applied for lack of room", async () => {
+    const { outbox, submit, deliver } = tab();
+    const made = lamp();
+    const empty = fillDevice();
+    expect(await submit(made).finally(empty)).toEqual({ outcome: "kept" });
+    expect(await outbox.find(made.id)).toMatchObject({ status: "kept" });
+    expect(await deliver(made.id)).toEqual({ outcome: "applied" });
+  });
+
+  test("that trips over a mistake of ours needs attention instead of holding up the others", async () => {
+    const store = { commit: () => Promise.reject(new TypeError("x is undefined")) };
+    const { outbox, submit } = tab(store);
+    const made = lamp();
+    expect(await submit(made)).toMatchObject({
+      outcome: "refused",
+      refusal: { code: "change.failed" },
+    });
+    expect(await outbox.find(made.id)).toMatchObject({ status: "refused", change: made });
+  });
+
+  test("is seen by every tab while it is kept", async () => {
+    const told: (readonly string[])[] = [];
+    const watching = tab().outbox.entries.subscribe((entries) =>
+      told.push(entries.map(({ id }) => id)),
+    );
+    await expect.poll(() => told.at(-1)).toEqual([]);
+    const made = lamp();
+    await tab(flakyStore()).submit(made);
+    await expect.poll(() => told.at(-1)).toEqual([made.id]);
+    await tab().deliver(made.id);
+    await expect.poll(() => told.at(-1)).toEqual([]);
+    watching.unsubscribe();
+  });
+});
+
+/** A double for a disk so full that not even a new small record fits. */
+function fillIncludingAdd(): () => void {
+  const add = vi.spyOn(IDBObjectStore.prototype, "add").mockImplementation(() => {
+    throw new DOMException("The quota is used up", "QuotaExceededError");
+  });
+  const empty = fillDevice();
+  return () => {
+    add.mockRestore();
+    empty();
+  };
+}

@@ -1,0 +1,438 @@
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { activityPath, activityRef } from "#generated/activity/codec.ts";
+import { activityCommands } from "#generated/activity/commands.ts";
+import { attachmentRef } from "#generated/attachment/codec.ts";
+import { attachmentCommands } from "#generated/attachment/commands.ts";
+import { foundingCommands } from "#generated/founding/commands.ts";
+import { invitationRef } from "#generated/invitation/codec.ts";
+import { invitationCommands } from "#generated/invitation/commands.ts";
+import { memberRef } from "#generated/member/codec.ts";
+import { memberCommands } from "#generated/member/commands.ts";
+import type { MemberRole } from "#generated/member/type.ts";
+import { organisationRef } from "#generated/organisation/codec.ts";
+import { organisationCommands } from "#generated/organisation/commands.ts";
+import { placeRef } from "#generated/place/codec.ts";
+import { placeCommands } from "#generated/place/commands.ts";
+import { requestRef } from "#generated/request/codec.ts";
+import { requestCommands } from "#generated/request/commands.ts";
+import { type Act, type Change, type Document, type Ref, together } from "#generated/runtime.ts";
+import { siteCommands } from "#generated/site/commands.ts";
+import { newId } from "#machines/new-id.ts";
+import { createDeliver } from "#src/data/deliver.ts";
+import { LocalDatabase } from "#src/data/local/local-database.ts";
+import { createOutbox, type Outbox } from "#src/data/outbox.ts";
+import { type Store, Unavailable } from "#src/data/store.ts";
+import { keepAndSend } from "./keep-and-send.ts";
+
+/** A house that two or more people use at once, each on a device of their own. */
+export interface SharedHouse {
+  /** One person's store, the same as long as the house is open. */
+  readonly store: (whose: string) => Store;
+  /** Another tab of theirs, which has just been opened. */
+  readonly newTab: (whose: string) => Store;
+  readonly end: () => Promise<void>;
+}
+
+const organisation = "mill-lane";
+const of = { organisation };
+const at = { organisation, request: "r1" };
+const makeId = (): string => newId((count) => crypto.getRandomValues(new Uint8Array(count)));
+
+/** Everybody as they were called when the house was set up. */
+const people = {
+  cora: { name: "Cora", role: "admin" },
+  tom: { name: "Tom", role: "technician" },
+  rita: { name: "Rita", role: "resident" },
+} as const satisfies Record<string, { readonly name: string; readonly role: MemberRole }>;
+type Who = keyof typeof people;
+
+const act = (who: Who): Act => ({ id: makeId(), at: Date.now(), by: { id: who, ...people[who] } });
+
+/** What every store does with changes that were made a while ago: they are stamped when they are sent. */
+export function describeSending(
+  heading: string,
+  /** Whether the store knows every change that it applied, whatever became of the documents since. */
+  remembersChanges: boolean,
+  open: () => Promise<SharedHouse>,
+): void {
+  describe(heading, () => {
+    let house: SharedHouse;
+    beforeEach(async () => {
+      house = await open();
+      onTestFinished(() => house.end());
+      const begin = act("cora");
+      const settings = { name: "Mill Lane", zone: "UTC", locale: "en-GB", foundedAt: begin.at };
+      const add = (who: Who) =>
+        memberCommands.add({ ...of, member: who }, { ...people[who], joinedAt: begin.at }, begin);
+      const place = { name: "Hall", site: "s", kind: "area", code: makeId() } as const;
+      const cora = house.store("cora");
+      await cora.commit(
+        together(
+          organisationCommands.found(of, settings, begin),
+          foundingCommands.record({ ...of, founding: of.organisation }, {}, begin),
+          add("cora"),
+        ),
+      );
+      await cora.commit(
+        together(
+          { ...add("tom"), id: makeId() },
+          add("rita"),
+          siteCommands.add({ ...of, site: "s" }, { name: "Main" }, begin),
+          placeCommands.add({ ...of, place: "p" }, place, begin),
+        ),
+      );
+      const fault = { title: "No heating", category: "heating", place: "p", site: "s" } as const;
+      const there = { state: "triaged", reportedAt: begin.at } as const;
+      await cora.commit(
+        requestCommands.import(at, { number: "AB12", ...fault, ...there }, act("cora")),
+      );
+      await cora.commit(requestCommands.assign(await request(), { assignee: "tom" }, act("cora")));
+    });
+
+    const request = async () => {
+      const found = await house.store("cora").read(requestRef(at), { id: "cora" });
+      if (found === undefined) throw new Error("it was reported");
+      return found;
+    };
+    const member = async (who: Who | "nora") => {
+      const found = await house
+        .store("cora")
+        .read(memberRef({ ...of, member: who }), { id: "cora" });
+      if (found === undefined) throw new Error("they were added");
+      return found;
+    };
+    const lindenhof = async () => {
+      const found = await house.store("cora").read(organisationRef(of), { id: "cora" });
+      if (found === undefined) throw new Error("it was founded");
+      return found;
+    };
+    const place = async () => {
+      const found = await house.store("cora").read(placeRef({ ...of, place: "p" }), { id: "cora" });
+      if (found === undefined) throw new Error("it was added");
+      return found;
+    };
+    const entry = (activity: string) =>
+      house.store("cora").read(activityRef({ ...at, activity }), { id: "cora" });
+    const rename = async (who: Who, name: string) =>
+      house.store("cora").commit(memberCommands.rename(await member(who), { name }, act("cora")));
+    const appoint = async (who: Who, role: MemberRole) =>
+      house
+        .store("cora")
+        .commit(
+          together(
+            memberCommands.appoint(await member(who), { role }, act("cora")),
+            organisationCommands.endInvitations(await lindenhof(), {}, act("cora")),
+          ),
+        );
+    const note = (of_: Act, text: string): Change =>
+      activityCommands.note({ ...at, activity: of_.id }, { text }, of_);
+
+    /** Somebody's device; it is without a network until it is told otherwise. */
+    function deviceOf(who: Who) {
+      const database = new LocalDatabase(`fettle-test-${crypto.randomUUID()}`);
+      onTestFinished(() => database.delete());
+      const outbox = createOutbox({ database, now: () => Date.now() });
+      const state: { network: "none" | "losesAnswers" | "whole" } = { network: "none" };
+      // Each sending as after a new start: nothing is remembered but what lies on the device.
+      const store: Pick<Store, "commit"> = {
+        commit: async (change, sending) => {
+          if (state.network === "none") throw new Unavailable("away");
+          const receipt = await house.newTab(who).commit(change, sending);
+          if (state.network === "losesAnswers") throw new Unavailable("the answer is lost");
+          return receipt;
+        },
+      };
+      const deliver = createDeliver({ outbox, store });
+      const send = async () => {
+        for (const { id } of await outbox.list()) await deliver(id);
+      };
+      const goOnline = async () => {
+        state.network = "whole";
+        await send();
+      };
+      const loseAnswers = async () => {
+        state.network = "losesAnswers";
+        await send();
+        state.network = "none";
+      };
+      return { outbox, submit: keepAndSend({ outbox, deliver }), deliver, goOnline, loseAnswers };
+    }
+
+    const left = async (outbox: Outbox) =>
+      (await outbox.list()).map(({ status, refusal }) => refusal?.code ?? status);
+
+    test("what somebody did before they were renamed arrives, under the name they have then", async () => {
+      const { submit, outbox, goOnline } = deviceOf("tom");
+      const [start, remark] = [act("tom"), act("tom")];
+      await submit(requestCommands.start(await request(), {}, start));
+      await submit(
+        together(
+          note(remark, "The valve is stuck."),
+          attachmentCommands.attach(
+            { ...at, attachment: "p1" },
+            { type: "image/jpeg", width: 10, height: 10, bytes: 100 },
+            remark,
+          ),
+        ),
+      );
+      await rename("tom", "Thomas");
+      await goOnline();
+      expect(await left(outbox)).toEqual([]);
+      expect(await request()).toMatchObject({ state: "inProgress", lastEntry: start.id });
+      for (const { id } of [start, remark])
+        expect(await entry(id)).toMatchObject({
+          by: "tom",
+          byName: "Thomas",
+          byRole: "technician",
+        });
+      const photo = await house
+        .store("cora")
+        .read(attachmentRef({ ...at, attachment: "p1" }), { id: "cora" });
+      expect(photo).toMatchObject({ by: "tom" });
+    });
+
+    test("what they may still do in another role is done in that role", async () => {
+      const { submit, outbox, goOnline } = deviceOf("tom");
+      const start = act("tom");
+      await submit(requestCommands.start(await request(), {}, start));
+      await appoint("tom", "coordinator");
+      await goOnline();
+      expect(await left(outbox)).toEqual([]);
+      expect(await entry(start.id)).toMatchObject({ byName: "Tom", byRole: "coordinator" });
+    });
+
+    test("what they may do no longer is refused for that reason, their notes arrive, and it is done once they may again", async () => {
+      const { submit, outbox, deliver, goOnline } = deviceOf("cora");
+      await appoint("tom", "admin");
+      const decline = requestCommands.decline(await request(), { text: "Not ours." }, act("cora"));
+      const remark = act("cora");
+      await submit(decline);
+      await submit(
+        activityCommands.note({ ...at, activity: remark.id }, { text: "It is warm here." }, remark),
+      );
+      const tomsEyes = house.store("tom");
+      const seenByTom = async <E>(ref: Ref<E>): Promise<Document<E>> => {
+        const found = await tomsEyes.read(ref, { id: "tom" });
+        if (found === undefined) throw new Error("it is there");
+        return found;
+      };
+      const byTom = async (role: MemberRole) =>
+        tomsEyes.commit(
+          together(
+            memberCommands.appoint(
+              await seenByTom(memberRef({ ...of, member: "cora" })),
+              { role },
+              act("tom"),
+            ),
+            organisationCommands.endInvitations(
+              await seenByTom(organisationRef(of)),
+              {},
+              act("tom"),
+            ),
+          ),
+        );
+      // Whoever set it up is its owner, who stays an admin.
+      await tomsEyes.commit(
+        organisationCommands.handOver(await lindenhof(), { owner: "tom" }, act("tom")),
+      );
+      await byTom("resident");
+      await goOnline();
+      expect(await left(outbox)).toEqual(["request.decline.by"]);
+      const seen = await tomsEyes.read(activityRef({ ...at, activity: remark.id }), { id: "tom" });
+      expect(seen).toMatchObject({ by: "cora", byRole: "resident" });
+      await byTom("coordinator");
+      await outbox.revive(decline.id);
+      expect(await deliver(decline.id)).toEqual({ outcome: "applied" });
+      expect(await request()).toMatchObject({ state: "declined" });
+    });
+
+    test("a step is taken although somebody took another before it arrived, as long as it may be", async () => {
+      const { submit, outbox, goOnline } = deviceOf("tom");
+      const resolve = act("tom");
+      await submit(requestCommands.resolve(await request(), { resolution: "New valve." }, resolve));
+      const wait = { waitingFor: "parts", entry: {} } as const;
+      await house.store("cora").commit(requestCommands.wait(await request(), wait, act("cora")));
+      await goOnline();
+      expect(await left(outbox)).toEqual([]);
+      expect(await request()).toMatchObject({ state: "resolved", resolution: "New valve." });
+      expect(await entry(resolve.id)).toMatchObject({ from: "waiting", to: "resolved" });
+    });
+
+    test("what somebody else decided since of the same field stands, and what is so already is done", async () => {
+      await appoint("tom", "admin");
+      const { submit, outbox, goOnline } = deviceOf("cora");
+      const adjust = async (input: Parameters<typeof requestCommands.adjust>[1], who: Who) =>
+        requestCommands.adjust(await request(), input, act(who));
+      const both = await adjust({ title: "Cold hall", category: "plumbing" }, "cora");
+      const same = await adjust({ priority: "high" }, "cora");
+      await submit(both);
+      await submit(same);
+      await house.store("tom").commit(await adjust({ title: "No heat", priority: "high" }, "tom"));
+      await goOnline();
+      expect(await left(outbox)).toEqual(["activity.was"]);
+      expect(await request()).toMatchObject({ title: "No heat", category: "heating" });
+    });
+
+    test("a change that arrived, and is sent again under another name, is the same change", async () => {
+      const start = act("tom");
+      const change = requestCommands.start(await request(), {}, start);
+      expect(await house.store("tom").commit(change)).toMatchObject({ already: false });
+      await rename("tom", "Thomas");
+      expect(await house.newTab("tom").commit(change)).toMatchObject({ already: true });
+      expect(await entry(start.id)).toMatchObject({ byName: "Tom" });
+      expect((await request()).lastEntry).toBe(start.id);
+    });
+
+    /** What a device is told whose change may have arrived before somebody changed the same. */
+    const superseded = remembersChanges ? [] : ["change.superseded"];
+    type Changes = Parameters<typeof placeCommands.change>[1];
+    const change = async (who: Who, input: Changes): Promise<Change> =>
+      placeCommands.change(await place(), input, act(who));
+    /** Another admin changes the place. */
+    const tomChanges = async (input: Changes) => {
+      await house.store("tom").commit(await change("tom", input));
+    };
+
+    test("a change that is sent again does not undo what somebody decided since, and is done again if they want it", async () => {
+      await appoint("tom", "admin");
+      const { submit, outbox, deliver, goOnline, loseAnswers } = deviceOf("cora");
+      const retire = await change("cora", { retired: true });
+      await submit(retire);
+      await loseAnswers();
+      expect(await place()).toMatchObject({ retired: true });
+      await tomChanges({ retired: false });
+      await goOnline();
+      expect(await place()).toMatchObject({ retired: false });
+      expect(await left(outbox)).toEqual(superseded);
+      if (remembersChanges) return;
+      await outbox.revive(retire.id);
+      expect(await deliver(retire.id)).toEqual({ outcome: "applied" });
+      expect(await place()).toMatchObject({ retired: true, revision: 3 });
+    });
+
+    test("nor is somebody who was put out let in again by it", async () => {
+      await appoint("tom", "admin");
+      await appoint("rita", "technician");
+      const { submit, outbox, goOnline, loseAnswers } = deviceOf("cora");
+      const input = { active: true, role: "coordinator" } as const;
+      await submit(memberCommands.appoint(await member("rita"), input, act("cora")));
+      await loseAnswers();
+      expect(await member("rita")).toMatchObject({ role: "coordinator" });
+      const putOut = memberCommands.appoint(await member("rita"), { active: false }, act("tom"));
+      const end = organisationCommands.endInvitations(await lindenhof(), {}, act("tom"));
+      await house.store("tom").commit(together(putOut, end));
+      await goOnline();
+      expect(await member("rita")).toMatchObject({ active: false });
+      expect(await left(outbox)).toEqual(superseded);
+    });
+
+    test("a change whose answer was lost is known by what it did, and done once", async () => {
+      await appoint("tom", "admin");
+      const { submit, outbox, goOnline, loseAnswers } = deviceOf("cora");
+      await submit(await change("cora", { name: "Great hall" }));
+      await loseAnswers();
+      await goOnline();
+      expect(await left(outbox)).toEqual([]);
+      expect(await place()).toMatchObject({ name: "Great hall", revision: 1 });
+      // What somebody changed since is no contradiction where it is something else.
+      await submit(await change("cora", { kind: "room" }));
+      await loseAnswers();
+      await tomChanges({ name: "Small hall" });
+      await goOnline();
+      expect(await left(outbox)).toEqual([]);
+      expect(await place()).toMatchObject({ name: "Small hall", kind: "room", revision: 3 });
+    });
+
+    test("what was done on a device without a network is a decision of the moment it arrives, and leaves the rest as it is", async () => {
+      await appoint("tom", "admin");
+      const { submit, outbox, goOnline } = deviceOf("cora");
+      await submit(await change("cora", { name: "Great hall" }));
+      await tomChanges({ name: "Small hall", kind: "room" });
+      await goOnline();
+      expect(await left(outbox)).toEqual([]);
+      expect(await place()).toMatchObject({ name: "Great hall", kind: "room", revision: 2 });
+    });
+
+    test("two who put people out at the same time both do, and every invitation of before is over", async () => {
+      await appoint("tom", "admin");
+      const nora = { name: "Nora", role: "resident", joinedAt: Date.now() } as const;
+      const add = memberCommands.add({ ...of, member: "nora" }, nora, act("cora"));
+      await house.store("cora").commit(add);
+      const [first, second] = [deviceOf("cora"), deviceOf("tom")];
+      const before = await lindenhof();
+      const invite = invitationCommands.invite(
+        { ...of, invitation: "i1" },
+        {
+          role: "resident",
+          expiresAt: Date.now() + 86_400_000,
+          organisationName: before.name,
+          round: before.round,
+        },
+        act("cora"),
+      );
+      await first.submit(invite);
+      for (const { submit, who, whom } of [
+        { ...first, who: "cora", whom: "rita" },
+        { ...second, who: "tom", whom: "nora" },
+      ] as const)
+        await submit(
+          together(
+            memberCommands.appoint(await member(whom), { active: false }, act(who)),
+            organisationCommands.endInvitations(before, {}, act(who)),
+          ),
+        );
+      await first.goOnline();
+      const invited = async () =>
+        house.store("cora").read(invitationRef({ ...of, invitation: "i1" }), { id: "cora" });
+      expect(await invited()).toMatchObject({ round: before.round });
+      await second.goOnline();
+      expect([await left(first.outbox), await left(second.outbox)]).toEqual([[], []]);
+      expect(await lindenhof()).toMatchObject({ round: before.round + 2 });
+      expect(await member("rita")).toMatchObject({ active: false });
+      expect(await member("nora")).toMatchObject({ active: false });
+    });
+
+    test("an invitation that was made before the house was renamed, and before the round ended, is as the house is when it arrives", async () => {
+      const { submit, outbox, goOnline } = deviceOf("cora");
+      const { name, round } = await lindenhof();
+      const asked = { role: "resident", expiresAt: Date.now() + 86_400_000 } as const;
+      await submit(
+        invitationCommands.invite(
+          { ...of, invitation: "i1" },
+          { ...asked, organisationName: name, round },
+          act("cora"),
+        ),
+      );
+      await appoint("tom", "resident");
+      await house
+        .store("cora")
+        .commit(
+          organisationCommands.configure(await lindenhof(), { name: "Lindenhof" }, act("cora")),
+        );
+      await goOnline();
+      expect(await left(outbox)).toEqual([]);
+      const eyes = { id: "cora" };
+      const found = await house
+        .store("cora")
+        .read(invitationRef({ ...of, invitation: "i1" }), eyes);
+      expect(found).toMatchObject({ organisationName: "Lindenhof", round: round + 1 });
+    });
+
+    test("nobody acts in the name of another, whatever they write", async () => {
+      const forged = note(
+        { ...act("tom"), by: { id: "tom", name: "Cora", role: "admin" } },
+        "Mine",
+      );
+      await house.store("tom").commit(forged);
+      expect(await entry(forged.id)).toMatchObject({ by: "tom", byName: "Tom" });
+      const path = activityPath({ ...at, activity: "another" });
+      const another = note(act("cora"), "As Cora");
+      const own = activityPath({ ...at, activity: another.id });
+      const writes = another.writes.map((write) =>
+        write.path === own ? { ...write, path } : write,
+      );
+      const refused = house.store("tom").commit({ ...another, id: "another", by: "tom", writes });
+      await expect(refused).rejects.toMatchObject({ code: "activity.forged" });
+    });
+  });
+}

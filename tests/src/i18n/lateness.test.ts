@@ -1,0 +1,50 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { lateness, latenessText } from "#src/i18n/lateness.ts";
+import { speak } from "./speak.ts";
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+test("what ends at the promised moment is in time, and a millisecond after it late", () => {
+  expect(lateness(1000, 1000).late).toBe(false);
+  expect(lateness(1000, 1001)).toEqual({ late: true, unit: "hours", count: 0 });
+});
+
+test("less than a day is told in hours, more in days, both only when they are full", () => {
+  expect(lateness(0, day - 1)).toEqual({ late: true, unit: "hours", count: 23 });
+  expect(lateness(0, day)).toEqual({ late: true, unit: "days", count: 1 });
+  expect(lateness(2.9 * day, 0)).toEqual({ late: false, unit: "days", count: 2 });
+});
+
+test("late and in time mirror each other, except at the promised moment itself", () => {
+  fc.assert(
+    fc.property(fc.integer(), fc.integer(), (due, end) => {
+      fc.pre(due !== end);
+      const there = lateness(due, end);
+      expect(lateness(end, due)).toEqual({ ...there, late: !there.late });
+    }),
+  );
+});
+
+test.each([
+  [2 * day, false, "2 days late"],
+  [day, false, "1 day late"],
+  [5 * hour, false, "5 hours late"],
+  [1, false, "Just past due"],
+  [-3 * day, false, "3 days left"],
+  [-hour, false, "1 hour left"],
+  [0, false, "Due within the hour"],
+  [2 * day, true, "Fixed 2 days late"],
+  [1, true, "Fixed just past due"],
+  [-2 * day, true, "Fixed 2 days early"],
+  [0, true, "Fixed on time"],
+])("%d ms after the promise, ended: %s, reads “%s”", async (after, ended, words) => {
+  const t = await speak("en", "common");
+  expect(latenessText(t, lateness(0, after), ended)).toBe(words);
+});
+
+test("it reads in German too", async () => {
+  const t = await speak("de", "common");
+  expect(latenessText(t, lateness(0, 2 * day), false)).toBe("2 Tage überfällig");
+});

@@ -1,0 +1,102 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { basename, join } from "node:path";
+import compile from "icu-minify/compile";
+import { describe, expect, test } from "vitest";
+import { locales } from "#src/i18n/locale.ts";
+import { parseMessages, type MessageGroup } from "../../../scripts/vite-text.ts";
+
+const textFolder = join(import.meta.dirname, "../../../src/i18n");
+const [source, ...translations] = locales;
+
+/** Every message of a language by `namespace.key`. */
+function messagesOf(locale: string): Map<string, string> {
+  const folder = join(textFolder, locale);
+  const files = readdirSync(folder).filter((file) => file.endsWith(".json"));
+  return new Map(
+    files.flatMap((file) => {
+      const group = parseMessages(readFileSync(join(folder, file), "utf8"), file);
+      return flatten(group, basename(file, ".json"));
+    }),
+  );
+}
+
+function flatten(group: MessageGroup, path: string): [key: string, message: string][] {
+  return Object.entries(group).flatMap(([key, value]): [string, string][] =>
+    typeof value === "string" ? [[`${path}.${key}`, value]] : flatten(value, `${path}.${key}`),
+  );
+}
+
+const kinds = ["#", "select", "plural", "ordinal", "number", "date", "time"];
+
+/** What a message must be given: `count: plural`, `name`, `<link>`, and the choices of a select. */
+function argumentsOf(message: string): string[] {
+  return [...new Set(argumentsIn(compile(message)))].toSorted();
+}
+
+/** Of a list of compiled nodes; a text or a `#` asks for nothing. */
+function argumentsIn(nodes: unknown): string[] {
+  return Array.isArray(nodes) ? nodes.flatMap((node) => argumentsOfNode(node)) : [];
+}
+
+function argumentsOfNode(node: unknown): string[] {
+  if (!Array.isArray(node)) return [];
+  const [first, kind, options]: unknown[] = node;
+  const name = String(first);
+  if (node.length === 1) return [name];
+  if (typeof kind !== "number" || kind === 0) return [`<${name}>`, ...argumentsIn(node.slice(1))];
+  const branches = typeof options === "object" && options !== null ? Object.entries(options) : [];
+  const choices = branches.map(([choice]) => choice).toSorted();
+  const wanted = kinds[kind] === "select" ? `select of ${choices.join(", ")}` : kinds[kind];
+  return [`${name}: ${wanted}`, ...branches.flatMap(([, branch]) => argumentsIn(branch))];
+}
+
+const english = messagesOf(source);
+
+describe.each([...locales])("the messages in %s", (locale) => {
+  test("are all well-formed ICU messages", () => {
+    const broken = [...messagesOf(locale)].filter(([, message]) => !compiles(message));
+    expect(broken).toEqual([]);
+  });
+
+  test("use typographic quotes and apostrophes, and no empty words", () => {
+    const careless = [...messagesOf(locale)].filter(
+      ([, message]) => /["']|\.\.\./.test(message) || message.trim() !== message || message === "",
+    );
+    expect(careless).toEqual([]);
+  });
+});
+
+describe.each(translations)("%s", (locale) => {
+  const translated = messagesOf(locale);
+
+  test("says everything that English says, and nothing else", () => {
+    expect([...translated.keys()].toSorted()).toEqual([...english.keys()].toSorted());
+  });
+
+  test("asks for the same arguments as English in every message", () => {
+    const asked = (messages: Map<string, string>) =>
+      Object.fromEntries([...messages].map(([key, message]) => [key, argumentsOf(message)]));
+    expect(asked(translated)).toEqual(asked(english));
+  });
+});
+
+test("German says Sie to everybody", () => {
+  const familiar = /\b(?:du|dich|dir|dein(?:e[mnrs]?)?|euch|euer|eure[mnrs]?)\b/i;
+  expect([...messagesOf("de")].filter(([, message]) => familiar.test(message))).toEqual([]);
+});
+
+test("arguments are told apart by name, by kind and by choice", () => {
+  expect(argumentsOf("{a} {n, plural, one {# {b}} other {#}}")).toEqual(["a", "b", "n: plural"]);
+  expect(argumentsOf("{s, select, x {1} other {{y}}}")).toEqual(["s: select of other, x", "y"]);
+  expect(argumentsOf("<a>all {b}</a> of it")).toEqual(["<a>", "b"]);
+  expect(argumentsOf("plain")).toEqual([]);
+});
+
+function compiles(message: string): boolean {
+  try {
+    compile(message);
+    return true;
+  } catch {
+    return false;
+  }
+}

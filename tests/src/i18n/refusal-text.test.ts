@@ -1,0 +1,69 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { loadMessages } from "#src/i18n/load.ts";
+import { refusalText } from "#src/i18n/refusal-text.ts";
+import { speak } from "./speak.ts";
+
+const generated = join(import.meta.dirname, "../../../generated");
+const clause = "The {place} is <b>retired</b>, isn't it?";
+
+/** Every code that the generated policies refuse with. */
+function refusalCodes(): Set<string> {
+  const files = readdirSync(generated, { recursive: true, encoding: "utf8" });
+  const sources = files.filter((file) => file.endsWith(".ts"));
+  const texts = sources.map((file) => readFileSync(join(generated, file), "utf8"));
+  const codes = texts.flatMap((text) => [...text.matchAll(/refuse\(\s*"([^"]+)"/g)]);
+  return new Set(codes.map(([, code = ""]) => code));
+}
+
+test("a refusal is told in the reader's language by the words for its code", async () => {
+  const refusal = { code: "request.start.by", clause };
+  expect(refusalText(await speak("en", "refusals"), refusal)).toBe(
+    "Only whoever took this on can start work.",
+  );
+  expect(refusalText(await speak("de", "refusals"), refusal)).toBe(
+    "Nur wer das übernommen hat, kann anfangen.",
+  );
+});
+
+test("a refusal without words of its own is told by the kind of clause that said no", async () => {
+  const t = await speak("en", "refusals");
+  expect(refusalText(t, { code: "request.claim.from", clause })).toMatch(
+    "moved on in the meantime",
+  );
+  expect(refusalText(t, { code: "missing", clause })).toMatch("not here any more");
+});
+
+test("a refusal without either is told in the schema's own clause, taken as it is", async () => {
+  const t = await speak("en", "refusals");
+  const codes = [
+    "request.fly.sets.wings",
+    "",
+    ".",
+    "constructor",
+    "__proto__",
+    "codes",
+    "a.toString",
+  ];
+  for (const code of codes) expect(refusalText(t, { code, clause })).toBe(clause);
+  expect(refusalText(await speak("de", "refusals"), { code: "request.odd", clause })).toBe(
+    `So geht das hier nicht: ${clause}`,
+  );
+});
+
+test("there are words for whatever the policies say about a person or what they must fill in", async () => {
+  const { refusals } = await loadMessages("en");
+  const spoken = [...refusalCodes()].filter((code) =>
+    /\.(by|blocked\d?|text|needs\.\w+)$/.test(code),
+  );
+  const wordless = spoken.filter((code) => !(code.replaceAll(".", "_") in refusals.codes));
+  // "activity.note.sets.by" speaks of the field `by`, not of who may.
+  expect(wordless.filter((code) => !code.includes(".sets."))).toEqual([]);
+});
+
+test("there are no words for codes that no policy uses", async () => {
+  const { refusals } = await loadMessages("en");
+  const used = new Set([...refusalCodes()].map((code) => code.replaceAll(".", "_")));
+  expect(Object.keys(refusals.codes).filter((key) => !used.has(key))).toEqual([]);
+});

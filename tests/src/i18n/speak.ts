@@ -1,0 +1,17 @@
+import { createTranslator } from "use-intl";
+import { loadMessages } from "#src/i18n/load.ts";
+import type { Locale } from "#src/i18n/locale.ts";
+import type { Messages } from "#src/i18n/message-types.ts";
+import type { Translator } from "#src/i18n/translator.ts";
+
+/** What `useTranslations(namespace)` would give in that language; a message that cannot be shown throws. */
+export async function speak<Namespace extends keyof Messages>(
+  locale: Locale,
+  namespace: Namespace,
+): Promise<Translator<Namespace>> {
+  const onError = (error: Error): void => {
+    throw error;
+  };
+  const messages = await loadMessages(locale);
+  return createTranslator({ locale, messages, namespace, onError });
+}
