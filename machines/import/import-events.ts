@@ -73,11 +73,6 @@ export interface Looked {
   readonly result: LookResult;
 }
 
-/** What an actor tells; nothing before its first word. */
-export interface NewsOf<T> {
-  readonly news: T | undefined;
-}
-
 /** What is decided now. */
 export interface Decided {
   readonly choices: ImportChoices;

@@ -1,7 +1,7 @@
 import { assign, setup } from "xstate";
 import type { Destination } from "../destination.ts";
 import { type House, isCoordinating } from "../house.ts";
-import { failureOf, observablePort, promisePort, type Rejected } from "../ports.ts";
+import { failureOf, type NewsOf, observablePort, promisePort, type Rejected } from "../ports.ts";
 import type { CheckNews } from "./file-check.ts";
 import { isAnswered, type LookResult, type TableFile } from "./file-look.ts";
 import {
@@ -19,7 +19,6 @@ import type {
   KeepInput,
   Looked,
   LookInput,
-  NewsOf,
   RecalledRun,
   ReportInput,
   RunInput,

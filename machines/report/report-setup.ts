@@ -17,6 +17,7 @@ import {
   promisePort,
   type Rejected,
   type Settlement,
+  type NewsOf,
 } from "../ports.ts";
 import { isUsablePlace, recentPlaces } from "./place-choice.ts";
 import {
@@ -56,11 +57,6 @@ export interface DraftOf {
   readonly organisation: string;
   readonly member: string;
   readonly ids: ReportIds;
-}
-
-/** What an actor told, if it told anything. */
-export interface NewsOf<T> {
-  readonly news: T | undefined;
 }
 
 export interface ShowStep {

@@ -2,7 +2,13 @@ import { assign, sendTo, setup } from "xstate";
 import type { Act, Change } from "#generated/runtime.ts";
 import type { House } from "../house.ts";
 import { isPreparing, type PhotoEvent, type PhotoSet } from "../photo-picker/photo-set.ts";
-import { failureOf, observablePort, type Rejected, type Settlement } from "../ports.ts";
+import {
+  failureOf,
+  type NewsOf,
+  observablePort,
+  type Rejected,
+  type Settlement,
+} from "../ports.ts";
 import {
   type ActionContext,
   type ActionInput,
@@ -17,7 +23,7 @@ import type { DraftState } from "./draft-keeper.machine.ts";
 import type { SentPhoto } from "./evidence.ts";
 import { draftBeingSent, formActors, formChildren, madeIn } from "./form-ports.ts";
 import { draftOf, rebased, settled, withDraft, withTheirs } from "./merge-fields.ts";
-import type { NewsOf, RequestKey, RequestNews } from "./request-news.ts";
+import type { RequestKey, RequestNews } from "./request-news.ts";
 
 export type ActionEvent =
   | { readonly type: "field.changed"; readonly field: FormField; readonly value: string }

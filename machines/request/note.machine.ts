@@ -10,13 +10,13 @@ import {
   type PhotoEvent,
   type PhotoSet,
 } from "../photo-picker/photo-set.ts";
-import { type Failure, failureOf, type Rejected, type Settlement } from "../ports.ts";
+import { type Failure, failureOf, type NewsOf, type Rejected, type Settlement } from "../ports.ts";
 import { readMinutes } from "./action-form.ts";
 import { type DraftState, lostDraft, unreadDraft } from "./draft-keeper.machine.ts";
 import { entryOf, noteOf, type SentPhoto, withPhotos } from "./evidence.ts";
 import { draftBeingSent, formActors, formChildren, madeIn } from "./form-ports.ts";
 import { emptyNote, type NoteForm, type NoteProblem, noteProblem, readNote } from "./note-form.ts";
-import { type NewsOf, type RequestKey, requestKey } from "./request-news.ts";
+import { type RequestKey, requestKey } from "./request-news.ts";
 
 export interface NoteInput {
   readonly house: House;

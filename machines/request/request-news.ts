@@ -50,11 +50,6 @@ export interface PhotosOf {
   readonly ids: readonly string[];
 }
 
-/** Params of an action that takes what an actor told; `undefined` before the first time. */
-export interface NewsOf<T> {
-  readonly news: T | undefined;
-}
-
 /** Looks at a request with the eyes of whoever looks at the house. */
 export function requestKey(house: House, request: string): RequestKey {
   return { ...viewerScopeOf(house), request };

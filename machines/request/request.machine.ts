@@ -4,6 +4,7 @@ import type { House } from "../house.ts";
 import { submission } from "../outbox/submission.machine.ts";
 import {
   failureOf,
+  type NewsOf,
   observablePort,
   promisePort,
   type Rejected,
@@ -28,7 +29,7 @@ import {
   type RequestInput,
   stillOffered,
 } from "./request-context.ts";
-import type { NewsOf, PhotoNews, PhotosOf, RequestKey, RequestNews } from "./request-news.ts";
+import type { PhotoNews, PhotosOf, RequestKey, RequestNews } from "./request-news.ts";
 
 /**
  * One request on its page: where it stands, live, with its photos and timeline; which photo is looked at; which action is
