@@ -134,7 +134,7 @@ export function madeFollow({ followChange: change }: RequestContext): Change {
 }
 
 /** What the request is called; empty before it is there. */
-export function titleOf({ here }: RequestContext): string {
+function titleOf({ here }: RequestContext): string {
   return here?.request.title ?? "";
 }
 

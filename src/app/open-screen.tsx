@@ -1,14 +1,17 @@
 import { useSelector } from "@xstate/react";
-import { type ReactNode, useLayoutEffect, useState } from "react";
+import { type ReactNode, useCallback, useLayoutEffect, useState } from "react";
 import type {
   ActorRef,
   ActorRefFrom,
+  AnyMachineSnapshot,
   AnyStateMachine,
   EventFromLogic,
   InputFrom,
   SnapshotFrom,
 } from "xstate";
 import type { screensMachine } from "#machines/app/screens.machine.ts";
+import { reach } from "#machines/reach.ts";
+import type { ToastsEvent } from "#machines/toasts/toasts.machine.ts";
 import { makeId } from "./make-id.ts";
 
 /** What a View draws from. */
@@ -62,5 +65,19 @@ export function Live<M extends AnyStateMachine>({
   readonly children: (shown: Shown<M>) => ReactNode;
 }): ReactNode {
   const snapshot = useSelector(actor, (each) => each);
-  return children({ snapshot, send: actor.send });
+  const send = useCallback(
+    (event: EventFromLogic<M>): void => {
+      // Of a machine, of which no more is known here.
+      const now = actor.getSnapshot() as AnyMachineSnapshot;
+      // Nobody's press is lost without a word, whatever a busy screen leaves open to be pressed.
+      if (now.hasTag("busy") && !now.can(event)) reach(actor.system, "toasts").send(stillBusy());
+      else actor.send(event);
+    },
+    [actor],
+  );
+  return children({ snapshot, send });
+}
+
+function stillBusy(): ToastsEvent {
+  return { type: "toast.shown", toast: { id: makeId(), message: "stillBusy" } };
 }

@@ -2700,6 +2700,7 @@ export interface Messages {
     readonly corrected: "Report corrected";
     readonly adjusted: "Details changed";
     readonly unfollowed: "You no longer follow “{title}”";
+    readonly stillBusy: "One moment, please: the last step is not through yet";
     readonly overtaken: "Too late for that: “{title}” has moved on meanwhile";
     readonly commentSent: "Sent as a comment";
     readonly commentKept: "Your comment is kept on this device and goes out as soon as it can";

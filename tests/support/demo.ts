@@ -82,7 +82,7 @@ function chosen(profile: Profile, name: string | undefined): Profile {
   const stores: Readonly<Record<string, readonly Row[]>> = JSON.parse(profile.stores);
   const { documents = [], settings = [] } = stores;
   const member = documents.find(
-    ({ collection, fields }) => /\/members$/.test(String(collection)) && fields?.name === name,
+    ({ collection, fields }) => String(collection).endsWith("/members") && fields?.name === name,
   )?.id;
   if (member === undefined) throw new Error(`nobody in the demo building is called "${name}"`);
   const changed = settings.map((row) =>

@@ -15,7 +15,7 @@ const sound = {
   "src/data/local/database.ts": `export { Dexie } from "dexie";\n`,
   "src/data/firestore/connection.ts": `export { initializeApp } from "firebase/app";\n`,
   "src/services/push/firebase-messaging.ts": `export { getMessaging } from "firebase/messaging";\n`,
-  "src/app.ts": `import { createMachine } from "xstate";\nexport const wired = createMachine({}).provide({});\n`,
+  "src/app/wired.ts": `import { createMachine } from "xstate";\nexport const wired = createMachine({}).provide({});\n`,
   "src/components/measure.ts": `export { useEffect } from "react";\n`,
   "src/screens/inbox.screen.ts": `export { inbox } from "#machines/inbox/inbox.machine.ts";\n`,
 };
@@ -42,7 +42,7 @@ const refusedByLint: readonly (readonly [
   [
     "codegen/ cannot import src/",
     "codegen/a.ts",
-    `export { wired } from "../src/app.ts";`,
+    `export { wired } from "../src/app/wired.ts";`,
     "house(imports)",
   ],
   [
@@ -115,13 +115,13 @@ const refusedByLint: readonly (readonly [
   [
     "machines/ cannot import src/",
     "machines/d.ts",
-    `export { wired } from "#src/app.ts";`,
+    `export { wired } from "#src/app/wired.ts";`,
     "house(imports)",
   ],
   [
     "machines/ cannot import src/ later either",
     "machines/e.ts",
-    `export const late = () => import("../src/app.ts");`,
+    `export const late = () => import("../src/app/wired.ts");`,
     "house(imports)",
   ],
   [
