@@ -10,6 +10,7 @@ import type { RequestKey, RequestNews } from "#machines/request/request-news.ts"
 import { Refused, Undecoded } from "../data/store.ts";
 import { subscribable } from "../data/subscribable.ts";
 import type { App } from "./app.ts";
+import { watchBelow } from "./watch-below.ts";
 import { watchRequests } from "./watch-requests.ts";
 
 /** The actor that follows one request. */
@@ -81,13 +82,17 @@ function followRequest(app: App, key: RequestKey) {
       error,
     });
     const query = key.isStaff ? activityQueries.timeline(of) : activityQueries.publicTimeline(of);
-    const stopTimeline = app.store.watch(query, reader, {
-      next: (page) => {
-        timeline = page;
-        tell();
+    const stopTimeline = watchBelow(
+      app,
+      { path, query, reader },
+      {
+        next: (page) => {
+          timeline = page;
+          tell();
+        },
+        error,
       },
-      error,
-    });
+    );
     const unsent = app.outbox.subscribe((outbox) => {
       // What is on its way this very moment is not worth a word.
       const isStuck = outbox.hasTag("unreachable") || outbox.hasTag("full");

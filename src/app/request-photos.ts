@@ -1,6 +1,7 @@
 import { attachmentPath } from "#generated/attachment/codec.ts";
 import { attachmentQueries } from "#generated/attachment/queries.ts";
 import type { Attachment } from "#generated/attachment/type.ts";
+import { requestPath } from "#generated/request/codec.ts";
 import type { Page } from "#generated/runtime.ts";
 import { backoffMs } from "#machines/outbox/backoff.ts";
 import type { PhotoNews, PhotosOf, RequestKey } from "#machines/request/request-news.ts";
@@ -8,6 +9,7 @@ import { type UploadStage, uploadStages } from "#machines/uploads/upload-stage.t
 import { subscribable } from "../data/subscribable.ts";
 import type { PhotoSize } from "../services/files/file-store.ts";
 import type { App } from "./app.ts";
+import { watchBelow } from "./watch-below.ts";
 
 /** What looking for pictures came to. */
 interface Look {
@@ -55,9 +57,13 @@ export function followPhotos(app: App, key: RequestKey) {
       again = setTimeout(() => void lookNow(), backoffMs(looks / 2 + 2, Math.random()));
     };
     const of = { organisation: key.organisation, request: key.request };
-    const stop = app.store.watch(
-      key.isStaff ? attachmentQueries.all(of) : attachmentQueries.shared(of),
-      { id: key.member },
+    const stop = watchBelow(
+      app,
+      {
+        path: requestPath(of),
+        query: key.isStaff ? attachmentQueries.all(of) : attachmentQueries.shared(of),
+        reader: { id: key.member },
+      },
       {
         next: (page) => {
           rows = page.rows;

@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { activityQueries } from "#generated/activity/queries.ts";
+import type { Activity } from "#generated/activity/type.ts";
+import type { Change, Page, Query } from "#generated/runtime.ts";
+import { watchBelow } from "#src/app/watch-below.ts";
+import { type PageObserver, Refused } from "#src/data/store.ts";
+
+const path = "organisations/org/requests/r1";
+const query = activityQueries.timeline({ organisation: "org", request: "r1" });
+const empty: Page<Activity> = { rows: [], more: false, fromCache: false, problems: [] };
+const refused = new Refused({ code: "activity.list", clause: "there is no such request" });
+
+/** A store that a test answers for, and an outbox in which the request waits or does not. */
+function start(isUnsent: boolean) {
+  const asked: PageObserver<Activity>[] = [];
+  const listeners = new Set<() => void>();
+  const writes = [{ kind: "create", path, fields: {} }] as const;
+  const change: Change = { id: "c1", command: "request.report", by: "emre", at: 0, writes };
+  let entries: readonly unknown[] = isUnsent ? [{ id: "c1", status: "kept", change }] : [];
+  const app = {
+    store: {
+      watch: <E>(_: Query<E>, __: unknown, observer: PageObserver<E>) => {
+        // Only entries of a timeline are watched here.
+        asked.push(observer as PageObserver<unknown>);
+        return () => undefined;
+      },
+    },
+    outbox: {
+      getSnapshot: () => ({ context: { entries } }),
+      subscribe: (listener: () => void) => {
+        listeners.add(listener);
+        return { unsubscribe: () => listeners.delete(listener) };
+      },
+    },
+  };
+  const pages: Page<Activity>[] = [];
+  const errors: unknown[] = [];
+  const stop = watchBelow(
+    // No more of the app is asked for.
+    app as unknown as Parameters<typeof watchBelow>[0],
+    { path, query, reader: { id: "emre" } },
+    { next: (page) => pages.push(page), error: (error) => errors.push(error) },
+  );
+  const sent = (): void => {
+    entries = [];
+    for (const listener of listeners) listener();
+  };
+  return { asked, pages, errors, stop, sent, listeners };
+}
+
+test("under a request that is not sent yet there is nothing so far, and the server is asked again", () => {
+  const { asked, pages, errors, sent, stop, listeners } = start(true);
+  asked[0]?.error(refused);
+  expect([pages.length, pages[0]?.rows, errors]).toEqual([1, [], []]);
+  sent();
+  expect(asked).toHaveLength(2);
+  asked[1]?.next(empty);
+  expect(pages.at(-1)).toBe(empty);
+  asked[1]?.error(refused);
+  expect(errors).toEqual([refused]);
+  stop();
+  expect(listeners.size).toBe(0);
+});
+
+test("a refusal that was on its way while the request was sent is asked about again", () => {
+  const { asked, errors, sent } = start(true);
+  sent();
+  asked[0]?.error(refused);
+  expect([asked.length, errors]).toEqual([2, []]);
+});
+
+test("what is refused or fails otherwise is told", () => {
+  const { asked, errors } = start(false);
+  asked[0]?.error(refused);
+  const unsent = start(true);
+  const broken = new Error("closed");
+  unsent.asked[0]?.error(broken);
+  expect([errors, unsent.errors]).toEqual([[refused], [broken]]);
+});
