@@ -171,10 +171,10 @@ class Chaos {
           const member = memberId(person);
           if (device.who !== member) await this.#letIn(device, member);
           const { outbox } = await device.standing();
-          const postponed = outbox.flatMap(({ change, status, isPostponed }) =>
-            change.by === member && status === "kept" && isPostponed ? [change] : [],
+          const waiting = outbox.flatMap(({ change, status }) =>
+            change.by === member && status === "kept" ? [change] : [],
           );
-          const truth = new Truth(member, { documents, postponed, taken });
+          const truth = new Truth(member, { documents, waiting, taken });
           const random = this.#random;
           const { onLine } = this.#wanted;
           const looking = { device, member, truth, touched, random, onLine };

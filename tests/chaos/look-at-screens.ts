@@ -37,13 +37,28 @@ export async function lookAtScreens(looking: Looking): Promise<readonly string[]
     for (const each of untrue) onLine?.(each);
     for (const path of chosen) {
       const untruth = await lookAt(page, path, truth);
-      if (untruth !== undefined) onLine?.(`${path}: ${untruth}`);
-      if (untruth !== undefined) untrue.push(`${where}: ${path}: ${untruth}`);
+      if (untruth === undefined) continue;
+      const said = `${path}: ${untruth}${await waitingFor(device, path)}`;
+      onLine?.(said);
+      untrue.push(`${where}: ${said}`);
     }
     return untrue;
   } finally {
     await page.close();
   }
+}
+
+/** Which changes of a request lie on a device, for whoever has to find out what a screen says. */
+async function waitingFor(device: ChaosDevice, path: string): Promise<string> {
+  const { outbox } = await device.standing();
+  const own = outbox.filter(({ change }) =>
+    change.writes.some((write) => `${write.path}/`.startsWith(`${path}/`)),
+  );
+  const lines = own.map(
+    ({ id, status, isPostponed, change }) =>
+      `${change.command} ${id} of ${change.by} (${isPostponed ? "postponed" : status})`,
+  );
+  return lines.length === 0 ? "" : `; here lie ${lines.join(", ")}`;
 }
 
 /** Holds the rows that are drawn without scrolling against the server. */

@@ -37,8 +37,8 @@ export interface ShownRow {
 export interface Seeable {
   /** What the server has. */
   readonly documents: readonly StoredDocument[];
-  /** What they did and what a pace lets go only later: the app shows it as if it were done. */
-  readonly postponed: readonly Change[];
+  /** What they did and what still waits, because a pace lets it go only later: the app shows it as if it were done. */
+  readonly waiting: readonly Change[];
   /** Photos of which it is known how they look. */
   readonly taken: ReadonlySet<string>;
 }
@@ -49,12 +49,12 @@ export class Truth {
   readonly #of: Judging;
   readonly #taken: ReadonlySet<string>;
 
-  constructor(member: string, { documents, postponed, taken }: Seeable) {
+  constructor(member: string, { documents, waiting, taken }: Seeable) {
     this.#taken = taken;
     const there = new Map<string, Fields>(
       documents.map(({ path, fields }) => [path, isFields(fields) ? fields : {}]),
     );
-    for (const write of postponed.flatMap(({ writes }) => writes)) {
+    for (const write of waiting.flatMap(({ writes }) => writes)) {
       const after = applyWrite(there.get(write.path), write);
       if (after === undefined) there.delete(write.path);
       else there.set(write.path, after);
