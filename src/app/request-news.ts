@@ -93,7 +93,7 @@ function followRequest(app: App, key: RequestKey) {
         error,
       },
     );
-    const unsent = app.outbox.subscribe((outbox) => {
+    const lookAtOutbox = (outbox: ReturnType<App["outbox"]["getSnapshot"]>): void => {
       // What is on its way this very moment is not worth a word.
       const isStuck = outbox.hasTag("unreachable") || outbox.hasTag("full");
       const isHeld = heldBy(outbox.context);
@@ -106,7 +106,10 @@ function followRequest(app: App, key: RequestKey) {
       if (sameIds(found, pending)) return;
       pending = found;
       tell();
-    });
+    };
+    // What waited before the page was opened is not told again.
+    lookAtOutbox(app.outbox.getSnapshot());
+    const unsent = app.outbox.subscribe(lookAtOutbox);
     return () => {
       isStopped = true;
       rows.unsubscribe();

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { createActor } from "xstate";
+import { activityCommands } from "#generated/activity/commands.ts";
+import type { Page, Query } from "#generated/runtime.ts";
+import { requestKey } from "#machines/request/request-news.ts";
+import type { App } from "#src/app/app.ts";
+import { followRequestActor } from "#src/app/request-news.ts";
+import type { PageObserver } from "#src/data/store.ts";
+import { houseOf, noon, row } from "../../machines/requests/small-house.ts";
+
+const request = row("0123456789abcdefghjk");
+const note = activityCommands.note(
+  { organisation: "org", request: request.id, activity: "note" },
+  { text: "It drips" },
+  { id: "note", at: noon, by: { id: "nadia", name: "Nadia Rahman", role: "coordinator" } },
+);
+
+/** An app with one request and one note, which may be sent only later, as was found out before anybody opens the page. */
+function appWithPostponedNote(): App {
+  const pages: Readonly<Record<string, Page<unknown>>> = {
+    "request.all": { rows: [request], more: false, fromCache: false, problems: [] },
+    "activity.timeline": { rows: [], more: false, fromCache: false, problems: [] },
+  };
+  const context = {
+    entries: [{ id: "note", order: 1, keptAt: noon, status: "kept", change: note }],
+    postponed: [{ id: "note" }],
+    sender: "anybody",
+  };
+  const app = {
+    store: {
+      watch: (query: Query<unknown>, _: unknown, observer: PageObserver<unknown>) => {
+        const page = pages[query.name];
+        if (page !== undefined) observer.next(page);
+        return () => undefined;
+      },
+    },
+    clock: { now: () => noon },
+    holdsAll: true,
+    outbox: {
+      getSnapshot: () => ({ hasTag: () => false, context }),
+      subscribe: () => ({ unsubscribe: () => undefined }),
+    },
+  };
+  // No more of the app is asked for.
+  return app as unknown as App;
+}
+
+test("what waits since before the page was opened is shown on it", () => {
+  const app = appWithPostponedNote();
+  const input = requestKey(houseOf("nadia"), request.id);
+  const following = createActor(followRequestActor(app), { input }).start();
+  expect(following.getSnapshot().context).toMatchObject({
+    kind: "here",
+    request: { id: request.id },
+    pending: [{ id: "note", text: "It drips" }],
+  });
+});
