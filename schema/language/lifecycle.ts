@@ -1,4 +1,4 @@
-import type { Constant, Policy } from "./policy.ts";
+import type { Constant, ForSome, Policy } from "./policy.ts";
 
 /** What a step writes into a field by itself. */
 export type Setting =
@@ -23,37 +23,37 @@ export const raised = (): Setting => ({ kind: "raised" });
 export const constant = (value: Constant): Setting => ({ kind: "constant", value });
 
 /** A condition on the document that blocks a step, and what the person is told. */
-export interface Blocker {
-  readonly unless: Policy;
+export interface Blocker<F extends string = string> {
+  readonly unless: Policy<F>;
   /** A whole sentence: why it cannot be done now and what has to happen first. */
   readonly because: string;
 }
 
-export interface Transition {
+export interface Transition<F extends string = string> {
   /** What it means, as a verb phrase: "assign it to somebody". */
   readonly about: string;
   readonly from: readonly string[];
   readonly to: string;
-  readonly by: Policy;
+  readonly by: Policy<F>;
   /** Fields the person must fill in. */
-  readonly needs?: readonly string[];
+  readonly needs?: readonly F[];
   /** Fields the person may fill in. */
-  readonly may?: readonly string[];
+  readonly may?: readonly F[];
   /** Fields the step fills in by itself. */
-  readonly sets?: Readonly<Record<string, Setting>>;
+  readonly sets?: ForSome<F, Setting>;
   /** The words that go with it into the timeline: `required` for a reason. Default `optional`. */
   readonly text?: "required" | "optional";
   /** What the person may add to its entry in the journal. Without it, whatever entries have room for. */
   readonly entry?: readonly ("text" | "photos" | "minutes" | "audience")[];
-  readonly blockers?: readonly Blocker[];
+  readonly blockers?: readonly Blocker<F>[];
 }
 
-export interface Lifecycle {
+export interface Lifecycle<F extends string = string> {
   /** The field that holds the state. */
-  readonly field: string;
+  readonly field: F;
   readonly initial: string;
   readonly states: Readonly<Record<string, { readonly about: string; readonly end?: boolean }>>;
-  readonly transitions: Readonly<Record<string, Transition>>;
+  readonly transitions: Readonly<Record<string, Transition<F>>>;
 }
 
 /** States and the steps between them, declared once; what is not declared cannot happen. */

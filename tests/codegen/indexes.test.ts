@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { planSchema } from "#codegen/plan/plan-schema.ts";
 import { renderIndexes } from "#codegen/render/indexes.ts";
-import { entity, type EntityDefinition } from "#schema/language/entity.ts";
+import type { EntityDefinition } from "#schema/language/entity.ts";
 import { member } from "#schema/language/policy.ts";
 import { argument, type QueryDefinition } from "#schema/language/query.ts";
 
@@ -19,13 +19,15 @@ const fields = {
 
 function made(...definitions: readonly Partial<EntityDefinition>[]): unknown {
   const read = definitions.map((each, index) => ({
-    entity: entity(`book${index}`, {
+    entity: {
+      kind: "entity" as const,
+      name: `book${index}`,
       about: "",
       path: `books/{book${index}}`,
       fields,
       read: member(),
       ...each,
-    }),
+    },
     source: "book.entity.ts",
   }));
   return JSON.parse(renderIndexes(planSchema(read, "schema")));

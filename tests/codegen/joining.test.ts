@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { checkPlan } from "#codegen/check/check-plan.ts";
 import { planSchema } from "#codegen/plan/plan-schema.ts";
-import { entity } from "#schema/language/entity.ts";
+import { type EditDefinition, entity } from "#schema/language/entity.ts";
 import { instant, ref } from "#schema/language/fields.ts";
 import { actor, cleared, constant, now } from "#schema/language/lifecycle.ts";
 import {
@@ -33,6 +33,8 @@ const roles = ["guest", "player", "host"] as const;
 type Person = Parameters<typeof entity>[1];
 type Creates = NonNullable<Person["creates"]>;
 type Edits = NonNullable<Person["edits"]>;
+type SlipField = "by" | "invite" | "state" | "stub" | "id";
+type SlipEdits = Readonly<Record<string, EditDefinition<SlipField>>>;
 
 const because = "It says so.";
 
@@ -44,8 +46,8 @@ function refusals(
     slipEdits = {},
     sites = false,
   }: {
-    readonly slip?: readonly Policy[];
-    readonly slipEdits?: Edits;
+    readonly slip?: readonly Policy<SlipField>[];
+    readonly slipEdits?: SlipEdits;
     readonly sites?: boolean;
   } = {},
 ): readonly string[] {
@@ -296,7 +298,9 @@ test("what somebody writes themselves is what they make of it, together or later
     "actor.unasked",
   ]);
   const seen = related("slip", is("state", "seen"));
-  const see = (by: Policy): Edits => ({ see: { about: "see it", fields: ["state"], by } });
+  const see = (by: Policy<SlipField>): SlipEdits => ({
+    see: { about: "see it", fields: ["state"], by },
+  });
   expect(refusals(joinAs("host", seen))).toEqual([]);
   expect(refusals(joinAs("host", seen), { slipEdits: see(related("invite", isOpen)) })).toEqual([]);
   expect(refusals(joinAs("host", seen), { slipEdits: see(self("by")) })).toEqual(["actor.unasked"]);

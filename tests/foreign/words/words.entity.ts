@@ -162,7 +162,7 @@ const plain = {
   read: allOf(),
   creates: { add: { about: "add one", by: is("flag", true) } },
   edits: { edit: { about: "edit it", fields: ["text"], by: is("flag", true) } },
-};
+} as const;
 
 export const resource = entity("resource", { ...plain, path: "resources/{resource}" });
 export const data = entity("data", { ...plain, path: "datas/{data}" });
