@@ -47,6 +47,7 @@ test("a report on a full disk keeps everything typed, says so, and is sent once 
 test("a comment and a step on a full disk say so, keep every word, and go through once there is room", async () => {
   const page = await demo.open("/about");
   const disk = await fullDiskDouble(page);
+  await page.reload();
   await openRequest(page, "Workshop door does not lock any more");
   await disk.fillUp();
 

@@ -140,11 +140,11 @@ describe.skipIf(whyNoEmulator !== "")("what is asked of Fettle's own rules", () 
     });
   }
 
-  async function seen(id: string, reach?: "all") {
+  async function seen(id: string, historyWindow?: "all") {
     const store = storeOf(id);
     const news = await house(store, id);
     if (news.kind !== "house") throw new Error(`${id} does not belong`);
-    const eyes = { ...viewerScopeOf(news.house), reach };
+    const eyes = { ...viewerScopeOf(news.house), historyWindow };
     const page = await settled<RequestsPage>(
       watchAndCountRequests({ store, clock, holdsAll: false }, eyes),
       ({ fromCache, more, beyond }) => !fromCache && (!more || beyond !== undefined),
