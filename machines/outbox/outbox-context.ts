@@ -149,7 +149,7 @@ export function isToDrop(context: OutboxContext, { outcome }: Delivery): boolean
   return waiting.length > 0 && waiting.every((each) => each[by] === "drop" && isWaiting(each));
 }
 
-/** Whether what was decided can be done: a change that was refused can be tried again, and one that is postponed only be taken out. */
+/** Whether a decision can be carried out: a refused change can be tried again; a refused or postponed one can be taken back or given up. */
 export function isDecidable(context: OutboxContext, { type, id }: Decision): boolean {
   const candidates =
     type === "retry.requested"

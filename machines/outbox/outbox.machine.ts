@@ -239,7 +239,7 @@ export const outboxMachine = setup({
         },
         attempting: {
           tags: "busy",
-          // What would begin another attempt has to wait for the end of this one.
+          // These begin another attempt, which has to wait for the end of this one.
           on: {
             "connection.restored": {},
             "room.freed": {},

@@ -69,7 +69,7 @@ export function Live<M extends AnyStateMachine>({
     (event: EventFromLogic<M>): void => {
       // Of a machine, of which no more is known here.
       const now = actor.getSnapshot() as AnyMachineSnapshot;
-      // Nobody's press is lost without a word, whatever a busy screen leaves open to be pressed.
+      // A busy screen may show buttons that its machine does not take just now: a toast answers them.
       if (now.hasTag("busy") && !now.can(event)) reach(actor.system, "toasts").send(stillBusy());
       else actor.send(event);
     },

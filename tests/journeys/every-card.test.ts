@@ -11,7 +11,7 @@ import { type Device, launchChromium, newContext } from "../support/device.ts";
 interface Looking {
   readonly size: NonNullable<Device["size"]>;
   readonly look: Look;
-  /** Whether a picture is judged, by the kinds of its elements that no picture had before, and by all of them. */
+  /** Whether a picture is judged; `fresh` is how many kinds of elements no picture had before it, `kinds` are all of its kinds. */
   readonly isJudged: (fresh: number, kinds: string) => boolean;
   readonly onlyLooks: boolean;
 }
