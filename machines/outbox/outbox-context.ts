@@ -192,7 +192,7 @@ export function dropped(context: OutboxContext): Settling {
   return failedFor(awaitedNow(context), new TooSoon(outcome.until));
 }
 
-/** What is known once the change that was sent last has an answer. */
+/** What changes in the context once the store has answered for the change that was sent last. */
 export function remembered(context: OutboxContext, delivery: Delivery): Partial<OutboxContext> {
   const { entries, postponed, sending } = context;
   const outcome = settlementOf(delivery);

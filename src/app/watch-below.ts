@@ -4,7 +4,7 @@ import type { App } from "./app.ts";
 
 const nothing = { rows: [], more: false, fromCache: true, problems: [] } satisfies Page<never>;
 
-/** What is followed, and under which document. */
+/** A query over what lies under a document, and the path of that document. */
 export interface Below<E> {
   readonly path: string;
   readonly query: Query<E>;

@@ -10,7 +10,7 @@ import { describeDisagreement } from "./disagreement.ts";
  * the world of a disagreement it is found at once.
  */
 const samples = [
-  { whose: "this house", schema: "schema", cases: 60, seed: 11 },
+  { whose: "this house", schema: "schema", cases: 120, seed: 11 },
   // Once there were false alarms under these two: a list lay there that was longer than it may be.
   { whose: "this house", schema: "schema", cases: 25, seed: 90_210 },
   { whose: "this house", schema: "schema", cases: 25, seed: 424_242 },

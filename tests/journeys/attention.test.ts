@@ -109,7 +109,7 @@ async function comeTooSoon(page: Page): Promise<void> {
   const box = page.getByRole("form", { name: "Add to this request" });
   await box.getByLabel("Comment").fill("And one thing more.");
   await box.getByLabel("Comment").press("Control+Enter");
-  await page.getByText(/1 change waits until \S/).waitFor();
+  await page.getByText(/1 change waits until (?:tomorrow, )?\d/).waitFor();
 }
 
 /** Nadia starts work that is in somebody else's hands. */

@@ -91,7 +91,7 @@ function chosen(profile: Profile, name: string | undefined): Profile {
   return { ...profile, stores: JSON.stringify({ ...stores, settings: changed }) };
 }
 
-/** What is looked at of a document, or of a setting. */
+/** The parts of a stored document or setting that are needed to choose a person. */
 interface Row {
   readonly id?: string;
   readonly collection?: string;

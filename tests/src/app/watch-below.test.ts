@@ -69,7 +69,7 @@ test("a refusal that was on its way while the request was sent is asked about ag
   expect([asked.length, errors]).toEqual([2, []]);
 });
 
-test("what is refused or fails otherwise is told", () => {
+test("a refusal under a document that was sent, and any other failure, reaches the observer", () => {
   const { asked, errors } = start(false);
   asked[0]?.error(refused);
   const unsent = start(true);
