@@ -9,9 +9,11 @@ const journeys = "tests/journeys/**/*.test.ts";
 const onFirebase = "tests/firebase/**/*.test.ts";
 const sharedFirestore = "tests/support/shared-firestore.ts";
 const searches = [
+  "tests/adversary/**/*.test.ts",
   "tests/chaos/**/*.test.ts",
+  "tests/conformance/**/*.test.ts",
+  "tests/mutants/**/*.test.ts",
   "tests/simulate/**/*.test.ts",
-  "tests/adversary/adversary.test.ts",
 ];
 
 // The emulators of a run live for a minute or two: what the Java machine compiles more thoroughly pays off only after that.
@@ -118,6 +120,7 @@ export default defineConfig({
           // Long, and on one core: beside the tests in a browser they keep the other one busy.
           name: "searches",
           include: searches,
+          globalSetup: sharedFirestore,
           testTimeout: 600_000,
           maxWorkers: 1,
           sequence: { groupOrder: 2 },
