@@ -1,8 +1,8 @@
 import { attachmentCodec } from "../generated/attachment/codec.ts";
 import type { Attachment } from "../generated/attachment/type.ts";
 import type { Document, Instant } from "../generated/runtime.ts";
+import { attachmentGraceMs, attachmentOfFile, sizes, orphans } from "./orphan-files.ts";
 import type { Files } from "./ports.ts";
-import { attachmentGraceMs, attachmentOfFile, sizes, strays } from "./stray-files.ts";
 import type { TellParts } from "./tell.ts";
 import { Tries } from "./tries.ts";
 import { walk } from "./walk.ts";
@@ -37,7 +37,7 @@ export async function clearOrphans(
     const limit = Math.min(pageSize, left);
     const page = await files.page(after, limit);
     const owners = new Set(page.flatMap(({ name }) => attachmentOfFile(name) ?? []));
-    const { note, clear, remove } = strays(page, await database.existing([...owners]), now());
+    const { note, clear, remove } = orphans(page, await database.existing([...owners]), now());
     await tryAll(note, (name) => files.note(name, now()));
     await tryAll(clear, (name) => files.note(name, undefined));
     removed += await tryAll(remove, (name) => files.remove(name));

@@ -6,7 +6,7 @@ import type {
   Instant,
   Undecodable,
 } from "../generated/runtime.ts";
-import type { BucketFile } from "./stray-files.ts";
+import type { BucketFile } from "./orphan-files.ts";
 
 /**
  * Documents, past all rules: what runs here answers for itself. Whatever reads says what does not decode: such a document is
@@ -155,7 +155,7 @@ export interface Files {
   /** The next files in the order of their names; fewer than the limit where there are no more. */
   page(after: string | undefined, limit: number): Promise<readonly BucketFile[]>;
   /** Notes on a file since when it belongs to nothing; `undefined` takes the note away. */
-  note(name: string, straySince: Instant | undefined): Promise<void>;
+  note(name: string, orphanSince: Instant | undefined): Promise<void>;
   remove(name: string): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import type { Storage } from "firebase-admin/storage";
+import type { BucketFile } from "../orphan-files.ts";
 import type { Files } from "../ports.ts";
-import type { BucketFile } from "../stray-files.ts";
 
 /** The entry in a file's own metadata that says since when it belongs to nothing. */
 const noteName = "straySince";
@@ -29,8 +29,8 @@ export function bucketFiles(storage: Storage): Files {
       } while (found.length < limit && pageToken !== undefined);
       return found.slice(0, limit);
     },
-    note: async (name, straySince) => {
-      const note = straySince === undefined ? null : new Date(straySince).toISOString();
+    note: async (name, orphanSince) => {
+      const note = orphanSince === undefined ? null : new Date(orphanSince).toISOString();
       await bucket.file(name).setMetadata({ metadata: { [noteName]: note } });
     },
     remove: async (name) => {
@@ -48,7 +48,7 @@ function described(name: string, { timeCreated = "", metadata = {} }: Metadata):
   const note = metadata[noteName];
   const createdAt = Date.parse(timeCreated);
   return typeof note === "string"
-    ? { name, createdAt, straySince: Date.parse(note) }
+    ? { name, createdAt, orphanSince: Date.parse(note) }
     : { name, createdAt };
 }
 

@@ -99,7 +99,7 @@ export function listed(context: BuildingContext): BuildingContext {
 
 /** What is about to go out of use. Throws where nothing is: whoever asks has looked before. */
 export function endingIn({ ending }: Pick<BuildingContext, "ending">): Ending {
-  if (ending === undefined) throw new Error("something is weighed before it is taken out of use");
+  if (ending === undefined) throw new Error("the impact is checked before it is taken out of use");
   return ending;
 }
 
@@ -110,6 +110,6 @@ export function needsSuccessor({ ending, house, successor }: BuildingContext): b
 }
 
 /** Whether somebody leaves of whom it is not known what lies in their hands. */
-export function hasToBeWeighed({ ending, affected }: BuildingContext): boolean {
+export function hasToCheckImpact({ ending, affected }: BuildingContext): boolean {
   return ending?.kind === "person" && !ending.isBack && affected === undefined;
 }

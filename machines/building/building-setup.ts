@@ -16,7 +16,7 @@ import {
   type BuildingInput,
   type BuildingNews,
   type BuildingSettled,
-  hasToBeWeighed,
+  hasToCheckImpact,
   listed,
   needsSuccessor,
 } from "./building-context.ts";
@@ -35,7 +35,9 @@ export const buildingSetup = setup({
   actors: {
     followHouse: observablePort<House, void>("followHouse"),
     followPart: observablePort<BuildingPart, void>("followPart"),
-    weigh: promisePort<Affected, { readonly ending: Ending; readonly house: House }>("weigh"),
+    checkImpact: promisePort<Affected, { readonly ending: Ending; readonly house: House }>(
+      "checkImpact",
+    ),
     submit: promisePort<Settlement, Change>("submit"),
   },
   actions: {
@@ -129,7 +131,7 @@ export const buildingSetup = setup({
     hasNoChange: ({ context }) => context.change === undefined,
     isReturn: (_, { ending }: { readonly ending: Ending }) => ending.isBack,
     needsSuccessor: ({ context }) => needsSuccessor(context),
-    hasToBeWeighed: ({ context }) => hasToBeWeighed(context),
+    hasToCheckImpact: ({ context }) => hasToCheckImpact(context),
     isEnding: ({ context }) => context.ending !== undefined,
     isApplied: (_, { settlement }: BuildingSettled) => settlement.outcome === "applied",
     isKept: (_, { settlement }: BuildingSettled) => settlement.outcome === "kept",

@@ -1,12 +1,12 @@
 import { beginBuilding } from "./building-context.ts";
 import { buildingSetup } from "./building-setup.ts";
 import { editingState } from "./editing-state.ts";
-import { askingState, weighingState } from "./ending-states.ts";
+import { askingState, checkingImpactState } from "./ending-states.ts";
 import { savingState } from "./saving-state.ts";
 
 /**
  * The house itself: its places as a tree, its sites, its people and its settings, to be looked at by everybody and changed
- * by whoever may. It needs `followHouse`, `followPart` (which part the address names), `weigh` (what taking something out
+ * by whoever may. It needs `followHouse`, `followPart` (which part the address names), `checkImpact` (what taking something out
  * of use would touch), `submit`, and the actions `saySaved` and `sayKept`.
  */
 export const buildingMachine = buildingSetup.createMachine({
@@ -50,7 +50,7 @@ export const buildingMachine = buildingSetup.createMachine({
       },
     },
     editing: editingState,
-    weighing: weighingState,
+    checkingImpact: checkingImpactState,
     asking: askingState,
     prepared: {
       description: "What is gone meanwhile, or did not change, needs no saving.",

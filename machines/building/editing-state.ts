@@ -28,7 +28,7 @@ export const editingState = buildingSetup.createStateConfig({
         ],
       },
       {
-        target: "weighing",
+        target: "checkingImpact",
         actions: { type: "keepEnding", params: ({ event }) => ({ ending: event.ending }) },
       },
     ],

@@ -2,11 +2,11 @@ import { endingIn } from "./building-context.ts";
 import { buildingSetup } from "./building-setup.ts";
 
 /** What would going out of use touch? */
-export const weighingState = buildingSetup.createStateConfig({
+export const checkingImpactState = buildingSetup.createStateConfig({
   tags: ["ending", "busy"],
   description: "Before something is taken out of use: what would that touch?",
   invoke: {
-    src: "weigh",
+    src: "checkImpact",
     input: ({ context }) => ({ ending: endingIn(context), house: context.house }),
     onDone: {
       target: "asking",
@@ -15,7 +15,7 @@ export const weighingState = buildingSetup.createStateConfig({
     onError: [
       {
         // Nobody may leave while their work is not known: it would stay with them.
-        guard: "hasToBeWeighed",
+        guard: "hasToCheckImpact",
         target: "asking.failed",
         actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
       },
@@ -35,18 +35,18 @@ export const askingState = buildingSetup.createStateConfig({
       actions: { type: "keepHeir", params: ({ event }) => ({ heir: event.heir }) },
     },
     "successor.chosen": {
-      target: ".calm",
+      target: ".idle",
       actions: { type: "keepSuccessor", params: ({ event }) => event },
     },
     "ending.confirmed": [
-      { guard: "hasToBeWeighed", target: "weighing", actions: "forgetTrouble" },
+      { guard: "hasToCheckImpact", target: "checkingImpact", actions: "forgetTrouble" },
       { guard: "needsSuccessor", target: ".ownerless" },
       { target: "prepared", actions: "prepareEnding" },
     ],
   },
-  initial: "calm",
+  initial: "idle",
   states: {
-    calm: {},
+    idle: {},
     ownerless: { description: "The owner leaves and has not said who is the next one." },
     failed: { tags: "failed" },
   },

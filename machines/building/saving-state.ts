@@ -23,7 +23,7 @@ export const savingState = buildingSetup.createStateConfig({
       {
         // What it touches may have changed since it was looked at.
         guard: "isEnding",
-        target: "weighing",
+        target: "checkingImpact",
         actions: { type: "keepRefusal", params: ({ event }) => ({ settlement: event.output }) },
       },
       {

@@ -4,7 +4,7 @@ import { changeIn, invitationsSetup, shownIn } from "./invitations-setup.ts";
 export const showingState = invitationsSetup.createStateConfig({
   description: "The link is there to be handed on, in whatever way.",
   entry: "forgetTrouble",
-  initial: "calm",
+  initial: "idle",
   on: {
     "sheet.closed": "closed",
     "copy.requested": ".copying",
@@ -16,12 +16,12 @@ export const showingState = invitationsSetup.createStateConfig({
     ],
   },
   states: {
-    calm: {},
+    idle: {},
     copying: {
       invoke: {
         src: "copy",
         input: ({ context }) => ({ invitation: shownIn(context) }),
-        onDone: { target: "calm", actions: "sayCopied" },
+        onDone: { target: "idle", actions: "sayCopied" },
         onError: "uncopied",
       },
     },
@@ -33,9 +33,9 @@ export const showingState = invitationsSetup.createStateConfig({
           invitation: shownIn(context),
           text: event.type === "share.requested" ? event.text : "",
         }),
-        onDone: "calm",
+        onDone: "idle",
         // Who thought better of it needs no word.
-        onError: "calm",
+        onError: "idle",
       },
     },
     revoking: {

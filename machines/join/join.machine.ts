@@ -244,7 +244,7 @@ export const joinMachine = setup({
         src: "readInvitation",
         input: ({ context }) => questionIn(context),
         onDone: {
-          target: "weighing",
+          target: "choosingPath",
           actions: { type: "keepFound", params: ({ event }) => ({ found: event.output }) },
         },
         onError: {
@@ -253,7 +253,7 @@ export const joinMachine = setup({
         },
       },
     },
-    weighing: {
+    choosingPath: {
       always: [
         { guard: "isUnknown", target: "unknown" },
         { guard: "isInside", target: "entered" },
@@ -281,9 +281,9 @@ export const joinMachine = setup({
       description: "Whoever comes to stay is asked to sign in, so that they find their way back.",
       always: { guard: "hasAccount", target: "naming", actions: "forgetTrouble" },
       on: { "signIn.requested": { actions: "goSignIn" } },
-      initial: "calm",
+      initial: "idle",
       states: {
-        calm: { on: { "guest.preferred": "#join.naming" } },
+        idle: { on: { "guest.preferred": "#join.naming" } },
         refused: {
           tags: "failed",
           description: "They were not let in, maybe because it takes an account here.",
@@ -293,15 +293,15 @@ export const joinMachine = setup({
     proving: {
       description:
         "It is for one e-mail address: only the account comes in that has shown the address to be its own.",
-      always: { guard: "isForAccount", target: "weighing" },
+      always: { guard: "isForAccount", target: "choosingPath" },
       on: {
         "signIn.requested": { actions: "goSignIn" },
         "verification.requested": ".sending",
         "verification.done": ".refreshing",
       },
-      initial: "calm",
+      initial: "idle",
       states: {
-        calm: {},
+        idle: {},
         sending: {
           tags: "busy",
           invoke: {
@@ -339,9 +339,9 @@ export const joinMachine = setup({
         ],
         "signIn.requested": { actions: "goSignIn" },
       },
-      initial: "calm",
+      initial: "idle",
       states: {
-        calm: {},
+        idle: {},
         refused: { tags: "failed" },
         failed: {
           tags: "failed",
@@ -396,7 +396,7 @@ export const joinMachine = setup({
         src: "readInvitation",
         input: ({ context }) => questionIn(context),
         onDone: {
-          target: "weighing",
+          target: "choosingPath",
           actions: { type: "keepFound", params: ({ event }) => ({ found: event.output }) },
         },
         onError: "naming.refused",

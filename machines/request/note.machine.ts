@@ -170,7 +170,7 @@ export const noteMachine = setup({
     },
     writing: {
       tags: "editable",
-      initial: "calm",
+      initial: "idle",
       on: {
         "note.changed": {
           actions: [{ type: "write", params: ({ event }) => event.form }, "keepDraft"],
@@ -180,10 +180,10 @@ export const noteMachine = setup({
           { guard: "hasProblem", actions: "say" },
           { target: "handingOver", actions: "forgetTrouble" },
         ],
-        "notice.dismissed": { target: ".calm", actions: "forgetTrouble" },
+        "notice.dismissed": { target: ".idle", actions: "forgetTrouble" },
       },
       states: {
-        calm: {},
+        idle: {},
         refused: { description: "It was not taken; what was written is still in the box." },
         failed: { description: "It could not even be kept; what was written is still in the box." },
       },

@@ -27,9 +27,9 @@ export function wireBuilding(app: App, router: Router) {
     actors: {
       followHouse: sessionHouseActor(app),
       followPart: fromObservable(() => followPart(router)),
-      weigh: fromPromise(
+      checkImpact: fromPromise(
         ({ input }: { readonly input: { readonly ending: Ending; readonly house: House } }) =>
-          weigh(app, input.ending, input.house),
+          checkImpact(app, input.ending, input.house),
       ),
       submit: fromPromise(({ input }: { readonly input: Change }) => submit(app, input)),
     },
@@ -66,7 +66,7 @@ function followPart(router: Router) {
 }
 
 /** What is open where something is about to go out of use, or in the hands of whoever leaves, as it stands now. */
-async function weigh(app: App, ending: Ending, house: House): Promise<Affected> {
+async function checkImpact(app: App, ending: Ending, house: House): Promise<Affected> {
   const { rows } = await firstOf(watchRequests(app, viewerScopeOf(house)));
   return affectedBy(ending, house, rows);
 }

@@ -87,14 +87,14 @@ const pictures: readonly Attack[] = [
     allowed: async (world) => {
       const server = await world.server();
       const name = world.path("requests", "r1", "attachments", world.id(), "full");
-      await server.strayFile(name);
+      await server.orphanFile(name);
       await wholeRound(world);
       if (await server.files.exists(name)) throw new Error("what belongs to nothing stays");
     },
     attempt: async (world) => {
       const server = await world.server();
       const path = world.path("requests", "r1", "attachments", world.id());
-      await server.strayFile(`${path}/full`);
+      await server.orphanFile(`${path}/full`);
       await server.putRaw(path, { type: { stringValue: "image/of-a-later-version" } });
       await wholeRound(world);
       isReached((await server.files.exists(`${path}/full`)) ? [] : ["the picture is gone"]);

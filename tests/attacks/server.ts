@@ -164,7 +164,7 @@ export class Server {
   }
 
   /** Puts a picture into the bucket, past all rules, that was noted long ago to belong to nothing. */
-  async strayFile(name: string): Promise<void> {
+  async orphanFile(name: string): Promise<void> {
     const { storage, bucket } = this.#emulators;
     const query = `uploadType=media&name=${encodeURIComponent(name)}`;
     const headers = { authorization: "Bearer owner", "content-type": "image/jpeg" };

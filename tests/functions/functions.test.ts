@@ -323,7 +323,7 @@ describe.skipIf(missing !== undefined)(`the real functions${why}`, { timeout: 18
     expect([await files.exists(odd), await files.exists(stray)]).toEqual([true, false]);
     const [left] = await files.page(undefined, 10);
     expect(left).toMatchObject({ name: odd });
-    expect(left?.straySince).toBeUndefined();
+    expect(left?.orphanSince).toBeUndefined();
   });
 
   test("forget whoever deletes their account", async () => {

@@ -71,7 +71,7 @@ test("the bucket is gone through some files at a time, on from where the last ru
   house.now += 2 * dayMs;
   const looked: number[] = [];
   const noted = () =>
-    [...house.files.values()].filter(({ straySince }) => straySince !== undefined);
+    [...house.files.values()].filter(({ orphanSince }) => orphanSince !== undefined);
   for (let run = 0; run < 5; run += 1) {
     await clearOrphans(house.parts, house.bucket, 4);
     looked.push(noted().length);
@@ -112,7 +112,7 @@ test("a file that fails keeps no other from being noted or removed, and no run f
   const run = () => clearOrphans(house.parts, holding, 2);
   const failed = ["a step failed", { job: "files", place: held, code: "403" }];
   const noted = () =>
-    [...house.files.values()].filter(({ straySince }) => straySince !== undefined).length;
+    [...house.files.values()].filter(({ orphanSince }) => orphanSince !== undefined).length;
   await expect(run()).rejects.toThrow("1 steps of files failed.");
   expect([noted(), house.reported]).toEqual([1, [failed]]);
   for (const count of [3, 5]) {

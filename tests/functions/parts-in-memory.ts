@@ -1,7 +1,7 @@
 import type { Fields, Instant } from "#generated/runtime.ts";
+import type { BucketFile } from "../../functions/orphan-files.ts";
 import { People } from "../../functions/people.ts";
 import type { Files, Push } from "../../functions/ports.ts";
-import type { BucketFile } from "../../functions/stray-files.ts";
 import type { TellParts } from "../../functions/tell.ts";
 import { organisation, people } from "../machines/notices/a-house.ts";
 import { MemoryDatabase } from "./memory-database.ts";
@@ -57,9 +57,9 @@ export class PartsInMemory {
         .filter(({ name }) => name > after)
         .toSorted((a, b) => (a.name < b.name ? -1 : 1))
         .slice(0, limit),
-    note: async (name, straySince) => {
+    note: async (name, orphanSince) => {
       const file = this.files.get(name);
-      if (file !== undefined) this.files.set(name, { ...file, straySince });
+      if (file !== undefined) this.files.set(name, { ...file, orphanSince });
     },
     remove: async (name) => void this.files.delete(name),
   };

@@ -47,7 +47,7 @@ export function EndingDialog({ snapshot, send }: BuildingPieceProps): ReactNode 
             {affected !== undefined && affected.stuck > 0 && (
               <p>{t("leaveStuck", { count: affected.stuck })}</p>
             )}
-            {snapshot.matches("weighing") && <Skeleton width="70%" />}
+            {snapshot.matches("checkingImpact") && <Skeleton width="70%" />}
             {ending.kind === "person" && <LeftWork snapshot={snapshot} send={send} />}
             {isMe && mustNameOwner(house) && <Successor snapshot={snapshot} send={send} />}
           </>

@@ -6,8 +6,6 @@ import { ChooseStep } from "./choose-step.tsx";
 import { ColumnsStep } from "./columns-step.tsx";
 import { ImportFrame } from "./import-frame.tsx";
 import type { ImportView } from "./import-view.ts";
-import { PreviewStep } from "./preview-step.tsx";
-import { Checking, Importing } from "./progress-step.tsx";
 import {
   CheckFailed,
   Done,
@@ -16,7 +14,9 @@ import {
   NotAllowed,
   StandingStill,
   Unreadable,
-} from "./standstill.tsx";
+} from "./interrupted.tsx";
+import { PreviewStep } from "./preview-step.tsx";
+import { Checking, Importing } from "./progress-step.tsx";
 
 export interface ImportScreenProps extends ImportView {
   /** Every time zone this device knows. */

@@ -10,8 +10,8 @@ import { useFormats } from "../../i18n/use-formats.ts";
 import { failureWords } from "./failure-words.ts";
 import { ImportFrame } from "./import-frame.tsx";
 import type { ImportView } from "./import-view.ts";
+import { Reasons } from "./interrupted.tsx";
 import { PreviewRows } from "./preview-rows.tsx";
-import { Reasons } from "./standstill.tsx";
 import styles from "./preview-step.module.css";
 
 /** What would come in, what would not and why, and the first rows as they will look. */

@@ -139,7 +139,7 @@ function Body({
           >
             {t("signIn")}
           </Button>
-          {snapshot.matches({ asking: "calm" }) && found && mayStayGuest(found.invitation) && (
+          {snapshot.matches({ asking: "idle" }) && found && mayStayGuest(found.invitation) && (
             <Button variant="plain" onClick={() => send({ type: "guest.preferred" })}>
               {t("without")}
             </Button>

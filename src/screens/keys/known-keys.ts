@@ -26,9 +26,9 @@ type NameIn<P extends Place> = keyof (typeof knownKeys)[P];
 /** What the keys of one place do just now, by the browser's names; what is left out does nothing. */
 export function boundKeys<P extends Place>(
   place: P,
-  deeds: { readonly [N in NameIn<P>]?: (() => void) | undefined },
+  effects: { readonly [N in NameIn<P>]?: (() => void) | undefined },
 ): KeyMap {
-  return byKey<() => void>(place, deeds);
+  return byKey<() => void>(place, effects);
 }
 
 /** Where the keys of one place lead, by the browser's names: ids of elements. */

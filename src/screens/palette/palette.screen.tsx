@@ -23,7 +23,7 @@ import type {
   paletteMachine,
 } from "#machines/palette/palette.machine.ts";
 import { CommandPalette } from "../../components/command-palette/command-palette.tsx";
-import { linesFor } from "./palette-deeds.ts";
+import { linesFor } from "./palette-effects.ts";
 
 /** What the palette draws from. */
 export interface PaletteScreenProps {

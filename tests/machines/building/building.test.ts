@@ -22,7 +22,7 @@ const retire: Ending = { kind: "place", id: "floor", isBack: false };
 function start(house: House = someHouse()) {
   const follow = fakeObservable<House, void>();
   const part = fakeObservable<BuildingPart, void>();
-  const weigh = fakePromise<Affected, { readonly ending: Ending; readonly house: House }>();
+  const checkImpact = fakePromise<Affected, { readonly ending: Ending; readonly house: House }>();
   const submit = fakePromise<Settlement, Change>();
   const said: string[] = [];
   let count = 0;
@@ -31,7 +31,7 @@ function start(house: House = someHouse()) {
       actors: {
         followHouse: follow.logic,
         followPart: part.logic,
-        weigh: weigh.logic,
+        checkImpact: checkImpact.logic,
         submit: submit.logic,
       },
       actions: { saySaved: () => void said.push("saved"), sayKept: () => void said.push("kept") },
@@ -44,7 +44,7 @@ function start(house: House = someHouse()) {
       stamp: () => 1000,
     },
   );
-  return { actor, follow, part, weigh, submit, said, house, at: () => actor.getSnapshot() };
+  return { actor, follow, part, checkImpact, submit, said, house, at: () => actor.getSnapshot() };
 }
 
 function editing() {
@@ -58,7 +58,7 @@ function editing() {
 async function asking() {
   const all = editing();
   all.actor.send({ type: "ending.requested", ending: retire });
-  await all.weigh.answer({ open: 2, held: [], stuck: 0 });
+  await all.checkImpact.answer({ open: 2, held: [], stuck: 0 });
   return all;
 }
 
@@ -184,8 +184,8 @@ describe("changing", () => {
 
 describe("taking out of use", () => {
   test("says what it touches, asks, and does it", async () => {
-    const { actor, at, weigh, submit, said } = await asking();
-    expect(weigh.asked[0]?.ending).toEqual(retire);
+    const { actor, at, checkImpact, submit, said } = await asking();
+    expect(checkImpact.asked[0]?.ending).toEqual(retire);
     expect(at().context.affected).toEqual({ open: 2, held: [], stuck: 0 });
     actor.send({ type: "ending.confirmed" });
     expect(submit.asked[0]?.writes[0]).toMatchObject({ set: { retired: true } });
@@ -194,10 +194,10 @@ describe("taking out of use", () => {
   });
 
   test("can be decided without the figure", async () => {
-    const { actor, at, weigh } = editing();
+    const { actor, at, checkImpact } = editing();
     actor.send({ type: "ending.requested", ending: retire });
-    await weigh.fail(new Error("held"));
-    expect(at().matches({ asking: "calm" })).toBe(true);
+    await checkImpact.fail(new Error("held"));
+    expect(at().matches({ asking: "idle" })).toBe(true);
     expect(at().context.affected).toBeUndefined();
   });
 
@@ -212,12 +212,12 @@ describe("taking out of use", () => {
   });
 
   test("that was refused is looked at anew and asked again, with the reason", async () => {
-    const { actor, at, weigh, submit } = await asking();
+    const { actor, at, checkImpact, submit } = await asking();
     actor.send({ type: "ending.confirmed" });
     await submit.answer(refused);
-    expect(at().matches("weighing")).toBe(true);
-    await weigh.answer({ open: 1, held: [], stuck: 0 });
-    expect(at().matches({ asking: "calm" })).toBe(true);
+    expect(at().matches("checkingImpact")).toBe(true);
+    await checkImpact.answer({ open: 1, held: [], stuck: 0 });
+    expect(at().matches({ asking: "idle" })).toBe(true);
     expect(at().context).toMatchObject({ affected: { open: 1 }, refusal: { clause: "No." } });
     actor.send({ type: "ending.confirmed" });
     expect(submit.asked[1]?.id).not.toBe(submit.asked[0]?.id);
@@ -228,14 +228,14 @@ describe("taking out of use", () => {
   });
 
   test("nobody leaves while it is not known what lies in their hands", async () => {
-    const { actor, at, weigh, submit } = editing();
+    const { actor, at, checkImpact, submit } = editing();
     actor.send({ type: "ending.requested", ending: leave });
-    await weigh.fail(new Error("held"));
+    await checkImpact.fail(new Error("held"));
     expect(at().matches({ asking: "failed" })).toBe(true);
     actor.send({ type: "ending.confirmed" });
-    expect(at().matches("weighing")).toBe(true);
+    expect(at().matches("checkingImpact")).toBe(true);
     expect(submit.asked).toEqual([]);
-    await weigh.answer({ open: 0, held: [], stuck: 0 });
+    await checkImpact.answer({ open: 0, held: [], stuck: 0 });
     actor.send({ type: "ending.confirmed" });
     // Their membership, and every open invitation.
     expect(submit.asked[0]?.writes).toHaveLength(2);
@@ -244,7 +244,7 @@ describe("taking out of use", () => {
   test("the owner leaves only after saying who is the next one", async () => {
     const eve = someMember("eve", { role: "admin" });
     const { members } = someHouse();
-    const { actor, at, weigh, submit } = start(
+    const { actor, at, checkImpact, submit } = start(
       someHouse("ada", { members: byId([...members.values(), eve]) }),
     );
     actor.send({ type: "form.opened", form: newPerson() });
@@ -252,21 +252,21 @@ describe("taking out of use", () => {
       type: "ending.requested",
       ending: { kind: "person", id: "ada", isBack: false },
     });
-    await weigh.answer({ open: 0, held: [], stuck: 0 });
+    await checkImpact.answer({ open: 0, held: [], stuck: 0 });
     actor.send({ type: "ending.confirmed" });
     expect(at().matches({ asking: "ownerless" })).toBe(true);
     expect(submit.asked).toEqual([]);
     actor.send({ type: "successor.chosen", successor: "eve" });
-    expect(at().matches({ asking: "calm" })).toBe(true);
+    expect(at().matches({ asking: "idle" })).toBe(true);
     actor.send({ type: "ending.confirmed" });
     expect(submit.asked[0]).toMatchObject({ command: "member.leave" });
     expect(submit.asked[0]?.writes[1]).toMatchObject({ set: { owner: "eve" } });
   });
 
   test("whoever takes over is chosen before, and can be thought better of", async () => {
-    const { actor, at, weigh, submit } = editing();
+    const { actor, at, checkImpact, submit } = editing();
     actor.send({ type: "ending.requested", ending: leave });
-    await weigh.answer({ open: 1, held: [someRequest("r1", { assignee: "ben" })], stuck: 0 });
+    await checkImpact.answer({ open: 1, held: [someRequest("r1", { assignee: "ben" })], stuck: 0 });
     actor.send({ type: "heir.chosen", heir: "cora" });
     actor.send({ type: "ending.confirmed" });
     expect(submit.asked[0]?.writes[2]).toMatchObject({ set: { assignee: "cora" } });
@@ -280,17 +280,17 @@ describe("taking out of use", () => {
   test("an heir who cannot take on what came to it meanwhile is asked for anew", async () => {
     const { members } = someHouse();
     const tess = someMember("tess", { role: "technician", sites: ["north"] });
-    const { actor, at, weigh, submit } = start(
+    const { actor, at, checkImpact, submit } = start(
       someHouse("ada", { members: byId([...members.values(), tess]) }),
     );
     actor.send({ type: "form.opened", form: newPerson() });
     actor.send({ type: "ending.requested", ending: leave });
-    await weigh.answer({ open: 1, held: [someRequest("r1", { assignee: "ben" })], stuck: 0 });
+    await checkImpact.answer({ open: 1, held: [someRequest("r1", { assignee: "ben" })], stuck: 0 });
     actor.send({ type: "heir.chosen", heir: "tess" });
     actor.send({ type: "ending.confirmed" });
     await submit.answer(refused);
     const elsewhere = someRequest("r2", { assignee: "ben", site: "south" });
-    await weigh.answer({ open: 1, held: [elsewhere], stuck: 0 });
+    await checkImpact.answer({ open: 1, held: [elsewhere], stuck: 0 });
     expect(at().context.heir).toBeUndefined();
   });
 

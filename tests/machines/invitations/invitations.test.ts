@@ -254,7 +254,7 @@ describe("the link", () => {
     await share.answer();
     actor.send({ type: "share.requested", text: "Come in" });
     await share.fail(new Error("abort"));
-    expect(at().matches({ sheet: { showing: "calm" } })).toBe(true);
+    expect(at().matches({ sheet: { showing: "idle" } })).toBe(true);
   });
 });
 

@@ -191,7 +191,7 @@ describe("a link", () => {
 describe("whoever comes to stay", () => {
   test("is asked to sign in first, and reads the invitation again as who they are then", async () => {
     const { actor, at, visitor, reading, signIns } = await opened(guest, found());
-    expect(at().value).toEqual({ asking: "calm" });
+    expect(at().value).toEqual({ asking: "idle" });
     actor.send({ type: "signIn.requested" });
     expect(signIns()).toBe(1);
     visitor.tell({ kind: "somebody", account: { ...account, uid: "other" } });
@@ -201,7 +201,7 @@ describe("whoever comes to stay", () => {
   test("who got an account and stayed who they are goes on", async () => {
     const { at, visitor } = await opened(guest, found());
     visitor.tell({ kind: "somebody", account });
-    expect(at().value).toEqual({ naming: "calm" });
+    expect(at().value).toEqual({ naming: "idle" });
     expect(at().context.name).toBe("Zoe");
   });
 
@@ -261,7 +261,7 @@ describe("whoever comes to stay", () => {
       found({ role: "resident" }),
     );
     actor.send({ type: "guest.preferred" });
-    expect(at().value).toEqual({ naming: "calm" });
+    expect(at().value).toEqual({ naming: "idle" });
     actor.send({ type: "name.typed", name: "Zoe" });
     actor.send({ type: "join.requested" });
     await submit.answer(refused);
@@ -272,7 +272,7 @@ describe("whoever comes to stay", () => {
     actor.send({ type: "guest.preferred" });
     expect(at().value).toEqual({ asking: "refused" });
     visitor.tell({ kind: "somebody", account });
-    expect(at().value).toEqual({ naming: "calm" });
+    expect(at().value).toEqual({ naming: "idle" });
     expect(at().context.refusal).toBeUndefined();
   });
 
@@ -304,11 +304,11 @@ describe("an invitation for one e-mail address", () => {
   const bound = found({ bound: true, email: "Zoe@example.org" });
 
   test("is for the account that has it and has shown that, whatever the capitals", async () => {
-    expect((await opened(account, bound)).at().value).toEqual({ naming: "calm" });
-    expect((await opened(guest, bound)).at().value).toEqual({ proving: "calm" });
+    expect((await opened(account, bound)).at().value).toEqual({ naming: "idle" });
+    expect((await opened(guest, bound)).at().value).toEqual({ proving: "idle" });
     const other = { ...account, email: "other@example.org" };
     const { actor, at, signIns } = await opened(other, bound);
-    expect(at().value).toEqual({ proving: "calm" });
+    expect(at().value).toEqual({ proving: "idle" });
     actor.send({ type: "signIn.requested" });
     expect(signIns()).toBe(1);
   });
@@ -329,14 +329,14 @@ describe("an invitation for one e-mail address", () => {
     await refreshing.answer();
     expect(at().value).toEqual({ proving: "unproven" });
     visitor.tell({ kind: "somebody", account });
-    expect(at().value).toEqual({ naming: "calm" });
+    expect(at().value).toEqual({ naming: "idle" });
   });
 });
 
 describe("a contractor", () => {
   test("needs no account, and goes to the one request", async () => {
     const { actor, at, submit, entered } = await opened(guest, found(contract));
-    expect(at().value).toEqual({ naming: "calm" });
+    expect(at().value).toEqual({ naming: "idle" });
     actor.send({ type: "name.typed", name: "Rohr & Co" });
     actor.send({ type: "join.requested" });
     expect(submit.asked[0]?.writes[0]).toMatchObject({ fields: contract });

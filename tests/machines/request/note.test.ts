@@ -152,7 +152,7 @@ test("a refused comment stays in the box with the reason, and nowhere else", asy
   expect(snapshot().matches({ writing: "refused" })).toBe(true);
   expect(snapshot().context).toMatchObject({ refusal, form: { text: "Mine" } });
   actor.send({ type: "notice.dismissed" });
-  expect(snapshot().matches({ writing: "calm" })).toBe(true);
+  expect(snapshot().matches({ writing: "idle" })).toBe(true);
   expect(snapshot().context.refusal).toBeUndefined();
 });
 

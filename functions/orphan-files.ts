@@ -7,7 +7,7 @@ export interface BucketFile {
   readonly name: string;
   readonly createdAt: Instant;
   /** When it was noted that the file belongs to nothing. */
-  readonly straySince?: Instant | undefined;
+  readonly orphanSince?: Instant | undefined;
 }
 
 /** What is to be done with files of some page of the bucket, by their names. All others are left alone. */
@@ -24,7 +24,7 @@ const dayMs = 86_400_000;
 /** Whatever writes documents and files at the same moment is through by then. */
 const fileGraceMs = dayMs;
 /** So long documents that were lost may be brought back from a backup, and find their photos. */
-const strayGraceMs = 30 * dayMs;
+const orphanGraceMs = 30 * dayMs;
 /** A phone may lie in a drawer over the holidays with photos on it. */
 export const attachmentGraceMs = 60 * dayMs;
 
@@ -41,7 +41,7 @@ export const sizes = ["full", "thumbnail"] as const;
  * `owners` are the paths of the attachments that are there in any form: one that this version cannot read keeps its files. Files
  * of other kinds are left alone.
  */
-export function strays(
+export function orphans(
   files: readonly BucketFile[],
   owners: ReadonlySet<string>,
   now: Instant,
@@ -49,13 +49,13 @@ export function strays(
   const note: string[] = [];
   const clear: string[] = [];
   const remove: string[] = [];
-  for (const { name, createdAt, straySince } of files) {
+  for (const { name, createdAt, orphanSince } of files) {
     const owner = attachmentOfFile(name);
     if (owner === undefined) continue;
     if (owners.has(owner)) {
-      if (straySince !== undefined) clear.push(name);
-    } else if (straySince !== undefined) {
-      if (now - straySince >= strayGraceMs) remove.push(name);
+      if (orphanSince !== undefined) clear.push(name);
+    } else if (orphanSince !== undefined) {
+      if (now - orphanSince >= orphanGraceMs) remove.push(name);
     } else if (now - createdAt >= fileGraceMs) note.push(name);
   }
   return { note, clear, remove };

@@ -9,7 +9,7 @@ import { failureWords, troubleWords } from "./failure-words.ts";
 import { ImportFrame } from "./import-frame.tsx";
 import type { ImportView } from "./import-view.ts";
 import { TableDropZone } from "./table-drop-zone.tsx";
-import styles from "./standstill.module.css";
+import styles from "./interrupted.module.css";
 
 /** Only coordinators and admins import requests. */
 export function NotAllowed({ send }: Pick<ImportView, "send">): ReactNode {
