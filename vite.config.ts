@@ -34,7 +34,7 @@ const router = tanstackRouter({
  */
 const initial = {
   name: "initial",
-  tags: ["$initial"],
+  tags: ["$initial" as const],
   test: /^(?!.*(?:index\.html|src.main\.tsx))/,
 };
 

@@ -3,17 +3,38 @@ import { asHosted } from "./hosting-headers.mjs";
 import { root } from "./house.mjs";
 
 /**
- * Serves a built app, ours unless told, as it would be hosted; every unknown path is answered with the app itself.
- * @param {{ port: number, strictPort: boolean, host?: string, folder?: string, values?: Readonly<Record<string, string>> }} options port 0 takes any free one
- *   values: what the app was configured with, which its headers depend on
+ * Takes files as they are: to compress them anew for every browser profile of a test costs a tenth of loading the app.
+ * @type {import("vite").Plugin}
  */
-export async function serve({ port, strictPort, host = "127.0.0.1", folder = dist, values = {} }) {
+const uncompressed = {
+  name: "fettle-uncompressed",
+  configurePreviewServer({ middlewares }) {
+    middlewares.use((request, _, next) => {
+      delete request.headers["accept-encoding"];
+      next();
+    });
+  },
+};
+
+/**
+ * Serves a built app, ours unless told, as it would be hosted; every unknown path is answered with the app itself.
+ * @param {{ port: number, strictPort: boolean, host?: string, folder?: string, values?: Readonly<Record<string, string>>, compress?: boolean }} options port 0 takes any free one
+ *   values: what the app was configured with, which its headers depend on; compress: whether files are sent compressed, yes unless told
+ */
+export async function serve({
+  port,
+  strictPort,
+  host = "127.0.0.1",
+  folder = dist,
+  values = {},
+  compress = true,
+}) {
   const { preview } = await import("vite");
   const server = await preview({
     root,
     configFile: false,
     logLevel: "silent",
-    plugins: [asHosted(values)],
+    plugins: [asHosted(values), ...(compress ? [] : [uncompressed])],
     build: { outDir: folder },
     preview: { port, strictPort, host },
   });

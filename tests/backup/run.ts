@@ -24,7 +24,7 @@ if (wanted.includes("real") && !existsSync(realFilePath))
 
 try {
   await ensureBuilt({ quiet: true });
-  const server = await serve({ port: 0, strictPort: false });
+  const server = await serve({ port: 0, strictPort: false, compress: false });
   const browser = await launchChromium();
   const total = { documents: 0, files: 0, differences: 0, seconds: 0 };
   try {

@@ -79,7 +79,13 @@ export class World {
         await cp(built, world.#site, { recursive: true });
       }
       await withVariables(values, () => buildPage(path.join(world.#site, pagePath)));
-      const server = await serve({ port: 0, strictPort: false, folder: world.#site, values });
+      const server = await serve({
+        port: 0,
+        strictPort: false,
+        compress: false,
+        folder: world.#site,
+        values,
+      });
       world.#origin = server.url;
       world.#closeServer = server.close;
       return world;

@@ -35,7 +35,7 @@ export async function startAppOnEmulators(): Promise<AppOnEmulators> {
     const photos = await paintPhotos();
     const emulators = await starting;
     await seedDemoBuilding(emulators, { now: Date.now(), zone: "UTC", locale: "en-GB", photos });
-    const server = await serve({ port: 0, strictPort: false, folder, values });
+    const server = await serve({ port: 0, strictPort: false, compress: false, folder, values });
     const stop = async (): Promise<void> => {
       await server.close();
       await emulators.stop();

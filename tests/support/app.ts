@@ -21,7 +21,7 @@ declare module "vitest" {
 /** Serves the built app, built anew when its sources changed, and sets up the demo building, for every journey of a run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await ensureBuilt({ quiet: true });
-  const server = await serve({ port: 0, strictPort: false });
+  const server = await serve({ port: 0, strictPort: false, compress: false });
   project.provide("baseURL", server.url);
 
   const folder = await mkdtemp(join(tmpdir(), "fettle-journeys-"));

@@ -24,7 +24,7 @@ export function useDeployments(): () => Promise<Deployment> {
   return async () => {
     const folder = await mkdtemp(join(tmpdir(), "fettle-deployed-"));
     await cp(dist, folder, { recursive: true });
-    const server = await serve({ port: 0, strictPort: false, folder });
+    const server = await serve({ port: 0, strictPort: false, compress: false, folder });
     let closing: Promise<void> | undefined;
     const goAway = (): Promise<void> => (closing ??= server.close());
     ends.push(goAway, () => rm(folder, { recursive: true }));
