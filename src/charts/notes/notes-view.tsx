@@ -11,7 +11,7 @@ import { EmptyState } from "../../components/empty-state/empty-state.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
 import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
 import { TextArea } from "../../components/text-area/text-area.tsx";
-import { nameIn } from "../../i18n/name-words.ts";
+import { nameIn } from "../../i18n/name-text.ts";
 import { refusalText } from "../../i18n/refusal-text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { choicesFor, isThere, placeOf } from "./where.ts";

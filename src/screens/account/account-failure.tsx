@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Failure } from "#machines/ports.ts";
 import { Notice } from "../../components/notice/notice.tsx";
-import { otherError } from "../sign-in/failure-words.ts";
+import { otherError } from "../sign-in/failure-text.ts";
 
 /** What went wrong about the account that is no field's. */
 export function AccountFailure({

@@ -5,7 +5,7 @@ import { Button } from "../../components/button/button.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
 import { Section } from "../../components/section/section.tsx";
 import { TextField } from "../../components/text-field/text-field.tsx";
-import { passwordError } from "../sign-in/failure-words.ts";
+import { passwordError } from "../sign-in/failure-text.ts";
 import { AccountFailure } from "./account-failure.tsx";
 import type { AccountPieceProps } from "./account-piece.ts";
 import styles from "./account.module.css";

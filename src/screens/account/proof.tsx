@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../components/button/button.tsx";
 import { TextField } from "../../components/text-field/text-field.tsx";
-import { passwordError } from "../sign-in/failure-words.ts";
+import { passwordError } from "../sign-in/failure-text.ts";
 import { AccountFailure } from "./account-failure.tsx";
 import type { AccountPieceProps } from "./account-piece.ts";
 import styles from "./account.module.css";

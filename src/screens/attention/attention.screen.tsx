@@ -16,7 +16,7 @@ import { EmptyState } from "../../components/empty-state/empty-state.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
 import { backClass, Page } from "../../components/page/page.tsx";
 import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
-import { nameIn } from "../../i18n/name-words.ts";
+import { nameIn } from "../../i18n/name-text.ts";
 import type { Around } from "./around.ts";
 import { ChangeCard } from "./change-card.tsx";
 import { PhotosPart } from "./photos-part.tsx";

@@ -6,7 +6,7 @@ import type { ChangeFacts } from "#machines/attention/change-facts.ts";
 import type { Failure } from "#machines/ports.ts";
 import { Button } from "../../components/button/button.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
-import { nameIn } from "../../i18n/name-words.ts";
+import { nameIn } from "../../i18n/name-text.ts";
 import { refusalText } from "../../i18n/refusal-text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import type { Around } from "./around.ts";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { ChangeFacts } from "#machines/attention/change-facts.ts";
 import type { Messages } from "../../i18n/message-types.ts";
-import { nameIn } from "../../i18n/name-words.ts";
+import { nameIn } from "../../i18n/name-text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import type { Around } from "./around.ts";
 import styles from "./attention.module.css";

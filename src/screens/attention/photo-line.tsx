@@ -8,7 +8,7 @@ import type {
 } from "#machines/attention/attention.machine.ts";
 import { Button } from "../../components/button/button.tsx";
 import { ProgressBar } from "../../components/progress-bar/progress-bar.tsx";
-import { nameIn } from "../../i18n/name-words.ts";
+import { nameIn } from "../../i18n/name-text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { stageText } from "../uploads/stage-text.ts";
 import type { Around } from "./around.ts";

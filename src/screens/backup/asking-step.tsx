@@ -11,7 +11,7 @@ import { useFormats } from "../../i18n/use-formats.ts";
 import { BackupFrame } from "./backup-frame.tsx";
 import type { BackupPieceProps } from "./backup-piece.ts";
 import { Saved, SaveFailed, SaveProgress } from "./save-part.tsx";
-import { useContentWords } from "./use-backup-words.ts";
+import { useContentText } from "./use-backup-text.ts";
 import styles from "./backup.module.css";
 
 const lines = ["created", "photos", "unsent", "drafts", "replaced", "kept", "same"] as const;
@@ -21,7 +21,7 @@ export function AskingStep({ snapshot, send }: BackupPieceProps): ReactNode {
   const t = useTranslations("backup.asking");
   const verbs = useTranslations("common.verbs");
   const { dateTime } = useFormats();
-  const contentWords = useContentWords();
+  const contentText = useContentText();
   const { checked } = snapshot.context;
   if (checked === undefined) return null;
   const { facts, name, isHere, tally, aside } = checked;
@@ -35,7 +35,7 @@ export function AskingStep({ snapshot, send }: BackupPieceProps): ReactNode {
     <BackupFrame
       of="asking"
       title={t(title, { name, count: missing })}
-      intro={t("made", { date: dateTime(madeAt), app, what: contentWords(facts) })}
+      intro={t("made", { date: dateTime(madeAt), app, what: contentText(facts) })}
     >
       {name !== facts.name && <p className={styles.text}>{t("inFile", { name: facts.name })}</p>}
       {!isNothing && <p className={styles.text}>{t(isHere ? "isHere" : "isNew", { name })}</p>}

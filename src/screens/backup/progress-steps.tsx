@@ -8,7 +8,7 @@ import { useFormats } from "../../i18n/use-formats.ts";
 import { TallyList } from "./asking-step.tsx";
 import { BackupFrame } from "./backup-frame.tsx";
 import type { BackupPieceProps } from "./backup-piece.ts";
-import { useFailureWords } from "./use-backup-words.ts";
+import { useFailureText } from "./use-backup-text.ts";
 import styles from "./backup.module.css";
 
 /** The file is read to its end. */
@@ -47,10 +47,10 @@ export function RestoringStep({ snapshot, send }: BackupPieceProps): ReactNode {
 export function RestoreFailedStep({ snapshot, send }: BackupPieceProps): ReactNode {
   const t = useTranslations("backup.restoring");
   const verbs = useTranslations("common.verbs");
-  const failureWords = useFailureWords();
+  const failureText = useFailureText();
   return (
     <BackupFrame of="restoreFailed" title={t("failed")} intro={t("unchanged")}>
-      <Notice tone="error" live="assertive" title={failureWords(snapshot.context.failure)} />
+      <Notice tone="error" live="assertive" title={failureText(snapshot.context.failure)} />
       <StepActions>
         <Button variant="primary" onClick={() => send({ type: "retry.requested" })}>
           {verbs("retry")}

@@ -6,14 +6,14 @@ import { DropZone } from "../../components/drop-zone/drop-zone.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
 import { Section } from "../../components/section/section.tsx";
 import type { BackupPieceProps } from "./backup-piece.ts";
-import { useFailureWords } from "./use-backup-words.ts";
+import { useFailureText } from "./use-backup-text.ts";
 import styles from "./backup.module.css";
 
 /** Where a backup is chosen, and why the one that was chosen cannot be used. */
 export function RestorePart({ snapshot, send }: BackupPieceProps): ReactNode {
   const t = useTranslations("backup.restore");
   const verbs = useTranslations("common.verbs");
-  const failureWords = useFailureWords();
+  const failureText = useFailureText();
   const { organisation, file, failure } = snapshot.context;
   return (
     <Section id="restore" title={t("title")}>
@@ -29,7 +29,7 @@ export function RestorePart({ snapshot, send }: BackupPieceProps): ReactNode {
             ) : undefined
           }
         >
-          {failureWords(failure)}
+          {failureText(failure)}
         </Notice>
       )}
       <DropZone

@@ -8,7 +8,7 @@ import { Section } from "../../components/section/section.tsx";
 import { StepActions } from "../../components/step-actions/step-actions.tsx";
 import { useFormats } from "../../i18n/use-formats.ts";
 import type { BackupPieceProps } from "./backup-piece.ts";
-import { useContentWords, useFailureWords } from "./use-backup-words.ts";
+import { useContentText, useFailureText } from "./use-backup-text.ts";
 import styles from "./backup.module.css";
 
 /** Everything of the organisation in one file: what that is, when it was done last, and how to. */
@@ -77,11 +77,11 @@ export function SaveProgress({ snapshot, send }: BackupPieceProps): ReactNode {
 export function SaveFailed({ snapshot, send }: BackupPieceProps): ReactNode {
   const t = useTranslations("backup.save");
   const verbs = useTranslations("common.verbs");
-  const failureWords = useFailureWords();
+  const failureText = useFailureText();
   const retry = <Button onClick={() => send({ type: "retry.requested" })}>{verbs("retry")}</Button>;
   return (
     <Notice tone="error" live="assertive" title={t("failed")} actions={retry}>
-      {failureWords(snapshot.context.failure)}
+      {failureText(snapshot.context.failure)}
     </Notice>
   );
 }
@@ -90,7 +90,7 @@ export function SaveFailed({ snapshot, send }: BackupPieceProps): ReactNode {
 export function Saved({ snapshot, send }: BackupPieceProps): ReactNode {
   const t = useTranslations("backup.save");
   const { fileSize } = useFormats();
-  const contentWords = useContentWords();
+  const contentText = useContentText();
   const { saved } = snapshot.context;
   if (saved === undefined) return null;
   const { facts, file, bytes, isChosenPlace } = saved;
@@ -107,7 +107,7 @@ export function Saved({ snapshot, send }: BackupPieceProps): ReactNode {
         )
       }
     >
-      <p>{t("holds", { size: fileSize(bytes), what: contentWords(facts) })}</p>
+      <p>{t("holds", { size: fileSize(bytes), what: contentText(facts) })}</p>
       {facts.missingPhotos > 0 && <p>{t("missing", { count: facts.missingPhotos })}</p>}
     </Notice>
   );

@@ -7,7 +7,7 @@ import { type House, isCoordinating } from "#machines/house.ts";
 import { ConfirmDialog } from "../../components/confirm-dialog/confirm-dialog.tsx";
 import { SelectField } from "../../components/select-field/select-field.tsx";
 import { Skeleton } from "../../components/skeleton/skeleton.tsx";
-import { nameIn } from "../../i18n/name-words.ts";
+import { nameIn } from "../../i18n/name-text.ts";
 import type { BuildingPieceProps } from "./building-piece.ts";
 import { Trouble } from "./trouble.tsx";
 import styles from "./building.module.css";

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import type { OwnerForm } from "#machines/building/building-form.ts";
 import { possibleOwners } from "#machines/building/owner.ts";
 import { RadioCards } from "../../components/radio-cards/radio-cards.tsx";
-import { nameIn } from "../../i18n/name-words.ts";
+import { nameIn } from "../../i18n/name-text.ts";
 import type { BuildingPieceProps } from "./building-piece.ts";
 import { fieldProblem } from "./field-problem.ts";
 import styles from "./building.module.css";

@@ -7,7 +7,7 @@ import { mayAddPeople } from "#machines/building/permissions.ts";
 import type { Person } from "#machines/house.ts";
 import { markOf } from "#machines/people/told-apart.ts";
 import { Avatar } from "../../components/avatar/avatar.tsx";
-import { wordsAbout } from "../../i18n/name-words.ts";
+import { wordsAbout } from "../../i18n/name-text.ts";
 import type { BuildingPieceProps } from "./building-piece.ts";
 import { Line } from "./line.tsx";
 import styles from "./building.module.css";

@@ -6,7 +6,7 @@ import { type BuildingForm, ownerForm, settingsForm } from "#machines/building/b
 import { isOwner, possibleOwners } from "#machines/building/owner.ts";
 import { mayChange } from "#machines/building/permissions.ts";
 import { Button } from "../../components/button/button.tsx";
-import { nameIn } from "../../i18n/name-words.ts";
+import { nameIn } from "../../i18n/name-text.ts";
 import type { BuildingPieceProps } from "./building-piece.ts";
 import styles from "./building.module.css";
 

@@ -5,7 +5,7 @@ import { Button } from "../../components/button/button.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
 import { StepActions } from "../../components/step-actions/step-actions.tsx";
 import { useFormats } from "../../i18n/use-formats.ts";
-import { failureWords, troubleWords } from "./failure-words.ts";
+import { failureText, troubleText } from "./failure-text.ts";
 import { ImportFrame } from "./import-frame.tsx";
 import type { ImportView } from "./import-view.ts";
 import { TableDropZone } from "./table-drop-zone.tsx";
@@ -52,7 +52,7 @@ export function Interrupted({ snapshot, send }: ImportView): ReactNode {
             <Button onClick={() => send({ type: "retry.requested" })}>{verbs("retry")}</Button>
           }
         >
-          {failureWords(failure, t, common)}
+          {failureText(failure, t, common)}
         </Notice>
       </ImportFrame>
     );
@@ -71,7 +71,7 @@ export function Interrupted({ snapshot, send }: ImportView): ReactNode {
     >
       {snapshot.hasTag("failed") && (
         <Notice tone="error" live="assertive" title={common("failures.title")}>
-          {failureWords(failure, t, common)}
+          {failureText(failure, t, common)}
         </Notice>
       )}
       <StepActions>
@@ -91,7 +91,7 @@ export function Unreadable({ snapshot, send }: ImportView): ReactNode {
   const t = useTranslations("import");
   const common = useTranslations("common");
   const { file, trouble, failure } = snapshot.context;
-  const words = trouble === undefined ? failureWords(failure, t, common) : troubleWords(trouble, t);
+  const words = trouble === undefined ? failureText(failure, t, common) : troubleText(trouble, t);
   // What is in the file does not change by trying again.
   const isPassing = trouble === undefined || trouble.code === "unreadable";
   return (
@@ -120,7 +120,7 @@ export function CheckFailed({ snapshot, send }: ImportView): ReactNode {
   const { failure } = snapshot.context;
   return (
     <ImportFrame of="checkFailed" step="preview" title={t("checking.failed")}>
-      <Notice tone="caution" title={failureWords(failure, t, common)} live="polite" />
+      <Notice tone="caution" title={failureText(failure, t, common)} live="polite" />
       <StepActions>
         <Button variant="primary" onClick={() => send({ type: "retry.requested" })}>
           {common("verbs.retry")}
@@ -151,7 +151,7 @@ export function StandingStill({ snapshot, send }: ImportView): ReactNode {
     >
       {hasFailed && (
         <Notice tone="error" live="assertive" title={common("failures.title")}>
-          {failureWords(failure, t, common)}
+          {failureText(failure, t, common)}
         </Notice>
       )}
       <StepActions>
@@ -196,7 +196,7 @@ export function Done({ snapshot, send }: ImportView): ReactNode {
       )}
       {snapshot.hasTag("failed") && (
         <Notice tone="error" live="assertive" title={t("done.notReported")}>
-          {failureWords(failure, t, common)}
+          {failureText(failure, t, common)}
         </Notice>
       )}
     </ImportFrame>

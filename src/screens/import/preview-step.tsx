@@ -7,7 +7,7 @@ import { Notice } from "../../components/notice/notice.tsx";
 import { Stat } from "../../components/stat/stat.tsx";
 import { StepActions } from "../../components/step-actions/step-actions.tsx";
 import { useFormats } from "../../i18n/use-formats.ts";
-import { failureWords } from "./failure-words.ts";
+import { failureText } from "./failure-text.ts";
 import { ImportFrame } from "./import-frame.tsx";
 import type { ImportView } from "./import-view.ts";
 import { Reasons } from "./interrupted.tsx";
@@ -60,7 +60,7 @@ function Actions({ snapshot, send, fresh }: ImportView & { readonly fresh: numbe
     <>
       {hasFailed && (
         <Notice tone="error" live="assertive" title={t("preview.notKept")}>
-          {failureWords(snapshot.context.failure, t, common)}
+          {failureText(snapshot.context.failure, t, common)}
         </Notice>
       )}
       <StepActions>

@@ -17,8 +17,8 @@ import { CategoryIcon } from "../../components/category-icon/category-icon.tsx";
 import { FilterChip } from "../../components/filter-chip/filter-chip.tsx";
 import { FilterMenu, type FilterOption } from "../../components/filter-menu/filter-menu.tsx";
 import { StateIcon } from "../../components/state-badge/state-badge.tsx";
-import { siteNames } from "../../i18n/name-words.ts";
-import type { Speaker } from "./row-words.ts";
+import { siteNames } from "../../i18n/name-text.ts";
+import type { Speaker } from "./row-text.ts";
 import { ScopeChips } from "./scope-chips.tsx";
 import styles from "./filter-row.module.css";
 

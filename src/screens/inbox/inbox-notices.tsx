@@ -7,7 +7,7 @@ import { Button } from "../../components/button/button.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
 import { FollowedNotices } from "../followed-notices/followed-notices.tsx";
 import type { InboxPieceProps } from "./inbox-piece.ts";
-import type { Speaker } from "./row-words.ts";
+import type { Speaker } from "./row-text.ts";
 import styles from "./inbox.module.css";
 
 /** What a person should know before they read the list. */
@@ -46,7 +46,7 @@ export function InboxNotices({ snapshot, send, speaker }: InboxPieceProps): Reac
       )}
       {context.hasOlder && looksBack(context.view) && !snapshot.hasTag("loading") && (
         <p className={styles.beyond}>
-          {olderWords(context, t)}
+          {olderText(context, t)}
           <Button
             variant="plain"
             aria-busy={snapshot.hasTag("widening") || undefined}
@@ -61,7 +61,7 @@ export function InboxNotices({ snapshot, send, speaker }: InboxPieceProps): Reac
 }
 
 /** What is not shown because it ended long ago, with how many there are of it once that is known. */
-function olderWords({ historyWindow, older: count }: InboxContext, t: Speaker["t"]): string {
+function olderText({ historyWindow, older: count }: InboxContext, t: Speaker["t"]): string {
   const isRecent = historyWindow === "recent";
   if (count === undefined) return t(isRecent ? "olderThanWeeks" : "olderThanYear");
   return t(isRecent ? "weeksOlder" : "yearOlder", { count });

@@ -20,7 +20,7 @@ import { InboxNotices } from "./inbox-notices.tsx";
 import { InboxSkeleton } from "./inbox-skeleton.tsx";
 import { RequestBoard } from "./request-board.tsx";
 import { RequestList } from "./request-list.tsx";
-import type { Speaker } from "./row-words.ts";
+import type { Speaker } from "./row-text.ts";
 import { SortMenu } from "./sort-menu.tsx";
 import { LayoutSwitch, PresetSwitch } from "./view-switches.tsx";
 import styles from "./inbox.module.css";

@@ -11,7 +11,7 @@ import { StateBadge } from "../../components/state-badge/state-badge.tsx";
 import { VirtualList } from "../../components/virtual-list/virtual-list.tsx";
 import type { RequestListProps } from "./request-list.tsx";
 import { Due, type RequestFaceProps, requestPath, Since, Urgency } from "./request-row.tsx";
-import { nextWords, placeWords } from "./row-words.ts";
+import { nextText, placeText } from "./row-text.ts";
 import styles from "./request-board.module.css";
 
 type BoardProps = Pick<
@@ -84,7 +84,7 @@ function BoardColumn(props: BoardProps & { readonly column: Column }): ReactNode
 
 function RequestCard(props: RequestFaceProps): ReactNode {
   const { row, speaker, isFocused, isCurrent, onPick } = props;
-  const next = nextWords(row, speaker);
+  const next = nextText(row, speaker);
   const assignee = speaker.house.people.get(row.assignee ?? "");
   return (
     <RowLink
@@ -98,7 +98,7 @@ function RequestCard(props: RequestFaceProps): ReactNode {
         <CategoryIcon category={row.category} className={styles.picture} />
         <span className={styles.titleText}>{row.title}</span>
       </span>
-      <span className={styles.place}>{placeWords(row, speaker)}</span>
+      <span className={styles.place}>{placeText(row, speaker)}</span>
       <span className={classNames(styles.next, next.isMine && styles.mine)}>{next.text}</span>
       <span className={styles.foot}>
         <Urgency row={row} speaker={speaker} />

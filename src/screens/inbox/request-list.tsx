@@ -4,7 +4,7 @@ import type { Document } from "#generated/runtime.ts";
 import { remInPx } from "../../components/media-query/use-media-query.ts";
 import { VirtualList, VirtualPageList } from "../../components/virtual-list/virtual-list.tsx";
 import { RequestRow } from "./request-row.tsx";
-import type { Speaker } from "./row-words.ts";
+import type { Speaker } from "./row-text.ts";
 import styles from "./inbox.module.css";
 
 /** What the list of requests needs. */

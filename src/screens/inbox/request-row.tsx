@@ -8,7 +8,7 @@ import { DueMark } from "../../components/due-mark/due-mark.tsx";
 import { PriorityMark } from "../../components/priority-mark/priority-mark.tsx";
 import { RowLink } from "../../components/row-link/row-link.tsx";
 import { StateBadge } from "../../components/state-badge/state-badge.tsx";
-import { dueWords, nextWords, placeWords, type Speaker } from "./row-words.ts";
+import { dueText, nextText, placeText, type Speaker } from "./row-text.ts";
 import styles from "./request-row.module.css";
 
 /** What a row or card of a request is drawn from. */
@@ -29,7 +29,7 @@ export function requestPath(id: string): string {
 export function RequestRow(props: RequestFaceProps): ReactNode {
   const { row, speaker, isFocused, isCurrent, onPick } = props;
   const { common, house } = speaker;
-  const next = nextWords(row, speaker);
+  const next = nextText(row, speaker);
   const assignee = house.people.get(row.assignee ?? "");
   return (
     <RowLink
@@ -43,7 +43,7 @@ export function RequestRow(props: RequestFaceProps): ReactNode {
       <span className={styles.what}>
         <span className={styles.title}>{row.title}</span>
         <span className={styles.where}>
-          <span className={styles.place}>{placeWords(row, speaker)}</span>
+          <span className={styles.place}>{placeText(row, speaker)}</span>
           <span className={styles.number}>{row.number}</span>
         </span>
       </span>
@@ -72,7 +72,7 @@ export function Urgency({ row, speaker }: Pick<RequestFaceProps, "row" | "speake
 
 /** How late a request is, where there is anything to say. */
 export function Due({ row, speaker }: Pick<RequestFaceProps, "row" | "speaker">): ReactNode {
-  const due = dueWords(row, speaker);
+  const due = dueText(row, speaker);
   return due === undefined ? null : <DueMark {...due} />;
 }
 

@@ -5,7 +5,7 @@ import type { Facets, Scope } from "#machines/inbox/inbox-view.ts";
 import { placeTexts } from "#machines/requests/place-text.ts";
 import { RemovableChip } from "../../components/filter-chip/removable-chip.tsx";
 import type { Formats } from "../../i18n/formats.ts";
-import type { Speaker } from "./row-words.ts";
+import type { Speaker } from "./row-text.ts";
 
 /** What is narrowed down to by coming from elsewhere, each as a chip that can be taken away. */
 export function ScopeChips(props: {
@@ -26,21 +26,21 @@ export function ScopeChips(props: {
       {place !== undefined &&
         chip(t("place", { place: placeTexts(house)(place) }), { place: undefined })}
       {(from !== undefined || to !== undefined) &&
-        chip(t("reported", spanWords(from, to, formats)), { from: undefined, to: undefined })}
+        chip(t("reported", spanText(from, to, formats)), { from: undefined, to: undefined })}
       {(endedFrom !== undefined || endedTo !== undefined) &&
-        chip(t("ended", spanWords(endedFrom, endedTo, formats)), {
+        chip(t("ended", spanText(endedFrom, endedTo, formats)), {
           endedFrom: undefined,
           endedTo: undefined,
         })}
       {end !== undefined && chip(t(`end.${end}`), { end: undefined })}
-      {openAt !== undefined && chip(t("open", momentWords(openAt, formats)), { openAt: undefined })}
+      {openAt !== undefined && chip(t("open", momentText(openAt, formats)), { openAt: undefined })}
       {run !== undefined && chip(t("import"), { import: undefined })}
     </>
   );
 }
 
 /** From when to when, in days. The end itself is no longer in it: a week ends with its Sunday, not with the next Monday. */
-function spanWords(from: Instant | undefined, to: Instant | undefined, formats: Formats) {
+function spanText(from: Instant | undefined, to: Instant | undefined, formats: Formats) {
   if (to === undefined) return { kind: "from", days: formats.date(from ?? Number.NaN) };
   const last = to - 1;
   if (from === undefined) return { kind: "to", days: formats.date(last) };
@@ -48,7 +48,7 @@ function spanWords(from: Instant | undefined, to: Instant | undefined, formats: 
 }
 
 /** A midnight is told as the end of the day before it. */
-function momentWords(at: Instant, formats: Formats) {
+function momentText(at: Instant, formats: Formats) {
   const day = formats.date(at - 1);
   return day === formats.date(at)
     ? { kind: "moment", day: formats.dateTime(at) }

@@ -5,7 +5,7 @@ import type { InboxEvent } from "#machines/inbox/inbox-event.ts";
 import type { Facets, Layout } from "#machines/inbox/inbox-view.ts";
 import { presetOf, presetsFor } from "#machines/inbox/presets.ts";
 import { Segmented } from "../../components/segmented/segmented.tsx";
-import type { Speaker } from "./row-words.ts";
+import type { Speaker } from "./row-text.ts";
 
 interface SwitchProps {
   readonly send: (event: InboxEvent) => void;

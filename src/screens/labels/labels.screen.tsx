@@ -14,7 +14,7 @@ import { backClass, Page } from "../../components/page/page.tsx";
 import { SelectField } from "../../components/select-field/select-field.tsx";
 import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
 import { UnreadableNotice } from "../../components/unreadable-notice/unreadable-notice.tsx";
-import { siteNames } from "../../i18n/name-words.ts";
+import { siteNames } from "../../i18n/name-text.ts";
 import styles from "./labels.module.css";
 
 export interface LabelsScreenProps {

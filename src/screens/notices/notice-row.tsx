@@ -17,7 +17,7 @@ import type { House } from "#machines/house.ts";
 import { type Saying, sayingOf } from "#machines/notices/saying.ts";
 import { classNames } from "../../components/class-names/class-names.ts";
 import { RowLink } from "../../components/row-link/row-link.tsx";
-import { markBeside, marked, markThen } from "../../i18n/name-words.ts";
+import { markBeside, marked, markThen } from "../../i18n/name-text.ts";
 import type { Translator } from "../../i18n/translator.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import styles from "./notices.module.css";

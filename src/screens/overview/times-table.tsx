@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import type { FigureAsked } from "#machines/overview/inbox-links.ts";
 import type { GroupTimes } from "#machines/overview/times.ts";
 import { CategoryIcon } from "../../components/category-icon/category-icon.tsx";
-import { siteNames } from "../../i18n/name-words.ts";
+import { siteNames } from "../../i18n/name-text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { FigureLink, type OverviewPieceProps } from "./figure-link.tsx";
 import { percentOf } from "./scale.ts";

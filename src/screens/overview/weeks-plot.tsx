@@ -5,7 +5,7 @@ import { useFormats } from "../../i18n/use-formats.ts";
 import { FigureLink, type OverviewPieceProps } from "./figure-link.tsx";
 import { monthTicks } from "./month-ticks.ts";
 import { percentOf, tickBelow } from "./scale.ts";
-import { useWeekWords } from "./week-words.ts";
+import { useWeekText } from "./week-text.ts";
 import { WeeksTable } from "./weeks-table.tsx";
 import shared from "./overview.module.css";
 import styles from "./weeks-plot.module.css";
@@ -18,7 +18,7 @@ export function WeeksPlot({ context, send }: OverviewPieceProps): ReactNode {
   const { weeks, isCut } = context.figures;
   const t = useTranslations("overview.weeks");
   const formats = useFormats();
-  const words = useWeekWords(context.now);
+  const words = useWeekText(context.now);
   if (weeks.length === 0) return null;
   const tops: Tops = {
     reported: Math.max(...weeks.map(({ reported }) => reported), 1),

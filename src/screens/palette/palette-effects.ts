@@ -3,7 +3,7 @@ import type { Document } from "#generated/runtime.ts";
 import { type House, type HouseHere, isCoordinating } from "#machines/house.ts";
 import type { PaletteDeed } from "#machines/palette/palette.machine.ts";
 import { foldText, matchesTerms, searchTerms } from "#machines/requests/search-text.ts";
-import { markBeside } from "../../i18n/name-words.ts";
+import { markBeside } from "../../i18n/name-text.ts";
 import { placeName } from "../../i18n/place-name.ts";
 import type { Translator } from "../../i18n/translator.ts";
 

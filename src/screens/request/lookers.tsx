@@ -5,7 +5,7 @@ import type { Document } from "#generated/runtime.ts";
 import type { House } from "#machines/house.ts";
 import { Avatar } from "../../components/avatar/avatar.tsx";
 import { PersonName } from "../../components/person-name/person-name.tsx";
-import { markBeside } from "../../i18n/name-words.ts";
+import { markBeside } from "../../i18n/name-text.ts";
 import styles from "./lookers.module.css";
 
 /** Who else has the same request open; what somebody left there who was put out since tells nobody anything. */

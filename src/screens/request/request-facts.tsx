@@ -12,7 +12,7 @@ import { Avatar } from "../../components/avatar/avatar.tsx";
 import { Button } from "../../components/button/button.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
 import { PersonName } from "../../components/person-name/person-name.tsx";
-import { markBeside } from "../../i18n/name-words.ts";
+import { markBeside } from "../../i18n/name-text.ts";
 import type { Speaker } from "./speaker.ts";
 import styles from "./request-facts.module.css";
 

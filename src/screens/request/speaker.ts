@@ -4,7 +4,7 @@ import type { Activity } from "#generated/activity/type.ts";
 import type { Instant } from "#generated/runtime.ts";
 import type { House } from "#machines/house.ts";
 import type { Formats } from "../../i18n/formats.ts";
-import { marked, markThen, nameIn } from "../../i18n/name-words.ts";
+import { marked, markThen, nameIn } from "../../i18n/name-text.ts";
 import type { Translator } from "../../i18n/translator.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 

@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { memberRoleValues } from "#generated/member/type.ts";
 import type { HouseHere } from "#machines/house.ts";
 import { Avatar } from "../../components/avatar/avatar.tsx";
-import { wordsAbout } from "../../i18n/name-words.ts";
+import { wordsAbout } from "../../i18n/name-text.ts";
 import styles from "./shell.module.css";
 
 /** Everybody one could be, with what they may do; those who left are not among them. Who decides most comes first. */

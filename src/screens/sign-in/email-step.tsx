@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { Button } from "../../components/button/button.tsx";
 import { FirstProblem } from "../../components/first-problem/first-problem.tsx";
 import { TextField } from "../../components/text-field/text-field.tsx";
-import { emailError } from "./failure-words.ts";
+import { emailError } from "./failure-text.ts";
 import type { SignInPieceProps } from "./sign-in-piece.ts";
 import styles from "./sign-in.module.css";
 

@@ -5,7 +5,7 @@ import { passwordLength } from "#machines/sign-in/credentials.ts";
 import { Button } from "../../components/button/button.tsx";
 import { FirstProblem } from "../../components/first-problem/first-problem.tsx";
 import { TextField } from "../../components/text-field/text-field.tsx";
-import { passwordError } from "./failure-words.ts";
+import { passwordError } from "./failure-text.ts";
 import type { SignInPieceProps } from "./sign-in-piece.ts";
 import styles from "./sign-in.module.css";
 

@@ -7,7 +7,7 @@ import { Arrival } from "../../components/arrival/arrival.tsx";
 import { classNames } from "../../components/class-names/class-names.ts";
 import { Notice } from "../../components/notice/notice.tsx";
 import { DemoPeople } from "./demo-people.tsx";
-import { otherError } from "./failure-words.ts";
+import { otherError } from "./failure-text.ts";
 import { type SignInPieceProps, type SignInStep, stepOf } from "./sign-in-piece.ts";
 import { Step } from "./step.tsx";
 import styles from "./sign-in.module.css";

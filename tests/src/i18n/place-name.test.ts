@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { siteNames, wordsAbout } from "#src/i18n/name-words.ts";
+import { siteNames, wordsAbout } from "#src/i18n/name-text.ts";
 import { placeName } from "#src/i18n/place-name.ts";
 import { byId, someHouse, someMember, someSite } from "#tests/machines/building/some-house.ts";
 import { speak } from "./speak.ts";

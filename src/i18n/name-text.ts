@@ -18,7 +18,7 @@ export function siteNames(
 }
 
 /** What stands beside a name, in words: "Guest", "Technician · Garden House", "Resident · 2". */
-function markWords(
+function markText(
   { role, sites, number }: Omit<NameMark, "isShared">,
   house: Pick<House, "sites">,
   common: Translator<"common">,
@@ -30,7 +30,7 @@ function markWords(
 /** Who somebody is, also where the name would be enough: their role, their sites, and which of several. */
 export function wordsAbout(house: Known, person: Person, common: Translator<"common">): string {
   const number = markOf(house, person)?.number;
-  return markWords({ role: person.role, sites: person.sites, number }, house, common);
+  return markText({ role: person.role, sites: person.sites, number }, house, common);
 }
 
 /** What stands beside the name of somebody of the house; nothing where the name is enough. */
@@ -40,7 +40,7 @@ export function markBeside(
   common: Translator<"common">,
 ): string | undefined {
   const mark = id === undefined ? undefined : markOfMember(house, id);
-  return mark && markWords(mark, house, common);
+  return mark && markText(mark, house, common);
 }
 
 /** What stands beside the name that somebody had when they did something; nothing where the name is enough. */
@@ -54,7 +54,7 @@ export function markThen(
   const sites = house.people.get(by)?.sites;
   const shown = { id: by, name: byName, role, ...(sites === undefined ? {} : { sites }) };
   const mark = markOf(house, shown);
-  return mark && markWords(mark, house, common);
+  return mark && markText(mark, house, common);
 }
 
 /** A name with what stands beside it, for a sentence: "Jonas Weber (Guest)". */

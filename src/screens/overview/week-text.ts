@@ -3,7 +3,7 @@ import { toldShareOf, type WeekFigures } from "#machines/overview/week-by-week.t
 import { useFormats } from "../../i18n/use-formats.ts";
 
 /** What is said of a week. */
-export interface WeekWords {
+export interface WeekText {
   /** "Week of 2 Mar 2015" */
   readonly name: (week: WeekFigures) => string;
   /** "268 reported, 208 fixed, 1,792 open, 30% late" */
@@ -11,7 +11,7 @@ export interface WeekWords {
 }
 
 /** The words for a week, as they are seen above the columns and read out for each. */
-export function useWeekWords(now: number): WeekWords {
+export function useWeekText(now: number): WeekText {
   const t = useTranslations("overview.weeks");
   const { date, number, percent } = useFormats();
   return {

@@ -16,13 +16,13 @@ const known = [
 ] as const;
 
 /** Why it came to nothing, in words. */
-export function useFailureWords(): (failure: Failure | undefined) => string {
+export function useFailureText(): (failure: Failure | undefined) => string {
   const t = useTranslations("backup.failures");
   return (failure) => t(known.find((code) => code === failure?.code) ?? "other");
 }
 
 /** What is in a backup, as people count: "46 requests, 8 people and 31 photos". */
-export function useContentWords(): (facts: BackupFacts) => string {
+export function useContentText(): (facts: BackupFacts) => string {
   const t = useTranslations("backup.counts");
   return ({ counts, photos }) =>
     t("all", {

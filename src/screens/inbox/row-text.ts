@@ -9,7 +9,7 @@ import type { DueStand } from "../../components/due-mark/due-mark.tsx";
 import { dayLength } from "../../i18n/calendar.ts";
 import type { Formats } from "../../i18n/formats.ts";
 import { lateness, latenessText } from "../../i18n/lateness.ts";
-import { nameIn } from "../../i18n/name-words.ts";
+import { nameIn } from "../../i18n/name-text.ts";
 import { placeName } from "../../i18n/place-name.ts";
 import type { Translator } from "../../i18n/translator.ts";
 
@@ -23,7 +23,7 @@ export interface Speaker {
 }
 
 /** How a request stands with its promised date, in words. */
-export interface DueWords {
+export interface DueText {
   readonly stand: DueStand;
   readonly text: string;
   readonly full: string;
@@ -31,12 +31,12 @@ export interface DueWords {
 }
 
 /** Where it is. */
-export function placeWords(row: Document<Request>, { house, common }: Speaker): string {
+export function placeText(row: Document<Request>, { house, common }: Speaker): string {
   return placeName(house, row, common);
 }
 
 /** Who has to do something next, and whether that is whoever looks; for what has ended, when it did. */
-export function nextWords(
+export function nextText(
   row: Document<Request>,
   { t, common, formats, house, now }: Speaker,
 ): { readonly text: string; readonly isMine: boolean } {
@@ -70,10 +70,10 @@ function endOf({ state }: Request): "closed" | "declined" | "merged" | "withdraw
 }
 
 /** How late it is or was; nothing where nothing was promised, or where it ended without a fix or nobody knows when. */
-export function dueWords(
+export function dueText(
   row: Document<Request>,
   { common, formats, now }: Speaker,
-): DueWords | undefined {
+): DueText | undefined {
   const { dueAt } = row;
   const end = countsUntil(row, now);
   if (dueAt === undefined || end === undefined) return undefined;

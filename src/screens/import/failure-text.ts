@@ -3,7 +3,7 @@ import type { Failure } from "#machines/ports.ts";
 import type { Translator } from "../../i18n/translator.ts";
 
 /** Why a file is no table, and what to do about it. */
-export function troubleWords(trouble: FileTrouble | undefined, t: Translator<"import">): string {
+export function troubleText(trouble: FileTrouble | undefined, t: Translator<"import">): string {
   if (trouble === undefined) return t("trouble.failed");
   if (trouble.code !== "notText") return t(`trouble.${trouble.code}`);
   const known = kinds.find((kind) => kind === trouble.kind) ?? "unknown";
@@ -22,7 +22,7 @@ const kinds = [
 ] as const;
 
 /** What went wrong on the way, and what to do about it. */
-export function failureWords(
+export function failureText(
   failure: Failure | undefined,
   t: Translator<"import">,
   common: Translator<"common">,
