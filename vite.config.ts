@@ -3,8 +3,9 @@ import { basename } from "node:path";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv } from "vite";
+import { chartsOutputs } from "./charts/scripts/vite-outputs.ts";
+import { chartsBeside } from "./charts/scripts/vite-pages.ts";
 import { asHosted } from "./scripts/hosting-headers.mjs";
-import { chartsBeside } from "./scripts/vite-charts-pages.ts";
 import { codegen } from "./scripts/vite-codegen.ts";
 import { configuration } from "./scripts/vite-configuration.ts";
 import { licences } from "./scripts/vite-licences.ts";
@@ -69,6 +70,7 @@ export default defineConfig(({ mode }) => ({
     text(),
     licencesOfApp,
     visit(),
+    chartsOutputs(),
     chartsBeside(licencesBeside),
     serviceWorker(),
     asHosted(loadEnv(mode, import.meta.dirname, "VITE_")),

@@ -20,6 +20,7 @@ const sources = [
   "generated",
   "machines",
   "src",
+  "charts",
   "public",
   "scripts",
   "index.html",

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, loadEnv, type Manifest, type Plugin } from "vite";
-import { chartsAssets, chartsPages } from "./vite-charts-pages.ts";
+import { chartsAssets, chartsPages } from "../charts/scripts/vite-pages.ts";
 import { visitAssets, visitPage } from "./vite-visit-page.ts";
 
 const source = fileURLToPath(new URL("../src/service-worker/service-worker.ts", import.meta.url));

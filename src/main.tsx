@@ -1,4 +1,4 @@
-import { createRouter, RouterProvider } from "@tanstack/react-router";
+import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { AppProvider } from "./app/app-context.tsx";
@@ -9,25 +9,14 @@ import { destinationLink } from "./app/destination-link.ts";
 import { embeddedBackend } from "./app/embedded-backend.ts";
 import { makeApp } from "./app/make-app.ts";
 import { loadChoices, Words } from "./app/words.tsx";
-import { openToInspection } from "./inspection/open-to-inspection.ts";
-import { routeTree } from "./routes/route-tree.gen.ts";
+import { version } from "./build-facts.ts";
+import { router } from "./router.ts";
+import { openToInspection } from "./telemetry/open-to-inspection.ts";
 import "./styles/tokens.css";
 import "./styles/base.css";
 
 // Put in by scripts/vite-configuration.ts. Compared here by its own name: only then is the other of the two left out of a build.
 declare const __FETTLE_BACKEND__: "embedded" | "firebase";
-
-const router = createRouter({
-  routeTree,
-  defaultPreload: "intent",
-  scrollRestoration: true,
-});
-
-declare module "@tanstack/react-router" {
-  interface Register {
-    router: typeof router;
-  }
-}
 
 const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");
@@ -48,7 +37,11 @@ async function show(make: MakeBackend, place: HTMLElement): Promise<void> {
       else void router.navigate(destinationLink(destination));
     },
     page,
-    letInspect: (observer) => openToInspection(observer, page),
+    letInspect: (observer) =>
+      openToInspection(observer, page, async (log) => {
+        const { answerViewers } = await import("#charts/inspection/answer-viewers.ts");
+        answerViewers(log, version);
+      }),
   });
   completeHouses(app);
   if (__FETTLE_BACKEND__ === "firebase") {

@@ -3,7 +3,6 @@ import type { Destination } from "#machines/destination.ts";
 import type { deviceMachine } from "#machines/device/device.machine.ts";
 import type { OutboxEntry } from "#machines/outbox/outbox-entry.ts";
 import type { Store } from "../data/store.ts";
-import type { InspectionLog } from "../inspection/inspection-log.ts";
 import type { Backups } from "../services/backup/backups.ts";
 import type { Clock } from "../services/clock/clock.ts";
 import type { ImportShelf } from "../services/csv-import/import-shelf.ts";
@@ -57,7 +56,7 @@ export interface App extends LongLived {
   /** What was kept on this device and cannot be read. */
   readonly quarantine: Quarantine;
   /** The one observer of every actor, who remembers what they did where others may look in. */
-  readonly inspect: TelemetryObserver & { readonly log?: InspectionLog };
+  readonly inspect: TelemetryObserver;
   readonly diagnostics: DiagnosticsSink;
   readonly navigate: (destination: Destination) => void;
   /** A fresh 20-character id. */

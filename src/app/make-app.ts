@@ -43,7 +43,7 @@ export function makeApp({
   /** Whether photos are kept elsewhere than on this device. */
   readonly sendsPhotos?: boolean;
   /** Lets others see what the observer sees. */
-  readonly letInspect?: (observer: TelemetryObserver) => App["inspect"];
+  readonly letInspect?: (observer: TelemetryObserver) => TelemetryObserver;
 }): App {
   const device = openDevice({ sendsPhotos });
   const { database, clock, settings, drafts, outbox } = device;

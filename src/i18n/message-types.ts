@@ -722,6 +722,7 @@ export interface Messages {
         readonly error: "failed";
         readonly stopped: "was stopped";
       };
+      readonly endedIn: "{how}, last in {states}";
       readonly states: {
         readonly live: "Live";
         readonly joining: "Looking …";
@@ -797,12 +798,16 @@ export interface Messages {
         readonly noObject: "This has to be an object, in curly brackets.";
         readonly noJson: "This is not JSON yet.";
         readonly noJsonLine: "This is not JSON yet: look at line {line, number}.";
+        readonly sample: "Begin with a sample";
+        readonly own: "What is written below";
+        readonly missing: "It has to carry what its samples do: {names}.";
         readonly mend: "Mend what it carries first.";
         readonly notNow: "It has no answer to {type} any more.";
         readonly send: "Send";
         readonly outcome: {
           readonly sent: "It was sent.";
           readonly actorGone: "The actor has ended meanwhile; nothing was sent.";
+          readonly refused: "The actor cannot take it as it stands; nothing was sent.";
           readonly unreadable: "The tab could not read it; nothing was sent.";
           readonly noAnswer: "The tab does not answer. It may be frozen.";
         };
@@ -949,10 +954,11 @@ export interface Messages {
       };
     };
     readonly compare: {
-      readonly intro: "{count, plural, one {# difference} other {# differences}} in {machines, plural, one {# machine} other {# machines}} since the charts were agreed on.";
-      readonly accept: "To agree on the machines as they are now: npm run charts -- snapshot, and commit it.";
-      readonly same: "As agreed on";
-      readonly sameBody: "What runs does what the charts said when they were last agreed on. Another order of states or events is no difference.";
+      readonly intro: "{count, plural, one {# difference} other {# differences}} in {machines, plural, one {# machine} other {# machines}} since {from}.";
+      readonly same: "The same as in {from}";
+      readonly sameBody: "Another order of states or events is no difference.";
+      readonly noBase: "Nothing to compare with";
+      readonly noBaseBody: "This page was built where Git knows no earlier version. CHARTS_BASE names one, or a folder made by “npm run charts -- export”.";
       readonly root: "the machine itself";
       readonly was: "was {name}";
       readonly nothing: "nothing";
@@ -987,6 +993,7 @@ export interface Messages {
     };
     readonly coverage: {
       readonly intro: "The tests reach {states, number} of {allStates, plural, one {# state} other {# states}} and take {transitions, number} of {allTransitions, plural, one {# transition} other {# transitions}}.";
+      readonly untested: "No test has run where this page was built, or none has left what it takes: that is done by “FETTLE_RECORD=1 npm test”.";
       readonly people: "Counted and kept on this device, never sent. Only what changes a state counts.";
       readonly noPeople: "Nothing that people did was counted on this device yet. Where Fettle asks whether it may report what is used, it counts only after a yes.";
       readonly machines: "Machines, the least tested first";

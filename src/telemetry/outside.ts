@@ -1,4 +1,4 @@
-import type { firebasePerformance } from "../services/performance/firebase-performance.ts";
+import type { firebasePerformance } from "./performance/firebase-performance.ts";
 import type { Receiver } from "./receiver.ts";
 
 /** Named here by what takes one: the SDK is for services. */
@@ -38,17 +38,17 @@ export async function loadOutside(config: TelemetryConfig, page: () => string): 
 }
 
 async function loadPerformance(app: () => Promise<FirebaseApp>, page: () => string) {
-  const service = await import("../services/performance/firebase-performance.ts");
+  const service = await import("./performance/firebase-performance.ts");
   return service.firebasePerformance(await app(), page);
 }
 
 async function loadAnalytics(app: () => Promise<FirebaseApp>, page: () => string) {
-  const service = await import("../services/analytics/firebase-analytics.ts");
+  const service = await import("./analytics/firebase-analytics.ts");
   return service.firebaseAnalytics(await app(), page);
 }
 
 async function loadErrors(dsn: string) {
-  const { sentryErrors } = await import("../services/errors/sentry-errors.ts");
+  const { sentryErrors } = await import("./errors/sentry-errors.ts");
   return sentryErrors(dsn);
 }
 

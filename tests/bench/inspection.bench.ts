@@ -134,9 +134,9 @@ async function waysToObserve(afterwards: (work: () => Promise<unknown>) => void)
   Object.assign(globalThis, { __FETTLE_VERSION__: "bench", __FETTLE_ENVIRONMENT__: "bench" });
   letChannelsEnd();
   const { createTelemetryObserver } = await import("#src/telemetry/observer.ts");
-  const { openToInspection } = await import("#src/inspection/open-to-inspection.ts");
-  const { tellViewer } = await import("#src/inspection/tell-viewer.ts");
-  const { openWire } = await import("#src/inspection/wire.ts");
+  const { openToInspection } = await import("#src/telemetry/open-to-inspection.ts");
+  const { tellViewer } = await import("#charts/inspection/tell-viewer.ts");
+  const { openWire } = await import("#charts/inspection/wire.ts");
   const viewer = new Worker(
     `const { workerData } = require("node:worker_threads");
      new BroadcastChannel(workerData).onmessage = () => {};`,
@@ -145,6 +145,7 @@ async function waysToObserve(afterwards: (work: () => Promise<unknown>) => void)
   afterwards(() => viewer.terminate());
   const telemetry = () => createTelemetryObserver({ sinks: [] });
   const end = (): void => {};
+  const nobody = () => Promise.resolve();
   return [
     { name: "nothing observes", inspect: () => ({ inspect: undefined, end }) },
     {
@@ -155,13 +156,13 @@ async function waysToObserve(afterwards: (work: () => Promise<unknown>) => void)
     {
       name: "nobody looks",
       peer: "telemetry alone",
-      inspect: () => ({ inspect: openToInspection(telemetry(), () => "/"), end }),
+      inspect: () => ({ inspect: openToInspection(telemetry(), () => "/", nobody), end }),
     },
     {
       name: "a viewer looks",
       peer: "nobody looks",
       inspect: () => {
-        const inspect = openToInspection(telemetry(), () => "/");
+        const inspect = openToInspection(telemetry(), () => "/", nobody);
         const told = tellViewer({ log: inspect.log, wire: openWire(channel), leave: end });
         inspect.log.listener = told.tell;
         return { inspect, end: told.close };

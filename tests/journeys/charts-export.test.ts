@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readAtlas } from "#src/charts/compare/atlas-file.ts";
-import { statesOf } from "#src/charts/model/states-of.ts";
+import { readAtlas } from "#charts/compare/atlas-file.ts";
+import { statesOf } from "#charts/model/states-of.ts";
 import { expectNoViolations } from "../support/accessibility.ts";
 import { useBrowser } from "../support/browser.ts";
 
@@ -16,7 +16,7 @@ let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "fettle-charts-"));
-  await run(process.execPath, ["scripts/charts.mjs", "export", folder]);
+  await run(process.execPath, ["charts/scripts/charts.mjs", "export", folder]);
   // It builds the charts and lays every machine out.
 }, 300_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));

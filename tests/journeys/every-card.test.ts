@@ -1,8 +1,8 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import type { Look } from "#src/charts/card/protocol.ts";
-import { statesOf } from "#src/charts/model/states-of.ts";
-import { loadChart, type MachineFile } from "#src/charts/registry.ts";
+import type { Look } from "#charts/card/protocol.ts";
+import { loadChart, type MachineFile } from "#charts/model/machine-files.ts";
+import { statesOf } from "#charts/model/states-of.ts";
 import { expectNoViolations } from "../support/accessibility.ts";
 import { drawCard, openCard, picturesOf, walkable, type WalkedPicture } from "../support/cards.ts";
 import { type Device, launchChromium, newContext } from "../support/device.ts";

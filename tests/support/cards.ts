@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
-import type { CardNews, Look, Picture } from "#src/charts/card/protocol.ts";
-import { encode } from "#src/charts/lossless.ts";
-import { type MachineFile, machineFiles } from "#src/charts/registry.ts";
-import { type Walk, walk } from "#src/charts/walk/walk.ts";
+import type { CardNews, Look, Picture } from "#charts/card/protocol.ts";
+import { encode } from "#charts/lossless.ts";
+import { type MachineFile, machineFiles } from "#charts/model/machine-files.ts";
+import { type Walk, walk } from "#charts/walk/walk.ts";
 
 /** A picture of a machine in a state it can reach. */
 export interface WalkedPicture {

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { relative } from "node:path";
 import { expect } from "vitest";
-import { type TakenByFile, takenFolder, takenPlace } from "#src/charts/coverage/merge-taken.ts";
+import { type TakenByFile, takenFolder, takenPlace } from "#charts/coverage/test-coverage.ts";
 
 /** What the file of tests that runs took lies beside that of the others; a file that took nothing leaves nothing. */
 export function keepTaken(machines: TakenByFile["machines"]): void {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { BrowserContext } from "playwright-core";
 import { afterAll } from "vitest";
-import { channelName } from "#src/inspection/protocol.ts";
+import { channelName } from "#charts/inspection/protocol.ts";
 import { keepTaken } from "./keep-taken.ts";
 import { lookIntoThisTab, type TakenNews } from "./look-into-this-tab.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, expect } from "vitest";
 import { commands } from "vitest/browser";
-import { type TakenByFile, takenPlace } from "#src/charts/coverage/merge-taken.ts";
+import { type TakenByFile, takenPlace } from "#charts/coverage/test-coverage.ts";
 import { noteTaken } from "./taken.ts";
 
 const taken = noteTaken();

@@ -6,10 +6,10 @@ import {
   isMachineSnapshot,
   StateMachine,
 } from "xstate";
-import type { TakenByFile } from "#src/charts/coverage/merge-taken.ts";
-import { reallyTaken } from "#src/charts/model/really-taken.ts";
-import { activeStates } from "#src/charts/model/states-of.ts";
-import { transitionId } from "#src/charts/model/transition-id.ts";
+import type { TakenByFile } from "#charts/coverage/test-coverage.ts";
+import { reallyTaken } from "#charts/model/really-taken.ts";
+import { activeStates } from "#charts/model/states-of.ts";
+import { transitionId } from "#charts/model/transition-id.ts";
 
 type Nodes = Parameters<typeof reallyTaken>[1];
 

@@ -16,7 +16,7 @@ import {
 import { toastsMachine } from "#machines/toasts/toasts.machine.ts";
 import type { UploadQueue } from "#machines/uploads/upload.ts";
 import { uploadsMachine } from "#machines/uploads/uploads.machine.ts";
-import { accountOf } from "#src/charts/fixtures/world/accounts.ts";
+import { accountOf } from "#charts/fettle/world/accounts.ts";
 import { fakeObservable, fakePromise } from "../fake-port.ts";
 import { Reached } from "../reached.ts";
 

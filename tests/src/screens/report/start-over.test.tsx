@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { reportFixture } from "#src/charts/fixtures/report.fixture.ts";
-import { movesFrom, step } from "#src/charts/walk/move.ts";
-import { begin } from "#src/charts/walk/step.ts";
+import { reportFixture } from "#charts/fettle/fixtures/report.fixture.ts";
+import { movesFrom, step } from "#charts/walk/move.ts";
+import { begin } from "#charts/walk/step.ts";
 import { loadMessages } from "#src/i18n/load.ts";
 import { TextProvider } from "#src/i18n/text-provider.tsx";
 import { fetchedLater } from "#src/screens/report/fetched-later.tsx";

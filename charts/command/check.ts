@@ -1,0 +1,41 @@
+import { checkMachine } from "../check/check-machine.ts";
+import type { Finding } from "../check/finding.ts";
+import type { Sent } from "../check/sent.ts";
+import { inWords } from "../check/words.ts";
+import { type MachineFile, machineFiles } from "../model/machine-files.ts";
+import { product } from "../registry.ts";
+import type { Fixture } from "../walk/fixture.ts";
+import { walk } from "../walk/walk.ts";
+import { type Command, Misuse, readWords } from "./command.ts";
+
+/** `npm run charts -- check`: what is wrong with the machines as they are written. */
+export const checkCommand: Command = {
+  usage: `check [--json]
+    Reads every machine for dead ends, work that nothing ends, failures that nobody handles, events
+    that are sent and not heard, and transitions that are never taken.
+    Answers 0 when nothing is found, 1 otherwise.`,
+  async run(args, outside) {
+    const { words, options } = readWords(args, ["--json"]);
+    if (words.length > 0) throw new Misuse(`"${words.join(" ")}" is too much.`);
+    const sent = await outside.readSent(product.sources);
+    const findings: Finding[] = [];
+    for (const file of machineFiles()) findings.push(...(await findingsIn(file, sent)));
+    if (options.has("--json"))
+      outside.print(JSON.stringify({ findings, unread: sent.unread }, null, 2));
+    else outside.print(inWords(findings, sent.unread));
+    return findings.length === 0 ? 0 : 1;
+  },
+};
+
+async function findingsIn(file: MachineFile, sent: Sent): Promise<readonly Finding[]> {
+  const machine = await file.loadMachine();
+  const fixture: Fixture = (await file.loadFixture?.()) ?? {
+    machine,
+    inputs: [undefined],
+    events: [],
+  };
+  return checkMachine(machine, {
+    walked: walk(fixture),
+    sent: sent.events.filter((each) => each.file === file.file),
+  });
+}

@@ -1,0 +1,62 @@
+import { atlasFileName, writeAtlas } from "../compare/atlas-file.ts";
+import { layOutInNode } from "../drawing/layout-in-node.ts";
+import type { Answer, Answers } from "../drawing/layout.ts";
+import { svgOf } from "../drawing/svg.ts";
+import { mermaidOf } from "../formats/mermaid.ts";
+import { xstateJsonOf } from "../formats/xstate-json.ts";
+import { loadChart, machineFiles } from "../model/machine-files.ts";
+import { type Given, givenName } from "../standalone/given.ts";
+import { standalonePage } from "../standalone/standalone-page.ts";
+import { type Command, Misuse, readWords } from "./command.ts";
+
+/** `npm run charts -- export`: the charts as a folder that opens from a disk. */
+export const exportCommand: Command = {
+  usage: `export DIR
+    Every machine with its chart, its storyboard and its files (SVG, Mermaid, XState JSON):
+    a folder whose index.html opens from a disk, without a server.`,
+  async run(args, outside) {
+    const { words } = readWords(args, []);
+    const [folder, ...more] = words;
+    if (folder === undefined || more.length > 0)
+      throw new Misuse("Say into which one folder it is to be written.");
+    const charts = await Promise.all(machineFiles().map(loadChart));
+    const layouts: Record<string, Answer> = {};
+    for (const chart of charts) {
+      const laidOut = await layOutInNode(chart, new Set(), answersIn(layouts));
+      const texts = {
+        svg: svgOf(laidOut, chart),
+        mmd: mermaidOf(chart),
+        json: xstateJsonOf(chart),
+      };
+      for (const [ending, text] of Object.entries(texts))
+        await outside.write(`${folder}/machines/${chart.id}.${ending}`, text);
+    }
+    await outside.write(`${folder}/${atlasFileName}`, writeAtlas(charts));
+    const given: Given = { layouts };
+    await outside.buildStandalone(folder);
+    await outside.write(`${folder}/given.js`, `globalThis.${givenName} = ${scriptText(given)};\n`);
+    await outside.write(
+      `${folder}/index.html`,
+      standalonePage("charts", ["given.js", "charts.js"]),
+    );
+    await outside.write(`${folder}/card.html`, standalonePage("card", ["card.js"]));
+    outside.remark(`${charts.length} machines: open ${folder}/index.html`);
+    return 0;
+  },
+};
+
+/** Keeps what ELK answers, so that nobody has to ask it again. */
+function answersIn(layouts: Record<string, Answer>): Answers {
+  return {
+    get: (key) => Promise.resolve(layouts[key]),
+    set: (key, answer) => {
+      layouts[key] = answer;
+      return Promise.resolve();
+    },
+  };
+}
+
+/** JSON as a script may hold it. */
+function scriptText(value: unknown): string {
+  return JSON.stringify(value).replaceAll("<", String.raw`\u003c`);
+}

@@ -1,0 +1,28 @@
+import type { PinnedNote } from "../product.ts";
+
+/** What is shown on a chart beside what it is: where an actor stands, what was taken, what differs. All by path or transition id. */
+export interface Marks {
+  /** Active states. */
+  readonly active?: ReadonlySet<string>;
+  /** The transitions that were taken last. */
+  readonly taken?: ReadonlySet<string>;
+  /** How often something was reached or taken, 0 being never, with the figure as it is to be read. */
+  readonly heat?: ReadonlyMap<string, { readonly level: 0 | 1 | 2 | 3; readonly text: string }>;
+  /** How it differs from another version. */
+  readonly changed?: ReadonlyMap<string, "added" | "removed" | "changed">;
+  /** How many open notes are pinned to it. */
+  readonly notes?: ReadonlyMap<string, number>;
+}
+
+/** How many open notes hang on each state and transition of a machine; on the machine as a whole under "". */
+export function noteMarks(
+  notes: readonly PinnedNote[],
+  machine: string,
+): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const note of notes) {
+    if (note.machine !== machine || note.resolved) continue;
+    counts.set(note.at, (counts.get(note.at) ?? 0) + 1);
+  }
+  return counts;
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+import type { House } from "#machines/house.ts";
+import { requestFixture } from "../fixtures/request.fixture.ts";
+import { doNothing } from "../views/inside.tsx";
+import { steady } from "../world/counting.ts";
+import { today } from "../world/story.ts";
+import { toldOf } from "../world/told.ts";
+import { RequestPage } from "./request-page.tsx";
+
+/** A request's page in the place another screen has for it: all of it there, and nothing under way. */
+export function RequestBeside(props: {
+  readonly house: House;
+  readonly request: string;
+}): ReactNode {
+  const { house, request } = props;
+  const snapshot = toldOf(requestFixture, { house, request, now: today.now, ...steady });
+  return <RequestPage snapshot={snapshot} send={doNothing} />;
+}

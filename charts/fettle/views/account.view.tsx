@@ -1,0 +1,38 @@
+import type { SnapshotFrom } from "xstate";
+import type { accountMachine } from "#machines/account/account.machine.ts";
+import { AccountScreen } from "#src/screens/account/account.screen.tsx";
+import type { View } from "../../card/view.ts";
+import { elsewhere, here, unproven } from "../world/accounts.ts";
+import { houseOf } from "../world/house.ts";
+import { InSight } from "./in-sight.tsx";
+import { doNothing, Inside } from "./inside.tsx";
+
+const memberships = [here, elsewhere];
+
+/** The account of somebody who has not shown yet that the address is theirs. */
+export const accountView: View<typeof accountMachine> = {
+  draw: ({ snapshot, send }) => {
+    const house = houseOf("nadia");
+    return (
+      <Inside here="account" house={house} account={{ account: unproven, memberships }}>
+        <InSight part={partOf(snapshot)}>
+          <AccountScreen
+            snapshot={snapshot}
+            send={send}
+            account={unproven}
+            name={house.me.name}
+            memberships={memberships}
+            here={here.organisation}
+            onHouse={doNothing}
+          />
+        </InSight>
+      </Inside>
+    );
+  },
+};
+
+/** Where something goes on. */
+function partOf(snapshot: SnapshotFrom<typeof accountMachine>): string | undefined {
+  if (!snapshot.matches({ password: "closed" })) return "password";
+  return snapshot.matches({ signOut: "idle" }) ? undefined : "sign-out";
+}

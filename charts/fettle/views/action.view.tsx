@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { type SnapshotFrom, transition } from "xstate";
+import type { ActionEvent } from "#machines/request/action-setup.ts";
+import type { actionMachine } from "#machines/request/action.machine.ts";
+import { requestMachine } from "#machines/request/request.machine.ts";
+import { ActionSheet } from "#src/screens/request/action-sheet.tsx";
+import { Lookers } from "#src/screens/request/lookers.tsx";
+import { RequestScreen } from "#src/screens/request/request.screen.tsx";
+import { useSpeaker } from "#src/screens/request/speaker.ts";
+import type { View } from "../../card/view.ts";
+import { requestFixture } from "../fixtures/request.fixture.ts";
+import { InboxAround } from "../slots/inbox-around.tsx";
+import { NoteSlot } from "../slots/note-slot.tsx";
+import { steady } from "../world/counting.ts";
+import { photosOf } from "../world/photos.ts";
+import { today } from "../world/story.ts";
+import { toldOf } from "../world/told.ts";
+
+/** The sheet of an action, over the page of its request. */
+export const actionView: View<typeof actionMachine> = { draw: (props) => <Action {...props} /> };
+
+function Action(props: {
+  readonly snapshot: SnapshotFrom<typeof actionMachine>;
+  readonly send: (event: ActionEvent) => void;
+}): ReactNode {
+  const { house, name, request, entries, all } = props.snapshot.context;
+  const here = { kind: "here", request, entries, all, pending: [], unreadable: 0 };
+  const news = { followRequest: [here], followPhotos: [photosOf(house, request)] };
+  const input = { house, request: request.id, now: today.now, ...steady };
+  const told = toldOf({ ...requestFixture, news }, input);
+  const [page] = transition(requestMachine, told, { type: "action.requested", name });
+  return (
+    <InboxAround house={house} request={request.id}>
+      <RequestScreen
+        snapshot={page}
+        send={() => {}}
+        house={house}
+        outside={false}
+        lookers={<Lookers looks={[]} house={house} />}
+        note={<NoteSlot house={house} request={request.id} />}
+        action={<ActionSheet {...props} speaker={useSpeaker(house, today.now)} />}
+      />
+    </InboxAround>
+  );
+}

@@ -1,0 +1,14 @@
+import type { labelsMachine } from "#machines/labels/labels.machine.ts";
+import { LabelsScreen } from "#src/screens/labels/labels.screen.tsx";
+import type { View } from "../../card/view.ts";
+import { origin } from "../world/origin.ts";
+import { Inside } from "./inside.tsx";
+
+/** The sheet of labels, before it is printed. */
+export const labelsView: View<typeof labelsMachine> = {
+  draw: ({ snapshot, send }) => (
+    <Inside here="labels" house={snapshot.context.house}>
+      <LabelsScreen snapshot={snapshot} send={send} origin={origin} />
+    </Inside>
+  ),
+};

@@ -1,0 +1,20 @@
+import type { paletteMachine } from "#machines/palette/palette.machine.ts";
+import { PaletteScreen } from "#src/screens/palette/palette.screen.tsx";
+import type { View } from "../../card/view.ts";
+import { Inside } from "./inside.tsx";
+import { SomePage } from "./some-page.tsx";
+
+/** The palette over a page. */
+export const paletteView: View<typeof paletteMachine> = {
+  draw: ({ snapshot, send }) => (
+    <Inside here="building" house={snapshot.context.house}>
+      <SomePage house={snapshot.context.house} />
+      <PaletteScreen
+        snapshot={snapshot}
+        send={send}
+        hasAccounts={false}
+        everybody={snapshot.context.house}
+      />
+    </Inside>
+  ),
+};

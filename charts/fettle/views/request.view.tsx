@@ -1,0 +1,16 @@
+import type { requestMachine } from "#machines/request/request.machine.ts";
+import type { View } from "../../card/view.ts";
+import { InboxAround } from "../slots/inbox-around.tsx";
+import { RequestPage } from "../slots/request-page.tsx";
+
+/** A request's page, beside all the others where there is room. */
+export const requestView: View<typeof requestMachine> = {
+  draw: ({ snapshot, send }) => {
+    const { house, request } = snapshot.context;
+    return (
+      <InboxAround house={house} request={request}>
+        <RequestPage snapshot={snapshot} send={send} />
+      </InboxAround>
+    );
+  },
+};

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { initialTransition } from "xstate";
+import { buildingMachine } from "#machines/building/building.machine.ts";
+import type { House } from "#machines/house.ts";
+import { BuildingScreen } from "#src/screens/building/building.screen.tsx";
+import { counting } from "../world/counting.ts";
+import { houseFor } from "../world/house.ts";
+import { zones } from "../world/zones.ts";
+import { doNothing } from "./inside.tsx";
+
+/** A page for what lies over or around one: the building, which has nothing to wait for. Its path begins with "building". */
+export function SomePage({
+  house = houseFor("coordinator"),
+}: {
+  readonly house?: House;
+}): ReactNode {
+  const input = { house, part: "places", hasAccounts: false, ...counting() } as const;
+  return (
+    <BuildingScreen
+      snapshot={initialTransition(buildingMachine, input)[0]}
+      send={doNothing}
+      zones={zones}
+      invitations={undefined}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { activityCodec } from "#generated/activity/codec.ts";
+import type { Activity } from "#generated/activity/type.ts";
+import { mayReadRequest } from "#generated/request/access.ts";
+import { requestCodec, requestPath } from "#generated/request/codec.ts";
+import type { Request, RequestState } from "#generated/request/type.ts";
+import type { Document, Page } from "#generated/runtime.ts";
+import { type House, isStaff } from "#machines/house.ts";
+import type { RequestHere } from "#machines/request/request-news.ts";
+import { organisationId, requestId } from "#src/demo/cast.ts";
+import { toldStory } from "./story.ts";
+
+/** The request that a tale of the demo building tells of, by the tale's key: `"lift-door"`. */
+export function requestNamed(tale: string): Document<Request> {
+  const path = requestPath({ organisation: organisationId, request: requestId(tale) });
+  return toldStory().documents.get(requestCodec, path);
+}
+
+/** The requests that whoever looks at the house may see, newest first. */
+export function requestsFor({ me }: House): readonly Document<Request>[] {
+  return toldStory()
+    .documents.all(requestCodec)
+    .filter((request) => mayReadRequest({ me, before: request, after: request }))
+    .toSorted((a, b) => b.reportedAt - a.reportedAt);
+}
+
+/** The newest request in a state, and like this, that whoever looks may see. */
+export function requestIn(
+  house: House,
+  state: RequestState,
+  isLike: (request: Document<Request>) => boolean = () => true,
+): Document<Request> {
+  const found = requestsFor(house).find((each) => each.state === state && isLike(each));
+  if (found === undefined) throw new Error(`${house.me.name} sees no ${state} request like that`);
+  return found;
+}
+
+/** Its timeline as whoever looks sees it, oldest first. */
+export function entriesOf(house: House, request: Document<Request>): readonly Document<Activity>[] {
+  return toldStory()
+    .documents.all(activityCodec)
+    .filter(({ path }) => path.startsWith(`${request.path}/`))
+    .filter(({ audience }) => isStaff(house) || audience === "everyone")
+    .toSorted((a, b) => a.at - b.at);
+}
+
+/** Everything a page is told of a request. */
+export function hereOf(house: House, request: Document<Request>): RequestHere {
+  return {
+    kind: "here",
+    request,
+    entries: entriesOf(house, request),
+    pending: [],
+    unreadable: 0,
+    all: requestsFor(house),
+  };
+}
+
+/** What a query tells that found these. */
+export function pageOf<E>(rows: readonly Document<E>[], more: Partial<Page<E>> = {}): Page<E> {
+  return { rows, more: false, fromCache: false, problems: [], ...more };
+}

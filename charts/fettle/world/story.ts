@@ -1,0 +1,46 @@
+import { memberCommands } from "#generated/member/commands.ts";
+import { actOf, organisationId, requestId } from "#src/demo/cast.ts";
+import { HouseOfDocuments } from "#src/demo/house-of-documents.ts";
+import { storyId } from "#src/demo/story-id.ts";
+import { demoStory, type Story, type StoryInput } from "#src/demo/story.ts";
+import { dayLength } from "#src/i18n/calendar.ts";
+
+/** When every screen is drawn, and where: a Tuesday, early in the afternoon, in Berlin. */
+export const today: StoryInput = {
+  now: Date.UTC(2026, 10, 17, 13, 0),
+  zone: "Europe/Berlin",
+  locale: "en-GB",
+};
+
+/** The id of the contractor who came for the lift: the one guest, whom the story itself does not have. */
+export const contractorId = storyId("member/contractor");
+
+interface Told extends Pick<Story, "photos"> {
+  readonly documents: HouseOfDocuments;
+}
+
+let told: Told | undefined;
+
+/** What stands in the demo building at that moment; told once, when somebody first asks. */
+export function toldStory(): Told {
+  told ??= tell();
+  return told;
+}
+
+function tell(): Told {
+  const { changes, photos } = demoStory(today);
+  const documents = new HouseOfDocuments();
+  for (const change of changes) documents.apply(change);
+  const joining = memberCommands.join(
+    { organisation: organisationId, member: contractorId },
+    {
+      name: "Jonas Weber",
+      role: "guest",
+      request: requestId("lift-door"),
+      until: today.now + 12 * dayLength,
+    },
+    actOf("nadia", "join/contractor", today.now - 2 * dayLength),
+  );
+  documents.apply(joining);
+  return { documents, photos };
+}

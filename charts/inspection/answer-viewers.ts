@@ -1,0 +1,75 @@
+import type { InspectionLog } from "#src/telemetry/inspection-log.ts";
+import type { RunningTab } from "../machines/recording.ts";
+import { type Call, freshName, isCall, lockOf, channelName } from "./protocol.ts";
+import { tellViewer, type Viewer } from "./tell-viewer.ts";
+import { openWire } from "./wire.ts";
+
+/**
+ * Says that this tab is there, now and whenever a viewer asks, and lets viewers look into it. Answers with what ends all of it.
+ * @param version of the app that runs in the tab
+ */
+export function answerViewers(log: InspectionLog, version: string): () => void {
+  const id = freshName();
+  const meeting = new BroadcastChannel(channelName);
+  const viewers = new Map<string, Viewer>();
+  const call = (said: Call): void => meeting.postMessage(said);
+  const sayHere = (): void => call({ v: 1, kind: "here", tab: thisTab(id, log, version) });
+
+  const look = (channel: string): void => {
+    if (viewers.has(channel)) return;
+    const leave = (): void => {
+      viewers.delete(channel);
+      if (viewers.size === 0) log.listener = undefined;
+    };
+    viewers.set(channel, tellViewer({ log, wire: openWire(channel), leave }));
+    log.listener = (item) => {
+      for (const viewer of viewers.values()) viewer.tell(item);
+    };
+  };
+
+  const sayGone = (): void => {
+    call({ v: 1, kind: "gone", tab: id });
+    for (const viewer of viewers.values()) viewer.close();
+  };
+
+  meeting.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
+    if (!isCall(data)) return;
+    if (data.kind === "who") sayHere();
+    if (data.kind === "look" && data.tab === id) look(data.channel);
+  });
+  const returned = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) sayHere();
+  };
+  globalThis.addEventListener("pagehide", sayGone);
+  globalThis.addEventListener("pageshow", returned);
+
+  const lock = new AbortController();
+  // Only pages that came over an encrypted line, or from this device, have locks.
+  if ("locks" in navigator) {
+    const untilEnd = new Promise((resolve) => {
+      lock.signal.addEventListener("abort", resolve);
+    });
+    navigator.locks.request(lockOf(id), () => (sayHere(), untilEnd)).catch(sayHere);
+  } else sayHere();
+
+  return () => {
+    if (lock.signal.aborted) return;
+    sayGone();
+    lock.abort();
+    meeting.close();
+    globalThis.removeEventListener("pagehide", sayGone);
+    globalThis.removeEventListener("pageshow", returned);
+  };
+}
+
+/** What this tab says of itself to whoever may look into it. */
+function thisTab(id: string, log: InspectionLog, version: string): RunningTab {
+  return {
+    id,
+    title: document.title,
+    page: log.page(),
+    startedAt: performance.timeOrigin,
+    version,
+    width: innerWidth,
+  };
+}

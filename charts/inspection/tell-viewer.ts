@@ -1,0 +1,150 @@
+import { type ActorRefLike, type AnyEventObject, isMachineSnapshot, transition } from "xstate";
+import type { InspectionLog, LogItem } from "#src/telemetry/inspection-log.ts";
+import { decode } from "../lossless.ts";
+import type { Possible } from "../machines/live-context.ts";
+import { isQuestion, type Question, type Telling } from "./protocol.ts";
+import { createInspectionSerializer } from "./to-entries.ts";
+import type { Wire } from "./wire.ts";
+
+/** One viewer that looks into this tab. */
+export interface Viewer {
+  readonly tell: (item: LogItem) => void;
+  readonly close: () => void;
+}
+
+/** How long entries are made before the page may do something else, in ms. */
+const sliceMs = 8;
+
+/**
+ * Tells one viewer everything that happened so far, once, and then what happens, in pieces: a click in the app waits for
+ * none of it. Answers what the viewer asks.
+ */
+export function tellViewer({
+  log,
+  wire,
+  leave,
+}: {
+  readonly log: InspectionLog;
+  readonly wire: Wire<Telling>;
+  /** The viewer is gone. */
+  readonly leave: () => void;
+}): Viewer {
+  const teller = createInspectionSerializer();
+  const past = wholeLog(log);
+  const { cutOff = 0 } = log;
+  let queue = [...past];
+  let next = 0;
+  let isUpToDate = false;
+  // Timers of a tab nobody sees are slowed down; messages are not.
+  const soon = new MessageChannel();
+  let isDue = false;
+  const wake = (): void => {
+    if (isDue) return;
+    isDue = true;
+    soon.port2.postMessage(undefined);
+  };
+
+  soon.port1.addEventListener("message", () => {
+    isDue = false;
+    const until = performance.now() + sliceMs;
+    for (let item = queue[next]; item !== undefined; item = queue[next]) {
+      teller.tell(item);
+      next += 1;
+      if (performance.now() > until) break;
+    }
+    if (next >= past.length) isUpToDate = true;
+    if (next < queue.length) wake();
+    else {
+      queue = [];
+      next = 0;
+    }
+    wire.say({ kind: "piece", piece: teller.take(), cutOff, isUpToDate });
+  });
+  soon.port1.start();
+
+  let isOver = false;
+  const close = (): void => {
+    if (isOver) return;
+    isOver = true;
+    wire.close();
+    soon.port1.close();
+    leave();
+  };
+
+  wire.hear((said) => {
+    if (!isQuestion(said)) return;
+    if (said.kind === "leave") close();
+    else wire.say(answer(said, teller.actor(said.actor)));
+  });
+  wake();
+  return {
+    tell: (item) => {
+      queue.push(item);
+      wake();
+    },
+    close,
+  };
+}
+
+/** Everything that is still known, the oldest first. */
+export function wholeLog({ kept = [], full, newest }: InspectionLog): readonly LogItem[] {
+  return [...kept, ...full.flat(), ...newest];
+}
+
+function answer(
+  question: Exclude<Question, { readonly kind: "leave" }>,
+  actor: ActorRefLike | undefined,
+): Telling {
+  const { ask } = question;
+  if (question.kind === "can") {
+    const possible = question.events.map((event) => possibleFor(actor, event));
+    return { kind: "possible", ask, possible };
+  }
+  const event = eventIn(question.event);
+  if (actor === undefined) return { kind: "sending", ask, sending: "actorGone" };
+  if (event === undefined) return { kind: "sending", ask, sending: "unreadable" };
+  if (!mayTake(actor, event)) return { kind: "sending", ask, sending: "refused" };
+  actor.send(event);
+  return { kind: "sending", ask, sending: "sent" };
+}
+
+/** Whether a machine has an answer to an event and can work it out: one that breaks would end the app that is looked at. */
+function mayTake(actor: ActorRefLike, event: AnyEventObject): boolean {
+  const snapshot: unknown = actor.getSnapshot();
+  if (!isMachineSnapshot(snapshot)) return true;
+  try {
+    if (!snapshot.can(event)) return false;
+    transition(snapshot.machine, snapshot, event);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function possibleFor(actor: ActorRefLike | undefined, written: string): Possible {
+  const snapshot: unknown = actor?.getSnapshot();
+  const event = eventIn(written);
+  if (event === undefined || !isMachineSnapshot(snapshot) || snapshot.status !== "active")
+    return "no";
+  try {
+    return snapshot.can(event) ? "yes" : "no";
+  } catch {
+    // A guard that looks into what the event does not carry.
+    return "unsure";
+  }
+}
+
+function eventIn(written: string): AnyEventObject | undefined {
+  try {
+    const event: unknown = decode(written);
+    return isEvent(event) ? event : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isEvent(value: unknown): value is AnyEventObject {
+  return (
+    typeof value === "object" && value !== null && "type" in value && typeof value.type === "string"
+  );
+}

@@ -1,0 +1,54 @@
+import type { EventObject } from "xstate";
+import { encode } from "../lossless.ts";
+import { actorsAt } from "../machines/actors-at.ts";
+import type { PossibleEvent } from "../machines/live-context.ts";
+import type { Asking } from "../machines/live-setup.ts";
+import type { Chart } from "../model/chart.ts";
+import { everyState } from "../model/states-of.ts";
+import { chartOf } from "./chart-of.ts";
+import { payloadOf, readDraft } from "./event-draft.ts";
+import type { Viewer } from "./viewer.ts";
+
+/**
+ * The events an actor has an answer to where it stands, in the order of its chart, and for each whether its guards let it
+ * through: the tab asks the real ones.
+ */
+export async function findEvents(
+  { recording, actor, draft }: Asking,
+  can: Viewer["can"],
+  samplesOf: (machine: string) => Promise<readonly EventObject[]>,
+): Promise<readonly PossibleEvent[]> {
+  const now = recording && actorsAt(recording.entries).get(actor);
+  const chart = now && recording && chartOf(recording, now);
+  if (now === undefined || chart === undefined || now.status !== "active") return [];
+  const offered = eventsIn(chart, new Set(now.active));
+  const written = [...offered.keys()].map((type) => {
+    const read = draft?.type === type ? readDraft(draft) : undefined;
+    return encode(read !== undefined && "event" in read ? read.event : { type });
+  });
+  const possible = await can(actor, written);
+  const samples = await samplesOf(chart.id);
+  return [...offered].map(([type, guards], index) => ({
+    type,
+    guards,
+    possible: possible[index] ?? "unsure",
+    samples: samples.flatMap((sample) => (sample.type === type ? (payloadOf(sample) ?? []) : [])),
+  }));
+}
+
+/** Types of events with the guards that decide on them. A wildcard stands for types nobody listed. */
+export function eventsIn(
+  chart: Chart,
+  active: ReadonlySet<string>,
+): ReadonlyMap<string, readonly string[]> {
+  const events = new Map<string, readonly string[]>();
+  for (const { path, transitions } of everyState(chart)) {
+    if (path !== "" && !active.has(path)) continue;
+    for (const { trigger, guard } of transitions) {
+      if (trigger.kind !== "event" || trigger.event.includes("*")) continue;
+      const guards = events.get(trigger.event) ?? [];
+      events.set(trigger.event, guard === undefined ? guards : [...guards, guard]);
+    }
+  }
+  return events;
+}

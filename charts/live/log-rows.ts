@@ -1,0 +1,73 @@
+import type { ActorAt } from "../machines/actors-at.ts";
+import type { Entry } from "../machines/entry.ts";
+import { actorName } from "./actor-rows.ts";
+
+/** What the log and the sequence can be narrowed down to. */
+export interface Filter {
+  readonly query: string;
+  /** Only what this actor did, was sent or sent itself. */
+  readonly only: string | undefined;
+}
+
+/** The entries of the log: what came to rest is said by the steps before it, unless it went wrong. */
+export function logRows(
+  entries: readonly Entry[],
+  actors: ReadonlyMap<string, ActorAt>,
+  filter: Filter,
+): readonly Entry[] {
+  // That it began is said already.
+  const isSaid = (entry: Entry): boolean => entry.kind === "event" && entry.type === "xstate.init";
+  return narrowed(entries, actors, filter).filter((entry) => !isSaid(entry));
+}
+
+/** What one actor tells another, when they begin, and when they end. */
+export function sequenceRows(
+  entries: readonly Entry[],
+  actors: ReadonlyMap<string, ActorAt>,
+  filter: Filter,
+): readonly Entry[] {
+  return narrowed(entries, actors, filter).filter(
+    ({ kind }) => kind === "event" || kind === "ended",
+  );
+}
+
+function narrowed(
+  entries: readonly Entry[],
+  actors: ReadonlyMap<string, ActorAt>,
+  { query, only }: Filter,
+): readonly Entry[] {
+  const words = query.trim().toLowerCase();
+  return entries.filter(
+    (entry) =>
+      isTold(entry) &&
+      (only === undefined || isAbout(entry, only)) &&
+      (words === "" || textOf(entry, actors).includes(words)),
+  );
+}
+
+function isTold(entry: Entry): boolean {
+  switch (entry.kind) {
+    case "born":
+    case "ended":
+      return true;
+    // A promise tells itself what it came to before it tells anybody else.
+    case "event":
+      return !(entry.from === entry.actor && entry.type.startsWith("xstate."));
+    case "step":
+      return entry.taken.length > 0;
+    case "state":
+      return entry.status === "error";
+  }
+}
+
+function isAbout(entry: Entry, actor: string): boolean {
+  return entry.actor === actor || (entry.kind === "event" && entry.from === actor);
+}
+
+function textOf(entry: Entry, actors: ReadonlyMap<string, ActorAt>): string {
+  const actor = actors.get(entry.actor);
+  const words = [actor === undefined ? "" : actorName(actor)];
+  if (entry.kind === "event" || entry.kind === "step") words.push(entry.type);
+  if (entry.kind === "step") words.push(...entry.taken, ...entry.active);
+  return words.join(" ").toLowerCase();
+}

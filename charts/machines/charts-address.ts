@@ -1,0 +1,78 @@
+/** The ways to look at machines. */
+export const chartsViews = ["chart", "storyboard", "live", "coverage", "compare", "notes"] as const;
+
+/** One of the ways to look at machines. */
+export type ChartsView = (typeof chartsViews)[number];
+
+/** What the page shows, as it stands in the address. */
+export interface ChartsAddress {
+  /** Id of a machine; all of them without one. */
+  readonly machine: string | undefined;
+  readonly view: ChartsView;
+  /** A state's path or a transition's id within that machine; of what runs live, an actor. */
+  readonly at: string | undefined;
+  /** Id of the running tab that is looked into; the live view alone has one. */
+  readonly tab?: string | undefined;
+  /** How many steps into a prototype or a recording. */
+  readonly step: number | undefined;
+}
+
+/** What something hangs on: a machine as a whole, or one of its states or transitions. */
+export interface Pin {
+  readonly machine: string;
+  /** A state's path or a transition's id; "" for the machine as a whole. */
+  readonly at: string;
+}
+
+/** What the page has to know about a machine to tell whether a link still leads somewhere. */
+export interface MachineFacts {
+  readonly id: string;
+  /** Paths of its states. */
+  readonly states: readonly string[];
+  /** Ids of its transitions. */
+  readonly transitions: readonly string[];
+}
+
+/** Up to three names that come closest to one that is not there any more, the closest first. */
+export function closestTo(name: string, names: readonly string[]): readonly string[] {
+  return names
+    .map((each) => ({ each, near: Math.max(sharedWords(name, each), sharedPairs(name, each)) }))
+    .filter(({ near }) => near >= 0.3)
+    .toSorted((a, b) => b.near - a.near || a.each.length - b.each.length)
+    .slice(0, 3)
+    .map(({ each }) => each);
+}
+
+/** How many of the words of both are the same, from 0 to 1: for what was moved or named anew in part. */
+function sharedWords(a: string, b: string): number {
+  return overlap(wordsOf(a), wordsOf(b));
+}
+
+function wordsOf(name: string): readonly string[] {
+  return name
+    .split(/[^A-Za-z0-9]+|(?=[A-Z])/)
+    .filter((word) => word !== "")
+    .map((word) => word.toLowerCase());
+}
+
+/** How many of the pairs of letters of both are the same, from 0 to 1: for what was mistyped. */
+function sharedPairs(a: string, b: string): number {
+  return overlap(pairsOf(a.toLowerCase()), pairsOf(b.toLowerCase()));
+}
+
+function pairsOf(text: string): readonly string[] {
+  return Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2));
+}
+
+/** Twice what both have over what there is in all. */
+function overlap(a: readonly string[], b: readonly string[]): number {
+  const rest = [...b];
+  let shared = 0;
+  for (const each of a) {
+    const at = rest.indexOf(each);
+    if (at === -1) continue;
+    rest.splice(at, 1);
+    shared += 1;
+  }
+  return (2 * shared) / Math.max(1, a.length + b.length);
+}

@@ -1,0 +1,180 @@
+import { assign, setup } from "xstate";
+import { type NewsOf, observablePort } from "#machines/ports.ts";
+import { nothingPlayed, open, play, type Played } from "./prototype-play.ts";
+import type { Scene, SceneMove, SceneWalker } from "./prototype-scenes.ts";
+
+/** What the address says of the storyboard. */
+export interface StoryboardPlace {
+  /** The state whose card is large. */
+  readonly selected: string | undefined;
+  /** Which moment of what was played is shown; the end of the way to the state unless told. */
+  readonly step: number | undefined;
+}
+
+/** How cards are looked at. */
+export interface StoryboardLook {
+  readonly size: "phone" | "desktop";
+  readonly theme: "light" | "dark";
+  /** BCP 47 tag of a language of the product. */
+  readonly locale: string;
+}
+
+export interface PrototypeInput {
+  readonly walker: SceneWalker;
+  readonly place: StoryboardPlace;
+  readonly look: StoryboardLook;
+}
+
+export interface PrototypeContext extends Played {
+  readonly walker: SceneWalker;
+  readonly look: StoryboardLook;
+}
+
+export type PrototypeEvent =
+  | { readonly type: "card.opened"; readonly state: string }
+  | { readonly type: "card.closed" }
+  | { readonly type: "move.chosen"; readonly move: SceneMove }
+  | { readonly type: "step.chosen"; readonly step: number }
+  | { readonly type: "back.pressed" }
+  | { readonly type: "reset.pressed" }
+  | { readonly type: "look.chosen"; readonly look: Partial<StoryboardLook> };
+
+/**
+ * The storyboard of one machine: all its states beside each other, or one of them large, to be played like a prototype. What
+ * was played is a trail one can go back on; it begins with the shortest way to the state that was opened. It needs a `walker`,
+ * which works out what a move leads to without running anything, `followPlace` and the action `showPlace`, which keep it in
+ * step with the address.
+ */
+export const prototypeMachine = setup({
+  types: {
+    context: {} as PrototypeContext,
+    input: {} as PrototypeInput,
+    events: {} as PrototypeEvent,
+    tags: {} as "large",
+  },
+  actors: { followPlace: observablePort<StoryboardPlace, void>("followPlace") },
+  actions: {
+    showPlace: (_, _place: StoryboardPlace) => {},
+    openCard: assign(({ context: { walker } }, { state }: { readonly state: string }) =>
+      open(walker, state),
+    ),
+    openPlace: assign(({ context: { walker } }, { news }: NewsOf<StoryboardPlace>) =>
+      open(walker, news?.selected, news?.step),
+    ),
+    makeMove: assign(({ context }, { move }: { readonly move: SceneMove }) =>
+      play(context.walker, context, move),
+    ),
+    showStep: assign(({ context: { trail } }, { step }: { readonly step: number }) => ({
+      trail: { ...trail, at: step },
+      failure: undefined,
+    })),
+    goBack: assign(({ context: { trail } }) => ({
+      trail: { ...trail, at: trail.at - 1 },
+      failure: undefined,
+    })),
+    beginAnew: assign(({ context: { walker, selected } }) => open(walker, selected)),
+    putAway: assign(nothingPlayed),
+    keepLook: assign(({ context }, { look }: { readonly look: Partial<StoryboardLook> }) => ({
+      look: { ...context.look, ...look },
+    })),
+  },
+  guards: {
+    isLarge: ({ context }) => context.selected !== undefined,
+    isReached: ({ context }, { state }: { readonly state: string }) =>
+      context.walker.wayTo(state) !== undefined,
+    isElsewhere: ({ context }, { news }: NewsOf<StoryboardPlace>) =>
+      news !== undefined && !isAt(context, news),
+    isPlayed: ({ context }, { step }: { readonly step: number }) =>
+      context.trail.scenes[step] !== undefined,
+    hasBefore: ({ context }) => context.trail.at > 0,
+    hasFailed: ({ context }) => context.failure !== undefined,
+  },
+}).createMachine({
+  id: "prototype",
+  context: ({ input: { walker, place, look } }) => ({
+    walker,
+    look,
+    ...open(walker, place.selected, place.step),
+  }),
+  invoke: {
+    src: "followPlace",
+    onSnapshot: {
+      guard: { type: "isElsewhere", params: ({ event }) => ({ news: event.snapshot.context }) },
+      target: ".deciding",
+      actions: { type: "openPlace", params: ({ event }) => ({ news: event.snapshot.context }) },
+    },
+    // Nobody can tell where the address leads any more; what is shown stays usable.
+    onError: {},
+  },
+  on: {
+    "card.opened": {
+      guard: { type: "isReached", params: ({ event }) => event },
+      target: ".large",
+      actions: [
+        { type: "openCard", params: ({ event }) => event },
+        { type: "showPlace", params: ({ context }) => placeOf(context) },
+      ],
+    },
+    "look.chosen": { actions: { type: "keepLook", params: ({ event }) => event } },
+  },
+  initial: "deciding",
+  states: {
+    deciding: { always: [{ guard: "isLarge", target: "large" }, { target: "choosing" }] },
+    choosing: { description: "All states beside each other." },
+    large: {
+      description: "One moment large, with everything that may happen next.",
+      tags: "large",
+      initial: "playing",
+      on: {
+        "move.chosen": {
+          target: ".playing",
+          actions: [
+            { type: "makeMove", params: ({ event }) => event },
+            { type: "showPlace", params: ({ context }) => placeOf(context) },
+          ],
+        },
+        "step.chosen": {
+          guard: { type: "isPlayed", params: ({ event }) => event },
+          target: ".playing",
+          actions: [
+            { type: "showStep", params: ({ event }) => event },
+            { type: "showPlace", params: ({ context }) => placeOf(context) },
+          ],
+        },
+        "back.pressed": {
+          guard: "hasBefore",
+          target: ".playing",
+          actions: ["goBack", { type: "showPlace", params: ({ context }) => placeOf(context) }],
+        },
+        "reset.pressed": {
+          target: ".playing",
+          actions: ["beginAnew", { type: "showPlace", params: ({ context }) => placeOf(context) }],
+        },
+        "card.closed": {
+          target: "choosing",
+          actions: ["putAway", { type: "showPlace", params: ({ context }) => placeOf(context) }],
+        },
+      },
+      states: {
+        playing: { always: { guard: "hasFailed", target: "stuck" } },
+        stuck: {
+          description: "The machine could not make the last move; what was played stays as it is.",
+        },
+      },
+    },
+  },
+});
+
+/** The moment that is shown. */
+export function sceneOf({ trail }: Played): Scene | undefined {
+  return trail.scenes[trail.at];
+}
+
+/** Where it is, as the address says it. */
+function placeOf({ selected, trail }: Played): StoryboardPlace {
+  return { selected, step: selected === undefined ? undefined : trail.at };
+}
+
+function isAt(played: Played, { selected, step }: StoryboardPlace): boolean {
+  return played.selected === selected && (step === undefined || step === played.trail.at);
+}

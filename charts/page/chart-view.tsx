@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import type { SnapshotFrom } from "xstate";
+import { ChartCanvas } from "../canvas/chart-canvas.tsx";
+import type { LayOut } from "../canvas/use-canvas.ts";
+import type { Marks } from "../drawing/marks.ts";
+import { type ChartsEvent, type chartsMachine } from "../machines/charts.machine.ts";
+import type { Chart } from "../model/chart.ts";
+import { ChartRoom } from "./chart-room.tsx";
+import { writeAddress } from "./charts-address.ts";
+import { partShown } from "./part-shown.ts";
+import { TakeAway } from "./take-away.tsx";
+
+/** What the chart of the machine in the address is drawn from. */
+export interface ChartViewProps {
+  readonly snapshot: SnapshotFrom<typeof chartsMachine>;
+  readonly send: (event: ChartsEvent) => void;
+  readonly chart: Chart;
+  readonly layOut: LayOut;
+  readonly marks?: Marks;
+  /** Whether notes can be pinned here. */
+  readonly hasNotes?: boolean;
+}
+
+/** The chart of one machine, with what is chosen in it in the address, and the files it can be taken away as. */
+export function ChartView(props: ChartViewProps): ReactNode {
+  const { snapshot, send, chart, layOut, marks, hasNotes = false } = props;
+  const { address, query } = snapshot.context;
+  return (
+    <ChartRoom>
+      <ChartCanvas
+        key={chart.id}
+        chart={chart}
+        layOut={layOut}
+        marks={marks}
+        selected={partShown(snapshot)}
+        query={query}
+        tools={<TakeAway key={chart.id} chart={chart} layOut={layOut} marks={marks} />}
+        onSelect={(chosen) => send({ type: "part.chosen", machine: chart.id, at: chosen })}
+        hrefOf={(part) => writeAddress({ ...address, machine: chart.id, at: part })}
+        onNotes={
+          hasNotes
+            ? (part) => send({ type: "notes.asked", machine: chart.id, at: part })
+            : undefined
+        }
+      />
+    </ChartRoom>
+  );
+}

@@ -1,0 +1,19 @@
+import { type ReactNode, useCallback, useMemo } from "react";
+import type { StoryboardPlace } from "../machines/prototype.machine.ts";
+import type { Chart } from "../model/chart.ts";
+import { LazyStoryboard } from "../storyboard/lazy-storyboard.tsx";
+import type { ChartViewProps } from "./chart-view.tsx";
+
+/** The storyboard of one machine, with the card that is large in the address. */
+export function StoryboardView(
+  props: Pick<ChartViewProps, "snapshot" | "send"> & { readonly chart: Chart },
+): ReactNode {
+  const { snapshot, send, chart } = props;
+  const { at, step } = snapshot.context.address;
+  const place = useMemo(() => ({ selected: at, step }), [at, step]);
+  const onPlace = useCallback(
+    (to: StoryboardPlace) => send({ type: "step.reached", at: to.selected, step: to.step }),
+    [send],
+  );
+  return <LazyStoryboard key={chart.id} chart={chart} place={place} onPlace={onPlace} />;
+}

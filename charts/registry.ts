@@ -1,0 +1,40 @@
+import type { Product } from "./product.ts";
+
+/** Everything the charts know of Fettle. Another app made of XState machines writes this file anew, and nothing else. */
+export const product: Product = {
+  machines: import.meta.glob([
+    "/machines/*/*.machine.ts",
+    "/generated/*/lifecycle.machine.ts",
+    "/charts/machines/*.machine.ts",
+    "/charts/fettle/notes/*.machine.ts",
+  ]),
+  fixtures: import.meta.glob("/charts/fettle/fixtures/*.fixture.ts"),
+  views: import.meta.glob("/charts/fettle/views/*.view.tsx"),
+  lifecycles: "/generated/",
+  home: "/requests",
+  zoneOf,
+  sources: {
+    tsconfig: "charts/tsconfig.json",
+    machines: [
+      "machines/*/*.machine.ts",
+      "generated/*/lifecycle.machine.ts",
+      "charts/machines/*.machine.ts",
+      "charts/fettle/notes/*.machine.ts",
+    ],
+    senders: ["src/{screens,routes,app}/**/*.{ts,tsx}", "charts/**/*.{ts,tsx}"],
+  },
+  loadPage: async () => (await import("./fettle/page.tsx")).openPage,
+};
+
+/** Where the demo building stands, for screens that know of no house. */
+const usualZone = "Europe/Berlin";
+
+function zoneOf(context: unknown): string {
+  const known: WithHouse = typeof context === "object" && context !== null ? context : {};
+  const zone = known.house?.organisation?.zone;
+  return typeof zone === "string" ? zone : usualZone;
+}
+
+interface WithHouse {
+  readonly house?: { readonly organisation?: { readonly zone?: unknown } };
+}

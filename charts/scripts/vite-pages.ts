@@ -1,0 +1,83 @@
+import { basename, join, resolve } from "node:path";
+import react from "@vitejs/plugin-react";
+import { build, type Plugin, type ResolvedConfig } from "vite";
+import { pageBeside } from "../../scripts/hosting-headers.mjs";
+import { text } from "../../scripts/vite-text.ts";
+import { chartsOutputs } from "./vite-outputs.ts";
+
+/** The charts, and the frame in which they draw one screen. */
+export const chartsPages = ["charts.html", "card.html"];
+
+/** Where their scripts lie, apart from those of the app. */
+export const chartsAssets = "assets/charts";
+
+const stem = (file: string): string => file.replace(/[?#].*$/, "");
+
+/**
+ * Builds the charts beside the app, by themselves: whoever lives in the house fetches none of it, and no part of the app gets
+ * another shape because of them. While serving, every address of theirs leads to their page.
+ * @param licences what keeps the list of packages that are shipped
+ */
+export function chartsBeside(licences: Plugin): Plugin {
+  let resolved: ResolvedConfig | undefined;
+  return {
+    name: "fettle-charts-pages",
+    configResolved(config) {
+      resolved = config;
+    },
+    configureServer(server) {
+      server.middlewares.use((request, _response, next) => {
+        const { pathname, search } = new URL(request.url ?? "/", "http://localhost");
+        const page = pageBeside(pathname);
+        // Their modules lie below the same path, and are asked for by scripts.
+        const isVisit = request.headers.accept?.includes("text/html") === true;
+        if (page !== undefined && isVisit) request.url = page + search;
+        next();
+      });
+    },
+    closeBundle: {
+      order: "post",
+      sequential: true,
+      async handler(error) {
+        if (error !== undefined || resolved?.command !== "build") return;
+        await buildPages(resolved, licences);
+      },
+    },
+  };
+}
+
+async function buildPages(
+  { root, mode, build: of, envDir, define }: ResolvedConfig,
+  licences: Plugin,
+): Promise<void> {
+  await build({
+    root,
+    mode,
+    configFile: false,
+    logLevel: "warn",
+    envDir,
+    define: { ...define },
+    plugins: [react(), text(), chartsOutputs(), licences],
+    worker: { format: "es", plugins: () => [licences] },
+    css: { modules: { generateScopedName: scopedName } },
+    build: {
+      outDir: resolve(root, of.outDir),
+      emptyOutDir: false,
+      copyPublicDir: false,
+      assetsDir: chartsAssets,
+      target: "baseline-widely-available",
+      modulePreload: { polyfill: false },
+      manifest: ".vite/charts.json",
+      // ELK in its worker is one piece of 1.4 MB, which is fetched by whoever looks at a chart.
+      chunkSizeWarningLimit: 1600,
+      rolldownOptions: {
+        input: chartsPages.map((page) => join(root, page)),
+        output: { comments: { legal: false } },
+      },
+    },
+  });
+}
+
+function scopedName(name: string, file: string): string {
+  return `${basename(stem(file), ".module.css")}-${name}`;
+}

@@ -1,0 +1,52 @@
+import { expect, it } from "vitest";
+import { workingCharts } from "#charts/command/atlas-at.ts";
+import type { Outside } from "#charts/command/command.ts";
+import { coverCommand, readTaken } from "#charts/command/cover.ts";
+import { type TestCoverage, mergeTaken } from "#charts/coverage/test-coverage.ts";
+import { fakeOutside } from "./fake-outside.ts";
+
+async function coverageIn(outside: Outside): Promise<TestCoverage> {
+  return mergeTaken(await readTaken(outside), await workingCharts());
+}
+
+function takenBy(file: string, transitions: readonly string[]) {
+  const machines = {
+    toasts: { states: ["", "quiet", "gone"], transitions },
+    someTestsOwn: { states: ["a"], transitions: [] },
+  };
+  return JSON.stringify({ file, machines });
+}
+
+it("what files of tests took is counted by file, of what the machines still have", async () => {
+  const { outside, printed } = fakeOutside({
+    "/project/.cache/charts/taken/a.json": takenBy("tests/a.test.ts", ["quiet always"]),
+    "/project/.cache/charts/taken/b.json": takenBy("tests/b.test.ts", [
+      "quiet always",
+      "gone on x",
+    ]),
+    "/project/.cache/charts/taken/c.json": takenBy("tests/deleted.test.ts", ["saying always"]),
+    "/project/tests/a.test.ts": "",
+    "/project/tests/b.test.ts": "",
+  });
+  expect(await coverCommand.run([], outside)).toBe(0);
+  const coverage = await coverageIn(outside);
+  expect(coverage["toasts"]).toEqual({ states: { quiet: 2 }, transitions: { "quiet always": 2 } });
+  expect(coverage).not.toHaveProperty("someTestsOwn");
+  expect(printed.join("\n")).toMatch(/toasts +1\/2 +1\/5/);
+  expect(printed.join("\n")).toContain("toasts saying always");
+});
+
+it("a state that is left at once is covered by what leads on from it", async () => {
+  const { outside } = fakeOutside({
+    "/project/.cache/charts/taken/a.json": takenBy("tests/a.test.ts", ["saying always"]),
+    "/project/tests/a.test.ts": "",
+  });
+  const coverage = await coverageIn(outside);
+  expect(coverage["toasts"]?.states).toEqual({ quiet: 1, saying: 1 });
+});
+
+it("as long as no test has run, it says how to run one", async () => {
+  const { outside, remarked } = fakeOutside();
+  expect(await coverCommand.run([], outside)).toBe(1);
+  expect(remarked.join("")).toContain('run "FETTLE_RECORD=1 npm test" first');
+});

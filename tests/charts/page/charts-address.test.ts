@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import type { ChartsAddress } from "#charts/machines/charts-address.ts";
+import { readAddress, writeAddress } from "#charts/page/charts-address.ts";
+
+const nowhere: ChartsAddress = {
+  machine: undefined,
+  view: "chart",
+  at: undefined,
+  step: undefined,
+};
+
+it("what is written is read", () => {
+  const addresses: readonly ChartsAddress[] = [
+    nowhere,
+    { ...nowhere, machine: "request", at: "viewer.open" },
+    { ...nowhere, machine: "request", view: "storyboard", at: "viewer", step: 3 },
+    { ...nowhere, view: "live", tab: "tab 1", at: "x:1", step: 7 },
+  ];
+  for (const address of addresses) expect(readAddress(writeAddress(address))).toEqual(address);
+});
+
+it("the tab that is looked into is in the address of the live view, and of no other", () => {
+  expect(writeAddress({ ...nowhere, view: "live", tab: "one" })).toBe("?view=live&tab=one");
+  expect(writeAddress({ ...nowhere, machine: "request", tab: "one" })).toBe("?machine=request");
+});
+
+it("what makes no sense is as if it were not there", () => {
+  expect(readAddress("?view=sideways&step=-1&machine=")).toEqual(nowhere);
+});
