@@ -73,10 +73,12 @@ export function useChartWords(machine: string): ChartWords {
   };
 
   const transitionWords = (transition: ChartTransition): string => {
-    const { source, trigger, guard, targets, actions, by } = transition;
+    const { source, trigger, branch, guard, targets, actions, by } = transition;
     const names = targets.map((target) => nameFrom(source, target, machine));
     return list([
       triggerWords(trigger),
+      ...(branch === undefined ? [] : [t("part.branch", { branch: String(branch) })]),
+      ...(branch !== undefined && guard === undefined ? [t("part.otherwise")] : []),
       ...(guard === undefined ? [] : [t("part.guard", { guard })]),
       names.length === 0 ? t("part.stays") : t("part.to", { targets: list(names) }),
       ...(actions.length === 0 ? [] : [t("part.does", { actions: list(actions) })]),

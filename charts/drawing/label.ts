@@ -1,7 +1,7 @@
 import type { ChartTransition } from "../model/chart.ts";
 import type { Box, LaidOutLabelLine } from "./laid-out.ts";
 import { baseline, lineHeight, textWidth, wrap } from "./measure.ts";
-import { actionsText, triggerText } from "./trigger-text.ts";
+import { actionsText, branchText } from "./trigger-text.ts";
 
 /** A label with its lines, from its own upper left corner. */
 export type Label = Omit<Box, "x" | "y"> & { readonly lines: readonly LaidOutLabelLine[] };
@@ -16,7 +16,7 @@ export const pieceGap = 6;
 type Piece = Pick<LaidOutLabelLine, "role" | "text">;
 
 function piecesOf(transition: ChartTransition, target: string | undefined): Piece[] {
-  const pieces: Piece[] = [{ role: "trigger", text: triggerText(transition.trigger) }];
+  const pieces: Piece[] = [{ role: "trigger", text: branchText(transition) }];
   if (transition.guard !== undefined) pieces.push({ role: "guard", text: `[${transition.guard}]` });
   if (target !== undefined) pieces.push({ role: "target", text: `→ ${target}` });
   if (transition.actions.length > 0)

@@ -14,7 +14,7 @@ function delayText(delay: string): string {
 }
 
 /** What a transition waits for, in the notation of charts: the same in every language, as the names in it are. */
-export function triggerText(trigger: ChartTrigger): string {
+function triggerText(trigger: ChartTrigger): string {
   switch (trigger.kind) {
     case "event":
       return trigger.event === "*" ? "* (any event)" : trigger.event;
@@ -31,6 +31,18 @@ export function triggerText(trigger: ChartTrigger): string {
     case "stateDone":
       return "done";
   }
+}
+
+/** The same with the place among branches: "2. always", and "3. otherwise" where no guard decides. */
+export function branchText({
+  trigger,
+  branch,
+  guard,
+}: Pick<ChartTransition, "trigger" | "branch" | "guard">): string {
+  const text = triggerText(trigger);
+  if (branch === undefined) return text;
+  if (guard !== undefined) return `${branch}. ${text}`;
+  return trigger.kind === "always" ? `${branch}. otherwise` : `${branch}. ${text}, otherwise`;
 }
 
 /** Actions in the notation of charts. */

@@ -1,4 +1,4 @@
-import { actionsText, triggerText } from "../drawing/trigger-text.ts";
+import { actionsText, branchText } from "../drawing/trigger-text.ts";
 import type { Chart, ChartState, ChartTransition } from "../model/chart.ts";
 import { commonOf, isWithin, parentPath } from "../model/common-path.ts";
 import { everyState } from "../model/states-of.ts";
@@ -14,7 +14,7 @@ function escaped(text: string): string {
 
 function labelOf(transition: ChartTransition, ...extra: readonly string[]): string {
   const parts = [
-    triggerText(transition.trigger),
+    branchText(transition),
     ...(transition.guard === undefined ? [] : [`[${transition.guard}]`]),
     ...extra,
     ...(transition.actions.length === 0 ? [] : [actionsText(transition)]),

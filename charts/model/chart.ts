@@ -62,6 +62,8 @@ export interface ChartTransition {
   /** Path of the state that has it. */
   readonly source: string;
   readonly trigger: ChartTrigger;
+  /** Of several of its source that wait for the same: the how-manieth is tried, from 1. One without a guard is for all that is left. */
+  readonly branch?: number;
   /** The guard's name, with plain params as "isKind(here)", and "not(…)", "and(…)", "or(…)" around others. */
   readonly guard?: string;
   /** Paths; none for a transition that only acts. */

@@ -4,7 +4,7 @@ import { isMachine } from "./is-machine.ts";
 import { actionNames, guardName } from "./names.ts";
 import { nodesOf } from "./nodes.ts";
 import { statePath } from "./state-path.ts";
-import { transitionId, transitionsOf } from "./transition-id.ts";
+import { transitionId, transitionsOf, triggerWords } from "./transition-id.ts";
 import { invokesOf, triggerOf } from "./trigger.ts";
 
 /** A machine's definition as plain JSON. Only what it is made of is read: nothing of it runs, and it may come from another copy of XState. */
@@ -47,7 +47,7 @@ function readState(node: AnyStateNode): ChartState {
     entry: actionNames(node.config.entry),
     exit: actionNames(node.config.exit),
     invokes: invokesOf(node).map((invoke) => readInvoke(node, invoke)),
-    transitions: transitionsOf(node).map(readTransition),
+    transitions: numbered(transitionsOf(node).map(readTransition)),
     states: Object.values(node.states).map(readState),
   };
 }
@@ -70,6 +70,15 @@ function initialOf(
 function readInvoke({ machine }: AnyStateNode, { id, src }: ChartInvoke): ChartInvoke {
   const logic: unknown = machine.implementations.actors[src];
   return { id, src, ...(isMachine(logic) && { machine: logic.id }) };
+}
+
+/** Those of one state that wait for the same are branches: each is numbered in the order in which they are tried. */
+function numbered(transitions: readonly ChartTransition[]): readonly ChartTransition[] {
+  const words = transitions.map(({ trigger }) => triggerWords(trigger));
+  return transitions.map((each, at) => {
+    const branches = transitions.filter((_, other) => words[other] === words[at]);
+    return branches.length < 2 ? each : { ...each, branch: branches.indexOf(each) + 1 };
+  });
 }
 
 function readTransition(definition: AnyTransitionDefinition): ChartTransition {

@@ -905,6 +905,8 @@ export interface Messages {
         readonly stateDone: "when everything in {state} is done";
       };
       readonly part: {
+        readonly branch: "branch {branch}";
+        readonly otherwise: "otherwise";
         readonly guard: "if {guard}";
         readonly to: "to {targets}";
         readonly stays: "stays";

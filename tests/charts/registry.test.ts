@@ -3,9 +3,11 @@ import { expect, it } from "vitest";
 import { loadChart, machineFiles } from "#charts/model/machine-files.ts";
 
 it("every file of a machine is found, the generated lifecycles too", () => {
-  const written = readdirSync("machines", { recursive: true, encoding: "utf8" })
-    .filter((path) => path.endsWith(".machine.ts"))
-    .map((path) => `machines/${path}`);
+  const written = ["machines", "charts"].flatMap((room) =>
+    readdirSync(room, { recursive: true, encoding: "utf8" })
+      .filter((path) => path.endsWith(".machine.ts"))
+      .map((path) => `${room}/${path}`),
+  );
   const generated = readdirSync("generated")
     .map((folder) => `generated/${folder}/lifecycle.machine.ts`)
     .filter((path) => existsSync(path));
