@@ -17,6 +17,10 @@ const sound = {
   "src/services/push/firebase-messaging.ts": `export { getMessaging } from "firebase/messaging";\n`,
   "src/app/wired.ts": `import { createMachine } from "xstate";\nexport const wired = createMachine({}).provide({});\n`,
   "src/components/measure.ts": `export { useEffect } from "react";\n`,
+  "charts/registry.ts": `export { wired } from "#src/app/wired.ts";\n`,
+  "charts/fettle/inbox.fixture.ts": `export { inbox } from "#machines/inbox/inbox.machine.ts";\n`,
+  "src/main.tsx": `export const look = () => import("#charts/inspection/look.ts");\n`,
+  "charts/inspection/look.ts": `export { useEffect } from "#src/components/measure.ts";\n`,
   "src/screens/inbox.screen.ts": `export { inbox } from "#machines/inbox/inbox.machine.ts";\n`,
 };
 
@@ -131,6 +135,36 @@ const refusedByLint: readonly (readonly [
     "eslint(no-restricted-globals)",
   ],
   [
+    "src/ cannot import the charts, but for its entry",
+    "src/app/t.ts",
+    `export const look = () => import("#charts/inspection/look.ts");`,
+    "house(imports)",
+  ],
+  [
+    "the charts know nothing of the app but by the registry",
+    "charts/page/a.ts",
+    `export { wired } from "#src/app/wired.ts";`,
+    "house(imports)",
+  ],
+  [
+    "the charts know no machine of the app but by the registry",
+    "charts/live/b.ts",
+    `export { inbox } from "#machines/inbox/inbox.machine.ts";`,
+    "house(imports)",
+  ],
+  [
+    "the charts import nothing of what is Fettle's but by the registry",
+    "charts/card/c.ts",
+    `export { inbox } from "../fettle/inbox.fixture.ts";`,
+    "house(imports)",
+  ],
+  [
+    "the charts' machines cannot touch the page",
+    "charts/machines/d.ts",
+    `export const title = document.title;`,
+    "eslint(no-restricted-globals)",
+  ],
+  [
     "src/ cannot import schema/",
     "src/a.ts",
     `export { thing } from "#schema/thing.entity.ts";`,
@@ -231,6 +265,7 @@ const refusedByCompiler: typeof refusedByLint = [
   ["the compiler knows no way from generated/ to machines/", "generated/b.ts", "", "TS6307"],
   ["the compiler knows no way from machines/ to src/", "machines/d.ts", "", "TS6307"],
   ["the compiler knows no way from src/ to schema/", "src/a.ts", "", "TS6307"],
+  ["the compiler knows no way from src/ to the charts", "src/app/t.ts", "", "TS6307"],
   ["the compiler knows no document in machines/", "machines/f.ts", "", "TS2584"],
 ];
 

@@ -18,7 +18,7 @@ const manifest = {
   "src/routes/requests.tsx?tsr-split=errorComponent": lazy("requests-error.js"),
   "src/routes/requests.$request.tsx?tsr-split=component": lazy("request.js", ["_picture.js"]),
   "src/routes/requests_.board.tsx?tsr-split=component": lazy("board.js"),
-  "src/charts/plot.ts": { file: "plot.js" },
+  "src/demo/plot.ts": { file: "plot.js" },
 };
 
 let folder: string;

@@ -24,9 +24,10 @@ const settings = [
   "machines/tsconfig.json",
   "src/tsconfig.json",
   "src/service-worker/tsconfig.json",
+  "charts/tsconfig.json",
 ];
 
-const rooms = ["schema", "codegen", "generated", "machines", "src"];
+const rooms = ["schema", "codegen", "generated", "machines", "src", "charts"];
 
 /** Builds the house from files by path. */
 export function plantHouse(files: Readonly<Record<string, string>>): PlantedHouse {
