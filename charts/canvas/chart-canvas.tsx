@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Chart } from "../model/chart.ts";
 import { type CanvasOptions, CanvasScreen } from "./canvas-screen.tsx";
-import { type LayOut, useCanvas } from "./use-canvas.ts";
+import { type CanvasLook, type LayOut, useCanvas } from "./use-canvas.ts";
 
 /** What a chart that one looks around in needs. */
 export interface ChartCanvasProps extends CanvasOptions {
@@ -13,11 +13,22 @@ export interface ChartCanvasProps extends CanvasOptions {
   readonly onSelect?: ((at: string | undefined) => void) | undefined;
   /** Words to find in it. */
   readonly query?: string | undefined;
+  /** How it is looked at first, as it stands in the address. */
+  readonly look?: CanvasLook | undefined;
+  readonly onLook?: ((look: CanvasLook) => void) | undefined;
 }
 
 /** A machine's chart to look around in. */
 export function ChartCanvas(props: ChartCanvasProps): ReactNode {
-  const { chart, layOut, selected, onSelect, query = "", ...options } = props;
-  const { snapshot, send } = useCanvas({ chart, layOut, selected, query, onSelect });
+  const { chart, layOut, selected, onSelect, query = "", look, onLook, ...options } = props;
+  const { snapshot, send } = useCanvas({
+    chart,
+    layOut,
+    selected,
+    query,
+    onSelect,
+    look,
+    onLook,
+  });
   return <CanvasScreen snapshot={snapshot} send={send} chart={chart} {...options} />;
 }

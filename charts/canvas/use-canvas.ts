@@ -1,5 +1,5 @@
 import { useActor } from "@xstate/react";
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import type { SnapshotFrom } from "xstate";
 import type { LaidOut } from "../drawing/laid-out.ts";
 import type { CanvasEvent, NoDrawing, Subject } from "../machines/canvas-context.ts";
@@ -12,24 +12,34 @@ import { type ChartIndex, indexChart } from "./chart-index.ts";
 /** Gives everything in a chart a place, or says why it cannot. */
 export type LayOut = (chart: Chart, folded: ReadonlySet<string>) => Promise<LaidOut | NoDrawing>;
 
+/** What is folded, and whether the tree stands beside the chart. */
+export interface CanvasLook {
+  readonly folded?: readonly string[] | undefined;
+  readonly isTree?: boolean | undefined;
+}
+
 interface CanvasGiven {
   readonly chart: Chart;
   readonly layOut: LayOut;
   readonly selected: string | undefined;
   readonly query: string;
   readonly onSelect: ((at: string | undefined) => void) | undefined;
+  /** At first. */
+  readonly look: CanvasLook | undefined;
+  readonly onLook: ((look: CanvasLook) => void) | undefined;
 }
 
 /** A canvas for as long as it is shown: what is given to it is told to its machine, what is chosen in it to whoever gave it. */
-export function useCanvas({ chart, layOut, selected, query, onSelect }: CanvasGiven): {
+export function useCanvas(given: CanvasGiven): {
   readonly snapshot: SnapshotFrom<typeof canvasMachine>;
   readonly send: (event: CanvasEvent) => void;
 } {
+  const { chart, layOut, selected, query, onSelect, look, onLook } = given;
   const index = useMemo(() => indexChart(chart), [chart]);
   const subject = useMemo(() => subjectOf(chart, layOut), [chart, layOut]);
   const selection = useMemo(() => selectionOf(index, selected), [index, selected]);
   const [snapshot, send, actor] = useActor(canvasMachine, {
-    input: { subject, selected: selection, query },
+    input: { subject, selected: selection, query, ...look },
   });
   useEffect(() => send({ type: "subject.given", subject }), [send, subject]);
   useEffect(() => send({ type: "selection.given", selection }), [send, selection]);
@@ -42,6 +52,16 @@ export function useCanvas({ chart, layOut, selected, query, onSelect }: CanvasGi
     );
     return () => listening.unsubscribe();
   }, [actor, told]);
+
+  const { folded } = snapshot.context;
+  const isTree = snapshot.matches({ tree: "shown" });
+  const shown = useRef({ folded, isTree });
+  const toldLook = useLatest(onLook);
+  useEffect(() => {
+    if (shown.current.folded === folded && shown.current.isTree === isTree) return;
+    shown.current = { folded, isTree };
+    toldLook.value?.({ folded: [...folded], isTree });
+  }, [folded, isTree, toldLook]);
   return { snapshot, send };
 }
 

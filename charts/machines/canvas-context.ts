@@ -27,6 +27,10 @@ export interface CanvasInput {
   readonly subject: Subject;
   readonly selected?: Selection | undefined;
   readonly query?: string | undefined;
+  /** Paths of states that are folded at first. */
+  readonly folded?: readonly string[] | undefined;
+  /** Whether the tree stands beside the chart at first. */
+  readonly isTree?: boolean | undefined;
 }
 
 export interface CanvasContext {
@@ -39,6 +43,8 @@ export interface CanvasContext {
   readonly failure: NoDrawing | undefined;
   /** Paths of states whose children are hidden. */
   readonly folded: ReadonlySet<string>;
+  /** Whether the tree was asked for before anything was shown, and is to be shown. */
+  readonly isTreeFirst: boolean;
   /** What was folded or opened last: it stays where it is on the screen. */
   readonly anchor: string | undefined;
   readonly selected: Selection | undefined;
@@ -76,13 +82,16 @@ export interface CanvasTold {
   readonly selection: Selection | undefined;
 }
 
-export function beginCanvas({ subject, selected, query = "" }: CanvasInput): CanvasContext {
+export function beginCanvas(input: CanvasInput): CanvasContext {
+  const { subject, selected, query = "", folded = [], isTree = false } = input;
+  const there = new Set(foldable(subject.chart));
   return {
     subject,
     drawing: undefined,
     asked: undefined,
     failure: undefined,
-    folded: new Set(),
+    folded: new Set(folded.filter((path) => there.has(path))),
+    isTreeFirst: isTree,
     anchor: undefined,
     selected,
     query,

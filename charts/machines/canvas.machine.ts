@@ -60,6 +60,7 @@ export const canvasMachine = setup({
     giveUp: assign({ failure: { reason: "tookTooLong" } }),
     forgetReason: assign({ failure: undefined }),
     forgetDrawing: assign({ drawing: undefined }),
+    forgetTreeFirst: assign({ isTreeFirst: false }),
     toggleFold: assign(({ context }, { path }: { readonly path: string }) =>
       withToggled(context, path),
     ),
@@ -96,6 +97,7 @@ export const canvasMachine = setup({
     hasNeighbour: ({ context }, { direction }: { readonly direction: Direction }) =>
       neighbour(context, direction) !== undefined,
     hasMatch: ({ context }) => context.found.length > 0,
+    isTreeFirst: ({ context }) => context.isTreeFirst,
     hasSelection: ({ context }) => context.selected !== undefined,
   },
   delays: {
@@ -187,7 +189,10 @@ export const canvasMachine = setup({
     tree: {
       initial: "hidden",
       states: {
-        hidden: { on: { "tree.toggled": "shown" } },
+        hidden: {
+          always: { guard: "isTreeFirst", target: "shown", actions: "forgetTreeFirst" },
+          on: { "tree.toggled": "shown" },
+        },
         shown: { tags: "tree", on: { "tree.toggled": "hidden" } },
       },
     },

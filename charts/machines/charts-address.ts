@@ -15,6 +15,22 @@ export interface ChartsAddress {
   readonly tab?: string | undefined;
   /** How many steps into a prototype or a recording. */
   readonly step: number | undefined;
+  readonly look?: AddressLook | undefined;
+}
+
+/** How it is looked at; what is usual is left out. */
+export interface AddressLook {
+  /** What is looked for in all machines. */
+  readonly query?: string | undefined;
+  /** Of the storyboard's cards. */
+  readonly size?: "phone" | "desktop" | undefined;
+  readonly theme?: "light" | "dark" | undefined;
+  /** BCP 47 tag of a language of the product. */
+  readonly locale?: string | undefined;
+  /** Paths of the states that are folded in the chart. */
+  readonly folded?: readonly string[] | undefined;
+  /** Whether the tree stands beside the chart. */
+  readonly isTree?: boolean | undefined;
 }
 
 /** What something hangs on: a machine as a whole, or one of its states or transitions. */

@@ -8,6 +8,7 @@ import {
   type Rejected,
 } from "#machines/ports.ts";
 import {
+  type AddressLook,
   type ChartsAddress,
   type ChartsView,
   closestTo,
@@ -44,6 +45,8 @@ export type ChartsEvent =
       readonly tab?: string | undefined;
     }
   | { readonly type: "query.typed"; readonly query: string }
+  /** How it is looked at: what is not named stays as it is. */
+  | { readonly type: "look.changed"; readonly look: AddressLook }
   | { readonly type: "retry.requested" };
 
 /** Where the address is to lead; `replace` where going back should not come by here again. */
@@ -93,7 +96,7 @@ export const chartsMachine = setup({
   context: ({ input }) => ({
     address: input.address,
     machines: [],
-    query: "",
+    query: input.address.look?.query ?? "",
     failure: undefined,
   }),
   type: "parallel",
@@ -168,7 +171,13 @@ export const chartsMachine = setup({
               actions: {
                 type: "showAddress",
                 params: ({ context: { address }, event }) => ({
-                  address: { ...address, machine: event.machine, at: undefined, step: undefined },
+                  address: {
+                    ...address,
+                    machine: event.machine,
+                    at: undefined,
+                    step: undefined,
+                    look: address.look && { ...address.look, folded: undefined },
+                  },
                   replace: false,
                 }),
               },
@@ -202,6 +211,15 @@ export const chartsMachine = setup({
                 params: ({ context: { address }, event }) => ({
                   address: { ...address, view: event.view, step: undefined },
                   replace: false,
+                }),
+              },
+            },
+            "look.changed": {
+              actions: {
+                type: "showAddress",
+                params: ({ context: { address }, event: { look } }) => ({
+                  address: { ...address, look: { ...address.look, ...look } },
+                  replace: true,
                 }),
               },
             },
@@ -241,7 +259,16 @@ export const chartsMachine = setup({
       description: "States, events, guards, actions and actors, whatever is looked at.",
       on: {
         "query.typed": {
-          actions: { type: "keepQuery", params: ({ event }) => ({ query: event.query }) },
+          actions: [
+            { type: "keepQuery", params: ({ event }) => ({ query: event.query }) },
+            {
+              type: "showAddress",
+              params: ({ context: { address }, event: { query } }) => ({
+                address: { ...address, look: { ...address.look, query } },
+                replace: true,
+              }),
+            },
+          ],
         },
       },
     },

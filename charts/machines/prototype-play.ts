@@ -8,6 +8,8 @@ export interface Played {
   readonly trail: Trail;
   /** What the machine said when the last move was made, where it could not be. */
   readonly failure: string | undefined;
+  /** Whether a link led to a moment beyond the way to the state: what was played there is not known here. */
+  readonly isCut: boolean;
 }
 
 /** Nothing is large. */
@@ -15,14 +17,16 @@ export const nothingPlayed: Played = {
   selected: undefined,
   trail: { scenes: [], at: 0 },
   failure: undefined,
+  isCut: false,
 };
 
 /** A state's card, at a step of the way to it; at its end unless told. Nothing where no sample leads there. */
 export function open(walker: SceneWalker, selected: string | undefined, step?: number): Played {
   const way = selected === undefined ? undefined : walker.wayTo(selected);
   if (way === undefined) return nothingPlayed;
-  const at = way.scenes[step ?? way.at] === undefined ? way.at : (step ?? way.at);
-  return { selected, trail: { ...way, at }, failure: undefined };
+  const isCut = step !== undefined && way.scenes[step] === undefined;
+  const at = isCut ? way.at : (step ?? way.at);
+  return { selected, trail: { ...way, at }, failure: undefined, isCut };
 }
 
 /** What was played after the moment that is shown gives way to what comes of the move. */
@@ -39,6 +43,7 @@ export function play(walker: SceneWalker, played: Played, move: SceneMove): Play
       ...played,
       trail: { scenes: [...before, next], at: before.length },
       failure: undefined,
+      isCut: false,
     };
   } catch (error) {
     return { ...played, failure: error instanceof Error ? error.message : String(error) };

@@ -42,8 +42,8 @@ export type PrototypeEvent =
 /**
  * The storyboard of one machine: all its states beside each other, or one of them large, to be played like a prototype. What
  * was played is a trail one can go back on; it begins with the shortest way to the state that was opened. It needs a `walker`,
- * which works out what a move leads to without running anything, `followPlace` and the action `showPlace`, which keep it in
- * step with the address.
+ * which works out what a move leads to without running anything, `followPlace` and the actions `showPlace` and `showLook`,
+ * which keep it in step with the address.
  */
 export const prototypeMachine = setup({
   types: {
@@ -55,6 +55,7 @@ export const prototypeMachine = setup({
   actors: { followPlace: observablePort<StoryboardPlace, void>("followPlace") },
   actions: {
     showPlace: (_, _place: StoryboardPlace) => {},
+    showLook: (_, _params: { readonly look: Partial<StoryboardLook> }) => {},
     openCard: assign(({ context: { walker } }, { state }: { readonly state: string }) =>
       open(walker, state),
     ),
@@ -115,7 +116,12 @@ export const prototypeMachine = setup({
         { type: "showPlace", params: ({ context }) => placeOf(context) },
       ],
     },
-    "look.chosen": { actions: { type: "keepLook", params: ({ event }) => event } },
+    "look.chosen": {
+      actions: [
+        { type: "keepLook", params: ({ event }) => event },
+        { type: "showLook", params: ({ event }) => event },
+      ],
+    },
   },
   initial: "deciding",
   states: {

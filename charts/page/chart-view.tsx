@@ -34,6 +34,8 @@ export function ChartView(props: ChartViewProps): ReactNode {
         marks={marks}
         selected={partShown(snapshot)}
         query={query}
+        look={{ folded: address.look?.folded, isTree: address.look?.isTree }}
+        onLook={(look) => send({ type: "look.changed", look })}
         tools={<TakeAway key={chart.id} chart={chart} layOut={layOut} marks={marks} />}
         onSelect={(chosen) => send({ type: "part.chosen", machine: chart.id, at: chosen })}
         hrefOf={(part) => writeAddress({ ...address, machine: chart.id, at: part })}

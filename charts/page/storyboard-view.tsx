@@ -4,16 +4,26 @@ import type { Chart } from "../model/chart.ts";
 import { LazyStoryboard } from "../storyboard/lazy-storyboard.tsx";
 import type { ChartViewProps } from "./chart-view.tsx";
 
-/** The storyboard of one machine, with the card that is large in the address. */
+/** The storyboard of one machine, with the card that is large, and how cards are looked at, in the address. */
 export function StoryboardView(
   props: Pick<ChartViewProps, "snapshot" | "send"> & { readonly chart: Chart },
 ): ReactNode {
   const { snapshot, send, chart } = props;
   const { at, step } = snapshot.context.address;
+  const { size, theme, locale } = snapshot.context.address.look ?? {};
   const place = useMemo(() => ({ selected: at, step }), [at, step]);
   const onPlace = useCallback(
     (to: StoryboardPlace) => send({ type: "step.reached", at: to.selected, step: to.step }),
     [send],
   );
-  return <LazyStoryboard key={chart.id} chart={chart} place={place} onPlace={onPlace} />;
+  return (
+    <LazyStoryboard
+      key={chart.id}
+      chart={chart}
+      place={place}
+      onPlace={onPlace}
+      look={{ ...(size && { size }), ...(theme && { theme }), ...(locale && { locale }) }}
+      onLook={(look) => send({ type: "look.changed", look })}
+    />
+  );
 }

@@ -87,6 +87,11 @@ export function Large(props: StoryboardProps): ReactNode {
         {left?.scene === scene && (
           <Notice tone="info" live="polite" title={t("left", { href: left.href })} />
         )}
+        {context.isCut && (
+          <Notice tone="info" title={t("cut")}>
+            {t("cutBody")}
+          </Notice>
+        )}
         {snapshot.matches({ large: "stuck" }) && (
           <Notice tone="error" live="assertive" title={t("stuck")}>
             {t("stuckBody", { reason: context.failure ?? "" })}

@@ -8,7 +8,11 @@ import { Notice } from "#src/components/notice/notice.tsx";
 import { Loading, Skeleton } from "#src/components/skeleton/skeleton.tsx";
 import { locales, pickLocale } from "#src/i18n/locale.ts";
 import { Boundary } from "../card/boundary.tsx";
-import { prototypeMachine, type StoryboardPlace } from "../machines/prototype.machine.ts";
+import {
+  prototypeMachine,
+  type StoryboardLook,
+  type StoryboardPlace,
+} from "../machines/prototype.machine.ts";
 import type { Chart } from "../model/chart.ts";
 import { useLatest } from "../page/use-latest.ts";
 import { type Board, loadStoryboard } from "./load-storyboard.ts";
@@ -21,6 +25,9 @@ export interface StoryboardMountProps {
   /** What the address says. */
   readonly place: StoryboardPlace;
   readonly onPlace: (place: StoryboardPlace) => void;
+  /** How cards are looked at first; what is not said is as the page is. */
+  readonly look: Partial<StoryboardLook>;
+  readonly onLook: (look: Partial<StoryboardLook>) => void;
 }
 
 /** The storyboard of a machine, once it is walked through. */
@@ -75,14 +82,20 @@ function Played({
   board,
   place,
   onPlace,
+  look,
+  onLook,
 }: StoryboardMountProps & { readonly board: Board }): ReactNode {
   const locale = useLocale();
   const followed = useLatest(place);
   const show = useLatest(onPlace);
+  const showLook = useLatest(onLook);
   const [{ machine, input }] = useState(() => ({
     machine: prototypeMachine.provide({
       actors: { followPlace: fromObservable(() => followed.changes) },
-      actions: { showPlace: (_, to) => show.value(to) },
+      actions: {
+        showPlace: (_, to) => show.value(to),
+        showLook: (_, { look: chosen }) => showLook.value(chosen),
+      },
     }),
     input: {
       walker: makeSceneWalker(board.fixture, board.walk),
@@ -91,6 +104,7 @@ function Played({
         size: "phone" as const,
         theme: isDark() ? ("dark" as const) : ("light" as const),
         locale: pickLocale([locale]),
+        ...look,
       },
     },
   }));

@@ -685,6 +685,8 @@ export interface Messages {
         readonly next: "What may happen now";
         readonly nothing: "Nothing can happen any more";
         readonly isPassing: "This state is passed at once. The next step is where it leads.";
+        readonly cut: "This link led further";
+        readonly cutBody: "Somebody had gone on from here by hand. What they did is not in the link: this is the way to the state.";
         readonly stuck: "That did not work";
         readonly stuckBody: "The machine refused: {reason}";
         readonly events: "Somebody does something";

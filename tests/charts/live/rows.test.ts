@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { actorName, actorRows, innermost } from "#charts/live/actor-rows.ts";
-import { lastPayload, readDraft, writeDraft } from "#charts/live/event-draft.ts";
+import {
+  fieldsOf,
+  lastPayload,
+  missingIn,
+  payloadOf,
+  readDraft,
+  writeDraft,
+} from "#charts/live/event-draft.ts";
 import { eventsIn } from "#charts/live/find-events.ts";
 import { lifelinesOf } from "#charts/live/lifelines.ts";
 import { logRows, sequenceRows } from "#charts/live/log-rows.ts";
@@ -268,6 +275,25 @@ test("events are offered from where an actor stands, with the guards that decide
 test("what an event carries begins with what it carried last", () => {
   expect(JSON.parse(lastPayload(recording, "a", "knock") ?? "")).toEqual({ code: { digits: 42 } });
   expect(lastPayload(recording, "a", "shut")).toBeUndefined();
+});
+
+test("a sample is offered by what it carries, in fields where they can hold it", () => {
+  expect(payloadOf({ type: "knock" })).toBeUndefined();
+  const payload = payloadOf({ type: "knock", how: "softly", times: 2 }) ?? "";
+  expect(fieldsOf({ type: "knock", payload })).toEqual([
+    ["how", "softly"],
+    ["times", 2],
+  ]);
+  expect(fieldsOf({ type: "knock", payload: '{ "code": { "digits": 42 } }' })).toBeUndefined();
+});
+
+test("what all samples carry must be carried, of the kind it has in one of them", () => {
+  const samples = ['{ "query": "tap", "page": 1 }', '{ "query": "lamp" }'];
+  const missing = (payload: string) => missingIn({ type: "query.typed", payload }, samples);
+  expect(missing("{}")).toEqual(["query"]);
+  expect(missing('{ "query": 4 }')).toEqual(["query"]);
+  expect(missing('{ "query": "" }')).toEqual([]);
+  expect(missingIn({ type: "query.typed", payload: "{}" }, [])).toEqual([]);
 });
 
 test("what is written is sent with its type, and a mistake is named by its line", () => {

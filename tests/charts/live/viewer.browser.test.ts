@@ -136,8 +136,17 @@ describe("an event", () => {
     const { door, viewer, actor } = await lookAtDoor();
     const sending = await viewer.send(actor, encode({ type: "knock", code: { digits: 42 } }));
     expect(sending).toBe("sent");
+
     expect(door.getSnapshot().value).toBe("open");
     expect(door.getSnapshot().context.last).toEqual({ type: "knock", code: { digits: 42 } });
+  });
+
+  test("that its machine cannot take, or would break on, is refused before it arrives", async () => {
+    const { door, viewer, actor } = await lookAtDoor();
+    // The guard throws without a code.
+    expect(await viewer.send(actor, encode({ type: "knock" }))).toBe("refused");
+    expect(await viewer.send(actor, encode({ type: "shut" }))).toBe("refused");
+    expect(door.getSnapshot()).toMatchObject({ status: "active", value: "shut" });
   });
 
   test("for an actor that ended is not sent, and that is said", async () => {

@@ -230,6 +230,12 @@ test("a search fits names of all kinds, and is gone through both ways, round and
   expect(context().selected).toEqual(state("viewer.open"));
 });
 
+test("a link shows the tree and what is folded, of what the chart still has", () => {
+  const { actor, context } = start({ folded: ["viewer", "gone"], isTree: true });
+  expect(actor.getSnapshot().matches({ tree: "shown" })).toBe(true);
+  expect([...context().folded]).toEqual(["viewer"]);
+});
+
 test("the tree stands beside the chart by choice", () => {
   const { actor } = start();
   actor.send({ type: "tree.toggled" });

@@ -107,6 +107,28 @@ test("all machines are there without one in the address, and what is looked for 
   expect(actor.getSnapshot().context.query).toBe("photo");
 });
 
+test("how it is looked at is in the address, in the place of how it was before", async () => {
+  const look = { query: "photo", folded: ["viewer"] };
+  const { actor, reading, show } = start({ machine: "request", look });
+  await reading.answer(machines);
+  expect(actor.getSnapshot().context.query).toBe("photo");
+  actor.send({ type: "query.typed", query: "note" });
+  expect(show).toHaveBeenLastCalledWith(
+    expect.objectContaining({ look: { ...look, query: "note" } }),
+    true,
+  );
+  actor.send({ type: "look.changed", look: { isTree: true } });
+  expect(show).toHaveBeenLastCalledWith(
+    expect.objectContaining({ look: { ...look, isTree: true } }),
+    true,
+  );
+  actor.send({ type: "machine.chosen", machine: "report" });
+  expect(show).toHaveBeenLastCalledWith(
+    expect.objectContaining({ look: { query: "photo", folded: undefined } }),
+    false,
+  );
+});
+
 test("machines that could not be read are read again when somebody asks for it", async () => {
   const { actor, reading, addresses } = start();
   await reading.fail(new Error("offline"));

@@ -53,17 +53,21 @@ const look = { size: "phone", theme: "light", locale: "en" } as const;
 function start(place: StoryboardPlace = { selected: undefined, step: undefined }) {
   const following = fakeObservable<StoryboardPlace, void>();
   const shown = vi.fn<(place: StoryboardPlace) => void>();
+  const looked = vi.fn<(chosen: object) => void>();
   const { actor } = reached.start(
     prototypeMachine.provide({
       actors: { followPlace: following.logic },
-      actions: { showPlace: (_, to) => shown(to) },
+      actions: {
+        showPlace: (_, to) => shown(to),
+        showLook: (_, { look: chosen }) => looked(chosen),
+      },
     }),
     { walker, place, look },
   );
   const now = () => sceneOf(actor.getSnapshot().context)?.snapshot.value;
   const steps = () =>
     actor.getSnapshot().context.trail.scenes.map((scene) => scene.move?.name ?? "begun");
-  return { actor, following, shown, now, steps };
+  return { actor, following, shown, looked, now, steps };
 }
 
 test("a card opens large at the end of the shortest way to its state, and is put away again", () => {
@@ -137,10 +141,19 @@ test("it is where the address says, from the start and whenever that changes", (
 });
 
 test("how screens are looked at is kept", () => {
-  const { actor } = start();
+  const { actor, looked } = start();
   actor.send({ type: "look.chosen", look: { size: "desktop" } });
   actor.send({ type: "look.chosen", look: { theme: "dark" } });
   expect(actor.getSnapshot().context.look).toEqual({ ...look, size: "desktop", theme: "dark" });
+  expect(looked.mock.calls).toEqual([[{ size: "desktop" }], [{ theme: "dark" }]]);
+});
+
+test("a link beyond the way to a state opens the state, and says that there was more", () => {
+  const { actor, now } = start({ selected: "on", step: 5 });
+  expect(now()).toBe("on");
+  expect(actor.getSnapshot().context.isCut).toBe(true);
+  actor.send({ type: "move.chosen", move: move("pressed") });
+  expect(actor.getSnapshot().context.isCut).toBe(false);
 });
 
 test("every state and every transition of the machine is tried here", () => {

@@ -14,6 +14,8 @@ it("what is written is read", () => {
     nowhere,
     { ...nowhere, machine: "request", at: "viewer.open" },
     { ...nowhere, machine: "request", view: "storyboard", at: "viewer", step: 3 },
+    { ...nowhere, view: "storyboard", look: { size: "desktop", theme: "dark", locale: "de" } },
+    { ...nowhere, machine: "request", look: { query: "a b", folded: ["a.b", "c"], isTree: true } },
     { ...nowhere, view: "live", tab: "tab 1", at: "x:1", step: 7 },
   ];
   for (const address of addresses) expect(readAddress(writeAddress(address))).toEqual(address);
@@ -25,5 +27,5 @@ it("the tab that is looked into is in the address of the live view, and of no ot
 });
 
 it("what makes no sense is as if it were not there", () => {
-  expect(readAddress("?view=sideways&step=-1&machine=")).toEqual(nowhere);
+  expect(readAddress("?view=sideways&step=-1&machine=&size=large&q=")).toEqual(nowhere);
 });
