@@ -4,8 +4,7 @@ import type { ChartTransition } from "../model/chart.ts";
 import type { IndexedState } from "./chart-index.ts";
 import { type ChartWords, nameFrom } from "./chart-words.ts";
 import type { DetailsProps } from "./details-props.ts";
-import { Fact, Names, SelectionLink, StateLink } from "./fact.tsx";
-import { Way } from "./way.tsx";
+import { Fact, type Linking, Names, SelectionLink, StateLink } from "./fact.tsx";
 import styles from "./details.module.css";
 
 /** What is known of a state. */
@@ -138,4 +137,28 @@ function Rest({ transition }: { readonly transition: ChartTransition }): ReactNo
   ];
   if (parts.length === 0) return null;
   return <span className={styles.rest}>{parts.join(", ")}</span>;
+}
+
+/** Where a state lies, from the machine down to the one it is in. */
+function Way({
+  path,
+  machine,
+  ...linking
+}: Linking & { readonly path: string; readonly machine: string }): ReactNode {
+  const keys = path.split(".").slice(0, -1);
+  const ancestors = ["", ...keys.map((_, at) => keys.slice(0, at + 1).join("."))];
+  return (
+    <span className={styles.way}>
+      {ancestors.map((ancestor) => (
+        <span key={ancestor}>
+          <StateLink
+            path={ancestor}
+            name={ancestor === "" ? machine : ancestor.slice(ancestor.lastIndexOf(".") + 1)}
+            {...linking}
+          />
+          <span aria-hidden="true"> › </span>
+        </span>
+      ))}
+    </span>
+  );
 }

@@ -1,17 +1,23 @@
-import type { KeyboardEvent, ReactNode } from "react";
-import { useId, useLayoutEffect, useMemo, useRef } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { useTranslations } from "use-intl";
 import { typedMatch } from "#src/components/menu/typed-match.ts";
 import type { Marks } from "../drawing/marks.ts";
 import type { CanvasEvent } from "../machines/canvas-context.ts";
-import { keyOf, type Selection } from "../machines/selection.ts";
+import { type Selection, keyOf } from "../machines/selection.ts";
 import type { Chart } from "../model/chart.ts";
 import type { ChartIndex } from "./chart-index.ts";
 import { useChartWords } from "./chart-words.ts";
 import { markOf } from "./mark-of.ts";
 import { TreeLine } from "./tree-line.tsx";
 import { treeMove, treeRows } from "./tree-rows.ts";
-import { useSlices } from "./use-slices.ts";
 import styles from "./tree.module.css";
 
 /** As many lines are made in one frame. */
@@ -39,7 +45,7 @@ export function ChartTree(props: TreeProps): ReactNode {
   const tree = useRef<HTMLUListElement>(null);
   const typed = useRef({ text: "", at: 0 });
   const rows = useMemo(() => treeRows(chart, folded), [chart, folded]);
-  const shown = useSlices(rows.length, slice);
+  const shown = useSlices(rows.length);
   const selectedKey = keyOf(selected);
   const home =
     selected?.kind === "transition" ? index.transitions.get(selected.id)?.source : selectedKey;
@@ -115,4 +121,16 @@ export function ChartTree(props: TreeProps): ReactNode {
       ))}
     </ul>
   );
+}
+
+/** How many of a long list are there by now: so many more in each frame, that the page answers meanwhile. */
+function useSlices(count: number): number {
+  const [shown, setShown] = useState(slice);
+  const isDone = shown >= count;
+  useLayoutEffect(() => {
+    if (isDone) return undefined;
+    const frame = requestAnimationFrame(() => setShown((before) => before + slice));
+    return () => cancelAnimationFrame(frame);
+  }, [isDone, shown]);
+  return Math.min(shown, count);
 }

@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import type { StateValue } from "xstate";
 import { classNames } from "#src/components/class-names/class-names.ts";
 import type { Picture } from "./protocol.ts";
-import type { CardSize } from "./sizes.ts";
+import type { CardSize } from "./protocol.ts";
 import styles from "./card-figure.module.css";
 
 /** As much room as a card would take. */

@@ -11,7 +11,7 @@ import { classNames } from "#src/components/class-names/class-names.ts";
 import { type CardChannel, openChannel } from "./card-channel.ts";
 import { CardFigure } from "./card-figure.tsx";
 import type { CardNews, Look, Picture } from "./protocol.ts";
-import { type CardSize, cardSizes } from "./sizes.ts";
+import { type CardSize, cardSizes } from "./protocol.ts";
 import { StillCards } from "./still-cards.ts";
 import styles from "./card-frame.module.css";
 

@@ -11,9 +11,9 @@ import {
 import { CardBlank } from "./card-figure.tsx";
 import { CardFrame } from "./card-frame.tsx";
 import { NearSlots, type Slot } from "./near-slots.ts";
+import { shareFrames } from "./near-slots.ts";
 import type { Look } from "./protocol.ts";
-import { shareFrames } from "./share-frames.ts";
-import type { CardSize } from "./sizes.ts";
+import type { CardSize } from "./protocol.ts";
 import { StillCards } from "./still-cards.ts";
 import styles from "./card-gallery.module.css";
 

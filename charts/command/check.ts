@@ -1,7 +1,6 @@
 import { checkMachine } from "../check/check-machine.ts";
 import type { Finding } from "../check/finding.ts";
 import type { Sent } from "../check/sent.ts";
-import { inWords } from "../check/words.ts";
 import { type MachineFile, machineFiles } from "../model/machine-files.ts";
 import { product } from "../registry.ts";
 import type { Fixture } from "../walk/fixture.ts";
@@ -38,4 +37,19 @@ async function findingsIn(file: MachineFile, sent: Sent): Promise<readonly Findi
     walked: walk(fixture),
     sent: sent.events.filter((each) => each.file === file.file),
   });
+}
+
+/** What was found, to be read by people. */
+export function inWords(findings: readonly Finding[], unread: readonly string[]): string {
+  const lines = findings.map(
+    ({ machine, state, kind, what, todo }) =>
+      `${[machine, state].filter(Boolean).join(" ")} (${kind})\n  ${what}\n  ${todo}`,
+  );
+  return [
+    ...lines,
+    ...(unread.length > 0
+      ? [`Sent, and not known to which machine:\n  ${unread.join("\n  ")}`]
+      : []),
+    findings.length === 0 ? "Nothing is found." : `Found: ${findings.length}.`,
+  ].join("\n\n");
 }

@@ -6,7 +6,6 @@ import { mermaidOf } from "../formats/mermaid.ts";
 import { xstateJsonOf } from "../formats/xstate-json.ts";
 import { loadChart, machineFiles } from "../model/machine-files.ts";
 import { type Given, givenName } from "../standalone/given.ts";
-import { standalonePage } from "../standalone/standalone-page.ts";
 import { type Command, Misuse, readWords } from "./command.ts";
 
 /** `npm run charts -- export`: the charts as a folder that opens from a disk. */
@@ -59,4 +58,24 @@ function answersIn(layouts: Record<string, Answer>): Answers {
 /** JSON as a script may hold it. */
 function scriptText(value: unknown): string {
   return JSON.stringify(value).replaceAll("<", String.raw`\u003c`);
+}
+
+/** A page that opens from a disk: classic scripts and one style beside it, and nothing from anywhere else. */
+function standalonePage(name: string, scripts: readonly string[]): string {
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <title>Fettle ${name}</title>
+    <link rel="stylesheet" href="${name}.css" />
+  </head>
+  <body>
+    <div id="root"></div>
+    <noscript>The charts are drawn in the browser: please switch JavaScript on for this page.</noscript>
+${scripts.map((script) => `    <script defer src="${script}"></script>`).join("\n")}
+  </body>
+</html>
+`;
 }

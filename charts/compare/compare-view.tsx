@@ -2,9 +2,9 @@ import { Equal } from "lucide-react";
 import { type ReactNode, useId, useMemo } from "react";
 import { useTranslations } from "use-intl";
 import { EmptyState } from "#src/components/empty-state/empty-state.tsx";
+import type { Marks } from "../drawing/marks.ts";
 import type { Chart } from "../model/chart.ts";
 import type { Base } from "../page/outputs.ts";
-import { changedMarks } from "./changed-marks.ts";
 import { compareAtlases } from "./compare-atlases.ts";
 import type { Detail, Difference } from "./difference.ts";
 import { groupBy } from "./group-by.ts";
@@ -157,4 +157,19 @@ function Details(props: {
 /** A trigger's order may change beside one of its candidates. */
 function keyOf({ about, change, before, after, details }: Difference): string {
   return [about, change, before, after, details[0]?.part === "priority"].join("\n");
+}
+
+/**
+ * What is marked as different on the chart of one machine as it is now, by path and transition id. What was removed is marked
+ * by the name it had: it shows where the chart of before is drawn.
+ */
+function changedMarks(differences: readonly Difference[]): NonNullable<Marks["changed"]> {
+  return new Map(
+    differences
+      .filter(({ about }) => about !== "machine")
+      .map(({ change, before, after }) => [
+        after ?? before ?? "",
+        change === "renamed" ? "changed" : change,
+      ]),
+  );
 }

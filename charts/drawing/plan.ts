@@ -1,9 +1,8 @@
 import type { ElkNode } from "elkjs/lib/elk-api.js";
 import type { Chart, ChartState } from "../model/chart.ts";
-import { compoundOptions, type Direction, initialOptions, labelOptions } from "./elk-options.ts";
-import { islandsOf, type Link, linksOf } from "./links.ts";
-import { aroundId, dotId, nodeId, type Size } from "./node-id.ts";
-import { inOrderOfUse } from "./order-of-use.ts";
+import { type Direction, compoundOptions, initialOptions, labelOptions } from "./elk-options.ts";
+import { type Link, islandsOf, linksOf } from "./links.ts";
+import { type Size, aroundId, dotId, nodeId } from "./node-id.ts";
 import { routesOf } from "./routes.ts";
 import { type StateHead, stateHead } from "./state-head.ts";
 
@@ -130,4 +129,29 @@ export function planOf(chart: Chart, folded: ReadonlySet<string>): Plan {
   };
 
   return { islands, links, states, show, graphOf };
+}
+
+/** Paths that one step from a state, or from anything in it, leads to. */
+function* targetsOf(state: ChartState): Generator<string> {
+  for (const { targets } of state.transitions) yield* targets;
+  for (const child of state.states) yield* targetsOf(child);
+}
+
+/** A state's children as they are come to: the initial one, what it leads to, and so on; then those that only others lead to. */
+function inOrderOfUse({ states, initial, type }: ChartState): readonly ChartState[] {
+  if (type === "parallel") return states;
+  const childOf = (path: string) =>
+    states.find((child) => path === child.path || path.startsWith(`${child.path}.`));
+  const ordered = new Set<ChartState>();
+  const first = initial === undefined ? undefined : childOf(initial);
+  for (const start of first === undefined ? states : [first, ...states]) {
+    ordered.add(start);
+    for (const state of ordered) {
+      for (const target of targetsOf(state)) {
+        const child = childOf(target);
+        if (child !== undefined) ordered.add(child);
+      }
+    }
+  }
+  return [...ordered];
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { SnapshotFrom } from "xstate";
 import type { Picture } from "../card/protocol.ts";
-import type { CardSize } from "../card/sizes.ts";
+import type { CardSize } from "../card/protocol.ts";
 import type { Marks } from "../drawing/marks.ts";
 import type { ActorAt } from "../machines/actors-at.ts";
 import type { LiveEvent } from "../machines/live-context.ts";

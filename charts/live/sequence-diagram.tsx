@@ -1,13 +1,19 @@
-import { type ReactNode, useCallback, useMemo } from "react";
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from "react";
 import { useTranslations } from "use-intl";
 import { VirtualList } from "#src/components/virtual-list/virtual-list.tsx";
 import type { Entry } from "../machines/entry.ts";
 import { actorName } from "./actor-rows.ts";
-import { lifelinesOf } from "./lifelines.ts";
+import { type Lifeline, lifelinesOf, outside } from "./lifelines.ts";
 import type { LookingProps } from "./live-props.ts";
 import { sequenceRows } from "./log-rows.ts";
-import { columnWidth, rowHeight, SequenceRow } from "./sequence-row.tsx";
-import { useArrowInSight } from "./use-arrow-in-sight.ts";
+import { SequenceRow, columnWidth, rowHeight } from "./sequence-row.tsx";
 import { entryKey, useShownRows } from "./use-shown-rows.ts";
 import styles from "./sequence-diagram.module.css";
 
@@ -61,4 +67,26 @@ export function SequenceDiagram(props: LookingProps): ReactNode {
       </div>
     </div>
   );
+}
+
+/** Scrolls a wide diagram sideways whenever the arrow that is looked at would be out of sight. */
+function useArrowInSight(
+  entry: Entry | undefined,
+  lines: readonly Lifeline[],
+): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null);
+  const ends = [entry?.actor, entry?.kind === "event" ? (entry.from ?? outside) : entry?.actor]
+    .map((id) => lines.findIndex(({ actor }) => actor === id))
+    .filter((index) => index >= 0);
+  const left = ends.length === 0 ? 0 : Math.min(...ends) * columnWidth;
+  const right = ends.length === 0 ? 0 : (Math.max(...ends) + 1) * columnWidth;
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element === null) return;
+    const { scrollLeft, clientWidth } = element;
+    if (left >= scrollLeft && right <= scrollLeft + clientWidth) return;
+    // Of an arrow that is wider than the box, its head.
+    element.scrollLeft = right - left <= clientWidth ? (left + right - clientWidth) / 2 : left;
+  }, [left, right]);
+  return box;
 }

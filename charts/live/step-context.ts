@@ -1,5 +1,5 @@
 import type { Entry, Written } from "../machines/entry.ts";
-import { knownAfter } from "../machines/known-after.ts";
+import { knownAfter } from "../machines/entry.ts";
 
 /** A context, and the entry since which it was so. */
 export interface ContextAt {

@@ -1,5 +1,5 @@
 import type { Born, Entry, Settled, Written } from "./entry.ts";
-import { knownAfter } from "./known-after.ts";
+import { knownAfter } from "./entry.ts";
 
 /** An actor as it stood at one point of a recording. */
 export interface ActorAt {

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { ChartsEvent } from "../machines/charts.machine.ts";
 import type { Chart } from "../model/chart.ts";
+import { everyState, statesOf } from "../model/states-of.ts";
 import { byKind } from "./by-kind.ts";
-import { factsOf } from "./facts.ts";
 import styles from "./atlas-view.module.css";
 
 /** Every machine with what it consists of, which actors it needs, and which machines it starts or is started by. */
@@ -78,4 +78,29 @@ function Others(props: {
       ))}
     </p>
   );
+}
+
+/** What a machine consists of, in figures and names. */
+interface ChartFacts {
+  readonly states: number;
+  readonly transitions: number;
+  /** Names of the actors it starts that are no machines, each once. */
+  readonly actors: readonly string[];
+  /** Ids of the machines it starts, each once. */
+  readonly machines: readonly string[];
+}
+
+/** Counts what a chart holds. */
+function factsOf(chart: Chart): ChartFacts {
+  const { spawns = [] } = chart;
+  const nodes = everyState(chart);
+  const started = [...nodes.flatMap(({ invokes }) => invokes), ...spawns];
+  return {
+    states: statesOf(chart).length,
+    transitions: nodes.reduce((sum, { transitions }) => sum + transitions.length, 0),
+    actors: [
+      ...new Set(started.flatMap(({ src, machine }) => (machine === undefined ? [src] : []))),
+    ],
+    machines: [...new Set(started.flatMap(({ machine }) => machine ?? []))],
+  };
 }

@@ -3,11 +3,10 @@ import type { SnapshotFrom } from "xstate";
 import { ChartCanvas } from "../canvas/chart-canvas.tsx";
 import type { LayOut } from "../canvas/use-canvas.ts";
 import type { Marks } from "../drawing/marks.ts";
-import { type ChartsEvent, type chartsMachine } from "../machines/charts.machine.ts";
+import type { ChartsEvent, chartsMachine } from "../machines/charts.machine.ts";
 import type { Chart } from "../model/chart.ts";
 import { ChartRoom } from "./chart-room.tsx";
 import { writeAddress } from "./charts-address.ts";
-import { partShown } from "./part-shown.ts";
 import { TakeAway } from "./take-away.tsx";
 
 /** What the chart of the machine in the address is drawn from. */
@@ -47,4 +46,9 @@ export function ChartView(props: ChartViewProps): ReactNode {
       />
     </ChartRoom>
   );
+}
+
+/** The state or transition in the address, as long as it is there. */
+export function partShown(snapshot: SnapshotFrom<typeof chartsMachine>): string | undefined {
+  return snapshot.matches({ atlas: { read: "shown" } }) ? snapshot.context.address.at : undefined;
 }

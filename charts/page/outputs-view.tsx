@@ -10,9 +10,9 @@ import { mergeTaken } from "../coverage/test-coverage.ts";
 import type { Usage } from "../coverage/usage.ts";
 import type { Marks } from "../drawing/marks.ts";
 import type { ChartViewProps } from "./chart-view.tsx";
+import { partShown } from "./chart-view.tsx";
 import type { PanelProps } from "./charts-page.tsx";
 import { loadBase, loadTaken } from "./outputs.ts";
-import { partShown } from "./part-shown.ts";
 import styles from "./machine-view.module.css";
 
 /** What is drawn beside what was made when the page was built. */

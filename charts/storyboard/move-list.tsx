@@ -1,12 +1,12 @@
 import { Clock, MessageSquare, Play } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { partsOf, valueText } from "../card/value-text.ts";
 import type { Scene, SceneMove } from "../machines/prototype-scenes.ts";
 import type { PrototypeEvent } from "../machines/prototype.machine.ts";
 import type { Fixture } from "../walk/fixture.ts";
 import { movesFrom } from "../walk/move.ts";
 import { useMoveWords } from "./move-words.ts";
-import { payloadText } from "./payload-text.ts";
 import styles from "./move-list.module.css";
 
 export interface MoveListProps {
@@ -77,3 +77,34 @@ function MoveButton({
     </button>
   );
 }
+
+/** More says nothing that tells two samples apart. */
+const most = 3;
+
+/** What comes with a move, in one short line: "email: “ada@example.org”". */
+function payloadText({ kind, event }: SceneMove): string {
+  switch (kind) {
+    case "event":
+      return textOf(partsOf(event).filter(([name]) => name !== "type"));
+    case "done":
+      return "output" in event ? textOf(partsOf(event.output)) || ownText(event.output) : "";
+    case "error":
+      return "error" in event ? textOf(partsOf(event.error)) || ownText(event.error) : "";
+    case "news":
+      return "snapshot" in event ? newsText(event.snapshot) : "";
+    case "time":
+      return "";
+  }
+}
+
+function newsText(snapshot: unknown): string {
+  if (typeof snapshot !== "object" || snapshot === null || !("context" in snapshot)) return "";
+  return textOf(partsOf(snapshot.context)) || ownText(snapshot.context);
+}
+
+function textOf(parts: ReturnType<typeof partsOf>): string {
+  const shown = parts.slice(0, most).map(([name, value]) => `${name}: ${valueText(value)}`);
+  return [...shown, ...(parts.length > most ? ["…"] : [])].join(", ");
+}
+
+const ownText = (value: unknown): string => (value === undefined ? "" : valueText(value));

@@ -1,5 +1,5 @@
-import type { Entry } from "#charts/machines/entry.ts";
 import type { Call, Telling } from "#charts/inspection/protocol.ts";
+import type { Entry } from "#charts/machines/entry.ts";
 
 declare global {
   interface Window {

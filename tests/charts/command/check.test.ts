@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { type AnyStateMachine, createMachine, fromPromise } from "xstate";
 import { checkMachine } from "#charts/check/check-machine.ts";
 import type { Sent } from "#charts/check/sent.ts";
-import { inWords } from "#charts/check/words.ts";
+import { inWords } from "#charts/command/check.ts";
 import { checkCommand } from "#charts/command/check.ts";
 import { product } from "#charts/registry.ts";
 import { walk } from "#charts/walk/walk.ts";

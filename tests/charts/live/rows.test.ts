@@ -11,7 +11,7 @@ import {
 import { eventsIn } from "#charts/live/find-events.ts";
 import { lifelinesOf } from "#charts/live/lifelines.ts";
 import { logRows, sequenceRows } from "#charts/live/log-rows.ts";
-import { plainOf } from "#charts/live/plain-of.ts";
+import { plainOf } from "#charts/live/outside-viewer.ts";
 import { readRecording, writeRecording } from "#charts/live/recording-file.ts";
 import { contextAt } from "#charts/live/step-context.ts";
 import { decode, encode } from "#charts/lossless.ts";
