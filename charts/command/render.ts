@@ -14,7 +14,7 @@ export const renderCommand: Command = {
   usage: `render FILE [--out chart.svg] [--format svg|png|mermaid|json] [--name export]
          [--theme light|dark] [--fold state …]
     Draws a module that exports a machine of XState 5, in TypeScript or JavaScript, from this
-    project or any other. Without --out, to the standard output.`,
+    project or any other. Without --out, to the standard output. One that is not loaded in 30 s is given up.`,
   async run(args, outside) {
     const asked = readRenderArguments(args);
     const module = await load(asked.file, outside);

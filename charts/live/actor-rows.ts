@@ -58,3 +58,16 @@ export function innermost(active: readonly string[]): readonly string[] {
 export function endOf(status: string): "done" | "error" | "stopped" {
   return status === "done" || status === "error" ? status : "stopped";
 }
+
+/** The machine that began last beside one that ended, and still runs: of screens, the one in use now. */
+export function successorOf(
+  { born }: ActorAt,
+  actors: ReadonlyMap<string, ActorAt>,
+): ActorAt | undefined {
+  return [...actors.values()].findLast(
+    (each) =>
+      each.status === "active" &&
+      each.born.parent === born.parent &&
+      each.born.definition !== undefined,
+  );
+}

@@ -1,11 +1,12 @@
 import { type ReactNode, useMemo } from "react";
 import { useTranslations } from "use-intl";
+import { Button } from "#src/components/button/button.tsx";
 import { SelectField } from "#src/components/select-field/select-field.tsx";
 import type { Marks } from "../drawing/marks.ts";
 import { actorsAt } from "../machines/actors-at.ts";
 import { stepOf } from "../machines/live-setup.ts";
 import type { Recording } from "../machines/recording.ts";
-import { actorName, actorRows, endOf, innermost } from "./actor-rows.ts";
+import { actorName, actorRows, endOf, innermost, successorOf } from "./actor-rows.ts";
 import { ActorTree } from "./actor-tree.tsx";
 import { chartOf } from "./chart-of.ts";
 import { LiveBar } from "./live-bar.tsx";
@@ -60,10 +61,11 @@ function Looking(props: LiveProps & { readonly recording: Recording }): ReactNod
 }
 
 function Stage(props: LookingProps): ReactNode {
-  const { recording, chosen, renderChart } = props;
+  const { recording, chosen, actors, send, renderChart } = props;
   const t = useTranslations("charts.live");
   const chart = useMemo(() => chosen && chartOf(recording, chosen), [recording, chosen]);
   const isOver = chosen !== undefined && chosen.status !== "active";
+  const successor = isOver ? successorOf(chosen, actors) : undefined;
   const marks: Marks = useMemo(
     // What ended is nowhere any more.
     () => (isOver ? {} : { active: new Set(chosen?.active), taken: new Set(chosen?.taken) }),
@@ -85,6 +87,14 @@ function Stage(props: LookingProps): ReactNode {
                   })
                 : innermost(chosen.active).join(" · ") || t("works")}
             </span>
+            {successor !== undefined && (
+              <Button
+                variant="plain"
+                onClick={() => send({ type: "actor.picked", actor: successor.born.actor })}
+              >
+                {t("successor", { actor: actorName(successor) })}
+              </Button>
+            )}
           </p>
           <div className={styles.drawing}>{renderChart(chart, marks)}</div>
         </>

@@ -33,6 +33,14 @@ export interface AddressLook {
   readonly isTree?: boolean | undefined;
 }
 
+/** The address with something about how it is looked at, in the place of how it was. */
+export function withLook(
+  address: ChartsAddress,
+  look: AddressLook,
+): { readonly address: ChartsAddress; readonly replace: true } {
+  return { address: { ...address, look: { ...address.look, ...look } }, replace: true };
+}
+
 /** What something hangs on: a machine as a whole, or one of its states or transitions. */
 export interface Pin {
   readonly machine: string;

@@ -13,6 +13,7 @@ import {
   type ChartsView,
   closestTo,
   type MachineFacts,
+  withLook,
 } from "./charts-address.ts";
 
 /** Whether whoever is here may look at the charts; nothing is known at first. */
@@ -217,10 +218,7 @@ export const chartsMachine = setup({
             "look.changed": {
               actions: {
                 type: "showAddress",
-                params: ({ context: { address }, event: { look } }) => ({
-                  address: { ...address, look: { ...address.look, ...look } },
-                  replace: true,
-                }),
+                params: ({ context: { address }, event: { look } }) => withLook(address, look),
               },
             },
             "step.reached": {
@@ -263,10 +261,7 @@ export const chartsMachine = setup({
             { type: "keepQuery", params: ({ event }) => ({ query: event.query }) },
             {
               type: "showAddress",
-              params: ({ context: { address }, event: { query } }) => ({
-                address: { ...address, look: { ...address.look, query } },
-                replace: true,
-              }),
+              params: ({ context: { address }, event: { query } }) => withLook(address, { query }),
             },
           ],
         },

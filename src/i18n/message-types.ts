@@ -724,6 +724,7 @@ export interface Messages {
         readonly error: "failed";
         readonly stopped: "was stopped";
       };
+      readonly successor: "Go on to {actor}";
       readonly endedIn: "{how}, last in {states}";
       readonly states: {
         readonly live: "Live";

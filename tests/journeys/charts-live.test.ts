@@ -109,6 +109,25 @@ test("an event that is sent does in the app what a press would have done", async
   await app.getByText("Taken back").first().waitFor();
 });
 
+test("an event begins with a sample, in fields, and without what it must carry nothing is sent", async () => {
+  const somebody = await demo.person({ size: "desktop" });
+  const app = await somebody.open("/requests");
+  const charts = await look(somebody.context);
+  await choose(charts, "inbox");
+  await show(charts, "Send");
+  await charts.getByRole("button", { name: /^query\.typed/ }).click();
+  await charts.getByRole("textbox", { name: "query", exact: true }).fill("door");
+  await charts.getByRole("button", { name: "Send", exact: true }).click();
+  await charts.getByText("It was sent.").waitFor();
+  await app.getByText(door).first().waitFor();
+  await expectNoViolations(charts);
+  await charts.getByRole("button", { name: /^facets\.changed/ }).click();
+  await charts.getByLabel("What “facets.changed” carries").fill("{}");
+  await charts.getByText("It has to carry what its samples do: facets.").waitFor();
+  await charts.getByRole("button", { name: "Send", exact: true }).click({ force: true });
+  expect(await app.getByText("This page stumbled").count()).toBe(0);
+});
+
 test("what happened on a phone is saved there as a recording, and looked at on another device", async () => {
   const holder = await demo.person({ size: "phone" });
   const app = await holder.open("/requests");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { actorName, actorRows, innermost } from "#charts/live/actor-rows.ts";
+import { actorName, actorRows, innermost, successorOf } from "#charts/live/actor-rows.ts";
 import {
   fieldsOf,
   lastPayload,
@@ -123,6 +123,30 @@ test("of what ended a hundred times one row is left, and all that lives", () => 
     { kind: "ended", seq: index * 2 + 21, at, actor: `c${index}`, how: "done" },
   ]).flat();
   expect(actorRows(actorsAt([...entries, ...many]))).toHaveLength(3);
+});
+
+test("after a screen that ended comes the one that began last beside it, as long as it runs", () => {
+  const screen = (seq: number, actor: string): Entry => ({
+    kind: "born",
+    seq,
+    at,
+    actor,
+    name: actor,
+    parent: "screens",
+    definition: 1,
+  });
+  const ended = (seq: number, actor: string): Entry => ({
+    kind: "ended",
+    seq,
+    at,
+    actor,
+    how: "stopped",
+  });
+  const actors = actorsAt([screen(1, "s1"), ended(2, "s1"), screen(3, "s2"), screen(4, "s3")]);
+  const first = actors.get("s1");
+  expect(first && successorOf(first, actors)?.born.actor).toBe("s3");
+  const later = actorsAt([screen(1, "s1"), ended(2, "s1")]);
+  expect(first && successorOf(first, later)).toBeUndefined();
 });
 
 test("the log leaves out what is said already, and can be narrowed down to an actor or a word", () => {
