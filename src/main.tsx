@@ -9,9 +9,8 @@ import { destinationLink } from "./app/destination-link.ts";
 import { embeddedBackend } from "./app/embedded-backend.ts";
 import { makeApp } from "./app/make-app.ts";
 import { loadChoices, Words } from "./app/words.tsx";
-import { version } from "./build-facts.ts";
+import { openToCharts } from "./open-to-charts.ts";
 import { router } from "./router.ts";
-import { openToInspection } from "./telemetry/open-to-inspection.ts";
 import "./styles/tokens.css";
 import "./styles/base.css";
 
@@ -37,11 +36,7 @@ async function show(make: MakeBackend, place: HTMLElement): Promise<void> {
       else void router.navigate(destinationLink(destination));
     },
     page,
-    letInspect: (observer) =>
-      openToInspection(observer, page, async (log) => {
-        const { answerViewers } = await import("#charts/inspection/answer-viewers.ts");
-        answerViewers(log, version);
-      }),
+    letInspect: openToCharts,
   });
   completeHouses(app);
   if (__FETTLE_BACKEND__ === "firebase") {

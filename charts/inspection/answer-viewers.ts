@@ -1,19 +1,19 @@
-import type { InspectionLog } from "#src/telemetry/inspection-log.ts";
+import { version } from "#src/build-facts.ts";
+import type { InspectionLog } from "#src/telemetry/open-to-inspection.ts";
 import type { RunningTab } from "../machines/recording.ts";
 import { type Call, freshName, isCall, lockOf, channelName } from "./protocol.ts";
 import { tellViewer, type Viewer } from "./tell-viewer.ts";
 import { openWire } from "./wire.ts";
 
-/**
- * Says that this tab is there, now and whenever a viewer asks, and lets viewers look into it. Answers with what ends all of it.
- * @param version of the app that runs in the tab
- */
-export function answerViewers(log: InspectionLog, version: string): () => void {
+export { forgetOldest } from "./forget-oldest.ts";
+
+/** Says that this tab is there, now and whenever a viewer asks, and lets viewers look into it. Answers with what ends all of it. */
+export function answerViewers(log: InspectionLog): () => void {
   const id = freshName();
   const meeting = new BroadcastChannel(channelName);
   const viewers = new Map<string, Viewer>();
   const call = (said: Call): void => meeting.postMessage(said);
-  const sayHere = (): void => call({ v: 1, kind: "here", tab: thisTab(id, log, version) });
+  const sayHere = (): void => call({ v: 1, kind: "here", tab: thisTab(id, log) });
 
   const look = (channel: string): void => {
     if (viewers.has(channel)) return;
@@ -63,7 +63,7 @@ export function answerViewers(log: InspectionLog, version: string): () => void {
 }
 
 /** What this tab says of itself to whoever may look into it. */
-function thisTab(id: string, log: InspectionLog, version: string): RunningTab {
+function thisTab(id: string, log: InspectionLog): RunningTab {
   return {
     id,
     title: document.title,

@@ -1,5 +1,5 @@
 import { type ActorRefLike, type AnyEventObject, isMachineSnapshot, transition } from "xstate";
-import type { InspectionLog, LogItem } from "#src/telemetry/inspection-log.ts";
+import type { InspectionLog, LogItem } from "#src/telemetry/open-to-inspection.ts";
 import { decode } from "../lossless.ts";
 import type { Possible } from "../machines/live-context.ts";
 import { isQuestion, type Question, type Telling } from "./protocol.ts";

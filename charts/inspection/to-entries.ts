@@ -8,7 +8,7 @@ import {
   type InspectionEvent,
   isMachineSnapshot,
 } from "xstate";
-import type { LogItem } from "#src/telemetry/inspection-log.ts";
+import type { LogItem } from "#src/telemetry/open-to-inspection.ts";
 import { encode } from "../lossless.ts";
 import { createChangingWriter } from "../lossless/changing.ts";
 import type { Born, Entry, Stepped } from "../machines/entry.ts";

@@ -43,7 +43,7 @@ export function makeApp({
   /** Whether photos are kept elsewhere than on this device. */
   readonly sendsPhotos?: boolean;
   /** Lets others see what the observer sees. */
-  readonly letInspect?: (observer: TelemetryObserver) => TelemetryObserver;
+  readonly letInspect?: (observer: TelemetryObserver, page: () => string) => TelemetryObserver;
 }): App {
   const device = openDevice({ sendsPhotos });
   const { database, clock, settings, drafts, outbox } = device;
@@ -59,7 +59,7 @@ export function makeApp({
   const receivers = receiversIn(telemetry);
   const usage = kept && createUsageSink({ storage: kept, consent, isAsked: receivers.usage });
   const here = usage === undefined ? [diagnostics] : [diagnostics, usage];
-  const inspect = letInspect(createTelemetryObserver({ sinks: [...here, ...outside] }));
+  const inspect = letInspect(createTelemetryObserver({ sinks: [...here, ...outside] }), page);
   watchGlobalErrors(window, inspect);
   const photo = (id: string) => findFile(database, id);
 

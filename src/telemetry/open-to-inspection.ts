@@ -1,9 +1,34 @@
 import type { InspectionEvent } from "xstate";
-import type { InspectionLog, LogItem } from "./inspection-log.ts";
 import type { TelemetryObserver } from "./observer.ts";
 
-/** Lets viewers look into this tab from now on. Rejects where what does so could not be fetched: the next viewer asks again. */
-export type AnswerViewers = (log: InspectionLog) => Promise<void>;
+/**
+ * What the log consists of: what XState told; before it, when, in ms since the page began, where that is not the same as before;
+ * and "tick" when a tick is over in which an actor was started: from here on it counts.
+ */
+export type LogItem = InspectionEvent | number | "tick";
+
+/** What is remembered of what the machines of this tab did, for whoever looks later. */
+export interface InspectionLog {
+  /** The route that is shown as a pattern. */
+  readonly page: () => string;
+  /** Stretches that are full, the oldest first. */
+  readonly full: LogItem[][];
+  newest: LogItem[];
+  /** Of what was forgotten: how everything that lives began, and where it stood. */
+  kept?: readonly LogItem[];
+  /** How much was forgotten. */
+  cutOff?: number;
+  /** Whoever looks right now. */
+  listener?: ((item: LogItem) => void) | undefined;
+}
+
+/** What is done with a log and need not be there from the beginning: the charts do it. */
+export interface LogTools {
+  /** Lets viewers look into this tab from now on. */
+  readonly answerViewers: (log: InspectionLog) => unknown;
+  /** Forgets all full stretches but the last, except for how everything began that lives, and where it stood. */
+  readonly forgetOldest: (log: InspectionLog) => void;
+}
 
 /** How many items one stretch of the log has: there are two at least, once there was that much to remember. */
 const stretch = 9000;
@@ -16,7 +41,7 @@ const stretch = 9000;
 export function openToInspection(
   observer: TelemetryObserver,
   page: () => string,
-  answer: AnswerViewers,
+  load: () => Promise<LogTools>,
   most = stretch,
 ): TelemetryObserver & { readonly log: InspectionLog } {
   const log: InspectionLog = { page, full: [], newest: [] };
@@ -27,14 +52,18 @@ export function openToInspection(
     log.newest = [];
     // Offline it may be missing: it is tried again when the next one is full.
     if (log.full.length > 1)
-      import("./inspection-log.ts").then(({ forgetOldest }) => forgetOldest(log)).catch(() => {});
+      load()
+        .then(({ forgetOldest }) => forgetOldest(log))
+        .catch(() => {});
   };
   const wait = (): void => {
     // `channelName` of the charts' protocol, which is only fetched when somebody looks.
     const channel = new BroadcastChannel("fettle.inspection");
     channel.addEventListener("message", () => {
       channel.close();
-      answer(log).catch(wait);
+      load()
+        .then(({ answerViewers }) => answerViewers(log))
+        .catch(wait);
     });
   };
   wait();

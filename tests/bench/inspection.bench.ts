@@ -145,7 +145,7 @@ async function waysToObserve(afterwards: (work: () => Promise<unknown>) => void)
   afterwards(() => viewer.terminate());
   const telemetry = () => createTelemetryObserver({ sinks: [] });
   const end = (): void => {};
-  const nobody = () => Promise.resolve();
+  const nobody = () => Promise.reject(new Error("nobody looks"));
   return [
     { name: "nothing observes", inspect: () => ({ inspect: undefined, end }) },
     {

@@ -17,7 +17,7 @@ test("a screen under StrictMode is one actor, however many React makes of it, an
   const inspect = openToInspection(
     createTelemetryObserver({ sinks: [] }),
     () => "/",
-    () => Promise.resolve(),
+    () => Promise.reject(new Error("nobody looks")),
   );
   let made = 0;
   function Screen() {

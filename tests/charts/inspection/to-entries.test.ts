@@ -13,7 +13,7 @@ function startLog(limit?: number) {
   const inspect = openToInspection(
     createTelemetryObserver({ sinks: [] }),
     () => "/",
-    () => Promise.resolve(),
+    () => import("#charts/inspection/answer-viewers.ts"),
     limit,
   );
   const start = (machine: AnyStateMachine, input?: unknown) =>

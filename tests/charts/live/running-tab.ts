@@ -53,7 +53,7 @@ export function openTab(page = "/requests/$request") {
     openToInspection(
       createTelemetryObserver({ sinks: [] }),
       () => page,
-      () => Promise.resolve(),
+      () => Promise.reject(new Error("nobody looks")),
     ),
   );
   let close = (): void => {};
@@ -63,7 +63,7 @@ export function openTab(page = "/requests/$request") {
       createActor(machine, { inspect } as never).start(), // Without input, which none of these take.
     /** It was asked for the first time. */
     wake: () => {
-      close = answerViewers(inspect.log, "1.0.0");
+      close = answerViewers(inspect.log);
     },
     close: () => close(),
   };
