@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { accountOf } from "#charts/fettle/world/accounts.ts";
 import { type AppInput, appMachine } from "#machines/app/app.machine.ts";
 import type { NetworkReport } from "#machines/connection/connection.machine.ts";
 import { connectionMachine } from "#machines/connection/connection.machine.ts";
@@ -16,7 +17,6 @@ import {
 import { toastsMachine } from "#machines/toasts/toasts.machine.ts";
 import type { UploadQueue } from "#machines/uploads/upload.ts";
 import { uploadsMachine } from "#machines/uploads/uploads.machine.ts";
-import { accountOf } from "#charts/fettle/world/accounts.ts";
 import { fakeObservable, fakePromise } from "../fake-port.ts";
 import { Reached } from "../reached.ts";
 
