@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { lstatSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { giveUp, product, root, run, say, took } from "./house.mjs";
 
@@ -53,9 +53,15 @@ function npm(...args) {
     : run("npm", all, quiet);
 }
 
-/** Installs exactly what package-lock.json says, unless it is already there. */
+/** Whether the packages belong to another checkout, from which npm would delete them. */
+function isLinked() {
+  const found = lstatSync(join(root, "node_modules"), { throwIfNoEntry: false });
+  return found?.isSymbolicLink() === true;
+}
+
+/** Installs exactly what package-lock.json says, unless it is already there, or a link leads to it. */
 export function ensureInstalled() {
-  if (isInstalled()) return;
+  if (isLinked() || isInstalled()) return;
   say("Packages", "installing (once; a minute or so)");
   const started = performance.now();
   // A registry without other systems' binaries makes "ci" reject the lock file, which "install" still follows.
