@@ -38,8 +38,7 @@ export class LocalDatabase {
   constructor(name = "fettle") {
     this.name = name;
     const { signal } = this.#ending;
-    this.#channel =
-      typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel(name);
+    this.#channel = openChannel(name);
     this.#channel?.addEventListener(
       "message",
       ({ data }: MessageEvent<readonly StoreName[]>) => this.#tell(data),
@@ -226,6 +225,15 @@ async function openStores(name: string, takenAway: () => void): Promise<Connecti
   } catch (error) {
     if (!(error instanceof DOMException) || error.name !== "VersionError") throw error;
     return openDB<Schema>(name, undefined, callbacks);
+  }
+}
+
+/** None in old browsers, nor where the browser forbids whatever stays. */
+function openChannel(name: string): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return undefined;
   }
 }
 

@@ -121,12 +121,14 @@ export interface StagedDocuments {
   }[];
 }
 
+type NoIndexes = Record<never, IDBValidKey>;
+
 /** What there is of a store: its keys, its rows as they are written and as they are read, and what its indexes hold. */
-interface Store<Key extends IDBValidKey, Written, Indexes = object, Read = Unread> {
+interface Store<Key, Written, Indexes = NoIndexes, Read = Unread> {
   key: Key;
   value: Read;
   written: Written;
-  indexes: Indexes & Record<never, IDBValidKey>;
+  indexes: Indexes;
 }
 
 /** Everything in the database. */
@@ -147,13 +149,11 @@ export interface Schema extends DBSchema {
     StoredPicture,
     { "[usedAt+bytes]": [usedAt: Instant, bytes: number]; usedAt: Instant }
   >;
-  staged: Store<number, StagedDocuments, object, StagedDocuments>;
-  quarantine: Store<number, Omit<StoredSetAside, "order">, object, StoredSetAside>;
+  staged: Store<number, StagedDocuments, NoIndexes, StagedDocuments>;
+  quarantine: Store<number, Omit<StoredSetAside, "order">, NoIndexes, StoredSetAside>;
 }
 
 export type StoreName = StoreNames<Schema>;
-/** A row of a store as it is read. */
-export type Row<N extends StoreName> = Schema[N]["value"];
 
 /** The stores whose rows hold something of a person's, so that none of it is passed over in silence. */
 export type CheckedTable =

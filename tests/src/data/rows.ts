@@ -1,9 +1,12 @@
 import type { LocalDatabase } from "#src/data/local/local-database.ts";
 import { documentsIn } from "#src/data/local/stored-rows.ts";
-import type { Reading, Row, StoreName } from "#src/data/local/stored.ts";
+import type { Reading, Schema, StoreName } from "#src/data/local/stored.ts";
 
 /** Every row of a store, as it lies there. */
-export const rowsOf = <N extends StoreName>(database: LocalDatabase, name: N): Promise<Row<N>[]> =>
+export const rowsOf = <N extends StoreName>(
+  database: LocalDatabase,
+  name: N,
+): Promise<Schema[N]["value"][]> =>
   database.read([name], ({ [name]: store }: Reading<N>) => store.getAll());
 
 export const countOf = (database: LocalDatabase, name: StoreName): Promise<number> =>
