@@ -121,36 +121,38 @@ export interface StagedDocuments {
   }[];
 }
 
-type NoIndexes = Record<never, IDBValidKey>;
-
-/** What there is of a store: its keys, its rows as they are written and as they are read, and what its indexes hold. */
-interface Store<Key, Written, Indexes = NoIndexes, Read = Unread> {
+/** A store: its keys, and its rows as they are read and as they are written. */
+interface Store<Key, Written, Read = Unread> {
   key: Key;
   value: Read;
   written: Written;
+}
+
+/** One with indexes, and what they hold. */
+interface Indexed<Key, Written, Indexes> extends Store<Key, Written> {
   indexes: Indexes;
 }
 
 /** Everything in the database. */
 export interface Schema extends DBSchema {
   documents: Store<[collection: string, id: string], StoredDocument>;
-  changes: Store<number, StoredChange, { id: string }>;
-  outbox: Store<number, Omit<OutboxEntry, "order">, { id: string }>;
+  changes: Indexed<number, StoredChange, { id: string }>;
+  outbox: Indexed<number, Omit<OutboxEntry, "order">, { id: string }>;
   drafts: Store<string, StoredDraft>;
-  draftPhotos: Store<[key: string, id: string], StoredDraftPhoto, { key: string }>;
+  draftPhotos: Indexed<[key: string, id: string], StoredDraftPhoto, { key: string }>;
   settings: Store<string, StoredSetting>;
   files: Store<string, StoredFile>;
   importRuns: Store<string, ImportRun>;
   importFiles: Store<string, StoredImportFile>;
   meta: Store<string, StoredSetting>;
-  uploads: Store<number, Omit<StoredUpload, "order">, { path: string; change: string }>;
-  pictures: Store<
+  uploads: Indexed<number, Omit<StoredUpload, "order">, { path: string; change: string }>;
+  pictures: Indexed<
     [path: string, size: string, reader: string],
     StoredPicture,
     { "[usedAt+bytes]": [usedAt: Instant, bytes: number]; usedAt: Instant }
   >;
-  staged: Store<number, StagedDocuments, NoIndexes, StagedDocuments>;
-  quarantine: Store<number, Omit<StoredSetAside, "order">, NoIndexes, StoredSetAside>;
+  staged: Store<number, StagedDocuments, StagedDocuments>;
+  quarantine: Store<number, Omit<StoredSetAside, "order">, StoredSetAside>;
 }
 
 export type StoreName = StoreNames<Schema>;
