@@ -120,8 +120,8 @@ const rooms = [
   },
   {
     files: /^src\/(?!data\/local\/)/,
-    never: ["dexie"],
-    why: "only src/data/local touches Dexie",
+    never: ["idb"],
+    why: "only src/data/local touches IndexedDB",
   },
   {
     files: /^(?!tests\/)/,

@@ -106,7 +106,7 @@ export function openVisitorRuntime({ app, config, visitor, screens }: Visit, uid
         id: string,
         { full, thumbnail }: { readonly full: Blob; readonly thumbnail: Blob },
       ) => {
-        await database.whenOpen(() => database.files.put({ id, full, thumbnail }));
+        await database.write(["files"], ({ files }) => files.put({ id, full, thumbnail }));
       },
     },
     /** Hands over a change. What was refused is told here and now, and is kept no longer. */

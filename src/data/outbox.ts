@@ -4,7 +4,9 @@ import { photosOf } from "#machines/attention/change-facts.ts";
 import type { OutboxEntry } from "#machines/outbox/outbox-entry.ts";
 import { readable, readableRow } from "./local/checked-rows.ts";
 import { liveValue } from "./local/live-value.ts";
-import type { LocalDatabase, StoredUpload } from "./local/local-database.ts";
+import type { LocalDatabase } from "./local/local-database.ts";
+import { deleteAll } from "./local/stored-rows.ts";
+import type { Reading, StoredUpload } from "./local/stored.ts";
 import { outboxShape } from "./outbox-shape.ts";
 
 /** Where changes lie on this device from the moment of the tap until they are settled. */
@@ -49,23 +51,21 @@ export function createOutbox({
   locks = browserLocks(),
 }: OutboxParts): Outbox {
   let before: Promise<void> = Promise.resolve();
-  const list = async () =>
-    readable(database, "outbox", outboxShape, await database.outbox.orderBy("order").toArray());
-  const find = async (id: string) =>
-    readableRow(database, "outbox", outboxShape, await database.outbox.get({ id }));
+  const list = async ({ outbox }: Reading<"outbox">) =>
+    readable(database, "outbox", outboxShape, await outbox.getAll());
+  const find = async ({ outbox }: Reading<"outbox">, id: string) =>
+    readableRow(database, "outbox", outboxShape, await outbox.index("id").get(id));
   const amend = async (
     id: string,
     status: OutboxEntry["status"],
     more: Pick<OutboxEntry, "isSent" | "refusal"> = {},
   ) => {
-    await database.whenOpen(() =>
-      database.transaction("rw", database.outbox, async () => {
-        const entry = await find(id);
-        if (entry === undefined) return;
-        const { refusal: _, isSent: __, ...rest } = entry;
-        await database.outbox.put({ ...rest, status, ...more });
-      }),
-    );
+    await database.write(["outbox"], async (stores) => {
+      const entry = await find(stores, id);
+      if (entry === undefined) return;
+      const { refusal: _, isSent: __, ...rest } = entry;
+      await stores.outbox.put({ ...rest, status, ...more });
+    });
   };
   return {
     keep: (change, about) => {
@@ -79,23 +79,23 @@ export function createOutbox({
       return keeping;
     },
     settle: (id) =>
-      database.whenOpen(async () => {
-        await database.outbox.where({ id }).delete();
-      }),
-    drop: (id) =>
-      database.whenOpen(() =>
-        database.transaction("rw", database.outbox, database.uploads, async () => {
-          // A photo may only be written beside its attachment, and of one that went meanwhile it stays.
-          const count = await database.outbox.where({ id }).delete();
-          if (count > 0) await database.uploads.where({ change: id }).delete();
-        }),
+      database.write(["outbox"], async ({ outbox }) =>
+        deleteAll(outbox, await outbox.index("id").getAllKeys(id)),
       ),
+    drop: (id) =>
+      database.write(["outbox", "uploads"], async ({ outbox, uploads }) => {
+        const key = await outbox.index("id").getKey(id);
+        // A photo may only be written beside its attachment, and of one that went meanwhile it stays.
+        if (key === undefined) return;
+        await outbox.delete(key);
+        await deleteAll(uploads, await uploads.index("change").getAllKeys(id));
+      }),
     send: (id) => amend(id, "kept", { isSent: true }),
     refuse: (id, refusal) => amend(id, "refused", { refusal }),
     revive: (id) => amend(id, "kept"),
-    find: (id) => database.whenOpen(() => find(id)),
-    list: () => database.whenOpen(list),
-    entries: liveValue(database, list),
+    find: (id) => database.read(["outbox"], (stores) => find(stores, id)),
+    list: () => database.read(["outbox"], list),
+    entries: liveValue(database, ["outbox"], list),
     claim: async (id, work) =>
       locks === undefined ? work() : locks.request(`fettle.outbox.${id}`, () => work()),
   };
@@ -108,18 +108,16 @@ function addOnce(
   entry: Omit<OutboxEntry, "order">,
   photos: readonly NewUpload[],
 ): Promise<void> {
-  return database.whenOpen(() =>
-    database.transaction("rw", database.outbox, database.uploads, async () => {
-      const kept = await database.outbox.where("id").equals(entry.id).count();
-      if (kept > 0) return;
-      await database.outbox.add(entry);
-      if (photos.length === 0) return;
+  return database.write(["outbox", "uploads"], async ({ outbox, uploads }) => {
+    const kept = await outbox.index("id").count(entry.id);
+    if (kept > 0) return;
+    await outbox.add(entry);
+    for (const photo of photos) {
       // Sent before under a change that came to nothing.
-      const paths = photos.map(({ path }) => path);
-      await database.uploads.where("path").anyOf(paths).delete();
-      await database.uploads.bulkAdd(photos);
-    }),
-  );
+      await deleteAll(uploads, await uploads.index("path").getAllKeys(photo.path));
+      await uploads.add(photo);
+    }
+  });
 }
 
 function uploadsOf(change: Change): readonly NewUpload[] {

@@ -110,6 +110,8 @@ test("what went on since stays, what is missing comes in, and the second time th
   await sheetOf(page).getByLabel("Why").fill("A new door comes next month.");
   await sendForGood(page, "Decline");
   await expectStanding(page, "Declined");
+  // The step is drawn before it is applied.
+  await expect.poll(() => readRows(page, "outbox"), { timeout: 15_000 }).toEqual([]);
   const lost = await losePlace(page);
   const since = (await readRows(page, "documents")).length;
 

@@ -1,6 +1,6 @@
 import { type Fields, idOf } from "#generated/runtime.ts";
-import type { StoredDocument } from "#src/data/local/local-database.ts";
 import { collectionOf } from "#src/data/local/registry.ts";
+import type { StoredDocument } from "#src/data/local/stored.ts";
 import type { Step } from "./server.ts";
 
 /** A device's copy of what the server has. It outlives restarts of the app. */

@@ -12,7 +12,7 @@ const sound = {
   "generated/firestore/lite.ts": `export { doc } from "firebase/firestore/lite";\n`,
   "src/data/firestore/batch.ts": `export { doc } from "#generated/firestore/web.ts";\n`,
   "machines/inbox/inbox.machine.ts": `import { setup } from "xstate";\nimport { runtime } from "#generated/runtime.ts";\nexport const inbox = [setup, runtime] as const;\n`,
-  "src/data/local/database.ts": `export { Dexie } from "dexie";\n`,
+  "src/data/local/database.ts": `export { openDB } from "idb";\n`,
   "src/data/firestore/connection.ts": `export { initializeApp } from "firebase/app";\n`,
   "src/services/push/firebase-messaging.ts": `export { getMessaging } from "firebase/messaging";\n`,
   "src/app/wired.ts": `import { createMachine } from "xstate";\nexport const wired = createMachine({}).provide({});\n`,
@@ -52,7 +52,7 @@ const refusedByLint: readonly (readonly [
   [
     "codegen/ cannot import a package of the app",
     "codegen/b.ts",
-    `export { Dexie } from "dexie";`,
+    `export { openDB } from "idb";`,
     "house(imports)",
   ],
   ["generated/ cannot import zod", "generated/a.ts", `export { z } from "zod";`, "house(imports)"],
@@ -105,9 +105,9 @@ const refusedByLint: readonly (readonly [
     "house(imports)",
   ],
   [
-    "machines/ cannot import Dexie",
+    "machines/ cannot import idb",
     "machines/b.ts",
-    `export { Dexie } from "dexie";`,
+    `export { openDB } from "idb";`,
     "house(imports)",
   ],
   [
@@ -184,9 +184,9 @@ const refusedByLint: readonly (readonly [
     "house(imports)",
   ],
   [
-    "a service cannot import Dexie",
+    "a service cannot import idb",
     "src/services/e.ts",
-    `export { Dexie } from "dexie";`,
+    `export { openDB } from "idb";`,
     "house(imports)",
   ],
   [

@@ -1,5 +1,6 @@
-import type { CheckedTable, LocalDatabase, Unread } from "./local-database.ts";
+import type { LocalDatabase } from "./local-database.ts";
 import { fits, type Shape } from "./shape.ts";
+import type { CheckedTable, Unread } from "./stored.ts";
 
 /**
  * The rows of a table that are what they should be. The others are set aside a moment later, outside of whatever transaction
@@ -22,8 +23,8 @@ export function readableRow<T>(
   row: Unread | undefined,
 ): T | undefined {
   if (row === undefined || fits(shape, row)) return row;
-  // A task of its own, which no transaction of Dexie's reaches. What cannot be moved now is passed over all the same.
-  setTimeout(() => void setAsideLater(database, table, shape, row).catch(() => undefined));
+  // What cannot be moved now is passed over all the same.
+  setAsideLater(database, table, shape, row).catch(() => undefined);
   return undefined;
 }
 

@@ -8,10 +8,10 @@ import {
 } from "#generated/runtime.ts";
 import type { PageObserver, Reader } from "../store.ts";
 import { type CollectionEntry, toEntry } from "./collection-entry.ts";
-import type { StoredDocument } from "./local-database.ts";
 import { QueryView } from "./query-view.ts";
 import { Readability, type Understand } from "./readability.ts";
 import { collectionOf } from "./registry.ts";
+import type { StoredDocument } from "./stored.ts";
 
 /** Documents as they are stored; `undefined` is one that is not there. */
 type Stored = ReadonlyMap<string, Fields | undefined>;

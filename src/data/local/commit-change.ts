@@ -4,8 +4,10 @@ import { rebaseChange, stampChange } from "../stamp-change.ts";
 import { type Receipt, Refused } from "../store.ts";
 import { consequencesOf, type FollowUp } from "./consequences.ts";
 import { KnownDocuments } from "./known-documents.ts";
-import type { LocalDatabase, StoredDocument } from "./local-database.ts";
+import type { LocalDatabase } from "./local-database.ts";
 import { collectionOf, type Registry } from "./registry.ts";
+import { putAll } from "./stored-rows.ts";
+import type { Writing } from "./stored.ts";
 
 /** What is known of every entity: to understand what is stored, and to judge what is to be. */
 export interface Registries {
@@ -44,21 +46,20 @@ function commitOnce(
   change: Change,
   absent: ReadonlySet<string>,
 ): Promise<Receipt> {
-  const tables = [database.documents, database.changes];
-  return database.transaction("rw", tables, async () => {
+  return database.write(["documents", "changes"], async (stores) => {
     const paths = pathsToJudge(of.judges, change);
-    const documents = new KnownDocuments(database, of.entities, paths, absent);
+    const documents = new KnownDocuments(stores, of.entities, paths, absent);
     // Both questions in one go: hardly ever was a change applied before.
     const [applied, { stamped, decision }] = await Promise.all([
-      database.changes.where("id").equals(change.id).count(),
+      stores.changes.index("id").count(change.id),
       documents.decide(() => decideOn(of, change, documents.get, Date.now())),
     ]);
     if (applied > 0) return { change: change.id, already: true };
     if ("code" in decision) throw new Refused(decision);
-    await writeAll(database, decision, absent);
-    const followed = await consequencesOf(database, of.followUp, stamped);
-    if (followed.length > 0) await database.documents.bulkPut([...followed]);
-    await database.changes.add({
+    await writeAll(stores, decision, absent);
+    const followed = await consequencesOf(stores, of.followUp, stamped);
+    await putAll(stores.documents, followed);
+    await stores.changes.add({
       id: change.id,
       command: change.command,
       by: change.by,
@@ -99,29 +100,19 @@ function onlyCreated({ writes }: Change): ReadonlySet<string> {
 
 /** Whether writing came to nothing because a document that was to be new is there. */
 function isThereAlready(error: unknown): boolean {
-  if (typeof error !== "object" || error === null || !("failures" in error)) return false;
-  return (
-    Array.isArray(error.failures) &&
-    error.failures.some((each) => each instanceof Error && each.name === "ConstraintError")
-  );
+  return error instanceof DOMException && error.name === "ConstraintError";
 }
 
 async function writeAll(
-  database: LocalDatabase,
+  { documents }: Writing<"documents">,
   after: After,
   absent: ReadonlySet<string>,
 ): Promise<void> {
-  const adds: StoredDocument[] = [];
-  const puts: StoredDocument[] = [];
-  const deletes: [string, string][] = [];
-  for (const [path, fields] of after) {
-    const collection = collectionOf(path);
-    const id = idOf(path);
-    if (fields === undefined) deletes.push([collection, id]);
-    else if (absent.has(path)) adds.push({ collection, id, fields });
-    else puts.push({ collection, id, fields });
-  }
-  if (adds.length > 0) await database.documents.bulkAdd(adds);
-  if (puts.length > 0) await database.documents.bulkPut(puts);
-  if (deletes.length > 0) await database.documents.bulkDelete(deletes);
+  const writing = [...after].map(([path, fields]): Promise<unknown> => {
+    const [collection, id] = [collectionOf(path), idOf(path)];
+    if (fields === undefined) return documents.delete([collection, id]);
+    const row = { collection, id, fields };
+    return absent.has(path) ? documents.add(row) : documents.put(row);
+  });
+  await Promise.all(writing);
 }

@@ -1,6 +1,8 @@
 import { type Change, type Fields, idOf, type Instant } from "#generated/runtime.ts";
-import type { LocalDatabase, StoredDocument } from "./local-database.ts";
+import type { LocalDatabase } from "./local-database.ts";
 import { collectionOf } from "./registry.ts";
+import { documentsAt, documentsIn, putAll } from "./stored-rows.ts";
+import type { Reading, StoredDocument } from "./stored.ts";
 
 /** A document that follows from a change. */
 export interface Consequence {
@@ -26,20 +28,20 @@ export type FollowUp = (applied: Applied) => PromiseLike<readonly Consequence[]>
 
 /** What follows from a change that is being applied. */
 export async function consequencesOf(
-  database: LocalDatabase,
+  stores: Reading<"documents">,
   followUp: FollowUp | undefined,
   change: Change,
 ): Promise<readonly StoredDocument[]> {
   if (followUp === undefined) return [];
   const read = async (path: string): Promise<Fields | undefined> => {
-    const [found] = await database.documentsAt([[collectionOf(path), idOf(path)]]);
+    const [found] = await documentsAt(stores, [[collectionOf(path), idOf(path)]]);
     return found;
   };
-  const documentsIn = async (collection: string): Promise<readonly Consequence[]> => {
-    const rows = await database.documentsIn(collection);
+  const allIn = async (collection: string): Promise<readonly Consequence[]> => {
+    const rows = await documentsIn(stores, collection);
     return rows.map(({ id, fields }) => ({ path: `${collection}/${id}`, fields }));
   };
-  const consequences = await followUp({ change, read, documentsIn });
+  const consequences = await followUp({ change, read, documentsIn: allIn });
   return consequences.map(stored);
 }
 
@@ -60,12 +62,10 @@ export function writeOccasion(
   database: LocalDatabase,
   { id, at, documents }: Occasion,
 ): Promise<void> {
-  return database.whenOpen(() =>
-    database.transaction("rw", [database.documents, database.changes], async () => {
-      if ((await database.changes.where("id").equals(id).count()) > 0) return;
-      await database.documents.bulkPut(documents.map(stored));
-      const paths = documents.map(({ path }) => path);
-      await database.changes.add({ id, command: "time", by: "fettle", at, paths });
-    }),
-  );
+  return database.write(["documents", "changes"], async (stores) => {
+    if ((await stores.changes.index("id").count(id)) > 0) return;
+    await putAll(stores.documents, documents.map(stored));
+    const paths = documents.map(({ path }) => path);
+    await stores.changes.add({ id, command: "time", by: "fettle", at, paths });
+  });
 }

@@ -1,13 +1,11 @@
 import type { LocalDatabase } from "./local-database.ts";
-import { withStoreErrors } from "./local-errors.ts";
 
 /** What the names of everything we keep outside the database begin with. */
 const ours = "fettle";
 
 /** Deletes the database and everything else that Fettle keeps on this device. The page should load anew after it. */
 export async function deleteEverything(database: LocalDatabase): Promise<void> {
-  database.end();
-  await withStoreErrors(() => database.delete());
+  await database.delete();
   for (const storage of webStorages()) {
     const names = Object.keys(storage).filter((name) => name.startsWith(ours));
     for (const name of names) storage.removeItem(name);

@@ -1,6 +1,7 @@
 import { readableRow } from "./checked-rows.ts";
-import type { LocalDatabase, StoredFile } from "./local-database.ts";
+import type { LocalDatabase } from "./local-database.ts";
 import * as shape from "./shape.ts";
+import type { StoredFile } from "./stored.ts";
 
 /** A photo in its two sizes. */
 export const fileShape = shape.object<StoredFile>({
@@ -11,7 +12,7 @@ export const fileShape = shape.object<StoredFile>({
 
 /** A photo that lies on this device, by the id of its attachment. Rejects with `Unavailable`. */
 export function findFile(database: LocalDatabase, id: string): Promise<StoredFile | undefined> {
-  return database.whenOpen(async () =>
-    readableRow(database, "files", fileShape, await database.files.get(id)),
+  return database.read(["files"], async ({ files }) =>
+    readableRow(database, "files", fileShape, await files.get(id)),
   );
 }

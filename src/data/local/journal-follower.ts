@@ -1,7 +1,7 @@
-import { liveQuery, type Subscription } from "dexie";
 import type { Fields, Json } from "#generated/runtime.ts";
 import { readDocuments } from "./known-documents.ts";
 import type { LocalDatabase } from "./local-database.ts";
+import { changesAfter, epochOf, lastSeq } from "./stored-rows.ts";
 
 /** What a follower of the journal tells. */
 export interface JournalListener {
@@ -19,10 +19,9 @@ export interface JournalListener {
 export class JournalFollower {
   readonly #database: LocalDatabase;
   readonly #listener: JournalListener;
-  #subscription: Subscription | undefined;
   readonly #asked = new Set<string>();
   #running: Promise<void> | undefined;
-  readonly #forget: () => void;
+  #forget: (() => void) | undefined;
   #isStopped = false;
   #isBehind = false;
   #last: number | undefined;
@@ -31,12 +30,11 @@ export class JournalFollower {
   constructor(database: LocalDatabase, listener: JournalListener) {
     this.#database = database;
     this.#listener = listener;
-    this.#forget = database.onTakenAway(() => this.#subscription !== undefined && this.#listen());
   }
 
   /** Resolves once nothing that is applied from now on can be missed. */
   async follow(): Promise<void> {
-    if (this.#subscription === undefined) this.#listen();
+    this.#forget ??= this.#database.follow(["changes"], () => this.#catchUpOrLose());
     if (this.#last === undefined) await this.catchUp();
   }
 
@@ -57,43 +55,27 @@ export class JournalFollower {
 
   stop(): void {
     this.#isStopped = true;
-    this.#forget();
-    this.#subscription?.unsubscribe();
-  }
-
-  #listen(): void {
-    this.#subscription?.unsubscribe();
-    const newest = liveQuery(() => this.#database.changes.toCollection().lastKey());
-    let isFirst = true;
-    this.#subscription = newest.subscribe({
-      next: (seq) => {
-        // What this tab applied itself was told by then; the first answer may be that of another database.
-        if (isFirst || seq !== this.#last) this.#catchUpOrLose();
-        isFirst = false;
-      },
-      error: () => this.#catchUpOrLose(),
-    });
+    this.#forget?.();
   }
 
   async #catchUpAll(): Promise<void> {
     while (this.#isBehind && !this.#isStopped) {
       this.#isBehind = false;
       // What comes in meanwhile is read in the next round.
-      await this.#database.whenOpen(() => this.#catchUpOnce());
+      await this.#catchUpOnce();
     }
   }
 
   async #catchUpOnce(): Promise<void> {
-    const { changes, documents, meta } = this.#database;
     const asked = [...this.#asked];
-    const read = await this.#database.transaction("r", [changes, documents, meta], async () => {
-      const epoch = await this.#database.epoch();
+    const read = await this.#database.read(["changes", "documents", "meta"], async (stores) => {
+      const epoch = await epochOf(stores);
       const isKnown = this.#last !== undefined && epoch === this.#epoch;
-      const from = isKnown ? (this.#last ?? 0) : await this.#database.lastSeq();
-      const rows = await this.#database.changesAfter(from);
+      const from = isKnown ? (this.#last ?? 0) : await lastSeq(stores);
+      const rows = await changesAfter(stores, from);
       const touched = new Set(rows.flatMap(({ paths }) => paths));
       const wanted = this.#listener.wanted([...touched]);
-      const found = await readDocuments(this.#database, [...new Set([...wanted, ...asked])]);
+      const found = await readDocuments(stores, [...new Set([...wanted, ...asked])]);
       return { epoch, last: rows.at(-1)?.seq ?? from, found };
     });
     for (const path of asked) this.#asked.delete(path);
@@ -108,8 +90,8 @@ export class JournalFollower {
     this.catchUp().catch((error: unknown) => {
       if (this.#isStopped) return;
       // Whoever follows next begins anew.
-      this.#subscription?.unsubscribe();
-      this.#subscription = undefined;
+      this.#forget?.();
+      this.#forget = undefined;
       this.#last = undefined;
       this.#listener.lost(error);
     });

@@ -1,22 +1,23 @@
 import { type Fields, idOf } from "#generated/runtime.ts";
-import type { LocalDatabase } from "./local-database.ts";
 import { collectionOf, type Registry } from "./registry.ts";
+import { documentsAt } from "./stored-rows.ts";
+import type { Reading } from "./stored.ts";
 
 /** Documents read so far in a transaction, and those that turned out to be needed besides. */
 export class KnownDocuments {
-  readonly #database: LocalDatabase;
+  readonly #stores: Reading<"documents">;
   readonly #registry: Registry;
   readonly #known = new Map<string, Fields | undefined>();
   readonly #wanted = new Set<string>();
 
   /** `absent` are not read, but taken for not being there. */
   constructor(
-    database: LocalDatabase,
+    stores: Reading<"documents">,
     registry: Registry,
     first: Iterable<string>,
     absent: ReadonlySet<string> = new Set(),
   ) {
-    this.#database = database;
+    this.#stores = stores;
     this.#registry = registry;
     for (const path of absent) this.#known.set(path, undefined);
     for (const path of first) if (!absent.has(path)) this.#wanted.add(path);
@@ -41,19 +42,19 @@ export class KnownDocuments {
   async #readWanted(): Promise<void> {
     const paths = [...this.#wanted];
     this.#wanted.clear();
-    const found = await readDocuments(this.#database, paths);
+    const found = await readDocuments(this.#stores, paths);
     for (const [path, fields] of found)
       this.#known.set(path, this.#registry.understood(path, fields));
   }
 }
 
-/** Many documents in one request, as they are stored; absent ones are `undefined`. */
+/** Many documents in one go, as they are stored; absent ones are `undefined`. */
 export async function readDocuments(
-  database: LocalDatabase,
+  stores: Reading<"documents">,
   paths: readonly string[],
 ): Promise<ReadonlyMap<string, Fields | undefined>> {
   if (paths.length === 0) return new Map();
   const keys = paths.map((path): [string, string] => [collectionOf(path), idOf(path)]);
-  const found = await database.documentsAt(keys);
+  const found = await documentsAt(stores, keys);
   return new Map(paths.map((path, index) => [path, found[index]]));
 }

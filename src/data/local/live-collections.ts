@@ -5,6 +5,7 @@ import { JournalFollower } from "./journal-follower.ts";
 import { readDocuments } from "./known-documents.ts";
 import type { LocalDatabase } from "./local-database.ts";
 import { documentsBeside, type Registry, unknownPath } from "./registry.ts";
+import { documentsIn, lastSeq } from "./stored-rows.ts";
 
 const keptCollections = 30;
 
@@ -105,7 +106,7 @@ export class LiveCollections {
     cache.await(beside);
     try {
       await this.#follower.follow();
-      const read = await this.#database.whenOpen(() => this.#read(cache.collection, beside));
+      const read = await this.#read(cache.collection, beside);
       cache.load(read.documents, read.beside);
       const early = this.#early.get(cache) ?? [];
       for (const { seq, documents } of early) if (seq > read.seq) cache.apply(documents);
@@ -119,12 +120,11 @@ export class LiveCollections {
   }
 
   #read(collection: string, beside: readonly string[]) {
-    const database = this.#database;
-    return database.transaction("r", [database.documents, database.changes], async () => {
+    return this.#database.read(["documents", "changes"], async (stores) => {
       const [documents, besides, seq] = await Promise.all([
-        database.documentsIn(collection),
-        readDocuments(database, beside),
-        database.lastSeq(),
+        documentsIn(stores, collection),
+        readDocuments(stores, beside),
+        lastSeq(stores),
       ]);
       return { documents, beside: besides, seq };
     });

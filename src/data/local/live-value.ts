@@ -1,28 +1,37 @@
-import { liveQuery } from "dexie";
 import type { Subscribable } from "xstate";
 import { subscribable } from "../subscribable.ts";
 import type { LocalDatabase } from "./local-database.ts";
-import { storeErrorOf } from "./local-errors.ts";
+import type { Reading, StoreName } from "./stored.ts";
 
-/** What a question to the database gives now, and again whenever this tab or another changes the answer. */
-export function liveValue<T>(
+/**
+ * What a question to some stores gives now, and again whenever this tab or another writes to one of them. An answer that is out
+ * of date when it comes is not told.
+ */
+export function liveValue<N extends StoreName, T>(
   database: LocalDatabase,
-  question: () => PromiseLike<T>,
+  names: readonly N[],
+  question: (stores: Reading<N>) => PromiseLike<T>,
 ): Subscribable<T> {
   return subscribable((next, _, error) => {
-    const ask = () =>
-      liveQuery(async () => question()).subscribe({
-        next,
-        error: (reason) => error(storeErrorOf(reason)),
-      });
-    let asked = ask();
-    const stop = database.onTakenAway(() => {
-      asked.unsubscribe();
-      asked = ask();
-    });
+    let isAsking = false;
+    let isStale = false;
+    let isStopped = false;
+    const ask = async (): Promise<void> => {
+      isStale = isAsking;
+      if (isAsking) return;
+      isAsking = true;
+      const [answer] = await Promise.allSettled([database.read(names, question)]);
+      isAsking = false;
+      if (isStopped || database.isEnded) return;
+      if (isStale) void ask();
+      else if (answer.status === "fulfilled") next(answer.value);
+      else error(answer.reason);
+    };
+    const forget = database.follow(names, () => void ask());
+    void ask();
     return () => {
-      stop();
-      asked.unsubscribe();
+      isStopped = true;
+      forget();
     };
   });
 }

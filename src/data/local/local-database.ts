@@ -1,291 +1,124 @@
-import { Dexie, type IndexableType, type Table } from "dexie";
-import { type Fields, type Instant, isRecord, type Json } from "#generated/runtime.ts";
-import type { ImportRun } from "#machines/import/import-run.ts";
-import type { OutboxEntry } from "#machines/outbox/outbox-entry.ts";
-import type { Failure } from "#machines/ports.ts";
+import { deleteDB, type IDBPDatabase, openDB } from "idb";
 import { Unavailable } from "../store.ts";
+import { storeErrorOf } from "./local-errors.ts";
+import {
+  addStores,
+  databaseVersion,
+  type Reading,
+  type Schema,
+  type StoreName,
+  type Writing,
+} from "./stored.ts";
 import { withPatience } from "./with-patience.ts";
 
-/** A row as it lies there: nobody has looked yet whether it is what it should be. `readable` in `checked-rows.ts` does. */
-export type Unread = Readonly<Record<string, unknown>>;
-
-/** A row that could not be read, as it lay in its table; it waits there for a person, or for a version that can read it. */
-export interface StoredSetAside {
-  /** Given by the database in the order in which they were found. */
-  readonly order: number;
-  readonly table: string;
-  readonly key: IndexableType;
-  readonly row: unknown;
-  /** Where in it something is not what it should be: `"change.writes[0].path"`. */
-  readonly where: string;
-  readonly at: Instant;
-}
-
-/** A document as it lies in the database, whether or not the schema of today understands it. */
-export interface StoredDocument {
-  readonly collection: string;
-  readonly id: string;
-  readonly fields: Fields;
-}
-
-/** One applied change in the journal: what every tab follows, and what makes a change apply only once. */
-export interface StoredChange {
-  /** Given by the database in the order of application. */
-  readonly seq?: number;
-  readonly id: string;
-  readonly command: string;
-  readonly by: string;
-  readonly at: Instant;
-  readonly paths: readonly string[];
-}
-
-/** An unfinished form. */
-export interface StoredDraft {
-  readonly key: string;
-  readonly json: Json;
-}
-
-/** A photo of an unfinished form; apart from the form, so that typing does not write pictures. */
-export interface StoredDraftPhoto {
-  readonly key: string;
-  readonly id: string;
-  readonly full: Blob;
-  readonly thumbnail: Blob;
-  /** What else the form knows of it: size, type, name. */
-  readonly about: Json;
-  readonly order: number;
-}
-
-/** A choice somebody made on this device. */
-export interface StoredSetting {
-  readonly key: string;
-  readonly value: Json;
-}
-
-/** A photo in its two sizes. */
-export interface StoredFile {
-  readonly id: string;
-  readonly full: Blob;
-  readonly thumbnail: Blob;
-}
-
-/**
- * A photo that has to go to file storage. Kept in the same step as the change that adds it, so that neither is there without
- * the other; its pictures lie among the files under the attachment's id.
- */
-export interface StoredUpload {
-  /** Given by the database in the order in which they were kept. */
-  readonly order: number;
-  /** Where its attachment is. */
-  readonly path: string;
-  /** The change that adds it. */
-  readonly change: string;
-  /** Who took it: only they may write it. */
-  readonly by: string;
-  readonly audience: string;
-  /** Size of the full picture. */
-  readonly bytes: number;
-  /** Bytes of the full picture that have arrived. */
-  readonly sent: number;
-  /** Why it does not go any further by itself. */
-  readonly failure?: Failure | undefined;
-  /** The address under which file storage takes the rest of one of the pictures, for about a week. */
-  readonly session?: { readonly size: "full" | "thumbnail"; readonly url: string } | undefined;
-}
-
-/** A picture that was read from file storage, for when there is no network. */
-export interface StoredPicture {
-  readonly path: string;
-  readonly size: string;
-  /** Whose eyes read it: nobody else on this device is shown it. */
-  readonly reader: string;
-  readonly blob: Blob;
-  readonly bytes: number;
-  readonly usedAt: Instant;
-}
-
-/** The table of an import that is not through; apart from how far it has come, which is written often. */
-export interface StoredImportFile {
-  readonly organisation: string;
-  readonly file: Blob;
-}
-
-/** Documents of a backup on their way in: they are put where they belong all at once, when all are here. */
-export interface StagedDocuments {
-  readonly order: number;
-  readonly documents: readonly {
-    readonly path: string;
-    readonly fields: Fields;
-    /** When what happened to it last happened, of those with a journal. */
-    readonly lastAt?: Instant | undefined;
-  }[];
-}
-
-const tables = {
-  documents: "[collection+id]",
-  changes: "++seq, &id",
-  outbox: "++order, &id",
-  drafts: "key",
-  draftPhotos: "[key+id], key",
-  settings: "key",
-  files: "id",
-  importRuns: "organisation",
-  importFiles: "organisation",
-  meta: "key",
-} as const;
-
-/** What came later. */
-const uploadTables = {
-  uploads: "++order, &path, change",
-  pictures: "[path+size+reader], [usedAt+bytes], usedAt",
-} as const;
-
-/** And later still: what a backup brings before it is all there, and what could not be read. */
-const laterTables = { staged: "order", quarantine: "++order" } as const;
-
-/** Under which name a value lies that differs between a database and the one made after it. */
-export const epochKey = "epoch";
 const openingMs = 10_000;
 /** Time for the other tab to finish what it closed us for. */
 const reopenMs = 150;
 
-// On localhost Dexie would trace every request, which makes it slow, and every refusal to the console.
-Dexie.debug = false;
+type Connection = IDBPDatabase<Schema>;
 
-/** The tables whose rows hold something of a person's, so that none of it is passed over in silence. */
-export type CheckedTable =
-  | "outbox"
-  | "uploads"
-  | "drafts"
-  | "draftPhotos"
-  | "files"
-  | "importRuns"
-  | "importFiles";
+/** Somebody who follows some of the stores. */
+interface Follower {
+  readonly names: readonly StoreName[];
+  readonly look: () => void;
+}
 
-/** The one database on this device; every service keeps its things in a table of its own here. */
-export class LocalDatabase extends Dexie {
-  readonly documents: Table<Unread, [string, string], StoredDocument>;
-  readonly changes: Table<Unread, number, StoredChange>;
-  readonly outbox: Table<Unread, number, Omit<OutboxEntry, "order">>;
-  readonly drafts: Table<Unread, string, StoredDraft>;
-  readonly draftPhotos: Table<Unread, [string, string], StoredDraftPhoto>;
-  readonly settings: Table<Unread, string, StoredSetting>;
-  readonly files: Table<Unread, string, StoredFile>;
-  readonly uploads: Table<Unread, number, Omit<StoredUpload, "order">>;
-  readonly pictures: Table<Unread, [string, string, string], StoredPicture>;
-  readonly importRuns: Table<Unread, string, ImportRun>;
-  readonly importFiles: Table<Unread, string, StoredImportFile>;
-  readonly meta: Table<Unread, string, StoredSetting>;
-  readonly staged: Table<StagedDocuments, number>;
-  readonly quarantine: Table<StoredSetAside, number, Omit<StoredSetAside, "order">>;
-  #isEnded = false;
+/** The one database on this device; every service keeps its things in a store of its own here. */
+export class LocalDatabase {
+  readonly name: string;
+  readonly #followers = new Set<Follower>();
+  readonly #first: ((connection: Connection) => Promise<void>)[] = [];
+  readonly #ending = new AbortController();
+  /** Where tabs tell each other what they changed. */
+  readonly #channel: BroadcastChannel | undefined;
+  #connection: Connection | undefined;
+  #opening: Promise<Connection> | undefined;
+  #reopening: ReturnType<typeof setTimeout> | undefined;
 
   constructor(name = "fettle") {
-    // Dexie's own result cache would keep a second copy of every list beside ours.
-    super(name, { cache: "disabled" });
-    this.version(1).stores(tables);
-    this.version(2).stores(uploadTables);
-    this.version(3).stores(laterTables);
-    this.documents = this.table("documents");
-    this.changes = this.table("changes");
-    this.outbox = this.table("outbox");
-    this.drafts = this.table("drafts");
-    this.draftPhotos = this.table("draftPhotos");
-    this.settings = this.table("settings");
-    this.files = this.table("files");
-    this.uploads = this.table("uploads");
-    this.pictures = this.table("pictures");
-    this.importRuns = this.table("importRuns");
-    this.importFiles = this.table("importFiles");
-    this.meta = this.table("meta");
-    this.staged = this.table("staged");
-    this.quarantine = this.table("quarantine");
-    this.on("populate", (transaction) => {
-      void transaction.table("meta").add({ key: epochKey, value: crypto.randomUUID() });
-    });
-  }
-
-  /** A value that differs between a database and the one made after it was deleted, or brought back from a backup. */
-  async epoch(): Promise<string | undefined> {
-    const stored = await this.meta.get(epochKey);
-    return typeof stored?.["value"] === "string" ? stored["value"] : undefined;
-  }
-
-  /** The number of the last applied change; 0 where there was none. */
-  async lastSeq(): Promise<number> {
-    const last = await this.changes.orderBy("seq").lastKey();
-    return typeof last === "number" ? last : 0;
-  }
-
-  /** All documents of a collection. */
-  async documentsIn(collection: string): Promise<StoredDocument[]> {
-    const [from, to] = [Dexie.minKey, Dexie.maxKey];
-    const rows = await this.documents
-      .where("[collection+id]")
-      .between([collection, from], [collection, to])
-      .toArray();
-    return rows.flatMap((row) => {
-      const { id } = row;
-      return typeof id === "string" ? [{ collection, id, fields: storedFields(row) }] : [];
-    });
-  }
-
-  /** Documents by their collections and ids, as they are stored; `undefined` stands for one that is not there. */
-  async documentsAt(keys: readonly [string, string][]): Promise<readonly (Fields | undefined)[]> {
-    const rows = await this.documents.bulkGet([...keys]);
-    return rows.map((row) => row && storedFields(row));
-  }
-
-  /** The changes applied after one, in their order, by their numbers and with the paths of what they touched. */
-  async changesAfter(
-    seq: number,
-  ): Promise<readonly Required<Pick<StoredChange, "seq" | "paths">>[]> {
-    const rows = await this.changes.where("seq").above(seq).toArray();
-    return rows.flatMap(({ seq: own, paths }) =>
-      typeof own === "number"
-        ? [{ seq: own, paths: Array.isArray(paths) ? paths.filter(isText) : [] }]
-        : [],
+    this.name = name;
+    const { signal } = this.#ending;
+    this.#channel = openChannel(name);
+    this.#channel?.addEventListener(
+      "message",
+      ({ data }: MessageEvent<readonly StoreName[]>) => this.#tell(data),
+      { signal },
     );
+    // A page that the browser keeps for going back hears nothing, and must not hold up an upgrade.
+    const hidden = ({ persisted }: PageTransitionEvent) => persisted && this.#close();
+    const shown = ({ persisted }: PageTransitionEvent) => persisted && this.#tell();
+    addEventListener("pagehide", hidden, { signal });
+    addEventListener("pageshow", shown, { signal });
+  }
+
+  /** Whether it was closed for good. */
+  get isEnded(): boolean {
+    return this.#ending.signal.aborted;
   }
 
   /**
-   * Does something with the open database, again when it was closed under our feet; rejects in the store's own terms.
-   * Only for work that may be done twice.
+   * Reads from some stores in one transaction. `work` waits for nothing but what it asks of them, and may be done again when
+   * the database was closed under our feet. Rejects in the store's own terms.
    */
-  whenOpen<T>(work: () => PromiseLike<T>): Promise<T> {
-    return withPatience(async () => {
-      await this.opened();
-      return work();
-    });
+  read<N extends StoreName, T>(
+    names: readonly N[],
+    work: (stores: Reading<N>) => PromiseLike<T>,
+  ): Promise<T> {
+    return this.#do("readonly", names, work);
   }
 
   /**
-   * Calls back a little after another tab or the browser closed it: it opens again by itself, perhaps as another one,
-   * but whoever follows it has to look anew. Returns how to stop.
+   * Writes in one transaction, with the same to be said of `work`: where it throws, nothing stays of what it wrote. Resolves when
+   * the transaction is complete, and then whoever follows a store that was written to is told, in every tab.
    */
-  onTakenAway(look: () => void): () => void {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const closed = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => this.#isEnded || look(), reopenMs);
-    };
-    this.on("close", closed);
-    return () => {
-      clearTimeout(timer);
-      this.on.close.unsubscribe(closed);
-    };
+  write<N extends StoreName, T>(
+    names: readonly N[],
+    work: (stores: Writing<N>) => PromiseLike<T>,
+  ): Promise<T> {
+    return this.#do("readwrite", names, work);
+  }
+
+  /**
+   * Calls back when one of these stores may have changed: when somebody wrote to it, in any tab, and a little after another tab
+   * or the browser closed the database, which opens again by itself, perhaps as another one. Returns how to stop.
+   */
+  follow(names: readonly StoreName[], look: () => void): () => void {
+    const follower = { names, look };
+    this.#followers.add(follower);
+    return () => void this.#followers.delete(follower);
+  }
+
+  /** Writes each time the database is opened, before anything else is asked of it; what fails is left. */
+  writeFirst<N extends StoreName>(
+    names: readonly N[],
+    work: (stores: Writing<N>) => PromiseLike<void>,
+  ): void {
+    const first = (connection: Connection) =>
+      this.#run(connection, "readwrite", names, work).catch(() => undefined);
+    this.#first.push(first);
+    if (this.#connection !== undefined) void first(this.#connection);
   }
 
   /** Closes it for good; whatever is asked of it from now on is refused as `Unavailable`. */
   end(): void {
-    this.#isEnded = true;
-    this.close();
+    this.#ending.abort();
+    this.#channel?.close();
+    this.#close();
+  }
+
+  /** Closes it for good and deletes it as soon as the other tabs have closed theirs. Rejects in the store's own terms. */
+  async delete(): Promise<void> {
+    this.end();
+    await withPatience(() => deleteDB(this.name));
   }
 
   /** Opens it; another tab that holds an older one open for too long is an error rather than a wait without end. */
-  async opened(patienceMs = openingMs): Promise<void> {
-    if (this.#isEnded) throw new Unavailable("The database was closed: load the page anew");
-    if (this.isOpen()) return;
+  async opened(patienceMs = openingMs): Promise<Connection> {
+    if (this.isEnded) throw new Unavailable("The database was closed: load the page anew");
+    if (this.#connection !== undefined) return this.#connection;
+    this.#opening ??= this.#open().finally(() => {
+      this.#opening = undefined;
+    });
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tooLong = new Promise<never>((_, reject) => {
       const held = new Unavailable(
@@ -294,19 +127,127 @@ export class LocalDatabase extends Dexie {
       timer = setTimeout(() => reject(held), patienceMs);
     });
     try {
-      await Promise.race([this.open(), tooLong]);
+      return await Promise.race([this.#opening, tooLong]);
     } finally {
       clearTimeout(timer);
     }
   }
+
+  async #open(): Promise<Connection> {
+    const takenAway = () => this.#takenAway(connection);
+    const connection = await openStores(this.name, takenAway);
+    for (const first of this.#first) await first(connection);
+    if (this.isEnded) connection.close();
+    else this.#connection = connection;
+    return connection;
+  }
+
+  #close(connection = this.#connection): void {
+    connection?.close();
+    if (this.#connection === connection) this.#connection = undefined;
+  }
+
+  #takenAway(connection: Connection): void {
+    this.#close(connection);
+    clearTimeout(this.#reopening);
+    this.#reopening = setTimeout(() => this.#tell(), reopenMs);
+  }
+
+  /** Tells those who follow some stores, or all. */
+  #tell(changed?: readonly StoreName[]): void {
+    if (this.isEnded) return;
+    for (const { names, look } of this.#followers)
+      if (changed === undefined || names.some((name) => changed.includes(name))) look();
+  }
+
+  #do<N extends StoreName, T>(
+    mode: "readonly" | "readwrite",
+    names: readonly N[],
+    work: (stores: Writing<N>) => PromiseLike<T>,
+  ): Promise<T> {
+    return withPatience(async () => {
+      const connection = await this.opened();
+      try {
+        return await this.#run(connection, mode, names, work);
+      } catch (error) {
+        // Some browsers lose a connection without a word.
+        if (storeErrorOf(error) instanceof Unavailable) this.#close(connection);
+        throw error;
+      }
+    });
+  }
+
+  async #run<N extends StoreName, T>(
+    connection: Connection,
+    mode: "readonly" | "readwrite",
+    names: readonly N[],
+    work: (stores: Writing<N>) => PromiseLike<T>,
+  ): Promise<T> {
+    const transaction = connection.transaction(names, mode);
+    transaction.done.catch(() => undefined);
+    const changed = new Set<N>();
+    const stores = names.map((name) => {
+      const store = transaction.objectStore(name);
+      return [name, mode === "readonly" ? store : noting(store, () => changed.add(name))] as const;
+    });
+    try {
+      // By their names they are what they are typed as.
+      const result = await work(Object.fromEntries(stores) as unknown as Writing<N>);
+      if (mode === "readwrite") await transaction.done;
+      if (changed.size > 0) this.#announce([...changed]);
+      return result;
+    } catch (error) {
+      try {
+        transaction.abort();
+      } catch {
+        // It is over already.
+      }
+      // A request of an aborted transaction only says that it was aborted: the transaction says why.
+      const isAborted = error instanceof DOMException && error.name === "AbortError";
+      throw isAborted ? (transaction.error ?? error) : error;
+    }
+  }
+
+  #announce(changed: readonly StoreName[]): void {
+    if (this.isEnded) return;
+    this.#channel?.postMessage(changed);
+    this.#tell(changed);
+  }
 }
 
-/** What a document holds. Where it holds nothing that has a name, it is there and decodes as nothing. */
-function storedFields({ fields }: Unread): Fields {
-  // What lies below the names a codec checks.
-  return isRecord(fields) ? (fields as Fields) : {};
+/** Opens the database with the stores of today; one that a newer version of Fettle made is opened as it is. */
+async function openStores(name: string, takenAway: () => void): Promise<Connection> {
+  const { indexedDB: offered }: { readonly indexedDB?: IDBFactory | null } = globalThis;
+  if (!offered) throw new Unavailable("This browser has no database");
+  const callbacks = { upgrade: addStores, blocking: takenAway, terminated: takenAway };
+  try {
+    return await openDB<Schema>(name, databaseVersion, callbacks);
+  } catch (error) {
+    if (!(error instanceof DOMException) || error.name !== "VersionError") throw error;
+    return openDB<Schema>(name, undefined, callbacks);
+  }
 }
 
-function isText(value: unknown): value is string {
-  return typeof value === "string";
+/** None in old browsers, nor where the browser forbids whatever stays. */
+function openChannel(name: string): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return undefined;
+  }
+}
+
+const changing: ReadonlySet<string | symbol> = new Set(["add", "put", "delete", "clear"]);
+
+/** The store, with `note` called by whatever changes it. */
+function noting<S extends object>(store: S, note: () => void): S {
+  return new Proxy(store, {
+    get: (of, name) => {
+      const found: unknown = Reflect.get(of, name);
+      if (typeof found !== "function") return found;
+      if (changing.has(name)) note();
+      const bound: unknown = found.bind(of);
+      return bound;
+    },
+  });
 }

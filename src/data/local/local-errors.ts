@@ -2,12 +2,8 @@ import { Refused, StorageFull, Unavailable, Undecoded } from "../store.ts";
 
 const unreachable = new Set([
   "AbortError",
-  "DatabaseClosedError",
   "InvalidStateError",
-  "MissingAPIError",
-  "MissingApiError",
   "NotFoundError",
-  "OpenFailedError",
   "SecurityError",
   "TimeoutError",
   "TransactionInactiveError",
@@ -28,15 +24,6 @@ export function storeErrorOf(error: unknown): unknown {
   return error;
 }
 
-/** Does the work and says what went wrong in the store's own terms. */
-export async function withStoreErrors<T>(work: () => PromiseLike<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    throw storeErrorOf(error);
-  }
-}
-
 function isOurs(error: unknown): boolean {
   return (
     error instanceof Refused ||
@@ -46,15 +33,8 @@ function isOurs(error: unknown): boolean {
   );
 }
 
-/** The error's name and those of the errors it wraps: a full disk may arrive inside an abort. */
+/** The error's name and those of the errors that caused it. */
 function namesIn(error: unknown, depth = 0): readonly string[] {
-  if (typeof error !== "object" || error === null || depth > 4) return [];
-  const own = "name" in error && typeof error.name === "string" ? [error.name] : [];
-  const inner = "inner" in error ? namesIn(error.inner, depth + 1) : [];
-  const cause = "cause" in error ? namesIn(error.cause, depth + 1) : [];
-  const failures =
-    "failures" in error && Array.isArray(error.failures)
-      ? error.failures.slice(0, 1).flatMap((each: unknown) => namesIn(each, depth + 1))
-      : [];
-  return [...own, ...inner, ...cause, ...failures];
+  if (!(error instanceof Error) || depth > 4) return [];
+  return [error.name, ...namesIn(error.cause, depth + 1)];
 }

@@ -49,14 +49,14 @@ class EmbeddedStore implements LocalStore {
     this.#registry = new Registry(entities);
     this.#parts = parts;
     this.#live = new LiveCollections(database, this.#registry);
-    // Before anything else is asked of it. A device without room goes on without.
-    const repeat = (): Promise<void> =>
-      repeatMissing(database, this.#registry).catch(() => undefined);
-    database.on("ready", repeat, true);
+    // A device without room goes on without.
+    database.writeFirst(["documents", "changes"], (stores) =>
+      repeatMissing(stores, this.#registry),
+    );
   }
 
   read<E>(ref: Ref<E>, reader: Reader): Promise<Document<E> | undefined> {
-    return this.#database.whenOpen(() => readDocument(this.#database, this.#registry, ref, reader));
+    return readDocument(this.#database, this.#registry, ref, reader);
   }
 
   watch<E>(query: Query<E>, reader: Reader, observer: PageObserver<E>): () => void {
@@ -71,9 +71,8 @@ class EmbeddedStore implements LocalStore {
   /** Resolves when everybody who watches through this store has been told. */
   async commit(change: Change): Promise<Receipt> {
     const writing = await this.#whenReadyToWrite();
-    const receipt = await this.#database.whenOpen(() =>
-      commitChange(this.#database, { entities: this.#registry, ...writing }, change),
-    );
+    const registries = { entities: this.#registry, ...writing };
+    const receipt = await commitChange(this.#database, registries, change);
     // The change is applied whatever becomes of the telling, which reports its own errors to those who watch.
     await this.#live.catchUp().catch(() => undefined);
     return receipt;

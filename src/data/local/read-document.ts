@@ -12,12 +12,12 @@ export function readDocument<E>(
   reader: Reader,
 ): Promise<Document<E> | undefined> {
   const { path, codec } = ref;
-  return database.transaction("r", [database.documents], async () => {
+  return database.read(["documents"], async (stores) => {
     const entity = registry.at(path);
     if (entity === undefined) throw new Refused(unknownPath(path));
-    const stored = (await readDocuments(database, [path])).get(path);
+    const stored = (await readDocuments(stores, [path])).get(path);
     if (stored === undefined) return undefined;
-    const documents = new KnownDocuments(database, registry, [
+    const documents = new KnownDocuments(stores, registry, [
       path,
       ...documentsBeside(path, reader.id),
     ]);

@@ -1,41 +1,42 @@
 import { repeatedIn } from "#generated/projecting.ts";
 import { projections } from "#generated/projections.ts";
 import { idOf, type Projection, sameJson } from "#generated/runtime.ts";
-import type { LocalDatabase, StoredDocument } from "./local-database.ts";
 import { collectionOf, isFields, type Registry } from "./registry.ts";
+import { documentsAt, documentsIn, putAll } from "./stored-rows.ts";
+import type { Reading, StoredDocument, Writing } from "./stored.ts";
 
 /**
  * Writes the documents that repeat others and are missing, or say something old: there were none in older versions of Fettle, and
  * one that is still open in another tab writes none. Asked each time the database is opened: where nothing is missing it
  * reads a few short lists and writes nothing. Whoever follows the database is told.
  */
-export async function repeatMissing(database: LocalDatabase, entities: Registry): Promise<void> {
+export async function repeatMissing(
+  stores: Writing<"documents" | "changes">,
+  entities: Registry,
+): Promise<void> {
   const known = projections.filter(({ source, path }) => {
     const sample = samplePath(source);
     return entities.at(sample) !== undefined && entities.at(path(sample)) !== undefined;
   });
-  if (known.length === 0) return;
-  await database.transaction("rw", [database.documents, database.changes], async () => {
-    const found = await Promise.all(known.map((each) => missingOf(each, database, entities)));
-    const missing = found.flat();
-    if (missing.length === 0) return;
-    await database.documents.bulkPut(missing);
-    await database.changes.add({
-      id: crypto.randomUUID(),
-      command: "time",
-      by: "fettle",
-      at: Date.now(),
-      paths: missing.map(pathOf),
-    });
+  const found = await Promise.all(known.map((each) => missingOf(each, stores, entities)));
+  const missing = found.flat();
+  if (missing.length === 0) return;
+  await putAll(stores.documents, missing);
+  await stores.changes.add({
+    id: crypto.randomUUID(),
+    command: "time",
+    by: "fettle",
+    at: Date.now(),
+    paths: missing.map(pathOf),
   });
 }
 
 async function missingOf(
   { source, path, fields }: Projection,
-  database: LocalDatabase,
+  stores: Reading<"documents">,
   entities: Registry,
 ): Promise<readonly StoredDocument[]> {
-  const sources = await documentsOf(source.collections, database);
+  const sources = await documentsOf(source.collections, stores);
   const due = sources.flatMap((stored) => {
     const at = pathOf(stored);
     const parsed = entities.at(at)?.codec.parse(stored.fields);
@@ -49,22 +50,25 @@ async function missingOf(
       },
     ];
   });
-  const there = await database.documents.bulkGet(due.map(({ collection, id }) => [collection, id]));
+  const there = await documentsAt(
+    stores,
+    due.map(({ collection, id }) => [collection, id]),
+  );
   return due.filter(({ fields: wanted }, index) => {
-    const known = there[index]?.["fields"];
-    return !isFields(known) || !sameJson(wanted, known);
+    const known = there[index];
+    return known === undefined || !sameJson(wanted, known);
   });
 }
 
 /** Every document of an entity, wherever those above it are. */
 async function documentsOf(
   [first, ...below]: readonly string[],
-  database: LocalDatabase,
+  stores: Reading<"documents">,
 ): Promise<readonly StoredDocument[]> {
-  let found = first === undefined ? [] : await database.documentsIn(first);
+  let found = first === undefined ? [] : await documentsIn(stores, first);
   for (const collection of below) {
     const lists = await Promise.all(
-      found.map((above) => database.documentsIn(`${pathOf(above)}/${collection}`)),
+      found.map((above) => documentsIn(stores, `${pathOf(above)}/${collection}`)),
     );
     found = lists.flat();
   }

@@ -10,19 +10,15 @@ const enoughMs = 5000;
  */
 export async function withPatience<T>(work: () => PromiseLike<T>): Promise<T> {
   const started = performance.now();
-  for (const pause of pauses) {
+  for (let tries = 0; ; tries += 1) {
     try {
       // One try after the other is the point.
       return await work();
     } catch (error) {
       const known = storeErrorOf(error);
-      if (!(known instanceof Unavailable) || performance.now() - started > enoughMs) throw known;
+      const isEnough = tries === pauses.length || performance.now() - started > enoughMs;
+      if (isEnough || !(known instanceof Unavailable)) throw known;
     }
-    await new Promise((resolve) => setTimeout(resolve, pause));
-  }
-  try {
-    return await work();
-  } catch (error) {
-    throw storeErrorOf(error);
+    await new Promise((resolve) => setTimeout(resolve, pauses[tries]));
   }
 }

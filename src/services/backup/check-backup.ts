@@ -10,6 +10,8 @@ import { isDocumentsName } from "./part-names.ts";
 
 /** More that does not decode than anybody reads. */
 const mostAside = 200;
+/** What a backup brings besides documents. */
+const besides = ["files", "outbox", "changes", "drafts", "draftPhotos", "settings"] as const;
 /** As many as are told by name of those that differ. */
 const mostNamed = 3;
 
@@ -50,7 +52,9 @@ export async function* checkBackup(
   if (isHere) {
     for await (const part of contents.parts()) {
       const incoming = part.documents.map((each) => toIncoming(each, times));
-      const { decisions, here } = await database.whenOpen(() => decideHere(database, incoming));
+      const { decisions, here } = await database.read(["documents"], (stores) =>
+        decideHere(stores, incoming),
+      );
       counts.add(decisions);
       for (const [at, { path }] of incoming.entries()) {
         const one = differingAt(path, here.get(path));
@@ -65,9 +69,11 @@ export async function* checkBackup(
   }
   const [changes, device] = await Promise.all([contents.outbox(), contents.device()]);
   const photos = contents.photos().map(({ id }) => id);
-  counts.photos = (await database.whenOpen(() => absentPhotos(database, photos))).size;
-  counts.unsent = (await database.whenOpen(() => absentChanges(database, changes))).length;
-  counts.drafts = (await database.whenOpen(() => absentThings(database, device))).drafts.length;
+  await database.read(besides, async (stores) => {
+    counts.photos = (await absentPhotos(stores, photos)).size;
+    counts.unsent = (await absentChanges(stores, changes)).length;
+    counts.drafts = (await absentThings(stores, device)).drafts.length;
+  });
   const { facts } = contents;
   return {
     facts,
@@ -82,7 +88,7 @@ export async function* checkBackup(
 
 /** An organisation as it is on this device. */
 async function readHere(database: LocalDatabase, root: string): Promise<Fields | undefined> {
-  const found = await database.whenOpen(() => readDocuments(database, [root]));
+  const found = await database.read(["documents"], (stores) => readDocuments(stores, [root]));
   return found.get(root);
 }
 

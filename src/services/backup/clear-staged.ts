@@ -11,7 +11,7 @@ export async function clearStaged(database: LocalDatabase): Promise<void> {
     return;
   }
   try {
-    await database.whenOpen(() => database.staged.clear());
+    await database.write(["staged"], ({ staged }) => staged.clear());
   } finally {
     release();
   }

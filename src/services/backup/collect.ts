@@ -6,14 +6,10 @@ import type { BackupFacts, BackupProgress } from "#machines/backup/backup-facts.
 import { readable, readableRow } from "#src/data/local/checked-rows.ts";
 import { fileShape } from "#src/data/local/find-file.ts";
 import { readDocuments } from "#src/data/local/known-documents.ts";
-import type {
-  LocalDatabase,
-  StoredChange,
-  StoredDraftPhoto,
-  StoredFile,
-  StoredSetting,
-} from "#src/data/local/local-database.ts";
+import type { LocalDatabase } from "#src/data/local/local-database.ts";
 import * as shape from "#src/data/local/shape.ts";
+import { changesAfter, documentsIn, lastSeq } from "#src/data/local/stored-rows.ts";
+import type { StoredDraftPhoto, StoredFile, StoredSetting } from "#src/data/local/stored.ts";
 import { outboxShape } from "#src/data/outbox-shape.ts";
 import { draftPhotoShape, draftShape } from "../drafts/draft-shapes.ts";
 import { isTravelling } from "../settings/travelling.ts";
@@ -48,8 +44,8 @@ export async function* collectBackup(
 ): AsyncGenerator<BackupProgress, BackupFacts> {
   const { database, organisation, sink, app, now } = parts;
   const root = organisationPath({ organisation });
-  const started = await database.whenOpen(() => database.lastSeq());
-  const found = await database.whenOpen(() => readDocuments(database, [root]));
+  const started = await database.read(["changes"], lastSeq);
+  const found = await database.read(["documents"], (stores) => readDocuments(stores, [root]));
   const own = found.get(root);
   if (own === undefined)
     throw new BackupTrouble("nothingHere", `There is no ${root} on this device`);
@@ -138,7 +134,7 @@ class Tally {
 }
 
 function countFiles(database: LocalDatabase): Promise<number> {
-  return database.whenOpen(() => database.files.count());
+  return database.read(["files"], ({ files }) => files.count());
 }
 
 async function* writePhotos(
@@ -150,7 +146,9 @@ async function* writePhotos(
   const paths = tally.takePhotos();
   for (let at = 0; at < paths.length; at += photosAtOnce) {
     const some = paths.slice(at, at + photosAtOnce);
-    const rows = await database.whenOpen(() => database.files.bulkGet(some.map(idOf)));
+    const rows = await database.read(["files"], ({ files }) =>
+      Promise.all(some.map((path) => files.get(idOf(path)))),
+    );
     for (const [index, path] of some.entries()) {
       const row = readableRow(database, "files", fileShape, rows[index]);
       const isTold = row !== undefined && (await writer.photo(path, sizesOf(row)));
@@ -164,51 +162,43 @@ function sizesOf({ full, thumbnail }: Pick<StoredFile, "full" | "thumbnail">) {
   return { full, thumbnail };
 }
 
-const changeShape = shape.object<Pick<StoredChange, "paths">>({ paths: shape.listOf(shape.text) });
+const rest = ["changes", "documents", "outbox", "drafts", "draftPhotos", "settings"] as const;
 const settingShape = shape.object<StoredSetting>({ key: shape.text, value: shape.json });
 
 /** What changed since the journal was at `started`, and what lies beside the documents: all of one moment. */
 export function readRest(database: LocalDatabase, root: string, started: number) {
-  const { changes, documents, outbox, drafts, draftPhotos, settings } = database;
   const [, organisation = ""] = root.split("/");
-  const tables = [changes, documents, outbox, drafts, draftPhotos, settings];
-  return database.whenOpen(() =>
-    database.transaction("r", tables, async () => {
-      const [since, waiting, begun, pictured, chosen, members] = await Promise.all([
-        changes.where("seq").above(started).toArray(),
-        outbox.orderBy("order").toArray(),
-        drafts.toArray(),
-        draftPhotos.orderBy("key").toArray(),
-        settings.toArray(),
-        database.documentsIn(memberCollection({ organisation })),
-      ]);
-      const queue = readable(database, "outbox", outboxShape, waiting);
-      const forms = readable(database, "drafts", draftShape, begun);
-      const pictures = readable(database, "draftPhotos", draftPhotoShape, pictured);
-      const isOurs = (path: string) => path === root || path.startsWith(`${root}/`);
-      const paths = new Set(
-        since.flatMap((each) => (shape.fits(changeShape, each) ? each.paths : [])).filter(isOurs),
-      );
-      const unsent = queue.filter(({ change }) => change.writes.every(({ path }) => isOurs(path)));
-      const ids = unsent.map(({ id }) => id);
-      const applied = new Set(
-        (await changes.where("id").anyOf(ids).toArray()).map((each) => each["id"]),
-      );
-      const people = new Set(members.map(({ id }) => id));
-      // Whoever writes is the last part of a form's key.
-      const isTheirs = ({ key }: { readonly key: string }) =>
-        people.has(key.slice(key.lastIndexOf(":") + 1));
-      return {
-        touched: await readDocuments(database, [...paths]),
-        outbox: unsent.filter(({ id }) => !applied.has(id)).map(toCarried),
-        drafts: forms.filter(isTheirs),
-        draftPhotos: pictures.filter(isTheirs),
-        settings: chosen.flatMap((each) =>
-          shape.fits(settingShape, each) && isTravelling(each.key) ? [each] : [],
-        ),
-      };
-    }),
-  );
+  return database.read(rest, async (stores) => {
+    const { changes, outbox, drafts, draftPhotos, settings } = stores;
+    const [since, waiting, begun, pictured, chosen, members] = await Promise.all([
+      changesAfter(stores, started),
+      outbox.getAll(),
+      drafts.getAll(),
+      draftPhotos.getAll(),
+      settings.getAll(),
+      documentsIn(stores, memberCollection({ organisation })),
+    ]);
+    const queue = readable(database, "outbox", outboxShape, waiting);
+    const forms = readable(database, "drafts", draftShape, begun);
+    const pictures = readable(database, "draftPhotos", draftPhotoShape, pictured);
+    const isOurs = (path: string) => path === root || path.startsWith(`${root}/`);
+    const paths = new Set(since.flatMap((each) => each.paths).filter(isOurs));
+    const unsent = queue.filter(({ change }) => change.writes.every(({ path }) => isOurs(path)));
+    const applied = await Promise.all(unsent.map(({ id }) => changes.index("id").count(id)));
+    const people = new Set(members.map(({ id }) => id));
+    // Whoever writes is the last part of a form's key.
+    const isTheirs = ({ key }: { readonly key: string }) =>
+      people.has(key.slice(key.lastIndexOf(":") + 1));
+    return {
+      touched: await readDocuments(stores, [...paths]),
+      outbox: unsent.filter((_, at) => applied[at] === 0).map(toCarried),
+      drafts: forms.filter(isTheirs),
+      draftPhotos: pictures.filter(isTheirs),
+      settings: chosen.flatMap((each) =>
+        shape.fits(settingShape, each) && isTravelling(each.key) ? [each] : [],
+      ),
+    };
+  });
 }
 
 function toCarried({

@@ -1,27 +1,24 @@
 import { type Fields, idOf } from "#generated/runtime.ts";
 import { readDocuments } from "#src/data/local/known-documents.ts";
-import type {
-  LocalDatabase,
-  StoredDraft,
-  StoredDraftPhoto,
-} from "#src/data/local/local-database.ts";
 import { collectionOf } from "#src/data/local/registry.ts";
+import { putAll } from "#src/data/local/stored-rows.ts";
+import type { Reading, StoredDraft, StoredDraftPhoto, Writing } from "#src/data/local/stored.ts";
 import type { CarriedChange, CarriedDevice } from "./carried.ts";
 import { type Decision, decide, type Incoming } from "./merge.ts";
 import { lastEntryPath } from "./read-documents.ts";
 
-/* What lies on this device, asked by what is about to come. Everything here may be done inside a transaction. */
+/* What lies on this device, asked by what is about to come. Everything here is done inside a transaction. */
 
 /** What becomes of each of some documents, and what they are like here. */
 export async function decideHere(
-  database: LocalDatabase,
+  stores: Reading<"documents">,
   incoming: readonly Incoming[],
 ): Promise<{
   readonly decisions: readonly Decision[];
   readonly here: ReadonlyMap<string, Fields | undefined>;
 }> {
   const here = await readDocuments(
-    database,
+    stores,
     incoming.map(({ path }) => path),
   );
   // Only where there is something to compare: a journal is asked for nothing else.
@@ -29,7 +26,7 @@ export async function decideHere(
     const last = lastAt === undefined ? undefined : lastEntryPath(path, here.get(path));
     return last === undefined ? [] : [last];
   });
-  const entries = await readDocuments(database, lastPaths);
+  const entries = await readDocuments(stores, lastPaths);
   const decisions = incoming.map((each) => {
     const fields = here.get(each.path);
     const at = entries.get(lastEntryPath(each.path, fields) ?? "")?.["at"];
@@ -40,7 +37,7 @@ export async function decideHere(
 
 /** Puts documents where they belong, as it was decided. */
 export async function putDecided(
-  database: LocalDatabase,
+  { documents }: Writing<"documents">,
   incoming: readonly Incoming[],
   decisions: readonly Decision[],
 ): Promise<void> {
@@ -49,32 +46,30 @@ export async function putDecided(
       ? [{ collection: collectionOf(path), id: idOf(path), fields }]
       : [],
   );
-  await database.documents.bulkPut(rows);
+  await putAll(documents, rows);
 }
 
 /** Those of the photos that are not on this device, by id. */
 export async function absentPhotos(
-  database: LocalDatabase,
+  { files }: Reading<"files">,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const here = await database.files.where("id").anyOf(ids).primaryKeys();
   const absent = new Set(ids);
-  for (const id of here) absent.delete(id);
+  for (const id of await files.getAllKeys()) absent.delete(id);
   return absent;
 }
 
 /** Those of the changes that are neither kept here nor were ever applied here. */
 export async function absentChanges(
-  { outbox, changes }: LocalDatabase,
+  { outbox, changes }: Reading<"outbox" | "changes">,
   carried: readonly CarriedChange[],
 ): Promise<readonly CarriedChange[]> {
-  const ids = carried.map(({ change }) => change.id);
-  const [kept, applied] = await Promise.all([
-    outbox.where("id").anyOf(ids).toArray(),
-    changes.where("id").anyOf(ids).toArray(),
+  const known = carried.flatMap(({ change: { id } }) => [
+    outbox.index("id").count(id),
+    changes.index("id").count(id),
   ]);
-  const known = new Set([...kept, ...applied].map(({ id }) => id));
-  return carried.filter(({ change }) => !known.has(change.id));
+  const counts = await Promise.all(known);
+  return carried.filter((_, at) => counts[2 * at] === 0 && counts[2 * at + 1] === 0);
 }
 
 /** What was begun and chosen elsewhere, and not here. */
@@ -86,13 +81,13 @@ export interface AbsentThings {
 
 /** An unfinished form that is here is not overwritten, and what was chosen here holds. */
 export async function absentThings(
-  { drafts, draftPhotos, settings }: LocalDatabase,
+  { drafts, draftPhotos, settings }: Reading<"drafts" | "draftPhotos" | "settings">,
   device: CarriedDevice,
 ): Promise<AbsentThings> {
   const [forms, pictures, chosen] = await Promise.all([
-    drafts.toCollection().primaryKeys(),
-    draftPhotos.toCollection().primaryKeys(),
-    settings.toCollection().primaryKeys(),
+    drafts.getAllKeys(),
+    draftPhotos.getAllKeys(),
+    settings.getAllKeys(),
   ]);
   const begun = new Set([...forms, ...pictures.map(([key]) => key)]);
   return {
@@ -104,11 +99,11 @@ export async function absentThings(
 
 /** Puts what is missing where it belongs; `photos` with their pictures. */
 export async function putThings(
-  database: LocalDatabase,
+  stores: Writing<"drafts" | "draftPhotos" | "settings">,
   { drafts, settings }: Pick<AbsentThings, "drafts" | "settings">,
   photos: readonly StoredDraftPhoto[],
 ): Promise<void> {
-  await database.drafts.bulkPut([...drafts]);
-  await database.settings.bulkPut([...settings]);
-  await database.draftPhotos.bulkPut([...photos]);
+  await putAll(stores.drafts, drafts);
+  await putAll(stores.settings, settings);
+  await putAll(stores.draftPhotos, photos);
 }

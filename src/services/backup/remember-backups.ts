@@ -3,6 +3,7 @@ import { type Instant, isRecord, type Json } from "#generated/runtime.ts";
 import { type BackupMemory, withoutAhead } from "#machines/backup/backup-memory.ts";
 import { liveValue } from "#src/data/local/live-value.ts";
 import type { LocalDatabase } from "#src/data/local/local-database.ts";
+import type { Reading } from "#src/data/local/stored.ts";
 
 /** What this device remembers of the backups of its organisations. */
 export interface BackupMemories {
@@ -22,22 +23,20 @@ const prefix = "backup:";
 export const keyOf = (organisation: string): string => prefix + organisation;
 
 export function rememberBackups(database: LocalDatabase): BackupMemories {
-  const { settings } = database;
-  const read = async (organisation: string): Promise<BackupMemory | undefined> =>
+  const of = ["settings"] as const;
+  const read = async ({ settings }: Reading<"settings">, organisation: string) =>
     readMemory((await settings.get(keyOf(organisation)))?.["value"]);
   const change = (organisation: string, now: Instant, to: (memory: BackupMemory) => BackupMemory) =>
-    database.whenOpen(() =>
-      database.transaction("rw", settings, async () => {
-        const before = await read(organisation);
-        const begun = { since: now, savedAt: undefined, putOffAt: undefined };
-        const after = to(before === undefined ? begun : withoutAhead(before, now));
-        await settings.put({ key: keyOf(organisation), value: given(after) });
-      }),
-    );
+    database.write(of, async (stores) => {
+      const before = await read(stores, organisation);
+      const begun = { since: now, savedAt: undefined, putOffAt: undefined };
+      const after = to(before === undefined ? begun : withoutAhead(before, now));
+      await stores.settings.put({ key: keyOf(organisation), value: given(after) });
+    });
   return {
-    follow: (organisation) => liveValue(database, () => read(organisation)),
-    followAll: liveValue(database, async () => {
-      const rows = await settings.where("key").startsWith(prefix).toArray();
+    follow: (organisation) => liveValue(database, of, (stores) => read(stores, organisation)),
+    followAll: liveValue(database, of, async ({ settings }) => {
+      const rows = await settings.getAll(IDBKeyRange.bound(prefix, `${prefix}\uFFFF`));
       return new Map(
         rows.flatMap(({ key, value }) => {
           const memory = readMemory(value);
@@ -48,7 +47,7 @@ export function rememberBackups(database: LocalDatabase): BackupMemories {
       );
     }),
     meet: async (organisation, now) => {
-      const known = await database.whenOpen(() => read(organisation));
+      const known = await database.read(of, (stores) => read(stores, organisation));
       if (known !== undefined && known.since <= now) return;
       await change(organisation, now, (memory) => memory);
     },

@@ -6,12 +6,14 @@ import type {
   RestoreTally,
 } from "#machines/backup/backup-facts.ts";
 import type { Identity } from "#machines/house.ts";
+import type { LocalDatabase } from "#src/data/local/local-database.ts";
+import { deleteAll, documentsIn, putAll } from "#src/data/local/stored-rows.ts";
 import {
   epochKey,
-  type LocalDatabase,
+  type Reading,
   type StoredDraftPhoto,
   type StoredFile,
-} from "#src/data/local/local-database.ts";
+} from "#src/data/local/stored.ts";
 import { Unavailable } from "#src/data/store.ts";
 import { seenKey } from "../files/clear-orphans.ts";
 import { BackupContents, noteTimes, toIncoming } from "./backup-contents.ts";
@@ -78,7 +80,7 @@ export async function* restoreBackup(
       draftPhotos: await draftPhotos(contents, device),
     };
     const put = { rows, photos: added.length, manifest: contents.manifest };
-    const brought = await putAll(parts, beside, put);
+    const brought = await bringIn(parts, beside, put);
     isDone = true;
     const holdsAll = await isAllInFile(database, contents, beside, brought.tally).catch(
       () => false,
@@ -90,24 +92,21 @@ export async function* restoreBackup(
   }
 }
 
-async function begin(database: LocalDatabase): Promise<void> {
-  const work = () =>
-    database.transaction("rw", [database.staged, database.meta], async () => {
-      await database.staged.clear();
-      // Photos that an earlier attempt left are needed again: whoever clears such photos away begins to wait anew.
-      await database.meta.delete(seenKey);
-    });
-  await database.whenOpen(work);
+function begin(database: LocalDatabase): Promise<void> {
+  return database.write(["staged", "meta"], async ({ staged, meta }) => {
+    await staged.clear();
+    // Photos that an earlier attempt left are needed again: whoever clears such photos away begins to wait anew.
+    await meta.delete(seenKey);
+  });
 }
 
 async function takeBack(database: LocalDatabase, photos: readonly string[]): Promise<void> {
-  const work = () =>
-    database.transaction("rw", [database.staged, database.files], async () => {
-      await database.staged.clear();
-      await database.files.bulkDelete([...photos]);
-    });
+  const clearing = database.write(["staged", "files"], async ({ staged, files }) => {
+    await staged.clear();
+    await deleteAll(files, photos);
+  });
   // What is left over then is nowhere to be seen, and is cleared with the next attempt or the next tidying up.
-  await database.whenOpen(work).catch(() => undefined);
+  await clearing.catch(() => undefined);
 }
 
 async function* stage(
@@ -127,7 +126,7 @@ async function* stage(
       const some = documents.slice(at, at + stagedAtOnce).map((each) => toIncoming(each, times));
       order += 1;
       const row = { order, documents: some };
-      await database.whenOpen(() => database.staged.put(row));
+      await database.write(["staged"], ({ staged }) => staged.put(row));
       done += some.length;
       yield { kind: "progress", done, total: total + contents.facts.photos };
     }
@@ -142,7 +141,7 @@ async function* putPhotos(
 ): AsyncGenerator<BackupProgress> {
   const photos = contents.photos();
   const ids = photos.map(({ id }) => id);
-  const absent = await database.whenOpen(() => absentPhotos(database, ids));
+  const absent = await database.read(["files"], (stores) => absentPhotos(stores, ids));
   const missing = photos.filter(({ id }) => absent.has(id));
   const before = Object.values(contents.facts.counts).reduce((sum, count) => sum + count, 0);
   for (let at = 0; at < missing.length; at += photosAtOnce) {
@@ -155,7 +154,7 @@ async function* putPhotos(
       rows.push({ id, ...pictures });
     }
     added.push(...rows.map(({ id }) => id));
-    await database.whenOpen(() => database.files.bulkPut(rows));
+    await database.write(["files"], ({ files }) => putAll(files, rows));
     yield { kind: "progress", done: before + at + rows.length, total: before + missing.length };
   }
 }
@@ -175,17 +174,16 @@ async function draftPhotos(
 }
 
 /** Everything at once, or nothing of it. */
-function putAll(
+function bringIn(
   { database, now, newId, signal }: Restoring,
   { changes, device, draftPhotos: pictures }: Beside,
   put: { readonly rows: number; readonly photos: number; readonly manifest: Manifest },
 ): Promise<Pick<RestoredBackup, "tally" | "identity">> {
-  const { documents, outbox, drafts, draftPhotos: begun, settings, staged, meta } = database;
-  const tables = [documents, database.changes, outbox, drafts, begun, settings, staged, meta];
   const goOn = (): void => {
     if (signal?.aborted === true) throw new Stopped("Somebody stopped it");
   };
-  const work = async () => {
+  return database.write(written, async (stores) => {
+    const { changes: journal, outbox, staged, meta } = stores;
     const counts = new Counts();
     counts.photos = put.photos;
     for (let order = 1; order <= put.rows; order += 1) {
@@ -194,18 +192,18 @@ function putAll(
       if (row === undefined)
         throw new Unavailable("What was put on the side is not there any more");
       const incoming = row.documents;
-      const { decisions } = await decideHere(database, incoming);
-      await putDecided(database, incoming, decisions);
+      const { decisions } = await decideHere(stores, incoming);
+      await putDecided(stores, incoming, decisions);
       counts.add(decisions);
     }
     await staged.clear();
-    const unsent = await absentChanges(database, changes);
-    await outbox.bulkAdd(unsent.map((entry) => ({ ...entry, id: entry.change.id })));
+    const unsent = await absentChanges(stores, changes);
+    await Promise.all(unsent.map((entry) => outbox.add({ ...entry, id: entry.change.id })));
     counts.unsent = unsent.length;
-    const things = await absentThings(database, device);
+    const things = await absentThings(stores, device);
     const isAbsent = new Set(things.photos.map(({ key }) => key));
     await putThings(
-      database,
+      stores,
       things,
       pictures.filter(({ key }) => isAbsent.has(key)),
     );
@@ -214,14 +212,18 @@ function putAll(
       // Every tab looks at everything anew: the journal would have to name all of it.
       await meta.put({ key: epochKey, value: newId() });
       const note = { id: newId(), command: "restore", by: "fettle", at: now, paths: [] };
-      await database.changes.add(note);
+      await journal.add(note);
     }
-    const identity = await findIdentity(database, put.manifest);
+    const identity = await findIdentity(stores, put.manifest);
     goOn();
     return { tally: counts.tally(), identity };
-  };
-  return database.whenOpen(() => database.transaction("rw", tables, work));
+  });
 }
+
+const written = [
+  ...(["documents", "changes", "outbox", "drafts"] as const),
+  ...(["draftPhotos", "settings", "staged", "meta"] as const),
+];
 
 /** Whether nothing of the organisation is on this device that is not in the file, now that all of the file is on the device. */
 async function isAllInFile(
@@ -246,11 +248,11 @@ async function isAllInFile(
 
 /** Whom somebody was where the backup was made, if they still belong; or else an admin, or anybody. */
 async function findIdentity(
-  database: LocalDatabase,
+  stores: Reading<"documents">,
   { organisation, person }: Manifest,
 ): Promise<Identity | undefined> {
   const collection = memberCollection({ organisation });
-  const rows = await database.documentsIn(collection);
+  const rows = await documentsIn(stores, collection);
   const people = rows
     .map(({ id, fields }) => documentAt(memberCodec, `${collection}/${id}`, fields))
     .filter((each) => each?.active === true);

@@ -13,8 +13,8 @@ import {
   encodings,
   type TableFormat,
 } from "#machines/import/table-format.ts";
-import type { StoredImportFile } from "#src/data/local/local-database.ts";
 import * as shape from "#src/data/local/shape.ts";
+import type { StoredImportFile } from "#src/data/local/stored.ts";
 
 /** An object of which some of these keys are known. */
 function someOf<K extends string, T>(

@@ -1,6 +1,7 @@
 import type { ImportRun } from "#machines/import/import-run.ts";
 import { readableRow } from "#src/data/local/checked-rows.ts";
 import type { LocalDatabase } from "#src/data/local/local-database.ts";
+import type { Reading } from "#src/data/local/stored.ts";
 import type * as shapesOfImports from "./import-run-shape.ts";
 
 /** An import that is not through, with its file. */
@@ -21,40 +22,44 @@ export interface ImportShelf {
 type Shapes = typeof shapesOfImports;
 
 export function createImportShelf(database: LocalDatabase): ImportShelf {
-  const { importRuns, importFiles } = database;
-  const together = <T>(work: () => PromiseLike<T>) =>
-    database.whenOpen(() => database.transaction("rw", [importRuns, importFiles], work));
+  const both = ["importRuns", "importFiles"] as const;
   /** Not for the first visit to carry; and fetched in a transaction, they would end it. */
   const shapes = () => import("./import-run-shape.ts");
-  const runOf = async (organisation: string, { importRunShape }: Shapes) =>
-    readableRow(database, "importRuns", importRunShape, await importRuns.get(organisation));
-  const fileOf = async (organisation: string, { importFileShape }: Shapes) =>
-    readableRow(database, "importFiles", importFileShape, await importFiles.get(organisation));
+  const runOf = async (
+    { importRuns }: Reading<"importRuns">,
+    organisation: string,
+    { importRunShape }: Shapes,
+  ) => readableRow(database, "importRuns", importRunShape, await importRuns.get(organisation));
+  const fileOf = async (
+    { importFiles }: Reading<"importFiles">,
+    organisation: string,
+    { importFileShape }: Shapes,
+  ) => readableRow(database, "importFiles", importFileShape, await importFiles.get(organisation));
   return {
     put: ({ run, file }) =>
-      together(async () => {
+      database.write(both, async ({ importRuns, importFiles }) => {
         await importFiles.put({ organisation: run.organisation, file });
         await importRuns.put(run);
       }),
     find: async (organisation) => {
       const known = await shapes();
-      return together(async () => {
+      return database.read(both, async (stores) => {
         const [run, kept] = await Promise.all([
-          runOf(organisation, known),
-          fileOf(organisation, known),
+          runOf(stores, organisation, known),
+          fileOf(stores, organisation, known),
         ]);
         return run === undefined || kept === undefined ? undefined : { run, file: kept.file };
       });
     },
     advance: async (run) => {
       const known = await shapes();
-      await together(async () => {
-        const kept = await runOf(run.organisation, known);
-        if (kept?.id === run.id) await importRuns.put(run);
+      await database.write(["importRuns"], async (stores) => {
+        const kept = await runOf(stores, run.organisation, known);
+        if (kept?.id === run.id) await stores.importRuns.put(run);
       });
     },
     forget: (organisation) =>
-      together(async () => {
+      database.write(both, async ({ importRuns, importFiles }) => {
         await importRuns.delete(organisation);
         await importFiles.delete(organisation);
       }),

@@ -1,5 +1,5 @@
-import type { StoredDraft, StoredDraftPhoto } from "#src/data/local/local-database.ts";
 import * as shape from "#src/data/local/shape.ts";
+import type { StoredDraft, StoredDraftPhoto } from "#src/data/local/stored.ts";
 
 /** An unfinished form; what its fields are the form knows. */
 export const draftShape = shape.object<StoredDraft>({

@@ -1,7 +1,9 @@
 import type { Json } from "#generated/runtime.ts";
 import { sharedKeyOf } from "#machines/draft-keys.ts";
 import { readable, readableRow } from "#src/data/local/checked-rows.ts";
-import type { LocalDatabase, StoredDraftPhoto } from "#src/data/local/local-database.ts";
+import type { LocalDatabase } from "#src/data/local/local-database.ts";
+import { deleteAll, putAll } from "#src/data/local/stored-rows.ts";
+import type { Reading, StoredDraftPhoto, Writing } from "#src/data/local/stored.ts";
 import type { PhotoFiles, PhotoSize } from "../files/file-store.ts";
 import { ObjectUrls } from "../files/object-urls.ts";
 import { draftPhotoShape, draftShape } from "./draft-shapes.ts";
@@ -36,65 +38,71 @@ export interface Drafts {
 }
 
 export function createDrafts(database: LocalDatabase): Drafts {
-  const { drafts, draftPhotos } = database;
+  const both = ["drafts", "draftPhotos"] as const;
   const urls = new ObjectUrls();
-  const photosOf = async (key: string) => {
-    const rows = await draftPhotos.where("key").equals(key).sortBy("order");
-    return readable(database, "draftPhotos", draftPhotoShape, rows);
+  const photosOf = async ({ draftPhotos }: Reading<"draftPhotos">, key: string) => {
+    const rows = await draftPhotos.index("key").getAll(key);
+    const photos = readable(database, "draftPhotos", draftPhotoShape, rows);
+    return photos.toSorted((one, other) => one.order - other.order);
   };
-  const formOf = async (key: string) =>
+  const formOf = async ({ drafts }: Reading<"drafts">, key: string) =>
     readableRow(database, "drafts", draftShape, await drafts.get(key));
-  const find = (key: string) =>
-    database.transaction("r", [drafts, draftPhotos], async () => {
-      const [draft, photos] = await Promise.all([formOf(key), photosOf(key)]);
-      if (draft === undefined && photos.length === 0) return undefined;
-      return { json: draft?.json, photos: photos.map(toPhoto) };
-    });
+  const find = async (stores: Reading<(typeof both)[number]>, key: string) => {
+    const [draft, photos] = await Promise.all([formOf(stores, key), photosOf(stores, key)]);
+    if (draft === undefined && photos.length === 0) return undefined;
+    return { json: draft?.json, photos: photos.map(toPhoto) };
+  };
+  const forget = async (
+    { drafts, draftPhotos }: Writing<(typeof both)[number]>,
+    key: string,
+  ): Promise<void> => {
+    await drafts.delete(key);
+    await deleteAll(draftPhotos, await draftPhotos.index("key").getAllKeys(key));
+  };
   /** In one go, so that of two forms or tabs only one takes it. */
   const takeOver = (from: string, key: string) =>
-    database.transaction("rw", [drafts, draftPhotos], async () => {
-      if ((await find(key)) !== undefined) return;
-      const [draft, photos] = await Promise.all([formOf(from), photosOf(from)]);
-      if (draft !== undefined) await drafts.put({ ...draft, key });
-      await draftPhotos.bulkPut(photos.map((photo) => ({ ...photo, key })));
-      await Promise.all([drafts.delete(from), draftPhotos.where("key").equals(from).delete()]);
+    database.write(both, async (stores) => {
+      if ((await find(stores, key)) !== undefined) return;
+      const [draft, photos] = await Promise.all([formOf(stores, from), photosOf(stores, from)]);
+      if (draft !== undefined) await stores.drafts.put({ ...draft, key });
+      await putAll(
+        stores.draftPhotos,
+        photos.map((photo) => ({ ...photo, key })),
+      );
+      await forget(stores, from);
     });
+  const load = (key: string) => database.read(both, (stores) => find(stores, key));
   return {
-    load: (key) =>
-      database.whenOpen(async () => {
-        const shared = sharedKeyOf(key);
-        const found = await find(key);
-        if (found !== undefined || shared === undefined) return found;
-        if ((await find(shared)) === undefined) return undefined;
-        await takeOver(shared, key);
-        return find(key);
-      }),
+    load: async (key) => {
+      const shared = sharedKeyOf(key);
+      const found = await load(key);
+      if (found !== undefined || shared === undefined) return found;
+      if ((await load(shared)) === undefined) return undefined;
+      await takeOver(shared, key);
+      return load(key);
+    },
     save: async (key, json) => {
-      await database.whenOpen(() => drafts.put({ key, json }));
+      await database.write(["drafts"], ({ drafts }) => drafts.put({ key, json }));
     },
     clear: async (key) => {
-      await database.whenOpen(() =>
-        database.transaction("rw", [drafts, draftPhotos], async () => {
-          await Promise.all([drafts.delete(key), draftPhotos.where("key").equals(key).delete()]);
-        }),
-      );
+      await database.write(both, (stores) => forget(stores, key));
       urls.release(`${key}/`);
     },
-    addPhoto: async (key, { id, full, thumbnail, about }) => {
-      await database.whenOpen(() =>
-        database.transaction("rw", draftPhotos, async () => {
-          const last = (await photosOf(key)).at(-1);
-          await draftPhotos.put({ key, id, full, thumbnail, about, order: (last?.order ?? 0) + 1 });
-        }),
-      );
-    },
+    addPhoto: (key, { id, full, thumbnail, about }) =>
+      database.write(["draftPhotos"], async (stores) => {
+        const last = (await photosOf(stores, key)).at(-1);
+        const order = (last?.order ?? 0) + 1;
+        await stores.draftPhotos.put({ key, id, full, thumbnail, about, order });
+      }),
     removePhoto: async (key, id) => {
-      await database.whenOpen(() => draftPhotos.delete([key, id]));
+      await database.write(["draftPhotos"], ({ draftPhotos }) => draftPhotos.delete([key, id]));
       urls.release(`${key}/${id}/`);
     },
     photoUrl: (key, id, size) =>
       urls.get(`${key}/${id}/${size}`, async () => {
-        const row = await database.whenOpen(() => draftPhotos.get([key, id]));
+        const row = await database.read(["draftPhotos"], (stores) =>
+          stores.draftPhotos.get([key, id]),
+        );
         return readableRow(database, "draftPhotos", draftPhotoShape, row)?.[size];
       }),
   };

@@ -1,5 +1,7 @@
 import { idOf, type Instant, isRecord } from "#generated/runtime.ts";
 import type { LocalDatabase } from "#src/data/local/local-database.ts";
+import { deleteAll } from "#src/data/local/stored-rows.ts";
+import type { Reading } from "#src/data/local/stored.ts";
 
 /** Where it is remembered since when a photo has belonged to nothing: its id → ms since the epoch. */
 export const seenKey = "orphans";
@@ -17,46 +19,36 @@ export async function clearOrphans(
   database: LocalDatabase,
   now: Instant,
 ): Promise<readonly string[]> {
-  const loose = await database.whenOpen(() => looseFiles(database));
+  const loose = await database.read(naming, looseFiles);
   const orphans = loose.size === 0 ? [] : [...(await withoutRequests(database, loose))];
-  return database.whenOpen(() =>
-    database.transaction(
-      "rw",
-      [
-        database.files,
-        database.draftPhotos,
-        database.outbox,
-        database.uploads,
-        database.quarantine,
-        database.meta,
-      ],
-      async () => {
-        const before = readSeen((await database.meta.get(seenKey))?.["value"]);
-        // Somebody may have begun to need one meanwhile.
-        const still = await looseFiles(database);
-        const seen = orphans
-          .filter((id) => still.has(id))
-          .map((id) => [id, Math.min(before.get(id) ?? now, now)] as const);
-        const due = seen.filter(([, since]) => now - since >= graceMs).map(([id]) => id);
-        const rest = seen.filter(([id]) => !due.includes(id));
-        await database.files.bulkDelete(due);
-        if (rest.length > 0) {
-          await database.meta.put({ key: seenKey, value: Object.fromEntries(rest) });
-        } else if (before.size > 0) await database.meta.delete(seenKey);
-        return due;
-      },
-    ),
-  );
+  return database.write([...naming, "meta"], async (stores) => {
+    const { files, meta } = stores;
+    const before = readSeen((await meta.get(seenKey))?.["value"]);
+    // Somebody may have begun to need one meanwhile.
+    const still = await looseFiles(stores);
+    const seen = orphans
+      .filter((id) => still.has(id))
+      .map((id) => [id, Math.min(before.get(id) ?? now, now)] as const);
+    const due = seen.filter(([, since]) => now - since >= graceMs).map(([id]) => id);
+    const rest = seen.filter(([id]) => !due.includes(id));
+    await deleteAll(files, due);
+    if (rest.length > 0) await meta.put({ key: seenKey, value: Object.fromEntries(rest) });
+    else if (before.size > 0) await meta.delete(seenKey);
+    return due;
+  });
 }
 
+/** The photos, and what may name one besides documents. */
+const naming = ["files", "draftPhotos", "outbox", "uploads", "quarantine"] as const;
+
 /** Photos that no draft, kept change or upload names, nor anything of them that could not be read. */
-async function looseFiles(database: LocalDatabase): Promise<Set<string>> {
+async function looseFiles(stores: Reading<(typeof naming)[number]>): Promise<Set<string>> {
   const [ids, drafted, kept, uploads, aside] = await Promise.all([
-    database.files.toCollection().primaryKeys(),
-    database.draftPhotos.toCollection().primaryKeys(),
-    database.outbox.toArray(),
-    database.uploads.toArray(),
-    database.quarantine.toArray(),
+    stores.files.getAllKeys(),
+    stores.draftPhotos.getAllKeys(),
+    stores.outbox.getAll(),
+    stores.uploads.getAll(),
+    stores.quarantine.getAll(),
   ]);
   const loose = new Set(ids);
   for (const [, id] of drafted) loose.delete(id);
@@ -92,8 +84,8 @@ function keysAbove(
   database: LocalDatabase,
   from: readonly [string, string],
 ): Promise<[string, string][]> {
-  return database.whenOpen(() =>
-    database.documents.where("[collection+id]").above(from).limit(keysAtOnce).primaryKeys(),
+  return database.read(["documents"], ({ documents }) =>
+    documents.getAllKeys(IDBKeyRange.lowerBound(from, true), keysAtOnce),
   );
 }
 

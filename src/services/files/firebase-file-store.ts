@@ -29,7 +29,7 @@ export function createFirebaseFileStore(parts: FirebaseFileStoreParts): FileStor
   return {
     comesLater: true,
     put: async (id, { full, thumbnail }) => {
-      await database.whenOpen(() => database.files.put({ id, full, thumbnail }));
+      await database.write(["files"], ({ files }) => files.put({ id, full, thumbnail }));
       urls.release(`${id}/`);
     },
     url: async (path, size) => {
@@ -46,7 +46,7 @@ export function createFirebaseFileStore(parts: FirebaseFileStoreParts): FileStor
       });
     },
     remove: async (id) => {
-      await database.whenOpen(() => database.files.delete(id));
+      await database.write(["files"], ({ files }) => files.delete(id));
       urls.release(`${id}/`);
     },
     release: (id) => urls.release(id === undefined ? "" : `${id}/`),

@@ -10,7 +10,7 @@ export function createLocalFileStore(database: LocalDatabase): FileStore {
   return {
     comesLater: false,
     put: async (id, { full, thumbnail }) => {
-      await database.whenOpen(() => database.files.put({ id, full, thumbnail }));
+      await database.write(["files"], ({ files }) => files.put({ id, full, thumbnail }));
       urls.release(`${id}/`);
     },
     url: (attachment, size) => {
@@ -21,7 +21,7 @@ export function createLocalFileStore(database: LocalDatabase): FileStore {
       });
     },
     remove: async (id) => {
-      await database.whenOpen(() => database.files.delete(id));
+      await database.write(["files"], ({ files }) => files.delete(id));
       urls.release(`${id}/`);
     },
     release: (id) => urls.release(id === undefined ? "" : `${id}/`),

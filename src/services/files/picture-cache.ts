@@ -1,4 +1,5 @@
 import type { LocalDatabase } from "../../data/local/local-database.ts";
+import { deleteAll } from "../../data/local/stored-rows.ts";
 import type { PhotoSize } from "./file-store.ts";
 
 /** About 300 photos in full, and all the small ones somebody sees in a year. */
@@ -25,46 +26,45 @@ export function createPictureCache(
   now: () => number,
   most = mostBytes,
 ): PictureCache {
-  const { pictures } = database;
+  const put = async ({ path, size, reader }: PictureKey, blob: Blob): Promise<void> => {
+    const row = { path, size, reader, blob, bytes: blob.size, usedAt: now() };
+    await database.write(["pictures"], ({ pictures }) => pictures.put(row));
+  };
   return {
-    find: (key) =>
-      database.whenOpen(async () => {
-        const found = await pictures.get([key.path, key.size, key.reader]);
-        const picture = found?.["blob"];
-        // What is no picture is read anew, and replaced.
-        if (!(picture instanceof Blob)) return undefined;
-        const row = { ...key, blob: picture, bytes: picture.size, usedAt: now() };
-        await pictures.put(row).catch(() => 0);
-        return picture;
-      }),
+    find: async (key) => {
+      const found = await database.read(["pictures"], ({ pictures }) =>
+        pictures.get([key.path, key.size, key.reader]),
+      );
+      const picture = found?.["blob"];
+      // What is no picture is read anew, and replaced.
+      if (!(picture instanceof Blob)) return undefined;
+      await put(key, picture).catch(() => undefined);
+      return picture;
+    },
     keep: async (key, picture) => {
-      const row = { ...key, blob: picture, bytes: picture.size, usedAt: now() };
-      const put = () => pictures.put(row);
       try {
-        await database.whenOpen(put);
+        await put(key, picture);
         await trim(database, most);
       } catch {
         await trim(database, most / 2).catch(() => undefined);
       }
     },
-    clear: () => database.whenOpen(() => pictures.clear()),
+    clear: () => database.write(["pictures"], ({ pictures }) => pictures.clear()),
   };
 }
 
 /** Removes the pictures that were not looked at for longest, until the others are no more than this. */
-async function trim(database: LocalDatabase, most: number): Promise<void> {
-  await database.whenOpen(() =>
-    database.transaction("rw", database.pictures, async () => {
-      // The index says both without a single picture being read.
-      const keys = await database.pictures.orderBy("[usedAt+bytes]").keys();
-      let total = 0;
-      for (const key of keys.toReversed()) {
-        const [usedAt, bytes] = Array.isArray(key) ? key.map(Number) : [];
-        total += bytes ?? 0;
-        if (total <= most || usedAt === undefined) continue;
-        await database.pictures.where("usedAt").belowOrEqual(usedAt).delete();
-        return;
-      }
-    }),
-  );
+function trim(database: LocalDatabase, most: number): Promise<void> {
+  return database.write(["pictures"], async ({ pictures }) => {
+    // The index says both without a single picture being read.
+    let next = await pictures.index("[usedAt+bytes]").openKeyCursor(null, "prev");
+    for (let total = 0; next !== null; next = await next.continue()) {
+      const [usedAt, bytes] = next.key;
+      total += bytes;
+      if (total <= most) continue;
+      const old = IDBKeyRange.upperBound(usedAt);
+      await deleteAll(pictures, await pictures.index("usedAt").getAllKeys(old));
+      return;
+    }
+  });
 }

@@ -1,5 +1,5 @@
-import type { StoredUpload } from "#src/data/local/local-database.ts";
 import * as shape from "#src/data/local/shape.ts";
+import type { StoredUpload } from "#src/data/local/stored.ts";
 
 type Session = NonNullable<StoredUpload["session"]>;
 

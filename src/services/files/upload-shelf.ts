@@ -2,9 +2,10 @@ import type { Subscribable } from "xstate";
 import { idOf, isRecord } from "#generated/runtime.ts";
 import type { Failure } from "#machines/ports.ts";
 import type { Upload, UploadQueue } from "#machines/uploads/upload.ts";
-import { readable } from "#src/data/local/checked-rows.ts";
+import { readable, readableRow } from "#src/data/local/checked-rows.ts";
 import { liveValue } from "#src/data/local/live-value.ts";
-import type { LocalDatabase, StoredUpload } from "#src/data/local/local-database.ts";
+import type { LocalDatabase } from "#src/data/local/local-database.ts";
+import type { Reading, StoredUpload } from "#src/data/local/stored.ts";
 import { StorageFull } from "../../data/store.ts";
 import { uploadShape } from "./upload-shape.ts";
 
@@ -37,73 +38,76 @@ export interface UploadShelf {
 }
 
 export function createUploadShelf(database: LocalDatabase): UploadShelf {
-  const { uploads, outbox, files, meta, quarantine } = database;
-  const list = async () =>
-    readable(database, "uploads", uploadShape, await uploads.orderBy("order").toArray());
-  const byId = async (id: string): Promise<StoredUpload | undefined> => {
-    const all = await list();
+  const list = async ({ uploads }: Reading<"uploads">) =>
+    readable(database, "uploads", uploadShape, await uploads.getAll());
+  const byId = async (stores: Reading<"uploads">, id: string) => {
+    const all = await list(stores);
     return all.find(({ path }) => idOf(path) === id);
   };
+  /** Does nothing for one that is not there any more. */
+  const amend = ({ order }: StoredUpload, how: Partial<StoredUpload>): Promise<void> =>
+    database.write(["uploads"], async ({ uploads }) => {
+      const row = await uploads.get(order);
+      const upload = readableRow(database, "uploads", uploadShape, row);
+      if (upload !== undefined) await uploads.put({ ...upload, ...how });
+    });
   // The photos of a change that cannot be read wait with it, as those of a refused one do.
-  const statuses = async (): Promise<ReadonlyMap<unknown, unknown>> => {
-    const [changes, aside] = await Promise.all([outbox.toArray(), quarantine.toArray()]);
+  const statuses = async ({
+    outbox,
+    quarantine,
+  }: Reading<"outbox" | "quarantine">): Promise<ReadonlyMap<unknown, unknown>> => {
+    const [changes, aside] = await Promise.all([outbox.getAll(), quarantine.getAll()]);
     const unread = aside.flatMap(({ table, row }) =>
       table === "outbox" && isRecord(row) ? [[row["id"], "refused"] as const] : [],
     );
     return new Map([...unread, ...changes.map(({ id, status }) => [id, status] as const)]);
   };
   return {
-    queue: liveValue(database, async () => {
-      const [all, changes, paused] = await Promise.all([list(), statuses(), meta.get(pausedKey)]);
+    queue: liveValue(database, ["uploads", "outbox", "quarantine", "meta"], async (stores) => {
+      const [all, changes, paused] = await Promise.all([
+        list(stores),
+        statuses(stores),
+        stores.meta.get(pausedKey),
+      ]);
       // Those of a refused change belong to it, and are shown with it.
       const own = all.filter(({ change }) => changes.get(change) !== "refused");
       return {
         uploads: own.map((each) => toUpload(each, changes.has(each.change))),
-        isPaused: paused?.value === true,
+        isPaused: paused?.["value"] === true,
       };
     }),
     find: (id) =>
-      database.whenOpen(() =>
-        database.transaction("r", [uploads, outbox, quarantine], async () => {
-          const upload = await byId(id);
-          return upload && { ...upload, isHeld: (await statuses()).has(upload.change) };
-        }),
-      ),
-    note: async ({ order }, { sent, session }) => {
+      database.read(["uploads", "outbox", "quarantine"], async (stores) => {
+        const upload = await byId(stores, id);
+        return upload && { ...upload, isHeld: (await statuses(stores)).has(upload.change) };
+      }),
+    note: async (upload, { sent, session }) => {
       try {
-        await database.whenOpen(() => uploads.update(order, { sent, session }));
+        await amend(upload, { sent, session });
       } catch (error) {
         // It goes on all the same: what has arrived makes room.
         if (!(error instanceof StorageFull)) throw error;
       }
     },
-    fail: async ({ order }, failure) => {
-      await database.whenOpen(() => uploads.update(order, { failure }));
-    },
-    sendAgain: async (id) => {
-      await database.whenOpen(() =>
-        database.transaction("rw", uploads, async () => {
-          const upload = await byId(id);
-          if (upload === undefined) return;
-          await uploads.update(upload.order, { sent: 0, session: undefined, failure: undefined });
-        }),
-      );
-    },
+    fail: (upload, failure) => amend(upload, { failure }),
+    sendAgain: (id) =>
+      database.write(["uploads"], async (stores) => {
+        const upload = await byId(stores, id);
+        if (upload === undefined) return;
+        await stores.uploads.put({ ...upload, sent: 0, session: undefined, failure: undefined });
+      }),
     remove: (id) =>
-      database.whenOpen(() =>
-        database.transaction("rw", uploads, files, async () => {
-          const upload = await byId(id);
-          if (upload === undefined) return;
-          await uploads.delete(upload.order);
-          await files.delete(id);
-        }),
-      ),
-    keepPaused: async (isPaused) => {
-      await database.whenOpen(async () => {
+      database.write(["uploads", "files"], async (stores) => {
+        const upload = await byId(stores, id);
+        if (upload === undefined) return;
+        await stores.uploads.delete(upload.order);
+        await stores.files.delete(id);
+      }),
+    keepPaused: (isPaused) =>
+      database.write(["meta"], async ({ meta }) => {
         if (isPaused) await meta.put({ key: pausedKey, value: true });
         else await meta.delete(pausedKey);
-      });
-    },
+      }),
   };
 }
 

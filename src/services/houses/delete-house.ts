@@ -1,15 +1,12 @@
 import { memberCollection } from "#generated/member/codec.ts";
 import { organisationCollection, organisationPath } from "#generated/organisation/codec.ts";
 import { idOf, isRecord } from "#generated/runtime.ts";
-import {
-  epochKey,
-  type LocalDatabase,
-  type StoredDocument,
-  type Unread,
-} from "#src/data/local/local-database.ts";
+import type { LocalDatabase } from "#src/data/local/local-database.ts";
+import { deleteAll, documentsIn } from "#src/data/local/stored-rows.ts";
+import { epochKey, type StoredDocument, type Unread } from "#src/data/local/stored.ts";
 import { factsAt } from "../backup/known-entities.ts";
 import { keyOf } from "../backup/remember-backups.ts";
-import { bounds, documentsBelow } from "../backup/stored-range.ts";
+import { below, documentsBelow } from "../backup/stored-range.ts";
 
 /**
  * Removes one organisation from this device, past the policy: its documents with their photos, what its people have not sent or
@@ -20,36 +17,50 @@ export async function deleteHouse(database: LocalDatabase, organisation: string)
   const photos: string[] = [];
   for await (const page of documentsBelow(database, root))
     photos.push(...page.map(pathOf).filter(hasPhoto).map(idOf));
-  const [from, to] = bounds(root);
-  const { documents, changes, outbox, drafts, draftPhotos, settings, files, meta } = database;
-  const { importRuns, importFiles } = database;
-  const tables = [documents, changes, outbox, drafts, draftPhotos, settings, files, meta];
-  const work = async (): Promise<void> => {
-    const members = await database.documentsIn(memberCollection({ organisation }));
+  // Whoever writes is the last part of a form's key.
+  const isBy = (people: ReadonlySet<string>, { key }: Unread): boolean =>
+    typeof key === "string" && people.has(key.slice(key.lastIndexOf(":") + 1));
+  const isOurs = (path: unknown): boolean =>
+    typeof path === "string" && (path === root || path.startsWith(`${root}/`));
+  await database.write(touched, async (stores) => {
+    const { documents, changes, outbox, drafts, draftPhotos, settings, files, meta } = stores;
+    const members = await documentsIn(stores, memberCollection({ organisation }));
     const people = new Set(members.map(({ id }) => id));
-    // Whoever writes is the last part of a form's key.
-    const isTheirs = ({ key }: Unread): boolean =>
-      typeof key === "string" && people.has(key.slice(key.lastIndexOf(":") + 1));
-    const isOurs = (path: unknown): boolean =>
-      typeof path === "string" && (path === root || path.startsWith(`${root}/`));
-    await outbox.filter(({ change }) => writtenBy(change).some(isOurs)).delete();
-    await changes.filter(({ paths }) => Array.isArray(paths) && paths.some(isOurs)).delete();
-    await drafts.filter(isTheirs).delete();
-    await draftPhotos.filter(isTheirs).delete();
-    await settings.filter((row) => isAbout(row, organisation)).delete();
-    await importRuns.delete(organisation);
-    await importFiles.delete(organisation);
-    await files.bulkDelete(photos);
-    await documents.where("[collection+id]").between(from, to, true, false).delete();
+    await deleteWhere(outbox, ({ change }) => writtenBy(change).some(isOurs));
+    await deleteWhere(changes, ({ paths }) => Array.isArray(paths) && paths.some(isOurs));
+    await deleteWhere(drafts, (row) => isBy(people, row));
+    await deleteWhere(draftPhotos, (row) => isBy(people, row));
+    await deleteWhere(settings, (row) => isAbout(row, organisation));
+    await stores.importRuns.delete(organisation);
+    await stores.importFiles.delete(organisation);
+    await deleteAll(files, photos);
+    await documents.delete(below(root));
     await documents.delete([organisationCollection(), organisation]);
     await meta.put({ key: epochKey, value: crypto.randomUUID() });
     // Whoever follows the journal looks.
     const note = { id: crypto.randomUUID(), command: "delete", by: "fettle", at: 0, paths: [] };
     await changes.add(note);
-  };
-  await database.whenOpen(() =>
-    database.transaction("rw", [...tables, importRuns, importFiles], work),
-  );
+  });
+}
+
+const touched = [
+  ...(["documents", "changes", "outbox", "drafts", "draftPhotos", "settings"] as const),
+  ...(["files", "meta", "importRuns", "importFiles"] as const),
+];
+
+interface Rows<K> {
+  getAll(): Promise<Unread[]>;
+  getAllKeys(): Promise<K[]>;
+  delete(key: K): Promise<void>;
+}
+
+async function deleteWhere<K>(store: Rows<K>, isMeant: (row: Unread) => boolean): Promise<void> {
+  const [rows, keys] = await Promise.all([store.getAll(), store.getAllKeys()]);
+  const meant = keys.filter((_, at) => {
+    const row = rows[at];
+    return row !== undefined && isMeant(row);
+  });
+  await deleteAll(store, meant);
 }
 
 function pathOf({ collection, id }: StoredDocument): string {

@@ -1,11 +1,13 @@
 import type { Subscribable } from "xstate";
 import { memberCodec, memberCollection } from "#generated/member/codec.ts";
 import { organisationCodec, organisationCollection } from "#generated/organisation/codec.ts";
-import type { Codec, Document } from "#generated/runtime.ts";
+import { type Codec, type Document, documentAt } from "#generated/runtime.ts";
 import { siteCodec, siteCollection } from "#generated/site/codec.ts";
 import { type HouseHere, shownOf } from "#machines/house.ts";
 import { liveValue } from "#src/data/local/live-value.ts";
 import type { LocalDatabase } from "#src/data/local/local-database.ts";
+import { documentsIn } from "#src/data/local/stored-rows.ts";
+import type { Reading } from "#src/data/local/stored.ts";
 
 /**
  * The organisations that lie on this device, with everybody in them. They are read past the policy: whoever holds the device
@@ -20,32 +22,32 @@ export interface HousesHere {
 }
 
 export function housesHere(database: LocalDatabase): HousesHere {
-  const documents = async <E>(codec: Codec<E>, collection: string) =>
-    (await database.documentsIn(collection)).flatMap(({ id, fields }): readonly Document<E>[] => {
-      const parsed = codec.parse(fields);
-      return parsed.ok ? [{ ...parsed.value, id, path: `${collection}/${id}` }] : [];
-    });
-  const read = async (): Promise<readonly HouseHere[]> => {
-    const found = await documents(organisationCodec, organisationCollection());
-    return Promise.all(
-      found.map(async (organisation) => {
-        const of = { organisation: organisation.id };
-        const [members, sites] = await Promise.all([
-          documents(memberCodec, memberCollection(of)),
-          documents(siteCodec, siteCollection(of)),
-        ]);
-        return { organisation, people: byId(members.map(shownOf)), sites: byId(sites) };
-      }),
-    );
-  };
   return {
-    read: () => database.whenOpen(read),
-    follow: liveValue(database, read),
+    read: () => database.read(["documents"], readHouses),
+    follow: liveValue(database, ["documents"], readHouses),
     delete: async (organisation) => {
       const { deleteHouse } = await import("./delete-house.ts");
       await deleteHouse(database, organisation);
     },
   };
+}
+
+async function readHouses(stores: Reading<"documents">): Promise<readonly HouseHere[]> {
+  const all = async <E>(codec: Codec<E>, collection: string): Promise<readonly Document<E>[]> => {
+    const rows = await documentsIn(stores, collection);
+    return rows.flatMap(({ id, fields }) => documentAt(codec, `${collection}/${id}`, fields) ?? []);
+  };
+  const found = await all(organisationCodec, organisationCollection());
+  return Promise.all(
+    found.map(async (organisation) => {
+      const of = { organisation: organisation.id };
+      const [members, sites] = await Promise.all([
+        all(memberCodec, memberCollection(of)),
+        all(siteCodec, siteCollection(of)),
+      ]);
+      return { organisation, people: byId(members.map(shownOf)), sites: byId(sites) };
+    }),
+  );
 }
 
 function byId<E extends { readonly id: string }>(rows: readonly E[]): ReadonlyMap<string, E> {

@@ -17,7 +17,9 @@ import { storedNotice } from "#machines/notices/told.ts";
 import { isUnanswered, lapse, lapseId } from "#machines/notices/unanswered.ts";
 import { belongs } from "#machines/standing.ts";
 import { writeOccasion } from "#src/data/local/consequences.ts";
-import type { LocalDatabase, StoredDocument } from "#src/data/local/local-database.ts";
+import type { LocalDatabase } from "#src/data/local/local-database.ts";
+import { documentsIn } from "#src/data/local/stored-rows.ts";
+import type { StoredDocument } from "#src/data/local/stored.ts";
 
 export interface KeepUpParts {
   readonly database: LocalDatabase;
@@ -74,7 +76,7 @@ async function all<E>(
   collection: string,
   matters: (document: StoredDocument) => boolean = () => true,
 ): Promise<readonly Document<E>[]> {
-  const stored = await database.whenOpen(() => database.documentsIn(collection));
+  const stored = await database.read(["documents"], (stores) => documentsIn(stores, collection));
   return stored
     .filter(matters)
     .flatMap(({ id, fields }) => documentAt(codec, `${collection}/${id}`, fields) ?? []);

@@ -1,6 +1,6 @@
 import { fileShape } from "#src/data/local/find-file.ts";
-import type { CheckedTable } from "#src/data/local/local-database.ts";
 import type { Shape } from "#src/data/local/shape.ts";
+import type { CheckedTable } from "#src/data/local/stored.ts";
 import { outboxShape } from "#src/data/outbox-shape.ts";
 import { importFileShape, importRunShape } from "../csv-import/import-run-shape.ts";
 import { draftPhotoShape, draftShape } from "../drafts/draft-shapes.ts";

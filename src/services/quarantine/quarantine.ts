@@ -2,7 +2,8 @@ import type { Subscribable } from "xstate";
 import { isRecord } from "#generated/runtime.ts";
 import type { SetAside } from "#machines/attention/set-aside.ts";
 import { liveValue } from "#src/data/local/live-value.ts";
-import type { LocalDatabase, StoredSetAside } from "#src/data/local/local-database.ts";
+import type { LocalDatabase } from "#src/data/local/local-database.ts";
+import type { StoredSetAside } from "#src/data/local/stored.ts";
 
 /** What was kept on this device and could not be read: set aside, until somebody decides. */
 export interface Quarantine {
@@ -20,8 +21,8 @@ export function createQuarantine(database: LocalDatabase): Quarantine {
   // Hardly ever wanted.
   const rows = () => import("./set-aside-rows.ts");
   return {
-    followAll: liveValue(database, async () =>
-      (await database.quarantine.toArray()).map(toSetAside),
+    followAll: liveValue(database, ["quarantine"], async (stores) =>
+      (await stores.quarantine.getAll()).map(toSetAside),
     ),
     save: async (id) => (await rows()).saveRow(database, Number(id)),
     discard: async (id) => (await rows()).discardRow(database, Number(id)),

@@ -1,4 +1,4 @@
-import type { StoredSetAside } from "#src/data/local/local-database.ts";
+import type { StoredSetAside } from "#src/data/local/stored.ts";
 
 /** What could not be read as a file of JSON, for whoever can make something of it; pictures in it are data URLs. */
 export async function fileOf({ table, key, row, where, at }: StoredSetAside): Promise<Blob> {

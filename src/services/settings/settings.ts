@@ -5,6 +5,7 @@ import type { Identity } from "#machines/house.ts";
 import { liveValue } from "#src/data/local/live-value.ts";
 import type { LocalDatabase } from "#src/data/local/local-database.ts";
 import * as shape from "#src/data/local/shape.ts";
+import type { Reading } from "#src/data/local/stored.ts";
 
 export const themes = ["system", "light", "dark"] as const;
 export type Theme = (typeof themes)[number];
@@ -48,29 +49,31 @@ export const themeKey = "fettle.theme";
 const personKey = "fettle.person";
 
 export function createSettings({ database, session, device }: SettingsParts): Settings {
-  const read = async (key: string) => (await database.settings.get(key))?.["value"];
+  const of = ["settings"] as const;
+  const find = (key: string) => database.read(of, (stores) => read(stores, key));
   const write = async (key: string, value: Json | undefined) => {
-    await database.whenOpen<unknown>(() =>
-      value === undefined ? database.settings.delete(key) : database.settings.put({ key, value }),
+    await database.write<"settings", unknown>(of, ({ settings }) =>
+      value === undefined ? settings.delete(key) : settings.put({ key, value }),
     );
   };
-  const readChoices = async (): Promise<Choices> => {
-    const [theme, locale] = await Promise.all([read("theme"), read("locale")]);
+  const readChoices = async (stores: Reading<"settings">): Promise<Choices> => {
+    const [theme, locale] = await Promise.all([read(stores, "theme"), read(stores, "locale")]);
     return { theme: themes.find((each) => each === theme) ?? "system", locale: toLocale(locale) };
   };
   return {
-    choices: () => database.whenOpen(readChoices),
-    followChoices: liveValue(database, readChoices),
+    choices: () => database.read(of, readChoices),
+    followChoices: liveValue(database, of, readChoices),
     chooseTheme: async (theme) => {
       attempt(() => device?.setItem(themeKey, theme));
       await write("theme", theme);
     },
     chooseLocale: (locale) => write("locale", locale),
-    followConsent: liveValue(database, async () => toConsent(await read("consent"))),
+    followConsent: liveValue(database, of, async (stores) =>
+      toConsent(await read(stores, "consent")),
+    ),
     keepConsent: (consent) => write("consent", consent),
     recallPerson: async () =>
-      toIdentity(parsed(session?.getItem(personKey))) ??
-      toIdentity(await database.whenOpen(() => read("person"))),
+      toIdentity(parsed(session?.getItem(personKey))) ?? toIdentity(await find("person")),
     rememberPerson: async ({ organisation, member }) => {
       attempt(() => session?.setItem(personKey, JSON.stringify({ organisation, member })));
       await write("person", { organisation, member });
@@ -79,13 +82,16 @@ export function createSettings({ database, session, device }: SettingsParts): Se
       session?.removeItem(personKey);
       await write("person", undefined);
     },
-    csvMapping: (headings) =>
-      database.whenOpen(async () => {
-        const mapping = await read(csvKey(headings));
-        return shape.fits(shape.json, mapping) ? mapping : undefined;
-      }),
+    csvMapping: async (headings) => {
+      const mapping = await find(csvKey(headings));
+      return shape.fits(shape.json, mapping) ? mapping : undefined;
+    },
     rememberCsvMapping: (headings, mapping) => write(csvKey(headings), mapping),
   };
+}
+
+async function read({ settings }: Reading<"settings">, key: string): Promise<unknown> {
+  return (await settings.get(key))?.["value"];
 }
 
 function csvKey(headings: readonly string[]): string {

@@ -15,6 +15,7 @@ import { Unavailable } from "#src/data/store.ts";
 import { createDrafts, type Drafts } from "#src/services/drafts/drafts.ts";
 import { LindenCourt } from "#tests/machines/request/linden-court.ts";
 import { createLocalHarness, type LocalHarness } from "#tests/src/data/local-harness.ts";
+import { documentsOf } from "#tests/src/data/rows.ts";
 import { pictures } from "#tests/src/services/backup/archives.ts";
 import { buildOn, root } from "#tests/src/services/backup/sample-building.ts";
 
@@ -36,8 +37,8 @@ beforeEach(async () => {
   app = { drafts, keptChange: (id) => outbox.find(id), store };
   const [organisation = "", [request], admin] = [
     root.split("/")[1],
-    await database.documentsIn(`${root}/requests`),
-    (await database.documentsIn(`${root}/members`)).find(
+    await documentsOf(database, `${root}/requests`),
+    (await documentsOf(database, `${root}/members`)).find(
       ({ fields }) => fields["role"] === "admin",
     ),
   ];

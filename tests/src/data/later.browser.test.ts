@@ -7,6 +7,7 @@ import { actOf } from "#machines/house.ts";
 import { LocalDatabase } from "#src/data/local/local-database.ts";
 import { createLocalStore } from "#src/data/local/local-store.ts";
 import { someHouse, someRequest } from "#tests/machines/building/some-house.ts";
+import { putRows } from "./rows.ts";
 
 const name = `fettle-later-${crypto.randomUUID()}`;
 const database = new LocalDatabase(name);
@@ -33,8 +34,10 @@ async function noteOf(at: number) {
     path: countPath({ organisation: organisation.id, count: me.id }),
     entries: { from: at, count: 120, of: ["before"] },
   };
-  await database.documents.bulkPut(
-    [organisation, ...people, request, count].map(({ id, path, ...fields }) => ({
+  await putRows(
+    database,
+    "documents",
+    ...[organisation, ...people, request, count].map(({ id, path, ...fields }) => ({
       collection: path.slice(0, path.lastIndexOf("/")),
       id,
       // Documents are made of JSON.

@@ -8,6 +8,7 @@ import { LocalDatabase } from "#src/data/local/local-database.ts";
 import { createLocalStore } from "#src/data/local/local-store.ts";
 import { createOutbox } from "#src/data/outbox.ts";
 import { someHouse, someRequest } from "#tests/machines/building/some-house.ts";
+import { documentsOf, putRows } from "./rows.ts";
 
 const name = `fettle-leaving-${crypto.randomUUID()}`;
 const database = new LocalDatabase(name);
@@ -32,8 +33,10 @@ test("somebody with a thousand requests in their hands leaves in one change", as
     joinedAt: 1,
   }));
   const documents = [house.organisation, ...members, ...held];
-  await database.documents.bulkPut(
-    documents.map(({ id, path, ...fields }) => ({
+  await putRows(
+    database,
+    "documents",
+    ...documents.map(({ id, path, ...fields }) => ({
       collection: path.slice(0, path.lastIndexOf("/")),
       id,
       // Documents are made of JSON.
@@ -52,11 +55,12 @@ test("somebody with a thousand requests in their hands leaves in one change", as
   await store.commit(change);
   await outbox.settle(change.id);
 
-  const stored = await database.documentsIn("organisations/o1/requests");
+  const stored = await documentsOf(database, "organisations/o1/requests");
   expect(new Set(stored.map(({ fields }) => fields["state"]))).toEqual(new Set(["triaged"]));
   expect(stored.filter(({ fields }) => "assignee" in fields)).toEqual([]);
   const last = held.at(-1);
-  const entries = await database.documentsIn(
+  const entries = await documentsOf(
+    database,
     activityCollection({ organisation: "o1", request: last?.id ?? "" }),
   );
   expect(entries.map(({ fields }) => [fields["kind"], fields["by"]])).toEqual([["release", "ada"]]);

@@ -1,3 +1,4 @@
+import { deleteDB } from "idb";
 import { vi } from "vitest";
 import { idOf } from "#generated/runtime.ts";
 import { LocalDatabase } from "#src/data/local/local-database.ts";
@@ -6,7 +7,9 @@ import {
   type LocalStore,
   type LocalStoreParts,
 } from "#src/data/local/local-store.ts";
+import { documentsAt } from "#src/data/local/stored-rows.ts";
 import type { StoreHarness } from "./contract.ts";
+import { putRows } from "./rows.ts";
 import { toyHouse } from "./toy-house.ts";
 
 /** A harness over real IndexedDB, with a database of its own; each connection is what a tab would have. */
@@ -41,14 +44,17 @@ export function createLocalHarness(): LocalHarness {
     },
     plant: async (path, fields) => {
       const [collection, id] = key(path);
-      await own.documents.put({ collection, id, fields });
+      await putRows(own, "documents", { collection, id, fields });
     },
-    stored: async (path) => (await own.documentsAt([key(path)]))[0],
+    stored: async (path) => {
+      const found = await own.read(["documents"], (reading) => documentsAt(reading, [key(path)]));
+      return found[0];
+    },
     fill: fillDevice,
     end: async () => {
       for (const store of stores) store.close();
       for (const database of databases) database.end();
-      await deleted(name);
+      await deleteDB(name);
     },
   };
 }
@@ -59,15 +65,4 @@ export function fillDevice(): () => void {
     throw new DOMException("The quota is used up", "QuotaExceededError");
   });
   return () => put.mockRestore();
-}
-
-/** Deleted past Dexie, which would warn about transactions that are still ending. */
-function deleted(name: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.deleteDatabase(name);
-    request.addEventListener("success", () => resolve());
-    request.addEventListener("error", () =>
-      reject(request.error ?? new Error("it was not deleted")),
-    );
-  });
 }

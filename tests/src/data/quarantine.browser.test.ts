@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createDeliver } from "#src/data/deliver.ts";
 import { findFile } from "#src/data/local/find-file.ts";
-import type { CheckedTable } from "#src/data/local/local-database.ts";
 import type { LocalDatabase } from "#src/data/local/local-database.ts";
+import type { CheckedTable } from "#src/data/local/stored.ts";
 import { createOutbox } from "#src/data/outbox.ts";
 import { createImportShelf } from "#src/services/csv-import/import-shelf.ts";
 import { createDrafts } from "#src/services/drafts/drafts.ts";
@@ -13,6 +13,7 @@ import { createQuarantine, type Quarantine } from "#src/services/quarantine/quar
 import { fileOf } from "#src/services/quarantine/row-file.ts";
 import { readAgain } from "#src/services/quarantine/set-aside-rows.ts";
 import { createLocalHarness, type LocalHarness } from "./local-harness.ts";
+import { countOf, putRows, rowsOf } from "./rows.ts";
 import { change, create, founding, house, keeper, notes } from "./toy-changes.ts";
 
 const made = change(keeper, create("notes/a", { title: "The lamp", by: keeper.id }));
@@ -76,9 +77,9 @@ describe("what lies on this device and cannot be read", () => {
   afterEach(() => harness.end());
 
   const plant = (table: CheckedTable, rows: readonly object[] = garbage[table]) =>
-    database.table(table).bulkPut([...rows]);
+    putRows(database, table, ...rows);
   const aside = async (table: string) =>
-    (await database.quarantine.toArray()).filter((each) => each.table === table);
+    (await rowsOf(database, "quarantine")).filter((each) => each.table === table);
   const outboxHere = () => createOutbox({ database, now: () => 1 });
 
   test("in the outbox is set aside as it lay there, and everything else is delivered", async () => {
@@ -91,7 +92,7 @@ describe("what lies on this device and cannot be read", () => {
     expect(await deliver(made.id)).toEqual({ outcome: "applied" });
     expect(await harness.stored(`${house}/notes/a`)).toMatchObject({ title: "The lamp" });
     await expect.poll(() => aside("outbox")).toHaveLength(garbage.outbox.length);
-    expect(await database.outbox.count()).toBe(0);
+    expect(await countOf(database, "outbox")).toBe(0);
     const found = await aside("outbox");
     expect(found.map(({ row }) => row)).toEqual(
       garbage.outbox.map((row) => expect.objectContaining(row)),
@@ -195,18 +196,18 @@ describe("what lies on this device and cannot be read", () => {
     await plant("drafts");
     await outboxHere().list();
     await createDrafts(database).load("other");
-    await expect.poll(() => database.quarantine.count()).toBe(2);
+    await expect.poll(() => countOf(database, "quarantine")).toBe(2);
     await quarantine.readAgain();
-    expect(await database.quarantine.count()).toBe(2);
+    expect(await countOf(database, "quarantine")).toBe(2);
     const canReadSent = {
       ...keptShapes,
       outbox: () => undefined,
       drafts: () => undefined,
     };
-    await database.drafts.put({ key: "other", json: { text: "written since" } });
+    await putRows(database, "drafts", { key: "other", json: { text: "written since" } });
     await readAgain(database, canReadSent);
-    expect(await database.outbox.get(5)).toEqual(newer);
-    expect((await database.quarantine.toArray()).map(({ table }) => table)).toEqual(["drafts"]);
+    expect(await rowsOf(database, "outbox")).toContainEqual(newer);
+    expect((await rowsOf(database, "quarantine")).map(({ table }) => table)).toEqual(["drafts"]);
     expect(await createDrafts(database).load("other")).toMatchObject({
       json: { text: "written since" },
     });
@@ -220,11 +221,9 @@ test("a document that holds nothing with a name is there, cannot be read, and st
   await store.commit(made);
   const database = harness.open();
   for (const [index, fields] of [null, 7, "text", [], undefined].entries())
-    await database
-      .table("documents")
-      .put({ collection: `${house}/notes`, id: `x${index}`, fields });
-  await database.table("changes").add({ id: "odd", paths: null });
-  await database.table("changes").add({ id: "odder", paths: [null, 7, `${house}/notes/a`] });
+    await putRows(database, "documents", { collection: `${house}/notes`, id: `x${index}`, fields });
+  await putRows(database, "changes", { id: "odd", paths: null });
+  await putRows(database, "changes", { id: "odder", paths: [null, 7, `${house}/notes/a`] });
   const again = harness.connect();
   const pages: { readonly rows: number; readonly problems: number }[] = [];
   const stop = again.watch(notes(), keeper, {

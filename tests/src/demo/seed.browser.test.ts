@@ -9,6 +9,7 @@ import { LocalDatabase } from "#src/data/local/local-database.ts";
 import { createLocalStore } from "#src/data/local/local-store.ts";
 import { seedDemo, type SeedInput } from "#src/demo/seed.ts";
 import { demoStory } from "#src/demo/story.ts";
+import { countOf, documentsOf, putRows, rowsOf } from "#tests/src/data/rows.ts";
 
 const name = `fettle-demo-${crypto.randomUUID()}`;
 const database = new LocalDatabase(name);
@@ -36,7 +37,7 @@ async function seed(more: Partial<SeedInput>) {
       const { already } = await store.commit(change);
       if (!already) fresh.push(change);
     },
-    putPhoto: (id, { full, thumbnail }) => database.files.put({ id, full, thumbnail }),
+    putPhoto: (id, { full, thumbnail }) => putRows(database, "files", { id, full, thumbnail }),
     ...more,
   });
   return { fresh, seeded };
@@ -51,7 +52,7 @@ test("a seeding that is interrupted goes on the next day, and a third one change
     },
   });
   await expect(interrupted).rejects.toThrow("the tab was closed");
-  expect(await database.changes.count()).toBe(100);
+  expect(await countOf(database, "changes")).toBe(100);
 
   const steps: number[] = [];
   const total = photos.length + changes.length;
@@ -70,17 +71,17 @@ test("a seeding that is interrupted goes on the next day, and a third one change
   expect(steps).toEqual(Array.from({ length: total }, (_, index) => index + 1));
 
   const { organisation, defaultPerson } = seeded;
-  const everybody = await database.documentsIn(`organisations/${organisation}/members`);
+  const everybody = await documentsOf(database, `organisations/${organisation}/members`);
   expect(everybody.map(({ id }) => id)).toContain(defaultPerson);
-  expect(await database.documentsIn(`organisations/${organisation}/requests`)).toHaveLength(46);
+  expect(await documentsOf(database, `organisations/${organisation}/requests`)).toHaveLength(46);
 
   const again = await seed({});
   expect(again.fresh).toEqual([]);
-  expect(await database.changes.count()).toBe(changes.length);
+  expect(await countOf(database, "changes")).toBe(changes.length);
 }, 90_000);
 
 test("every photo is kept before the request that shows it, and is what its document says", async () => {
-  const files = readable(database, "files", fileShape, await database.files.toArray());
+  const files = readable(database, "files", fileShape, await rowsOf(database, "files"));
   const kept = new Map(files.map((file) => [file.id, file]));
   expect([...kept.keys()].toSorted()).toEqual(
     photos.map(({ attachment }) => attachment).toSorted(),

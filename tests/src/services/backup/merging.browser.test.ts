@@ -8,6 +8,7 @@ import { createOutbox } from "#src/data/outbox.ts";
 import { organisationId } from "#src/demo/cast.ts";
 import { collectBackup } from "#src/services/backup/collect.ts";
 import { createDrafts } from "#src/services/drafts/drafts.ts";
+import { documentsOf, putRows, rowsOf } from "#tests/src/data/rows.ts";
 import { gathered } from "./archives.ts";
 import { emptyDevice, endDevices } from "./empty-device.ts";
 import { buildOn, root } from "./sample-building.ts";
@@ -50,19 +51,22 @@ test("a browser that holds nothing but what came from a file is backed up since 
 });
 
 const somebody = async (): Promise<string> =>
-  (await here.database.documentsIn(`${root}/members`))[0]?.id ?? "";
+  (await documentsOf(here.database, `${root}/members`))[0]?.id ?? "";
 
 const more: Readonly<Record<string, () => Promise<unknown>>> = {
   "a comment": () =>
-    here.database.documents.put({
+    putRows(here.database, "documents", {
       collection: `${root}/requests/r1/activity`,
       id: "comment",
       fields: { text: "The lamp hums" },
     }),
   "another name": async () => {
-    const [place] = await here.database.documentsIn(`${root}/places`);
+    const [place] = await documentsOf(here.database, `${root}/places`);
     if (place === undefined) throw new Error("the sample has no places");
-    await here.database.documents.put({ ...place, fields: { ...place.fields, name: "Renamed" } });
+    await putRows(here.database, "documents", {
+      ...place,
+      fields: { ...place.fields, name: "Renamed" },
+    });
   },
   "a change that was not sent": async () => {
     const change = { id: "unsent", command: "site.rename", by: await somebody(), at: 3 };
@@ -75,12 +79,11 @@ const more: Readonly<Record<string, () => Promise<unknown>>> = {
   "an unfinished form": async () =>
     createDrafts(here.database).save(`note:r1:${await somebody()}`, { text: "The lamp" }),
   "a photo": async () => {
-    const { files } = here.database;
-    const photo = (await files.toArray()).find((each) => fits(fileShape, each));
+    const photo = (await rowsOf(here.database, "files")).find((each) => fits(fileShape, each));
     if (photo === undefined) throw new Error("the sample has no photos");
-    await files.delete(photo.id);
+    await here.database.write(["files"], ({ files }) => files.delete(photo.id));
     file = await fileOf(here.database, madeAt);
-    await files.put(photo);
+    await putRows(here.database, "files", photo);
   },
 };
 

@@ -21,6 +21,7 @@ import {
   fillDevice,
   type LocalHarness,
 } from "#tests/src/data/local-harness.ts";
+import { countOf, documentsOf, putRows, rowsOf } from "#tests/src/data/rows.ts";
 import { backupOf, gathered, pictures } from "./archives.ts";
 import { buildOn, documentsOn, photosOn, root } from "./sample-building.ts";
 
@@ -69,22 +70,21 @@ const check = (database: LocalDatabase, file: Blob): Promise<CheckedBackup> =>
 
 /** Everything of a device that a backup is to bring back, and must not touch otherwise. */
 async function everything(database: LocalDatabase) {
-  const { outbox, drafts, draftPhotos, settings, staged } = database;
   return {
     documents: await documentsOn(database),
     photos: await photosOn(database),
-    outbox: (await outbox.toArray()).map(({ order: _, ...entry }) => entry),
-    drafts: await drafts.toArray(),
-    draftPhotos: (await draftPhotos.toArray())
+    outbox: (await rowsOf(database, "outbox")).map(({ order: _, ...entry }) => entry),
+    drafts: await rowsOf(database, "drafts"),
+    draftPhotos: (await rowsOf(database, "draftPhotos"))
       .filter((row) => fits(draftPhotoShape, row))
       .map(({ key, id, full }) => [key, id, full.size]),
-    settings: await settings.toArray(),
-    staged: await staged.count(),
+    settings: await rowsOf(database, "settings"),
+    staged: await countOf(database, "staged"),
   };
 }
 
 const requestOf = async (database: LocalDatabase) => {
-  const [request] = await database.documentsIn(`${root}/requests`);
+  const [request] = await documentsOf(database, `${root}/requests`);
   if (request === undefined) throw new Error("the sample has no request");
   return request;
 };
@@ -93,33 +93,31 @@ const requestOf = async (database: LocalDatabase) => {
 async function happens(database: LocalDatabase, entry: string, at: number, more: Fields) {
   const { collection, id, fields } = await requestOf(database);
   const timeline = `${collection}/${id}/activity`;
-  const [before] = await database.documentsIn(timeline);
+  const [before] = await documentsOf(database, timeline);
   if (before === undefined) throw new Error("the sample's request has no timeline");
-  await database.transaction("rw", [database.documents, database.changes], async () => {
-    await database.documents.put({
+  await database.write(["documents", "changes"], async ({ documents, changes }) => {
+    await documents.put({
       collection: timeline,
       id: entry,
       fields: { ...before.fields, kind: "note", at },
     });
-    await database.documents.put({
-      collection,
-      id,
-      fields: { ...fields, ...more, lastEntry: entry },
-    });
+    await documents.put({ collection, id, fields: { ...fields, ...more, lastEntry: entry } });
     const paths = [`${collection}/${id}`, `${timeline}/${entry}`];
-    await database.changes.add({ id: entry, command: "request.note", by: "ada", at, paths });
+    await changes.add({ id: entry, command: "request.note", by: "ada", at, paths });
   });
 }
 
 test("everything comes back into an empty browser as it was, and the second time nothing happens", async () => {
-  const [person = ""] = (await here.documentsIn(`${root}/members`)).map(({ id }) => id);
+  const [person = ""] = (await documentsOf(here, `${root}/members`)).map(({ id }) => id);
   await createDrafts(here).save(`note:r1:${person}`, { text: "The lamp" });
   const about = { name: "lamp.jpg" };
   await createDrafts(here).addPhoto(`note:r1:${person}`, { id: "d1", ...pictures("d1"), about });
-  await here.settings.bulkPut([
+  await putRows(
+    here,
+    "settings",
     { key: "theme", value: "dark" },
     { key: "consent", value: "granted" },
-  ]);
+  );
   const change = {
     id: "unsent",
     command: "site.rename",
@@ -155,7 +153,7 @@ test("everything comes back into an empty browser as it was, and the second time
 test("whoever goes in is who made it, or else an admin who belongs", async () => {
   const file = await backUp(here);
   const { identity } = await restore(emptyDevice(), file);
-  const people = await here.documentsIn(`${root}/members`);
+  const people = await documentsOf(here, `${root}/members`);
   const role = people.find(({ id }) => id === identity?.member)?.fields["role"];
   expect([identity?.organisation, role]).toEqual([organisationId, "admin"]);
 });
@@ -165,7 +163,11 @@ test("two that went apart become one: timelines are united, and the later reques
   await restore(there, await backUp(here));
   await happens(here, "here1", 1_900_000_000_000, { title: "Written here" });
   await happens(there, "there1", 1_900_000_000_001, { title: "Written there, later" });
-  await here.documents.put({ collection: `${root}/sites`, id: "new", fields: { name: "Yard" } });
+  await putRows(here, "documents", {
+    collection: `${root}/sites`,
+    id: "new",
+    fields: { name: "Yard" },
+  });
   const [ours, theirs] = [await backUp(here), await backUp(there)];
 
   const checked = await check(here, theirs);
@@ -182,10 +184,13 @@ test("two that went apart become one: timelines are united, and the later reques
 
 test("what has no journal and is here stays as it is; what is here and makes no sense is mended", async () => {
   const file = await backUp(here);
-  const [place, other] = await here.documentsIn(`${root}/places`);
+  const [place, other] = await documentsOf(here, `${root}/places`);
   if (place === undefined || other === undefined) throw new Error("the sample has no places");
-  await here.documents.put({ ...place, fields: { ...place.fields, name: "Renamed since" } });
-  await here.documents.put({ ...other, fields: { name: 7 } });
+  await putRows(here, "documents", {
+    ...place,
+    fields: { ...place.fields, name: "Renamed since" },
+  });
+  await putRows(here, "documents", { ...other, fields: { name: 7 } });
   const { tally } = await restore(here, file);
   expect(tally).toMatchObject({ created: 0, replaced: 1, kept: 1 });
   const after = await documentsOn(here);
@@ -194,14 +199,16 @@ test("what has no journal and is here stays as it is; what is here and makes no 
 });
 
 test("what differs is named as it is called here: the first few, each once", async () => {
-  const members = await here.documentsIn(`${root}/members`);
+  const members = await documentsOf(here, `${root}/members`);
   const tom = members.find(({ fields }) => fields["name"] === "Tom Brandt");
   if (tom === undefined) throw new Error("the sample has no Tom");
   const { role = "", active = true } = tom.fields;
   const shown = { collection: `${root}/directory`, id: tom.id, fields: { role, active } };
   const called = (name: string) =>
-    here.documents.bulkPut(
-      [tom, shown].map((row) => ({ ...row, fields: { ...row.fields, name } })),
+    putRows(
+      here,
+      "documents",
+      ...[tom, shown].map((row) => ({ ...row, fields: { ...row.fields, name } })),
     );
   await called("Tom Brandt");
   const file = await backUp(here);
@@ -209,9 +216,11 @@ test("what differs is named as it is called here: the first few, each once", asy
   const thomas = { kind: "member", name: "Thomas Brandt" };
   expect(await check(here, file)).toMatchObject({ differing: [thomas], otherDiffering: 0 });
 
-  const places = await here.documentsIn(`${root}/places`);
-  await here.documents.bulkPut(
-    places
+  const places = await documentsOf(here, `${root}/places`);
+  await putRows(
+    here,
+    "documents",
+    ...places
       .slice(0, 4)
       .map((row, at) => ({ ...row, fields: { ...row.fields, name: `Hall ${at}` } })),
   );
@@ -232,19 +241,20 @@ test("what people do while a backup is made is in it, whole", async () => {
     steps += 1;
     if (steps !== 2) continue;
     await happens(here, "meanwhile", 1_900_000_000_000, { title: "Written meanwhile" });
-    const known = (await here.documents.toArray())
+    const known = (await rowsOf(here, "documents"))
       .filter((each) => fits(documentShape, each))
       .find((each) => each.collection.endsWith("/attachments"));
     const late = { collection: `${collection}/${id}/attachments`, id: "late" };
-    await here.documents.put({ ...late, fields: known?.fields ?? {} });
-    await here.files.put({ id: "late", ...pictures("late") });
-    const [gone] = await here.documentsIn(`${root}/invitations`);
+    await putRows(here, "documents", { ...late, fields: known?.fields ?? {} });
+    await putRows(here, "files", { id: "late", ...pictures("late") });
+    const [gone] = await documentsOf(here, `${root}/invitations`);
     const paths = [photo];
     if (gone !== undefined) {
-      await here.documents.delete([gone.collection, gone.id]);
+      const key: [string, string] = [gone.collection, gone.id];
+      await here.write(["documents"], ({ documents }) => documents.delete(key));
       paths.push(`${gone.collection}/${gone.id}`);
     }
-    await here.changes.add({ id: "photo", command: "x", by: "ada", at: 1, paths });
+    await putRows(here, "changes", { id: "photo", command: "x", by: "ada", at: 1, paths });
   }
   expect(steps).toBeGreaterThan(3);
   const there = emptyDevice();
@@ -256,12 +266,12 @@ test("what people do while a backup is made is in it, whole", async () => {
 test("whoever stops it at any point leaves what was there, and nothing beside it", async () => {
   const file = await backUp(here);
   const there = emptyDevice();
-  await there.documents.put({
+  await putRows(there, "documents", {
     collection: "organisations",
     id: "other",
     fields: { name: "Other" },
   });
-  await there.files.put({ id: "own", ...pictures("own") });
+  await putRows(there, "files", { id: "own", ...pictures("own") });
   const before = await everything(there);
   for (let steps = 1; ; steps += 1) {
     const restoringOnce = restoring(there, file);
@@ -283,17 +293,17 @@ test("a tab that died in the middle leaves nothing that is seen, and the next at
   const there = emptyDevice();
   const dying = restoring(there, file);
   for (let step = 0; step < 2; step += 1) await dying.next();
-  expect(await there.staged.count()).toBeGreaterThan(0);
-  expect(await there.documents.count()).toBe(0);
+  expect(await countOf(there, "staged")).toBeGreaterThan(0);
+  expect(await countOf(there, "documents")).toBe(0);
   await restore(there, file);
   expect(await documentsOn(there)).toEqual(await documentsOn(here));
-  expect(await there.staged.count()).toBe(0);
+  expect(await countOf(there, "staged")).toBe(0);
 });
 
 test("a full device is told of, and has on it what it had", async () => {
   const file = await backUp(here);
   const there = emptyDevice();
-  await there.documents.put({
+  await putRows(there, "documents", {
     collection: "organisations",
     id: "other",
     fields: { name: "Other" },
@@ -308,20 +318,20 @@ test("a full device is told of, and has on it what it had", async () => {
 });
 
 test("a photo that the browser lost does not keep the rest from being saved", async () => {
-  const row = (await here.files.toArray()).find((each) => fits(fileShape, each));
+  const row = (await rowsOf(here, "files")).find((each) => fits(fileShape, each));
   if (row === undefined) throw new Error("the sample has no photos");
-  await here.files.delete(row.id);
+  await here.write(["files"], ({ files }) => files.delete(row.id));
   const file = await backUp(here);
   const { facts } = await check(emptyDevice(), file);
   expect(facts.missingPhotos).toBe(1);
-  expect(facts.photos).toBe(await here.files.count());
+  expect(facts.photos).toBe(await countOf(here, "files"));
 });
 
 test("whoever watches in another tab is shown what came, also in what they watched before", async () => {
   const harness = createLocalHarness();
   harnesses.push(harness);
   await restore(harness.open(), await backUp(here));
-  const admin = (await here.documentsIn(`${root}/members`)).find(
+  const admin = (await documentsOf(here, `${root}/members`)).find(
     ({ fields }) => fields["role"] === "admin",
   );
   const store = createLocalStore({
@@ -339,7 +349,11 @@ test("whoever watches in another tab is shown what came, also in what they watch
     },
   );
   await vi.waitFor(() => expect(names.at(-1)).toHaveLength(2));
-  await here.documents.put({ collection: `${root}/sites`, id: "new", fields: { name: "Yard" } });
+  await putRows(here, "documents", {
+    collection: `${root}/sites`,
+    id: "new",
+    fields: { name: "Yard" },
+  });
   await restore(harness.open(), await backUp(here));
   await vi.waitFor(() => expect(names.at(-1)).toContain("Yard"));
   stop();
@@ -360,8 +374,10 @@ test("whatever is in it and whatever is here: twice is once, and nothing that is
     }));
     const file = await backupOf({ documents: [lines] });
     const device = emptyDevice();
-    await device.documents.bulkPut(
-      onDevice.map(({ id, name }) => ({
+    await putRows(
+      device,
+      "documents",
+      ...onDevice.map(({ id, name }) => ({
         collection: "organisations/o1/sites",
         id,
         fields: { name },

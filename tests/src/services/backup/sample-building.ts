@@ -6,6 +6,7 @@ import { fits } from "#src/data/local/shape.ts";
 import { organisationId } from "#src/demo/cast.ts";
 import { demoStory } from "#src/demo/story.ts";
 import { documentShape } from "#src/services/backup/stored-range.ts";
+import { putRows, rowsOf } from "#tests/src/data/rows.ts";
 import { tuesday } from "#tests/src/demo/told.ts";
 import { pictures } from "./archives.ts";
 
@@ -18,13 +19,17 @@ export async function buildOn(database: LocalDatabase): Promise<void> {
   const documents = new Map<string, Fields | undefined>();
   for (const write of changes.flatMap(({ writes }) => writes))
     documents.set(write.path, applyWrite(documents.get(write.path), write));
-  await database.documents.bulkPut(
-    [...documents].flatMap(([path, fields]) =>
+  await putRows(
+    database,
+    "documents",
+    ...[...documents].flatMap(([path, fields]) =>
       fields === undefined ? [] : [{ collection: collectionOf(path), id: idOf(path), fields }],
     ),
   );
-  await database.files.bulkPut(
-    photos.map(({ attachment }) => ({ id: attachment, ...pictures(attachment) })),
+  await putRows(
+    database,
+    "files",
+    ...photos.map(({ attachment }) => ({ id: attachment, ...pictures(attachment) })),
   );
 }
 
@@ -33,7 +38,7 @@ export async function documentsOn(
   database: LocalDatabase,
 ): Promise<Readonly<Record<string, Fields>>> {
   // What belongs to accounts is in no organisation.
-  const rows = (await database.documents.toArray())
+  const rows = (await rowsOf(database, "documents"))
     .filter((row) => fits(documentShape, row))
     .filter(({ collection }) => collection.startsWith("organisations"));
   return Object.fromEntries(
@@ -43,7 +48,7 @@ export async function documentsOn(
 
 /** What is in every photo on a device, by id. */
 export async function photosOn(database: LocalDatabase): Promise<Readonly<Record<string, string>>> {
-  const rows = (await database.files.toArray()).filter((row) => fits(fileShape, row));
+  const rows = (await rowsOf(database, "files")).filter((row) => fits(fileShape, row));
   const read = rows.map(async ({ id, full, thumbnail }) => {
     const texts = await Promise.all([full.text(), thumbnail.text()]);
     return [id, [full.type, ...texts].join(" ")] as const;

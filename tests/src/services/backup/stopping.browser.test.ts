@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { RestoreNews } from "#machines/backup/backup-facts.ts";
 import { telling } from "#src/app/telling.ts";
 import { fileShape } from "#src/data/local/find-file.ts";
@@ -7,6 +7,7 @@ import { fits } from "#src/data/local/shape.ts";
 import { organisationId } from "#src/demo/cast.ts";
 import { collectBackup } from "#src/services/backup/collect.ts";
 import { clearOrphans } from "#src/services/files/clear-orphans.ts";
+import { countOf, putRows, rowsOf } from "#tests/src/data/rows.ts";
 import { gathered } from "./archives.ts";
 import { emptyDevice, endDevices } from "./empty-device.ts";
 import { buildOn, documentsOn, photosOn } from "./sample-building.ts";
@@ -22,12 +23,27 @@ beforeEach(async () => {
   for await (const _ of collectBackup({ database, sink, ...about }));
   file = gather();
 });
-afterEach(endDevices);
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await endDevices();
+});
+
+/** Calls back with every row that is written to a store in this way. */
+function onWrite(way: "add" | "put", name: string, happens: (store: IDBObjectStore) => void): void {
+  const write = IDBObjectStore.prototype[way];
+  vi.spyOn(IDBObjectStore.prototype, way).mockImplementation(function (
+    this: IDBObjectStore,
+    ...row
+  ) {
+    if (this.name === name) happens(this);
+    return write.apply(this, row);
+  });
+}
 
 /** Brings the file back, and stops as soon as it is told that something happened. */
 async function stopWhen(
-  { database, backups }: ReturnType<typeof emptyDevice>,
-  happens: (database: LocalDatabase, stop: () => void) => void,
+  { backups }: ReturnType<typeof emptyDevice>,
+  happens: (stop: () => void) => void,
 ): Promise<readonly RestoreNews[]> {
   const told: RestoreNews[] = [];
   await new Promise<void>((resolve, reject) => {
@@ -36,7 +52,7 @@ async function stopWhen(
       complete: resolve,
       error: reject,
     });
-    happens(database, () => {
+    happens(() => {
       restoring.unsubscribe();
       resolve();
     });
@@ -46,20 +62,17 @@ async function stopWhen(
 
 test("whoever stops it while the documents are put where they belong leaves what was there", async () => {
   const device = emptyDevice();
-  await stopWhen(device, ({ documents }, stop) => documents.hook("creating", stop));
+  await stopWhen(device, (stop) => onWrite("put", "documents", stop));
   expect(await device.backups.settle()).toBeUndefined();
-  const { documents, files, staged, outbox } = device.database;
-  const left = await Promise.all([documents, files, staged, outbox].map((each) => each.count()));
+  const names = ["documents", "files", "staged", "outbox"] as const;
+  const left = await Promise.all(names.map((name) => countOf(device.database, name)));
   expect(left).toEqual([0, 0, 0, 0]);
 });
 
 test("whoever stops it when it is done is told that it is done", async () => {
   const device = emptyDevice();
-  const stopAfter = (database: LocalDatabase, stop: () => void): void => {
-    database.changes.hook("creating", (_, __, transaction) => {
-      transaction.on("complete", stop);
-    });
-  };
+  const stopAfter = (stop: () => void): void =>
+    onWrite("add", "changes", ({ transaction }) => transaction.addEventListener("complete", stop));
   await stopWhen(device, stopAfter);
   expect(await device.backups.settle()).toMatchObject({ kind: "restored" });
   expect(await documentsOn(device.database)).toEqual(await documentsOn(from));
@@ -68,11 +81,12 @@ test("whoever stops it when it is done is told that it is done", async () => {
 test("photos that a page which died left behind are not cleared away when they are needed again", async () => {
   const { database, backups } = emptyDevice();
   const hour = 3_600_000;
-  const photos = (await from.files.toArray()).filter((row) => fits(fileShape, row));
-  await database.files.bulkPut(photos.slice(5));
+  const photos = (await rowsOf(from, "files")).filter((row) => fits(fileShape, row));
+  await putRows(database, "files", ...photos.slice(5));
   expect(await clearOrphans(database, 1)).toEqual([]);
   // The next day somebody tries again, and the page tidies up while the photos that are missing come in.
   for await (const _ of backups.restore(file, 24 * hour, new AbortController().signal))
-    if ((await database.files.count()) === photos.length) await clearOrphans(database, 24 * hour);
+    if ((await countOf(database, "files")) === photos.length)
+      await clearOrphans(database, 24 * hour);
   expect(await photosOn(database)).toEqual(await photosOn(from));
 });

@@ -5,6 +5,7 @@ import { createOutbox } from "#src/data/outbox.ts";
 import { createDrafts } from "#src/services/drafts/drafts.ts";
 import { clearOrphans } from "#src/services/files/clear-orphans.ts";
 import { createLocalHarness, type LocalHarness } from "#tests/src/data/local-harness.ts";
+import { putRows } from "#tests/src/data/rows.ts";
 
 const hour = 3_600_000;
 const request = "organisations/o1/requests/r1";
@@ -18,8 +19,9 @@ beforeEach(() => {
 });
 afterEach(() => harness.end());
 
-const put = (id: string) => database.files.put({ id, ...picture() });
-const kept = async () => (await database.files.toCollection().primaryKeys()).toSorted();
+const put = (id: string) => putRows(database, "files", { id, ...picture() });
+const kept = async () =>
+  (await database.read(["files"], ({ files }) => files.getAllKeys())).toSorted();
 const clear = (at: number) => clearOrphans(harness.open(), at);
 const withPhoto = (id: string): Change => ({
   id: `change of ${id}`,
@@ -39,7 +41,7 @@ test("a photo that belongs to nothing goes when it is found again an hour later"
   expect(await kept()).toEqual(["orphan"]);
   expect(await clear(hour)).toEqual(["orphan"]);
   expect(await kept()).toEqual([]);
-  expect(await database.meta.get("orphans")).toBeUndefined();
+  expect(await database.read(["meta"], ({ meta }) => meta.get("orphans"))).toBeUndefined();
 });
 
 test("what a draft, a kept change or a request has stays, however old", async () => {
@@ -87,7 +89,7 @@ test("a large building is looked through to its end", async () => {
     id: `a${index}`,
     fields: {},
   }));
-  await database.documents.bulkPut(many);
+  await putRows(database, "documents", ...many);
   await harness.plant("organisations/o1/requests/z/attachments/attached", {});
   await clear(0);
   expect(await clear(hour)).toEqual([]);

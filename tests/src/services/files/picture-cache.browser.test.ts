@@ -6,6 +6,7 @@ import {
   fillDevice,
   type LocalHarness,
 } from "#tests/src/data/local-harness.ts";
+import { rowsOf } from "#tests/src/data/rows.ts";
 
 let harness: LocalHarness;
 let database: LocalDatabase;
@@ -22,7 +23,7 @@ afterEach(() => harness.end());
 const key = (path: string, reader = "ada") => ({ path, size: "full" as const, reader });
 const picture = (bytes: number) => new Blob([new Uint8Array(bytes)]);
 const kept = async () =>
-  (await database.pictures.toArray()).map(({ path }) => String(path)).toSorted();
+  (await rowsOf(database, "pictures")).map(({ path }) => String(path)).toSorted();
 
 test("a picture is found again by whoever read it, and by nobody else", async () => {
   await cache.keep(key("a"), picture(10));

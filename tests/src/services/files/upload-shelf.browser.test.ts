@@ -10,6 +10,7 @@ import {
   fillDevice,
   type LocalHarness,
 } from "#tests/src/data/local-harness.ts";
+import { countOf, putRows } from "#tests/src/data/rows.ts";
 
 const request = "organisations/o1/requests/r1";
 const refusal = { code: "attachment.attach.by", clause: "No." };
@@ -66,7 +67,7 @@ test("a photo is kept to be sent in the same step as its change, and waits for t
 
 test("on a device that is the storage itself, nothing is kept to be sent", async () => {
   await createOutbox({ database, now: () => 1 }).keep(noteWith("c1", "p1"));
-  expect(await database.uploads.count()).toBe(0);
+  expect(await countOf(database, "uploads")).toBe(0);
 });
 
 test("the photo of a refused change belongs to that, and is not sent when it is given up or taken back", async () => {
@@ -78,7 +79,7 @@ test("the photo of a refused change belongs to that, and is not sent when it is 
   await expect.poll(() => statuses(seen())).toEqual(["p1 held"]);
   await outbox.refuse("c1", refusal);
   await outbox.drop("c1");
-  expect(await database.uploads.count()).toBe(0);
+  expect(await countOf(database, "uploads")).toBe(0);
   await outbox.keep(noteWith("c2", "p1"));
   await outbox.settle("c2");
   await expect.poll(() => statuses(seen())).toEqual(["p1 queued"]);
@@ -87,11 +88,11 @@ test("the photo of a refused change belongs to that, and is not sent when it is 
 test("the photo of a change that waits goes with it when that is given up, and stays when it was sent meanwhile", async () => {
   await outbox.keep(noteWith("c1", "p1"));
   await outbox.drop("c1");
-  expect(await database.uploads.count()).toBe(0);
+  expect(await countOf(database, "uploads")).toBe(0);
   await outbox.keep(noteWith("c2", "p2"));
   await outbox.settle("c2");
   await outbox.drop("c2");
-  expect(await database.uploads.count()).toBe(1);
+  expect(await countOf(database, "uploads")).toBe(1);
 });
 
 test("photos go in the order in which they were kept", async () => {
@@ -117,11 +118,15 @@ test("what failed says so in every tab, until it is to be tried again", async ()
 });
 
 test("a photo that has arrived or is given up is no longer kept for sending", async () => {
-  await database.files.put({ id: "p1", full: new Blob(["full"]), thumbnail: new Blob(["t"]) });
+  await putRows(database, "files", {
+    id: "p1",
+    full: new Blob(["full"]),
+    thumbnail: new Blob(["t"]),
+  });
   await outbox.keep(noteWith("c1", "p1"));
   await outbox.settle("c1");
   await shelf.remove("p1");
-  expect([await database.uploads.count(), await database.files.count()]).toEqual([0, 0]);
+  expect([await countOf(database, "uploads"), await countOf(database, "files")]).toEqual([0, 0]);
   await shelf.remove("p1");
 });
 
@@ -136,7 +141,11 @@ test("a pause holds in every tab and after the app was closed", async () => {
 
 test("a photo that has to be sent is nobody's orphan", async () => {
   const hour = 3_600_000;
-  await database.files.put({ id: "p1", full: new Blob(["full"]), thumbnail: new Blob(["t"]) });
+  await putRows(database, "files", {
+    id: "p1",
+    full: new Blob(["full"]),
+    thumbnail: new Blob(["t"]),
+  });
   await outbox.keep(noteWith("c1", "p1"));
   await outbox.settle("c1");
   for (const at of [0, hour, 9 * hour]) expect(await clearOrphans(database, at)).toEqual([]);

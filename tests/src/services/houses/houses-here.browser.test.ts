@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { HouseHere } from "#machines/house.ts";
-import { epochKey, type LocalDatabase } from "#src/data/local/local-database.ts";
+import type { LocalDatabase } from "#src/data/local/local-database.ts";
+import { epochOf } from "#src/data/local/stored-rows.ts";
 import { memberId, organisationId } from "#src/demo/cast.ts";
 import { housesHere } from "#src/services/houses/houses-here.ts";
 import { createLocalHarness, type LocalHarness } from "#tests/src/data/local-harness.ts";
+import { countOf, documentsOf, putRows, rowsOf } from "#tests/src/data/rows.ts";
 import { buildOn, documentsOn, photosOn } from "#tests/src/services/backup/sample-building.ts";
 
 let harness: LocalHarness;
@@ -18,28 +20,27 @@ afterEach(() => harness.end());
 
 /** Another organisation, with a guest in it, and of each of its kinds of things one. */
 async function found(id: string, name: string): Promise<void> {
-  const [court] = await database.documentsIn("organisations");
+  const [court] = await documentsOf(database, "organisations");
   const at = `organisations/${id}`;
   const gus = { name: "Gus", role: "guest", active: true, charts: false, joinedAt: 1 };
   await harness.plant(at, { ...court?.fields, name });
   await harness.plant(`${at}/members/${id}-gus`, gus);
-  const { drafts, draftPhotos, settings, changes, importFiles } = database;
   const path = `${at}/members/${id}-gus`;
   const change = { id, command: "x", by: `${id}-gus`, at: 1, writes: [{ kind: "delete", path }] };
   // Of a row only what names the house is looked at, so that the rest may be missing.
-  await database.table("outbox").add({ id, change, keptAt: 1, attempts: 0 });
-  await changes.add({ id, command: "x", by: `${id}-gus`, at: 1, paths: [path] });
-  await drafts.put({ key: `report:${id}-gus`, json: {} });
+  await putRows(database, "outbox", { id, change, keptAt: 1, attempts: 0 });
+  await putRows(database, "changes", { id, command: "x", by: `${id}-gus`, at: 1, paths: [path] });
+  await putRows(database, "drafts", { key: `report:${id}-gus`, json: {} });
   const photo = { full: new Blob(["f"]), thumbnail: new Blob(["t"]), about: {}, order: 1 };
-  await draftPhotos.put({ key: `report:${id}-gus`, id, ...photo });
-  await settings.put({ key: `backup:${id}`, value: { since: 1 } });
-  await database.table("importRuns").put({ organisation: id });
-  await importFiles.put({ organisation: id, file: new Blob(["a"]) });
+  await putRows(database, "draftPhotos", { key: `report:${id}-gus`, id, ...photo });
+  await putRows(database, "settings", { key: `backup:${id}`, value: { since: 1 } });
+  await putRows(database, "importRuns", { organisation: id });
+  await putRows(database, "importFiles", { organisation: id, file: new Blob(["a"]) });
 }
 
 async function counts(): Promise<Readonly<Record<string, number>>> {
   const tables = ["outbox", "drafts", "draftPhotos", "importRuns", "importFiles"] as const;
-  const counted = tables.map(async (each) => [each, await database[each].count()] as const);
+  const counted = tables.map(async (each) => [each, await countOf(database, each)] as const);
   return Object.fromEntries(await Promise.all(counted));
 }
 
@@ -71,7 +72,7 @@ test("everybody in every house is known, whoever looks, and told of when that ch
 
 test("a house that goes leaves nothing of it, and everything of the others", async () => {
   const before = { documents: await documentsOn(database), photos: await photosOn(database) };
-  const epoch = (await database.meta.get(epochKey))?.["value"];
+  const epoch = await database.read(["meta"], epochOf);
   await housesHere(database).delete("mill");
   const isLane = (path: string): boolean => /^organisations\/mill(\/|$)/.test(path);
   expect(await documentsOn(database)).toEqual(
@@ -85,9 +86,11 @@ test("a house that goes leaves nothing of it, and everything of the others", asy
     importRuns: 0,
     importFiles: 0,
   });
-  expect(await database.settings.get("backup:mill")).toBeUndefined();
-  expect(await database.changes.where("id").equals("mill").count()).toBe(0);
-  expect((await database.meta.get(epochKey))?.["value"]).not.toBe(epoch);
+  expect(await rowsOf(database, "settings")).not.toContainEqual(
+    expect.objectContaining({ key: "backup:mill" }),
+  );
+  expect((await rowsOf(database, "changes")).map(({ id }) => id)).not.toContain("mill");
+  expect(await database.read(["meta"], epochOf)).not.toBe(epoch);
 });
 
 test("with a house its photos go, and what others have begun stays", async () => {

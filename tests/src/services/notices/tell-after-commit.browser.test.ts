@@ -19,6 +19,7 @@ import { LocalDatabase } from "#src/data/local/local-database.ts";
 import { createLocalStore, type LocalStore } from "#src/data/local/local-store.ts";
 import { keepUp } from "#src/services/notices/keep-up.ts";
 import { tellAfterCommit } from "#src/services/notices/tell-after-commit.ts";
+import { rowsOf } from "#tests/src/data/rows.ts";
 import { rejection, watched } from "../../data/watched.ts";
 
 const makeId = (): string => newId((count) => crypto.getRandomValues(new Uint8Array(count)));
@@ -187,11 +188,11 @@ describe("what people are told, where there is no server", () => {
     const long = act("cora", now - 15 * 24 * 3_600_000);
     await store.commit(requestCommands.assign(await theRequest(store), { assignee: "tom" }, long));
     const database = new LocalDatabase(name);
-    const notices = await database.documents
-      .filter(({ collection }) => String(collection).endsWith("/notices"))
-      .count();
-    database.close();
-    expect(notices).toBe(0);
+    const collections = (await rowsOf(database, "documents")).map(({ collection }) =>
+      String(collection),
+    );
+    database.end();
+    expect(collections.filter((each) => each.endsWith("/notices"))).toEqual([]);
   });
 });
 
@@ -200,7 +201,7 @@ describe("what time brings, where there is no server", () => {
   const keepUpAt = async (store: LocalStore, when: number): Promise<void> => {
     const database = new LocalDatabase(name);
     await keepUp({ database, commit: (change) => store.commit(change), now: when });
-    database.close();
+    database.end();
   };
 
   test("a promised date that passes is told once, in every tab", async () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Choices, createSettings, themeKey } from "#src/services/settings/settings.ts";
 import { createLocalHarness, type LocalHarness } from "#tests/src/data/local-harness.ts";
+import { putRows } from "#tests/src/data/rows.ts";
 
 let harness: LocalHarness;
 beforeEach(() => {
@@ -59,7 +60,7 @@ test("what was said about reports holds in every tab and after a reload; what ma
   await settings().keepConsent("refused");
   await expect.poll(() => told.at(-1)).toBe("refused");
   following.unsubscribe();
-  await harness.open().settings.put({ key: "consent", value: "perhaps" });
+  await putRows(harness.open(), "settings", { key: "consent", value: "perhaps" });
   const again: string[] = [];
   settings().followConsent.subscribe((consent) => again.push(consent));
   await expect.poll(() => again).toEqual(["unasked"]);
@@ -80,11 +81,13 @@ test("every tab may have a person of its own; a new one begins with the last on 
 test("what was remembered and makes no sense counts as not chosen", async () => {
   const session = tabStorage();
   session.setItem("fettle.person", "{ not json");
-  await harness.open().settings.bulkPut([
+  await putRows(
+    harness.open(),
+    "settings",
     { key: "theme", value: "purple" },
     { key: "locale", value: "not a tag!" },
     { key: "person", value: ["kim"] },
-  ]);
+  );
   expect(await settings(session).choices()).toEqual({ theme: "system", locale: undefined });
   expect(await settings(session).recallPerson()).toBeUndefined();
 });
