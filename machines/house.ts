@@ -30,6 +30,12 @@ export interface House {
   readonly unreadable?: Readonly<Record<"people" | "sites" | "places", readonly Undecodable[]>>;
 }
 
+/** The organisation is not what it was: whoever opened a screen with it hears of it until the screen is closed. */
+export interface HouseChanged {
+  readonly type: "house.changed";
+  readonly house: House;
+}
+
 /** An organisation that lies on this device, and everybody in it: whom one can be here without an account. */
 export type HouseHere = Pick<House, "organisation" | "people" | "sites">;
 

@@ -1,4 +1,5 @@
 import {
+  type AnyStateMachine,
   fromObservable,
   fromPromise,
   type ObservableActorLogic,
@@ -43,6 +44,12 @@ export function observablePort<Value, Input>(name: string): ObservableActorLogic
   });
 }
 
+/** The place of a machine that not every build has; src/app puts the real one there. */
+export function machinePort<Machine extends AnyStateMachine>(name: string): Machine {
+  // It only holds the place: where it is invoked all the same it fails.
+  return promisePort(name) as unknown as Machine;
+}
+
 /** Params of an action that keeps what an actor rejected with: XState infers objects, not `unknown`. */
 export interface Rejected {
   readonly error: unknown;
@@ -61,6 +68,11 @@ export function failureOf(error: unknown): Failure {
     "retryable" in error && typeof error.retryable === "boolean" ? error.retryable : true;
   const until = "until" in error && typeof error.until === "number" ? { until: error.until } : {};
   return { code, retryable, ...until };
+}
+
+/** Whether the store said no by its policy: such an error carries the refusal. */
+export function isRefusal(error: unknown): boolean {
+  return typeof error === "object" && error !== null && "refusal" in error;
 }
 
 function missing(name: string): string {

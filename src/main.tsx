@@ -37,14 +37,16 @@ async function show(make: MakeBackend, place: HTMLElement): Promise<void> {
     },
     page,
     letInspect: openToCharts,
+    // What a worker keeps would be in the way of whoever changes it.
+    fetchRest: async (begun) => {
+      if (import.meta.env.PROD) await beginUpdates(begun, (path) => router.history.push(path));
+    },
   });
   completeHouses(app);
   if (__FETTLE_BACKEND__ === "firebase") {
     const { keepMemberships } = await import("./app/keep-memberships.ts");
     keepMemberships(app);
   }
-  // What a worker keeps would be in the way of whoever changes it.
-  if (import.meta.env.PROD) beginUpdates(app, (path) => router.history.push(path));
   const choices = await loadChoices(app);
   createRoot(place).render(
     <StrictMode>

@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from "xstate";
+import type { Instant } from "#generated/runtime.ts";
 import { connectionMachine, type NetworkReport } from "../connection/connection.machine.ts";
 import { consentMachine, type Receivers } from "../consent/consent.machine.ts";
 import type { Sender } from "../outbox/outbox-entry.ts";
@@ -7,6 +8,7 @@ import { type SessionContext, sessionMachine } from "../session/session.machine.
 import { toastsMachine } from "../toasts/toasts.machine.ts";
 import { uploadsMachine } from "../uploads/uploads.machine.ts";
 import { screensMachine } from "./screens.machine.ts";
+import { upkeepMachine } from "./upkeep.machine.ts";
 
 export interface AppInput {
   /** Whether people sign in; without accounts a person is chosen on this device. */
@@ -15,6 +17,7 @@ export interface AppInput {
   readonly receivers: Receivers;
   /** A random number from 0 to 1, for pauses between attempts. */
   readonly random: () => number;
+  readonly now: () => Instant;
 }
 
 export interface AppContext extends AppInput {
@@ -27,7 +30,7 @@ export interface AppContext extends AppInput {
 
 /**
  * The root actor of the app. Everything that lives as long as the tab is a child of it, under the id by which others find it:
- * `session`, `outbox`, `uploads`, `connection`, `toasts`, `consent` and `screens`. The root passes on what one child has to know of
+ * `session`, `outbox`, `uploads`, `connection`, `toasts`, `consent`, `screens` and `upkeep`. The root passes on what one child has to know of
  * another: who is signed in, who is chosen, and whether there is a network.
  */
 export const appMachine = setup({
@@ -43,6 +46,7 @@ export const appMachine = setup({
       toasts: "toasts";
       consent: "consent";
       screens: "screens";
+      upkeep: "upkeep";
     },
   },
   actors: {
@@ -53,6 +57,7 @@ export const appMachine = setup({
     toasts: toastsMachine,
     consent: consentMachine,
     screens: screensMachine,
+    upkeep: upkeepMachine,
   },
   actions: {
     setSender: assign((_, { account }: Pick<SessionContext, "account">) => ({
@@ -108,7 +113,7 @@ export const appMachine = setup({
       src: "session",
       id: "session",
       systemId: "session",
-      input: ({ context: { hasAccounts } }) => ({ hasAccounts }),
+      input: ({ context: { hasAccounts, now } }) => ({ hasAccounts, now }),
       onSnapshot: [
         {
           guard: { type: "isAnotherAccount", params: ({ event }) => event.snapshot.context },
@@ -157,6 +162,7 @@ export const appMachine = setup({
       input: ({ context: { receivers } }) => ({ receivers }),
     },
     { src: "screens", id: "screens", systemId: "screens" },
+    { src: "upkeep", id: "upkeep" },
   ],
   on: {
     // Of any child.

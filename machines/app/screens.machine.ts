@@ -1,6 +1,7 @@
 import {
   type AnyActorLogic,
   type AnyActorRef,
+  type AnyMachineSnapshot,
   type AnyStateMachine,
   assign,
   cancel,
@@ -8,6 +9,7 @@ import {
   setup,
   stopChild,
 } from "xstate";
+import type { HouseChanged } from "../house.ts";
 
 export interface ScreensContext {
   /** Whatever is shown, by key. */
@@ -25,6 +27,7 @@ export interface ScreenOpened {
 
 export type ScreensEvent =
   | ({ readonly type: "screen.opened" } & ScreenOpened)
+  | HouseChanged
   /** It is not shown any more. */
   | { readonly type: "screen.closed"; readonly key: string }
   /** Nor was it shown again at once. */
@@ -35,7 +38,8 @@ const anyMachine: Record<string, AnyActorLogic> = {};
 /**
  * Every page, sheet and box that is shown, often several at once (a list and a request), as children of one actor; and what is
  * fetched late and lives as long as the tab, such as what follows new versions. Closing waits a tick, because React's StrictMode takes a component away and puts it back at once. One that throws ends alone: the
- * component that draws it shows that.
+ * component that draws it shows that. Nobody follows the organisation by themselves: a screen is opened with it, and each that
+ * takes `house.changed` is told when it is another.
  */
 export const screensMachine = setup({
   types: { context: {} as ScreensContext, events: {} as ScreensEvent },
@@ -57,6 +61,10 @@ export const screensMachine = setup({
     forget: assign(({ context }, { key }: { readonly key: string }) => {
       const { [key]: _, ...open } = context.open;
       return { open };
+    }),
+    notifyOpen: enqueueActions(({ context, enqueue }, change: HouseChanged) => {
+      for (const screen of Object.values(context.open))
+        if (takes(screen, change.type)) enqueue.sendTo(screen, change);
     }),
     stay: cancel((_, { key }: { readonly key: string }) => key),
   },
@@ -83,6 +91,13 @@ export const screensMachine = setup({
         { type: "forget", params: ({ event }) => event },
       ],
     },
+    "house.changed": { actions: { type: "notifyOpen", params: ({ event }) => event } },
     "xstate.error.actor.*": {},
   },
 });
+
+function takes(screen: AnyActorRef, type: string): boolean {
+  // Whatever is open is a machine.
+  const { machine } = screen.getSnapshot() as AnyMachineSnapshot;
+  return machine.events.includes(type);
+}

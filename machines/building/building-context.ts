@@ -1,6 +1,6 @@
 import type { Request } from "#generated/request/type.ts";
 import type { Change, Document, Instant, Refusal } from "#generated/runtime.ts";
-import type { House } from "../house.ts";
+import type { House, HouseChanged } from "../house.ts";
 import type { Failure, Settlement } from "../ports.ts";
 import type { Ending } from "./building-change.ts";
 import type { BuildingForm, FormProblems } from "./building-form.ts";
@@ -50,6 +50,7 @@ export interface BuildingContext extends BuildingInput {
 }
 
 export type BuildingEvent =
+  | HouseChanged
   | { readonly type: "query.typed"; readonly query: string }
   | { readonly type: "place.toggled"; readonly place: string }
   | { readonly type: "form.opened"; readonly form: BuildingForm }

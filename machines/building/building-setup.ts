@@ -1,6 +1,6 @@
 import { assign, setup } from "xstate";
 import type { Change } from "#generated/runtime.ts";
-import { actOf, type House } from "../house.ts";
+import { actOf, type House, type HouseChanged } from "../house.ts";
 import {
   failureOf,
   observablePort,
@@ -33,7 +33,6 @@ export const buildingSetup = setup({
     tags: {} as "busy" | "failed" | "editing" | "ending",
   },
   actors: {
-    followHouse: observablePort<House, void>("followHouse"),
     followPart: observablePort<BuildingPart, void>("followPart"),
     checkImpact: promisePort<Affected, { readonly ending: Ending; readonly house: House }>(
       "checkImpact",
@@ -43,8 +42,8 @@ export const buildingSetup = setup({
   actions: {
     saySaved: () => {},
     sayKept: () => {},
-    keepHouse: assign(({ context }, { news }: BuildingNews<House>) =>
-      news === undefined ? {} : listed({ ...context, house: news }),
+    keepHouse: assign(({ context }, { house }: Pick<HouseChanged, "house">) =>
+      listed({ ...context, house }),
     ),
     keepPart: assign((_, { news }: BuildingNews<BuildingPart>) =>
       news === undefined ? {} : { part: news },

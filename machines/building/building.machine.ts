@@ -6,31 +6,22 @@ import { savingState } from "./saving-state.ts";
 
 /**
  * The house itself: its places as a tree, its sites, its people and its settings, to be looked at by everybody and changed
- * by whoever may. It needs `followHouse`, `followPart` (which part the address names), `checkImpact` (what taking something out
+ * by whoever may. It needs `followPart` (which part the address names), `checkImpact` (what taking something out
  * of use would touch), `submit`, and the actions `saySaved` and `sayKept`.
  */
 export const buildingMachine = buildingSetup.createMachine({
   id: "building",
   context: ({ input }) => beginBuilding(input),
-  invoke: [
-    {
-      src: "followHouse",
-      onSnapshot: {
-        actions: { type: "keepHouse", params: ({ event }) => ({ news: event.snapshot.context }) },
-      },
-      // The house as it was a moment ago will do; the store judges by the present one.
-      onError: {},
+  invoke: {
+    src: "followPart",
+    onSnapshot: {
+      actions: { type: "keepPart", params: ({ event }) => ({ news: event.snapshot.context }) },
     },
-    {
-      src: "followPart",
-      onSnapshot: {
-        actions: { type: "keepPart", params: ({ event }) => ({ news: event.snapshot.context }) },
-      },
-      // The part that is open stays open.
-      onError: {},
-    },
-  ],
+    // The part that is open stays open.
+    onError: {},
+  },
   on: {
+    "house.changed": { actions: { type: "keepHouse", params: ({ event }) => event } },
     "query.typed": {
       actions: { type: "keepQuery", params: ({ event }) => ({ query: event.query }) },
     },

@@ -62,6 +62,10 @@ export const deviceMachine = setup({
     isRefused: (_, { answer }: { readonly answer: DeviceState["permission"] }) =>
       answer === "denied",
   },
+  delays: {
+    /** 4,000 ms: nobody waits longer to be signed out. */
+    patience: 4_000,
+  },
 }).createMachine({
   id: "device",
   context: { choices: usualChoices, failure: undefined },
@@ -205,6 +209,7 @@ export const deviceMachine = setup({
         // The server finds out by itself that nobody is reached here any more.
         onError: "idle",
       },
+      after: { patience: "idle" },
     },
     leaving: {
       tags: "busy",

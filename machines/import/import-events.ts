@@ -1,12 +1,13 @@
-import type { House } from "../house.ts";
+import type { House, HouseChanged } from "../house.ts";
 import type { Correction } from "./correction.ts";
 import type { FileLook, ImportChoices, LookResult, TableFile } from "./file-look.ts";
 import type { CategoryNames } from "./import-context.ts";
 import type { SiteForOthers } from "./import-plan.ts";
 import type { ImportRun } from "./import-run.ts";
 
-/** What a person does to an import. */
+/** What a person does to an import, and what it is told. */
 export type ImportEvent =
+  | HouseChanged
   | { readonly type: "file.chosen"; readonly file: TableFile }
   | { readonly type: "choice.requested" }
   | { readonly type: "retry.requested" }

@@ -1,6 +1,6 @@
 import { assign, setup } from "xstate";
 import type { Destination } from "../destination.ts";
-import { type House, isCoordinating } from "../house.ts";
+import { type HouseChanged, isCoordinating } from "../house.ts";
 import { failureOf, type NewsOf, observablePort, promisePort, type Rejected } from "../ports.ts";
 import type { CheckNews } from "./file-check.ts";
 import { isAnswered, type LookResult, type TableFile } from "./file-look.ts";
@@ -37,7 +37,6 @@ export const importSetup = setup({
     tags: {} as "busy" | "failed",
   },
   actors: {
-    followHouse: observablePort<House, void>("followHouse"),
     recallRun: promisePort<RecalledRun, { readonly organisation: string }>("recallRun"),
     forgetRun: promisePort<void, { readonly organisation: string }>("forgetRun"),
     lookAtFile: promisePort<LookResult, LookInput>("lookAtFile"),
@@ -50,7 +49,7 @@ export const importSetup = setup({
   actions: {
     goTo: (_, _params: { readonly destination: Destination }) => {},
     saveReport: (_, _params: WithReport) => {},
-    keepHouse: assign(({ context }, { news }: NewsOf<House>) => ({ house: news ?? context.house })),
+    keepHouse: assign((_, { house }: Pick<HouseChanged, "house">) => ({ house })),
     keepFile: assign(({ context }, { file }: { readonly file: TableFile }) =>
       withFile(context, file),
     ),

@@ -7,7 +7,7 @@ import { done, failed, importing, leaving, stopped, stopping } from "./rows-stat
 
 /**
  * Brings requests in from a table: a file is chosen, its columns are guessed and corrected, the whole of it is checked, and then it is
- * brought in, with a way to stop and go on, also after the page was closed. Needs `followHouse`, `recallRun` (an import that is not through),
+ * brought in, with a way to stop and go on, also after the page was closed. Needs `recallRun` (an import that is not through),
  * `forgetRun`, `lookAtFile`, `checkFile` (tells how far it is and in the end what an import would do), `keepRun` (puts file and position
  * on this device before anything comes in), `importRows` (goes on with what is kept; when it is unsubscribed it stops behind the batch it
  * is at), `settleRun` (waits for that and says how far it came), `makeReport` (the rows that were left out, as a table), and the
@@ -17,13 +17,8 @@ export const importMachine = importSetup.createMachine({
   id: "import",
   context: ({ input }) => beginImport(input),
   initial: "arriving",
-  invoke: {
-    src: "followHouse",
-    onSnapshot: {
-      actions: { type: "keepHouse", params: ({ event }) => ({ news: event.snapshot.context }) },
-    },
-    // The house as it was known last serves until the page is opened again.
-    onError: {},
+  on: {
+    "house.changed": { actions: { type: "keepHouse", params: ({ event }) => event } },
   },
   states: {
     arriving: {

@@ -14,7 +14,7 @@ const warmSearch = {
 
 /**
  * Every request one may see, as a list or a board: filtered, searched, sorted and walked through by keyboard, all of it
- * held in the app's address. It needs the actors `followHouse`, `followAddress`, `followClock`, `watchRequests` and
+ * held in the app's address. It needs the actors `followAddress`, `followClock`, `watchRequests` and
  * `exportRows`, and the actions `showView` and `openRequest` (which change the address), `goTo`, `warmSearch` and `sayExported`.
  */
 export const inboxMachine = inboxSetup.createMachine({

@@ -2,7 +2,7 @@ import { invitationOffers, mayInviteInvitation } from "#generated/invitation/pol
 import type { Invitation } from "#generated/invitation/type.ts";
 import { organisationOffers } from "#generated/organisation/policy.ts";
 import type { Change, Document, Instant, Page, Refusal, Undecodable } from "#generated/runtime.ts";
-import type { House } from "../house.ts";
+import type { House, HouseChanged } from "../house.ts";
 import type { Failure } from "../ports.ts";
 import {
   type AskedFor,
@@ -42,6 +42,7 @@ export interface InvitationsContext extends InvitationsInput {
 }
 
 export type InvitationsEvent =
+  | HouseChanged
   | { readonly type: "reload.requested" }
   /** With the request as it is now, where somebody is asked for one. */
   | { readonly type: "form.opened"; readonly request: AskedFor | undefined }

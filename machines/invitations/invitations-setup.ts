@@ -2,7 +2,7 @@ import { assign, setup } from "xstate";
 import { invitationCommands } from "#generated/invitation/commands.ts";
 import { organisationCommands } from "#generated/organisation/commands.ts";
 import type { Change, Instant } from "#generated/runtime.ts";
-import { actOf, type House } from "../house.ts";
+import { actOf, type House, type HouseChanged } from "../house.ts";
 import { submission } from "../outbox/submission.machine.ts";
 import {
   failureOf,
@@ -40,7 +40,6 @@ export const invitationsSetup = setup({
     tags: {} as "loading" | "lost" | "busy" | "failed",
   },
   actors: {
-    followHouse: observablePort<House, void>("followHouse"),
     followClock: observablePort<Instant, void>("followClock"),
     followInvitations: observablePort<InvitationsNews, House>("followInvitations"),
     submit: submission(),
@@ -52,7 +51,7 @@ export const invitationsSetup = setup({
     sayRevoked: () => {},
     sayEnded: () => {},
     sayKept: () => {},
-    keepHouse: assign((_, { news }: NewsOf<House>) => (news === undefined ? {} : { house: news })),
+    keepHouse: assign((_, { house }: Pick<HouseChanged, "house">) => ({ house })),
     keepNow: assign((_, { news }: NewsOf<Instant>) => (news === undefined ? {} : { now: news })),
     keepInvitations: assign((_, { news }: NewsOf<InvitationsNews>) =>
       news === undefined

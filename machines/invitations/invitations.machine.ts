@@ -5,30 +5,23 @@ import { showingState } from "./showing-state.ts";
 
 /**
  * Inviting people into a house, or somebody from outside to one request: writing an invitation, handing on its link, and
- * taking it back; and, for admins, ending the invitations of everybody. It needs `followHouse`, `followClock`, `followInvitations`, `submit`, `copy` (the link of an invitation),
+ * taking it back; and, for admins, ending the invitations of everybody. It needs `followClock`, `followInvitations`, `submit`, `copy` (the link of an invitation),
  * `share` (the same with a text, to another app), and the actions `sayCopied`, `sayRevoked`, `sayEnded` and `sayKept`.
  */
 export const invitationsMachine = invitationsSetup.createMachine({
   id: "invitations",
   context: ({ input }) => beginInvitations(input),
   type: "parallel",
-  invoke: [
-    {
-      src: "followHouse",
-      onSnapshot: {
-        actions: { type: "keepHouse", params: ({ event }) => ({ news: event.snapshot.context }) },
-      },
-      // The house as it was a moment ago will do.
-      onError: {},
+  invoke: {
+    src: "followClock",
+    onSnapshot: {
+      actions: { type: "keepNow", params: ({ event }) => ({ news: event.snapshot.context }) },
     },
-    {
-      src: "followClock",
-      onSnapshot: {
-        actions: { type: "keepNow", params: ({ event }) => ({ news: event.snapshot.context }) },
-      },
-      onError: {},
-    },
-  ],
+    onError: {},
+  },
+  on: {
+    "house.changed": { actions: { type: "keepHouse", params: ({ event }) => event } },
+  },
   states: {
     list: {
       initial: "following",

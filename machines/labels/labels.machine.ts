@@ -1,15 +1,8 @@
 import { assign, not, setup } from "xstate";
 import type { Undecodable } from "#generated/runtime.ts";
 import { sitesToBuildOn } from "../building/permissions.ts";
-import type { House } from "../house.ts";
-import {
-  type Failure,
-  failureOf,
-  type NewsOf,
-  observablePort,
-  promisePort,
-  type Rejected,
-} from "../ports.ts";
+import type { House, HouseChanged } from "../house.ts";
+import { type Failure, failureOf, promisePort, type Rejected } from "../ports.ts";
 
 export interface LabelsInput {
   readonly house: House;
@@ -26,6 +19,7 @@ export interface LabelsContext extends LabelsInput {
 }
 
 export type LabelsEvent =
+  | HouseChanged
   | { readonly type: "site.chosen"; readonly site: string | undefined }
   | { readonly type: "place.toggled"; readonly place: string }
   | { readonly type: "print.requested" }
@@ -38,7 +32,7 @@ export interface LabelsOf {
 
 /**
  * The QR labels of the places, as a sheet to print. Places that have none get theirs when it is opened, and those that say
- * something old are brought in step. It needs `followHouse`, `makeLabels` (hands the changes over, and answers which labels cannot be read) and the action `print`.
+ * something old are brought in step. It needs `makeLabels` (hands the changes over, and answers which labels cannot be read) and the action `print`.
  */
 export const labelsMachine = setup({
   types: {
@@ -48,12 +42,11 @@ export const labelsMachine = setup({
     tags: {} as "busy" | "failed",
   },
   actors: {
-    followHouse: observablePort<House, void>("followHouse"),
     makeLabels: promisePort<readonly Undecodable[], LabelsOf>("makeLabels"),
   },
   actions: {
     print: () => {},
-    keepHouse: assign(({ context }, { news }: NewsOf<House>) => ({ house: news ?? context.house })),
+    keepHouse: assign((_, { house }: LabelsOf) => ({ house })),
     keepSite: assign((_, { site }: { readonly site: string | undefined }) => ({ site })),
     togglePlace: assign(({ context }, { place }: { readonly place: string }) => {
       const leftOut = new Set(context.leftOut);
@@ -79,14 +72,8 @@ export const labelsMachine = setup({
     failure: undefined,
   }),
   initial: "open",
-  invoke: {
-    src: "followHouse",
-    onSnapshot: {
-      actions: { type: "keepHouse", params: ({ event }) => ({ news: event.snapshot.context }) },
-    },
-    onError: {
-      actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-    },
+  on: {
+    "house.changed": { actions: { type: "keepHouse", params: ({ event }) => event } },
   },
   states: {
     forbidden: {

@@ -1,5 +1,6 @@
 import { assign, setup } from "xstate";
 import type { Destination } from "../destination.ts";
+import type { HouseChanged } from "../house.ts";
 import { failureOf, type NewsOf, observablePort, type Rejected } from "../ports.ts";
 import {
   type Followed,
@@ -23,8 +24,9 @@ import {
   type OverviewInput,
 } from "./overview-context.ts";
 
-/** What a person does to the overview. */
+/** What a person does to the overview, and what it is told. */
 export type OverviewEvent =
+  | HouseChanged
   | { readonly type: "choice.changed"; readonly choice: Partial<Choice> }
   | { readonly type: "choice.cleared" }
   | { readonly type: "figure.followed"; readonly asked: FigureAsked }
@@ -40,7 +42,7 @@ export interface ShowParams {
 /**
  * How the house is doing: what is open, how much is late, how long fixes take and how that goes week by week, for a period, a
  * site and a category that the app's address holds. Every figure leads to its requests in the inbox. It needs the actors
- * `followHouse`, `followSearch`, `followClock` and `watchRequests`, and the actions `showChoice` (which changes the address)
+ * `followSearch`, `followClock` and `watchRequests`, and the actions `showChoice` (which changes the address)
  * and `goTo`.
  */
 export const overviewMachine = setup({

@@ -6,7 +6,7 @@ import type {
 } from "#generated/request/type.ts";
 import type { Change, Document, Instant, Refusal } from "#generated/runtime.ts";
 import type { Destination } from "../destination.ts";
-import type { House } from "../house.ts";
+import type { House, HouseChanged } from "../house.ts";
 import { noPhotos, type PhotoEvent, type PhotoSet } from "../photo-picker/photo-set.ts";
 import type { Failure } from "../ports.ts";
 import { isUsablePlace } from "./place-choice.ts";
@@ -90,6 +90,7 @@ export interface OpenedDraft {
 }
 
 export type ReportEvent =
+  | HouseChanged
   | { readonly type: "query.typed"; readonly query: string }
   | { readonly type: "within.chosen"; readonly place: string | undefined }
   | { readonly type: "place.chosen"; readonly place: string }

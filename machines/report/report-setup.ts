@@ -2,7 +2,7 @@ import { assign, raise, sendTo, setup } from "xstate";
 import type { Request } from "#generated/request/type.ts";
 import type { Change, Document, Instant, Page, Query } from "#generated/runtime.ts";
 import type { Destination } from "../destination.ts";
-import type { House } from "../house.ts";
+import type { HouseChanged } from "../house.ts";
 import { submission } from "../outbox/submission.machine.ts";
 import { photoPickerMachine } from "../photo-picker/photo-picker.machine.ts";
 import {
@@ -77,7 +77,6 @@ export const reportSetup = setup({
     tags: {} as "loading" | "writing" | "busy" | "over",
   },
   actors: {
-    followHouse: observablePort<House, void>("followHouse"),
     followClock: observablePort<Instant, void>("followClock"),
     followAddress: observablePort<ReportAddress, void>("followAddress"),
     loadDraft: promisePort<OpenedDraft, Omit<DraftOf, "ids">>("loadDraft"),
@@ -96,7 +95,7 @@ export const reportSetup = setup({
     follow: promisePort<Settlement, Following>("follow"),
   },
   actions: {
-    keepHouse: assign(({ context }, { news }: NewsOf<House>) => ({ house: news ?? context.house })),
+    keepHouse: assign((_, { house }: Pick<HouseChanged, "house">) => ({ house })),
     keepNow: assign(({ context }, { news }: NewsOf<Instant>) => ({ now: news ?? context.now })),
     resume: assign(({ context }, opened: OpenedDraft) => resumed(context, opened)),
     arrive: assign(({ context }, { news }: NewsOf<ReportAddress>) =>

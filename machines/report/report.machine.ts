@@ -14,7 +14,7 @@ import { sendingState } from "./sending-state.ts";
  * step, photos included; what is already open at the place is shown before a second report of it is sent; and nothing that was
  * written is given up before the outbox has it.
  *
- * It needs `followHouse`, `followClock`, `followAddress` (where the browser's buttons lead), `loadDraft`, `saveDraft`,
+ * It needs `followClock`, `followAddress` (where the browser's buttons lead), `loadDraft`, `saveDraft`,
  * `followDraft` (what became of the draft, whenever the tab comes back), `clearDraft`, `watchMine`, `watchNearby`,
  * `findPictures` (of requests nearby), `photoPicker`, `handOver` (puts the photos where they are sent from and answers the change; rejects
  * with the code `draftSent` or `draftGone` where another tab was faster), `submit`, `follow`; and the actions `showStep`, `goTo`, `sayFollowed`
@@ -24,27 +24,17 @@ export const reportMachine = reportSetup.createMachine({
   id: "report",
   context: ({ input }) => beginReport(input),
   initial: "opening",
-  invoke: [
-    {
-      src: "followHouse",
-      onSnapshot: {
-        actions: { type: "keepHouse", params: ({ event }) => ({ news: event.snapshot.context }) },
-      },
-      onError: {
-        actions: { type: "noteFailure", params: ({ event }) => ({ error: event.error }) },
-      },
+  invoke: {
+    src: "followClock",
+    onSnapshot: {
+      actions: { type: "keepNow", params: ({ event }) => ({ news: event.snapshot.context }) },
     },
-    {
-      src: "followClock",
-      onSnapshot: {
-        actions: { type: "keepNow", params: ({ event }) => ({ news: event.snapshot.context }) },
-      },
-      onError: {
-        actions: { type: "noteFailure", params: ({ event }) => ({ error: event.error }) },
-      },
+    onError: {
+      actions: { type: "noteFailure", params: ({ event }) => ({ error: event.error }) },
     },
-  ],
+  },
   on: {
+    "house.changed": { actions: { type: "keepHouse", params: ({ event }) => event } },
     "elsewhere.requested": {
       actions: { type: "goTo", params: ({ event }) => ({ destination: event.destination }) },
     },

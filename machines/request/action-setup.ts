@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from "xstate";
 import type { Act, Change } from "#generated/runtime.ts";
-import type { House } from "../house.ts";
+import type { HouseChanged } from "../house.ts";
 import { isPreparing, type PhotoEvent, type PhotoSet } from "../photo-picker/photo-set.ts";
 import {
   failureOf,
@@ -26,6 +26,7 @@ import { draftOf, rebased, settled, withDraft, withTheirs } from "./merge-fields
 import type { RequestKey, RequestNews } from "./request-news.ts";
 
 export type ActionEvent =
+  | HouseChanged
   | { readonly type: "field.changed"; readonly field: FormField; readonly value: string }
   | { readonly type: "query.typed"; readonly query: string }
   | { readonly type: "theirs.taken"; readonly field: ActionField }
@@ -70,7 +71,7 @@ export const actionSetup = setup({
     /** A refused change is taken out of "needs attention": all of it is in the form still. */
     forgetRefused: (_, _params: { readonly id: string | undefined }) => {},
     sayDone: (_, _params: DoneParams) => {},
-    takeHouse: assign((_, { news }: NewsOf<House>) => (news === undefined ? {} : { house: news })),
+    takeHouse: assign((_, { house }: Pick<HouseChanged, "house">) => ({ house })),
     takeNews: assign(({ context }, { news }: NewsOf<RequestNews>) => {
       if (news === undefined) return {};
       if (news.kind !== "here") return { gone: news.kind };

@@ -8,7 +8,7 @@ import { lostDraft } from "./draft-keeper.machine.ts";
 /**
  * One thing that somebody does to a request, from the first word in its sheet until it is settled. What needs nothing is
  * sent at once and has no sheet unless it fails. The request lives on underneath: what others change is merged field by
- * field, and whoever was faster is named. It needs `followHouse`, `followRequest`, the machines `draftKeeper` and
+ * field, and whoever was faster is named. It needs `followRequest`, the machines `draftKeeper` and
  * `photoPicker`, `handOver` (puts photos where they are sent from), `submit`, and the actions
  * `forgetRefused` and `sayDone`.
  */
@@ -17,20 +17,12 @@ export const actionMachine = actionSetup.createMachine({
   context: ({ input }) => beginAction(input),
   invoke: [
     {
-      src: "followHouse",
-      onSnapshot: {
-        actions: { type: "takeHouse", params: ({ event }) => ({ news: event.snapshot.context }) },
-      },
-      // The house as it was a moment ago will do; the store judges by the present one.
-      onError: {},
-    },
-    {
       src: "followRequest",
       input: ({ context }) => context.key,
       onSnapshot: {
         actions: { type: "takeNews", params: ({ event }) => ({ news: event.snapshot.context }) },
       },
-      // So will the request; what does not fit it any more is refused with a reason.
+      // As it was a moment ago will do; what does not fit it any more is refused with a reason.
       onError: {},
     },
     {
@@ -62,6 +54,7 @@ export const actionMachine = actionSetup.createMachine({
     },
   ],
   on: {
+    "house.changed": { actions: { type: "takeHouse", params: ({ event }) => event } },
     "photos.*": { actions: { type: "tellPhotos", params: ({ event }) => event } },
   },
   initial: "opening",

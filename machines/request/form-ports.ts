@@ -1,15 +1,13 @@
 import { type Change, isRecord, type Json } from "#generated/runtime.ts";
 import { entryPathOf } from "../entry-path.ts";
-import type { House } from "../house.ts";
 import { submission } from "../outbox/submission.machine.ts";
 import { photoPickerMachine } from "../photo-picker/photo-picker.machine.ts";
-import { observablePort, promisePort } from "../ports.ts";
+import { promisePort } from "../ports.ts";
 import { draftKeeperMachine } from "./draft-keeper.machine.ts";
 import type { PhotosToSend, SentPhoto } from "./evidence.ts";
 
-/** The actors of every form on a request: it lives on with the house, keeps its draft and photos, and is handed over. */
+/** The actors of every form on a request: it keeps its draft and photos, and is handed over. */
 export const formActors = {
-  followHouse: observablePort<House, void>("followHouse"),
   draftKeeper: draftKeeperMachine,
   photoPicker: photoPickerMachine,
   handOver: promisePort<readonly SentPhoto[], PhotosToSend>("handOver"),

@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from "xstate";
 import type { Change, Instant, Json, Refusal } from "#generated/runtime.ts";
 import { noteDraftKey } from "../draft-keys.ts";
-import { actOf, type House } from "../house.ts";
+import { actOf, type House, type HouseChanged } from "../house.ts";
 import { submission } from "../outbox/submission.machine.ts";
 import {
   isPreparing,
@@ -10,7 +10,7 @@ import {
   type PhotoEvent,
   type PhotoSet,
 } from "../photo-picker/photo-set.ts";
-import { type Failure, failureOf, type NewsOf, type Rejected, type Settlement } from "../ports.ts";
+import { type Failure, failureOf, type Rejected, type Settlement } from "../ports.ts";
 import { readMinutes } from "./action-form.ts";
 import { type DraftState, lostDraft, unreadDraft } from "./draft-keeper.machine.ts";
 import { entryOf, noteOf, type SentPhoto, withPhotos } from "./evidence.ts";
@@ -40,6 +40,7 @@ export interface NoteContext extends NoteInput {
 }
 
 export type NoteEvent =
+  | HouseChanged
   | { readonly type: "note.changed"; readonly form: Partial<NoteForm> }
   | { readonly type: "send.requested" }
   | { readonly type: "notice.dismissed" }
@@ -48,7 +49,7 @@ export type NoteEvent =
 /**
  * The box in which somebody writes a comment on a request: words, photos, and for those who work there the time spent and
  * whether only the team sees it. It is kept as a draft all the time, and comments are taken whatever state the request is
- * in. It needs `followHouse`, the machines `draftKeeper` and `photoPicker`, `handOver` (puts the photos where they are
+ * in. It needs the machines `draftKeeper` and `photoPicker`, `handOver` (puts the photos where they are
  * sent from), `submit`, and the action `sayKept`.
  */
 export const noteMachine = setup({
@@ -63,7 +64,7 @@ export const noteMachine = setup({
   actors: { ...formActors, submit: submission({ ifRefused: "drop" }) },
   actions: {
     sayKept: (_, _params: { readonly settlement: Settlement }) => {},
-    takeHouse: assign((_, { news }: NewsOf<House>) => (news === undefined ? {} : { house: news })),
+    takeHouse: assign((_, { house }: Pick<HouseChanged, "house">) => ({ house })),
     takeDraft: assign((_, draft: DraftState) => ({ draft })),
     fillIn: assign((_, { found }: { readonly found: Json | undefined }) => ({
       form: readNote(found),
@@ -120,14 +121,6 @@ export const noteMachine = setup({
   }),
   invoke: [
     {
-      src: "followHouse",
-      onSnapshot: {
-        actions: { type: "takeHouse", params: ({ event }) => ({ news: event.snapshot.context }) },
-      },
-      // The house as it was a moment ago will do.
-      onError: {},
-    },
-    {
       src: "photoPicker",
       id: "photos",
       input: ({ context }) => ({ key: context.draft.key, newId: context.newId }),
@@ -156,6 +149,7 @@ export const noteMachine = setup({
     },
   ],
   on: {
+    "house.changed": { actions: { type: "takeHouse", params: ({ event }) => event } },
     "photos.*": { actions: { type: "tellPhotos", params: ({ event }) => event } },
   },
   initial: "opening",

@@ -1,7 +1,7 @@
 import { requestCommands } from "#generated/request/commands.ts";
 import { requestOffers } from "#generated/request/policy.ts";
 import type { Act, Change, Instant, Refusal } from "#generated/runtime.ts";
-import { actOf, type House } from "../house.ts";
+import { actOf, type House, type HouseChanged } from "../house.ts";
 import type { Failure } from "../ports.ts";
 import type { ActionInput, ActionName } from "./action-context.ts";
 import type { NoteInput } from "./note.machine.ts";
@@ -30,6 +30,8 @@ export interface RequestContext extends RequestInput {
   /** As it was when it was last there. */
   readonly here: RequestHere | undefined;
   readonly photos: PhotoNews;
+  /** How often it was looked again for photos that were not there. */
+  readonly looks: number;
   /** Addresses of photos in full, of those that were looked at. */
   readonly full: ReadonlyMap<string, string>;
   /** Which photos are looked at, and which of them is in view. */
@@ -46,6 +48,7 @@ export interface RequestContext extends RequestInput {
 }
 
 export type RequestEvent =
+  | HouseChanged
   | { readonly type: "retry.requested" }
   | { readonly type: "action.requested"; readonly name: ActionName }
   | { readonly type: "photo.opened"; readonly ids: readonly string[]; readonly id: string }
@@ -74,6 +77,7 @@ export function beginRequest(input: RequestInput): RequestContext {
     news: undefined,
     here: undefined,
     photos: { photos: [], thumbnails: new Map(), awaited: new Set(), stages: new Map() },
+    looks: 0,
     full: new Map(),
     viewed: { ids: [], index: 0 },
     action: undefined,

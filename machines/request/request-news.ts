@@ -42,6 +42,8 @@ export interface PhotoNews {
   readonly awaited: ReadonlySet<string>;
   /** How far those are that this device has to send, by their ids. */
   readonly stages: ReadonlyMap<string, UploadStage>;
+  /** Whether another look may find more of them. */
+  readonly isIncomplete?: boolean;
 }
 
 /** Which photos of a request. */

@@ -1,6 +1,7 @@
-import { assign, setup } from "xstate";
+import { assign, sendTo, setup } from "xstate";
 import type { Instant } from "#generated/runtime.ts";
-import type { House } from "../house.ts";
+import type { HouseChanged } from "../house.ts";
+import { backoffMs } from "../outbox/backoff.ts";
 import { submission } from "../outbox/submission.machine.ts";
 import {
   failureOf,
@@ -33,9 +34,9 @@ import type { PhotoNews, PhotosOf, RequestKey, RequestNews } from "./request-new
 
 /**
  * One request on its page: where it stands, live, with its photos and timeline; which photo is looked at; which action is
- * under way; and following it. The comment box and the action under way are its children. It needs `followHouse`,
- * `followClock`, `followRequest`, `followPhotos`, `readFull` (addresses of photos in full), `submit`, and the action
- * `sayFollowed`.
+ * under way; and following it. The comment box and the action under way are its children. It needs
+ * `followClock`, `followRequest`, `followPhotos`, `readFull` (addresses of photos in full), `submit`, and the actions
+ * `sayFollowed`, `sayOvertaken` and `lookAgain` (for photos that `followPhotos` has not found).
  */
 export const requestMachine = setup({
   types: {
@@ -46,7 +47,6 @@ export const requestMachine = setup({
     children: {} as { note: "note"; action: "action" },
   },
   actors: {
-    followHouse: observablePort<House, void>("followHouse"),
     followClock: observablePort<Instant, void>("followClock"),
     followRequest: observablePort<RequestNews, RequestKey>("followRequest"),
     followPhotos: observablePort<PhotoNews, RequestKey>("followPhotos"),
@@ -58,7 +58,9 @@ export const requestMachine = setup({
   actions: {
     sayFollowed: (_, _params: FollowedParams) => {},
     sayOvertaken: (_, _params: OvertakenParams) => {},
-    takeHouse: assign((_, { news }: NewsOf<House>) => (news === undefined ? {} : { house: news })),
+    takeHouse: assign((_, { house }: Pick<HouseChanged, "house">) => ({ house })),
+    notifyNote: sendTo("note", (_, change: HouseChanged) => change),
+    notifyAction: sendTo("action", (_, change: HouseChanged) => change),
     takeNow: assign((_, { news }: NewsOf<Instant>) => (news === undefined ? {} : { now: news })),
     takeNews: assign(({ context }, { news }: NewsOf<RequestNews>) =>
       news === undefined
@@ -68,6 +70,9 @@ export const requestMachine = setup({
     takePhotos: assign((_, { news }: NewsOf<PhotoNews>) =>
       news === undefined ? {} : { photos: news },
     ),
+    lookAgain: () => {},
+    countLook: assign(({ context }) => ({ looks: context.looks + 1 })),
+    forgetLooks: assign({ looks: 0 }),
     keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
     begin: assign((_, { name }: { readonly name: ActionName }) => ({ action: name })),
     rememberNext: assign(({ context }, { name }: { readonly name: ActionName }) => ({
@@ -100,6 +105,7 @@ export const requestMachine = setup({
   guards: {
     isKind: (_, { news, kind }: NewsOf<RequestNews> & { readonly kind: RequestNews["kind"] }) =>
       news?.kind === kind,
+    isIncomplete: (_, { news }: NewsOf<PhotoNews>) => news?.isIncomplete === true,
     isOffered: ({ context }, { name }: { readonly name: ActionName }) => isOffered(context, name),
     isAnother: ({ context }, { name }: { readonly name: ActionName }) =>
       name !== context.action && !context.nextActions.includes(name) && isOffered(context, name),
@@ -108,19 +114,15 @@ export const requestMachine = setup({
     isRefused: (_, { settlement }: { readonly settlement: Settlement }) =>
       settlement.outcome === "refused",
   },
+  delays: {
+    /** 2,000 ms to 60,000 ms, doubling with every second look: most photos come within the first minute. */
+    anotherLook: ({ context }) => backoffMs(context.looks / 2 + 2, 1),
+  },
 }).createMachine({
   id: "request",
   context: ({ input }) => beginRequest(input),
   type: "parallel",
   invoke: [
-    {
-      src: "followHouse",
-      onSnapshot: {
-        actions: { type: "takeHouse", params: ({ event }) => ({ news: event.snapshot.context }) },
-      },
-      // The house as it was a moment ago will do.
-      onError: {},
-    },
     {
       src: "followClock",
       onSnapshot: {
@@ -136,6 +138,14 @@ export const requestMachine = setup({
       onError: {},
     },
   ],
+  on: {
+    "house.changed": {
+      actions: [
+        { type: "takeHouse", params: ({ event }) => event },
+        { type: "notifyNote", params: ({ event }) => event },
+      ],
+    },
+  },
   states: {
     content: {
       initial: "loading",
@@ -184,13 +194,35 @@ export const requestMachine = setup({
           invoke: {
             src: "followPhotos",
             input: ({ context }) => context.key,
-            onSnapshot: {
-              actions: {
-                type: "takePhotos",
-                params: ({ event }) => ({ news: event.snapshot.context }),
+            onSnapshot: [
+              {
+                guard: {
+                  type: "isIncomplete",
+                  params: ({ event }) => ({ news: event.snapshot.context }),
+                },
+                target: ".incomplete",
+                actions: {
+                  type: "takePhotos",
+                  params: ({ event }) => ({ news: event.snapshot.context }),
+                },
               },
-            },
+              {
+                target: ".complete",
+                actions: {
+                  type: "takePhotos",
+                  params: ({ event }) => ({ news: event.snapshot.context }),
+                },
+              },
+            ],
             onError: "lost",
+          },
+          initial: "complete",
+          states: {
+            complete: { entry: "forgetLooks" },
+            incomplete: {
+              description: "Photos are on their way from the device they were taken with.",
+              after: { anotherLook: { actions: ["countLook", "lookAgain"] } },
+            },
           },
         },
         lost: {
@@ -238,6 +270,14 @@ export const requestMachine = setup({
             onError: {},
           },
           on: {
+            // Where a region takes it the page does not.
+            "house.changed": {
+              actions: [
+                { type: "takeHouse", params: ({ event }) => event },
+                { type: "notifyNote", params: ({ event }) => event },
+                { type: "notifyAction", params: ({ event }) => event },
+              ],
+            },
             // While the step before is still being sent, the page shows it as done: nobody waits for that.
             "action.requested": {
               guard: { type: "isAnother", params: ({ event }) => ({ name: event.name }) },

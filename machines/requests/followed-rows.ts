@@ -1,6 +1,6 @@
 import type { Request } from "#generated/request/type.ts";
 import type { Document, Instant, Page, Undecodable } from "#generated/runtime.ts";
-import type { House } from "../house.ts";
+import type { House, HouseChanged } from "../house.ts";
 import { type Failure, type NewsOf, observablePort, type Rejected } from "../ports.ts";
 import { isWider, type HistoryWindow, widerThan } from "./history-window.ts";
 import { isSameViewerScope, type ViewerScope, viewerScopeOf } from "./viewer-scope.ts";
@@ -40,7 +40,6 @@ export const nothingFollowed = {
 
 /** The actors of `followedRows`, for the setup of a machine that has it. */
 export const followedActors = {
-  followHouse: observablePort<House, void>("followHouse"),
   followClock: observablePort<Instant, void>("followClock"),
   watchRequests: observablePort<RequestsPage, ViewerScope>("watchRequests"),
 };
@@ -52,8 +51,8 @@ export const followedGuards = {
     context.hasOlder && isWider(context.wanted, context.historyWindow),
   hasOtherScope: (
     { context }: { readonly context: Pick<Followed, "house"> },
-    { news }: NewsOf<House>,
-  ) => news !== undefined && !isSameViewerScope(viewerScopeOf(news), viewerScopeOf(context.house)),
+    { house }: Pick<Followed, "house">,
+  ) => !isSameViewerScope(viewerScopeOf(house), viewerScopeOf(context.house)),
 };
 
 interface Told<T> {
@@ -62,12 +61,11 @@ interface Told<T> {
 
 const newsOf = <T>({ event }: Told<T>): NewsOf<T> => ({ news: event.snapshot.context });
 
-const houseOf = ({ event: { snapshot } }: Told<House>): Partial<Followed> =>
-  snapshot.context === undefined ? {} : { house: snapshot.context };
+const houseIn = ({ event: { house } }: { readonly event: HouseChanged }) => ({ house });
 
 /** What somebody else may not see is forgotten at once. */
-const otherHouseOf = (told: Told<House>): Partial<Followed> => ({
-  ...houseOf(told),
+const otherHouseIn = ({ event: { house } }: { readonly event: HouseChanged }) => ({
+  house,
   rows: [],
   problems: [],
   hasOlder: false,
@@ -102,9 +100,10 @@ const errorOf = ({ event }: { readonly event: Rejected }): Rejected => ({ error:
 const keepFailure = { type: "keepFailure", params: errorOf } as const;
 
 /**
- * The region `rows` of a machine: it follows the requests whoever looks may see, the house and the clock, begins anew when
+ * The region `rows` of a machine: it follows the requests whoever looks may see and the clock, begins anew when
  * somebody else looks, reaches further back when that is wanted, and keeps what was there when following fails. The machine has
- * to have `followedActors`, `followedGuards`, the tags `loading`, `widening` and `failed`, the event `retry.requested`, and
+ * to have `followedActors`, `followedGuards`, the tags `loading`, `widening` and `failed`, the events `retry.requested` and
+ * `house.changed`, and
  * the actions `keepFollowed` (which takes over what became another, a `Partial<Followed>`) and
  * `keepFailure`.
  */
@@ -116,31 +115,24 @@ export function followedRows<const Action = never>(
 ) {
   return {
     description: "The requests themselves, live.",
-    invoke: [
-      {
-        src: "followHouse",
-        onSnapshot: [
-          {
-            guard: { type: "hasOtherScope", params: newsOf<House> },
-            target: ".followed",
-            actions: { type: "keepFollowed", params: otherHouseOf },
-          },
-          {
-            guard: { type: "isNews", params: newsOf<House> },
-            actions: { type: "keepFollowed", params: houseOf },
-          },
-        ],
-        onError: { target: ".failed", actions: keepFailure },
+    invoke: {
+      src: "followClock",
+      onSnapshot: {
+        guard: { type: "isNews", params: newsOf<Instant> },
+        actions: { type: "keepFollowed", params: nowOf },
       },
-      {
-        src: "followClock",
-        onSnapshot: {
-          guard: { type: "isNews", params: newsOf<Instant> },
-          actions: { type: "keepFollowed", params: nowOf },
+      onError: { target: ".failed", actions: keepFailure },
+    },
+    on: {
+      "house.changed": [
+        {
+          guard: { type: "hasOtherScope", params: houseIn },
+          target: ".followed",
+          actions: { type: "keepFollowed", params: otherHouseIn },
         },
-        onError: { target: ".failed", actions: keepFailure },
-      },
-    ],
+        { actions: { type: "keepFollowed", params: houseIn } },
+      ],
+    },
     initial: "followed",
     always: {
       guard: "wantsOlder",

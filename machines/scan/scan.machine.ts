@@ -1,16 +1,8 @@
 import { assign, setup } from "xstate";
 import type { Change } from "#generated/runtime.ts";
 import type { Destination } from "../destination.ts";
-import type { House } from "../house.ts";
-import {
-  type Failure,
-  failureOf,
-  type NewsOf,
-  observablePort,
-  promisePort,
-  type Rejected,
-  type Settlement,
-} from "../ports.ts";
+import type { House, HouseChanged } from "../house.ts";
+import { type Failure, failureOf, promisePort, type Rejected, type Settlement } from "../ports.ts";
 import type { LabelKey } from "./label-code.ts";
 import { isAtHome, type LabelNews, type Scanned } from "./scanned.ts";
 
@@ -23,12 +15,12 @@ export interface ScanInput {
 export interface ScanContext extends ScanInput {
   readonly scanned: Scanned | undefined;
   readonly visit: Change | undefined;
+  /** In the app, once the organisation has changed while this is open. */
+  readonly house: House | undefined;
   readonly failure: Failure | undefined;
 }
 
-export interface ScanEvent {
-  readonly type: "retry.requested";
-}
+export type ScanEvent = HouseChanged | { readonly type: "retry.requested" };
 
 /** What looking up told. */
 export interface Told {
@@ -38,7 +30,7 @@ export interface Told {
 /**
  * Somebody scanned the label of a place. Whoever is in the house already goes to the form they know, with the place chosen;
  * everybody else reports here and now, without an account. It needs `lookUp` (the label, and who scanned it), in the app also
- * `submit` and `followHouse`, and the action `goTo`.
+ * `submit`, and the action `goTo`.
  */
 export const scanMachine = setup({
   types: {
@@ -50,20 +42,20 @@ export const scanMachine = setup({
   actors: {
     lookUp: promisePort<LabelNews, ScanInput>("lookUp"),
     submit: promisePort<Settlement, Change>("submit"),
-    followHouse: observablePort<House, void>("followHouse"),
   },
   actions: {
     goTo: (_, _params: { readonly destination: Destination }) => {},
     keepScanned: assign((_, { news }: Told) =>
       news.kind === "here" ? { scanned: news.scanned, visit: news.visit, failure: undefined } : {},
     ),
+    keepHouse: assign((_, { house }: Pick<HouseChanged, "house">) => ({ house })),
     keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
   },
   guards: {
     isVisit: (_, { news }: Told) => news.kind === "here" && news.visit !== undefined,
     isRefused: (_, { outcome }: Settlement) => outcome === "refused",
-    hasPlace: ({ context: { scanned } }, { news }: NewsOf<House>) =>
-      scanned !== undefined && news?.places.has(scanned.label.place) === true,
+    hasPlace: ({ context: { scanned, house } }) =>
+      scanned !== undefined && house?.places.has(scanned.label.place) === true,
     isHome: (_, { news }: Told) => news.kind === "here" && isAtHome(news.scanned),
     isHere: (_, { news }: Told) => news.kind === "here",
     isRetired: (_, { news }: Told) => news.kind === "retired",
@@ -74,7 +66,16 @@ export const scanMachine = setup({
   },
 }).createMachine({
   id: "scan",
-  context: ({ input }) => ({ ...input, scanned: undefined, visit: undefined, failure: undefined }),
+  context: ({ input }) => ({
+    ...input,
+    scanned: undefined,
+    visit: undefined,
+    house: undefined,
+    failure: undefined,
+  }),
+  on: {
+    "house.changed": { actions: { type: "keepHouse", params: ({ event }) => event } },
+  },
   initial: "looking",
   states: {
     looking: {
@@ -131,14 +132,7 @@ export const scanMachine = setup({
     arriving: {
       description: "The place is on its way to this device.",
       tags: "busy",
-      invoke: {
-        src: "followHouse",
-        onSnapshot: {
-          guard: { type: "hasPlace", params: ({ event }) => ({ news: event.snapshot.context }) },
-          target: "leaving",
-        },
-        onError: "leaving",
-      },
+      always: { guard: "hasPlace", target: "leaving" },
       after: { patience: "leaving" },
     },
     here: {

@@ -1,19 +1,20 @@
-import { assign, setup } from "xstate";
+import { assign, sendTo, setup } from "xstate";
+import type { Instant } from "#generated/runtime.ts";
 import type { House, Identity } from "../house.ts";
 import {
   type Failure,
   failureOf,
+  machinePort,
   type NewsOf,
   observablePort,
   promisePort,
   type Rejected,
 } from "../ports.ts";
+import { reach } from "../reach.ts";
+import type { HouseNews } from "../workspace/found-house.ts";
+import { workspaceMachine } from "../workspace/workspace.machine.ts";
 import type { Account, Membership } from "./account.ts";
-
-/** What following an organisation tells: how it stands, or that this person no longer belongs. */
-export type HouseNews =
-  | { readonly kind: "house"; readonly house: House }
-  | { readonly kind: "expelled" };
+import type { OwnMembershipsContext, ownMembershipsMachine } from "./own-memberships.machine.ts";
 
 /** What following the accounts tells: who is signed in, or that nobody is. */
 export interface AccountNews {
@@ -26,6 +27,7 @@ export type Leaving = "signedOut" | "deleted" | "elsewhere";
 export interface SessionInput {
   /** Whether one is who signs in; without accounts one is who is chosen on this device. */
   readonly hasAccounts: boolean;
+  readonly now: () => Instant;
 }
 
 export interface SessionContext extends SessionInput {
@@ -43,6 +45,9 @@ export interface Recalled {
   readonly identity: Identity | undefined;
 }
 
+/** Where somebody belongs, as far as it has been found. */
+type Found = Pick<OwnMembershipsContext, "memberships">;
+
 export type SessionEvent =
   /** Somebody without accounts, or an organisation of whoever is signed in. */
   | { readonly type: "person.chosen"; readonly identity: Identity }
@@ -54,9 +59,10 @@ export type SessionEvent =
   | { readonly type: "retry.requested" };
 
 /**
- * Who is using this tab, and the organisation around them: one long-lived actor from the first moment to the last.
- * It needs `recall` (who it was last time), `remember` (for next time) and `followHouse` (the organisation, its people,
- * sites and places, live); with accounts also `followAccount` and `followMemberships`, which otherwise tell nothing.
+ * Who is using this tab, and the organisation around them: one long-lived actor from the first moment to the last. It tells
+ * the open screens when the organisation is another.
+ * It needs `recall` (who it was last time), `remember` (for next time) and the machine `workspace` (the organisation, its
+ * people, sites and places, live); with accounts also `followAccount` and the machine `memberships`.
  */
 export const sessionMachine = setup({
   types: {
@@ -67,10 +73,10 @@ export const sessionMachine = setup({
   },
   actors: {
     followAccount: observablePort<AccountNews, void>("followAccount"),
-    followMemberships: observablePort<readonly Membership[], string>("followMemberships"),
+    memberships: machinePort<typeof ownMembershipsMachine>("memberships"),
     recall: promisePort<Identity | undefined, { readonly uid: string | undefined }>("recall"),
     remember: promisePort<void, Identity>("remember"),
-    followHouse: observablePort<HouseNews, Identity>("followHouse"),
+    workspace: workspaceMachine,
   },
   actions: {
     keepAccount: assign(({ context }, { news }: NewsOf<AccountNews>) => ({
@@ -96,11 +102,11 @@ export const sessionMachine = setup({
     keepLeaving: assign((_, { leaving }: { readonly leaving: Leaving | undefined }) => ({
       leaving,
     })),
-    keepMemberships: assign((_, { news }: NewsOf<readonly Membership[]>) =>
-      news === undefined ? {} : { memberships: news },
-    ),
-    enterOnly: assign(({ context }, { news }: NewsOf<readonly Membership[]>) => {
-      const organisation = news?.[0]?.organisation;
+    keepMemberships: assign(({ context }, { memberships }: Found) => ({
+      memberships: memberships ?? context.memberships,
+    })),
+    enterOnly: assign(({ context }, { memberships }: Found) => {
+      const organisation = memberships?.[0]?.organisation;
       const member = context.account?.uid;
       return organisation === undefined || member === undefined
         ? {}
@@ -113,6 +119,10 @@ export const sessionMachine = setup({
     })),
     keepNews: assign((_, { news }: NewsOf<HouseNews>) =>
       news?.kind === "house" ? { house: news.house } : {},
+    ),
+    notifyScreens: sendTo(
+      ({ system }) => reach(system, "screens"),
+      ({ context: { house } }) => ({ type: "house.changed", house }),
     ),
     keepRecalled: assign((_, { identity }: Recalled) => ({ identity })),
     keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
@@ -133,11 +143,12 @@ export const sessionMachine = setup({
     isAccount: (_, { news }: NewsOf<AccountNews>) => news?.account !== undefined,
     isNobody: (_, { news }: NewsOf<AccountNews>) =>
       news !== undefined && news.account === undefined,
-    belongsToOne: (_, { news }: NewsOf<readonly Membership[]>) => news?.length === 1,
-    belongsToNone: (_, { news }: NewsOf<readonly Membership[]>) => news?.length === 0,
-    belongsToMany: (_, { news }: NewsOf<readonly Membership[]>) =>
-      news !== undefined && news.length > 1,
-    isNews: (_, { news }: NewsOf<HouseNews>) => news?.kind === "house",
+    belongsToOne: (_, { memberships }: Found) => memberships?.length === 1,
+    belongsToNone: (_, { memberships }: Found) => memberships?.length === 0,
+    belongsToMany: (_, { memberships }: Found) =>
+      memberships !== undefined && memberships.length > 1,
+    isAnotherHouse: ({ context }, { news }: NewsOf<HouseNews>) =>
+      news?.kind === "house" && news.house !== context.house,
     isExpelled: (_, { news }: NewsOf<HouseNews>) => news?.kind === "expelled",
   },
   delays: {
@@ -224,43 +235,29 @@ export const sessionMachine = setup({
       description: "Which of their organisations they want to be in; the only one is entered.",
       initial: "looking",
       invoke: {
-        src: "followMemberships",
-        input: ({ context }) => signedIn(context).uid,
+        src: "memberships",
+        input: ({ context }) => ({ uid: signedIn(context).uid }),
         onSnapshot: [
           {
-            guard: {
-              type: "belongsToOne",
-              params: ({ event }) => ({ news: event.snapshot.context }),
-            },
+            guard: { type: "belongsToOne", params: ({ event }) => event.snapshot.context },
             target: "known",
-            actions: {
-              type: "enterOnly",
-              params: ({ event }) => ({ news: event.snapshot.context }),
-            },
+            actions: { type: "enterOnly", params: ({ event }) => event.snapshot.context },
           },
           {
-            guard: {
-              type: "belongsToNone",
-              params: ({ event }) => ({ news: event.snapshot.context }),
-            },
+            guard: { type: "belongsToNone", params: ({ event }) => event.snapshot.context },
             target: ".nowhere",
-            actions: {
-              type: "keepMemberships",
-              params: ({ event }) => ({ news: event.snapshot.context }),
-            },
+            actions: { type: "keepMemberships", params: ({ event }) => event.snapshot.context },
           },
           {
-            guard: {
-              type: "belongsToMany",
-              params: ({ event }) => ({ news: event.snapshot.context }),
-            },
+            guard: { type: "belongsToMany", params: ({ event }) => event.snapshot.context },
             target: ".several",
-            actions: {
-              type: "keepMemberships",
-              params: ({ event }) => ({ news: event.snapshot.context }),
-            },
+            actions: { type: "keepMemberships", params: ({ event }) => event.snapshot.context },
           },
         ],
+        onDone: {
+          target: "failed",
+          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.output }) },
+        },
         onError: {
           target: "failed",
           actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
@@ -316,19 +313,25 @@ export const sessionMachine = setup({
           },
         },
         memberships: {
-          initial: "following",
+          initial: "beginning",
           states: {
+            beginning: {
+              always: [{ guard: "hasAccounts", target: "following" }, { target: "everywhere" }],
+            },
+            // Without accounts one is in every organisation on this device.
+            everywhere: {},
             following: {
               description: "Where else they belong.",
               invoke: {
-                src: "followMemberships",
-                input: ({ context }) => known(context).member,
+                src: "memberships",
+                input: ({ context }) => ({ uid: known(context).member }),
                 onSnapshot: {
                   actions: {
                     type: "keepMemberships",
-                    params: ({ event }) => ({ news: event.snapshot.context }),
+                    params: ({ event }) => event.snapshot.context,
                   },
                 },
+                onDone: "unknown",
                 onError: "unknown",
               },
             },
@@ -341,28 +344,27 @@ export const sessionMachine = setup({
         house: {
           initial: "entering",
           invoke: {
-            src: "followHouse",
-            input: ({ context }) => known(context),
+            src: "workspace",
+            input: ({ context }) => ({ identity: known(context), now: context.now }),
             onSnapshot: [
               {
-                guard: {
-                  type: "isExpelled",
-                  params: ({ event }) => ({ news: event.snapshot.context }),
-                },
+                guard: { type: "isExpelled", params: ({ event }) => event.snapshot.context },
                 target: ".expelled",
               },
               {
-                guard: {
-                  type: "isNews",
-                  params: ({ event }) => ({ news: event.snapshot.context }),
-                },
+                guard: { type: "isAnotherHouse", params: ({ event }) => event.snapshot.context },
                 target: ".inside",
-                actions: {
-                  type: "keepNews",
-                  params: ({ event }) => ({ news: event.snapshot.context }),
-                },
+                actions: [
+                  { type: "keepNews", params: ({ event }) => event.snapshot.context },
+                  "notifyScreens",
+                ],
               },
             ],
+            // It ends only where it cannot go on.
+            onDone: {
+              target: "#session.failed",
+              actions: { type: "keepFailure", params: ({ event }) => ({ error: event.output }) },
+            },
             onError: {
               target: "#session.failed",
               actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },

@@ -15,9 +15,6 @@ import { ownOrganisation } from "./own-organisation.ts";
 import { watchEach } from "./watch-each.ts";
 import { watchRequests } from "./watch-requests.ts";
 
-/** Reports come in flocks; the list is drawn anew once for each. */
-const flockMs = 100;
-
 /** About, with the real browser underneath. */
 export function wireAbout(app: App) {
   return aboutMachine.provide({
@@ -78,19 +75,9 @@ async function measureRoom(): Promise<Room> {
 
 function followReports({ diagnostics }: App) {
   return subscribable<readonly AboutReport[]>((next) => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const tell = (): void => {
-      timer = undefined;
-      next(diagnostics.snapshot());
-    };
-    const stop = diagnostics.subscribe(() => {
-      timer ??= setTimeout(tell, flockMs);
-    });
+    const tell = (): void => next(diagnostics.snapshot());
     tell();
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
+    return diagnostics.subscribe(tell);
   });
 }
 

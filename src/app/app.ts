@@ -22,6 +22,8 @@ export type PushDevice = ActorRefFrom<typeof deviceMachine>;
 
 /** The way to what looks after push, which the first page is not to wait for. */
 export interface LazyPush {
+  /** Fetches it, unless that was begun. */
+  readonly begin: () => void;
   /** Once it is there; never rejects: where it cannot be fetched there is none in this visit. */
   readonly device: Promise<PushDevice | undefined>;
   /** Something has just been done of which somebody would like to hear more. */

@@ -1,5 +1,6 @@
 import type { Subscribable } from "xstate";
 import type { CopyState } from "#machines/connection/copy-state.ts";
+import type { ownMembershipsMachine } from "#machines/session/own-memberships.machine.ts";
 import type { Store } from "../data/store.ts";
 import type { Backups } from "../services/backup/backups.ts";
 import type { FileStore } from "../services/files/file-store.ts";
@@ -27,13 +28,15 @@ export interface Backend {
   /** Who takes reports, after consent, besides this device's own diagnostics. */
   readonly telemetry: TelemetryConfig;
   readonly identity: IdentityService;
+  /** Where whoever is signed in belongs; none where nobody signs in. */
+  readonly memberships?: typeof ownMembershipsMachine | undefined;
   /** How devices are told of things while the app is closed, fetched when it is needed; none where nobody could send. */
   readonly push?: (() => Promise<PushService>) | undefined;
   /** Backups in a file, fetched when they are needed; none where everything lies on a server as well. */
   readonly backups?: (() => Promise<Backups>) | undefined;
   /** Every organisation on this device with everybody in it; none where one is who signs in. */
   readonly houses?: HousesHere | undefined;
-  /** Looks after what lies on this device without being needed, once the first page is there and used. */
+  /** Looks after what lies on this device without being needed and after what time has brought, once the first page is there and used and every hour from then on. */
   readonly tidyUp: () => Promise<void>;
   /** Removes everything of Fettle from this device. */
   readonly deleteEverything: () => Promise<void>;

@@ -14,7 +14,6 @@ import { subscribable } from "../data/subscribable.ts";
 import type { App } from "./app.ts";
 import { keepLabelsInStep } from "./labels.ts";
 import { noteMembership } from "./membership-notes.ts";
-import { sessionHouseActor } from "./session-house.ts";
 import { watchRequests } from "./watch-requests.ts";
 
 type Router = ReturnType<typeof useRouter>;
@@ -25,7 +24,6 @@ export function wireBuilding(app: App, router: Router) {
     app.toasts.send({ type: "toast.shown", toast: { id: app.newId(), message } });
   return buildingMachine.provide({
     actors: {
-      followHouse: sessionHouseActor(app),
       followPart: fromObservable(() => followPart(router)),
       checkImpact: fromPromise(
         ({ input }: { readonly input: { readonly ending: Ending; readonly house: House } }) =>
@@ -53,7 +51,7 @@ async function submit(app: App, change: Change): Promise<Settlement> {
   const settlement = await app.submit(change);
   if (settlement.outcome !== "refused")
     // A label that stays behind is brought in step when labels are printed next.
-    setTimeout(() => void keepLabelsInStep(app, change).catch(() => undefined), 0);
+    void keepLabelsInStep(app, change).catch(() => undefined);
   return settlement;
 }
 

@@ -2,9 +2,9 @@ import type { ActorRefFrom } from "xstate";
 import type { appMachine } from "#machines/app/app.machine.ts";
 
 type Root = ActorRefFrom<typeof appMachine>;
-type Children = ReturnType<Root["getSnapshot"]>["children"];
+type Children = Omit<ReturnType<Root["getSnapshot"]>["children"], "upkeep">;
 
-/** The actors that live as long as the root, by id. */
+/** The actors that live as long as the root and that others speak to, by id. */
 export type LongLived = { readonly [Id in keyof Children]-?: NonNullable<Children[Id]> };
 
 /** @throws Error for a root that has ended */

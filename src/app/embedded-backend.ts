@@ -8,9 +8,6 @@ import { embeddedIdentity } from "../services/identity/embedded-identity.ts";
 import type { Backend } from "./backend.ts";
 import type { Device } from "./device.ts";
 
-/** How often it is looked at what time has brought. */
-const keepUpMs = 3_600_000;
-
 /** Everything lies in this browser: no account, no server. */
 export function embeddedBackend({ database, settings, clock }: Device): Backend {
   const store = createLocalStore({
@@ -42,11 +39,7 @@ export function embeddedBackend({ database, settings, clock }: Device): Backend 
       await clearOrphans(database, Date.now());
       await clearStaged(database);
       const { keepUp } = await import("../services/notices/keep-up.ts");
-      const look = () =>
-        keepUp({ database, commit: (change) => store.commit(change), now: clock.now() });
-      await look();
-      // A tab may stay open for weeks. What could not be done is there to be done the next time.
-      setInterval(() => void look().catch(() => undefined), keepUpMs);
+      await keepUp({ database, commit: (change) => store.commit(change), now: clock.now() });
     },
     deleteEverything: () => store.deleteEverything(),
   };

@@ -13,7 +13,7 @@ import { claimsOf } from "../services/identity/firebase-claims.ts";
 import { createLinkMemory } from "../services/identity/link-memory.ts";
 import type { Backend, MakeBackend } from "./backend.ts";
 import { type Device, storage } from "./device.ts";
-import { followMemberships } from "./memberships.ts";
+import { wireMemberships } from "./memberships.ts";
 
 /** Everything lies in a Firebase project, or in the emulators that stand in for one. */
 export async function firebaseBackend(place: HTMLElement): Promise<MakeBackend | undefined> {
@@ -79,9 +79,9 @@ function makeBackend({ app, config, demoAccounts }: Parts, device: Device): Back
     identity: accountIdentity({
       accounts,
       settings,
-      followMemberships: (uid) => followMemberships(store, uid),
       demoAccounts,
     }),
+    memberships: wireMemberships(store),
     push: pushOf({ app, config }),
     tidyUp: async () => {
       const { clearOrphans } = await import("../services/files/clear-orphans.ts");

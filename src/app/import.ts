@@ -24,7 +24,6 @@ import type { ShelvedImport } from "../services/csv-import/import-shelf.ts";
 import type { KnownHouse } from "../services/csv-import/known-house.ts";
 import { saveFile } from "../services/files/save-file.ts";
 import type { App } from "./app.ts";
-import { sessionHouseActor } from "./session-house.ts";
 import { telling } from "./telling.ts";
 import { watchRequests } from "./watch-requests.ts";
 
@@ -36,7 +35,6 @@ interface Of {
 export function wireImport(app: App) {
   return importMachine.provide({
     actors: {
-      followHouse: sessionHouseActor(app),
       recallRun: fromPromise(async ({ input }: { readonly input: Of }) => {
         const isElsewhere = await isLocked(input.organisation);
         return { run: (await app.imports.find(input.organisation))?.run, isElsewhere };

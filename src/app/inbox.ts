@@ -5,7 +5,6 @@ import { inboxMachine } from "#machines/inbox/inbox.machine.ts";
 import type { App } from "./app.ts";
 import { watchAndCountRequestsActor } from "./count-requests.ts";
 import { followInboxAddress, goToInbox } from "./inbox-address.ts";
-import { sessionHouseActor } from "./session-house.ts";
 import { warmSearch } from "./warm-search.ts";
 
 /** The inbox with the real store, clock and address. */
@@ -13,7 +12,6 @@ export function wireInbox(app: App, router: ReturnType<typeof useRouter>) {
   let stopWarming = (): void => undefined;
   return inboxMachine.provide({
     actors: {
-      followHouse: sessionHouseActor(app),
       followAddress: fromObservable(() => followInboxAddress(router)),
       followClock: fromObservable(() => app.clock.minutes),
       watchRequests: watchAndCountRequestsActor(app),

@@ -4,7 +4,6 @@ import { invitationsMachine } from "#machines/invitations/invitations.machine.ts
 import { subscribable } from "../data/subscribable.ts";
 import type { App } from "./app.ts";
 import { followInvitations } from "./follow-invitations.ts";
-import { sessionHouseActor } from "./session-house.ts";
 
 /** Inviting people with the real store, clipboard and the device's own way to share. */
 export function wireInvitations(app: App) {
@@ -16,7 +15,6 @@ export function wireInvitations(app: App) {
   };
   return invitationsMachine.provide({
     actors: {
-      followHouse: sessionHouseActor(app),
       followClock: fromObservable(() => app.clock.minutes),
       followInvitations: fromObservable(({ input }: { readonly input: House }) =>
         followInvitations({ store: app.store, people: peopleOf(app) }, input),

@@ -69,8 +69,12 @@ async function settleNotes(app: Parts, written: Set<string>): Promise<boolean> {
         written.delete(name);
         isDone = (await seeToLeaving(app, note, note.left)) && isDone;
       } else if (memberships !== undefined && !written.has(name)) {
-        await remember(app, note);
+        // Before anybody hears of what comes of it, and asks for it anew.
         written.add(name);
+        await remember(app, note).catch((error: unknown) => {
+          written.delete(name);
+          throw error;
+        });
       }
     } catch {
       // Out of reach.

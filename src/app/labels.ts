@@ -2,6 +2,7 @@ import { fromPromise } from "xstate";
 import { labelRef } from "#generated/label/codec.ts";
 import { labelQueries } from "#generated/label/queries.ts";
 import type { Label } from "#generated/label/type.ts";
+import { placeRef } from "#generated/place/codec.ts";
 import { type Change, idOf, type Page, type Query, type Undecodable } from "#generated/runtime.ts";
 import type { House } from "#machines/house.ts";
 import { labelChange } from "#machines/labels/label-changes.ts";
@@ -9,14 +10,12 @@ import { labelsMachine, type LabelsOf } from "#machines/labels/labels.machine.ts
 import { firstOf } from "../data/first-of.ts";
 import { subscribable } from "../data/subscribable.ts";
 import type { App } from "./app.ts";
-import { sessionHouseActor } from "./session-house.ts";
 import { watchEach } from "./watch-each.ts";
 
 /** The sheet of labels with the real store. */
 export function wireLabels(app: App) {
   return labelsMachine.provide({
     actors: {
-      followHouse: sessionHouseActor(app),
       makeLabels: fromPromise(({ input }: { readonly input: LabelsOf }) =>
         makeLabels(app, input.house),
       ),
@@ -63,13 +62,16 @@ export async function keepLabelsInStep(app: App, change: Change): Promise<void> 
   if (house === undefined) return;
   for (const { kind, path } of change.writes) {
     if (kind !== "update" || !path.includes("/places/")) continue;
-    const place = [...house.places.values()].find((each) => each.path === path);
+    const reader = { id: house.me.id };
+    const of = { organisation: house.organisation.id };
+    // As the change has left it, which the house may not know yet.
+    const place = await app.store.read(placeRef({ ...of, place: idOf(path) }), reader);
     if (place === undefined) continue;
-    const key = { organisation: house.organisation.id, label: place.code };
-    const label = await app.store.read(labelRef(key), { id: house.me.id });
+    const label = await app.store.read(labelRef({ ...of, label: place.code }), reader);
     if (label === undefined) continue;
+    const places = new Map(house.places).set(place.id, place);
     const act = { id: app.newId(), at: app.clock.stamp() };
-    const next = labelChange(house, place, label, act);
+    const next = labelChange({ ...house, places }, place, label, act);
     if (next !== undefined) await app.submit(next);
   }
 }

@@ -1,13 +1,14 @@
 import type { App, PushDevice, LazyPush } from "./app.ts";
 import type { Backend } from "./backend.ts";
 
-/** Long enough for the first page to be there and used, in ms. */
-const quietMs = 3_000;
-
-/** Begins to look after push when the first page is through. */
+/** What looks after push: fetched when the first page is through, or somebody signs out before. */
 export function openLazyPush(app: () => App, push: NonNullable<Backend["push"]>): LazyPush {
-  const begin = async (): Promise<PushDevice | undefined> => {
-    await new Promise((resolve) => setTimeout(resolve, quietMs));
+  let begin = (): void => undefined;
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const open = async (): Promise<PushDevice | undefined> => {
+    await begun;
     try {
       const [{ beginPushDevice }, service] = await Promise.all([
         import("./push-device.ts"),
@@ -18,11 +19,13 @@ export function openLazyPush(app: () => App, push: NonNullable<Backend["push"]>)
       return undefined;
     }
   };
-  const device = begin();
+  const device = open();
   return {
+    begin: () => begin(),
     device,
     momentCame: () => void device.then((actor) => actor?.send({ type: "moment.came" })),
     leave: async () => {
+      begin();
       const actor = await device;
       if (actor === undefined) return;
       const { leavePushDevice } = await import("./push-device.ts");

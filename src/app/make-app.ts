@@ -1,6 +1,7 @@
-import { createActor } from "xstate";
+import { createActor, fromPromise } from "xstate";
 import type { Change } from "#generated/runtime.ts";
 import { appMachine } from "#machines/app/app.machine.ts";
+import { upkeepMachine } from "#machines/app/upkeep.machine.ts";
 import type { Destination } from "#machines/destination.ts";
 import { actOf } from "#machines/house.ts";
 import { isSentBy } from "#machines/outbox/outbox-entry.ts";
@@ -25,9 +26,6 @@ import { wireSession } from "./session.ts";
 import { submitTo } from "./submit-to.ts";
 import { wireToasts } from "./toasts.ts";
 
-/** Long enough for the first page to be there and used, in ms. */
-const quietMs = 20_000;
-
 /** Makes everything that lives as long as the tab, over one of the two backends, and starts it. */
 export function makeApp({
   navigate,
@@ -35,6 +33,7 @@ export function makeApp({
   makeBackend,
   sendsPhotos = false,
   letInspect = (observer) => observer,
+  fetchRest = () => Promise.resolve(),
 }: {
   readonly navigate: (destination: Destination) => void;
   /** The route that is shown as a pattern: "/requests/$request". */
@@ -44,6 +43,8 @@ export function makeApp({
   readonly sendsPhotos?: boolean;
   /** Lets others see what the observer sees. */
   readonly letInspect?: (observer: TelemetryObserver, page: () => string) => TelemetryObserver;
+  /** Fetches and begins what the first page does without. */
+  readonly fetchRest?: (app: App) => Promise<void>;
 }): App {
   const device = openDevice({ sendsPhotos });
   const { database, clock, settings, drafts, outbox } = device;
@@ -66,7 +67,7 @@ export function makeApp({
   const root = createActor(
     appMachine.provide({
       actors: {
-        session: wireSession(identity, store),
+        session: wireSession(identity, store, backend.memberships),
         outbox: wireOutbox({
           outbox,
           deliver,
@@ -92,10 +93,26 @@ export function makeApp({
           crashed: inspect.crashed,
         }),
         consent: wireConsent(settings, inspect.crashed),
+        upkeep: upkeepMachine.provide({
+          actors: {
+            fetchRest: fromPromise(async () => {
+              app.push?.begin();
+              await fetchRest(app);
+            }),
+            tidyUp: fromPromise(async () => {
+              await Promise.all([device.quarantine.readAgain(), backend.tidyUp()]);
+            }),
+          },
+        }),
       },
     }),
     {
-      input: { hasAccounts: identity.accounts !== undefined, receivers, random: Math.random },
+      input: {
+        hasAccounts: identity.accounts !== undefined,
+        receivers,
+        random: Math.random,
+        now: () => clock.now(),
+      },
       inspect,
     },
   );
@@ -114,12 +131,6 @@ export function makeApp({
       () => undefined,
     );
   });
-
-  // What could not be tidied up now is there for the next start to find.
-  setTimeout(() => {
-    void device.quarantine.readAgain().catch(() => undefined);
-    void backend.tidyUp().catch(() => undefined);
-  }, quietMs);
 
   const app: App = {
     store: tellUndecodable(store, inspect.undecodable),

@@ -1,14 +1,12 @@
 import { type Instant, isRecord } from "#generated/runtime.ts";
+import type { MembershipNote as Noted } from "#machines/session/own-memberships.machine.ts";
 import { storage } from "./device.ts";
 
 /** What is still to be written down on the server about where somebody belongs. */
-export interface MembershipNote {
+export interface MembershipNote extends Noted {
   /** Whose it is. */
   readonly uid: string;
-  readonly organisation: string;
   readonly at: Instant;
-  /** The id of the change by which they left; without it they came in. */
-  readonly left?: string;
 }
 
 const key = "fettle.memberships";

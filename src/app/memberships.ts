@@ -1,87 +1,70 @@
+import { fromObservable, fromPromise } from "xstate";
 import { organisationRef } from "#generated/organisation/codec.ts";
 import { personCodec, personCollection } from "#generated/person/codec.ts";
 import type { Person } from "#generated/person/type.ts";
 import type { Query } from "#generated/runtime.ts";
-import type { Membership } from "#machines/session/account.ts";
-import { Refused, type Store } from "../data/store.ts";
+import {
+  type MembershipNote,
+  type OrganisationsOf,
+  type OwnMembershipsInput,
+  ownMembershipsMachine,
+} from "#machines/session/own-memberships.machine.ts";
+import type { Store } from "../data/store.ts";
 import { subscribable } from "../data/subscribable.ts";
 import { dropMembershipNote, followMembershipNotes, membershipNotes } from "./membership-notes.ts";
 
-/** How soon, and at last how rarely, it is looked again whether anything is remembered. */
-const [shortestMs, longestMs] = [1_000, 60_000];
-
-/** The organisations that somebody remembers to be in, with their names where they may be read; live. */
-export function followMemberships(store: Pick<Store, "watch" | "read">, uid: string) {
-  const reader = { id: uid };
-  const names = new Map<string, Promise<string | undefined>>();
-  const readName = async (organisation: string): Promise<string | undefined> => {
+/** Where somebody belongs, with a real server and what this device has noted. */
+export function wireMemberships(store: Pick<Store, "watch" | "read">) {
+  const names = new Map<string, string>();
+  const readName = async (organisation: string, uid: string): Promise<void> => {
+    if (names.has(organisation)) return;
+    // What is not told now may be the next time.
     const found = await store
-      .read(organisationRef({ organisation }), reader)
+      .read(organisationRef({ organisation }), { id: uid })
       .catch(() => undefined);
-    // It may be told the next time.
-    if (found === undefined) names.delete(organisation);
-    return found?.name;
+    if (found !== undefined) names.set(organisation, found.name);
   };
-  const named = async (organisation: string): Promise<Membership> => {
-    const name = names.get(organisation) ?? readName(organisation);
-    names.set(organisation, name);
-    return { organisation, name: await name };
-  };
-  return subscribable<readonly Membership[]>((next, _, error) => {
-    let turn = 0;
-    let written: readonly string[] | undefined;
-    let again: ReturnType<typeof setTimeout> | undefined;
-    let stop = (): void => undefined;
-    const tell = async (): Promise<void> => {
-      if (written === undefined) return;
-      forgetNotes(uid, written);
-      turn += 1;
-      const asked = turn;
-      const memberships = await Promise.all(withNotes(uid, written).map(named));
-      if (asked === turn) next(memberships);
-    };
-    const keep = (organisations: readonly string[]): void => {
-      written = organisations;
-      void tell();
-    };
-    const follow = (waitMs: number): void => {
-      stop = store.watch(ownPerson(uid), reader, {
-        next: ({ rows: [person] }) => keep(person?.organisations ?? []),
-        error: (reason) => {
-          if (!(reason instanceof Refused)) return error(reason);
-          // Rules say no to what is not there: nothing is remembered yet. It may be soon.
-          keep([]);
-          again = setTimeout(() => follow(Math.min(waitMs * 2, longestMs)), waitMs);
+  return ownMembershipsMachine.provide({
+    actors: {
+      followRemembered: fromObservable(({ input }: { readonly input: OwnMembershipsInput }) =>
+        followRemembered(store, input.uid),
+      ),
+      followNotes: fromObservable(({ input }: { readonly input: OwnMembershipsInput }) =>
+        followNotes(input.uid),
+      ),
+      readNames: fromPromise<ReadonlyMap<string, string>, OrganisationsOf>(
+        async ({ input: { uid, organisations } }) => {
+          await Promise.all(organisations.map((each) => readName(each, uid)));
+          return new Map(names);
         },
-      });
-    };
-    const stopNotes = followMembershipNotes(() => void tell());
-    follow(shortestMs);
-    return () => {
-      turn += 1;
-      clearTimeout(again);
-      stopNotes();
-      stop();
-    };
+      ),
+    },
+    actions: {
+      dropNotes: (_, { uid, organisations }) => {
+        for (const note of membershipNotes(uid))
+          if (note.left === undefined && organisations.includes(note.organisation))
+            dropMembershipNote(note);
+      },
+    },
   });
 }
 
-/** What the server knows needs no note. */
-function forgetNotes(uid: string, organisations: readonly string[]): void {
-  for (const note of membershipNotes(uid))
-    if (note.left === undefined && organisations.includes(note.organisation))
-      dropMembershipNote(note);
+function followRemembered(store: Pick<Store, "watch">, uid: string) {
+  return subscribable<readonly string[]>((next, _, error) =>
+    store.watch(
+      ownPerson(uid),
+      { id: uid },
+      { next: ({ rows: [person] }) => next(person?.organisations ?? []), error },
+    ),
+  );
 }
 
-/** What is on its way to the server is shown as if it were there. */
-function withNotes(uid: string, organisations: readonly string[]): readonly string[] {
-  const notes = membershipNotes(uid);
-  const came = notes.flatMap(({ left, organisation }) =>
-    left === undefined ? [organisation] : [],
-  );
-  return [...new Set([...organisations, ...came])].filter(
-    (each) => !notes.some(({ left, organisation }) => left !== undefined && organisation === each),
-  );
+function followNotes(uid: string) {
+  return subscribable<readonly MembershipNote[]>((next) => {
+    const tell = (): void => next(membershipNotes(uid));
+    tell();
+    return followMembershipNotes(tell);
+  });
 }
 
 /** What somebody remembers of themselves: nobody may list people, but everybody may read their own. */

@@ -4,7 +4,6 @@ import type { RawSearch } from "#machines/overview/choice.ts";
 import { overviewMachine } from "#machines/overview/overview.machine.ts";
 import { subscribable } from "../data/subscribable.ts";
 import type { App } from "./app.ts";
-import { sessionHouseActor } from "./session-house.ts";
 import { watchRequestsActor } from "./watch-requests.ts";
 
 type Router = ReturnType<typeof useRouter>;
@@ -15,7 +14,6 @@ const home = "/overview";
 export function wireOverview(app: App, router: Router) {
   return overviewMachine.provide({
     actors: {
-      followHouse: sessionHouseActor(app),
       followSearch: fromObservable(() => followSearch(router)),
       followClock: fromObservable(() => app.clock.minutes),
       watchRequests: watchRequestsActor(app),

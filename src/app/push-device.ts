@@ -76,9 +76,6 @@ export function beginPushDevice(app: App, push: PushService): PushDevice {
   return actor;
 }
 
-/** Nobody waits longer than this to be signed out, ms. */
-const leaveMs = 4_000;
-
 /**
  * Before somebody signs out: what comes for them is not shown on this device any more. Without a network it stays registered
  * until the server finds out that its address is given up.
@@ -93,5 +90,5 @@ export async function leavePushDevice(actor: PushDevice): Promise<void> {
     });
   });
   actor.send({ type: "person.leaving" });
-  await Promise.race([left, new Promise((resolve) => setTimeout(resolve, leaveMs))]);
+  await left;
 }

@@ -14,7 +14,6 @@ import type { App } from "./app.ts";
 import { wirePhotoPicker } from "./photo-picker.ts";
 import { followReportAddress, showReportStep } from "./report-address.ts";
 import { followReportDraft, loadReportDraft, saveReportDraft } from "./report-draft.ts";
-import { sessionHouseActor } from "./session-house.ts";
 
 /** The report form with the real store, drafts and address; `member` is whose eyes it reads with. */
 export function wireReport(
@@ -26,7 +25,6 @@ export function wireReport(
   const key = reportDraftKey(whose.member);
   return reportMachine.provide({
     actors: {
-      followHouse: sessionHouseActor(app),
       followClock: fromObservable(() => app.clock.minutes),
       followAddress: fromObservable(() => followReportAddress(router)),
       loadDraft: fromPromise(({ input }: { readonly input: Omit<DraftOf, "ids"> }) =>

@@ -3,7 +3,6 @@ import { attachmentQueries } from "#generated/attachment/queries.ts";
 import type { Attachment } from "#generated/attachment/type.ts";
 import { requestPath } from "#generated/request/codec.ts";
 import type { Page } from "#generated/runtime.ts";
-import { backoffMs } from "#machines/outbox/backoff.ts";
 import type { PhotoNews, PhotosOf, RequestKey } from "#machines/request/request-news.ts";
 import { type UploadStage, uploadStages } from "#machines/uploads/upload-stage.ts";
 import { subscribable } from "../data/subscribable.ts";
@@ -23,15 +22,16 @@ interface Look {
 
 const nothing: Look = { found: new Map(), awaited: new Set(), isCut: false };
 
-/** The photos of a request, first without and then with their addresses; asks again for those that are not there yet. */
-export function followPhotos(app: App, key: RequestKey) {
+/**
+ * The photos of a request, first without and then with their addresses. Looks again for those that are not there yet when the
+ * network is back, and when it is called for.
+ */
+export function followPhotos(app: App, key: RequestKey, calls: Set<() => void>) {
   return subscribable<PhotoNews>((next, _, error) => {
     let turn = 0;
-    let looks = 0;
     let rows: Page<Attachment>["rows"] | undefined;
     let look = nothing;
     let stages: ReadonlyMap<string, UploadStage> = new Map();
-    let again: ReturnType<typeof setTimeout> | undefined;
 
     const stagesHere = (): ReadonlyMap<string, UploadStage> => {
       const own = new Set(rows?.map(({ id }) => id));
@@ -40,10 +40,10 @@ export function followPhotos(app: App, key: RequestKey) {
     };
     const tell = (): void => {
       if (rows === undefined) return;
-      next({ photos: rows, thumbnails: look.found, awaited: look.awaited, stages });
+      const isIncomplete = look.awaited.size > 0 || look.isCut;
+      next({ photos: rows, thumbnails: look.found, awaited: look.awaited, stages, isIncomplete });
     };
     const lookNow = async (): Promise<void> => {
-      clearTimeout(again);
       turn += 1;
       const own = turn;
       const ids = (rows ?? []).map(({ id }) => id);
@@ -51,10 +51,6 @@ export function followPhotos(app: App, key: RequestKey) {
       if (own !== turn) return;
       look = found;
       tell();
-      if (found.awaited.size === 0 && !found.isCut) return;
-      looks += 1;
-      // Half as steep as usual: most pictures come within the first minute, and somebody is waiting for them.
-      again = setTimeout(() => void lookNow(), backoffMs(looks / 2 + 2, Math.random()));
     };
     const of = { organisation: key.organisation, request: key.request };
     const stop = watchBelow(
@@ -68,7 +64,6 @@ export function followPhotos(app: App, key: RequestKey) {
         next: (page) => {
           rows = page.rows;
           stages = stagesHere();
-          looks = 0;
           tell();
           void lookNow();
         },
@@ -84,9 +79,11 @@ export function followPhotos(app: App, key: RequestKey) {
     const connection = app.connection.subscribe(({ context }) => {
       if (context.online && look.isCut) void lookNow();
     });
+    const call = (): void => void lookNow();
+    calls.add(call);
     return () => {
       turn = -1;
-      clearTimeout(again);
+      calls.delete(call);
       stop();
       uploads.unsubscribe();
       connection.unsubscribe();

@@ -11,18 +11,18 @@ import type { App } from "./app.ts";
 import { handOverPhotos, wirePhotoPicker } from "./photo-picker.ts";
 import { followRequestActor } from "./request-news.ts";
 import { followPhotos, lookForPhotos } from "./request-photos.ts";
-import { sessionHouseActor } from "./session-house.ts";
 import { loadUnsentDraft } from "./unsent-draft.ts";
 
 /** A request's page with the real store, clock and photos. */
 export function wireRequest(app: App) {
+  /** How to look again for photos, of every page that is open. */
+  const calls = new Set<() => void>();
   return requestMachine.provide({
     actors: {
-      followHouse: sessionHouseActor(app),
       followClock: fromObservable(() => app.clock.minutes),
       followRequest: followRequestActor(app),
       followPhotos: fromObservable(({ input }: { readonly input: RequestKey }) =>
-        followPhotos(app, input),
+        followPhotos(app, input, calls),
       ),
       note: wireNote(app),
       action: wireAction(app),
@@ -32,6 +32,9 @@ export function wireRequest(app: App) {
       }),
     },
     actions: {
+      lookAgain: () => {
+        for (const call of calls) call();
+      },
       sayFollowed: (_, { follows, title, undo }) =>
         app.toasts.send({
           type: "toast.shown",
@@ -57,7 +60,6 @@ export function wireRequest(app: App) {
 export function wireNote(app: App) {
   return noteMachine.provide({
     actors: {
-      followHouse: sessionHouseActor(app),
       draftKeeper: wireDraftKeeper(app),
       photoPicker: wireFormPhotos(app),
       handOver: handOverActor(app),
@@ -97,7 +99,6 @@ const doneMessages: Readonly<Record<ActionName, string>> = {
 function wireAction(app: App) {
   return actionMachine.provide({
     actors: {
-      followHouse: sessionHouseActor(app),
       followRequest: followRequestActor(app),
       draftKeeper: wireDraftKeeper(app),
       photoPicker: wireFormPhotos(app),

@@ -8,7 +8,6 @@ import { joinChange } from "#machines/scan/join-change.ts";
 import { type ScanInput, scanMachine } from "#machines/scan/scan.machine.ts";
 import type { LabelNews } from "#machines/scan/scanned.ts";
 import type { App } from "./app.ts";
-import { sessionHouseActor } from "./session-house.ts";
 
 /** A label for somebody who is in a house on this device. */
 export function wireScanHere(app: App, house: House) {
@@ -16,7 +15,6 @@ export function wireScanHere(app: App, house: House) {
     actors: {
       lookUp: fromPromise(({ input }: { readonly input: ScanInput }) => lookUp(app, house, input)),
       submit: submission({ ifRefused: "drop" }),
-      followHouse: sessionHouseActor(app),
     },
     actions: { goTo: (_, { destination }) => app.navigate(destination) },
   });

@@ -1,26 +1,27 @@
 import { fromObservable, fromPromise } from "xstate";
 import type { Identity } from "#machines/house.ts";
+import type { ownMembershipsMachine } from "#machines/session/own-memberships.machine.ts";
 import { type AccountNews, sessionMachine } from "#machines/session/session.machine.ts";
 import type { Store } from "../data/store.ts";
 import { subscribable } from "../data/subscribable.ts";
 import type { IdentityService } from "../services/identity/identity-service.ts";
-import { followHouse } from "./follow-house.ts";
+import { wireWorkspace } from "./workspace.ts";
 
 /** Who uses this tab, with the real accounts and organisation. */
-export function wireSession(identity: IdentityService, store: Store) {
+export function wireSession(
+  identity: IdentityService,
+  store: Store,
+  memberships: typeof ownMembershipsMachine | undefined,
+) {
   return sessionMachine.provide({
     actors: {
       followAccount: fromObservable(() => followAccount(identity)),
-      followMemberships: fromObservable(({ input }: { readonly input: string }) =>
-        identity.followMemberships(input),
-      ),
+      ...(memberships && { memberships }),
       recall: fromPromise(({ input }: { readonly input: { readonly uid: string | undefined } }) =>
         identity.recall(input.uid),
       ),
       remember: fromPromise(({ input }: { readonly input: Identity }) => identity.remember(input)),
-      followHouse: fromObservable(({ input }: { readonly input: Identity }) =>
-        followHouse(store, input),
-      ),
+      workspace: wireWorkspace(store),
     },
   });
 }

@@ -42,7 +42,6 @@ export function wireVisitReport(
   const never = <T>() => fromObservable<T, void>(() => subscribable<T>(() => () => undefined));
   return reportMachine.provide({
     actors: {
-      followHouse: never<House>(),
       followClock: never<Instant>(),
       followAddress: never<ReportAddress>(),
       followDraft: fromObservable(() => subscribable<DraftNews>(() => () => undefined)),

@@ -2,6 +2,7 @@ import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import type { House } from "#machines/house.ts";
 import { searchTexts } from "#machines/requests/search-text.ts";
+import { whenIdle } from "../services/idle/when-idle.ts";
 
 /** Rows a slice, and so less than a frame's worth of work. */
 const slice = 400;
@@ -12,14 +13,16 @@ const slice = 400;
  */
 export function warmSearch(rows: readonly Document<Request>[], house: House): () => void {
   const textOf = searchTexts(house);
-  let next = 0;
-  let timer: ReturnType<typeof setTimeout>;
-  const work = (): void => {
-    const until = Math.min(rows.length, next + slice);
-    for (const row of rows.slice(next, until)) textOf(row);
-    next = until;
-    if (next < rows.length) timer = setTimeout(work, 20);
+  let isStopped = false;
+  const work = async (): Promise<void> => {
+    for (let from = 0; from < rows.length; from += slice) {
+      await whenIdle();
+      if (isStopped) return;
+      for (const row of rows.slice(from, from + slice)) textOf(row);
+    }
   };
-  timer = setTimeout(work, 500);
-  return () => clearTimeout(timer);
+  void work();
+  return () => {
+    isStopped = true;
+  };
 }

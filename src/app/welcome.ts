@@ -55,13 +55,9 @@ function followNews(app: App, looked: () => string) {
     const tell = (): void => {
       if (whereabouts(app) !== looked()) next(true);
     };
-    // Nobody listens before this is returned.
-    const begun = setTimeout(tell, 0);
+    tell();
     const following = app.session.subscribe(tell);
-    return () => {
-      clearTimeout(begun);
-      following.unsubscribe();
-    };
+    return () => following.unsubscribe();
   });
 }
 

@@ -20,21 +20,13 @@ export interface LoadedChoices {
 /** Where a page's words come from. */
 export type LoadWords = typeof loadMessages;
 
-/** How long the first paint waits for what somebody chose on this device, in ms. */
-const patienceMs = 4000;
-
 /** To be awaited before the first paint. A database that does not open must not keep the page blank. */
 export async function loadChoices(
   app: App,
   load: LoadWords = loadMessages,
 ): Promise<LoadedChoices> {
   const unchosen = { theme: "system", locale: undefined } as const;
-  const { theme, locale } = await Promise.race([
-    app.settings.choices().catch(() => unchosen),
-    new Promise<typeof unchosen>((resolve) => {
-      setTimeout(() => resolve(unchosen), patienceMs);
-    }),
-  ]);
+  const { theme, locale } = await app.settings.choices().catch(() => unchosen);
   return withWords(load, theme, locale);
 }
 

@@ -1,3 +1,4 @@
+import { whenIdle as pageIdle } from "../services/idle/when-idle.ts";
 import { type ConsentSource, withConsent } from "./consent.ts";
 import type { Receiver } from "./receiver.ts";
 import type { Report, Sink } from "./report.ts";
@@ -22,7 +23,7 @@ const mostTries = 3;
 export function createLateReceiver({
   load,
   consent,
-  whenIdle = pageIsIdle,
+  whenIdle = pageIdle,
   limit = 100,
 }: LateReceiverOptions): Sink {
   let receiver: Receiver | undefined;
@@ -75,18 +76,4 @@ export function createLateReceiver({
     },
   };
   return withConsent(sink, consent.current);
-}
-
-/** After the page has loaded, when nothing else wants to run. */
-async function pageIsIdle(): Promise<void> {
-  if (document.readyState !== "complete") {
-    await new Promise((resolve) => {
-      window.addEventListener("load", resolve, { once: true });
-    });
-  }
-  await new Promise<unknown>((resolve) => {
-    // Safari has none.
-    if ("requestIdleCallback" in window) requestIdleCallback(resolve, { timeout: 5000 });
-    else setTimeout(resolve, 2000);
-  });
 }

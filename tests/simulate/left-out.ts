@@ -1,3 +1,5 @@
+import { fromPromise } from "xstate";
+import { upkeepMachine } from "#machines/app/upkeep.machine.ts";
 import { subscribable } from "#src/data/subscribable.ts";
 import type { NetworkWindow } from "#src/services/connection/network.ts";
 import type { FileStore } from "#src/services/files/file-store.ts";
@@ -55,3 +57,8 @@ export function networkOf(line: Line): NetworkWindow {
     removeEventListener: (type) => stops.get(type)?.(),
   };
 }
+
+/** Nothing is fetched late, and nothing lies around. */
+export const noUpkeep = upkeepMachine.provide({
+  actors: { fetchRest: fromPromise(nothing), tidyUp: fromPromise(nothing) },
+});

@@ -20,14 +20,14 @@ import type { Copy } from "./copy.ts";
 import type { DeviceClock } from "./device-clock.ts";
 import { DeviceStore } from "./device-store.ts";
 import type { DiskAccess } from "./disk.ts";
-import { networkOf, noConsent, noFiles, noTransfers, silence } from "./left-out.ts";
+import { networkOf, noConsent, noFiles, noTransfers, noUpkeep, silence } from "./left-out.ts";
 import type { Line } from "./line.ts";
 import { memoryDrafts } from "./memory-drafts.ts";
 import { memoryOutbox, type OutboxRows } from "./memory-outbox.ts";
 import { wireReportHere } from "./report-here.ts";
 import type { Scheduler } from "./scheduler.ts";
 import type { Step } from "./server.ts";
-import { simulatedIdentity } from "./simulated-identity.ts";
+import { simulatedIdentity, simulatedMemberships } from "./simulated-identity.ts";
 
 /** What lies on a device and outlives the app that runs on it. */
 export interface Kept {
@@ -118,7 +118,7 @@ export class Tab {
     const root = createActor(
       appMachine.provide({
         actors: {
-          session: wireSession(identity, this.store),
+          session: wireSession(identity, this.store, simulatedMemberships(parts.identity)),
           outbox: parts.mutate?.(wired) ?? wired,
           uploads: wireUploads(noTransfers),
           connection: wireConnection(silence, networkOf(line)),
@@ -132,6 +132,7 @@ export class Tab {
             crashed: () => undefined,
           }),
           consent: wireConsent(noConsent, () => undefined),
+          upkeep: noUpkeep,
         },
       }),
       {
@@ -141,6 +142,7 @@ export class Tab {
           hasAccounts: true,
           receivers: { usage: false, errors: false },
           random: () => random.next(),
+          now: () => clock.now(),
         },
       },
     );

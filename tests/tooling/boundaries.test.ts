@@ -129,6 +129,12 @@ const refusedByLint: readonly (readonly [
     "house(imports)",
   ],
   [
+    "src/app cannot wait by itself",
+    "src/app/waits.ts",
+    `export const wait = (): unknown => setTimeout(() => undefined, 10);`,
+    "eslint(no-restricted-globals)",
+  ],
+  [
     "machines/ cannot touch the page",
     "machines/f.ts",
     `export const title = document.title;`,

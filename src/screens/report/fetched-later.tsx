@@ -1,4 +1,5 @@
 import { lazy } from "react";
+import { whenIdle } from "../../services/idle/when-idle.ts";
 import type { ReportPieces } from "./report-view.ts";
 
 const fetchDetails = () => import("./details-step.tsx");
@@ -23,6 +24,6 @@ export const fetchedLater: ReportPieces = {
 function fetchTheRestSoon(element: HTMLElement | null): void {
   // Not reached now, it is fetched when it is needed.
   if (element !== null) {
-    setTimeout(() => void Promise.allSettled([fetchDetails(), fetchNearby()]), 300);
+    void whenIdle().then(() => Promise.allSettled([fetchDetails(), fetchNearby()]));
   }
 }

@@ -1,5 +1,3 @@
-import type { Subscribable } from "xstate";
-import type { Membership } from "#machines/session/account.ts";
 import type { DemoAccount } from "#machines/sign-in/demo-account.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { Accounts } from "./accounts.ts";
@@ -8,14 +6,13 @@ import type { IdentityService } from "./identity-service.ts";
 export interface AccountIdentityParts {
   readonly accounts: Accounts;
   readonly settings: Pick<Settings, "recallPerson" | "rememberPerson">;
-  readonly followMemberships: (uid: string) => Subscribable<readonly Membership[]>;
   /** Only with emulators. */
   readonly demoAccounts?: readonly DemoAccount[] | undefined;
 }
 
 /** Whoever is signed in is who one is; which of their organisations is remembered per tab. */
 export function accountIdentity(parts: AccountIdentityParts): IdentityService {
-  const { accounts, settings, followMemberships, demoAccounts = [] } = parts;
+  const { accounts, settings, demoAccounts = [] } = parts;
   return {
     accounts,
     recall: async (uid) => {
@@ -23,7 +20,6 @@ export function accountIdentity(parts: AccountIdentityParts): IdentityService {
       return last?.member === uid ? last : undefined;
     },
     remember: (identity) => settings.rememberPerson(identity),
-    followMemberships,
     demoAccounts,
   };
 }

@@ -1,4 +1,3 @@
-import { subscribable } from "../../data/subscribable.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { IdentityService } from "./identity-service.ts";
 
@@ -8,7 +7,6 @@ export function embeddedIdentity(settings: Settings): IdentityService {
     accounts: undefined,
     recall: () => settings.recallPerson(),
     remember: (identity) => settings.rememberPerson(identity),
-    followMemberships: () => subscribable(() => () => undefined),
     demoAccounts: [],
   };
 }

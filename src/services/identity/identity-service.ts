@@ -1,6 +1,4 @@
-import type { Subscribable } from "xstate";
 import type { Identity } from "#machines/house.ts";
-import type { Membership } from "#machines/session/account.ts";
 import type { DemoAccount } from "#machines/sign-in/demo-account.ts";
 import type { Accounts } from "./accounts.ts";
 
@@ -15,8 +13,6 @@ export interface IdentityService {
   recall(uid: string | undefined): Promise<Identity | undefined>;
   /** For next time. */
   remember(identity: Identity): Promise<void>;
-  /** The organisations somebody belongs to, live. Without accounts there is nothing to tell. */
-  followMemberships(uid: string): Subscribable<readonly Membership[]>;
   /** Whom one may be with one click: on the emulators only. */
   readonly demoAccounts: readonly DemoAccount[];
 }

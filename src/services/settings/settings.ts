@@ -19,6 +19,7 @@ export interface Choices {
 
 /** What is remembered on this device. Whatever was kept and makes no sense any more counts as not chosen. */
 export interface Settings {
+  /** Rejects within 4,000 ms where the database does not open: the first paint waits for it. */
   choices(): Promise<Choices>;
   /** The same, now and after every change to it in any tab. */
   readonly followChoices: Subscribable<Choices>;
@@ -46,6 +47,8 @@ export interface SettingsParts {
 
 /** The name under which the theme lies in `localStorage`. */
 export const themeKey = "fettle.theme";
+/** How long the first paint waits for what somebody chose on this device, in ms. */
+const openingMs = 4_000;
 const personKey = "fettle.person";
 
 export function createSettings({ database, session, device }: SettingsParts): Settings {
@@ -61,7 +64,10 @@ export function createSettings({ database, session, device }: SettingsParts): Se
     return { theme: themes.find((each) => each === theme) ?? "system", locale: toLocale(locale) };
   };
   return {
-    choices: () => database.read(of, readChoices),
+    choices: async () => {
+      await database.opened(openingMs);
+      return database.read(of, readChoices);
+    },
     followChoices: liveValue(database, of, readChoices),
     chooseTheme: async (theme) => {
       attempt(() => device?.setItem(themeKey, theme));

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { createMachine } from "xstate";
 import { accountOf } from "#charts/fettle/world/accounts.ts";
 import { type AppInput, appMachine } from "#machines/app/app.machine.ts";
 import type { NetworkReport } from "#machines/connection/connection.machine.ts";
@@ -8,22 +9,21 @@ import type { Identity } from "#machines/house.ts";
 import type { Delivery } from "#machines/outbox/delivery.ts";
 import type { OutboxEntry } from "#machines/outbox/outbox-entry.ts";
 import { outboxMachine } from "#machines/outbox/outbox.machine.ts";
-import type { Membership } from "#machines/session/account.ts";
-import {
-  sessionMachine,
-  type HouseNews,
-  type AccountNews,
-} from "#machines/session/session.machine.ts";
+import { type AccountNews, sessionMachine } from "#machines/session/session.machine.ts";
 import { toastsMachine } from "#machines/toasts/toasts.machine.ts";
 import type { UploadQueue } from "#machines/uploads/upload.ts";
 import { uploadsMachine } from "#machines/uploads/uploads.machine.ts";
+import { Refused } from "#src/data/store.ts";
+import { someHouse } from "../building/some-house.ts";
 import { fakeObservable, fakePromise } from "../fake-port.ts";
 import { Reached } from "../reached.ts";
+import { fakeWorkspace } from "../workspace/fake-workspace.ts";
 
 const reached = new Reached();
 const ada: Identity = { organisation: "o1", member: "ada" };
 
 function start(input: Partial<AppInput> = {}) {
+  const workspace = fakeWorkspace();
   const account = fakeObservable<AccountNews, void>();
   const network = fakeObservable<NetworkReport, void>();
   const recall = fakePromise<Identity | undefined, { readonly uid: string | undefined }>();
@@ -36,8 +36,7 @@ function start(input: Partial<AppInput> = {}) {
           actors: {
             followAccount: account.logic,
             recall: recall.logic,
-            followHouse: fakeObservable<HouseNews, Identity>().logic,
-            followMemberships: fakeObservable<readonly Membership[], string>().logic,
+            workspace: workspace.logic,
             remember: fakePromise<void, Identity>().logic,
           },
         }),
@@ -66,6 +65,7 @@ function start(input: Partial<AppInput> = {}) {
       hasAccounts: true,
       receivers: { usage: false, errors: false },
       random: () => 0.5,
+      now: () => 0,
       ...input,
     },
   );
@@ -79,7 +79,7 @@ function start(input: Partial<AppInput> = {}) {
       session: session?.getSnapshot().value,
     };
   };
-  return { actor, clock, account, network, recall, entries, deliver, child };
+  return { actor, clock, workspace, account, network, recall, entries, deliver, child };
 }
 
 test("without accounts the outbox sends everybody's changes", () => {
@@ -101,6 +101,23 @@ test("photos are sent for the member who is chosen", async () => {
   expect(child().member).toBeUndefined();
   await recall.answer(ada);
   expect(child().member).toBe("ada");
+});
+
+test("whatever is open is told of the organisation, each time it is another", async () => {
+  const { actor, recall, workspace } = start({ hasAccounts: false });
+  await recall.answer(ada);
+  const names: unknown[] = [];
+  const screen = createMachine({
+    on: {
+      "house.changed": { actions: ({ event }) => void names.push(event.house.organisation.name) },
+    },
+  });
+  const opened = { key: "a", logic: screen, input: undefined };
+  actor.getSnapshot().children.screens?.send({ type: "screen.opened", ...opened });
+  const house = someHouse();
+  workspace.tellHouse(house);
+  workspace.me.fail(new Refused({ code: "member.read", clause: "Only members." }));
+  expect(names).toEqual(["Linden Court"]);
 });
 
 test("when the network comes back the outbox, the photos and a session that failed try again at once", async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { assign, createMachine } from "xstate";
 import { screensMachine } from "#machines/app/screens.machine.ts";
+import { someHouse } from "../building/some-house.ts";
 import { Reached } from "../reached.ts";
 
 const reached = new Reached();
@@ -66,6 +67,25 @@ test("one that throws ends alone", () => {
   expect(screen("list")?.getSnapshot()).toMatchObject({ status: "error" });
   expect(actor.getSnapshot().status).toBe("active");
   expect(count("request")).toBe(10);
+});
+
+test("whoever takes it is told of the organisation when it is another, and nobody else", () => {
+  const { actor, open } = start();
+  const told: unknown[] = [];
+  const listener = createMachine({
+    id: "listener",
+    on: { "*": { actions: ({ event }) => void told.push(event) } },
+  });
+  const screen = createMachine({
+    id: "screen",
+    on: { "house.changed": { actions: ({ event }) => void told.push(event) } },
+  });
+  open("counter", 1);
+  actor.send({ type: "screen.opened", key: "listener", logic: listener, input: undefined });
+  actor.send({ type: "screen.opened", key: "screen", logic: screen, input: undefined });
+  const change = { type: "house.changed", house: someHouse() } as const;
+  actor.send(change);
+  expect(told).toEqual([change]);
 });
 
 test("every transition was taken", () => {

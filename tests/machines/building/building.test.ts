@@ -20,7 +20,6 @@ const leave: Ending = { kind: "person", id: "ben", isBack: false };
 const retire: Ending = { kind: "place", id: "floor", isBack: false };
 
 function start(house: House = someHouse()) {
-  const follow = fakeObservable<House, void>();
   const part = fakeObservable<BuildingPart, void>();
   const checkImpact = fakePromise<Affected, { readonly ending: Ending; readonly house: House }>();
   const submit = fakePromise<Settlement, Change>();
@@ -29,7 +28,6 @@ function start(house: House = someHouse()) {
   const { actor } = reached.start(
     buildingMachine.provide({
       actors: {
-        followHouse: follow.logic,
         followPart: part.logic,
         checkImpact: checkImpact.logic,
         submit: submit.logic,
@@ -44,7 +42,7 @@ function start(house: House = someHouse()) {
       stamp: () => 1000,
     },
   );
-  return { actor, follow, part, checkImpact, submit, said, house, at: () => actor.getSnapshot() };
+  return { actor, part, checkImpact, submit, said, house, at: () => actor.getSnapshot() };
 }
 
 function editing() {
@@ -64,8 +62,7 @@ async function asking() {
 
 describe("looking", () => {
   test("goes on with what was known last where nothing more can be followed", () => {
-    const { at, follow, part, house } = start();
-    follow.fail(new Error("gone"));
+    const { at, part, house } = start();
     part.fail(new Error("gone"));
     expect(at().status).toBe("active");
     expect(at().context).toMatchObject({ house, part: "places" });
@@ -95,8 +92,9 @@ describe("looking", () => {
   });
 
   test("the list follows the house, and the part follows the address", () => {
-    const { at, follow, part } = start();
-    follow.tell(someHouse("ada", { places: byId([somePlace("only")]) }));
+    const { actor, at, part } = start();
+    const house = someHouse("ada", { places: byId([somePlace("only")]) });
+    actor.send({ type: "house.changed", house });
     expect(at().context.rows.map(({ id }) => id)).toEqual(["north", "only", "south"]);
     part.tell("people");
     expect(at().context.part).toBe("people");
@@ -156,8 +154,8 @@ describe("changing", () => {
   });
 
   test("what is gone meanwhile needs no saving", () => {
-    const { actor, at, follow, submit } = editing();
-    follow.tell(someHouse("ada", { places: byId([]) }));
+    const { actor, at, submit } = editing();
+    actor.send({ type: "house.changed", house: someHouse("ada", { places: byId([]) }) });
     actor.send({ type: "form.sent" });
     expect(at().value).toBe("browsing");
     expect(submit.asked).toEqual([]);

@@ -23,7 +23,7 @@ function begin() {
   const register = fakePromise<void, DeviceChoices>();
   const unregister = fakePromise<void, void>();
   let putOff = 0;
-  const { actor } = reached.start(
+  const { actor, clock } = reached.start(
     deviceMachine.provide({
       actors: {
         look: look.logic,
@@ -35,7 +35,7 @@ function begin() {
     }),
   );
   const value = () => actor.getSnapshot().value;
-  return { actor, look, askBrowser, register, unregister, value, putOff: () => putOff };
+  return { actor, clock, look, askBrowser, register, unregister, value, putOff: () => putOff };
 }
 
 async function looked(state: Partial<DeviceState> = {}) {
@@ -188,6 +188,8 @@ test("who signs out takes the device along, and is asked again another time", as
   await stuck.unregister.fail(new Error("offline"));
   stuck.actor.send({ type: "person.leaving" });
   expect(stuck.value()).toBe("signingOut");
+  stuck.clock.increment(4_000);
+  expect(stuck.value()).toBe("idle");
 });
 
 test("where nothing can be found out nothing is asked; when the person leaves it is quiet", async () => {

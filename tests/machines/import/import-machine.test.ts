@@ -34,7 +34,6 @@ const reached = new Reached();
 const away = { code: "unavailable", retryable: true };
 
 function begin(house: House = houseOf()) {
-  const followHouse = fakeObservable<House, void>();
   const recallRun = fakePromise<RecalledRun, { readonly organisation: string }>();
   const forgetRun = fakePromise<void, { readonly organisation: string }>();
   const lookAtFile = fakePromise<LookResult, LookInput>();
@@ -51,7 +50,6 @@ function begin(house: House = houseOf()) {
   const { actor } = reached.start(
     importMachine.provide({
       actors: {
-        followHouse: followHouse.logic,
         recallRun: recallRun.logic,
         forgetRun: forgetRun.logic,
         lookAtFile: lookAtFile.logic,
@@ -70,7 +68,7 @@ function begin(house: House = houseOf()) {
   );
   const state = () => actor.getSnapshot().value;
   const context = () => actor.getSnapshot().context;
-  const ports = { followHouse, recallRun, forgetRun, lookAtFile, checkFile, keepRun, importRows };
+  const ports = { recallRun, forgetRun, lookAtFile, checkFile, keepRun, importRows };
   return {
     actor,
     state,
@@ -121,8 +119,8 @@ describe("who may import", () => {
   });
 
   test("a technician who becomes an admin goes on", () => {
-    const { state, followHouse } = begin(houseOf("technician"));
-    followHouse.tell(houseOf("admin"));
+    const { state, send } = begin(houseOf("technician"));
+    send({ type: "house.changed", house: houseOf("admin") });
     expect(state()).toBe("recalling");
   });
 
@@ -476,14 +474,13 @@ describe("importing", () => {
 });
 
 describe("the house", () => {
-  test("is followed all the while; when that breaks off, it stays as it was known", async () => {
-    const { followHouse, context } = await choosing();
+  test("is known as it is, all the while", async () => {
+    const { send, context } = await choosing();
     const renamed = {
       ...houseOf(),
       organisation: { ...houseOf().organisation, name: "Elm Court" },
     };
-    followHouse.tell(renamed);
-    followHouse.fail(away);
+    send({ type: "house.changed", house: renamed });
     expect(context().house).toBe(renamed);
   });
 });

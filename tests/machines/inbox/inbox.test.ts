@@ -1,7 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { Request } from "#generated/request/type.ts";
 import type { Document, Page, Undecodable } from "#generated/runtime.ts";
-import type { House } from "#machines/house.ts";
 import type { InboxAddress } from "#machines/inbox/inbox-context.ts";
 import type { OpenParams, RowsOfHouse, ShowParams } from "#machines/inbox/inbox-setup.ts";
 import { everything } from "#machines/inbox/inbox-view.ts";
@@ -26,7 +25,6 @@ function page(
 }
 
 function start(search: InboxAddress["search"] = {}, who: Parameters<typeof houseOf>[0] = "nadia") {
-  const house = fakeObservable<House, void>();
   const address = fakeObservable<InboxAddress, void>();
   const clock = fakeObservable<number, void>();
   const requests = fakeObservable<RequestsPage, ViewerScope>();
@@ -39,7 +37,6 @@ function start(search: InboxAddress["search"] = {}, who: Parameters<typeof house
   const running = reached.start(
     inboxMachine.provide({
       actors: {
-        followHouse: house.logic,
         followAddress: address.logic,
         followClock: clock.logic,
         watchRequests: requests.logic,
@@ -60,7 +57,6 @@ function start(search: InboxAddress["search"] = {}, who: Parameters<typeof house
   const ids = () => context().list.shown.map(({ id }) => id);
   return {
     ...running,
-    house,
     address,
     time: clock,
     requests,
@@ -111,20 +107,22 @@ test("staff follow every request, a resident what is shared and their own", () =
 });
 
 test("whoever becomes a resident no longer sees what staff see", () => {
-  const { house, requests, context, actor } = filled({}, "tom");
+  const { requests, context, actor } = filled({}, "tom");
   const before = houseOf("tom");
-  house.tell({ ...before, me: { ...before.me, role: "resident" } });
+  const house = { ...before, me: { ...before.me, role: "resident" as const } };
+  actor.send({ type: "house.changed", house });
   expect(requests.asked.at(-1)).toMatchObject({ member: "tom", isStaff: false });
   expect(context().rows).toEqual([]);
   expect(actor.getSnapshot().hasTag("loading")).toBe(true);
 });
 
 test("a new name in the house is found without asking for the requests again", () => {
-  const { house, requests, actor, ids } = filled();
+  const { requests, actor, ids } = filled();
   const before = houseOf("nadia");
   const emre = before.people.get("emre");
   if (emre === undefined) throw new Error("there is an Emre");
-  house.tell({ ...before, people: new Map(before.people).set("emre", { ...emre, name: "Deniz" }) });
+  const people = new Map(before.people).set("emre", { ...emre, name: "Deniz" });
+  actor.send({ type: "house.changed", house: { ...before, people } });
   actor.send({ type: "query.typed", query: "deniz" });
   expect(ids()).toHaveLength(2);
   expect(requests.asked).toHaveLength(1);
@@ -139,7 +137,7 @@ test("what becomes late while one looks shows as late", () => {
 });
 
 test("when following fails it says so, keeps the rows, and can be tried again", () => {
-  for (const which of ["requests", "house", "time"] as const) {
+  for (const which of ["requests", "time"] as const) {
     const running = filled();
     running[which].fail(Object.assign(new Error("gone"), { code: "unavailable", retryable: true }));
     expect(running.actor.getSnapshot().hasTag("failed")).toBe(true);

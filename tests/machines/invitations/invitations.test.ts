@@ -48,7 +48,6 @@ function invitation(id: string, more: Partial<Invitation> = {}): Document<Invita
 }
 
 function start(house: House = someHouse("ada")) {
-  const houses = fakeObservable<House, void>();
   const clock = fakeObservable<Instant, void>();
   const list = fakeObservable<InvitationsNews, House>();
   const submit = fakePromise<Settlement, Change>();
@@ -59,7 +58,6 @@ function start(house: House = someHouse("ada")) {
   const { actor } = reached.start(
     invitationsMachine.provide({
       actors: {
-        followHouse: houses.logic,
         followClock: clock.logic,
         followInvitations: list.logic,
         submit: submit.logic,
@@ -82,7 +80,7 @@ function start(house: House = someHouse("ada")) {
     },
   );
   const at = () => actor.getSnapshot();
-  return { actor, houses, clock, list, submit, copy, share, said, at };
+  return { actor, clock, list, submit, copy, share, said, at };
 }
 
 function writing() {
@@ -292,7 +290,7 @@ describe("taking it back", () => {
 
 describe("ending every open invitation", () => {
   test("is asked once more, said, and makes those over that were made before", async () => {
-    const { actor, at, list, houses, submit, said } = start();
+    const { actor, at, list, submit, said } = start();
     list.tell({ rows: [invitation("a", { at: 500 })], problems: [], used: nothing });
     actor.send({ type: "endAll.requested" });
     actor.send({ type: "sheet.closed" });
@@ -304,7 +302,7 @@ describe("ending every open invitation", () => {
     expect(said).toEqual(["ended"]);
     const house = someHouse("ada");
     const organisation = { ...house.organisation, round: 1 };
-    houses.tell({ ...house, organisation });
+    actor.send({ type: "house.changed", house: { ...house, organisation } });
     expect(openInvitations(at().context)).toEqual([]);
     expect(stateIn(at().context, invitation("a", { at: 500 }))).toBe("ended");
   });
@@ -363,12 +361,11 @@ describe("the list", () => {
   });
 
   test("that cannot be read can be asked for again, and nothing else suffers", () => {
-    const { actor, at, list, houses, clock } = start();
+    const { actor, at, list, clock } = start();
     list.fail(unavailable);
     expect(at().hasTag("lost")).toBe(true);
     actor.send({ type: "reload.requested" });
     expect(at().hasTag("lost")).toBe(false);
-    houses.fail(unavailable);
     clock.fail(unavailable);
     expect(at().status).toBe("active");
   });

@@ -1,25 +1,23 @@
 import { expect, test, vi } from "vitest";
 import type { Label } from "#generated/label/type.ts";
 import type { Document, Undecodable } from "#generated/runtime.ts";
-import type { House } from "#machines/house.ts";
 import { labelChange, labelledPlaces, wordsOf } from "#machines/labels/label-changes.ts";
 import { type LabelsOf, labelsMachine } from "#machines/labels/labels.machine.ts";
-import { fakeObservable, fakePromise } from "../fake-port.ts";
+import { fakePromise } from "../fake-port.ts";
 import { Reached } from "../reached.ts";
 import { houseOf } from "../requests/small-house.ts";
 
 const reached = new Reached();
 
 function start(who: Parameters<typeof houseOf>[0] = "nadia") {
-  const houses = fakeObservable<House, void>();
   const making = fakePromise<readonly Undecodable[], LabelsOf>();
   const print = vi.fn();
   const machine = labelsMachine.provide({
-    actors: { followHouse: houses.logic, makeLabels: making.logic },
+    actors: { makeLabels: making.logic },
     actions: { print },
   });
   const { actor } = reached.start(machine, { house: houseOf(who) });
-  return { actor, houses, making, print };
+  return { actor, making, print };
 }
 
 test("whoever coordinates sees the sheet once every place has its label, and prints it", async () => {
@@ -62,8 +60,8 @@ test("a resident makes no labels", () => {
 });
 
 test("whoever may print from now on goes on to the labels", () => {
-  const { actor, houses, making } = start("emre");
-  houses.tell(houseOf("nadia"));
+  const { actor, making } = start("emre");
+  actor.send({ type: "house.changed", house: houseOf("nadia") });
   expect(actor.getSnapshot().matches("open")).toBe(true);
   expect(making.asked).toHaveLength(1);
 });
@@ -74,15 +72,6 @@ test("labels that could not be made can be made again", async () => {
   expect(actor.getSnapshot().hasTag("failed")).toBe(true);
   actor.send({ type: "retry.requested" });
   expect(actor.getSnapshot().hasTag("busy")).toBe(true);
-});
-
-test("the house is followed, and kept as it was where that fails", () => {
-  const one = start();
-  const other = houseOf("nadia");
-  one.houses.tell(other);
-  expect(one.actor.getSnapshot().context.house).toBe(other);
-  one.houses.fail(new Error("gone"));
-  expect(one.actor.getSnapshot().context.house).toBe(other);
 });
 
 test("a label is made once, follows its place's name, and ends with it", () => {

@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import type { Request } from "#generated/request/type.ts";
 import type { Document, Page } from "#generated/runtime.ts";
 import type { Destination } from "#machines/destination.ts";
-import type { House } from "#machines/house.ts";
 import type { OverviewSearch, RawSearch } from "#machines/overview/choice.ts";
 import { type OverviewEvent, overviewMachine } from "#machines/overview/overview.machine.ts";
 import type { ViewerScope } from "#machines/requests/viewer-scope.ts";
@@ -14,7 +13,6 @@ const reached = new Reached();
 const now = at("2026-11-18T12:00:30Z");
 
 function open(search: RawSearch = {}, house = houseOf()) {
-  const houses = fakeObservable<House, void>();
   const addresses = fakeObservable<RawSearch, void>();
   const clock = fakeObservable<number, void>();
   const requests = fakeObservable<Page<Request>, ViewerScope>();
@@ -22,7 +20,6 @@ function open(search: RawSearch = {}, house = houseOf()) {
   const gone: Destination[] = [];
   const machine = overviewMachine.provide({
     actors: {
-      followHouse: houses.logic,
       followSearch: addresses.logic,
       followClock: clock.logic,
       watchRequests: requests.logic,
@@ -34,7 +31,7 @@ function open(search: RawSearch = {}, house = houseOf()) {
   });
   const { actor } = reached.start(machine, { house, search, now });
   return {
-    ports: { houses, addresses, clock, requests },
+    ports: { addresses, clock, requests },
     shown,
     gone,
     send: (event: OverviewEvent) => actor.send(event),
@@ -60,10 +57,10 @@ describe("the overview", () => {
       { organisation: "org", member: "me", isStaff: true },
     ]);
     overview.arrive([requestOf({ reportedAt: now })]);
-    overview.ports.houses.tell(houseOf("coordinator"));
+    overview.send({ type: "house.changed", house: houseOf("coordinator") });
     expect(overview.ports.requests.asked.length).toBe(1);
     expect(overview.context().figures.reported).toBe(1);
-    overview.ports.houses.tell(houseOf("resident"));
+    overview.send({ type: "house.changed", house: houseOf("resident") });
     expect(overview.ports.requests.asked.at(-1)?.isStaff).toBe(false);
     expect(overview.context().figures.reported).toBe(0);
     expect(overview.snapshot().hasTag("loading")).toBe(true);
@@ -161,7 +158,7 @@ describe("the overview", () => {
   });
 
   test("keeps the last figures when requests stop coming, says so, and tries again when asked", () => {
-    for (const port of ["requests", "houses", "clock"] as const) {
+    for (const port of ["requests", "clock"] as const) {
       const overview = open();
       overview.arrive([requestOf({ reportedAt: now })]);
       overview.ports[port].fail({ code: "unavailable", retryable: true });

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { Request } from "#generated/request/type.ts";
 import type { Change, Page, Query } from "#generated/runtime.ts";
-import type { House } from "#machines/house.ts";
 import {
   photoPickerMachine,
   type PreparePhotoInput,
@@ -33,7 +32,6 @@ const report: Change = { id: "c1", command: "request.report", by: "rita", at: 1,
 
 function start(address: ReportAddress = nowhere, hasFixedPlace = false) {
   const ports = {
-    followHouse: fakeObservable<House, void>(),
     followClock: fakeObservable<number, void>(),
     followAddress: fakeObservable<ReportAddress, void>(),
     loadDraft: fakePromise<OpenedDraft, Omit<DraftOf, "ids">>(),
@@ -57,7 +55,6 @@ function start(address: ReportAddress = nowhere, hasFixedPlace = false) {
   const { actor, clock } = reached.start(
     reportMachine.provide({
       actors: {
-        followHouse: ports.followHouse.logic,
         followClock: ports.followClock.logic,
         followAddress: ports.followAddress.logic,
         loadDraft: ports.loadDraft.logic,
@@ -460,9 +457,10 @@ test("a photo that was taken out is not sent", async () => {
 });
 
 test("a place that is taken out of use while somebody writes is asked for again before sending", async () => {
-  const { actor, followHouse, sendReport, question, fields } = await atDetails();
+  const { actor, sendReport, question, fields } = await atDetails();
   actor.send({ type: "title.typed", title: "Dryer beeps" });
-  followHouse.tell(testHouse({ places: [place("laundry", { retired: true }), place("flat")] }));
+  const places = [place("laundry", { retired: true }), place("flat")];
+  actor.send({ type: "house.changed", house: testHouse({ places }) });
   actor.send({ type: "send.requested", word: "Appliance" });
   expect(question()).toBe("place");
   expect(sendReport.asked).toEqual([]);
@@ -572,12 +570,11 @@ test("throwing a report away is asked twice, can be thought over, and begins ane
 });
 
 test("the house, the time and the way elsewhere are followed all along", async () => {
-  const { actor, followHouse, followClock, done, now } = await begun();
+  const { actor, followClock, done, now } = await begun();
   const other = testHouse({ places: [] });
-  followHouse.tell(other);
+  actor.send({ type: "house.changed", house: other });
   followClock.tell(61_000);
   expect(now().context).toMatchObject({ house: other, now: 61_000 });
-  followHouse.fail(trouble("unavailable"));
   followClock.fail(trouble("unavailable"));
   actor.send({ type: "elsewhere.requested", destination: { to: "building" } });
   expect(done.at(-1)).toBe("go to building");

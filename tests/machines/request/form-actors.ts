@@ -1,5 +1,4 @@
 import type { Change, Json } from "#generated/runtime.ts";
-import type { House } from "#machines/house.ts";
 import {
   photoPickerMachine,
   type PreparePhotoInput,
@@ -8,7 +7,7 @@ import type { KeptPhoto } from "#machines/photo-picker/photo-set.ts";
 import type { Settlement } from "#machines/ports.ts";
 import { draftKeeperMachine } from "#machines/request/draft-keeper.machine.ts";
 import type { PhotosToSend, SentPhoto } from "#machines/request/evidence.ts";
-import { fakeObservable, fakePromise } from "../fake-port.ts";
+import { fakePromise } from "../fake-port.ts";
 
 /** A photo as it lies where photos are sent from. */
 export const sentPhoto: SentPhoto = {
@@ -26,7 +25,6 @@ export const keptPhoto: KeptPhoto = {
 
 /** The actors that a comment and an action have in common, answered by a test. */
 export function formActors() {
-  const house = fakeObservable<House, void>();
   const loadDraft = fakePromise<Json | undefined, { readonly key: string }>();
   const loadPhotos = fakePromise<readonly KeptPhoto[], { readonly key: string }>();
   const preparePhoto = fakePromise<KeptPhoto, PreparePhotoInput>();
@@ -35,7 +33,6 @@ export function formActors() {
   const saveDraft = fakePromise<void, { readonly key: string; readonly json: Json }>();
   const clearDraft = fakePromise<void, { readonly key: string }>();
   const actors = {
-    followHouse: house.logic,
     draftKeeper: draftKeeperMachine.provide({
       actors: {
         loadDraft: loadDraft.logic,
@@ -51,7 +48,6 @@ export function formActors() {
   };
   return {
     actors,
-    house,
     loadDraft,
     loadPhotos,
     preparePhoto,

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
+import type { AnyActorLogic, EventObject } from "xstate";
 import type { Change, Refusal } from "#generated/runtime.ts";
-import type { House } from "#machines/house.ts";
 import type { Settlement } from "#machines/ports.ts";
 import type { ActionInput, ActionName } from "#machines/request/action-context.ts";
 import type { actionMachine } from "#machines/request/action.machine.ts";
@@ -21,10 +21,20 @@ import { LindenCourt, noon } from "./linden-court.ts";
 const reached = new Reached();
 const refusal: Refusal = { code: "request.follow.by", clause: "No." };
 
+/** The same, and what the page sends to it. */
+function heard(logic: AnyActorLogic, told: EventObject[]): AnyActorLogic {
+  return {
+    ...logic,
+    transition: (snapshot, event: EventObject, scope) => {
+      if (!event.type.startsWith("xstate.")) told.push(event);
+      return logic.transition(snapshot, event, scope);
+    },
+  };
+}
+
 function start(person: PersonKey = "nadia") {
   const court = new LindenCourt();
   const request = court.some("reported", ({ watchers }) => !watchers.includes(memberId(person)));
-  const house = fakeObservable<House, void>();
   const clock = fakeObservable<number, void>();
   const news = fakeObservable<RequestNews, RequestKey>();
   const photos = fakeObservable<PhotoNews, RequestKey>();
@@ -32,23 +42,25 @@ function start(person: PersonKey = "nadia") {
   const submit = fakePromise<Settlement, Change>();
   const action = fakePromise<undefined, ActionInput>();
   const note = fakePromise<undefined, NoteInput>();
+  const told: EventObject[] = [];
   const sayFollowed = vi.fn();
   const overtaken: ActionName[] = [];
-  const { actor } = reached.start(
+  const lookAgain = vi.fn();
+  const { actor, clock: time } = reached.start(
     requestMachine.provide({
       actors: {
-        followHouse: house.logic,
         followClock: clock.logic,
         followRequest: news.logic,
         followPhotos: photos.logic,
         readFull: readFull.logic,
         submit: submit.logic,
         // A sheet that is left when the test says so.
-        action: action.logic as unknown as typeof actionMachine,
+        action: heard(action.logic, told) as unknown as typeof actionMachine,
         // And a box that breaks when it says so.
-        note: note.logic as unknown as typeof noteMachine,
+        note: heard(note.logic, told) as unknown as typeof noteMachine,
       },
       actions: {
+        lookAgain: () => void lookAgain(),
         sayFollowed: (_, params) => sayFollowed(params),
         sayOvertaken: (_, { names }) => void overtaken.push(...names),
       },
@@ -68,7 +80,6 @@ function start(person: PersonKey = "nadia") {
     actor,
     court,
     request,
-    house,
     clock,
     news,
     photos,
@@ -78,6 +89,9 @@ function start(person: PersonKey = "nadia") {
     note,
     sayFollowed,
     overtaken,
+    lookAgain,
+    time,
+    told,
     snapshot,
     context,
     arrive,
@@ -196,6 +210,26 @@ test("photos are looked at one after the other, in full once they are read", asy
   expect(snapshot().matches({ viewer: { open: "blurred" } })).toBe(true);
 });
 
+test("photos that are on their way are looked for again, less and less often, until they are there", () => {
+  const { photos, time, lookAgain, context } = start();
+  const { photos: none } = context();
+  photos.tell({ ...none, isIncomplete: true });
+  const waits = [2_000, 2_828, 4_000, 5_657];
+  for (const [index, ms] of waits.entries()) {
+    time.increment(ms - 1);
+    expect(lookAgain).toHaveBeenCalledTimes(index);
+    time.increment(1);
+    expect(lookAgain).toHaveBeenCalledTimes(index + 1);
+    photos.tell({ ...none, isIncomplete: true });
+  }
+  photos.tell(none);
+  time.increment(60_000);
+  expect(lookAgain).toHaveBeenCalledTimes(waits.length);
+  photos.tell({ ...none, isIncomplete: true });
+  time.increment(2_000);
+  expect(lookAgain).toHaveBeenCalledTimes(waits.length + 1);
+});
+
 test("photos that cannot be read leave the rest of the page as it is", () => {
   const { actor, photos, snapshot, arrive } = start();
   arrive();
@@ -245,15 +279,25 @@ test("following that was refused or failed is said", async () => {
 });
 
 test("the clock and the house go on", () => {
-  const { clock, house, court, context } = start();
+  const { actor, clock, court, context, told } = start();
   clock.tell(noon + 60_000);
   expect(context().now).toBe(noon + 60_000);
   const now = court.house("nadia");
-  house.tell({ ...now, me: { ...now.me, name: "Nadia R." } });
+  const house = { ...now, me: { ...now.me, name: "Nadia R." } };
+  actor.send({ type: "house.changed", house });
   expect(context().house.me.name).toBe("Nadia R.");
+  expect(told).toEqual([{ type: "house.changed", house }]);
   clock.fail(new Error("stopped"));
-  house.fail(new Error("gone"));
   expect(context().house.me.name).toBe("Nadia R.");
+});
+
+test("the sheet that is open hears of the house as well as the comment box", () => {
+  const { actor, arrive, court, told } = start();
+  arrive();
+  actor.send({ type: "action.requested", name: "triage" });
+  const change = { type: "house.changed", house: court.house("nadia") } as const;
+  actor.send(change);
+  expect(told).toEqual([change, change]);
 });
 
 test("every state and transition of a request's page was reached", () => {

@@ -3,7 +3,6 @@ import type { Label } from "#generated/label/type.ts";
 import type { Member } from "#generated/member/type.ts";
 import type { Change, Document } from "#generated/runtime.ts";
 import type { Destination } from "#machines/destination.ts";
-import type { House } from "#machines/house.ts";
 import { isEntangled } from "#machines/outbox/outbox-entry.ts";
 import type { Settlement } from "#machines/ports.ts";
 import { reportChange } from "#machines/report/report-change.ts";
@@ -12,7 +11,7 @@ import { joinChange } from "#machines/scan/join-change.ts";
 import { labelCode, readLabelCode } from "#machines/scan/label-code.ts";
 import { type ScanInput, scanMachine } from "#machines/scan/scan.machine.ts";
 import { houseOfLabel, type LabelNews, type Scanned, waysIn } from "#machines/scan/scanned.ts";
-import { fakeObservable, fakePromise } from "../fake-port.ts";
+import { fakePromise } from "../fake-port.ts";
 import { Reached } from "../reached.ts";
 
 const reached = new Reached();
@@ -51,14 +50,13 @@ function scannedBy(member: Document<Member> | undefined): Scanned {
 function start() {
   const lookUp = fakePromise<LabelNews, ScanInput>();
   const submit = fakePromise<Settlement, Change>();
-  const followHouse = fakeObservable<House, void>();
   const gone: Destination[] = [];
   const machine = scanMachine.provide({
-    actors: { lookUp: lookUp.logic, submit: submit.logic, followHouse: followHouse.logic },
+    actors: { lookUp: lookUp.logic, submit: submit.logic },
     actions: { goTo: (_, { destination }) => void gone.push(destination) },
   });
   const { actor, clock } = reached.start(machine, { key });
-  return { actor, clock, lookUp, submit, followHouse, gone };
+  return { actor, clock, lookUp, submit, gone };
 }
 
 test("a code says which label it is, all by itself", () => {
@@ -164,25 +162,28 @@ describe("a guest who is in the app", () => {
   }
 
   test("goes to the form once the place has come to this device", async () => {
-    const { submit, followHouse, gone } = await visiting();
+    const { actor, submit, gone } = await visiting();
     await submit.answer({ outcome: "applied" });
-    followHouse.tell({ ...house, places: new Map() });
+    actor.send({ type: "house.changed", house: { ...house, places: new Map() } });
     expect(gone).toEqual([]);
-    followHouse.tell(house);
+    actor.send({ type: "house.changed", house });
     expect(gone).toEqual([report]);
   });
 
-  test("goes there without it after five seconds, or where it cannot be followed", async () => {
+  test("goes there at once where the place came before the answer", async () => {
+    const { actor, submit, gone } = await visiting();
+    actor.send({ type: "house.changed", house });
+    await submit.answer({ outcome: "applied" });
+    expect(gone).toEqual([report]);
+  });
+
+  test("goes there without it after five seconds", async () => {
     const late = await visiting();
     await late.submit.answer({ outcome: "kept" });
     late.clock.increment(4999);
     expect(late.gone).toEqual([]);
     late.clock.increment(1);
     expect(late.gone).toEqual([report]);
-    const lost = await visiting();
-    await lost.submit.answer({ outcome: "applied" });
-    lost.followHouse.fail(new Error("closed"));
-    expect(lost.gone).toEqual([report]);
   });
 
   test("is told by the form what a guest may do where the visit is refused or cannot be kept", async () => {

@@ -1,14 +1,16 @@
 import { describe, expect, test } from "vitest";
+import { type AnyActorRef, assign, createMachine } from "xstate";
 import type { House, Identity } from "#machines/house.ts";
 import type { Account, Membership } from "#machines/session/account.ts";
-import {
-  type AccountNews,
-  type HouseNews,
-  sessionMachine,
-} from "#machines/session/session.machine.ts";
+import type {
+  OwnMembershipsInput,
+  ownMembershipsMachine,
+} from "#machines/session/own-memberships.machine.ts";
+import { type AccountNews, sessionMachine } from "#machines/session/session.machine.ts";
 import { someHouse } from "../building/some-house.ts";
-import { fakeObservable, fakePromise } from "../fake-port.ts";
+import { fakeObservable, fakePromise, poisonedFailure } from "../fake-port.ts";
 import { Reached } from "../reached.ts";
+import { fakeWorkspace } from "../workspace/fake-workspace.ts";
 
 const reached = new Reached();
 const ada: Identity = { organisation: "o1", member: "ada" };
@@ -26,23 +28,55 @@ const somebody: Account = {
 const linden: Membership = { organisation: "o1", name: "Linden Court" };
 const school: Membership = { organisation: "o2", name: "Harbour School" };
 
+/** Where somebody belongs, as a test says it. */
+function fakeMemberships() {
+  const asked: OwnMembershipsInput[] = [];
+  let last: AnyActorRef | undefined;
+  const logic = createMachine({
+    types: {} as { input: OwnMembershipsInput },
+    context: ({ input }) => ({ ...input, memberships: undefined }),
+    entry: ({ self, context: { uid } }) => {
+      asked.push({ uid });
+      last = self;
+    },
+    initial: "following",
+    states: { following: {}, failed: { type: "final" } },
+    on: {
+      told: { actions: assign(({ event }) => ({ memberships: event.list })) },
+      complete: ".failed",
+      fail: {
+        actions: () => {
+          throw new Error("a mistake");
+        },
+      },
+    },
+  });
+  return {
+    // What it tells is all that is asked of it.
+    logic: logic as unknown as typeof ownMembershipsMachine,
+    asked,
+    tell: (list: readonly Membership[]) => last?.send({ type: "told", list }),
+    end: (how: "complete" | "fail") => last?.send({ type: how }),
+  };
+}
+
 function start({ hasAccounts = false } = {}) {
   const recall = fakePromise<Identity | undefined, { readonly uid: string | undefined }>();
   const remember = fakePromise<void, Identity>();
-  const follow = fakeObservable<HouseNews, Identity>();
+  const follow = fakeWorkspace();
   const accounts = fakeObservable<AccountNews, void>();
-  const memberships = fakeObservable<readonly Membership[], string>();
+  const memberships = fakeMemberships();
   const { actor, clock } = reached.start(
     sessionMachine.provide({
       actors: {
         recall: recall.logic,
         remember: remember.logic,
-        followHouse: follow.logic,
+        workspace: follow.logic,
         followAccount: accounts.logic,
-        followMemberships: memberships.logic,
+        memberships: memberships.logic,
       },
     }),
-    { hasAccounts },
+    { hasAccounts, now: () => 0 },
   );
   const at = () => actor.getSnapshot();
   return { actor, clock, recall, remember, follow, accounts, memberships, at };
@@ -68,9 +102,9 @@ test("a device that knows somebody opens their house, and remembers them", async
   await recall.answer(ada);
   expect(at().matches({ known: { house: "entering" } })).toBe(true);
   expect(follow.asked).toEqual([ada]);
-  follow.tell({ kind: "house", house });
+  follow.tellHouse(house);
   expect(at().matches({ known: { house: "inside" } })).toBe(true);
-  expect(at().context.house).toBe(house);
+  expect(at().context.house).toMatchObject(house);
   await remember.answer();
   expect(at().matches({ known: { memory: "remembered" } })).toBe(true);
 });
@@ -79,14 +113,14 @@ test("a choice that could not be written down holds all the same", async () => {
   const { at, recall, remember, follow } = start();
   await recall.answer(ada);
   await remember.fail(new Error("full"));
-  follow.tell({ kind: "house", house });
+  follow.tellHouse(house);
   expect(at().matches({ known: { memory: "forgetful", house: "inside" } })).toBe(true);
 });
 
 test("whoever is chosen is followed from then on, and nothing of the one before is seen", async () => {
   const { actor, at, recall, follow } = start();
   await recall.answer(ada);
-  follow.tell({ kind: "house", house });
+  follow.tellHouse(house);
   actor.send({ type: "person.chosen", identity: ben });
   expect(at().context).toMatchObject({ identity: ben, house: undefined });
   expect(follow.asked.at(-1)).toEqual(ben);
@@ -96,10 +130,10 @@ test("whoever is chosen is followed from then on, and nothing of the one before 
 test("somebody who no longer belongs is told, and let in again when they do", async () => {
   const { at, recall, follow } = start();
   await recall.answer(ada);
-  follow.tell({ kind: "house", house });
-  follow.tell({ kind: "expelled" });
+  follow.tellHouse(house);
+  follow.tellExpelled();
   expect(at().matches({ known: { house: "expelled" } })).toBe(true);
-  follow.tell({ kind: "house", house });
+  follow.tellHouse(house);
   expect(at().matches({ known: { house: "inside" } })).toBe(true);
 });
 
@@ -120,10 +154,13 @@ test("a memory that cannot be read is tried again when asked", async () => {
   expect(at().value).toBe("recalling");
 });
 
-test("a house that cannot be followed is tried again for the same person", async () => {
+test.each([
+  ["that cannot be followed", new Error("gone")],
+  ["whose machine breaks", poisonedFailure],
+])("a house %s is tried again for the same person", async (_, error) => {
   const { actor, at, recall, follow } = start();
   await recall.answer(ada);
-  follow.fail(new Error("gone"));
+  follow.fail(error);
   expect(at().hasTag("failed")).toBe(true);
   actor.send({ type: "retry.requested" });
   expect(follow.asked).toEqual([ada, ada]);
@@ -156,13 +193,13 @@ describe("with accounts", () => {
     accounts.tell({ account: somebody });
     expect(recall.asked).toEqual([{ uid: "ada" }]);
     await recall.answer(ada);
-    follow.tell({ kind: "house", house });
+    follow.tellHouse(house);
     expect(at().matches({ known: { house: "inside" } })).toBe(true);
   });
 
   test("whoever belongs to one organisation is let in as themselves", async () => {
     const { memberships, follow } = await signedIn();
-    expect(memberships.asked).toEqual(["ada"]);
+    expect(memberships.asked).toEqual([{ uid: "ada" }]);
     memberships.tell([linden]);
     expect(follow.asked).toEqual([ada]);
   });
@@ -172,7 +209,7 @@ describe("with accounts", () => {
     memberships.tell([linden, school]);
     expect(at().matches({ choosing: "several" })).toBe(true);
     actor.send({ type: "person.chosen", identity: { organisation: "o2", member: "ada" } });
-    follow.tell({ kind: "house", house });
+    follow.tellHouse(house);
     memberships.tell([linden, school]);
     expect(at().context.memberships).toEqual([linden, school]);
     actor.send({ type: "person.chosen", identity: ada });
@@ -194,29 +231,35 @@ describe("with accounts", () => {
     expect(at().matches({ choosing: "looking" })).toBe(true);
   });
 
-  test("organisations that cannot be read are asked for again", async () => {
-    const { actor, at, memberships } = await signedIn();
-    memberships.fail(new Error("unreachable"));
-    expect(at().hasTag("failed")).toBe(true);
-    actor.send({ type: "retry.requested" });
-    expect(at().matches({ choosing: "looking" })).toBe(true);
-  });
+  test.each(["fail", "complete"] as const)(
+    "organisations that cannot be read are asked for again (%s)",
+    async (end) => {
+      const { actor, at, memberships } = await signedIn();
+      memberships.end(end);
+      expect(at().hasTag("failed")).toBe(true);
+      actor.send({ type: "retry.requested" });
+      expect(at().matches({ choosing: "looking" })).toBe(true);
+    },
+  );
 
-  test("where else one belongs does not matter to where one is, and is asked for again", async () => {
-    const { at, clock, memberships, follow } = await signedIn();
-    memberships.tell([linden]);
-    follow.tell({ kind: "house", house });
-    memberships.fail(new Error("unreachable"));
-    expect(at().matches({ known: { house: "inside", memberships: "unknown" } })).toBe(true);
-    clock.increment(10_000);
-    memberships.tell([linden, school]);
-    expect(at().context.memberships).toEqual([linden, school]);
-  });
+  test.each(["fail", "complete"] as const)(
+    "where else one belongs does not matter to where one is, and is asked for again (%s)",
+    async (end) => {
+      const { at, clock, memberships, follow } = await signedIn();
+      memberships.tell([linden]);
+      follow.tellHouse(house);
+      memberships.end(end);
+      expect(at().matches({ known: { house: "inside", memberships: "unknown" } })).toBe(true);
+      clock.increment(10_000);
+      memberships.tell([linden, school]);
+      expect(at().context.memberships).toEqual([linden, school]);
+    },
+  );
 
   test("news of the same account changes nothing of where one is", async () => {
     const { at, accounts, memberships, follow } = await signedIn();
     memberships.tell([linden]);
-    follow.tell({ kind: "house", house });
+    follow.tellHouse(house);
     accounts.tell({ account: { ...somebody, name: "Ada Byron" } });
     expect(at().context.account?.name).toBe("Ada Byron");
     expect(at().matches({ known: { house: "inside" } })).toBe(true);
@@ -225,7 +268,7 @@ describe("with accounts", () => {
   test("another account sees nothing of the one before", async () => {
     const { at, accounts, memberships, follow } = await signedIn();
     memberships.tell([linden]);
-    follow.tell({ kind: "house", house });
+    follow.tellHouse(house);
     accounts.tell({ account: { ...somebody, uid: "ben" } });
     expect(at().value).toBe("arriving");
     expect(at().context).toMatchObject({ identity: undefined, house: undefined });
@@ -235,7 +278,7 @@ describe("with accounts", () => {
   test("somebody signed out in another tab is told so, and nothing of them is left", async () => {
     const { at, accounts, memberships, follow } = await signedIn();
     memberships.tell([linden]);
-    follow.tell({ kind: "house", house });
+    follow.tellHouse(house);
     accounts.tell({ account: undefined });
     expect(at().context).toMatchObject({
       leaving: "elsewhere",

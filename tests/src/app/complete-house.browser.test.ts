@@ -7,7 +7,6 @@ import { judges } from "#generated/judges.ts";
 import type { House } from "#machines/house.ts";
 import { ownsForOthers } from "#src/app/account.ts";
 import { completeHouse } from "#src/app/complete-house.ts";
-import { followHouse } from "#src/app/follow-house.ts";
 import { makeId } from "#src/app/make-id.ts";
 import type { Store } from "#src/data/store.ts";
 import {
@@ -16,6 +15,7 @@ import {
   whyNoEmulator,
 } from "../data/firestore-harness.ts";
 import { oldDocuments } from "../data/old-documents.ts";
+import { followHouse } from "./follow-house.ts";
 
 const organisation = "old";
 const folder = `organisations/${organisation}`;

@@ -5,6 +5,7 @@ import { frameOf } from "#src/app/frame.ts";
 
 const nobody: SessionContext = {
   hasAccounts: true,
+  now: () => 0,
   account: undefined,
   memberships: undefined,
   identity: undefined,

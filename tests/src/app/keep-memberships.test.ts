@@ -6,17 +6,14 @@ import { screensMachine } from "#machines/app/screens.machine.ts";
 import type { Identity } from "#machines/house.ts";
 import type { OutboxEntry } from "#machines/outbox/outbox-entry.ts";
 import { outboxMachine } from "#machines/outbox/outbox.machine.ts";
-import {
-  type AccountNews,
-  type HouseNews,
-  sessionMachine,
-} from "#machines/session/session.machine.ts";
+import { type AccountNews, sessionMachine } from "#machines/session/session.machine.ts";
 import { keepMemberships } from "#src/app/keep-memberships.ts";
 import { membershipNotes, noteMembership } from "#src/app/membership-notes.ts";
-import { followMemberships } from "#src/app/memberships.ts";
+import { wireMemberships } from "#src/app/memberships.ts";
 import { type PageObserver, Refused, type Store, Unavailable } from "#src/data/store.ts";
 import { subscribable } from "#src/data/subscribable.ts";
 import { someHouse } from "../../machines/building/some-house.ts";
+import { fakeWorkspace } from "../../machines/workspace/fake-workspace.ts";
 
 const uid = "zoe";
 const account = {
@@ -96,21 +93,20 @@ async function open(server: Server, organisation: string, { isIn = true } = {}) 
   let kept: OutboxEntry | undefined;
   let count = 0;
   const house = { ...someHouse(), organisation: { ...someHouse().organisation, id: organisation } };
+  const workspace = fakeWorkspace();
   const session = createActor(
     sessionMachine.provide({
       actors: {
         followAccount: fromObservable(() => once<AccountNews>({ account })),
-        followMemberships: fromObservable(() => followMemberships(server.store, uid)),
+        memberships: wireMemberships(server.store),
         recall: fromPromise<Identity | undefined, { readonly uid: string | undefined }>(() =>
           Promise.resolve({ organisation, member: uid }),
         ),
         remember: fromPromise(() => Promise.resolve()),
-        followHouse: fromObservable(() =>
-          once<HouseNews>(isIn ? { kind: "house", house } : { kind: "expelled" }),
-        ),
+        workspace: workspace.logic,
       },
     }),
-    { input: { hasAccounts: true } },
+    { input: { hasAccounts: true, now: () => Date.now() } },
   );
   const outbox = createActor(
     outboxMachine.provide({
@@ -130,6 +126,9 @@ async function open(server: Server, organisation: string, { isIn = true } = {}) 
   });
   session.start();
   outbox.start();
+  await settle();
+  if (isIn) workspace.tellHouse(house);
+  else workspace.tellExpelled();
   await settle();
   const close = (): void => {
     session.stop();

@@ -6,9 +6,8 @@ import { converters } from "#generated/firestore/converters.ts";
 import { judges } from "#generated/judges.ts";
 import type { RequestsPage } from "#machines/requests/followed-rows.ts";
 import { viewerScopeOf } from "#machines/requests/viewer-scope.ts";
-import type { HouseNews } from "#machines/session/session.machine.ts";
+import type { HouseNews } from "#machines/workspace/found-house.ts";
 import { watchAndCountRequests } from "#src/app/count-requests.ts";
-import { followHouse } from "#src/app/follow-house.ts";
 import type { Store } from "#src/data/store.ts";
 import type { subscribable } from "#src/data/subscribable.ts";
 import {
@@ -16,6 +15,7 @@ import {
   firestoreHarness,
   whyNoEmulator,
 } from "../data/firestore-harness.ts";
+import { followHouse } from "./follow-house.ts";
 
 const organisation = "o1";
 const folder = `organisations/${organisation}`;

@@ -7,13 +7,13 @@ import { memberCommands } from "#generated/member/commands.ts";
 import { organisationRef } from "#generated/organisation/codec.ts";
 import { type Document, idOf, type Page } from "#generated/runtime.ts";
 import { actOf, type House } from "#machines/house.ts";
-import type { HouseNews } from "#machines/session/session.machine.ts";
+import type { HouseNews } from "#machines/workspace/found-house.ts";
 import { completeHouse } from "#src/app/complete-house.ts";
-import { followHouse } from "#src/app/follow-house.ts";
 import { makeId } from "#src/app/make-id.ts";
 import { LocalDatabase } from "#src/data/local/local-database.ts";
 import { createLocalStore, type LocalStore } from "#src/data/local/local-store.ts";
 import { lastSeq } from "#src/data/local/stored-rows.ts";
+import { followHouse } from "../app/follow-house.ts";
 import { oldDocuments } from "./old-documents.ts";
 import { countOf, putRows } from "./rows.ts";
 

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { Member } from "#generated/member/type.ts";
 import type { Document, Page, Query, Ref } from "#generated/runtime.ts";
-import type { HouseNews } from "#machines/session/session.machine.ts";
-import { followHouse } from "#src/app/follow-house.ts";
+import type { HouseNews } from "#machines/workspace/found-house.ts";
 import { type PageObserver, type Reader, Refused, type Store } from "#src/data/store.ts";
+import { followHouse } from "./follow-house.ts";
 
 const noon = Date.UTC(2026, 2, 2, 12);
 const folder = "organisations/org";

@@ -1,0 +1,74 @@
+import { fromObservable } from "xstate";
+import { memberQueries } from "#generated/member/queries.ts";
+import type { Page, Query } from "#generated/runtime.ts";
+import type { Identity } from "#machines/house.ts";
+import type { FoundPart } from "#machines/workspace/found-house.ts";
+import { type Viewer, workspaceMachine } from "#machines/workspace/workspace.machine.ts";
+import type { Store } from "../data/store.ts";
+import { subscribable } from "../data/subscribable.ts";
+import { followGuestPlaces } from "./follow-guest-places.ts";
+import { houseQueries } from "./house-queries.ts";
+import { ownOrganisation } from "./own-organisation.ts";
+import { watchEach } from "./watch-each.ts";
+import { withIds } from "./with-ids.ts";
+
+/** An organisation as one member may see it, each part followed in the real store. */
+export function wireWorkspace(store: Store) {
+  const follow = <E>(
+    queries: readonly Query<E>[],
+    id: string,
+    found: (page: Page<E>) => FoundPart,
+  ) =>
+    subscribable<FoundPart>((next, _, error) =>
+      watchEach(store, queries, { id }, { next: (page) => next(found(page)), error }),
+    );
+  return workspaceMachine.provide({
+    actors: {
+      followOrganisation: fromObservable(
+        ({ input: { organisation, member } }: { readonly input: Identity }) =>
+          follow([ownOrganisation(organisation)], member, (organisations) => ({ organisations })),
+      ),
+      followMe: fromObservable(
+        ({ input: { organisation, member } }: { readonly input: Identity }) =>
+          follow(
+            [withIds(memberQueries.everybody({ organisation }), [member])],
+            member,
+            (mine) => ({
+              mine,
+            }),
+          ),
+      ),
+      followPeople: fromObservable(
+        ({ input: { organisation, me } }: { readonly input: Viewer }) => {
+          const { people } = houseQueries(organisation, me);
+          return people.kind === "members"
+            ? follow(people.ask, me.id, (page) => ({ people: { kind: "members", ...page } }))
+            : follow(people.ask, me.id, (page) => ({ people: { kind: "directory", ...page } }));
+        },
+      ),
+      followSites: fromObservable(({ input: { organisation, me } }: { readonly input: Viewer }) =>
+        follow(houseQueries(organisation, me).sites, me.id, (sites) => ({ sites })),
+      ),
+      followPlaces: fromObservable(({ input }: { readonly input: Viewer }) => {
+        const { places } = houseQueries(input.organisation, input.me);
+        return places === "single"
+          ? placesOfGuest(store, input)
+          : follow(places, input.me.id, (found) => ({ places: found }));
+      }),
+    },
+  });
+}
+
+function placesOfGuest(store: Store, { organisation, me }: Viewer) {
+  const came = me.request === undefined ? {} : { cameFor: me.request };
+  const scope = { organisation, member: me.id, isStaff: false, isGuest: true, ...came };
+  return subscribable<FoundPart>((next, _, error) =>
+    followGuestPlaces({
+      store,
+      scope,
+      label: me.label,
+      next: (places) => next({ places }),
+      error,
+    }),
+  );
+}

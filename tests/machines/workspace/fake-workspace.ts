@@ -1,0 +1,57 @@
+import type { Member } from "#generated/member/type.ts";
+import type { Document, Page } from "#generated/runtime.ts";
+import type { House, Identity } from "#machines/house.ts";
+import type { FoundPart } from "#machines/workspace/found-house.ts";
+import { type Viewer, workspaceMachine } from "#machines/workspace/workspace.machine.ts";
+import { fakeObservable } from "../fake-port.ts";
+
+export function pageOf<E>(rows: readonly Document<E>[], fromCache = false): Page<E> {
+  return { rows, more: false, fromCache, problems: [] };
+}
+
+/** A workspace whose parts a test tells, or all of them at once. */
+export function fakeWorkspace() {
+  const organisation = fakeObservable<FoundPart, Identity>();
+  const me = fakeObservable<FoundPart, Identity>();
+  const people = fakeObservable<FoundPart, Viewer>();
+  const sites = fakeObservable<FoundPart, Viewer>();
+  const places = fakeObservable<FoundPart, Viewer>();
+  const tellSurroundings = (house: House, fromCache = false): void => {
+    const members = pageOf([...house.members.values()], fromCache);
+    people.tell({ people: { kind: "members", ...members } });
+    sites.tell({ sites: pageOf([...house.sites.values()], fromCache) });
+    places.tell({ places: pageOf([...house.places.values()], fromCache) });
+  };
+  return {
+    organisation,
+    me,
+    people,
+    sites,
+    places,
+    logic: workspaceMachine.provide({
+      actors: {
+        followOrganisation: organisation.logic,
+        followMe: me.logic,
+        followPeople: people.logic,
+        followSites: sites.logic,
+        followPlaces: places.logic,
+      },
+    }),
+    /** As whom it was asked for, and where. */
+    asked: me.asked,
+    listeners: me.listeners,
+    tellSurroundings,
+    /** Whoever was asked for last is in this house. */
+    tellHouse: (house: House): void => {
+      const asked = me.asked.at(-1);
+      if (asked === undefined) throw new Error("nobody asked for it");
+      organisation.tell({
+        organisations: pageOf([{ ...house.organisation, id: asked.organisation }]),
+      });
+      me.tell({ mine: pageOf([{ ...house.me, id: asked.member }]) });
+      tellSurroundings(house);
+    },
+    tellExpelled: () => me.tell({ mine: pageOf<Member>([]) }),
+    fail: me.fail,
+  };
+}

@@ -1,0 +1,150 @@
+import { expect, test } from "vitest";
+import type { Member } from "#generated/member/type.ts";
+import type { Organisation } from "#generated/organisation/type.ts";
+import { workspaceMachine } from "#machines/workspace/workspace.machine.ts";
+import { Refused } from "#src/data/store.ts";
+import { someHouse } from "../building/some-house.ts";
+import { Reached } from "../reached.ts";
+import { fakeWorkspace, pageOf } from "./fake-workspace.ts";
+
+const reached = new Reached();
+const house = someHouse("ben");
+const refused = new Refused({ code: "member.read", clause: "Only members." });
+const month = 30 * 86_400_000;
+
+/** Ben looks at the house. */
+function start() {
+  const ports = fakeWorkspace();
+  let passed = 0;
+  const identity = { organisation: "o1", member: "ben" };
+  const { actor, clock } = reached.start(ports.logic, { identity, now: () => passed });
+  const become = (more: Partial<Member> = {}, fromCache = false) =>
+    ports.me.tell({ mine: pageOf([{ ...house.me, ...more }], fromCache) });
+  return {
+    ...ports,
+    actor,
+    become,
+    at: () => actor.getSnapshot().value,
+    news: () => actor.getSnapshot().context.news?.kind,
+    pass: (ms: number) => {
+      passed += ms;
+      clock.increment(ms);
+    },
+  };
+}
+
+/** And is in it. */
+function inside(more: Partial<Member> = {}) {
+  const all = start();
+  all.organisation.tell({ organisations: pageOf([house.organisation]) });
+  all.become(more);
+  all.tellSurroundings(house);
+  return all;
+}
+
+test("who one is comes first, and nothing is told before every part is known", () => {
+  const { at, news, organisation, become, people, tellSurroundings } = start();
+  organisation.tell({ organisations: pageOf([house.organisation]) });
+  expect(at()).toEqual({ following: "asking" });
+  expect(people.asked).toEqual([]);
+  become();
+  expect(people.asked).toEqual([{ organisation: "o1", me: house.me }]);
+  expect(news()).toBeUndefined();
+  tellSurroundings(house);
+  expect(news()).toBe("house");
+});
+
+test.each<[string, Partial<Member>, number]>([
+  ["another name", { name: "Benno" }, 1],
+  ["other sites", { sites: ["north"] }, 2],
+  ["another role", { role: "admin" }, 2],
+  ["another end", { until: 5 }, 2],
+])("with %s the rest is asked for as often as that: %o, %i", (_, more, often) => {
+  const { become, people, news } = inside();
+  become(more);
+  expect(people.asked).toHaveLength(often);
+  // What was known stays until the rest is known anew.
+  expect(news()).toBe("house");
+});
+
+test("somebody who was taken out belongs no longer, until they are let in again", () => {
+  const { become, at, news, people, tellSurroundings } = inside();
+  become({ active: false });
+  expect(at()).toEqual({ following: "outside" });
+  expect(news()).toBe("expelled");
+  expect(people.listeners()).toBe(0);
+  become();
+  tellSurroundings(house);
+  expect(news()).toBe("house");
+});
+
+test("whoever never belonged is told so at once", () => {
+  const { tellExpelled, at, news } = start();
+  tellExpelled();
+  expect(at()).toEqual({ following: "outside" });
+  expect(news()).toBe("expelled");
+});
+
+test("an organisation that is not there is none to be in", () => {
+  const { organisation, become, tellSurroundings, news } = start();
+  organisation.tell({ organisations: pageOf<Organisation>([]) });
+  become();
+  tellSurroundings(house);
+  expect(news()).toBe("expelled");
+  organisation.tell({ organisations: pageOf([house.organisation]) });
+  expect(news()).toBe("house");
+});
+
+test("somebody's time is over at its moment, however far away that is", () => {
+  const { pass, at } = inside({ until: 2 * month });
+  pass(month);
+  expect(at()).toEqual({ following: "inside" });
+  pass(month);
+  expect(at()).toEqual({ following: "outside" });
+});
+
+test("whoever is refused asks again, less and less often, and hears from the server that they are back", () => {
+  const { organisation, me, become, tellSurroundings, pass, at, news } = inside();
+  organisation.fail(refused);
+  expect(at()).toBe("refused");
+  expect(news()).toBe("expelled");
+  for (const ms of [1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000]) {
+    pass(ms - 1);
+    expect(at()).toBe("refused");
+    pass(1);
+    expect(at()).toEqual({ following: "asking" });
+    me.fail(refused);
+  }
+  pass(60_000);
+  // What this device kept from before says nothing.
+  become({}, true);
+  expect(at()).toEqual({ following: "asking" });
+  organisation.tell({ organisations: pageOf([house.organisation]) });
+  become();
+  tellSurroundings(house, true);
+  expect(news()).toBe("expelled");
+  tellSurroundings(house);
+  expect(news()).toBe("house");
+  organisation.fail(refused);
+  pass(1_000);
+  expect(at()).toEqual({ following: "asking" });
+});
+
+test.each(["people", "sites", "places"] as const)("who may not ask for %s is refused", (part) => {
+  const all = inside();
+  all[part].fail(refused);
+  expect(all.at()).toBe("refused");
+});
+
+test.each(["organisation", "me", "people", "sites", "places"] as const)(
+  "where %s cannot be followed at all it ends, and says why",
+  (part) => {
+    const all = inside();
+    all[part].fail(Object.assign(new Error("held"), { code: "unavailable", retryable: true }));
+    expect(all.actor.getSnapshot().output).toEqual({ code: "unavailable", retryable: true });
+  },
+);
+
+test("every state was reached and every transition taken", () => {
+  expect(reached.missing(workspaceMachine)).toEqual([]);
+});
