@@ -46,7 +46,7 @@ const initial = {
 const shared = {
   name: "shared",
   minShareCount: 5,
-  test: /^(?!.*(?:commands\.ts|policy\.ts|machines.inbox|photo-picker|services.csv|services.(?:backup|files.save-file)|noble|src.demo))/,
+  test: /^(?!.*(?:commands\.ts|policy\.ts|generated.\w+.(?:form|csv)\.ts|machines.inbox|photo-picker|services.csv|services.(?:backup|files.save-file)|noble|src.demo))/,
 };
 
 /** A file's path without what Vite asks of it. */

@@ -21,6 +21,7 @@ const runtimeFiles = [
   "projecting.ts",
   "problems.ts",
   "cells.ts",
+  "filling.ts",
   "draw.ts",
   "sampling.ts",
   "firestore/binding.ts",

@@ -1,9 +1,9 @@
-// Generated from every entity by "npm run codegen". Do not edit. f1e799160f0c
+// Generated from every entity by "npm run codegen". Do not edit. 4d9a7b8ceb58
 
 import type { EntityFacts } from "./runtime.ts";
 
 /** Changes with every change to the schema. */
-export const schemaFingerprint = "1e0fd2fd6600";
+export const schemaFingerprint = "950d353be2da";
 
 /** What a backup has to know about every entity besides its codec, by name. */
 export const backupFacts: Readonly<Record<string, EntityFacts>> = {

@@ -38,11 +38,7 @@ export const activity = entity("activity", {
     minutes: z.int().min(1).max(6000).optional().describe("Time spent."),
     from: z.string().max(20).optional().describe("The state before a step."),
     to: z.string().max(20).optional().describe("The state after it."),
-    changed: z
-      .array(z.string().max(40))
-      .max(8)
-      .default([])
-      .describe("Names of the fields that changed; no way to change a request changes more."),
+    changed: z.array(z.string().max(40)).default([]).describe("Names of the fields that changed."),
     was: told().describe("What those fields were."),
     became: told().describe("What they became."),
   },

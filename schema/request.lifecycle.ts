@@ -65,7 +65,7 @@ export const requestLifecycle = lifecycle({
       to: "triaged",
       by: team,
       needs: ["priority"],
-      may: ["category", "dueAt", "place", "site"],
+      may: ["dueAt", "category", "place", "site"],
       blockers: placeBlockers,
     },
     assign: {

@@ -1,13 +1,5 @@
 import type { EntityPlan, FieldPlan, FieldType } from "../plan/plan.ts";
-import {
-  entryParts,
-  looksAround,
-  stepsOf,
-  untoldFields,
-  waysOf,
-  writtenByEdit,
-  writtenByStep,
-} from "../plan/ways.ts";
+import { changesByWay, entryParts, looksAround, stepsOf, waysOf } from "../plan/ways.ts";
 import { refuse } from "../read/refusals.ts";
 import { orList } from "../render/words.ts";
 import { checkPolicy } from "./check-policy.ts";
@@ -181,21 +173,14 @@ function checkChanges(entries: EntityPlan, findings: Findings): void {
   const { entity } = findings;
   const type = entries.fields.find((each) => each.name === "changed")?.type;
   if (type?.kind !== "list" || type.max === undefined) return;
-  const untold = untoldFields(entity);
-  const told = [
-    ...stepsOf(entity).map((step) => ({ name: step.name, fields: writtenByStep(step, entity) })),
-    ...entity.edits.map((edit) => ({ name: edit.name, fields: writtenByEdit(edit, entity) })),
-  ].map(({ name, fields }) => ({
-    name,
-    count: fields.filter((field) => !untold.includes(field)).length,
-  }));
+  const told = changesByWay(entity);
   const { max } = type;
   const widest = told.find(({ count }) => count > max);
   if (widest === undefined) return;
   findings.error(
     "journal.changed-short",
     `"${widest.name}" can change ${widest.count} fields, and an entry has room to tell of ${max}.`,
-    `Write .max(${Math.max(...told.map(({ count }) => count))}) for "changed" in ${entries.name}.`,
+    `Leave out .max(…) for "changed" in ${entries.name}: there is room for ${Math.max(...told.map(({ count }) => count))} then.`,
     ["journal", "entity"],
   );
 }

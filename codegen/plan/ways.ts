@@ -145,15 +145,36 @@ export function toldFields(entity: EntityPlan): readonly FieldPlan[] {
   );
 }
 
-/** What entries tell of are fields of what they are about. */
+/** How many fields each step and edit can change at most, of those that an entry names. */
+export function changesByWay(
+  entity: EntityPlan,
+): readonly { readonly name: string; readonly count: number }[] {
+  const untold = untoldFields(entity);
+  const ways = [
+    ...stepsOf(entity).map((step) => ({ name: step.name, fields: writtenByStep(step, entity) })),
+    ...entity.edits.map((edit) => ({ name: edit.name, fields: writtenByEdit(edit, entity) })),
+  ];
+  return ways.map(({ name, fields }) => ({
+    name,
+    count: fields.filter((field) => !untold.includes(field)).length,
+  }));
+}
+
+/**
+ * What entries tell of are fields of what they are about. Where `changed` has no limit of its own, there is room for as many
+ * names as any step or edit can change.
+ */
 export function withTold(entity: EntityPlan, entities: readonly EntityPlan[]): EntityPlan {
   const owner = entities.find(({ name }) => name === entity.journalOf);
   if (owner === undefined) return entity;
-  const fields = entity.fields.map((field) =>
-    field.type.kind === "told"
-      ? { ...field, type: { ...field.type, fields: toldFields(owner) } }
-      : field,
-  );
+  const most = Math.max(1, ...changesByWay(owner).map(({ count }) => count));
+  const fields = entity.fields.map((field): FieldPlan => {
+    const { name, type } = field;
+    if (type.kind === "told") return { ...field, type: { ...type, fields: toldFields(owner) } };
+    if (name === "changed" && type.kind === "list" && type.max === undefined)
+      return { ...field, type: { ...type, max: most } };
+    return field;
+  });
   return { ...entity, fields };
 }
 

@@ -9,6 +9,7 @@ import { renderConverter } from "./converter.ts";
 import { renderCounters } from "./counters.ts";
 import { csvWay, renderCsv } from "./csv.ts";
 import { renderFirestore } from "./firestore.ts";
+import { renderFields, renderForm } from "./form.ts";
 import { renderIndexes } from "./indexes.ts";
 import { renderJudge } from "./judge.ts";
 import { renderLifecycleMachine } from "./lifecycle-machine.ts";
@@ -72,6 +73,8 @@ function renderEntity(entity: EntityPlan, plan: SchemaPlan): readonly RenderedFi
   });
   // Whoever only adds to a journal does nothing by a way of their own.
   const policy = renderPolicy(entity, plan).trim();
+  const form = renderForm(entity);
+  const fields = renderFields(entity);
   return [
     own("type.ts", renderType(entity)),
     own("codec.ts", renderCodec(entity)),
@@ -80,6 +83,8 @@ function renderEntity(entity: EntityPlan, plan: SchemaPlan): readonly RenderedFi
     ...(policy === "" ? [] : [own("policy.ts", policy)]),
     own("judge.ts", renderJudge(entity, plan)),
     own("commands.ts", renderCommands(entity, plan)),
+    ...(fields === "" ? [] : [own("fields.ts", fields)]),
+    ...(form === "" ? [] : [own("form.ts", form)]),
     own("converter.ts", renderConverter(entity, plan)),
     own("sample.ts", renderSample(entity, plan)),
     ...(csv === undefined ? [] : [own("csv.ts", renderCsv(entity, csv))]),

@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. 9abf49f0b4d4
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. de815b04fa9f
 
 import type { Instant, Told } from "../runtime.ts";
 
@@ -26,7 +26,7 @@ export type Activity = {
   readonly from?: string;
   /** The state after it. */
   readonly to?: string;
-  /** Names of the fields that changed; no way to change a request changes more. */
+  /** Names of the fields that changed. */
   readonly changed: readonly string[];
   /** What those fields were. */
   readonly was?: Told<

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 21a80098be63
+// Generated from request.entity.ts by "npm run codegen". Do not edit. c325c7049f52
 
 import { activityPath } from "../activity/codec.ts";
 import type { Activity } from "../activity/type.ts";
@@ -54,8 +54,8 @@ export type ImportRequest = Pick<
 /** What it takes to set how urgent it is and by when it is promised. */
 export type TriageRequest = {
   readonly priority: NonNullable<Request["priority"]>;
-  readonly category?: Request["category"] | undefined;
   readonly dueAt?: Request["dueAt"] | null | undefined;
+  readonly category?: Request["category"] | undefined;
   readonly place?: Request["place"] | undefined;
   readonly site?: Request["site"] | undefined;
 } & RequestEntry;
@@ -211,16 +211,16 @@ export const requestCommands = {
     const set: Fields = differing(request, {
       priority: input.priority,
       ...given({
-        category: input.category,
         dueAt: input.dueAt,
+        category: input.category,
         place: input.place,
         site: input.site,
       }),
     });
     const clear: readonly string[] = [
       ...nulled({
-        category: input.category,
         dueAt: input.dueAt,
+        category: input.category,
         place: input.place,
         site: input.site,
       }),

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. d6a7c2005648
+// Generated from request.entity.ts by "npm run codegen". Do not edit. f2599aa91b8e
 
 import { activityCodec, activityPath } from "../activity/codec.ts";
 import { firstOther, lineProblems, refuse, unknownField } from "../judging.ts";
@@ -254,8 +254,8 @@ function judgeTriage(ask: Ask, changed: readonly string[]): Refusal | undefined 
     "state",
     "lastEntry",
     "priority",
-    "category",
     "dueAt",
+    "category",
     "place",
     "site",
   ]);

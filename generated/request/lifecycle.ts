@@ -1,6 +1,6 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 16861b58db9f
+// Generated from request.entity.ts by "npm run codegen". Do not edit. e7188d9b9773
 
-import type { Request, RequestState } from "./type.ts";
+import type { RequestState } from "./type.ts";
 
 export type RequestStep =
   | "triage"
@@ -19,150 +19,109 @@ export type RequestStep =
   | "withdraw";
 
 export interface RequestStepFacts {
-  readonly about: string;
   readonly from: readonly RequestState[];
   readonly to: RequestState;
-  readonly needs: readonly (keyof Request)[];
-  readonly may: readonly (keyof Request)[];
-  readonly text: "required" | "optional";
 }
 
 /** The lifecycle of a request as plain data. */
 export const requestLifecycle: {
   readonly initial: RequestState;
-  readonly states: Readonly<
-    Record<RequestState, { readonly about: string; readonly end: boolean }>
-  >;
+  readonly states: Readonly<Record<RequestState, { readonly end: boolean }>>;
   readonly steps: Readonly<Record<RequestStep, RequestStepFacts>>;
 } = {
   initial: "reported",
   states: {
-    reported: { about: "Nobody has looked at it yet.", end: false },
-    triaged: { about: "A coordinator has looked at it; nobody has taken it on.", end: false },
-    assigned: { about: "Somebody has taken it on, but has not begun.", end: false },
-    inProgress: { about: "Somebody is working on it.", end: false },
-    waiting: { about: "It cannot go on until something else happens.", end: false },
-    resolved: {
-      about: "Fixed, says whoever worked on it; the reporter has still to confirm.",
-      end: false,
-    },
-    closed: { about: "The fix is confirmed.", end: true },
-    declined: { about: "It will not be done; the reason is in the timeline.", end: true },
-    merged: { about: "The same fault as another request, where it goes on.", end: true },
-    withdrawn: { about: "The reporter took it back.", end: true },
+    /** Nobody has looked at it yet. */
+    reported: { end: false },
+    /** A coordinator has looked at it; nobody has taken it on. */
+    triaged: { end: false },
+    /** Somebody has taken it on, but has not begun. */
+    assigned: { end: false },
+    /** Somebody is working on it. */
+    inProgress: { end: false },
+    /** It cannot go on until something else happens. */
+    waiting: { end: false },
+    /** Fixed, says whoever worked on it; the reporter has still to confirm. */
+    resolved: { end: false },
+    /** The fix is confirmed. */
+    closed: { end: true },
+    /** It will not be done; the reason is in the timeline. */
+    declined: { end: true },
+    /** The same fault as another request, where it goes on. */
+    merged: { end: true },
+    /** The reporter took it back. */
+    withdrawn: { end: true },
   },
   steps: {
+    /** To set how urgent it is and by when it is promised. */
     triage: {
-      about: "set how urgent it is and by when it is promised",
       from: ["reported", "triaged"],
       to: "triaged",
-      needs: ["priority"],
-      may: ["category", "dueAt", "place", "site"],
-      text: "optional",
     },
+    /** To assign it to somebody. */
     assign: {
-      about: "assign it to somebody",
       from: ["reported", "triaged", "assigned", "inProgress", "waiting"],
       to: "assigned",
-      needs: ["assignee"],
-      may: ["priority", "dueAt"],
-      text: "optional",
     },
+    /** To take it on themselves. */
     claim: {
-      about: "take it on themselves",
       from: ["reported", "triaged"],
       to: "assigned",
-      needs: [],
-      may: [],
-      text: "optional",
     },
+    /** To give it back. */
     release: {
-      about: "give it back",
       from: ["assigned", "inProgress", "waiting"],
       to: "triaged",
-      needs: [],
-      may: [],
-      text: "optional",
     },
+    /** To start work. */
     start: {
-      about: "start work",
       from: ["assigned", "waiting"],
       to: "inProgress",
-      needs: [],
-      may: [],
-      text: "optional",
     },
+    /** To stop work for now. */
     stop: {
-      about: "stop work for now",
       from: ["inProgress"],
       to: "assigned",
-      needs: [],
-      may: [],
-      text: "optional",
     },
+    /** To put it on hold. */
     wait: {
-      about: "put it on hold",
       from: ["triaged", "assigned", "inProgress", "waiting"],
       to: "waiting",
-      needs: ["waitingFor"],
-      may: [],
-      text: "optional",
     },
+    /** To say it is fixed. */
     resolve: {
-      about: "say it is fixed",
       from: ["assigned", "inProgress", "waiting"],
       to: "resolved",
-      needs: ["resolution"],
-      may: [],
-      text: "optional",
     },
+    /** To confirm the fix. */
     confirm: {
-      about: "confirm the fix",
       from: ["resolved"],
       to: "closed",
-      needs: [],
-      may: [],
-      text: "optional",
     },
+    /** To close what nobody answered in time. */
     lapse: {
-      about: "close what nobody answered in time",
       from: ["resolved"],
       to: "closed",
-      needs: [],
-      may: [],
-      text: "optional",
     },
+    /** To open it again. */
     reopen: {
-      about: "open it again",
       from: ["resolved", "closed", "declined", "merged", "withdrawn"],
       to: "reported",
-      needs: [],
-      may: [],
-      text: "required",
     },
+    /** To decline it. */
     decline: {
-      about: "decline it",
       from: ["reported", "triaged", "assigned", "waiting"],
       to: "declined",
-      needs: [],
-      may: [],
-      text: "required",
     },
+    /** To merge it into another request about the same fault. */
     merge: {
-      about: "merge it into another request about the same fault",
       from: ["reported", "triaged", "assigned", "waiting"],
       to: "merged",
-      needs: ["mergedInto"],
-      may: [],
-      text: "optional",
     },
+    /** To take it back. */
     withdraw: {
-      about: "take it back",
       from: ["reported", "triaged", "assigned", "waiting"],
       to: "withdrawn",
-      needs: [],
-      may: [],
-      text: "optional",
     },
   },
 };

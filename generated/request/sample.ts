@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 2987c8245027
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 1a1225582f02
 
 import type { Draw } from "../draw.ts";
 import { type Act, type Change, type Fields, documentAt } from "../runtime.ts";
@@ -147,8 +147,8 @@ function change(draw: Draw, path: string, stored: Fields, act: Act): Change | un
         request,
         {
           priority: some.priority(draw, act),
-          ...(draw.chance(0.3) ? { category: some.category(draw, act) } : {}),
           ...(draw.chance(0.3) ? { dueAt: some.dueAt(draw, act) } : {}),
+          ...(draw.chance(0.3) ? { category: some.category(draw, act) } : {}),
           ...(draw.chance(0.3) ? { place: some.place(draw, act) } : {}),
           ...(draw.chance(0.3) ? { site: some.site(draw, act) } : {}),
           ...(draw.chance(0.3) ? { text: draw.text(1, 4000) } : {}),

@@ -1,8 +1,9 @@
 import { placeCommands } from "#generated/place/commands.ts";
 import { requestCommands } from "#generated/request/commands.ts";
-import { type Act, type Change, together } from "#generated/runtime.ts";
+import { type Act, type Change, given, together } from "#generated/runtime.ts";
 import { siteCommands } from "#generated/site/commands.ts";
 import { requestNumber } from "../request-number.ts";
+import { perPlainTarget } from "./import-plan.ts";
 import type { PlannedPlace, PlannedRow, PlannedSite } from "./planned-batch.ts";
 
 /** What one change brings in. */
@@ -54,6 +55,7 @@ function importRow(organisation: string, run: string, row: PlannedRow, act: Act)
       ...(closingNote !== undefined && { resolution: closingNote }),
       ...(reporter !== undefined && { reporterName: reporter }),
       ...(externalId !== undefined && { externalId }),
+      ...given(perPlainTarget((target) => row[target])),
     },
     act,
   );

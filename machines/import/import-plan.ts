@@ -1,7 +1,9 @@
+import type { ImportRequest } from "#generated/request/commands.ts";
+import { type RequestChoiceField, requestFormFields } from "#generated/request/fields.ts";
 import type { RequestCategory, RequestPriority, RequestState } from "#generated/request/type.ts";
 
-/** What a column of a foreign table can become. `id` is Fettle's own id and occurs only in our own exports. */
-export const targetFields = [
+/** What a column of a foreign table can become in a way of its own. `id` is Fettle's own id and occurs only in our own exports. */
+const ownTargets = [
   "id",
   "externalId",
   "title",
@@ -17,7 +19,42 @@ export const targetFields = [
   "closingNote",
   "reporter",
 ] as const;
-export type TargetField = (typeof targetFields)[number];
+export type OwnTarget = (typeof ownTargets)[number];
+
+/** Choices that no table tells of. */
+const untold = ["waitingFor"] as const;
+
+/** A choice that is exported as it is, and imported from our own exports, or from a column that somebody names. */
+export type PlainTarget = Exclude<RequestChoiceField, OwnTarget | (typeof untold)[number]>;
+
+export const plainTargets: readonly PlainTarget[] = Object.entries(requestFormFields).flatMap(
+  ([name, { kind }]) =>
+    kind === "choice" && ![...ownTargets, ...untold].some((each) => each === name)
+      ? // A choice that is neither among these nor among those is what the type says.
+        [name as PlainTarget]
+      : [],
+);
+
+/** Whether a column stands for a choice as it is. */
+export function isPlain(target: TargetField): target is PlainTarget {
+  return plainTargets.some((each) => each === target);
+}
+
+/** Something for each of them. */
+export function perPlainTarget<T>(
+  make: (target: PlainTarget) => T,
+): Readonly<Record<PlainTarget, T>> {
+  const made = plainTargets.map((target) => [target, make(target)] as const);
+  // Each of them is among the entries.
+  return Object.fromEntries(made) as Record<PlainTarget, T>;
+}
+
+/** What a row says of these; where it says nothing, the field is left out. Red for one that the import does not take. */
+export type PlainValues = Readonly<Partial<Pick<ImportRequest, PlainTarget>>>;
+
+/** What a column of a foreign table can become. */
+export type TargetField = OwnTarget | PlainTarget;
+export const targetFields: readonly TargetField[] = [...ownTargets, ...plainTargets];
 
 /** The targets that are instants. */
 export const dateFields = ["reportedAt", "dueAt", "closedAt"] as const;

@@ -1,9 +1,10 @@
 import type { PlaceKind } from "#generated/place/type.ts";
 import type { RequestCategory, RequestPriority, RequestState } from "#generated/request/type.ts";
 import type { Instant } from "#generated/runtime.ts";
+import type { PlainValues } from "./import-plan.ts";
 
 /** One row as the request it becomes. */
-export interface PlannedRow {
+export interface PlannedRow extends PlainValues {
   /** Number among the rows of the table, from 1. */
   readonly record: number;
   /** Line of the file, from 1. */

@@ -2,25 +2,34 @@ import type { Request } from "#generated/request/type.ts";
 import type { Document, Instant } from "#generated/runtime.ts";
 import type { House } from "../house.ts";
 import { isOverdue } from "../requests/overdue.ts";
-import type { ListFacet, Tie } from "./inbox-view.ts";
+import { type ChoiceFacet, choiceFacets, type ListFacet, type Tie } from "./inbox-view.ts";
 
 type Row = Document<Request>;
 
 /** Reads what a row has of a facet: one value, or any number of them. */
 export type FacetReader = (row: Row, house: House, now: Instant) => string | readonly string[];
 
-/** How each facet is read. */
-export const facetReaders: Readonly<Record<ListFacet, FacetReader>> = {
+const nothing: readonly string[] = [];
+
+/** How each facet is read that is no choice. */
+const readers: Readonly<Record<Exclude<ListFacet, ChoiceFacet>, FacetReader>> = {
   state: (row) => row.state,
   site: (row) => row.site,
-  category: (row) => row.category,
-  priority: (row) => row.priority ?? "none",
   who: (row, { me }) => tiesOf(row, me.id),
   due: (row, _, now) => (isOverdue(row, now) ? "overdue" : nothing),
   waiting: (row) => (row.state === "waiting" ? (row.waitingFor ?? nothing) : nothing),
 };
 
-const nothing: readonly string[] = [];
+const choiceReaders = choiceFacets.map(([facet]): readonly [ChoiceFacet, FacetReader] => [
+  facet,
+  (row) => row[facet] ?? "none",
+]);
+
+/** How each facet is read; every choice is among the entries. */
+export const facetReaders = { ...readers, ...Object.fromEntries(choiceReaders) } as Readonly<
+  Record<ListFacet, FacetReader>
+>;
+
 const unassigned: readonly Tie[] = ["unassigned"];
 
 function tiesOf(row: Row, me: string): readonly Tie[] {

@@ -95,13 +95,7 @@ function heldBackBy(row: Row, tests: readonly FacetTest[]): ListFacet | "none" |
 }
 
 function emptyCounts(): Record<ListFacet, Map<string, number>> {
-  return {
-    state: new Map(),
-    who: new Map(),
-    site: new Map(),
-    category: new Map(),
-    priority: new Map(),
-    due: new Map(),
-    waiting: new Map(),
-  };
+  const empty = listFacets.map((facet) => [facet, new Map<string, number>()] as const);
+  // Each facet is among the entries.
+  return Object.fromEntries(empty) as Record<ListFacet, Map<string, number>>;
 }

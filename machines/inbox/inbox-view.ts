@@ -1,10 +1,5 @@
-import {
-  type RequestCategory,
-  type RequestPriority,
-  requestPriorityValues,
-  type RequestState,
-  type RequestWaitingFor,
-} from "#generated/request/type.ts";
+import { type RequestChoiceField, requestFormFields } from "#generated/request/fields.ts";
+import type { Request, RequestState, RequestWaitingFor } from "#generated/request/type.ts";
 import type { Instant } from "#generated/runtime.ts";
 
 /** How requests are laid out. */
@@ -19,9 +14,28 @@ export type Sort = (typeof sorts)[number];
 export const ties = ["assigned", "unassigned", "reported", "followed"] as const;
 export type Tie = (typeof ties)[number];
 
-/** A priority, or that none was set yet. */
-export const priorityChoices = [...requestPriorityValues, "none"] as const;
-export type PriorityChoice = RequestPriority | "none";
+/** Choices that are nothing to filter by as they are: what a request waits for counts only while it waits, see `waiting`. */
+const unfiltered = ["urgency", "audience", "waitingFor"] as const;
+
+/** A choice that is filtered by. */
+export type ChoiceFacet = Exclude<RequestChoiceField, (typeof unfiltered)[number]>;
+
+/** A value of such a choice, or that a request has none. */
+type ChoiceOf<Facet extends ChoiceFacet> =
+  | NonNullable<Request[Facet]>
+  | (undefined extends Request[Facet] ? "none" : never);
+
+type ChoiceFacets = { readonly [Facet in ChoiceFacet]: readonly ChoiceOf<Facet>[] };
+
+/** All of them with what there is to choose from, `none` included where a request need not have one. */
+export const choiceFacets: readonly (readonly [ChoiceFacet, readonly string[]])[] = Object.entries(
+  requestFormFields,
+).flatMap(([name, of]) =>
+  of.kind === "choice" && !unfiltered.some((each) => each === name)
+    ? // A choice that is not among those is what the type says.
+      [[name as ChoiceFacet, of.optional ? [...of.values, "none"] : of.values] as const]
+    : [],
+);
 
 /** How it stands with the promised date. */
 export const dueChoices = ["overdue"] as const;
@@ -67,12 +81,10 @@ export const scopeNames: readonly (keyof Scope)[] = [
  * Which requests to show: each facet lists what is let through, and an empty one lets everything through. Sites are
  * ids of sites.
  */
-export interface Facets extends Scope {
+export interface Facets extends Scope, ChoiceFacets {
   readonly state: readonly RequestState[];
   readonly who: readonly Tie[];
   readonly site: readonly string[];
-  readonly category: readonly RequestCategory[];
-  readonly priority: readonly PriorityChoice[];
   readonly due: readonly DueChoice[];
   readonly waiting: readonly RequestWaitingFor[];
 }
@@ -85,21 +97,28 @@ export const listFacets: readonly ListFacet[] = [
   "state",
   "who",
   "site",
-  "category",
-  "priority",
+  ...choiceFacets.map(([facet]) => facet),
   "due",
   "waiting",
 ];
+
+/** What is ticked of each choice; `values` are among what there is to choose from. */
+export function choicesBy(
+  ticked: (facet: ChoiceFacet, values: readonly string[]) => readonly string[],
+): ChoiceFacets {
+  const chosen = choiceFacets.map(([facet, values]) => [facet, ticked(facet, values)] as const);
+  // Every choice is among the entries, with values of its own.
+  return Object.fromEntries(chosen) as ChoiceFacets;
+}
 
 /** No filter at all. */
 export const everything: Facets = {
   state: [],
   who: [],
   site: [],
-  category: [],
-  priority: [],
   due: [],
   waiting: [],
+  ...choicesBy(() => []),
 };
 
 /** All that makes up what one sees: it can be shared, and the back button walks through it. */

@@ -1,5 +1,4 @@
 import {
-  requestCategoryValues,
   type RequestState,
   requestStateValues,
   requestWaitingForValues,
@@ -7,6 +6,8 @@ import {
 import type { House } from "../house.ts";
 import { endedStates, openStates } from "../requests/states.ts";
 import {
+  type ChoiceFacet,
+  choicesBy,
   dueChoices,
   endChoices,
   everything,
@@ -16,15 +17,17 @@ import {
   layouts,
   type ListFacet,
   listFacets,
-  priorityChoices,
   scopeNames,
   sorts,
   ties,
 } from "./inbox-view.ts";
 import { defaultFacets } from "./presets.ts";
 
+/** Values of the choices that are filtered by, or `none`: `priority=high.none`. */
+type ChoiceSearch = { readonly [Facet in ChoiceFacet]?: string };
+
 /** The parameters of the inbox's address. Several values of one are joined by dots: `state=reported.triaged`. */
-export interface InboxSearch {
+export interface InboxSearch extends ChoiceSearch {
   readonly q?: string;
   readonly layout?: string;
   readonly sort?: string;
@@ -33,9 +36,6 @@ export interface InboxSearch {
   /** `assigned`, `unassigned`, `reported`, `followed`: by or to whoever looks. */
   readonly who?: string;
   readonly site?: string;
-  readonly category?: string;
-  /** Priorities, or `none`. */
-  readonly priority?: string;
   /** `overdue`. */
   readonly due?: string;
   /** `parts`, `access`, `contractor`, `approval`. */
@@ -126,8 +126,7 @@ function readFacets(
     state: listOf("state", requestStateValues),
     who: listOf("who", ties),
     site: listOf("site", [...house.sites.keys()]),
-    category: listOf("category", requestCategoryValues),
-    priority: listOf("priority", priorityChoices),
+    ...choicesBy(listOf),
     due: listOf("due", dueChoices),
     waiting: listOf("waiting", requestWaitingForValues),
     place: oneOf("place", (id) => house.places.get(id)?.id),

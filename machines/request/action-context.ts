@@ -1,4 +1,5 @@
 import type { Activity } from "#generated/activity/type.ts";
+import { changeRequest } from "#generated/request/form.ts";
 import { requestOffers, type RequestOfferName } from "#generated/request/policy.ts";
 import type { Request } from "#generated/request/type.ts";
 import type { Act, Change, Document, Instant, Refusal } from "#generated/runtime.ts";
@@ -15,7 +16,6 @@ import {
   readMinutes,
 } from "./action-form.ts";
 import { actionInputs, isStep } from "./action-inputs.ts";
-import { changeOf } from "./change-of.ts";
 import { type DraftState, unreadDraft } from "./draft-keeper.machine.ts";
 import { entryOf, noteOf, type SentPhoto, withPhotos } from "./evidence.ts";
 import type { LivingForm } from "./merge-fields.ts";
@@ -130,8 +130,9 @@ export function madeChange(context: ActionContext): Partial<ActionContext> {
       undo: undefined,
     };
   }
-  const fields = fieldsToSend(name, form, base, house);
-  const change = changeOf(name, request, fields, entryOf({ ...told, text: form.text }), act);
+  const values = fieldsToSend(name, form, base, house);
+  const entry = entryOf({ ...told, text: form.text });
+  const change = changeRequest(request, { operation: name, values, entry }, act);
   return {
     change: withPhotos(change, handed, { key, audience: "everyone" }, act),
     undo: undoOf({ me: house.me, name, before: request, change }),

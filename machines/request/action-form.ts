@@ -1,20 +1,16 @@
 import { activityLimits } from "#generated/activity/type.ts";
+import { requestFormFields } from "#generated/request/fields.ts";
+import type { RequestFormValues } from "#generated/request/form.ts";
 import type { RequestOfferName } from "#generated/request/policy.ts";
 import {
-  requestLimits,
   type Request,
-  requestAudienceValues,
-  requestCategoryValues,
   type RequestPriority,
   requestPriorityValues,
-  requestUrgencyValues,
-  requestWaitingForValues,
 } from "#generated/request/type.ts";
 import type { Document, Json } from "#generated/runtime.ts";
 import type { House } from "../house.ts";
 import { writtenLine } from "../written-line.ts";
-import { type ActionField, actionInputs, isStep } from "./action-inputs.ts";
-import type { ActionFields } from "./change-of.ts";
+import { type ActionField, actionFields, actionInputs, mayBeEmpty } from "./action-inputs.ts";
 import { dueByPriority } from "./due-by-priority.ts";
 
 /** What can be written in the sheet of an action. */
@@ -25,22 +21,9 @@ export type ActionForm = Readonly<Record<FormField, string>>;
 
 /** What a request says in each field. */
 export function formOf(request: Document<Request>): ActionForm {
-  return {
-    title: request.title,
-    details: request.details,
-    category: request.category,
-    urgency: request.urgency,
-    audience: request.audience,
-    place: request.place,
-    priority: request.priority ?? "",
-    dueAt: request.dueAt === undefined ? "" : String(request.dueAt),
-    assignee: request.assignee ?? "",
-    waitingFor: request.waitingFor ?? "",
-    resolution: request.resolution ?? "",
-    mergedInto: request.mergedInto ?? "",
-    text: "",
-    minutes: "",
-  };
+  const said = actionFields.map((field) => [field, String(request[field] ?? "")] as const);
+  // Every field is among them, beside what goes into the entry.
+  return { ...Object.fromEntries(said), text: "", minutes: "" } as ActionForm;
 }
 
 const likely: Readonly<Record<Request["urgency"], RequestPriority>> = {
@@ -81,16 +64,13 @@ function dueFor(priority: string, request: Document<Request>, house: House): str
 }
 
 /** What is wrong with a field. */
-export type FormProblem = "missing" | "tooShort" | "tooLong" | "number";
+export type FormProblem = "missing" | "tooShort" | "tooLong" | "number" | "minutes";
 
-const { title, details, resolution } = requestLimits;
-const { minutes: minutesLimit } = activityLimits;
-const limits: Partial<Readonly<Record<FormField, { readonly min: number; readonly max: number }>>> =
-  { title, details, resolution, text: activityLimits.text };
-
-/** The most characters a field takes. */
-export function longest(field: FormField): number {
-  return limits[field]?.max ?? title.max;
+/** The least and the most a field takes: characters of a text, or a number itself. */
+export function limitsOf(field: FormField): { readonly min: number; readonly max: number } {
+  if (field === "text" || field === "minutes") return activityLimits[field];
+  const { min = 0, max = Infinity } = requestFormFields[field];
+  return { min, max };
 }
 
 /** What has to be mended before an action can be sent. */
@@ -116,17 +96,26 @@ export function formProblems(
 function problemOf(field: FormField, value: string, isNeeded: boolean): FormProblem | undefined {
   const written = writtenIn(field, value);
   if (written === "") return isNeeded ? "missing" : undefined;
-  if (field === "minutes") return readMinutes(written) === undefined ? "number" : undefined;
-  const limit = limits[field];
-  if (limit === undefined) return undefined;
-  if (written.length < limit.min) return "tooShort";
-  return written.length > limit.max ? "tooLong" : undefined;
+  const { min, max } = limitsOf(field);
+  switch (kindOf(field)) {
+    case "minutes":
+      return readMinutes(written) === undefined ? "minutes" : undefined;
+    case "number":
+      return Number(written) >= min && Number(written) <= max ? undefined : "number";
+    case "line":
+    case "text":
+      if (written.length < min) return "tooShort";
+      return written.length > max ? "tooLong" : undefined;
+    default:
+      return undefined;
+  }
 }
 
 /** Time spent as somebody wrote it: whole minutes. */
 export function readMinutes(written: string): number | undefined {
+  const { min, max } = limitsOf("minutes");
   const minutes = /^\d{1,9}$/.test(written.trim()) ? Number(written) : 0;
-  return minutes >= minutesLimit.min && minutes <= minutesLimit.max ? minutes : undefined;
+  return minutes >= min && minutes <= max ? minutes : undefined;
 }
 
 /** Fields of an action that say something else than the request does. */
@@ -146,41 +135,40 @@ export function fieldsToSend(
   form: ActionForm,
   base: ActionForm,
   house: Pick<House, "places">,
-): ActionFields {
-  const needs = isStep(name) ? actionInputs(name).required : [];
-  const sent = new Set([...needs, ...changedFieldsOf(name, form, base)]);
+): RequestFormValues {
+  const sent = new Set([...actionInputs(name).needs, ...changedFieldsOf(name, form, base)]);
   const site = sent.has("place") ? house.places.get(form.place)?.site : undefined;
   const values = Object.fromEntries([...sent].map((field) => [field, valueOf(field, form[field])]));
   return site === undefined ? values : { ...values, site };
 }
 
-/** What a field will be stored as: a title is one line that people see. */
+/** What a field will be stored as: a line is one that people see. */
 function writtenIn(field: FormField, value: string): string {
-  return field === "title" ? writtenLine(value) : value.trim();
+  return kindOf(field) === "line" ? writtenLine(value) : value.trim();
+}
+
+function kindOf(field: FormField) {
+  return field === "text" || field === "minutes" ? field : requestFormFields[field].kind;
 }
 
 function valueOf(field: ActionField, value: string): Json {
+  const of = requestFormFields[field];
   const written = writtenIn(field, value);
-  switch (field) {
-    case "priority":
-      return requestPriorityValues.find((each) => each === written) ?? null;
-    case "category":
-      return requestCategoryValues.find((each) => each === written) ?? null;
-    case "urgency":
-      return requestUrgencyValues.find((each) => each === written) ?? null;
-    case "audience":
-      return requestAudienceValues.find((each) => each === written) ?? null;
-    case "waitingFor":
-      return requestWaitingForValues.find((each) => each === written) ?? null;
-    case "dueAt":
-      return written === "" ? null : Number(written);
-    case "details":
+  if (written === "") return of.kind === "text" && !of.optional && mayBeEmpty(field) ? "" : null;
+  switch (of.kind) {
+    case "choice":
+      return of.values.find((each) => each === written) ?? null;
+    case "instant":
+    case "number":
+      return Number(written);
+    case "boolean":
+      return written === "true";
+    case "line":
+    case "text":
+    case "ref":
       return written;
-    case "title":
-    case "place":
-    case "assignee":
-    case "resolution":
-    case "mergedInto":
-      return written === "" ? null : written;
+    case "list":
+    case "object":
+      throw new Error(`"${field}" is not written in a form`);
   }
 }

@@ -1,68 +1,47 @@
+import {
+  type RequestChoiceField,
+  type RequestFormField,
+  requestFormFields,
+} from "#generated/request/fields.ts";
+import { requestForms } from "#generated/request/form.ts";
 import { requestLifecycle, type RequestStep } from "#generated/request/lifecycle.ts";
 import type { RequestOfferName } from "#generated/request/policy.ts";
-import type { Request } from "#generated/request/type.ts";
 
-/** A field that a person fills in while doing something with a request. */
-export type ActionField =
-  | "title"
-  | "details"
-  | "category"
-  | "urgency"
-  | "audience"
-  | "place"
-  | "priority"
-  | "dueAt"
-  | "assignee"
-  | "waitingFor"
-  | "resolution"
-  | "mergedInto";
+/** A field that a person fills in while doing something with a request. The site is not asked for: it follows the place. */
+export type ActionField = Exclude<RequestFormField, "site">;
 
-const actionFields: readonly ActionField[] = [
-  "resolution",
-  "mergedInto",
-  "assignee",
-  "waitingFor",
-  "title",
-  "details",
-  "priority",
-  "dueAt",
-  "category",
-  "place",
-  "urgency",
-  "audience",
-];
+/** All of them, in the order of the schema. */
+export const actionFields: readonly ActionField[] =
+  // The names of the table's own fields, of which there are no others.
+  (Object.keys(requestFormFields) as RequestFormField[]).filter(isAsked);
 
 /** What one action asks for. */
 export interface ActionInputs {
   /** In the order in which they are asked for. */
   readonly fields: readonly ActionField[];
+  /** What is sent in any case. */
+  readonly needs: readonly ActionField[];
+  /** What may not be left empty. */
   readonly required: readonly ActionField[];
   readonly text: "required" | "optional" | "none";
   /** Whether photos and time spent belong to it: it tells what was found or done. */
   readonly evidence: boolean;
 }
 
-// The lifecycle is the source for steps; the two edits of the schema are the only offers besides them.
-const edits: Readonly<Record<"correct" | "adjust", readonly ActionField[]>> = {
-  correct: ["title", "details", "category", "urgency", "audience"],
-  adjust: ["title", "details", "category", "priority", "dueAt", "place", "audience"],
-};
-
 const withEvidence: ReadonlySet<RequestOfferName> = new Set(["resolve", "reopen"]);
 
-/** What an action needs and may be given, as the lifecycle says. */
+/** What an action needs and may be given, as the schema says. */
 export function actionInputs(name: RequestOfferName): ActionInputs {
-  if (name === "follow") return { fields: [], required: [], text: "none", evidence: false };
-  if (name === "correct" || name === "adjust") {
-    const required = edits[name].filter((field) => field === "title" || field === "place");
-    return { fields: edits[name], required, text: "none", evidence: false };
-  }
-  const { needs, may, text } = requestLifecycle.steps[name];
+  if (name === "follow")
+    return { fields: [], needs: [], required: [], text: "none", evidence: false };
+  const { needs, may, text } = requestForms[name];
+  const fields = [...needs, ...may].filter(isAsked);
   return {
-    fields: actionFields.filter((field) => isAmong(field, needs) || isAmong(field, may)),
-    required: actionFields.filter((field) => isAmong(field, needs)),
-    // What was done is the word about it.
-    text: name === "resolve" ? "none" : text,
+    fields,
+    needs: needs.filter(isAsked),
+    required: fields.filter((field) => needs.includes(field) || !mayBeEmpty(field)),
+    // An edit speaks for itself, and what was done is the word about it.
+    text: isStep(name) && name !== "resolve" ? text : "none",
     evidence: withEvidence.has(name),
   };
 }
@@ -88,6 +67,17 @@ export function isStep(name: RequestOfferName): name is RequestStep {
   return name in requestLifecycle.steps;
 }
 
-function isAmong(field: ActionField, list: readonly (keyof Request)[]): boolean {
-  return list.includes(field);
+/** Whether a field is chosen from a list. */
+export function isChoice(field: RequestFormField): field is RequestChoiceField {
+  return requestFormFields[field].kind === "choice";
+}
+
+/** Whether a request may say nothing in a field: it need not have one, or it is a text of any length. */
+export function mayBeEmpty(field: RequestFormField): boolean {
+  const of = requestFormFields[field];
+  return of.optional || (of.kind === "text" && (of.min ?? 0) === 0);
+}
+
+function isAsked(field: RequestFormField): field is ActionField {
+  return field !== "site";
 }

@@ -1,3 +1,4 @@
+import { activityLimits } from "#generated/activity/type.ts";
 import { isRecord, type Json } from "#generated/runtime.ts";
 import { type PhotoSet, readyPhotos } from "../photo-picker/photo-set.ts";
 import { readMinutes } from "./action-form.ts";
@@ -28,7 +29,7 @@ export function readNote(draft: Json | undefined): NoteForm {
 export type NoteProblem = "empty" | "tooLong" | "number";
 
 /** The longest comment there is. */
-export const longestNote = 4000;
+export const longestNote = activityLimits.text.max;
 
 /** What is wrong with a comment, if anything is. */
 export function noteProblem(

@@ -1,6 +1,7 @@
 import type { Member } from "#generated/member/type.ts";
 import { requestCodec } from "#generated/request/codec.ts";
 import { requestCommands } from "#generated/request/commands.ts";
+import { type RequestFormValues, changeRequest, requestForms } from "#generated/request/form.ts";
 import { requestLifecycle } from "#generated/request/lifecycle.ts";
 import { type RequestOfferName, requestOffers } from "#generated/request/policy.ts";
 import type { Request } from "#generated/request/type.ts";
@@ -14,7 +15,6 @@ import {
   sameJson,
 } from "#generated/runtime.ts";
 import { actionInputs, isStep } from "./action-inputs.ts";
-import { type ActionFields, changeOf } from "./change-of.ts";
 
 /** What was done to a request, and who looks. */
 export interface Done {
@@ -36,14 +36,14 @@ export function undoOf({ me, name, before, change }: Done): ((act: Act) => Chang
   const offered = requestOffers(me, after).filter((offer) => offer.refusal === undefined);
   const isWay = (way: RequestOfferName): boolean =>
     isStep(name)
-      ? isStep(way) && leads(way, before) && requestLifecycle.steps[way].text !== "required"
+      ? isStep(way) && leads(way, before) && requestForms[way].text !== "required"
       : way === name;
   const by = { id: me.id, name: me.name, role: me.role };
   for (const { name: way } of offered) {
     if (way === "follow" || way === "lapse" || !isWay(way)) continue;
-    const fields = fieldsFrom(before, after, way);
-    if (fields === undefined) continue;
-    const back = (act: Act): Change => changeOf(way, after, fields, {}, act);
+    const values = fieldsFrom(before, after, way);
+    if (values === undefined) continue;
+    const back = (act: Act): Change => changeRequest(after, { operation: way, values }, act);
     const tried = afterChange(after, back({ id: change.id, at: change.at, by }));
     if (tried !== undefined && isSame(before, tried)) return back;
   }
@@ -81,13 +81,11 @@ function fieldsFrom(
   before: Document<Request>,
   after: Document<Request>,
   way: RequestOfferName,
-): ActionFields | undefined {
-  const { fields, required } = actionInputs(way);
-  if (required.some((field) => before[field] === undefined)) return undefined;
-  const changed = fields.filter(
-    (field) => required.includes(field) || before[field] !== after[field],
-  );
-  const old: ActionFields = Object.fromEntries(
+): RequestFormValues | undefined {
+  const { fields, needs } = actionInputs(way);
+  if (needs.some((field) => before[field] === undefined)) return undefined;
+  const changed = fields.filter((field) => needs.includes(field) || before[field] !== after[field]);
+  const old: RequestFormValues = Object.fromEntries(
     changed.map((field) => [field, before[field] ?? null]),
   );
   return before.site === after.site ? old : { ...old, site: before.site };

@@ -1,10 +1,11 @@
 import type { Request } from "#generated/request/type.ts";
 import type { Document, Instant } from "#generated/runtime.ts";
 import { type House, placePath } from "../house.ts";
+import { type PlainTarget, plainTargets } from "../import/import-plan.ts";
 import { settledAt } from "./ends.ts";
 
 /** A request in words, as a table has it: every field that an import understands. Instants are ms since the epoch. */
-export interface RequestInWords {
+export interface RequestInWords extends Readonly<Partial<Record<PlainTarget, string>>> {
   readonly id: string;
   readonly externalId?: string;
   readonly title: string;
@@ -42,6 +43,7 @@ export function inWords(row: Document<Request>, house: House): RequestInWords {
     ...(closedAt !== undefined && { closedAt }),
     ...(row.resolution !== undefined && { closingNote: row.resolution }),
     reporter: row.reporterName ?? house.people.get(row.reporter)?.name ?? "",
+    ...Object.fromEntries(plainTargets.map((field) => [field, row[field]])),
   };
 }
 

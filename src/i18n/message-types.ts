@@ -1149,10 +1149,6 @@ export interface Messages {
       readonly otherPlace: "A place at another site";
       readonly gone: "A place that is not there any more";
     };
-    readonly audiences: {
-      readonly everyone: "Everyone in the house";
-      readonly team: "The team only";
-    };
     readonly due: {
       readonly none: "No date promised";
       readonly by: "Promised by {date}";
@@ -1387,6 +1383,7 @@ export interface Messages {
       readonly nameCut: "{count, plural, one {# name was too long and is cut} other {# names were too long and are cut}}";
       readonly externalIdTooLong: "{count, plural, one {# number was too long and is left out} other {# numbers were too long and are left out}}";
       readonly categoryUnknown: "{count, plural, one {# request has a category we do not know and becomes “Something else”} other {# requests have a category we do not know and become “Something else”}}";
+      readonly valueUnknown: "{count, plural, one {# request has a word we do not know, which is left out} other {# requests have a word we do not know, which is left out}}";
       readonly stateUnknown: "{count, plural, one {# request has a state we do not know; its dates decide} other {# requests have a state we do not know; their dates decide}}";
       readonly dateIgnored: "{count, plural, one {# date could not be read and is left out} other {# dates could not be read and are left out}}";
       readonly reportedNow: "{count, plural, one {# request without a date counts as reported now} other {# requests without a date count as reported now}}";
@@ -1458,7 +1455,7 @@ export interface Messages {
     readonly overdue: "Late";
     readonly clearFacet: "Clear";
     readonly clearFilters: "Clear filters";
-    readonly priorityNone: "Not set yet";
+    readonly notSet: "Not set yet";
     readonly ties: {
       readonly assigned: "Given to me";
       readonly unassigned: "Not taken on yet";
@@ -2364,8 +2361,20 @@ export interface Messages {
       readonly resolution: "What was done";
       readonly mergedInto: "The other request";
     };
+    readonly values: {
+      readonly audience: {
+        readonly everyone: "Everyone in the house";
+        readonly team: "The team only";
+      };
+      readonly waitingFor: {
+        readonly parts: "A part";
+        readonly access: "Somebody to let us in";
+        readonly contractor: "A contractor";
+        readonly approval: "A go-ahead";
+      };
+    };
     readonly noAssignee: "Nobody yet";
-    readonly noPriority: "Not set yet";
+    readonly notSet: "Not set yet";
     readonly dueOn: "{date} ({ago})";
     readonly timeSpent: "Time spent";
     readonly watchers: "Followed by";
@@ -2374,13 +2383,7 @@ export interface Messages {
     readonly unfollow: "No longer follow";
     readonly mergedInto: "This is the same fault as another request and goes on there";
     readonly mergedHere: "{count, plural, one {Another report of the same fault was merged into this one} other {# other reports of the same fault were merged into this one}}";
-    readonly waits: {
-      readonly parts: "A part";
-      readonly access: "Somebody to let us in";
-      readonly contractor: "A contractor";
-      readonly approval: "A go-ahead";
-      readonly approvalHint: "Work can only go on once a coordinator has assigned it again.";
-    };
+    readonly approvalHint: "Work can only go on once a coordinator has assigned it again.";
     readonly within: "To be fixed within {duration} of the report";
     readonly reporterSays: "The reporter said: {urgency}";
     readonly workload: "{role}, {count, plural, =0 {nothing open} one {# open request} other {# open requests}}";
@@ -2405,9 +2408,10 @@ export interface Messages {
     readonly charactersLeft: "{left, plural, one {# character left} other {# characters left}}";
     readonly problems: {
       readonly missing: "Please fill this in.";
-      readonly tooShort: "A little longer, please: at least 3 characters.";
+      readonly tooShort: "A little longer, please: at least {min, plural, one {# character} other {# characters}}.";
       readonly tooLong: "This is too long. Please shorten it.";
-      readonly number: "Whole minutes, please: 1 to 6,000.";
+      readonly number: "Please write a number that fits here.";
+      readonly minutes: "Whole minutes, please: {min, number} to {max, number}.";
     };
     readonly unchanged: "Nothing has been changed yet.";
     readonly photosPreparing: "The photos are not ready yet. One moment.";

@@ -19,6 +19,7 @@ const isUpdating = process.env["UPDATE_GOLDENS"] === "1";
 const runtimeFiles = [
   "cells.ts",
   "draw.ts",
+  "filling.ts",
   "firestore/binding.ts",
   "firestore/changing.ts",
   "firestore/converting.ts",

@@ -11,10 +11,7 @@ test("the generated data is the lifecycle that was declared", () => {
   expect(requestLifecycle.initial).toBe(declared.initial);
   expect(Object.keys(requestLifecycle.states)).toEqual(Object.keys(declared.states));
   for (const [name, step] of Object.entries(declared.transitions)) {
-    expect(requestLifecycle.steps).toHaveProperty(name);
-    expect(Object.values(requestLifecycle.steps)).toContainEqual(
-      expect.objectContaining({ about: step.about, from: step.from, to: step.to }),
-    );
+    expect(requestLifecycle.steps).toHaveProperty(name, { from: step.from, to: step.to });
   }
 });
 

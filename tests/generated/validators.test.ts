@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { activityLimits } from "#generated/activity/type.ts";
 import { entities } from "#generated/entities.ts";
 import { activity } from "#schema/activity.entity.ts";
 import { attachment } from "#schema/attachment.entity.ts";
@@ -23,8 +24,11 @@ import { request } from "#schema/request.entity.ts";
 import { site } from "#schema/site.entity.ts";
 import { documentOf, nearMiss } from "./arbitrary-of.ts";
 
+// How many names an entry has room for, the generator works out.
+const changed = z.array(z.string().max(40)).max(activityLimits.changed.max).default([]);
+
 const schemas = {
-  activity,
+  activity: { ...activity, fields: { ...activity.fields, changed } },
   attachment,
   count,
   device,

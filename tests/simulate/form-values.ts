@@ -1,10 +1,4 @@
-import {
-  requestAudienceValues,
-  requestCategoryValues,
-  requestPriorityValues,
-  requestUrgencyValues,
-  requestWaitingForValues,
-} from "#generated/request/type.ts";
+import { requestFormFields } from "#generated/request/fields.ts";
 import type { ActionContext } from "#machines/request/action-context.ts";
 import type { FormField } from "#machines/request/action-form.ts";
 import { actionInputs } from "#machines/request/action-inputs.ts";
@@ -40,31 +34,25 @@ function valueOf(
 ): string {
   const oneOf = (values: readonly string[]): string =>
     values.length === 0 ? form[field] : random.pick(values);
-  switch (field) {
-    case "priority":
-      return oneOf(requestPriorityValues);
-    case "category":
-      return oneOf(requestCategoryValues);
-    case "urgency":
-      return oneOf(requestUrgencyValues);
-    case "audience":
-      return oneOf(requestAudienceValues);
-    case "waitingFor":
-      return oneOf(requestWaitingForValues);
-    case "dueAt":
+  if (field === "text") return words;
+  if (field === "minutes") return String(random.whole(1, 90));
+  const of = requestFormFields[field];
+  switch (of.kind) {
+    case "choice":
+      return oneOf(of.values);
+    case "instant":
       return String(request.reportedAt + random.whole(1, 100) * 3_600_000);
-    case "assignee":
-      return oneOf(assignable(house, request, all).map(({ member }) => member.id));
-    case "mergedInto":
-      return oneOf(mergeCandidates(house, request, all, "").map(({ id }) => id));
-    case "place":
-      return oneOf([...house.places.keys()]);
-    case "minutes":
-      return String(random.whole(1, 90));
-    case "title":
-    case "details":
-    case "resolution":
-    case "text":
+    case "number":
+      return String(random.whole(of.min ?? 0, of.max ?? 100));
+    case "boolean":
+      return String(random.chance(0.5));
+    case "ref":
+      if (field === "assignee")
+        return oneOf(assignable(house, request, all).map(({ member }) => member.id));
+      return field === "mergedInto"
+        ? oneOf(mergeCandidates(house, request, all, "").map(({ id }) => id))
+        : oneOf([...house.places.keys()]);
+    default:
       return words;
   }
 }

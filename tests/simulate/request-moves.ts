@@ -115,7 +115,8 @@ function sheetMoves(action: ActorRefFrom<typeof actionMachine>, tapper: Tapper):
   if (!snapshot.hasTag("editable")) return [];
   const fillIn = (): void => {
     for (const { field } of action.getSnapshot().context.conflicts)
-      action.send({ type: random.chance(0.5) ? "theirs.taken" : "mine.kept", field });
+      if (random.chance(0.5)) action.send({ type: "theirs.taken", field });
+      else action.send({ type: "mine.kept", field });
     for (const [field, value] of writtenIn(context, words(), random))
       action.send({ type: "field.changed", field, value });
   };

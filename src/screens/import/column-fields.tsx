@@ -1,14 +1,19 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { openQuestions } from "#machines/import/file-look.ts";
-import type { TargetField } from "#machines/import/import-plan.ts";
+import {
+  isPlain,
+  type OwnTarget,
+  plainTargets,
+  type TargetField,
+} from "#machines/import/import-plan.ts";
 import { Notice } from "../../components/notice/notice.tsx";
 import { SelectField } from "../../components/select-field/select-field.tsx";
 import type { ColumnsView } from "./import-view.ts";
 import styles from "./columns-step.module.css";
 
 /** In the order in which one thinks of a request. */
-const targets: readonly TargetField[] = [
+const ownTargets: readonly OwnTarget[] = [
   "title",
   "details",
   "category",
@@ -23,6 +28,7 @@ const targets: readonly TargetField[] = [
   "reporter",
   "externalId",
 ];
+const targets: readonly TargetField[] = [...ownTargets, ...plainTargets];
 
 /** Below this, a guess rests on values alone. */
 const sure = 0.5;
@@ -69,6 +75,7 @@ function ColumnField({
   send,
 }: ColumnsView & { readonly target: TargetField }): ReactNode {
   const t = useTranslations("import");
+  const request = useTranslations("request");
   const column = look.plan.mapping[target];
   const guess = look.columns.find((each) => each.target === target);
   const examples = column === undefined ? [] : (look.examples[column] ?? []);
@@ -80,7 +87,7 @@ function ColumnField({
         : t("columns.example", { examples: examples.join(" · ") });
   return (
     <SelectField
-      label={t(`targets.${target}`)}
+      label={isPlain(target) ? request(`fields.${target}`) : t(`targets.${target}`)}
       note={guess !== undefined && guess.confidence < sure ? t("columns.unsure") : undefined}
       hint={hint}
       value={column === undefined ? "" : String(column)}

@@ -101,6 +101,7 @@ function Notes({ notes }: { readonly notes: Readonly<Record<string, number>> }):
 
 const noteCodes = [
   "categoryUnknown",
+  "valueUnknown",
   "stateUnknown",
   "reportedNow",
   "dateIgnored",

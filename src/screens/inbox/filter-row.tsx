@@ -8,8 +8,15 @@ import {
 } from "#generated/request/type.ts";
 import type { InboxEvent } from "#machines/inbox/inbox-event.ts";
 import type { InboxList } from "#machines/inbox/inbox-list.ts";
-import { type Facets, type ListFacet, priorityChoices, ties } from "#machines/inbox/inbox-view.ts";
-import { isSameFacets } from "#machines/inbox/inbox-view.ts";
+import {
+  type ChoiceFacet,
+  choiceFacets,
+  choicesBy,
+  type Facets,
+  isSameFacets,
+  type ListFacet,
+  ties,
+} from "#machines/inbox/inbox-view.ts";
 import { defaultFacets, presetOf } from "#machines/inbox/presets.ts";
 import { endedStates, openStates } from "#machines/requests/states.ts";
 import { Button } from "../../components/button/button.tsx";
@@ -17,6 +24,7 @@ import { CategoryIcon } from "../../components/category-icon/category-icon.tsx";
 import { FilterChip } from "../../components/filter-chip/filter-chip.tsx";
 import { FilterMenu, type FilterOption } from "../../components/filter-menu/filter-menu.tsx";
 import { StateIcon } from "../../components/state-badge/state-badge.tsx";
+import { choiceText } from "../../i18n/choice-text.ts";
 import { siteNames } from "../../i18n/name-text.ts";
 import type { Speaker } from "./row-text.ts";
 import { ScopeChips } from "./scope-chips.tsx";
@@ -34,6 +42,11 @@ export interface FilterRowProps {
 function DrawnFilterRow({ facets, list, speaker, send }: FilterRowProps): ReactNode {
   const { common, house, formats } = speaker;
   const t = useTranslations("inbox");
+  const request = useTranslations("request");
+  const shortNames: Partial<Readonly<Record<ChoiceFacet, string>>> = {
+    category: t("facets.category"),
+    priority: t("facets.priority"),
+  };
   const counts = list?.counts();
   const change = (changed: Partial<Facets>): void =>
     send({ type: "facets.changed", facets: changed });
@@ -92,24 +105,20 @@ function DrawnFilterRow({ facets, list, speaker, send }: FilterRowProps): ReactN
           clearText={t("clearFacet")}
         />
       )}
-      <FilterMenu
-        label={t("facets.category")}
-        options={optionsOf("category", requestCategoryValues, (category) =>
-          common(`categories.${category}`),
-        ).map((option) => ({ ...option, icon: <CategoryIcon category={option.id} /> }))}
-        selected={facets.category}
-        onSelected={(category) => change({ category })}
-        clearText={t("clearFacet")}
-      />
-      <FilterMenu
-        label={t("facets.priority")}
-        options={optionsOf("priority", priorityChoices, (choice) =>
-          choice === "none" ? t("priorityNone") : common(`priorities.${choice}`),
-        )}
-        selected={facets.priority}
-        onSelected={(priority) => change({ priority })}
-        clearText={t("clearFacet")}
-      />
+      {choiceFacets.map(([facet, values]) => (
+        <FilterMenu
+          key={facet}
+          label={shortNames[facet] ?? request(`fields.${facet}`)}
+          options={optionsOf(facet, values, (value) =>
+            value === "none" ? t("notSet") : choiceText(facet, value, { t: request, common }),
+          ).map((option) => ({ ...option, icon: iconOf(facet, option.id) }))}
+          selected={facets[facet]}
+          onSelected={(chosen) =>
+            change(choicesBy((each) => (each === facet ? chosen : facets[each])))
+          }
+          clearText={t("clearFacet")}
+        />
+      ))}
       <FilterMenu
         label={t("facets.waiting")}
         options={optionsOf("waiting", requestWaitingForValues, (what) => t(`waits.${what}`))}
@@ -132,6 +141,12 @@ function DrawnFilterRow({ facets, list, speaker, send }: FilterRowProps): ReactN
 
 /** The filters as a quiet row; drawn again only when something of theirs changed. */
 export const FilterRow = memo(DrawnFilterRow);
+
+/** What stands before a value: categories have a picture. */
+function iconOf(facet: ChoiceFacet, value: string): ReactNode {
+  const category = requestCategoryValues.find((each) => facet === "category" && each === value);
+  return category && <CategoryIcon category={category} />;
+}
 
 function stateSummary({ state }: Facets, { t }: Speaker): string | undefined {
   if (state.length < 2) return undefined;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { isStaff } from "#machines/house.ts";
-import { formProblems, longest } from "#machines/request/action-form.ts";
+import { type FormField, formProblems, limitsOf } from "#machines/request/action-form.ts";
 import { type ActionField, actionInputs } from "#machines/request/action-inputs.ts";
 import { lastChangeOf } from "#machines/request/timeline-facts.ts";
 import { Button } from "../../components/button/button.tsx";
@@ -23,9 +23,11 @@ export function ActionFieldset(props: ActionPartProps): ReactNode {
   const { name, form, attempted, photos, conflicts } = context;
   const { fields, text, evidence } = actionInputs(name);
   const problems = attempted ? formProblems(name, form) : {};
-  const errorOf = (field: keyof typeof problems): string | undefined => {
+  const errorOf = (field: FormField): string | undefined => {
     const problem = problems[field];
-    return problem === undefined ? undefined : t(`problems.${problem}`);
+    if (problem === "tooShort" || problem === "minutes")
+      return t(`problems.${problem}`, limitsOf(field));
+    return problem && t(`problems.${problem}`);
   };
   return (
     <>
@@ -43,7 +45,7 @@ export function ActionFieldset(props: ActionPartProps): ReactNode {
           value={form.text}
           readOnly={isReadOnly}
           onValue={(value) => send({ type: "field.changed", field: "text", value })}
-          limit={{ max: longest("text"), text: (left) => t("charactersLeft", { left }) }}
+          limit={{ max: limitsOf("text").max, text: (left) => t("charactersLeft", { left }) }}
           error={errorOf("text")}
         />
       )}

@@ -1,163 +1,186 @@
-import type { ReactNode } from "react";
-import { useTranslations } from "use-intl";
-import {
-  requestAudienceValues,
-  requestCategoryValues,
-  requestPriorityValues,
-  requestUrgencyValues,
-  requestWaitingForValues,
-} from "#generated/request/type.ts";
-import { longest } from "#machines/request/action-form.ts";
-import { actionInputs } from "#machines/request/action-inputs.ts";
+import type { ComponentType, ReactNode } from "react";
+import { requestFormFields } from "#generated/request/fields.ts";
+import { requestPriorityValues, requestWaitingForValues } from "#generated/request/type.ts";
+import { limitsOf } from "#machines/request/action-form.ts";
+import { type ActionField, actionInputs, isChoice } from "#machines/request/action-inputs.ts";
 import { assignable } from "#machines/request/assignable.ts";
 import { Avatar } from "../../components/avatar/avatar.tsx";
+import { Checkbox } from "../../components/checkbox/checkbox.tsx";
+import { DateTimeField } from "../../components/date-time-field/date-time-field.tsx";
 import { RadioCards } from "../../components/radio-cards/radio-cards.tsx";
 import { SelectField } from "../../components/select-field/select-field.tsx";
 import { TextArea } from "../../components/text-area/text-area.tsx";
 import { TextField } from "../../components/text-field/text-field.tsx";
+import { choicesOf, choiceText } from "../../i18n/choice-text.ts";
 import type { ActionInputProps } from "./action-props.ts";
 import { DueField } from "./due-field.tsx";
 import { MergePicker } from "./merge-picker.tsx";
 import { PlacePicker } from "./place-picker.tsx";
 import { personName } from "./speaker.ts";
+import { instantOfWall, wallOf } from "./wall-time.ts";
 
-/** One field of an action, in the way that suits it. */
+/** One field of an action, in the way that suits it: its own, or that of its kind. */
 export function ActionInput(props: ActionInputProps): ReactNode {
-  const { context, send, speaker, isReadOnly, field, error } = props;
-  const t = useTranslations("request");
-  const { common, formats, house } = speaker;
-  const { name, form } = context;
-  const { required } = actionInputs(name);
-  const value = form[field];
-  const label = t(`fields.${field}`);
-  const onValue = (to: string): void => {
-    if (!isReadOnly) send({ type: "field.changed", field, value: to });
-  };
-  const note = required.includes(field) ? undefined : common("words.optional");
-  const isTold = context.followed.includes(field);
-  const hint = isTold ? t("changedMeanwhile") : undefined;
-  switch (field) {
-    case "title":
-      return <TextField label={label} value={value} onValue={onValue} error={error} hint={hint} />;
-    case "details":
-    case "resolution":
+  const Own = own[props.field];
+  return Own === undefined ? <KindInput {...props} /> : <Own {...props} />;
+}
+
+/** Fields that deserve more than their kind has. */
+const own: Partial<Readonly<Record<ActionField, ComponentType<ActionInputProps>>>> = {
+  priority: PriorityInput,
+  dueAt: DueField,
+  place: PlacePicker,
+  assignee: AssigneeCards,
+  waitingFor: WaitingCards,
+  mergedInto: MergePicker,
+};
+
+function KindInput(props: ActionInputProps): ReactNode {
+  const { context, speaker, field, error } = props;
+  const { t, common, house } = speaker;
+  const { label, value, onValue, hint } = inputOf(props);
+  const isRequired = actionInputs(context.name).required.includes(field);
+  const words = { label, note: isRequired ? undefined : common("words.optional"), hint, error };
+  if (isChoice(field))
+    return (
+      <SelectField
+        {...words}
+        hint={
+          hint ?? (field === "audience" && value === "team" ? t("teamAndFollowersHint") : undefined)
+        }
+        value={value}
+        onValue={onValue}
+        placeholder={isRequired ? undefined : t("notSet")}
+        options={choicesOf(field).map((id) => ({ id, label: choiceText(field, id, speaker) }))}
+      />
+    );
+  const { kind } = requestFormFields[field];
+  switch (kind) {
+    case "line":
+    case "number":
       return (
-        <TextArea
-          label={label}
-          note={note}
+        <TextField
+          {...words}
+          inputMode={kind === "number" ? "numeric" : undefined}
           value={value}
           onValue={onValue}
-          error={error}
-          hint={hint}
-          limit={{ max: longest(field), text: (left) => t("charactersLeft", { left }) }}
         />
       );
-    case "priority": {
-      if (!required.includes("priority"))
-        return (
-          <SelectField
-            label={label}
-            note={note}
-            value={value}
-            onValue={onValue}
-            placeholder={t("noPriority")}
-            hint={hint}
-            options={requestPriorityValues.map((id) => ({ id, label: common(`priorities.${id}`) }))}
-          />
-        );
-      const { dueHours } = house.organisation;
+    case "text":
       return (
-        <RadioCards
-          legend={label}
-          name="priority"
-          layout="rows"
-          cards={requestPriorityValues.toReversed().map((id) => ({
-            id,
-            label: common(`priorities.${id}`),
-            hint: t("within", { duration: formats.duration(dueHours[id] * 3_600_000) }),
-          }))}
-          value={requestPriorityValues.find((each) => each === value)}
+        <TextArea
+          {...words}
+          value={value}
           onValue={onValue}
-          hint={
-            hint ?? t("reporterSays", { urgency: common(`urgencies.${context.request.urgency}`) })
-          }
-          error={error}
+          limit={{ max: limitsOf(field).max, text: (left) => t("charactersLeft", { left }) }}
+        />
+      );
+    case "instant": {
+      const { zone } = house.organisation;
+      return (
+        <DateTimeField
+          {...words}
+          value={wallOf(value, zone)}
+          onValue={(wall) => onValue(instantOfWall(wall, zone))}
         />
       );
     }
-    case "dueAt":
-      return <DueField {...props} />;
-    case "category":
+    case "boolean":
       return (
-        <SelectField
+        <Checkbox
           label={label}
-          value={value}
-          onValue={onValue}
           hint={hint}
-          options={requestCategoryValues.map((id) => ({ id, label: common(`categories.${id}`) }))}
+          checked={value === "true"}
+          onChecked={(checked) => onValue(String(checked))}
         />
       );
-    case "place":
-      return <PlacePicker {...props} />;
-    case "assignee":
-      return (
-        <RadioCards
-          legend={label}
-          name="assignee"
-          layout="rows"
-          cards={assignable(house, context.request, context.all).map(({ member, open }) => ({
-            id: member.id,
-            label:
-              member.id === house.me.id
-                ? t("you", { name: member.name })
-                : personName(speaker, member.id),
-            hint: t("workload", { role: common(`roles.${member.role}`), count: open }),
-            picture: <Avatar id={member.id} name={member.name} />,
-          }))}
-          value={value === "" ? undefined : value}
-          onValue={onValue}
-          hint={hint}
-          error={error}
-        />
-      );
-    case "waitingFor":
-      return (
-        <RadioCards
-          legend={label}
-          name="waitingFor"
-          layout="rows"
-          cards={requestWaitingForValues.map((id) => ({
-            id,
-            label: t(`waits.${id}`),
-            hint: id === "approval" ? t("waits.approvalHint") : undefined,
-          }))}
-          value={requestWaitingForValues.find((each) => each === value)}
-          onValue={onValue}
-          hint={hint}
-          error={error}
-        />
-      );
-    case "mergedInto":
-      return <MergePicker {...props} />;
-    case "urgency":
-      return (
-        <SelectField
-          label={label}
-          value={value}
-          onValue={onValue}
-          hint={hint}
-          options={requestUrgencyValues.map((id) => ({ id, label: common(`urgencies.${id}`) }))}
-        />
-      );
-    case "audience":
-      return (
-        <SelectField
-          label={label}
-          value={value}
-          onValue={onValue}
-          hint={hint ?? (value === "team" ? t("teamAndFollowersHint") : undefined)}
-          options={requestAudienceValues.map((id) => ({ id, label: common(`audiences.${id}`) }))}
-        />
-      );
+    default:
+      throw new Error(`"${field}" needs a control of its own: its kind, ${kind}, has none`);
   }
+}
+
+/** What the control of any field is given. */
+function inputOf({ context, send, speaker, isReadOnly, field }: ActionInputProps) {
+  const { t } = speaker;
+  return {
+    label: t(`fields.${field}`),
+    value: context.form[field],
+    onValue: (value: string): void => {
+      if (!isReadOnly) send({ type: "field.changed", field, value });
+    },
+    hint: context.followed.includes(field) ? t("changedMeanwhile") : undefined,
+  };
+}
+
+/** Where it has to be decided, what each of them means; elsewhere a choice like others. */
+function PriorityInput(props: ActionInputProps): ReactNode {
+  const { context, speaker, error } = props;
+  if (!actionInputs(context.name).needs.includes("priority")) return <KindInput {...props} />;
+  const { t, common, formats, house } = speaker;
+  const { label, value, onValue, hint } = inputOf(props);
+  const { dueHours } = house.organisation;
+  return (
+    <RadioCards
+      legend={label}
+      name="priority"
+      layout="rows"
+      cards={requestPriorityValues.toReversed().map((id) => ({
+        id,
+        label: common(`priorities.${id}`),
+        hint: t("within", { duration: formats.duration(dueHours[id] * 3_600_000) }),
+      }))}
+      value={requestPriorityValues.find((each) => each === value)}
+      onValue={onValue}
+      hint={hint ?? t("reporterSays", { urgency: common(`urgencies.${context.request.urgency}`) })}
+      error={error}
+    />
+  );
+}
+
+/** Who could do it, and how much they have to do already. */
+function AssigneeCards(props: ActionInputProps): ReactNode {
+  const { context, speaker, error } = props;
+  const { t, common, house } = speaker;
+  const { label, value, onValue, hint } = inputOf(props);
+  return (
+    <RadioCards
+      legend={label}
+      name="assignee"
+      layout="rows"
+      cards={assignable(house, context.request, context.all).map(({ member, open }) => ({
+        id: member.id,
+        label:
+          member.id === house.me.id
+            ? t("you", { name: member.name })
+            : personName(speaker, member.id),
+        hint: t("workload", { role: common(`roles.${member.role}`), count: open }),
+        picture: <Avatar id={member.id} name={member.name} />,
+      }))}
+      value={value === "" ? undefined : value}
+      onValue={onValue}
+      hint={hint}
+      error={error}
+    />
+  );
+}
+
+function WaitingCards(props: ActionInputProps): ReactNode {
+  const { speaker, error } = props;
+  const { label, value, onValue, hint } = inputOf(props);
+  return (
+    <RadioCards
+      legend={label}
+      name="waitingFor"
+      layout="rows"
+      cards={requestWaitingForValues.map((id) => ({
+        id,
+        label: choiceText("waitingFor", id, speaker),
+        hint: id === "approval" ? speaker.t("approvalHint") : undefined,
+      }))}
+      value={requestWaitingForValues.find((each) => each === value)}
+      onValue={onValue}
+      hint={hint}
+      error={error}
+    />
+  );
 }

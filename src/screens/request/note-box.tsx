@@ -3,6 +3,7 @@ import type { KeyboardEvent, ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { SnapshotFrom } from "xstate";
 import { isPreparing } from "#machines/photo-picker/photo-set.ts";
+import { limitsOf } from "#machines/request/action-form.ts";
 import { longestNote } from "#machines/request/note-form.ts";
 import type { NoteEvent, noteMachine } from "#machines/request/note.machine.ts";
 import { Button } from "../../components/button/button.tsx";
@@ -74,7 +75,7 @@ export function NoteBox({ snapshot, send, speaker }: NoteBoxProps): ReactNode {
               autoComplete="off"
               value={form.minutes}
               onValue={(minutes) => send({ type: "note.changed", form: { minutes } })}
-              error={problem === "number" ? t("problems.number") : undefined}
+              error={problem === "number" ? t("problems.minutes", limitsOf("minutes")) : undefined}
             />
             <Switch
               label={t("note.team")}

@@ -5,6 +5,7 @@ import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import { isStaff } from "#machines/house.ts";
 import { requestNumber } from "#machines/request-number.ts";
+import { type ActionField, actionFields } from "#machines/request/action-inputs.ts";
 import { mergedHere } from "#machines/request/merge-candidates.ts";
 import type { RequestHere } from "#machines/request/request-news.ts";
 import { minutesSpent } from "#machines/request/timeline-facts.ts";
@@ -13,6 +14,7 @@ import { Button } from "../../components/button/button.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
 import { PersonName } from "../../components/person-name/person-name.tsx";
 import { markBeside } from "../../i18n/name-text.ts";
+import { valueWords } from "./change-words.ts";
 import type { Speaker } from "./speaker.ts";
 import styles from "./request-facts.module.css";
 
@@ -23,6 +25,21 @@ export interface RequestFactsProps {
   readonly isFollowBusy: boolean;
   readonly onFollow: () => void;
 }
+
+/** Fields with a place of their own: above as the first facts, in the head of the page, among its notices or in the timeline. */
+const placed: ReadonlySet<ActionField> = new Set([
+  "title",
+  "details",
+  "category",
+  "place",
+  "priority",
+  "dueAt",
+  "assignee",
+  "waitingFor",
+  "resolution",
+  "mergedInto",
+]);
+const furtherFields = actionFields.filter((field) => !placed.has(field));
 
 /** What is known of a request besides its story: who, by when, how urgent, who sees it, who follows it. */
 export function RequestFacts(props: RequestFactsProps): ReactNode {
@@ -50,15 +67,22 @@ export function RequestFacts(props: RequestFactsProps): ReactNode {
       </Fact>
       <Fact label={t("fields.priority")}>
         {request.priority === undefined
-          ? t("noPriority")
-          : common(`priorities.${request.priority}`)}
+          ? t("notSet")
+          : valueWords("priority", request.priority, speaker)}
       </Fact>
-      <Fact label={t("fields.urgency")}>{common(`urgencies.${request.urgency}`)}</Fact>
-      <Fact label={t("fields.audience")}>
-        {request.audience === "team"
-          ? t("teamAndFollowers")
-          : common(`audiences.${request.audience}`)}
-      </Fact>
+      {furtherFields.map((field) => {
+        const value = request[field];
+        return (
+          value !== undefined &&
+          value !== "" && (
+            <Fact key={field} label={t(`fields.${field}`)}>
+              {field === "audience" && value === "team"
+                ? t("teamAndFollowers")
+                : valueWords(field, value, speaker)}
+            </Fact>
+          )
+        );
+      })}
       {minutes > 0 && <Fact label={t("timeSpent")}>{formats.duration(minutes * 60_000)}</Fact>}
       <Fact label={t("watchers")}>
         <div className={styles.watchers}>

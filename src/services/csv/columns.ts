@@ -1,5 +1,6 @@
 import {
   type ColumnMapping,
+  isPlain,
   type TargetField,
   targetFields,
 } from "#machines/import/import-plan.ts";
@@ -72,7 +73,8 @@ function judge(
       reason: `"${header}" is a column of Fettle's own export.`,
     };
   }
-  const name = target === "id" ? 0 : headerFit(header, target);
+  // Elsewhere a column of such a name means something else.
+  const name = target === "id" || isPlain(target) ? 0 : headerFit(header, target);
   if (name === 0) {
     const confidence = values.fit === 1 ? fromValuesAlone(target, profile) : 0;
     return {

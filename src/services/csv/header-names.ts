@@ -1,5 +1,5 @@
 import { requestColumns } from "#generated/request/csv.ts";
-import type { TargetField } from "#machines/import/import-plan.ts";
+import { type OwnTarget, perPlainTarget, type TargetField } from "#machines/import/import-plan.ts";
 import { normaliseHeader } from "./header-text.ts";
 
 /** Columns that say the same in a table of ours as in the schema. */
@@ -23,6 +23,7 @@ export const ownHeaders: Readonly<Record<TargetField, string>> = {
   // The import fits these to what a person calls them.
   closingNote: "Closing note",
   reporter: "Reporter",
+  ...perPlainTarget((target) => requestColumns[target].header),
 };
 
 interface Names {
@@ -33,7 +34,7 @@ interface Names {
 }
 
 /** Usual headers in English and German: 311, Open311, FixMyStreet, SeeClickFix, CMMS and help desks. */
-const usual: Readonly<Record<TargetField, Names>> = {
+const usual: Readonly<Record<OwnTarget, Names>> = {
   id: { exact: "" },
   externalId: {
     exact: `case enquiry id, service request number, service request id, sr number, unique key, case id, case number,
@@ -135,12 +136,20 @@ interface KnownName {
 
 const byName = new Map<string, KnownName[]>();
 for (const target of Object.keys(ownHeaders).filter(isTarget)) {
-  const names = [ownHeaders[target], ...usual[target].exact.split(",")].map(normaliseHeader);
+  const names = [ownHeaders[target], ...(usualOf(target)?.exact.split(",") ?? [])].map(
+    normaliseHeader,
+  );
   names.forEach((name, index) => {
     if (name === "") return;
     const known = byName.get(name) ?? [];
     byName.set(name, [...known, { target, weight: 1 - index * 0.0005 }]);
   });
+}
+
+/** A column that stands for itself is known by its own header only. */
+function usualOf(target: TargetField): Names | undefined {
+  const names: Readonly<Partial<Record<TargetField, Names>>> = usual;
+  return names[target];
 }
 
 function isTarget(name: string): name is TargetField {
@@ -152,7 +161,7 @@ export function headerFit(header: string, target: TargetField): number {
   const name = normaliseHeader(header);
   const exact = byName.get(name)?.find((known) => known.target === target);
   if (exact !== undefined) return exact.weight;
-  return usual[target].similar?.test(name) === true ? 0.7 : 0;
+  return usualOf(target)?.similar?.test(name) === true ? 0.7 : 0;
 }
 
 /** Whether a header is a usual name for anything. */

@@ -1,5 +1,14 @@
+import { CellReader, type ChoiceColumn } from "#generated/cells.ts";
+import { requestColumns } from "#generated/request/csv.ts";
 import type { RequestCategory } from "#generated/request/type.ts";
-import type { DateField, ImportPlan, TargetField } from "#machines/import/import-plan.ts";
+import { given } from "#generated/runtime.ts";
+import {
+  type DateField,
+  type ImportPlan,
+  perPlainTarget,
+  type PlainValues,
+  type TargetField,
+} from "#machines/import/import-plan.ts";
 import { oneLine } from "./crop.ts";
 import { importLimits } from "./import-limits.ts";
 import { closedInstant, createDateCellReader, dueInstant, skipForDate } from "./plan-dates.ts";
@@ -100,6 +109,7 @@ export function createRowPlanner(
       ...(dueAt !== undefined && { dueAt }),
       ...(closedAt !== undefined && { closedAt }),
       ...filled("closingNote", texts.closingNote),
+      ...readPlain(cell, notes),
       ...filled("reporter", fitName(cell("reporter"), importLimits.reporter, "reporter", notes)),
     };
     return { ok: true, draft, notes };
@@ -112,6 +122,23 @@ function filled<Field extends TargetField>(
 ): Partial<Record<Field, string>> {
   const pair: Partial<Record<TargetField, string>> = text === "" ? {} : { [field]: text };
   return pair;
+}
+
+/** The columns that stand for themselves. A word that is none of the choices is left out, with a note. */
+function readPlain(cell: (field: TargetField) => string, notes: RowNote[]): PlainValues {
+  const values = perPlainTarget((target) => {
+    const column: ChoiceColumn = requestColumns[target];
+    const word = oneLine(cell(target));
+    const value = new CellReader({}).choice(column, word);
+    if (word !== "" && value === undefined)
+      notes.push({
+        code: "valueUnknown",
+        field: target,
+        message: `'${word}' is none of the choices for ${column.header}; it is left out.`,
+      });
+    return value;
+  });
+  return given(values);
 }
 
 /** A cut id would no longer be an id: a longer one is left out, and the row is known by all its cells. */

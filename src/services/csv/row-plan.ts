@@ -1,8 +1,8 @@
 import type { RequestCategory, RequestPriority, RequestState } from "#generated/request/type.ts";
-import type { TargetField } from "#machines/import/import-plan.ts";
+import type { PlainValues, TargetField } from "#machines/import/import-plan.ts";
 
 /** A request as it will be imported. Instants are ms since the epoch. */
-export interface RequestDraft {
+export interface RequestDraft extends PlainValues {
   /** Only from our own export. */
   readonly id?: string;
   readonly externalId?: string;
@@ -52,6 +52,7 @@ export type NoteCode =
   | "nameCut"
   | "externalIdTooLong"
   | "categoryUnknown"
+  | "valueUnknown"
   | "stateUnknown"
   | "dateIgnored"
   | "reportedNow"

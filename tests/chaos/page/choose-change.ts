@@ -2,12 +2,12 @@ import { activityCommands } from "#generated/activity/commands.ts";
 import { attachmentCommands } from "#generated/attachment/commands.ts";
 import type { MemberRole } from "#generated/member/type.ts";
 import { requestCommands } from "#generated/request/commands.ts";
+import { changeRequest } from "#generated/request/form.ts";
 import { requestOffers } from "#generated/request/policy.ts";
 import type { Request } from "#generated/request/type.ts";
 import { type Act, type Change, type Document, together } from "#generated/runtime.ts";
 import { type House, isStaff } from "#machines/house.ts";
 import { requestNumber } from "#machines/request-number.ts";
-import { changeOf } from "#machines/request/change-of.ts";
 import { chooseBeside, pick, type Surroundings } from "./choose-beside.ts";
 import type { Wish } from "./page-api.ts";
 
@@ -58,7 +58,7 @@ export function chooseChange(scene: Scene, { mark, dice }: Wish): Chosen | undef
     return { change: requestCommands.follow(chosen, { watchers }, act) };
   }
   const people = [...house.people.values()].filter((each) => each.active && hands.has(each.role));
-  const fields = {
+  const values = {
     priority: what < 0.5 ? ("high" as const) : ("normal" as const),
     assignee: pick(people, size)?.id,
     waitingFor: "parts" as const,
@@ -70,7 +70,7 @@ export function chooseChange(scene: Scene, { mark, dice }: Wish): Chosen | undef
     ...((offer.name === "correct" || offer.name === "adjust") && { details: `details ${mark}` }),
   };
   const entry = { text: mark, ...(photo && { photos: [photo.id] }) };
-  const change = changeOf(offer.name, chosen, fields, entry, act);
+  const change = changeRequest(chosen, { operation: offer.name, values, entry }, act);
   return withPhoto(scene, chosen.id, change, photo);
 }
 

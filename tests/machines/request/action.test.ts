@@ -1,11 +1,11 @@
 import { expect, test, vi } from "vitest";
+import { type RequestFormValues, changeRequest } from "#generated/request/form.ts";
 import type { Request } from "#generated/request/type.ts";
-import type { Json, Refusal } from "#generated/runtime.ts";
+import type { EntryInput, Json, Refusal } from "#generated/runtime.ts";
 import type { Document } from "#generated/runtime.ts";
 import { type ActionName, fasterEntry, isStillOffered } from "#machines/request/action-context.ts";
 import type { ActionForm } from "#machines/request/action-form.ts";
 import { actionMachine } from "#machines/request/action.machine.ts";
-import { changeOf } from "#machines/request/change-of.ts";
 import type { RequestKey, RequestNews } from "#machines/request/request-news.ts";
 import { memberId } from "#src/demo/cast.ts";
 import type { PersonKey } from "#src/demo/people.ts";
@@ -61,9 +61,11 @@ function start(
   const meanwhile = (
     who: PersonKey,
     deed: ActionName,
-    ...rest: [Parameters<typeof changeOf>[2]?, Parameters<typeof changeOf>[3]?]
+    values: RequestFormValues = {},
+    entry: EntryInput = {},
   ) => {
-    const change = changeOf(deed, court.now(request), rest[0] ?? {}, rest[1] ?? {}, court.act(who));
+    const input = { operation: deed, values, entry };
+    const change = changeRequest(court.now(request), input, court.act(who));
     expect(court.commit(change)).toBeUndefined();
     news.tell(court.here(request));
   };
@@ -325,7 +327,8 @@ test("a request that vanishes under the sheet is said, and comes back", async ()
     "forbidden",
     false,
   ]);
-  court.commit(changeOf("adjust", court.now(request), { details: "More" }, {}, court.act("helen")));
+  const input = { operation: "adjust", values: { details: "More" } } as const;
+  court.commit(changeRequest(court.now(request), input, court.act("helen")));
   news.tell(court.here(request));
   expect(snapshot().context.gone).toBeUndefined();
   expect(snapshot().context.request.details).toBe("More");

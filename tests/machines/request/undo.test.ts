@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { requestCommands } from "#generated/request/commands.ts";
+import { type RequestFormValues, changeRequest } from "#generated/request/form.ts";
 import { requestOffers } from "#generated/request/policy.ts";
 import type { Request } from "#generated/request/type.ts";
 import type { Document, EntryInput } from "#generated/runtime.ts";
 import type { ActionName } from "#machines/request/action-context.ts";
-import { type ActionFields, changeOf } from "#machines/request/change-of.ts";
 import { undoOf, unfollowUndo } from "#machines/request/undo.ts";
 import { memberId } from "#src/demo/cast.ts";
 import type { PersonKey } from "#src/demo/people.ts";
@@ -15,11 +15,11 @@ function doAndUndo(
   court: LindenCourt,
   person: PersonKey,
   before: Document<Request>,
-  [name, fields = {}, entry = {}]: readonly [ActionName, ActionFields?, EntryInput?],
+  [name, values = {}, entry = {}]: readonly [ActionName, RequestFormValues?, EntryInput?],
 ) {
   const { me } = court.house(person);
   expect(requestOffers(me, before).map((offer) => offer.name)).toContain(name);
-  const change = changeOf(name, before, fields, entry, court.act(person));
+  const change = changeRequest(before, { operation: name, values, entry }, court.act(person));
   expect(court.commit(change)).toBeUndefined();
   const undo = undoOf({ me, name, before, change });
   if (undo === undefined) return undefined;
@@ -76,7 +76,7 @@ test("another priority at a second look is taken back with its date", () => {
 test("changed details are taken back to what they were", () => {
   const court = new LindenCourt();
   const reported = court.some("reported");
-  const fields: ActionFields = { title: "Something else", priority: "low" };
+  const fields: RequestFormValues = { title: "Something else", priority: "low" };
   expect(doAndUndo(court, "nadia", reported, ["adjust", fields])).toEqual(told(reported));
 });
 
@@ -104,7 +104,7 @@ test("a coordinator who stops another's work cannot start it again for them", ()
 test("giving somebody work together with a new date is not taken back halfway", () => {
   const court = new LindenCourt();
   const triaged = court.some("triaged");
-  const fields: ActionFields = { assignee: tom, dueAt: triaged.reportedAt + 1 };
+  const fields: RequestFormValues = { assignee: tom, dueAt: triaged.reportedAt + 1 };
   expect(doAndUndo(court, "nadia", triaged, ["assign", fields])).toBeUndefined();
 });
 

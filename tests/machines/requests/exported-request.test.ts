@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { requestColumns } from "#generated/request/csv.ts";
 import { requestStateValues } from "#generated/request/type.ts";
+import { perPlainTarget } from "#machines/import/import-plan.ts";
 import { inWords } from "#machines/requests/exported-request.ts";
 import { isOpen } from "#machines/requests/states.ts";
 import { exportCells, exportHeaders, exportRequests } from "#src/services/csv/export-requests.ts";
@@ -21,7 +23,8 @@ test("a request is exported with names instead of ids, and every column has a me
     externalId: "X1",
     state: "closed",
   });
-  const words = inWords(full, house);
+  const plain = perPlainTarget((target) => requestColumns[target].choices.at(-1));
+  const words = inWords(Object.assign(full, plain), house);
   expect(words).toMatchObject({
     site: "North House",
     place: "Cellar · Wäscherei",

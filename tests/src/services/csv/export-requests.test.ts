@@ -1,6 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { requestColumns } from "#generated/request/csv.ts";
 import { requestCategoryValues, requestPriorityValues } from "#generated/request/type.ts";
+import { perPlainTarget, plainTargets } from "#machines/import/import-plan.ts";
 import {
   exportHeaders,
   exportRequests,
@@ -45,7 +47,8 @@ describe("an export", () => {
     ).text();
     expect(text.split("\r\n")).toEqual([
       exportHeaders.join(","),
-      '0123456789abcdefghjk,,Leak,,plumbing,reported,,,"\'=Room",2026-01-02T14:00:00+01:00,,,,',
+      '0123456789abcdefghjk,,Leak,,plumbing,reported,,,"\'=Room",2026-01-02T14:00:00+01:00,,,,' +
+        ",".repeat(plainTargets.length),
       "",
     ]);
   });
@@ -103,6 +106,7 @@ describe("an export", () => {
           dueAt: instant,
           closingNote: name,
           reporter: name,
+          ...perPlainTarget((target) => fc.constantFrom(...requestColumns[target].choices)),
         },
         { requiredKeys: ["id", "title", "category", "state", "reportedAt"] },
       ),

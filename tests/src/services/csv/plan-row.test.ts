@@ -337,6 +337,15 @@ test("an unknown category becomes other and is noted", () => {
   });
 });
 
+test("a choice that stands for itself is read in any letters; another word is left out and noted", () => {
+  expect(drafted({ urgency: "canwait", audience: "TEAM" })).toMatchObject({
+    draft: { urgency: "canWait", audience: "team" },
+    notes: [],
+  });
+  const { draft, notes } = drafted({ urgency: "rather" });
+  expect([draft.urgency, notes]).toEqual([undefined, ["valueUnknown"]]);
+});
+
 test("whatever a row contains, the draft keeps the limits and nothing is thrown", () => {
   const text = fc.oneof(
     fc.string({ unit: "binary", maxLength: 30 }),

@@ -1,0 +1,130 @@
+import type { EntityPlan, FieldPlan } from "../plan/plan.ts";
+import { mergedBy, stepsOf, type Way, waysOf } from "../plan/ways.ts";
+import { isOffered } from "./offers.ts";
+import { blocks, doc, file, quote, words } from "./text.ts";
+import { capitalised, valuesName, withArticle } from "./words.ts";
+
+/** A step or an edit that a person fills in. */
+interface Operation {
+  readonly name: string;
+  readonly needs: readonly string[];
+  readonly may: readonly string[];
+  readonly text: "required" | "optional" | "none";
+}
+
+/**
+ * `fields.ts`: what the fields hold that steps and edits ask for, in the order of the schema. Empty where nothing asks for
+ * anything.
+ */
+export function renderFields(entity: EntityPlan): string {
+  const fields = askedFields(operationsOf(entity), entity);
+  if (fields.length === 0) return "";
+  const { name, typeName } = entity;
+  const choices = fields.filter(({ type }) => type.kind === "enum");
+  const body = blocks([
+    `${doc(`A field that somebody fills in while doing something with ${withArticle(name)}.`)}export type ${typeName}FormField = ${union(fields)};`,
+    choices.length === 0
+      ? ""
+      : `${doc("Those that are chosen from a list.")}export type ${typeName}ChoiceField = ${union(choices)};`,
+    `${doc("What each of them holds, in the order of the schema.")}export const ${name}FormFields: Readonly<Record<${typeName}FormField, FormField>> = {
+      ${fields.map((each) => `${each.name}: ${formField(each, entity)},`).join("\n")}
+    };`,
+  ]);
+  return file(body, [
+    ["../filling.ts", ["type FormField"]],
+    ["./type.ts", choices.map((each) => valuesName(typeName + capitalised(each.name)))],
+  ]);
+}
+
+/**
+ * `form.ts`: what every step and edit asks for, in the order in which the schema names it, and the way from there to the
+ * command. Empty where nothing asks for anything.
+ */
+export function renderForm(entity: EntityPlan): string {
+  const operations = operationsOf(entity);
+  if (askedFields(operations, entity).length === 0) return "";
+  const { name, typeName } = entity;
+  const inputs = operations.map((each) => `${capitalised(each.name)}${typeName}`);
+  const takesEntry = entity.journal !== undefined;
+  const body = blocks([
+    `${doc("A step or an edit that somebody fills in.")}export type ${typeName}Operation = ${union(operations)};`,
+    `${doc("What each of them asks for, in this order: what it needs, then what may be filled in besides.")}export const ${name}Forms: Readonly<Record<${typeName}Operation, OperationForm<${typeName}FormField>>> = {
+      ${operations.map((each) => `${each.name}: { needs: ${words(each.needs)}, may: ${words(each.may)}, text: ${quote(each.text)} },`).join("\n")}
+    };`,
+    `${doc("What somebody filled in: `null` empties a field that may be empty, and what is left out stays as it is.")}export type ${typeName}FormValues = { readonly [Field in ${typeName}FormField]?: ${typeName}[Field] | null | undefined };`,
+    `${doc("The change that an operation makes with what was filled in. Throws where a field that it needs is missing.")}export function change${typeName}(${name}: Document<${typeName}>, input: { readonly operation: ${typeName}Operation; readonly values: ${typeName}FormValues;${takesEntry ? ` readonly entry?: ${typeName}Entry;` : ""} }, act: Act): Change {
+      const given = filledIn(${name}Forms[input.operation], ${name}FormFields, input.values);
+      // The form of an operation names what its command takes.
+      const filled = ${takesEntry ? "{ ...input.entry, ...given }" : "given"} as ${inputs.join(" & ")};
+      return ${name}Commands[input.operation](${name}, filled, act);
+    }`,
+  ]);
+  return file(body, [
+    ["../filling.ts", ["filledIn", "type OperationForm"]],
+    ["../runtime.ts", ["type Act", "type Change", "type Document"]],
+    [
+      "./commands.ts",
+      [`${name}Commands`, `type ${typeName}Entry`, ...inputs.map((each) => `type ${each}`)],
+    ],
+    ["./fields.ts", [`${name}FormFields`, `type ${typeName}FormField`]],
+    ["./type.ts", [`type ${typeName}`]],
+  ]);
+}
+
+function union(of: readonly { readonly name: string }[]): string {
+  return of.map(({ name }) => quote(name)).join(" | ");
+}
+
+function askedFields(operations: readonly Operation[], entity: EntityPlan): readonly FieldPlan[] {
+  const asked = new Set(operations.flatMap(({ needs, may }) => [...needs, ...may]));
+  return entity.fields.filter(({ name }) => asked.has(name));
+}
+
+/** What merges, such as who follows something, is no matter of filling in. */
+function operationsOf(entity: EntityPlan): readonly Operation[] {
+  return waysOf(entity)
+    .filter((way) => isOffered(way, entity) && mergedBy(way.by).length === 0)
+    .map((way) => operationOf(way, entity));
+}
+
+function operationOf(way: Way, entity: EntityPlan): Operation {
+  const { name } = way;
+  const step = stepsOf(entity).find((each) => way.kind === "step" && each.name === name);
+  const edit = entity.edits.find((each) => way.kind === "edit" && each.name === name);
+  const takesText =
+    entity.journal !== undefined && (way.entry === undefined || way.entry.includes("text"));
+  return {
+    name,
+    needs: step?.needs ?? [],
+    may: step?.may ?? edit?.fields ?? [],
+    text: takesText ? (step?.text ?? "optional") : "none",
+  };
+}
+
+function formField(field: FieldPlan, entity: EntityPlan): string {
+  const { type, optional } = field;
+  const limits = (of: { readonly min?: number; readonly max?: number }): readonly string[] => [
+    ...(of.min === undefined ? [] : [`min: ${of.min}`]),
+    ...(of.max === undefined ? [] : [`max: ${of.max}`]),
+  ];
+  const filled = (kind: string, more: readonly string[] = []): string =>
+    `{ kind: ${quote(kind)}, ${[`optional: ${optional}`, ...more].join(", ")} }`;
+  switch (type.kind) {
+    case "string":
+      return filled(type.line === true ? "line" : "text", limits(type));
+    case "enum":
+      return filled("choice", [`values: ${valuesName(entity.typeName + capitalised(field.name))}`]);
+    case "ref":
+      return filled("ref", [`entity: ${quote(type.entity)}`]);
+    case "number":
+      return filled("number", [`integer: ${type.integer}`, ...limits(type)]);
+    case "list":
+      return filled("list", limits(type));
+    case "instant":
+    case "boolean":
+      return filled(type.kind);
+    case "object":
+    case "told":
+      return filled("object");
+  }
+}

@@ -1,0 +1,36 @@
+// Generated from label.entity.ts by "npm run codegen". Do not edit. cb44547bfc8e
+
+import { type OperationForm, filledIn } from "../filling.ts";
+import type { Act, Change, Document } from "../runtime.ts";
+import { type ChangeLabel, labelCommands } from "./commands.ts";
+import { type LabelFormField, labelFormFields } from "./fields.ts";
+import type { Label } from "./type.ts";
+
+/** A step or an edit that somebody fills in. */
+export type LabelOperation = "change";
+
+/** What each of them asks for, in this order: what it needs, then what may be filled in besides. */
+export const labelForms: Readonly<Record<LabelOperation, OperationForm<LabelFormField>>> = {
+  change: {
+    needs: [],
+    may: ["place", "site", "placeName", "siteName", "organisationName", "active"],
+    text: "none",
+  },
+};
+
+/** What somebody filled in: `null` empties a field that may be empty, and what is left out stays as it is. */
+export type LabelFormValues = {
+  readonly [Field in LabelFormField]?: Label[Field] | null | undefined;
+};
+
+/** The change that an operation makes with what was filled in. Throws where a field that it needs is missing. */
+export function changeLabel(
+  label: Document<Label>,
+  input: { readonly operation: LabelOperation; readonly values: LabelFormValues },
+  act: Act,
+): Change {
+  const given = filledIn(labelForms[input.operation], labelFormFields, input.values);
+  // The form of an operation names what its command takes.
+  const filled = given as ChangeLabel;
+  return labelCommands[input.operation](label, filled, act);
+}

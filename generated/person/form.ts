@@ -1,0 +1,32 @@
+// Generated from person.entity.ts by "npm run codegen". Do not edit. 7e78bbb5dc40
+
+import { type OperationForm, filledIn } from "../filling.ts";
+import type { Act, Change, Document } from "../runtime.ts";
+import { type ChangePerson, personCommands } from "./commands.ts";
+import { type PersonFormField, personFormFields } from "./fields.ts";
+import type { Person } from "./type.ts";
+
+/** A step or an edit that somebody fills in. */
+export type PersonOperation = "change";
+
+/** What each of them asks for, in this order: what it needs, then what may be filled in besides. */
+export const personForms: Readonly<Record<PersonOperation, OperationForm<PersonFormField>>> = {
+  change: { needs: [], may: ["organisations"], text: "none" },
+};
+
+/** What somebody filled in: `null` empties a field that may be empty, and what is left out stays as it is. */
+export type PersonFormValues = {
+  readonly [Field in PersonFormField]?: Person[Field] | null | undefined;
+};
+
+/** The change that an operation makes with what was filled in. Throws where a field that it needs is missing. */
+export function changePerson(
+  person: Document<Person>,
+  input: { readonly operation: PersonOperation; readonly values: PersonFormValues },
+  act: Act,
+): Change {
+  const given = filledIn(personForms[input.operation], personFormFields, input.values);
+  // The form of an operation names what its command takes.
+  const filled = given as ChangePerson;
+  return personCommands[input.operation](person, filled, act);
+}

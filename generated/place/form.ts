@@ -1,0 +1,32 @@
+// Generated from place.entity.ts by "npm run codegen". Do not edit. 4555890e4b02
+
+import { type OperationForm, filledIn } from "../filling.ts";
+import type { Act, Change, Document } from "../runtime.ts";
+import { type ChangePlace, placeCommands } from "./commands.ts";
+import { type PlaceFormField, placeFormFields } from "./fields.ts";
+import type { Place } from "./type.ts";
+
+/** A step or an edit that somebody fills in. */
+export type PlaceOperation = "change";
+
+/** What each of them asks for, in this order: what it needs, then what may be filled in besides. */
+export const placeForms: Readonly<Record<PlaceOperation, OperationForm<PlaceFormField>>> = {
+  change: { needs: [], may: ["name", "kind", "site", "parent", "home", "retired"], text: "none" },
+};
+
+/** What somebody filled in: `null` empties a field that may be empty, and what is left out stays as it is. */
+export type PlaceFormValues = {
+  readonly [Field in PlaceFormField]?: Place[Field] | null | undefined;
+};
+
+/** The change that an operation makes with what was filled in. Throws where a field that it needs is missing. */
+export function changePlace(
+  place: Document<Place>,
+  input: { readonly operation: PlaceOperation; readonly values: PlaceFormValues },
+  act: Act,
+): Change {
+  const given = filledIn(placeForms[input.operation], placeFormFields, input.values);
+  // The form of an operation names what its command takes.
+  const filled = given as ChangePlace;
+  return placeCommands[input.operation](place, filled, act);
+}

@@ -1,0 +1,46 @@
+// Generated from request.entity.ts by "npm run codegen". Do not edit. ea4f002645fc
+
+import type { FormField } from "../filling.ts";
+import {
+  requestAudienceValues,
+  requestCategoryValues,
+  requestPriorityValues,
+  requestUrgencyValues,
+  requestWaitingForValues,
+} from "./type.ts";
+
+/** A field that somebody fills in while doing something with a request. */
+export type RequestFormField =
+  | "title"
+  | "details"
+  | "category"
+  | "urgency"
+  | "audience"
+  | "place"
+  | "site"
+  | "priority"
+  | "dueAt"
+  | "assignee"
+  | "waitingFor"
+  | "resolution"
+  | "mergedInto";
+
+/** Those that are chosen from a list. */
+export type RequestChoiceField = "category" | "urgency" | "audience" | "priority" | "waitingFor";
+
+/** What each of them holds, in the order of the schema. */
+export const requestFormFields: Readonly<Record<RequestFormField, FormField>> = {
+  title: { kind: "line", optional: false, min: 3, max: 120 },
+  details: { kind: "text", optional: false, max: 4000 },
+  category: { kind: "choice", optional: false, values: requestCategoryValues },
+  urgency: { kind: "choice", optional: false, values: requestUrgencyValues },
+  audience: { kind: "choice", optional: false, values: requestAudienceValues },
+  place: { kind: "ref", optional: false, entity: "place" },
+  site: { kind: "ref", optional: false, entity: "site" },
+  priority: { kind: "choice", optional: true, values: requestPriorityValues },
+  dueAt: { kind: "instant", optional: true },
+  assignee: { kind: "ref", optional: true, entity: "member" },
+  waitingFor: { kind: "choice", optional: true, values: requestWaitingForValues },
+  resolution: { kind: "text", optional: true, min: 1, max: 2000 },
+  mergedInto: { kind: "ref", optional: true, entity: "request" },
+};

@@ -1,0 +1,30 @@
+// Generated from site.entity.ts by "npm run codegen". Do not edit. 09d01005abbc
+
+import { type OperationForm, filledIn } from "../filling.ts";
+import type { Act, Change, Document } from "../runtime.ts";
+import { type ChangeSite, siteCommands } from "./commands.ts";
+import { type SiteFormField, siteFormFields } from "./fields.ts";
+import type { Site } from "./type.ts";
+
+/** A step or an edit that somebody fills in. */
+export type SiteOperation = "change";
+
+/** What each of them asks for, in this order: what it needs, then what may be filled in besides. */
+export const siteForms: Readonly<Record<SiteOperation, OperationForm<SiteFormField>>> = {
+  change: { needs: [], may: ["name", "address", "retired"], text: "none" },
+};
+
+/** What somebody filled in: `null` empties a field that may be empty, and what is left out stays as it is. */
+export type SiteFormValues = { readonly [Field in SiteFormField]?: Site[Field] | null | undefined };
+
+/** The change that an operation makes with what was filled in. Throws where a field that it needs is missing. */
+export function changeSite(
+  site: Document<Site>,
+  input: { readonly operation: SiteOperation; readonly values: SiteFormValues },
+  act: Act,
+): Change {
+  const given = filledIn(siteForms[input.operation], siteFormFields, input.values);
+  // The form of an operation names what its command takes.
+  const filled = given as ChangeSite;
+  return siteCommands[input.operation](site, filled, act);
+}
