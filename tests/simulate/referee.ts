@@ -51,6 +51,14 @@ export function judge(remains: Remains): Verdict {
     ends[end] = (ends[end] ?? 0) + 1;
     if (kind !== undefined) problems.push({ kind, why: end, ...tracesOf(intent, ledger) });
   }
+  const tapped = new Set(ledger.intents.map(({ change }) => change?.id));
+  for (const [id, course] of ledger.courses) {
+    if (tapped.has(id)) continue;
+    // Of a tap that sends several, or of none.
+    const { end, kind } = endOfChange(id, course, course.tab.isClosed, remains);
+    if (kind !== undefined)
+      problems.push({ kind, why: `${course.submitted.change.command}: ${end}`, course });
+  }
   const count = (kind: Problem["kind"]) => problems.filter((each) => each.kind === kind).length;
   return {
     intents: ledger.intents.length,
@@ -103,19 +111,28 @@ function endOfChange(id: string, course: Course, isClosed: boolean, remains: Rem
   if (device !== undefined && row !== undefined) {
     const context = device.tab?.actors.outbox.getSnapshot().context;
     if (context === undefined) return { end: "kept on a device that is off", kind: "lost" };
+    // What was decided of it would have been done by now.
+    if (isIgnored(course)) return { end: `${course.decided?.type} came to nothing`, kind: "lost" };
     if (row.status === "refused")
       return refusedEntries(context).some((entry) => entry.id === id)
         ? { end: "refused" }
         : { end: "refused, and no screen shows it", kind: "lost" };
     return heldBy(context)(row) ? { end: "held" } : { end: "kept for no reason", kind: "stuck" };
   }
-  if (course.isGivenUp) return { end: "given up" };
+  if (course.decided?.type === "discard.requested") return { end: "given up" };
+  if (course.decided?.type === "edit.requested") return { end: "taken back" };
   if (course.hasFailed) return { end: "in its form" };
   const { ifRefused } = course.submitted;
   if (ifRefused === "drop" && course.attempts.at(-1)?.delivery.outcome === "refused")
     return { end: "refused in its form" };
   if (isClosed && !course.isKept) return { end: "interrupted" };
   return { end: "it is nowhere", kind: "lost" };
+}
+
+/** Whether a change lies there as if nobody had decided anything of it, and nothing was said of that. */
+function isIgnored({ decided, troubledAt, attempts }: Course): boolean {
+  if (decided === undefined || decided.tab.isClosed || troubledAt >= decided.at) return false;
+  return decided.type !== "retry.requested" || !attempts.some(({ at }) => at >= decided.at);
 }
 
 /** Words that are in more than one entry: each were written once. */

@@ -1,13 +1,14 @@
 import { type AnyActorRef, type AnyStateMachine, createActor, type InspectionEvent } from "xstate";
 import type { Change, Json } from "#generated/runtime.ts";
 import { appMachine } from "#machines/app/app.machine.ts";
+import type { Destination } from "#machines/destination.ts";
 import { actOf, type Identity } from "#machines/house.ts";
 import type { Delivery } from "#machines/outbox/delivery.ts";
 import { isSentBy } from "#machines/outbox/outbox-entry.ts";
 import type { App } from "#src/app/app.ts";
 import { childrenOf, type LongLived } from "#src/app/children-of.ts";
 import { wireConsent } from "#src/app/consent.ts";
-import { wireRequest } from "#src/app/request.ts";
+import { destinationLink } from "#src/app/destination-link.ts";
 import { restoreDraft, seesIn } from "#src/app/restore-draft.ts";
 import { wireConnection, wireOutbox, wireUploads } from "#src/app/sending.ts";
 import { wireSession } from "#src/app/session.ts";
@@ -20,14 +21,22 @@ import type { Copy } from "./copy.ts";
 import type { DeviceClock } from "./device-clock.ts";
 import { DeviceStore } from "./device-store.ts";
 import type { DiskAccess } from "./disk.ts";
-import { networkOf, noConsent, noFiles, noTransfers, silence } from "./left-out.ts";
+import {
+  networkOf,
+  noConsent,
+  noFiles,
+  nothingUnreadable,
+  noTransfers,
+  silence,
+} from "./left-out.ts";
 import type { Line } from "./line.ts";
 import { memoryDrafts } from "./memory-drafts.ts";
 import { memoryOutbox, type OutboxRows } from "./memory-outbox.ts";
-import { wireReportHere } from "./report-here.ts";
 import type { Scheduler } from "./scheduler.ts";
+import { nameOf, type ScreenName, screenNames, screens } from "./screens.ts";
 import type { Step } from "./server.ts";
 import { simulatedIdentity } from "./simulated-identity.ts";
+import { asRouter, type Place, SimulatedRouter } from "./simulated-router.ts";
 
 /** What lies on a device and outlives the app that runs on it. */
 export interface Kept {
@@ -44,6 +53,8 @@ export interface TabObserver {
   readonly inspect: (event: InspectionEvent) => void;
   /** A change was written down. */
   readonly kept: (change: Change) => void;
+  /** What a change said is where it can be edited. */
+  readonly restored: (id: string) => void;
   /** Nobody could say whether there is such a document. */
   readonly unanswered: (path: string) => void;
   /** An attempt came to this. */
@@ -73,8 +84,9 @@ export class Tab {
   isClosed = false;
   readonly #parts: TabParts;
   readonly #root: AnyActorRef;
-  readonly #request: ReturnType<typeof wireRequest>;
-  readonly #report: ReturnType<typeof wireReportHere>;
+  readonly #router = new SimulatedRouter();
+  /** Screens as they are wired, once they were opened. */
+  readonly #wired = new Map<ScreenName, AnyStateMachine>();
 
   constructor(parts: TabParts) {
     this.#parts = parts;
@@ -83,6 +95,10 @@ export class Tab {
       memoryOutbox({ kept: kept.outbox, disk, now: () => clock.now() }),
       observer,
     );
+    const navigate = (destination: Destination): void => {
+      // Nobody goes back here.
+      if (destination.to !== "back") void this.#router.navigate(destinationLink(destination));
+    };
     const drafts = memoryDrafts(kept.drafts, disk);
     const identity = simulatedIdentity(parts.identity, disk);
     const { member } = parts.identity;
@@ -104,16 +120,18 @@ export class Tab {
         observer.delivered(id, delivery);
         return delivery;
       },
-      restoreDraft: (id) =>
-        restoreDraft({
+      restoreDraft: async (id) => {
+        await restoreDraft({
           id,
           ...parts.identity,
           sees: seesIn(this.store, parts.identity),
           outbox,
           drafts,
           photo: () => Promise.resolve(undefined),
-          navigate: () => undefined,
-        }),
+          navigate,
+        });
+        observer.restored(id);
+      },
     });
     const root = createActor(
       appMachine.provide({
@@ -147,7 +165,7 @@ export class Tab {
     this.#root = root;
     this.actors = childrenOf(root);
     const submit = submitTo(this.actors.outbox);
-    // What the request's page and the report form take of it; the other routes are not simulated yet.
+    // What the screens that are simulated take of it.
     const app: Partial<App> = {
       store: this.store,
       holdsAll: false,
@@ -158,13 +176,13 @@ export class Tab {
       files: noFiles,
       identity,
       ...this.actors,
-      navigate: () => undefined,
+      quarantine: nothingUnreadable,
+      navigate,
       newId,
     };
     // Whatever else of an app there is, no screen that is opened here asks for it.
     this.app = app as App;
-    this.#request = wireRequest(this.app);
-    this.#report = wireReportHere(this.app, parts.identity);
+    this.#router.subscribe("onBeforeLoad", ({ toLocation }) => this.#arrive(toLocation));
     line.whenNews(() => this.store.copied(kept.copy.catchUp(parts.steps())));
     root.start();
   }
@@ -188,15 +206,17 @@ export class Tab {
     return new Set(Object.values(this.open).map((screen) => screen.getSnapshot().context.request));
   }
 
-  openRequest(request: string): void {
-    const input = this.#input();
-    if (input !== undefined) this.#open(this.#request, { ...input, request });
-  }
-
-  openReport(): void {
-    const input = this.#input();
-    const address = { step: undefined, place: undefined };
-    if (input !== undefined) this.#open(this.#report, { ...input, address });
+  /** Opens a screen, where somebody is inside and could see it; the page of a request with its id. */
+  openScreen(name: ScreenName, request = ""): void {
+    const { clock, newId, identity } = this.#parts;
+    const { house } = this.actors.session.getSnapshot().context;
+    if (house === undefined || this.isClosed) return;
+    const { wire, input } = screens[name];
+    const logic = this.#wired.get(name) ?? wire(this.app, asRouter(this.#router), identity);
+    this.#wired.set(name, logic);
+    const opening = { house, request, now: clock.now(), newId, stamp: () => clock.stamp() };
+    const event = { key: newId(), logic, input: input(opening) };
+    this.actors.screens.send({ type: "screen.opened", ...event });
   }
 
   closeScreen(key: string): void {
@@ -211,14 +231,17 @@ export class Tab {
     this.store.stop();
   }
 
-  #open(logic: AnyStateMachine, input: object): void {
-    this.actors.screens.send({ type: "screen.opened", key: this.#parts.newId(), logic, input });
-  }
-
-  #input() {
-    const { clock, newId } = this.#parts;
-    const { house } = this.actors.session.getSnapshot().context;
-    return house && { house, now: clock.now(), newId, stamp: () => clock.stamp() };
+  /** The address leads somewhere. */
+  #arrive({ pathname }: Place): void {
+    const [, path, request = ""] = pathname.split("/");
+    const open = Object.values(this.open);
+    if (request !== "") {
+      if (!this.openRequests().has(request)) this.openScreen("request", request);
+      return;
+    }
+    const name = screenNames.find((each) => screens[each].path === path);
+    if (name !== undefined && !open.some((screen) => nameOf(screen) === name))
+      this.openScreen(name);
   }
 }
 

@@ -1,0 +1,72 @@
+import type { ActorRefFrom, AnyActorRef, AnyStateMachine, InputFrom } from "xstate";
+import type { House, Identity } from "#machines/house.ts";
+import type { App } from "#src/app/app.ts";
+import { wireAttention } from "#src/app/attention.ts";
+import { wireRequest } from "#src/app/request.ts";
+import { attentionMoves } from "./attention-moves.ts";
+import type { Move, Tapper } from "./move.ts";
+import { wireReportHere } from "./report-here.ts";
+import { reportMoves } from "./report-moves.ts";
+import { requestMoves } from "./request-moves.ts";
+import type { Router } from "./simulated-router.ts";
+
+/** What every screen is opened with. */
+interface Opening {
+  readonly house: House;
+  /** The request of the address; empty where the address names none. */
+  readonly request: string;
+  readonly now: number;
+  readonly newId: () => string;
+  readonly stamp: () => number;
+}
+
+interface Screen<M extends AnyStateMachine> {
+  readonly wire: (app: App, router: Router, whose: Identity) => M;
+  readonly input: (opening: Opening) => InputFrom<M>;
+  /** Everything that it offers now. */
+  readonly moves: (screen: ActorRefFrom<M>, tapper: Tapper) => readonly Move[];
+  /** Where the address leads to it: `"attention"`. None where only a request's id does. */
+  readonly path?: string;
+  /** How often people open it, beside 1 for what is usual; left out where it is opened otherwise. */
+  readonly weight?: number;
+  /** Whether the app leads somebody there. */
+  readonly mayOpen?: (house: House) => boolean;
+}
+
+/** Every screen that is simulated, under the id of its machine. */
+export const screens = {
+  request: screen({ wire: wireRequest, input: (opening) => opening, moves: requestMoves }),
+  report: screen({
+    wire: wireReportHere,
+    input: (opening) => ({ ...opening, address: { step: undefined, place: undefined } }),
+    moves: reportMoves,
+    path: "report",
+    weight: 0.5,
+  }),
+  attention: screen({
+    wire: wireAttention,
+    input: () => undefined,
+    moves: attentionMoves,
+    path: "attention",
+  }),
+} satisfies Readonly<Record<string, Screen<AnyStateMachine>>>;
+
+export type ScreenName = keyof typeof screens;
+
+export const screenNames = Object.keys(screens) as readonly ScreenName[]; // a table has no other keys
+
+/** Which screen an actor is: its id is that of its machine, and a number where there were others before. */
+export function nameOf({ id }: AnyActorRef): ScreenName | undefined {
+  return screenNames.find((name) => name === id.split(" ")[0]);
+}
+
+/** What an open screen offers. */
+export function screenMoves(actor: AnyActorRef, tapper: Tapper): readonly Move[] {
+  const name = nameOf(actor);
+  return name === undefined ? [] : screens[name].moves(actor, tapper);
+}
+
+/** Every row of the table is asked only about actors of its own machine. */
+function screen<M extends AnyStateMachine>(row: Screen<M>): Screen<AnyStateMachine> {
+  return row;
+}
