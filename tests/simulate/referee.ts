@@ -129,9 +129,13 @@ function endOfChange(id: string, course: Course, isClosed: boolean, remains: Rem
   return { end: "it is nowhere", kind: "lost" };
 }
 
+/** So soon the outbox has done what was decided, in ms. */
+const doneWithinMs = 5_000;
+
 /** Whether a change lies there as if nobody had decided anything of it, and nothing was said of that. */
 function isIgnored({ decided, troubledAt, attempts }: Course): boolean {
-  if (decided === undefined || decided.tab.isClosed || troubledAt >= decided.at) return false;
+  if (decided === undefined || troubledAt >= decided.at) return false;
+  if (decided.tab.closedAt < decided.at + doneWithinMs) return false;
   return decided.type !== "retry.requested" || !attempts.some(({ at }) => at >= decided.at);
 }
 

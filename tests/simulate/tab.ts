@@ -81,7 +81,8 @@ export class Tab {
   readonly app: App;
   readonly store: DeviceStore;
   readonly actors: LongLived;
-  isClosed = false;
+  /** When the app ended, in ms of the simulated clock. */
+  closedAt = Infinity;
   readonly #parts: TabParts;
   readonly #root: AnyActorRef;
   readonly #router = new SimulatedRouter();
@@ -187,6 +188,10 @@ export class Tab {
     root.start();
   }
 
+  get isClosed(): boolean {
+    return this.closedAt < Infinity;
+  }
+
   /** The screens that are open, by key. */
   get open(): Readonly<Record<string, AnyActorRef>> {
     return this.actors.screens.getSnapshot().context.open;
@@ -225,7 +230,7 @@ export class Tab {
 
   /** Ends at once, in the middle of whatever it does. */
   kill(): void {
-    this.isClosed = true;
+    this.closedAt = this.#parts.scheduler.now;
     this.#parts.disk.close();
     this.#root.stop();
     this.store.stop();
