@@ -46,8 +46,8 @@ export interface Course {
   isSettled: boolean;
   /** It was told that it could not be kept. */
   hasFailed: boolean;
-  /** What its person decided of it last, in which tab and when. */
-  decided: { readonly type: Decision["type"]; readonly tab: Tab; readonly at: number } | undefined;
+  /** What its person decided of it, in which tab and when. */
+  readonly decided: { readonly type: Decision["type"]; readonly tab: Tab; readonly at: number }[];
   /** When the outbox said last that it could not do what was decided. */
   troubledAt: number;
   /** What each attempt to send it came to. */
@@ -99,7 +99,7 @@ export class Ledger {
       isKept: false,
       isSettled: false,
       hasFailed: false,
-      decided: undefined,
+      decided: [],
       troubledAt: -Infinity,
       attempts: [],
     });
@@ -115,7 +115,7 @@ export class Ledger {
   /** Somebody decided something of a change, and the outbox is to do it. */
   decided({ type, id }: Decision, tab: Tab): void {
     const course = this.courses.get(id);
-    if (course !== undefined) course.decided = { type, tab, at: this.#now() };
+    course?.decided.push({ type, tab, at: this.#now() });
   }
 
   /** An actor is at another state: what waited for its turn there may have lost it. */

@@ -2,7 +2,7 @@ import { postponedEntries, refusedEntries } from "#machines/outbox/outbox-contex
 import type { Random } from "../conformance/random.ts";
 import type { Hand } from "./ledger.ts";
 import type { Move, Tapper } from "./move.ts";
-import { nameOf, screenMoves, screenNames, screens } from "./screens.ts";
+import { screenMoves, screenNames, screens } from "./screens.ts";
 
 /** So many screens lie open beside each other. */
 const mostScreens = 3;
@@ -25,13 +25,12 @@ export function movesIn(tapper: Tapper): readonly Move[] {
 
 function openMoves({ hand, random }: Tapper): readonly Move[] {
   const { tab } = hand;
-  const open = Object.values(tab.open);
   const { house } = tab.actors.session.getSnapshot().context;
   const moves = screenNames.flatMap((name): readonly Move[] => {
     const { weight, mayOpen = () => true } = screens[name];
     // As in the app, where a page is there once.
-    const isOpen = open.some((screen) => nameOf(screen) === name);
-    if (weight === undefined || isOpen || house === undefined || !mayOpen(house)) return [];
+    if (weight === undefined || tab.isOpen(name) || house === undefined || !mayOpen(house))
+      return [];
     return [{ what: `opens ${name}`, weight, make: () => tab.openScreen(name) }];
   });
   return [...moves, ...attentionMove(hand), ...requestMove(hand, random)];
@@ -40,7 +39,7 @@ function openMoves({ hand, random }: Tapper): readonly Move[] {
 /** The badge says that something needs attention. */
 function attentionMove({ tab }: Hand): readonly Move[] {
   const { context } = tab.actors.outbox.getSnapshot();
-  if (Object.values(tab.open).some((screen) => nameOf(screen) === "attention")) return [];
+  if (tab.isOpen("attention")) return [];
   if (refusedEntries(context).length + postponedEntries(context).length === 0) return [];
   return [{ what: "opens attention", weight: 2, make: () => tab.openScreen("attention") }];
 }

@@ -2,8 +2,11 @@ import type { ActorRefFrom, AnyActorRef, AnyStateMachine, InputFrom } from "xsta
 import type { House, Identity } from "#machines/house.ts";
 import type { App } from "#src/app/app.ts";
 import { wireAttention } from "#src/app/attention.ts";
+import { wireInbox } from "#src/app/inbox.ts";
+import { wireBell, wireNotices } from "#src/app/notices.ts";
+import { wireOverview } from "#src/app/overview.ts";
 import { wireRequest } from "#src/app/request.ts";
-import { attentionMoves } from "./attention-moves.ts";
+import { attentionMoves, inboxMoves, noticesMoves, overviewMoves } from "./list-moves.ts";
 import type { Move, Tapper } from "./move.ts";
 import { wireReportHere } from "./report-here.ts";
 import { reportMoves } from "./report-moves.ts";
@@ -15,6 +18,8 @@ interface Opening {
   readonly house: House;
   /** The request of the address; empty where the address names none. */
   readonly request: string;
+  /** What the address says besides. */
+  readonly search: Readonly<Record<string, unknown>>;
   readonly now: number;
   readonly newId: () => string;
   readonly stamp: () => number;
@@ -48,6 +53,29 @@ export const screens = {
     input: () => undefined,
     moves: attentionMoves,
     path: "attention",
+  }),
+  notices: screen({
+    wire: wireNotices,
+    input: () => undefined,
+    moves: noticesMoves,
+    path: "notices",
+    weight: 0.3,
+  }),
+  // It is there for as long as somebody is inside, and has nothing to press.
+  bell: screen({ wire: wireBell, input: () => undefined, moves: () => [] }),
+  inbox: screen({
+    wire: wireInbox,
+    input: ({ house, now, search }) => ({ house, now, address: { search } }),
+    moves: inboxMoves,
+    path: "requests",
+    weight: 0.4,
+  }),
+  overview: screen({
+    wire: wireOverview,
+    input: (opening) => opening,
+    moves: overviewMoves,
+    path: "overview",
+    weight: 0.1,
   }),
 } satisfies Readonly<Record<string, Screen<AnyStateMachine>>>;
 

@@ -49,6 +49,8 @@ export interface Outcome extends Verdict {
 const beginning = Date.UTC(2026, 2, 2);
 /** After the last day nothing goes wrong any more, and so much time passes, in ms. */
 const calmMs = 3 * 3_600_000;
+/** So long everybody looks at what is there then. */
+const lookMs = 60_000;
 const dayMs = 86_400_000;
 const deviceNames = ["phone", "laptop", "tablet"];
 
@@ -192,6 +194,11 @@ class Simulation {
       device.switchOn();
     }
     await this.#scheduler.runUntil(this.#scheduler.now + calmMs);
+    // Everybody looks at the list once more.
+    for (const { tab } of [...this.#devices.values()].flat())
+      for (const name of ["inbox", "overview"] as const)
+        if (tab?.isOpen(name) === false) tab.openScreen(name);
+    await this.#scheduler.runUntil(this.#scheduler.now + lookMs);
   }
 
   #say(line: string): void {

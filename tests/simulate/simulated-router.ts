@@ -6,14 +6,14 @@ export type Router = Parameters<typeof wireInbox>[1];
 /** Where an app is. */
 export interface Place {
   readonly pathname: string;
-  readonly search: object;
+  readonly search: Readonly<Record<string, unknown>>;
 }
 
 interface Going {
   readonly to: string;
   readonly params?: Readonly<Record<string, string>>;
   /** `true` keeps what the address says now. */
-  readonly search?: object | true;
+  readonly search?: Place["search"] | true;
 }
 
 type Arrival = (event: { readonly toLocation: Place }) => void;

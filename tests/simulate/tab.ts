@@ -1,4 +1,10 @@
-import { type AnyActorRef, type AnyStateMachine, createActor, type InspectionEvent } from "xstate";
+import {
+  type AnyActorRef,
+  type AnyStateMachine,
+  createActor,
+  type InspectionEvent,
+  type SnapshotFrom,
+} from "xstate";
 import type { Change, Json } from "#generated/runtime.ts";
 import { appMachine } from "#machines/app/app.machine.ts";
 import type { Destination } from "#machines/destination.ts";
@@ -15,6 +21,7 @@ import { wireSession } from "#src/app/session.ts";
 import { submitTo } from "#src/app/submit-to.ts";
 import { wireToasts } from "#src/app/toasts.ts";
 import { createDeliver } from "#src/data/deliver.ts";
+import type { StoredDocument } from "#src/data/local/local-database.ts";
 import type { Outbox } from "#src/data/outbox.ts";
 import type { Random } from "../conformance/random.ts";
 import type { Copy } from "./copy.ts";
@@ -87,6 +94,7 @@ export class Tab {
   readonly #root: AnyActorRef;
   readonly #router = new SimulatedRouter();
   /** Screens as they are wired, once they were opened. */
+  #role: string | undefined;
   readonly #wired = new Map<ScreenName, AnyStateMachine>();
 
   constructor(parts: TabParts) {
@@ -186,6 +194,7 @@ export class Tab {
     this.#router.subscribe("onBeforeLoad", ({ toLocation }) => this.#arrive(toLocation));
     line.whenNews(() => this.store.copied(kept.copy.catchUp(parts.steps())));
     root.start();
+    this.actors.session.subscribe((session) => this.#frame(session));
   }
 
   get isClosed(): boolean {
@@ -194,14 +203,26 @@ export class Tab {
 
   /** The screens that are open, by key. */
   get open(): Readonly<Record<string, AnyActorRef>> {
-    return this.actors.screens.getSnapshot().context.open;
+    const { open } = this.actors.screens.getSnapshot().context;
+    return Object.fromEntries(
+      Object.entries(open).filter(([, screen]) => nameOf(screen) !== "bell"),
+    );
+  }
+
+  /** The bell beside every page, while somebody is inside. */
+  get bell(): AnyActorRef | undefined {
+    const { open } = this.actors.screens.getSnapshot().context;
+    return Object.values(open).find((screen) => nameOf(screen) === "bell");
+  }
+
+  /** What lies on this device of a collection. */
+  documentsIn(collection: string): readonly StoredDocument[] {
+    return this.#parts.kept.copy.documentsIn(collection);
   }
 
   /** The ids of the requests that lie on this device, newest first. */
   requests(): readonly string[] {
-    const { kept, identity } = this.#parts;
-    return kept.copy
-      .documentsIn(`organisations/${identity.organisation}/requests`)
+    return this.documentsIn(`organisations/${this.#parts.identity.organisation}/requests`)
       .toSorted((a, b) => Number(b.fields["reportedAt"]) - Number(a.fields["reportedAt"]))
       .map(({ id }) => id);
   }
@@ -211,15 +232,22 @@ export class Tab {
     return new Set(Object.values(this.open).map((screen) => screen.getSnapshot().context.request));
   }
 
+  isOpen(name: ScreenName): boolean {
+    return Object.values(this.open).some((screen) => nameOf(screen) === name);
+  }
+
   /** Opens a screen, where somebody is inside and could see it; the page of a request with its id. */
   openScreen(name: ScreenName, request = ""): void {
     const { clock, newId, identity } = this.#parts;
-    const { house } = this.actors.session.getSnapshot().context;
+    const session = this.actors.session.getSnapshot();
+    const { house } = session.context;
     if (house === undefined || this.isClosed) return;
+    if (session.hasTag("out") && name !== "attention") return;
     const { wire, input } = screens[name];
     const logic = this.#wired.get(name) ?? wire(this.app, asRouter(this.#router), identity);
     this.#wired.set(name, logic);
-    const opening = { house, request, now: clock.now(), newId, stamp: () => clock.stamp() };
+    const { search } = this.#router.latestLocation;
+    const opening = { house, request, search, now: clock.now(), newId, stamp: () => clock.stamp() };
     const event = { key: newId(), logic, input: input(opening) };
     this.actors.screens.send({ type: "screen.opened", ...event });
   }
@@ -236,17 +264,35 @@ export class Tab {
     this.store.stop();
   }
 
+  /** What the frame of every page shows, as the session stands: the bell, and whether there are pages at all. */
+  #frame(session: SnapshotFrom<LongLived["session"]>): void {
+    const { house } = session.context;
+    const isOut = session.hasTag("out");
+    if (house === undefined && !isOut) return;
+    if (!isOut && this.bell === undefined) this.openScreen("bell");
+    // Whose role changed, or who is out, sees their pages anew.
+    const role = isOut ? "out" : house?.me.role;
+    if (role === this.#role) return;
+    const wasInside = this.#role !== undefined;
+    this.#role = role;
+    if (!wasInside) return;
+    const { open } = this.actors.screens.getSnapshot().context;
+    for (const [key, screen] of Object.entries(open)) {
+      const name = nameOf(screen);
+      // What is outside of everything stays, and so does what looks after itself.
+      if (isOut ? name !== "attention" : name === "request") this.closeScreen(key);
+    }
+  }
+
   /** The address leads somewhere. */
   #arrive({ pathname }: Place): void {
     const [, path, request = ""] = pathname.split("/");
-    const open = Object.values(this.open);
     if (request !== "") {
       if (!this.openRequests().has(request)) this.openScreen("request", request);
       return;
     }
     const name = screenNames.find((each) => screens[each].path === path);
-    if (name !== undefined && !open.some((screen) => nameOf(screen) === name))
-      this.openScreen(name);
+    if (name !== undefined && !this.isOpen(name)) this.openScreen(name);
   }
 }
 
