@@ -11,7 +11,7 @@ import {
 } from "#machines/notices/notices.machine.ts";
 import type { OverviewEvent, overviewMachine } from "#machines/overview/overview.machine.ts";
 import type { Move, Tapper } from "./move.ts";
-import { pressesOf } from "./press.ts";
+import { forOneOf, pressesOf } from "./press.ts";
 
 /** What is decided of changes that were refused, or may be done only later. */
 export function attentionMoves(
@@ -64,14 +64,13 @@ export function inboxMoves(
 ): readonly Move[] {
   const { random } = tapper;
   const { list, house } = screen.getSnapshot().context;
-  const shown = list.shown.slice(0, 20);
-  const row = shown.length === 0 ? undefined : random.pick(shown);
+  const [row] = forOneOf(list.shown.slice(0, 20), random, (shown) => shown);
   const query = row === undefined || random.chance(0.3) ? "" : (row.title.split(" ")[0] ?? "");
   const facets = random.pick([
     { state: [random.pick(requestStateValues)] },
     { who: [random.pick(ties)] },
     { category: [random.pick(requestCategoryValues)] },
-    { site: [random.pick([...house.sites.keys()])] },
+    { site: forOneOf(house.sites.keys(), random, (site) => site) },
     { state: [], who: [], category: [], site: [] },
   ]);
   return pressesOf<InboxEvent>(
@@ -103,7 +102,7 @@ export function overviewMoves(
   const { house } = screen.getSnapshot().context;
   const choice = random.pick([
     { period: random.pick(["weeks", "year", "all"] as const) },
-    { site: random.pick([...house.sites.keys()]) },
+    { site: forOneOf(house.sites.keys(), random, (site) => site)[0] },
     { category: random.pick(requestCategoryValues) },
   ]);
   const asked = { figure: random.pick(["open", "openLate"] as const) };

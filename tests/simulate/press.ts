@@ -1,4 +1,5 @@
 import type { AnyActorRef, EventObject } from "xstate";
+import type { Random } from "../conformance/random.ts";
 import type { Move, Tapper } from "./move.ts";
 
 /** Something that can be pressed on a screen, or filled in and pressed. */
@@ -37,4 +38,14 @@ export function pressesOf<E extends EventObject>(
     };
     return [{ what, weight, make }];
   });
+}
+
+/** What one of these, at random, makes possible; nothing where there is none. */
+export function forOneOf<T, R>(
+  values: Iterable<T>,
+  random: Random,
+  make: (value: T) => R,
+): readonly R[] {
+  const all = [...values];
+  return all.length === 0 ? [] : [make(random.pick(all))];
 }

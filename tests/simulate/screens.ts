@@ -1,11 +1,16 @@
 import type { ActorRefFrom, AnyActorRef, AnyStateMachine, InputFrom } from "xstate";
-import type { House, Identity } from "#machines/house.ts";
+import { sitesToBuildOn } from "#machines/building/permissions.ts";
+import { type House, type Identity, isCoordinating } from "#machines/house.ts";
 import type { App } from "#src/app/app.ts";
 import { wireAttention } from "#src/app/attention.ts";
+import { wireBuilding } from "#src/app/building.ts";
 import { wireInbox } from "#src/app/inbox.ts";
+import { wireInvitations } from "#src/app/invitations.ts";
+import { wireLabels } from "#src/app/labels.ts";
 import { wireBell, wireNotices } from "#src/app/notices.ts";
 import { wireOverview } from "#src/app/overview.ts";
 import { wireRequest } from "#src/app/request.ts";
+import { buildingMoves, invitationsMoves, labelsMoves } from "./building-moves.ts";
 import { attentionMoves, inboxMoves, noticesMoves, overviewMoves } from "./list-moves.ts";
 import type { Move, Tapper } from "./move.ts";
 import { wireReportHere } from "./report-here.ts";
@@ -76,6 +81,29 @@ export const screens = {
     moves: overviewMoves,
     path: "overview",
     weight: 0.1,
+  }),
+  building: screen({
+    wire: wireBuilding,
+    input: (opening) => ({ ...opening, part: "places" as const, hasAccounts: true }),
+    moves: buildingMoves,
+    path: "building",
+    weight: 1,
+    mayOpen: isCoordinating,
+  }),
+  // It stands on the page of the building.
+  invitations: screen({
+    wire: wireInvitations,
+    input: (opening) => ({ ...opening, request: undefined }),
+    moves: invitationsMoves,
+    weight: 0.1,
+    mayOpen: isCoordinating,
+  }),
+  labels: screen({
+    wire: wireLabels,
+    input: (opening) => opening,
+    moves: labelsMoves,
+    weight: 0.05,
+    mayOpen: (house) => sitesToBuildOn(house).length > 0,
   }),
 } satisfies Readonly<Record<string, Screen<AnyStateMachine>>>;
 
