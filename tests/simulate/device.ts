@@ -43,6 +43,7 @@ export class Device {
   readonly name: string;
   readonly kept: Kept = {
     copy: new Copy(),
+    account: { isSignedIn: true },
     outbox: { rows: new Map(), order: 0 },
     drafts: new Map(),
   };

@@ -1,5 +1,7 @@
 import type { ActorRefFrom } from "xstate";
 import { requestCategoryValues, requestStateValues } from "#generated/request/type.ts";
+import type { AccountEvent } from "#machines/account/account-setup.ts";
+import type { accountMachine } from "#machines/account/account.machine.ts";
 import type { AttentionEvent, attentionMachine } from "#machines/attention/attention.machine.ts";
 import type { InboxEvent } from "#machines/inbox/inbox-event.ts";
 import { layouts, sorts, ties } from "#machines/inbox/inbox-view.ts";
@@ -33,6 +35,23 @@ export function attentionMoves(
       { events: [{ type: "discard.confirmed" }], weight: 3 },
       { events: [{ type: "discard.cancelled" }] },
       { events: [{ type: "trouble.dismissed" }], weight: 0.1 },
+    ],
+    tapper,
+  );
+}
+
+/** Somebody signs out, and waits for what has not arrived, or leaves it behind. */
+export function accountMoves(
+  screen: ActorRefFrom<typeof accountMachine>,
+  tapper: Tapper,
+): readonly Move[] {
+  return pressesOf<AccountEvent>(
+    screen,
+    [
+      { events: [{ type: "signOut.requested" }] },
+      { events: [{ type: "signOut.confirmed" }] },
+      { events: [{ type: "waiting.requested" }] },
+      { events: [{ type: "signOut.cancelled" }], weight: 0.5 },
     ],
     tapper,
   );

@@ -1,3 +1,4 @@
+import { memberCodec, memberPath } from "#generated/member/codec.ts";
 import { noticeCodec, noticeCollection } from "#generated/notice/codec.ts";
 import { mayReadRequest } from "#generated/request/access.ts";
 import { requestCodec } from "#generated/request/codec.ts";
@@ -11,8 +12,12 @@ import type { Tab } from "./tab.ts";
 /** Where a list, the notices or the bell of a tab are not what its person may see, in words. */
 export function untrueLists(tab: Tab): readonly string[] {
   const session = tab.actors.session.getSnapshot();
-  const { house } = session.context;
-  if (house === undefined || session.hasTag("out")) return [];
+  const { house, identity } = session.context;
+  if (house === undefined || session.hasTag("out")) {
+    const at = { organisation: organisationId, member: identity?.member ?? "" };
+    const member = documentAt(memberCodec, memberPath(at), tab.store.seen(memberPath(at)));
+    return member?.active === false ? [] : ["nobody is inside, and they belong"];
+  }
   const { me } = house;
   const untrue: string[] = [];
   const requests = new Map(

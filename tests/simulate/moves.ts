@@ -10,6 +10,7 @@ const mostScreens = 3;
 /** Everything that is offered in a tab: by its screens, by the ways to others, and by what was just said. */
 export function movesIn(tapper: Tapper): readonly Move[] {
   const { tab } = tapper.hand;
+  if (tab.isSignedOut) return [{ what: "signs in", weight: 1, make: () => tab.signIn() }];
   const open = Object.entries(tab.open);
   return [
     ...open.flatMap(([, screen]) => screenMoves(screen, tapper)),

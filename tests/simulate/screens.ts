@@ -1,6 +1,7 @@
 import type { ActorRefFrom, AnyActorRef, AnyStateMachine, InputFrom } from "xstate";
 import { sitesToBuildOn } from "#machines/building/permissions.ts";
 import { type House, type Identity, isCoordinating } from "#machines/house.ts";
+import { wireAccount } from "#src/app/account.ts";
 import type { App } from "#src/app/app.ts";
 import { wireAttention } from "#src/app/attention.ts";
 import { wireBuilding } from "#src/app/building.ts";
@@ -11,7 +12,13 @@ import { wireBell, wireNotices } from "#src/app/notices.ts";
 import { wireOverview } from "#src/app/overview.ts";
 import { wireRequest } from "#src/app/request.ts";
 import { buildingMoves, invitationsMoves, labelsMoves } from "./building-moves.ts";
-import { attentionMoves, inboxMoves, noticesMoves, overviewMoves } from "./list-moves.ts";
+import {
+  accountMoves,
+  attentionMoves,
+  inboxMoves,
+  noticesMoves,
+  overviewMoves,
+} from "./list-moves.ts";
 import type { Move, Tapper } from "./move.ts";
 import { wireReportHere } from "./report-here.ts";
 import { reportMoves } from "./report-moves.ts";
@@ -98,6 +105,13 @@ export const screens = {
     weight: 0.1,
     mayOpen: isCoordinating,
   }),
+  account: screen({
+    wire: wireAccountHere,
+    input: () => ({ phrase: "", email: undefined }),
+    moves: accountMoves,
+    path: "account",
+    weight: 0.05,
+  }),
   labels: screen({
     wire: wireLabels,
     input: (opening) => opening,
@@ -120,6 +134,13 @@ export function nameOf({ id }: AnyActorRef): ScreenName | undefined {
 export function screenMoves(actor: AnyActorRef, tapper: Tapper): readonly Move[] {
   const name = nameOf(actor);
   return name === undefined ? [] : screens[name].moves(actor, tapper);
+}
+
+/** Everybody has an account here. */
+function wireAccountHere(app: App) {
+  const { accounts } = app.identity;
+  if (accounts === undefined) throw new Error("people sign in here");
+  return wireAccount(app, accounts);
 }
 
 /** Every row of the table is asked only about actors of its own machine. */

@@ -197,7 +197,8 @@ class Simulation {
     for (const device of [...this.#devices.values()].flat()) {
       device.disk.isFull = false;
       device.connect(true);
-      device.switchOn();
+      device.kept.account.isSignedIn = true;
+      device.switchOn().signIn();
     }
     await this.#scheduler.runUntil(this.#scheduler.now + calmMs);
     // Everybody looks at the list once more.

@@ -42,12 +42,13 @@ import { memoryOutbox, type OutboxRows } from "./memory-outbox.ts";
 import type { Scheduler } from "./scheduler.ts";
 import { nameOf, type ScreenName, screenNames, screens } from "./screens.ts";
 import type { Step } from "./server.ts";
-import { simulatedIdentity } from "./simulated-identity.ts";
+import { type KeptAccount, simulatedIdentity } from "./simulated-identity.ts";
 import { asRouter, type Place, SimulatedRouter } from "./simulated-router.ts";
 
 /** What lies on a device and outlives the app that runs on it. */
 export interface Kept {
   readonly copy: Copy;
+  readonly account: KeptAccount;
   readonly outbox: OutboxRows;
   readonly drafts: Map<string, Json>;
 }
@@ -109,7 +110,7 @@ export class Tab {
       if (destination.to !== "back") void this.#router.navigate(destinationLink(destination));
     };
     const drafts = memoryDrafts(kept.drafts, disk);
-    const identity = simulatedIdentity(parts.identity, disk);
+    const identity = simulatedIdentity(parts.identity, kept.account, disk);
     const { member } = parts.identity;
     this.store = new DeviceStore({
       scheduler,
@@ -236,6 +237,14 @@ export class Tab {
     return Object.values(this.open).some((screen) => nameOf(screen) === name);
   }
 
+  get isSignedOut(): boolean {
+    return this.actors.session.getSnapshot().matches("signedOut");
+  }
+
+  signIn(): void {
+    void this.app.identity.accounts?.signIn({ kind: "google" });
+  }
+
   /** Opens a screen, where somebody is inside and could see it; the page of a request with its id. */
   openScreen(name: ScreenName, request = ""): void {
     const { clock, newId, identity } = this.#parts;
@@ -280,7 +289,8 @@ export class Tab {
     for (const [key, screen] of Object.entries(open)) {
       const name = nameOf(screen);
       // What is outside of everything stays, and so does what looks after itself.
-      if (isOut ? name !== "attention" : name === "request") this.closeScreen(key);
+      if (isOut ? house === undefined || name !== "attention" : name === "request")
+        this.closeScreen(key);
     }
   }
 
