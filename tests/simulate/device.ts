@@ -1,7 +1,9 @@
 import type { ActorRefLike, AnyActorRef, AnyMachineSnapshot, InspectionEvent } from "xstate";
+import type { Change } from "#generated/runtime.ts";
 import type { Identity } from "#machines/house.ts";
 import { newId } from "#machines/new-id.ts";
 import type { Delivery } from "#machines/outbox/delivery.ts";
+import { type Decision, isDecidable, type OutboxContext } from "#machines/outbox/outbox-context.ts";
 import type { ChangeSubmitted } from "#machines/outbox/submission.machine.ts";
 import type { Random } from "../conformance/random.ts";
 import { Copy } from "./copy.ts";
@@ -41,6 +43,7 @@ export class Device {
   readonly name: string;
   readonly kept: Kept = {
     copy: new Copy(),
+    account: { isSignedIn: true },
     outbox: { rows: new Map(), order: 0 },
     drafts: new Map(),
   };
@@ -132,6 +135,7 @@ export class Device {
         const course = ledger.course(id);
         if (course !== undefined) course.isKept = true;
       },
+      restored: (id: string) => this.#restored(id),
       unanswered: (path: string) => void ledger.unanswered.add(path),
       delivered: (id: string, delivery: Delivery) => this.#delivered(id, delivery),
     };
@@ -155,6 +159,23 @@ export class Device {
     });
   }
 
+  /** The outbox could not do what was decided of a change. */
+  #notice({ trouble }: Pick<OutboxContext, "trouble">): void {
+    const course = trouble && this.#around.ledger.course(trouble.id);
+    if (course !== undefined) course.troubledAt = this.#around.scheduler.now;
+  }
+
+  /** A change was taken back: what somebody wrote in it has to lie in a form. */
+  #restored(id: string): void {
+    const { ledger, odd } = this.#around;
+    const course = ledger.course(id);
+    if (course === undefined) return;
+    const forms = JSON.stringify([...this.kept.drafts.values()]);
+    const words = wordsIn(course.submitted.change);
+    if (!words.every((each) => forms.includes(JSON.stringify(each).slice(1, -1))))
+      odd.push({ why: "it was taken back, and what it said is in no form", change: id });
+  }
+
   #inspect(inspected: InspectionEvent): void {
     const { ledger, watchman } = this.#around;
     if (inspected.type === "@xstate.snapshot") {
@@ -164,6 +185,7 @@ export class Device {
       // Only machines have tags.
       const machine = snapshot as AnyMachineSnapshot;
       watchman.see(actor, machine, this.name);
+      if (actor.id === "outbox") this.#notice(machine.context);
       if (actor.id.startsWith("request")) ledger.moved(actor, machine);
       return;
     }
@@ -173,11 +195,18 @@ export class Device {
     switch (event.type) {
       case "change.submitted":
         // The outbox takes no other event of that type.
-        return ledger.submitted(event as ChangeSubmitted, sourceRef && wholeActor(sourceRef));
+        if (this.tab !== undefined)
+          // The outbox takes no other event of that type.
+          ledger.submitted(event as ChangeSubmitted, sourceRef && wholeActor(sourceRef), this.tab);
+        return;
+      case "retry.requested":
       case "discard.requested":
       case "edit.requested": {
-        const course = ledger.course(String(event["id"]));
-        if (course !== undefined) course.isGivenUp = true;
+        // The outbox takes no other events of these types.
+        const decision = event as Decision;
+        const { tab } = this;
+        if (tab !== undefined && isDecidable(tab.actors.outbox.getSnapshot().context, decision))
+          ledger.decided(decision, tab);
       }
     }
   }
@@ -187,4 +216,15 @@ export class Device {
 function wholeActor(actor: ActorRefLike): AnyActorRef {
   // It only ever tells of actors of the tree.
   return actor as AnyActorRef;
+}
+
+/** What somebody wrote in a change. */
+function wordsIn({ writes }: Change): readonly string[] {
+  const fields = writes.map((write) => ({
+    ...(write.kind === "create" && write.fields),
+    ...(write.kind === "update" && write.set),
+  }));
+  return fields.flatMap(({ title, details, resolution, text }) =>
+    [title, details, resolution, text].filter((each) => typeof each === "string"),
+  );
 }

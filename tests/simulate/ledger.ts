@@ -1,6 +1,7 @@
 import type { AnyActorRef, AnyMachineSnapshot } from "xstate";
 import type { Change } from "#generated/runtime.ts";
 import type { Delivery } from "#machines/outbox/delivery.ts";
+import type { Decision } from "#machines/outbox/outbox-context.ts";
 import type { ChangeSubmitted } from "#machines/outbox/submission.machine.ts";
 import type { Tab } from "./tab.ts";
 
@@ -38,13 +39,17 @@ interface Attempt {
 /** What became of a change, as far as anybody said. */
 export interface Course {
   readonly submitted: ChangeSubmitted;
+  /** Where it was handed over. */
+  readonly tab: Tab;
   isKept: boolean;
   /** Whoever waited was told something. */
   isSettled: boolean;
   /** It was told that it could not be kept. */
   hasFailed: boolean;
-  /** Its person gave it up or took it back. */
-  isGivenUp: boolean;
+  /** What its person decided of it, in which tab and when. */
+  readonly decided: { readonly type: Decision["type"]; readonly tab: Tab; readonly at: number }[];
+  /** When the outbox said last that it could not do what was decided. */
+  troubledAt: number;
   /** What each attempt to send it came to. */
   readonly attempts: Attempt[];
 }
@@ -86,14 +91,16 @@ export class Ledger {
   }
 
   /** A change was handed to the outbox by an actor, or by none. */
-  submitted(event: ChangeSubmitted, by: AnyActorRef | undefined): void {
+  submitted(event: ChangeSubmitted, by: AnyActorRef | undefined, tab: Tab): void {
     const { change } = event;
     this.courses.set(change.id, {
       submitted: event,
+      tab,
       isKept: false,
       isSettled: false,
       hasFailed: false,
-      isGivenUp: false,
+      decided: [],
+      troubledAt: -Infinity,
       attempts: [],
     });
     const intent = by === undefined ? this.#underway : this.#intentOf(by);
@@ -103,6 +110,12 @@ export class Ledger {
   /** The course of a change that was handed over. */
   course(id: string): Course | undefined {
     return this.courses.get(id);
+  }
+
+  /** Somebody decided something of a change, and the outbox is to do it. */
+  decided({ type, id }: Decision, tab: Tab): void {
+    const course = this.courses.get(id);
+    course?.decided.push({ type, tab, at: this.#now() });
   }
 
   /** An actor is at another state: what waited for its turn there may have lost it. */

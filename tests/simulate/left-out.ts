@@ -4,6 +4,7 @@ import { subscribable } from "#src/data/subscribable.ts";
 import type { NetworkWindow } from "#src/services/connection/network.ts";
 import type { FileStore } from "#src/services/files/file-store.ts";
 import type { Transfers } from "#src/services/files/transfers.ts";
+import type { Quarantine } from "#src/services/quarantine/quarantine.ts";
 import type { Settings } from "#src/services/settings/settings.ts";
 import type { Line } from "./line.ts";
 
@@ -29,6 +30,17 @@ export const noFiles: FileStore = {
   remove: nothing,
   release: () => undefined,
   forgetRead: nothing,
+};
+
+/** Everything that is kept here can be read. */
+export const nothingUnreadable: Quarantine = {
+  followAll: subscribable((next) => {
+    next([]);
+    return () => undefined;
+  }),
+  save: nothing,
+  discard: nothing,
+  readAgain: nothing,
 };
 
 /** Nobody would take reports, so that nobody is asked. */

@@ -22,6 +22,8 @@ export const mistakes: Readonly<Record<string, Mutate>> = {
     outbox.provide({
       guards: { isToDrop: (_, { outcome }) => outcome === "refused" },
     }),
+  /** What people decide of what needs attention is not done. */
+  ignoresDecisions: (outbox) => outbox.provide({ actions: { takeDecision: () => undefined } }),
   /** Whoever waits for a change is forgotten once it is kept. */
   forgetsAwaited: (outbox) =>
     outbox.provide({

@@ -1,3 +1,4 @@
+import type { MemberRole } from "#generated/member/type.ts";
 import type { Random } from "../conformance/random.ts";
 import type { Hand, Ledger } from "./ledger.ts";
 
@@ -17,6 +18,8 @@ export interface Tapper {
   readonly random: Random;
   /** Words that nobody else ever writes. */
   readonly words: () => string;
+  /** What everybody who is simulated was in the beginning, by the id of their member. */
+  readonly roles: ReadonlyMap<string, MemberRole>;
   /** Whether somebody taps twice where once is enough. */
   readonly isHasty: boolean;
 }

@@ -1,21 +1,22 @@
-import type { ActorRefFrom, AnyActorRef } from "xstate";
 import { postponedEntries, refusedEntries } from "#machines/outbox/outbox-context.ts";
-import type { reportMachine } from "#machines/report/report.machine.ts";
-import type { requestMachine } from "#machines/request/request.machine.ts";
+import type { Random } from "../conformance/random.ts";
+import type { Hand } from "./ledger.ts";
 import type { Move, Tapper } from "./move.ts";
-import { reportMoves } from "./report-moves.ts";
-import { requestMoves } from "./request-moves.ts";
+import { screenMoves, screenNames, screens } from "./screens.ts";
 
-/** Everything that is offered in a tab: by its screens, by what needs attention, and by what was just said. */
+/** So many screens lie open beside each other. */
+const mostScreens = 3;
+
+/** Everything that is offered in a tab: by its screens, by the ways to others, and by what was just said. */
 export function movesIn(tapper: Tapper): readonly Move[] {
   const { tab } = tapper.hand;
-  const screens = Object.entries(tab.open);
+  if (tab.isSignedOut) return [{ what: "signs in", weight: 1, make: () => tab.signIn() }];
+  const open = Object.entries(tab.open);
   return [
-    ...screens.flatMap(([, screen]) => screenMoves(screen, tapper)),
-    ...attentionMoves(tapper),
+    ...open.flatMap(([, screen]) => screenMoves(screen, tapper)),
     ...undoMoves(tapper),
-    ...(screens.length < 3 ? openMoves(tapper) : []),
-    ...screens.map(([key, { id }]) => ({
+    ...(open.length < mostScreens ? openMoves(tapper) : []),
+    ...open.map(([key, { id }]) => ({
       what: `closes ${id}`,
       weight: 0.3,
       make: () => tab.closeScreen(key),
@@ -23,52 +24,36 @@ export function movesIn(tapper: Tapper): readonly Move[] {
   ];
 }
 
-function screenMoves(screen: AnyActorRef, tapper: Tapper): readonly Move[] {
-  // Only two are opened here, and each is called after its machine.
-  return screen.id.startsWith("report")
-    ? reportMoves(screen as ActorRefFrom<typeof reportMachine>, tapper) // see above
-    : requestMoves(screen as ActorRefFrom<typeof requestMachine>, tapper); // see above
-}
-
 function openMoves({ hand, random }: Tapper): readonly Move[] {
   const { tab } = hand;
-  const isOpen = tab.openRequests();
-  // As in the app, where one page shows one request.
-  const requests = tab.requests().filter((request) => !isOpen.has(request));
-  // Most people look at what is new.
-  const recent = requests.slice(0, 6);
-  return [
-    { what: "opens the report form", weight: 0.5, make: () => tab.openReport() },
-    ...(recent.length === 0
-      ? []
-      : [
-          {
-            what: "opens a request",
-            weight: Object.keys(tab.open).length === 0 ? 4 : 1,
-            make: () => tab.openRequest(random.pick(random.chance(0.7) ? recent : requests)),
-          },
-        ]),
-  ];
+  const { house } = tab.actors.session.getSnapshot().context;
+  const moves = screenNames.flatMap((name): readonly Move[] => {
+    const { weight, mayOpen = () => true } = screens[name];
+    // As in the app, where a page is there once.
+    if (weight === undefined || tab.isOpen(name) || house === undefined || !mayOpen(house))
+      return [];
+    return [{ what: `opens ${name}`, weight, make: () => tab.openScreen(name) }];
+  });
+  return [...moves, ...attentionMove(hand), ...requestMove(hand, random)];
 }
 
-function attentionMoves({ hand }: Tapper): readonly Move[] {
-  const { outbox } = hand.tab.actors;
-  const { context } = outbox.getSnapshot();
-  const decidable = [
-    ...refusedEntries(context).map(({ id }) => ({ id, isRefused: true })),
-    ...postponedEntries(context).map(({ id }) => ({ id, isRefused: false })),
-  ];
-  return decidable.slice(0, 2).flatMap(({ id, isRefused }) =>
-    [
-      ...(isRefused ? (["retry.requested"] as const) : []),
-      "edit.requested" as const,
-      "discard.requested" as const,
-    ].map((type) => ({
-      what: `taps ${type} on what needs attention`,
-      weight: 0.2,
-      make: () => outbox.send({ type, id }),
-    })),
-  );
+/** The badge says that something needs attention. */
+function attentionMove({ tab }: Hand): readonly Move[] {
+  const { context } = tab.actors.outbox.getSnapshot();
+  if (tab.isOpen("attention")) return [];
+  if (refusedEntries(context).length + postponedEntries(context).length === 0) return [];
+  return [{ what: "opens attention", weight: 2, make: () => tab.openScreen("attention") }];
+}
+
+function requestMove({ tab }: Hand, random: Random): readonly Move[] {
+  const isOpen = tab.openRequests();
+  // One page shows one request.
+  const requests = tab.requests().filter((request) => !isOpen.has(request));
+  if (requests.length === 0) return [];
+  // Most people look at what is new.
+  const request = random.pick(random.chance(0.7) ? requests.slice(0, 6) : requests);
+  const weight = Object.keys(tab.open).length === 0 ? 4 : 1;
+  return [{ what: "opens a request", weight, make: () => tab.openScreen("request", request) }];
 }
 
 function undoMoves({ hand, ledger }: Tapper): readonly Move[] {

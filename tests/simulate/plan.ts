@@ -75,7 +75,7 @@ function dayOf(person: string, date: number, seed: number): readonly Unit[] {
         what: { kind: "begins", person, device },
       });
     at += random.whole(500, 3_000);
-    const moments = random.whole(4, 10);
+    const moments = random.whole(5, 11);
     for (let moment = 0; moment < moments; moment += 1) {
       const device = random.pick(devices);
       units.push({ name: `${name}.${moment}`, at, what: { kind: "taps", person, device } });

@@ -4,6 +4,7 @@ import type { StoredDocument } from "../chaos/stored-documents.ts";
 import { disagreement } from "../chaos/timelines.ts";
 import type { Device, Surroundings } from "./device.ts";
 import type { Course, Intent, Ledger } from "./ledger.ts";
+import { untrueLists } from "./listed.ts";
 
 /** Something that was promised and did not come true. */
 export interface Problem {
@@ -50,6 +51,14 @@ export function judge(remains: Remains): Verdict {
     const { end, kind } = endOf(intent, remains);
     ends[end] = (ends[end] ?? 0) + 1;
     if (kind !== undefined) problems.push({ kind, why: end, ...tracesOf(intent, ledger) });
+  }
+  const tapped = new Set(ledger.intents.map(({ change }) => change?.id));
+  for (const [id, course] of ledger.courses) {
+    if (tapped.has(id)) continue;
+    // Of a tap that sends several, or of none.
+    const { end, kind } = endOfChange(id, course, course.tab.isClosed, remains);
+    if (kind !== undefined)
+      problems.push({ kind, why: `${course.submitted.change.command}: ${end}`, course });
   }
   const count = (kind: Problem["kind"]) => problems.filter((each) => each.kind === kind).length;
   return {
@@ -103,19 +112,35 @@ function endOfChange(id: string, course: Course, isClosed: boolean, remains: Rem
   if (device !== undefined && row !== undefined) {
     const context = device.tab?.actors.outbox.getSnapshot().context;
     if (context === undefined) return { end: "kept on a device that is off", kind: "lost" };
+    // What was decided of it would have been done by now.
+    if (isIgnored(course)) return { end: "what was decided came to nothing", kind: "lost" };
     if (row.status === "refused")
       return refusedEntries(context).some((entry) => entry.id === id)
         ? { end: "refused" }
         : { end: "refused, and no screen shows it", kind: "lost" };
     return heldBy(context)(row) ? { end: "held" } : { end: "kept for no reason", kind: "stuck" };
   }
-  if (course.isGivenUp) return { end: "given up" };
+  // The first that was done is what became of it.
+  const decided = course.decided.find(({ type }) => type !== "retry.requested");
+  if (decided !== undefined)
+    return { end: decided.type === "edit.requested" ? "taken back" : "given up" };
   if (course.hasFailed) return { end: "in its form" };
   const { ifRefused } = course.submitted;
   if (ifRefused === "drop" && course.attempts.at(-1)?.delivery.outcome === "refused")
     return { end: "refused in its form" };
   if (isClosed && !course.isKept) return { end: "interrupted" };
   return { end: "it is nowhere", kind: "lost" };
+}
+
+/** So soon the outbox has done what was decided, in ms. */
+const doneWithinMs = 5_000;
+
+/** Whether a change lies there as if nobody had decided anything of it, and nothing was said of that. */
+function isIgnored({ decided: all, troubledAt, attempts }: Course): boolean {
+  const decided = all.at(-1);
+  if (decided === undefined || troubledAt >= decided.at) return false;
+  if (decided.tab.closedAt < decided.at + doneWithinMs) return false;
+  return decided.type !== "retry.requested" || !attempts.some(({ at }) => at >= decided.at);
 }
 
 /** Words that are in more than one entry: each were written once. */
@@ -149,6 +174,7 @@ function disagreements({ server, devices }: Remains): readonly Problem[] {
     problems.push({ kind: "disagreeing", why });
   };
   for (const { name, tab, kept } of devices) {
+    for (const why of tab === undefined ? [] : untrueLists(tab)) disagree(`${name}: ${why}`);
     if (kept.copy.steps < server.steps.length) disagree(`${name} is behind`);
     for (const [path, fields] of server.documents)
       if (tab !== undefined && !sameJson(tab.store.seen(path), fields))

@@ -8,17 +8,14 @@ import type { App } from "#src/app/app.ts";
 import { wireReport } from "#src/app/report.ts";
 import { handOverReport } from "#src/app/send-report.ts";
 import { silence } from "./left-out.ts";
-
-type Router = Parameters<typeof wireReport>[1];
+import type { Router } from "./simulated-router.ts";
 
 /**
  * The report form as the app wires it, without an address and without a tab that comes back to the front. The code that the app
  * loads late is here at once, because nobody knows how long loading takes.
  */
-export function wireReportHere(app: App, whose: Identity) {
-  // Only what follows and shows the address asks for it, and that is left out here.
-  const noRouter = {} as Router;
-  return wireReport(app, noRouter, whose).provide({
+export function wireReportHere(app: App, router: Router, whose: Identity) {
+  return wireReport(app, router, whose).provide({
     actors: {
       followAddress: fromObservable<ReportAddress, void>(() => silence),
       followDraft: fromObservable<DraftNews, DraftOf>(() => silence),

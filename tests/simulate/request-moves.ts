@@ -135,7 +135,13 @@ function sheetMoves(action: ActorRefFrom<typeof actionMachine>, tapper: Tapper):
           {
             what: `sends ${sheet} as a comment`,
             weight: 0.3,
-            make: () => tap("note.requested"),
+            make: () => {
+              // What the sheet began with has been said before.
+              for (const field of ["resolution", "text"] as const)
+                if (context.form[field] !== "")
+                  action.send({ type: "field.changed", field, value: `${words()} ${field}` });
+              tap("note.requested");
+            },
           },
         ]
       : []),

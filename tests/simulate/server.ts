@@ -4,6 +4,8 @@ import type { Change, Fields } from "#generated/runtime.ts";
 import { decideOn } from "#src/data/local/commit-change.ts";
 import { Registry } from "#src/data/local/registry.ts";
 import { type Receipt, Refused } from "#src/data/store.ts";
+import { tellAfterCommit } from "#src/services/notices/tell-after-commit.ts";
+import { Copy } from "./copy.ts";
 
 /** What one change did to documents; `undefined` is one that is gone. */
 export type Step = ReadonlyMap<string, Fields | undefined>;
@@ -23,6 +25,7 @@ export class Server {
   isAway = false;
   readonly #now: () => number;
   readonly #told: (() => void)[] = [];
+  readonly #collections = new Copy();
 
   constructor(now: () => number) {
     this.#now = now;
@@ -37,14 +40,35 @@ export class Server {
   commit(change: Change): Receipt {
     if (this.applied.has(change.id)) return { change: change.id, already: true };
     const look = (path: string) => registry.understood(path, this.documents.get(path));
-    const { decision } = decideOn(judging, change, look, this.#now());
+    const { decision, stamped } = decideOn(judging, change, look, this.#now());
     if ("code" in decision) throw new Refused(decision);
-    for (const [path, fields] of decision)
+    this.#take(decision);
+    this.applied.set(change.id, change);
+    void this.#tellPeople(stamped);
+    return { change: change.id, already: false };
+  }
+
+  /** Writes the notices of a change, as functions do a moment later. */
+  async #tellPeople(change: Change): Promise<void> {
+    this.#collections.catchUp(this.steps);
+    const told = await tellAfterCommit(this.#now)({
+      change,
+      read: (path) => Promise.resolve(this.documents.get(path)),
+      documentsIn: (collection) => {
+        const found = this.#collections.documentsIn(collection);
+        return Promise.resolve(
+          found.map(({ id, fields }) => ({ path: `${collection}/${id}`, fields })),
+        );
+      },
+    });
+    if (told.length > 0) this.#take(new Map(told.map(({ path, fields }) => [path, fields])));
+  }
+
+  #take(step: Step): void {
+    for (const [path, fields] of step)
       if (fields === undefined) this.documents.delete(path);
       else this.documents.set(path, fields);
-    this.applied.set(change.id, change);
-    this.steps.push(decision);
+    this.steps.push(step);
     for (const told of this.#told) told();
-    return { change: change.id, already: false };
   }
 }

@@ -1,5 +1,6 @@
+import type { MemberRole } from "#generated/member/type.ts";
 import { memberId, organisationId } from "#src/demo/cast.ts";
-import type { PersonKey } from "#src/demo/people.ts";
+import { people, type PersonKey } from "#src/demo/people.ts";
 import { demoStory } from "#src/demo/story.ts";
 import { Device, type Surroundings } from "./device.ts";
 import { Ledger } from "./ledger.ts";
@@ -49,6 +50,8 @@ export interface Outcome extends Verdict {
 const beginning = Date.UTC(2026, 2, 2);
 /** After the last day nothing goes wrong any more, and so much time passes, in ms. */
 const calmMs = 3 * 3_600_000;
+/** So long everybody looks at what is there then. */
+const lookMs = 60_000;
 const dayMs = 86_400_000;
 const deviceNames = ["phone", "laptop", "tablet"];
 
@@ -68,12 +71,16 @@ class Simulation {
   readonly #around: Surroundings;
   readonly #devices = new Map<string, readonly Device[]>();
   readonly #lines: string[] = [];
+  readonly #roles: ReadonlyMap<string, MemberRole>;
 
   constructor(input: SimulationInput, scheduler: Scheduler) {
     const now = () => scheduler.now;
     this.#input = input;
     this.#scheduler = scheduler;
     this.#server = new Server(now);
+    this.#roles = new Map(
+      cast.slice(0, input.people).map((key) => [memberId(key), people[key].role]),
+    );
     this.#ledger = new Ledger(now);
     this.#around = {
       scheduler,
@@ -88,11 +95,11 @@ class Simulation {
 
   async run(): Promise<Outcome> {
     const { seed, days } = this.#input;
-    const people = cast.slice(0, this.#input.people);
+    const names = cast.slice(0, this.#input.people);
     const story = demoStory({ now: beginning, zone: "UTC", locale: "en-GB" });
     for (const change of story.changes) this.#server.commit(change);
-    for (const person of people) this.#devices.set(person, this.#devicesOf(person));
-    const units = this.#input.units ?? planOf({ seed, people, days });
+    for (const person of names) this.#devices.set(person, this.#devicesOf(person));
+    const units = this.#input.units ?? planOf({ seed, people: names, days });
     for (const unit of units) this.#scheduler.after(unit.at, () => this.#happen(unit));
     // Nothing happens after the last of them.
     const end = this.#input.units === undefined ? days * dayMs : (units.at(-1)?.at ?? 0);
@@ -174,6 +181,7 @@ class Simulation {
         random,
         isHasty,
         words: () => `${name} ${time}`,
+        roles: this.#roles,
       });
       const move = chosen(moves, random);
       if (move === undefined) continue;
@@ -189,9 +197,15 @@ class Simulation {
     for (const device of [...this.#devices.values()].flat()) {
       device.disk.isFull = false;
       device.connect(true);
-      device.switchOn();
+      device.kept.account.isSignedIn = true;
+      device.switchOn().signIn();
     }
     await this.#scheduler.runUntil(this.#scheduler.now + calmMs);
+    // Everybody looks at the list once more.
+    for (const { tab } of [...this.#devices.values()].flat())
+      for (const name of ["inbox", "overview"] as const)
+        if (tab?.isOpen(name) === false) tab.openScreen(name);
+    await this.#scheduler.runUntil(this.#scheduler.now + lookMs);
   }
 
   #say(line: string): void {

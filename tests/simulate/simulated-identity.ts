@@ -31,24 +31,46 @@ function told<T>(list: readonly T[]) {
   });
 }
 
-/** Somebody who is signed in on this device and stays so. */
-export function simulatedIdentity(identity: Identity, disk: DiskAccess): IdentityService {
+/** Whether the person of a device is signed in there; it outlives restarts of the app. */
+export interface KeptAccount {
+  isSignedIn: boolean;
+}
+
+/** The one person who uses a device, who signs out of it and in again. */
+export function simulatedIdentity(
+  identity: Identity,
+  kept: KeptAccount,
+  disk: DiskAccess,
+): IdentityService & { readonly accounts: Accounts } {
   const account: Account = {
     uid: identity.member,
     isAnonymous: false,
-    email: undefined,
+    email: "somebody@example.org",
     isVerified: true,
     name: undefined,
     ways: ["email"],
   };
-  const accounts: Pick<Accounts, "account"> = {
+  const listeners = new Set<(account: Account | undefined) => void>();
+  const who = (): Account | undefined => (kept.isSignedIn ? account : undefined);
+  const become = (isSignedIn: boolean): Promise<void> =>
+    disk.remove(() => {
+      kept.isSignedIn = isSignedIn;
+      for (const listener of listeners) listener(who());
+    });
+  const accounts: Pick<Accounts, "account" | "signIn" | "signOut" | "guest"> = {
     account: subscribable((next) => {
-      void disk.read(() => next(account));
-      return () => undefined;
+      void disk.read(() => {
+        listeners.add(next);
+        next(who());
+      });
+      return () => listeners.delete(next);
     }),
+    signIn: () => become(true),
+    signOut: () => become(false),
+    guest: () => Promise.resolve(undefined),
   };
   return {
-    // The session follows who is signed in; nobody signs in or out here.
+    // Nobody asks for more here.
     accounts: accounts as Accounts,
     recall: () => disk.read(() => identity),
     remember: () => disk.write(() => undefined),

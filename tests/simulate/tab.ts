@@ -1,37 +1,55 @@
-import { type AnyActorRef, type AnyStateMachine, createActor, type InspectionEvent } from "xstate";
+import {
+  type AnyActorRef,
+  type AnyStateMachine,
+  createActor,
+  type InspectionEvent,
+  type SnapshotFrom,
+} from "xstate";
 import type { Change, Json } from "#generated/runtime.ts";
 import { appMachine } from "#machines/app/app.machine.ts";
+import type { Destination } from "#machines/destination.ts";
 import { actOf, type Identity } from "#machines/house.ts";
 import type { Delivery } from "#machines/outbox/delivery.ts";
 import { isSentBy } from "#machines/outbox/outbox-entry.ts";
 import type { App } from "#src/app/app.ts";
 import { childrenOf, type LongLived } from "#src/app/children-of.ts";
 import { wireConsent } from "#src/app/consent.ts";
-import { wireRequest } from "#src/app/request.ts";
+import { destinationLink } from "#src/app/destination-link.ts";
 import { restoreDraft, seesIn } from "#src/app/restore-draft.ts";
 import { wireConnection, wireOutbox, wireUploads } from "#src/app/sending.ts";
 import { wireSession } from "#src/app/session.ts";
 import { submitTo } from "#src/app/submit-to.ts";
 import { wireToasts } from "#src/app/toasts.ts";
 import { createDeliver } from "#src/data/deliver.ts";
+import type { StoredDocument } from "#src/data/local/stored.ts";
 import type { Outbox } from "#src/data/outbox.ts";
 import type { Random } from "../conformance/random.ts";
 import type { Copy } from "./copy.ts";
 import type { DeviceClock } from "./device-clock.ts";
 import { DeviceStore } from "./device-store.ts";
 import type { DiskAccess } from "./disk.ts";
-import { networkOf, noConsent, noFiles, noTransfers, noUpkeep, silence } from "./left-out.ts";
+import {
+  networkOf,
+  noConsent,
+  noFiles,
+  nothingUnreadable,
+  noTransfers,
+  noUpkeep,
+  silence,
+} from "./left-out.ts";
 import type { Line } from "./line.ts";
 import { memoryDrafts } from "./memory-drafts.ts";
 import { memoryOutbox, type OutboxRows } from "./memory-outbox.ts";
-import { wireReportHere } from "./report-here.ts";
 import type { Scheduler } from "./scheduler.ts";
+import { nameOf, type ScreenName, screenNames, screens } from "./screens.ts";
 import type { Step } from "./server.ts";
-import { simulatedIdentity, simulatedMemberships } from "./simulated-identity.ts";
+import { type KeptAccount, simulatedIdentity, simulatedMemberships } from "./simulated-identity.ts";
+import { asRouter, type Place, SimulatedRouter } from "./simulated-router.ts";
 
 /** What lies on a device and outlives the app that runs on it. */
 export interface Kept {
   readonly copy: Copy;
+  readonly account: KeptAccount;
   readonly outbox: OutboxRows;
   readonly drafts: Map<string, Json>;
 }
@@ -44,6 +62,8 @@ export interface TabObserver {
   readonly inspect: (event: InspectionEvent) => void;
   /** A change was written down. */
   readonly kept: (change: Change) => void;
+  /** What a change said is where it can be edited. */
+  readonly restored: (id: string) => void;
   /** Nobody could say whether there is such a document. */
   readonly unanswered: (path: string) => void;
   /** An attempt came to this. */
@@ -70,11 +90,14 @@ export class Tab {
   readonly app: App;
   readonly store: DeviceStore;
   readonly actors: LongLived;
-  isClosed = false;
+  /** When the app ended, in ms of the simulated clock. */
+  closedAt = Infinity;
   readonly #parts: TabParts;
   readonly #root: AnyActorRef;
-  readonly #request: ReturnType<typeof wireRequest>;
-  readonly #report: ReturnType<typeof wireReportHere>;
+  readonly #router = new SimulatedRouter();
+  /** Screens as they are wired, once they were opened. */
+  #role: string | undefined;
+  readonly #wired = new Map<ScreenName, AnyStateMachine>();
 
   constructor(parts: TabParts) {
     this.#parts = parts;
@@ -83,8 +106,12 @@ export class Tab {
       memoryOutbox({ kept: kept.outbox, disk, now: () => clock.now() }),
       observer,
     );
+    const navigate = (destination: Destination): void => {
+      // Nobody goes back here.
+      if (destination.to !== "back") void this.#router.navigate(destinationLink(destination));
+    };
     const drafts = memoryDrafts(kept.drafts, disk);
-    const identity = simulatedIdentity(parts.identity, disk);
+    const identity = simulatedIdentity(parts.identity, kept.account, disk);
     const { member } = parts.identity;
     this.store = new DeviceStore({
       scheduler,
@@ -104,16 +131,18 @@ export class Tab {
         observer.delivered(id, delivery);
         return delivery;
       },
-      restoreDraft: (id) =>
-        restoreDraft({
+      restoreDraft: async (id) => {
+        await restoreDraft({
           id,
           ...parts.identity,
           sees: seesIn(this.store, parts.identity),
           outbox,
           drafts,
           photo: () => Promise.resolve(undefined),
-          navigate: () => undefined,
-        }),
+          navigate,
+        });
+        observer.restored(id);
+      },
     });
     const root = createActor(
       appMachine.provide({
@@ -149,7 +178,7 @@ export class Tab {
     this.#root = root;
     this.actors = childrenOf(root);
     const submit = submitTo(this.actors.outbox);
-    // What the request's page and the report form take of it; the other routes are not simulated yet.
+    // What the screens that are simulated take of it.
     const app: Partial<App> = {
       store: this.store,
       holdsAll: false,
@@ -160,27 +189,44 @@ export class Tab {
       files: noFiles,
       identity,
       ...this.actors,
-      navigate: () => undefined,
+      quarantine: nothingUnreadable,
+      navigate,
       newId,
     };
     // Whatever else of an app there is, no screen that is opened here asks for it.
     this.app = app as App;
-    this.#request = wireRequest(this.app);
-    this.#report = wireReportHere(this.app, parts.identity);
+    this.#router.subscribe("onBeforeLoad", ({ toLocation }) => this.#arrive(toLocation));
     line.whenNews(() => this.store.copied(kept.copy.catchUp(parts.steps())));
     root.start();
+    this.actors.session.subscribe((session) => this.#frame(session));
+  }
+
+  get isClosed(): boolean {
+    return this.closedAt < Infinity;
   }
 
   /** The screens that are open, by key. */
   get open(): Readonly<Record<string, AnyActorRef>> {
-    return this.actors.screens.getSnapshot().context.open;
+    const { open } = this.actors.screens.getSnapshot().context;
+    return Object.fromEntries(
+      Object.entries(open).filter(([, screen]) => nameOf(screen) !== "bell"),
+    );
+  }
+
+  /** The bell beside every page, while somebody is inside. */
+  get bell(): AnyActorRef | undefined {
+    const { open } = this.actors.screens.getSnapshot().context;
+    return Object.values(open).find((screen) => nameOf(screen) === "bell");
+  }
+
+  /** What lies on this device of a collection. */
+  documentsIn(collection: string): readonly StoredDocument[] {
+    return this.#parts.kept.copy.documentsIn(collection);
   }
 
   /** The ids of the requests that lie on this device, newest first. */
   requests(): readonly string[] {
-    const { kept, identity } = this.#parts;
-    return kept.copy
-      .documentsIn(`organisations/${identity.organisation}/requests`)
+    return this.documentsIn(`organisations/${this.#parts.identity.organisation}/requests`)
       .toSorted((a, b) => Number(b.fields["reportedAt"]) - Number(a.fields["reportedAt"]))
       .map(({ id }) => id);
   }
@@ -190,15 +236,32 @@ export class Tab {
     return new Set(Object.values(this.open).map((screen) => screen.getSnapshot().context.request));
   }
 
-  openRequest(request: string): void {
-    const input = this.#input();
-    if (input !== undefined) this.#open(this.#request, { ...input, request });
+  isOpen(name: ScreenName): boolean {
+    return Object.values(this.open).some((screen) => nameOf(screen) === name);
   }
 
-  openReport(): void {
-    const input = this.#input();
-    const address = { step: undefined, place: undefined };
-    if (input !== undefined) this.#open(this.#report, { ...input, address });
+  get isSignedOut(): boolean {
+    return this.actors.session.getSnapshot().matches("signedOut");
+  }
+
+  signIn(): void {
+    void this.app.identity.accounts?.signIn({ kind: "google" });
+  }
+
+  /** Opens a screen, where somebody is inside and could see it; the page of a request with its id. */
+  openScreen(name: ScreenName, request = ""): void {
+    const { clock, newId, identity } = this.#parts;
+    const session = this.actors.session.getSnapshot();
+    const { house } = session.context;
+    if (house === undefined || this.isClosed) return;
+    if (session.hasTag("out") && name !== "attention") return;
+    const { wire, input } = screens[name];
+    const logic = this.#wired.get(name) ?? wire(this.app, asRouter(this.#router), identity);
+    this.#wired.set(name, logic);
+    const { search } = this.#router.latestLocation;
+    const opening = { house, request, search, now: clock.now(), newId, stamp: () => clock.stamp() };
+    const event = { key: newId(), logic, input: input(opening) };
+    this.actors.screens.send({ type: "screen.opened", ...event });
   }
 
   closeScreen(key: string): void {
@@ -207,20 +270,42 @@ export class Tab {
 
   /** Ends at once, in the middle of whatever it does. */
   kill(): void {
-    this.isClosed = true;
+    this.closedAt = this.#parts.scheduler.now;
     this.#parts.disk.close();
     this.#root.stop();
     this.store.stop();
   }
 
-  #open(logic: AnyStateMachine, input: object): void {
-    this.actors.screens.send({ type: "screen.opened", key: this.#parts.newId(), logic, input });
+  /** What the frame of every page shows, as the session stands: the bell, and whether there are pages at all. */
+  #frame(session: SnapshotFrom<LongLived["session"]>): void {
+    const { house } = session.context;
+    const isOut = session.hasTag("out");
+    if (house === undefined && !isOut) return;
+    if (!isOut && this.bell === undefined) this.openScreen("bell");
+    // Whose role changed, or who is out, sees their pages anew.
+    const role = isOut ? "out" : house?.me.role;
+    if (role === this.#role) return;
+    const wasInside = this.#role !== undefined;
+    this.#role = role;
+    if (!wasInside) return;
+    const { open } = this.actors.screens.getSnapshot().context;
+    for (const [key, screen] of Object.entries(open)) {
+      const name = nameOf(screen);
+      // What is outside of everything stays, and so does what looks after itself.
+      if (isOut ? house === undefined || name !== "attention" : name === "request")
+        this.closeScreen(key);
+    }
   }
 
-  #input() {
-    const { clock, newId } = this.#parts;
-    const { house } = this.actors.session.getSnapshot().context;
-    return house && { house, now: clock.now(), newId, stamp: () => clock.stamp() };
+  /** The address leads somewhere. */
+  #arrive({ pathname }: Place): void {
+    const [, path, request = ""] = pathname.split("/");
+    if (request !== "") {
+      if (!this.openRequests().has(request)) this.openScreen("request", request);
+      return;
+    }
+    const name = screenNames.find((each) => screens[each].path === path);
+    if (name !== undefined && !this.isOpen(name)) this.openScreen(name);
   }
 }
 

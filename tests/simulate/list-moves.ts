@@ -1,0 +1,138 @@
+import type { ActorRefFrom } from "xstate";
+import { requestCategoryValues, requestStateValues } from "#generated/request/type.ts";
+import type { AccountEvent } from "#machines/account/account-setup.ts";
+import type { accountMachine } from "#machines/account/account.machine.ts";
+import type { AttentionEvent, attentionMachine } from "#machines/attention/attention.machine.ts";
+import type { InboxEvent } from "#machines/inbox/inbox-event.ts";
+import { layouts, sorts, ties } from "#machines/inbox/inbox-view.ts";
+import type { inboxMachine } from "#machines/inbox/inbox.machine.ts";
+import {
+  type NoticesEvent,
+  type noticesMachine,
+  unseenIn,
+} from "#machines/notices/notices.machine.ts";
+import type { OverviewEvent, overviewMachine } from "#machines/overview/overview.machine.ts";
+import type { Move, Tapper } from "./move.ts";
+import { forOneOf, pressesOf } from "./press.ts";
+
+/** What is decided of changes that were refused, or may be done only later. */
+export function attentionMoves(
+  screen: ActorRefFrom<typeof attentionMachine>,
+  tapper: Tapper,
+): readonly Move[] {
+  const { news } = screen.getSnapshot().context;
+  if (news === undefined) return [];
+  const refused = news.refused.map(({ id }) => id);
+  const postponed = news.postponed.map(({ id }) => id);
+  return pressesOf<AttentionEvent>(
+    screen,
+    [
+      ...refused.map((id) => ({ events: [{ type: "retry.requested", id }] as const })),
+      ...[...refused, ...postponed].flatMap((id) => [
+        { events: [{ type: "edit.requested", id }] as const },
+        { events: [{ type: "discard.requested", id }] as const, weight: 0.5 },
+      ]),
+      { events: [{ type: "discard.confirmed" }], weight: 3 },
+      { events: [{ type: "discard.cancelled" }] },
+      { events: [{ type: "trouble.dismissed" }], weight: 0.1 },
+    ],
+    tapper,
+  );
+}
+
+/** Somebody signs out, and waits for what has not arrived, or leaves it behind. */
+export function accountMoves(
+  screen: ActorRefFrom<typeof accountMachine>,
+  tapper: Tapper,
+): readonly Move[] {
+  return pressesOf<AccountEvent>(
+    screen,
+    [
+      { events: [{ type: "signOut.requested" }] },
+      { events: [{ type: "signOut.confirmed" }] },
+      { events: [{ type: "waiting.requested" }] },
+      { events: [{ type: "signOut.cancelled" }], weight: 0.5 },
+    ],
+    tapper,
+  );
+}
+
+/** Notices are marked one by one, by going to what they are about, and all together. */
+export function noticesMoves(
+  screen: ActorRefFrom<typeof noticesMachine>,
+  tapper: Tapper,
+): readonly Move[] {
+  const unseen = unseenIn(screen.getSnapshot().context.news);
+  if (unseen.length === 0) return [];
+  const { id } = tapper.random.pick(unseen);
+  return pressesOf<NoticesEvent>(
+    screen,
+    [
+      { events: [{ type: "notice.opened", id }], weight: 2, sends: "always" },
+      { events: [{ type: "all.seen" }], sends: "always" },
+      { events: [{ type: "reload.requested" }] },
+    ],
+    tapper,
+  );
+}
+
+/** The list of requests is narrowed, searched, walked through and opened. */
+export function inboxMoves(
+  screen: ActorRefFrom<typeof inboxMachine>,
+  tapper: Tapper,
+): readonly Move[] {
+  const { random } = tapper;
+  const { list, house } = screen.getSnapshot().context;
+  const [row] = forOneOf(list.shown.slice(0, 20), random, (shown) => shown);
+  const query = row === undefined || random.chance(0.3) ? "" : (row.title.split(" ")[0] ?? "");
+  const facets = random.pick([
+    { state: [random.pick(requestStateValues)] },
+    { who: [random.pick(ties)] },
+    { category: [random.pick(requestCategoryValues)] },
+    { site: forOneOf(house.sites.keys(), random, (site) => site) },
+    { state: [], who: [], category: [], site: [] },
+  ]);
+  return pressesOf<InboxEvent>(
+    screen,
+    [
+      ...(row === undefined
+        ? []
+        : [{ events: [{ type: "request.chosen", request: row.id }] as const, weight: 3 }]),
+      { events: [{ type: "query.typed", query }], weight: 0.5 },
+      { events: [{ type: "facets.changed", facets }], weight: 0.5 },
+      { events: [{ type: "view.cleared" }], weight: 0.3 },
+      { events: [{ type: "sort.chosen", sort: random.pick(sorts) }], weight: 0.2 },
+      { events: [{ type: "layout.chosen", layout: random.pick(layouts) }], weight: 0.2 },
+      { events: [{ type: "active.moved", by: random.chance(0.7) ? 1 : -1 }], weight: 0.3 },
+      { events: [{ type: "request.left" }], weight: 0.3 },
+      { events: [{ type: "older.requested" }], weight: 0.1 },
+      { events: [{ type: "retry.requested" }] },
+    ],
+    tapper,
+  );
+}
+
+/** Figures are chosen, and lead to the list. */
+export function overviewMoves(
+  screen: ActorRefFrom<typeof overviewMachine>,
+  tapper: Tapper,
+): readonly Move[] {
+  const { random } = tapper;
+  const { house } = screen.getSnapshot().context;
+  const choice = random.pick([
+    { period: random.pick(["weeks", "year", "all"] as const) },
+    { site: forOneOf(house.sites.keys(), random, (site) => site)[0] },
+    { category: random.pick(requestCategoryValues) },
+  ]);
+  const asked = { figure: random.pick(["open", "openLate"] as const) };
+  return pressesOf<OverviewEvent>(
+    screen,
+    [
+      { events: [{ type: "choice.changed", choice }], weight: 0.5 },
+      { events: [{ type: "choice.cleared" }], weight: 0.2 },
+      { events: [{ type: "figure.followed", asked }], weight: 0.5 },
+      { events: [{ type: "retry.requested" }] },
+    ],
+    tapper,
+  );
+}

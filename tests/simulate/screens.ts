@@ -1,0 +1,149 @@
+import type { ActorRefFrom, AnyActorRef, AnyStateMachine, InputFrom } from "xstate";
+import { sitesToBuildOn } from "#machines/building/permissions.ts";
+import { type House, type Identity, isCoordinating } from "#machines/house.ts";
+import { wireAccount } from "#src/app/account.ts";
+import type { App } from "#src/app/app.ts";
+import { wireAttention } from "#src/app/attention.ts";
+import { wireBuilding } from "#src/app/building.ts";
+import { wireInbox } from "#src/app/inbox.ts";
+import { wireInvitations } from "#src/app/invitations.ts";
+import { wireLabels } from "#src/app/labels.ts";
+import { wireBell, wireNotices } from "#src/app/notices.ts";
+import { wireOverview } from "#src/app/overview.ts";
+import { wireRequest } from "#src/app/request.ts";
+import { buildingMoves, invitationsMoves, labelsMoves } from "./building-moves.ts";
+import {
+  accountMoves,
+  attentionMoves,
+  inboxMoves,
+  noticesMoves,
+  overviewMoves,
+} from "./list-moves.ts";
+import type { Move, Tapper } from "./move.ts";
+import { wireReportHere } from "./report-here.ts";
+import { reportMoves } from "./report-moves.ts";
+import { requestMoves } from "./request-moves.ts";
+import type { Router } from "./simulated-router.ts";
+
+/** What every screen is opened with. */
+interface Opening {
+  readonly house: House;
+  /** The request of the address; empty where the address names none. */
+  readonly request: string;
+  /** What the address says besides. */
+  readonly search: Readonly<Record<string, unknown>>;
+  readonly now: number;
+  readonly newId: () => string;
+  readonly stamp: () => number;
+}
+
+interface Screen<M extends AnyStateMachine> {
+  readonly wire: (app: App, router: Router, whose: Identity) => M;
+  readonly input: (opening: Opening) => InputFrom<M>;
+  /** Everything that it offers now. */
+  readonly moves: (screen: ActorRefFrom<M>, tapper: Tapper) => readonly Move[];
+  /** Where the address leads to it: `"attention"`. None where only a request's id does. */
+  readonly path?: string;
+  /** How often people open it, beside 1 for what is usual; left out where it is opened otherwise. */
+  readonly weight?: number;
+  /** Whether the app leads somebody there. */
+  readonly mayOpen?: (house: House) => boolean;
+}
+
+/** Every screen that is simulated, under the id of its machine. */
+export const screens = {
+  request: screen({ wire: wireRequest, input: (opening) => opening, moves: requestMoves }),
+  report: screen({
+    wire: wireReportHere,
+    input: (opening) => ({ ...opening, address: { step: undefined, place: undefined } }),
+    moves: reportMoves,
+    path: "report",
+    weight: 0.5,
+  }),
+  attention: screen({
+    wire: wireAttention,
+    input: () => undefined,
+    moves: attentionMoves,
+    path: "attention",
+  }),
+  notices: screen({
+    wire: wireNotices,
+    input: () => undefined,
+    moves: noticesMoves,
+    path: "notices",
+    weight: 0.3,
+  }),
+  // It is there for as long as somebody is inside, and has nothing to press.
+  bell: screen({ wire: wireBell, input: () => undefined, moves: () => [] }),
+  inbox: screen({
+    wire: wireInbox,
+    input: ({ house, now, search }) => ({ house, now, address: { search } }),
+    moves: inboxMoves,
+    path: "requests",
+    weight: 0.4,
+  }),
+  overview: screen({
+    wire: wireOverview,
+    input: (opening) => opening,
+    moves: overviewMoves,
+    path: "overview",
+    weight: 0.1,
+  }),
+  building: screen({
+    wire: wireBuilding,
+    input: (opening) => ({ ...opening, part: "places" as const, hasAccounts: true }),
+    moves: buildingMoves,
+    path: "building",
+    weight: 1,
+    mayOpen: isCoordinating,
+  }),
+  // It stands on the page of the building.
+  invitations: screen({
+    wire: wireInvitations,
+    input: (opening) => ({ ...opening, request: undefined }),
+    moves: invitationsMoves,
+    weight: 0.1,
+    mayOpen: isCoordinating,
+  }),
+  account: screen({
+    wire: wireAccountHere,
+    input: () => ({ phrase: "", email: undefined }),
+    moves: accountMoves,
+    path: "account",
+    weight: 0.05,
+  }),
+  labels: screen({
+    wire: wireLabels,
+    input: (opening) => opening,
+    moves: labelsMoves,
+    weight: 0.05,
+    mayOpen: (house) => sitesToBuildOn(house).length > 0,
+  }),
+} satisfies Readonly<Record<string, Screen<AnyStateMachine>>>;
+
+export type ScreenName = keyof typeof screens;
+
+export const screenNames = Object.keys(screens) as readonly ScreenName[]; // a table has no other keys
+
+/** Which screen an actor is: its id is that of its machine, and a number where there were others before. */
+export function nameOf({ id }: AnyActorRef): ScreenName | undefined {
+  return screenNames.find((name) => name === id.split(" ")[0]);
+}
+
+/** What an open screen offers. */
+export function screenMoves(actor: AnyActorRef, tapper: Tapper): readonly Move[] {
+  const name = nameOf(actor);
+  return name === undefined ? [] : screens[name].moves(actor, tapper);
+}
+
+/** Everybody has an account here. */
+function wireAccountHere(app: App) {
+  const { accounts } = app.identity;
+  if (accounts === undefined) throw new Error("people sign in here");
+  return wireAccount(app, accounts);
+}
+
+/** Every row of the table is asked only about actors of its own machine. */
+function screen<M extends AnyStateMachine>(row: Screen<M>): Screen<AnyStateMachine> {
+  return row;
+}
