@@ -11,7 +11,6 @@ import { csvWay, renderCsv } from "./csv.ts";
 import { renderFirestore } from "./firestore.ts";
 import { renderIndexes } from "./indexes.ts";
 import { renderJudge } from "./judge.ts";
-import { renderLifecycleMachine } from "./lifecycle-machine.ts";
 import { renderLifecycleData } from "./lifecycle.ts";
 import { renderPolicy } from "./policy.ts";
 import { renderProjections } from "./projections.ts";
@@ -88,9 +87,6 @@ function renderEntity(entity: EntityPlan, plan: SchemaPlan): readonly RenderedFi
     ...(lifecycle === undefined
       ? []
       : [own("lifecycle.ts", renderLifecycleData(entity, lifecycle))]),
-    ...(lifecycle === undefined
-      ? []
-      : [own("lifecycle.machine.ts", renderLifecycleMachine(entity, lifecycle, plan))]),
     { path: `reference/${name}.md`, source, text: renderReference(entity, plan) },
   ];
 }
