@@ -15,7 +15,7 @@ export interface Product {
   readonly fixtures: Modules;
   /** `<stem>.view.tsx`: each exports how one machine is drawn, by a name that ends in `View`. A machine with one is a screen. */
   readonly views: Modules;
-  /** The folder of machines that are made from a schema; they are named after the folder that they lie in. */
+  /** The folder of machines that are lifecycles of a schema. */
   readonly lifecycles: string;
   /** Where the product begins, as an address: the charts lead back there. */
   readonly home: string;

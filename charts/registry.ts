@@ -4,20 +4,19 @@ import type { Product } from "./product.ts";
 export const product: Product = {
   machines: import.meta.glob([
     "/machines/*/*.machine.ts",
-    "/generated/*/lifecycle.machine.ts",
+    "/charts/fettle/lifecycles/*.machine.ts",
     "/charts/machines/*.machine.ts",
     "/charts/fettle/notes/*.machine.ts",
   ]),
   fixtures: import.meta.glob("/charts/fettle/fixtures/*.fixture.ts"),
   views: import.meta.glob("/charts/fettle/views/*.view.tsx"),
-  lifecycles: "/generated/",
+  lifecycles: "/charts/fettle/lifecycles/",
   home: "/requests",
   zoneOf,
   sources: {
     tsconfig: "charts/tsconfig.json",
     machines: [
       "machines/*/*.machine.ts",
-      "generated/*/lifecycle.machine.ts",
       "charts/machines/*.machine.ts",
       "charts/fettle/notes/*.machine.ts",
     ],

@@ -61,11 +61,9 @@ function moduleNamed(name: string, modules: Modules): Modules[string] | undefine
   return Object.entries(modules).find(([path]) => path.endsWith(`/${name}`))?.[1];
 }
 
-/** "/machines/request/note.machine.ts" is `note`; a lifecycle is named after its entity. */
+/** "/machines/request/note.machine.ts" is `note`. */
 function stemOf(path: string): string {
-  const [name = "", folder = ""] = path.split("/").toReversed();
-  const stem = name.replace(".machine.ts", "");
-  return path.startsWith(product.lifecycles) ? `${folder}-${stem}` : stem;
+  return path.slice(path.lastIndexOf("/") + 1).replace(".machine.ts", "");
 }
 
 function kindOf(path: string, hasView: boolean): ChartKind {

@@ -12,7 +12,6 @@ import { renderFirestore } from "./firestore.ts";
 import { renderFields, renderForm } from "./form.ts";
 import { renderIndexes } from "./indexes.ts";
 import { renderJudge } from "./judge.ts";
-import { renderLifecycleMachine } from "./lifecycle-machine.ts";
 import { renderLifecycleData } from "./lifecycle.ts";
 import { renderPolicy } from "./policy.ts";
 import { renderProjections } from "./projections.ts";
@@ -93,9 +92,6 @@ function renderEntity(entity: EntityPlan, plan: SchemaPlan): readonly RenderedFi
     ...(lifecycle === undefined
       ? []
       : [own("lifecycle.ts", renderLifecycleData(entity, lifecycle))]),
-    ...(lifecycle === undefined
-      ? []
-      : [own("lifecycle.machine.ts", renderLifecycleMachine(entity, lifecycle, plan))]),
     { path: `reference/${name}.md`, source, text: renderReference(entity, plan) },
   ];
 }

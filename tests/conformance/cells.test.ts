@@ -22,7 +22,7 @@ test("wherever role and state leave it open that somebody may, somebody is found
   const plan = planSchema(await readSchema(schema), schema);
   const folder = await mkdtemp(path.join(tmpdir(), "fettle-cells-"));
   try {
-    const { generated } = await generateInto(folder, schema, plan);
+    const { generated } = await generateInto(folder, schema);
     const random = new Random(5);
     const worlds = Array.from({ length: visits }, (_, at) => makeWorld(plan, `w${at}`, random));
     const open = cellsOf(plan).filter((each) => each.isOpen);

@@ -54,7 +54,7 @@ const connections = 4;
 const casesPerFile = 20;
 
 /**
- * Tries a schema's generated rules in the real emulator against its generated TypeScript and its lifecycles' machines.
+ * Tries a schema's generated rules in the real emulator against its generated TypeScript.
  * @throws Error where the schema has errors, the rules do not compile, or the emulator cannot be started
  */
 export async function conform(options: ConformanceOptions): Promise<Conformance> {
@@ -63,7 +63,7 @@ export async function conform(options: ConformanceOptions): Promise<Conformance>
   const folder = await mkdtemp(path.join(tmpdir(), "fettle-conformance-"));
   const emulator = options.emulator ?? (await startFirestore());
   try {
-    const house = await generateInto(folder, schema, plan);
+    const house = await generateInto(folder, schema);
     const name = `demo-${path.basename(schema)}-${seed}`;
     const project = await projectWith(emulator, name, house);
     const hasFiles = house.storageRules !== undefined && (await whyNoStorageRules()) === undefined;

@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => emulator?.stop());
 
 test.skipIf(missing !== undefined).each(samples)(
-  `the generated rules, TypeScript and machines of $whose agree on whatever anybody tries (seed $seed)${why}`,
+  `the generated rules and TypeScript of $whose agree on whatever anybody tries (seed $seed)${why}`,
   async ({ schema, cases, seed }) => {
     const shared = emulator === undefined ? {} : { emulator };
     const outcome = await conform({ schema: path.join(root, schema), cases, seed, ...shared });

@@ -5,8 +5,8 @@ import { conform } from "./conform.ts";
 import { type Coverage, isUnwalked } from "./coverage.ts";
 import { describeDisagreement, titleOf } from "./disagreement.ts";
 
-// npm run conformance [-- --cases N --seed N --schema DIR --json]: the generated rules against the generated TypeScript, the
-// lifecycles' machines, and what the schema says about lists and files.
+// npm run conformance [-- --cases N --seed N --schema DIR --json]: the generated rules against the generated TypeScript,
+// and against what the schema says about lists and files.
 // Ends with 1 where they disagree, or where cells are left that no case came by in a run that is long enough for it (60 cases a
 // cell, so 100,000 for ours), and with 2 where it could not run.
 

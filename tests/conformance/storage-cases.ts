@@ -9,10 +9,10 @@ import {
 import type { Fields } from "#generated/runtime.ts";
 import { inCloudStorage, type StoredFile } from "../emulators/storage.ts";
 import { accountOf } from "./account.ts";
+import { meIn } from "./acting.ts";
 import { without } from "./documents.ts";
 import { entityAt } from "./entity-at.ts";
 import { mayRead } from "./lists.ts";
-import { meIn } from "./machines.ts";
 import { type Facts, provable } from "./provable.ts";
 import type { Random } from "./random.ts";
 import type { Generated } from "./verdicts.ts";

@@ -4,7 +4,6 @@ import type { Attempt } from "./cases.ts";
 import type { Outcome } from "./disagreement.ts";
 import type { GeneratedHouse } from "./generated.ts";
 import { foundBy, type ListAttempt, listJudged, mayRead, runList } from "./lists.ts";
-import { contradictionOf } from "./machines.ts";
 import { judged, ruled } from "./verdicts.ts";
 import type { World } from "./world.ts";
 
@@ -15,29 +14,25 @@ export interface Bench {
   readonly project: FirestoreProject;
 }
 
-/** What rules, TypeScript and the lifecycle's machine say to an attempt. */
+/** What rules and TypeScript say to an attempt. */
 export async function tryAttempt(
   { plan, house, project }: Bench,
   world: World,
   attempt: Attempt,
 ): Promise<Outcome> {
-  const { generated, machines } = house;
-  const refusal = judged(generated, world, attempt);
+  const refusal = judged(house.generated, world, attempt);
   const verdict = await ruled(project, plan, attempt);
-  const of = { world, case: { kind: "attempt", attempt } } as const;
   if ((verdict.kind === "allowed") !== (refusal === undefined))
     return {
-      ...of,
+      world,
+      case: { kind: "attempt", attempt },
       about:
         refusal === undefined
           ? "The rules refuse what TypeScript lets through"
           : `TypeScript refuses (${refusal.code}) what the rules let through`,
       message: verdict.kind === "refused" ? verdict.message : "",
     };
-  const message = contradictionOf(machines, plan, generated, world, attempt, refusal);
-  return message === undefined
-    ? verdict.kind
-    : { ...of, about: `The machine is of another opinion (${refusal?.code ?? "yes"})`, message };
+  return verdict.kind;
 }
 
 /** Whether a query is let through where everything it can find may be read, and only there; and whether it finds just that. */

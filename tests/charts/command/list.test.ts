@@ -31,7 +31,7 @@ it(
       expect.objectContaining({
         id: "request.lifecycle",
         kind: "lifecycle",
-        file: "generated/request/lifecycle.machine.ts",
+        file: "charts/fettle/lifecycles/request-lifecycle.machine.ts",
         states: 10,
         reachableStates: 10,
         transitions: 41,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import { requestLifecycleMachine } from "#charts/fettle/lifecycles/request-lifecycle.machine.ts";
 import type { Chart, ChartState, ChartTransition } from "#charts/model/chart.ts";
 import { readChart } from "#charts/model/read-chart.ts";
-import { requestLifecycleMachine } from "#generated/request/lifecycle.machine.ts";
 import { requestMachine } from "#machines/request/request.machine.ts";
 import { alwaysChainMachine } from "#tests/charts/foreign/always-chain.machine.ts";
 import { checkoutMachine } from "#tests/charts/foreign/checkout.machine.ts";

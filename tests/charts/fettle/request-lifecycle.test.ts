@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import { initialTransition, transition } from "xstate";
+import { requestLifecycleMachine } from "#charts/fettle/lifecycles/request-lifecycle.machine.ts";
+import { requestLifecycle, type RequestStep } from "#generated/request/lifecycle.ts";
+import { requestOffers } from "#generated/request/policy.ts";
+import { requestStateValues } from "#generated/request/type.ts";
+import { JudgedHouse, organisation, requestFields } from "../../generated/judged-house.ts";
+
+it("a request begins where its lifecycle does", () => {
+  const house = new JudgedHouse();
+  const [snapshot] = initialTransition(requestLifecycleMachine, {
+    me: house.member("anna"),
+    request: house.request(),
+  });
+  expect(snapshot.value).toBe("reported");
+});
+
+it("the chart of the lifecycle takes exactly the steps that the policy offers", () => {
+  for (const by of ["rosa", "ravi", "tess", "cleo", "carl", "anna"]) {
+    for (const state of requestStateValues) {
+      const house = new JudgedHouse();
+      house.documents.set(
+        `organisations/${organisation}/requests/r1`,
+        requestFields({ state, assignee: "tess" }),
+      );
+      const context = { me: house.member(by), request: house.request() };
+      const snapshot = requestLifecycleMachine.resolveState({ value: state, context });
+      const offered = requestOffers(context.me, context.request).map((offer) => offer.name);
+      for (const [type, step] of stepsOf()) {
+        const isOffered = offered.includes(type);
+        expect(snapshot.can({ type }), `${by}, ${state}, ${type}`).toBe(isOffered);
+        if (isOffered)
+          expect(transition(requestLifecycleMachine, snapshot, { type })[0].value).toBe(step.to);
+      }
+    }
+  }
+});
+
+function stepsOf() {
+  const isStep = (name: string): name is RequestStep => name in requestLifecycle.steps;
+  return Object.keys(requestLifecycle.steps)
+    .filter(isStep)
+    .map((name) => [name, requestLifecycle.steps[name]] as const);
+}
