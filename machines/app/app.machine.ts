@@ -9,16 +9,16 @@ import { uploadsMachine } from "../uploads/uploads.machine.ts";
 import { screensMachine } from "./screens.machine.ts";
 
 export interface AppInput {
-  /** Whether people sign in; without accounts a person is chosen on this device. */
+  /** Whether people sign in; without accounts a member is chosen on this device. */
   readonly hasAccounts: boolean;
-  /** Who outside this device would take reports. */
+  /** Which services outside this device would receive reports. */
   readonly receivers: Receivers;
   /** A random number from 0 to 1, for pauses between attempts. */
   readonly random: () => number;
 }
 
 export interface AppContext extends AppInput {
-  /** Whose changes the outbox may send. */
+  /** The members whose changes the outbox may send. */
   readonly sender: Sender;
   /** The id of the member whose photos are sent. */
   readonly member: string | undefined;
@@ -26,9 +26,9 @@ export interface AppContext extends AppInput {
 }
 
 /**
- * The root actor of the app. Everything that lives as long as the tab is a child of it, under the id by which others find it:
- * `session`, `outbox`, `uploads`, `connection`, `toasts`, `consent` and `screens`. The root passes on what one child has to know of
- * another: who is signed in, who is chosen, and whether there is a network.
+ * The root actor of the app. Everything that lives as long as the tab is its child, under the id by which other actors find it:
+ * `session`, `outbox`, `uploads`, `connection`, `toasts`, `consent` and `screens`. The root forwards what one child has to know
+ * about another: the signed-in user, the chosen member, and whether there is a network.
  */
 export const appMachine = setup({
   types: {
@@ -139,7 +139,7 @@ export const appMachine = setup({
             { type: "setOnline", params: { online: true } },
             "resumeUploads",
             "resumeOutbox",
-            // A session that failed tries again; in any other state it ignores the event.
+            // A session that failed tries again. In any other state the session ignores the event.
             "retrySession",
           ],
         },
@@ -159,7 +159,7 @@ export const appMachine = setup({
     { src: "screens", id: "screens", systemId: "screens" },
   ],
   on: {
-    // Of any child.
+    // An error of any child.
     "xstate.error.actor.*": ".broken",
   },
   initial: "whole",

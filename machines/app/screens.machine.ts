@@ -10,14 +10,14 @@ import {
 } from "xstate";
 
 export interface ScreensContext {
-  /** Whatever is shown, by key. */
+  /** The open screens by key. */
   readonly open: Readonly<Record<string, AnyActorRef>>;
-  /** How many were opened of each machine: the second request is the child `request 2`. */
+  /** How many actors were opened of each machine, because the second `request` becomes the child `request 2`. */
   readonly counts: Readonly<Record<string, number>>;
 }
 
 export interface ScreenOpened {
-  /** Whose component it is, for as long as that is shown. */
+  /** Identifies the component that shows the screen, for as long as that component is mounted. */
   readonly key: string;
   readonly logic: AnyStateMachine;
   readonly input: unknown;
@@ -25,21 +25,22 @@ export interface ScreenOpened {
 
 export type ScreensEvent =
   | ({ readonly type: "screen.opened" } & ScreenOpened)
-  /** It is not shown any more. */
+  /** The component was unmounted. */
   | { readonly type: "screen.closed"; readonly key: string }
-  /** Nor was it shown again at once. */
+  /** The component was not mounted again within a tick. */
   | { readonly type: "screen.abandoned"; readonly key: string };
 
 const anyMachine: Record<string, AnyActorLogic> = {};
 
 /**
- * Every page, sheet and box that is shown, often several at once (a list and a request), as children of one actor; and what is
- * fetched late and lives as long as the tab, such as what follows new versions. Closing waits a tick, because React's StrictMode takes a component away and puts it back at once. One that throws ends alone: the
- * component that draws it shows that.
+ * Every open page, sheet and box is a child of this actor, often several at once (a list and a request). So is code that is
+ * loaded late and lives as long as the tab, such as the check for new versions. Closing waits a tick, because React's StrictMode
+ * unmounts a component and mounts it again at once. A screen that throws ends alone, and the component that draws it shows the
+ * error.
  */
 export const screensMachine = setup({
   types: { context: {} as ScreensContext, events: {} as ScreensEvent },
-  // Any machine may be a screen, none by a name.
+  // Any machine may be a screen, so the actors have no literal names.
   actors: anyMachine,
   actions: {
     open: assign(({ context, spawn }, { key, logic, input }: ScreenOpened) => {

@@ -5,9 +5,9 @@ import { askingState, checkingImpactState } from "./ending-states.ts";
 import { savingState } from "./saving-state.ts";
 
 /**
- * The house itself: its places as a tree, its sites, its people and its settings, to be looked at by everybody and changed
- * by whoever may. It needs `followHouse`, `followPart` (which part the address names), `checkImpact` (what taking something out
- * of use would touch), `submit`, and the actions `saySaved` and `sayKept`.
+ * The building screen: places as a tree, sites, people and settings. Every member may look; the policy decides who may change.
+ * Actors: `followHouse`, `followPart` (the part that the address names), `checkImpact` (what taking something out of use would affect),
+ * `submit`. Actions: `saySaved` and `sayKept`.
  */
 export const buildingMachine = buildingSetup.createMachine({
   id: "building",
@@ -18,7 +18,7 @@ export const buildingMachine = buildingSetup.createMachine({
       onSnapshot: {
         actions: { type: "keepHouse", params: ({ event }) => ({ news: event.snapshot.context }) },
       },
-      // The house as it was a moment ago will do; the store judges by the present one.
+      // The last known data is good enough, because the store checks changes against the present one.
       onError: {},
     },
     {
@@ -26,7 +26,7 @@ export const buildingMachine = buildingSetup.createMachine({
       onSnapshot: {
         actions: { type: "keepPart", params: ({ event }) => ({ news: event.snapshot.context }) },
       },
-      // The part that is open stays open.
+      // The open part stays open.
       onError: {},
     },
   ],

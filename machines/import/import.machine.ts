@@ -6,12 +6,12 @@ import { elsewhere, interrupted, recalling } from "./recall-states.ts";
 import { done, failed, importing, leaving, stopped, stopping } from "./rows-states.ts";
 
 /**
- * Brings requests in from a table: a file is chosen, its columns are guessed and corrected, the whole of it is checked, and then it is
- * brought in, with a way to stop and go on, also after the page was closed. Needs `followHouse`, `recallRun` (an import that is not through),
- * `forgetRun`, `lookAtFile`, `checkFile` (tells how far it is and in the end what an import would do), `keepRun` (puts file and position
- * on this device before anything comes in), `importRows` (goes on with what is kept; when it is unsubscribed it stops behind the batch it
- * is at), `settleRun` (waits for that and says how far it came), `makeReport` (the rows that were left out, as a table), and the
- * actions `goTo` and `saveReport`.
+ * Imports requests from a table: the user chooses a file, corrects the guessed columns, checks the whole file, and imports it.
+ * The import can be stopped and resumed, also after the page was closed.
+ * Actors: `followHouse`, `recallRun` (an unfinished import), `forgetRun`, `lookAtFile` (samples the file), `checkFile` (emits its
+ * progress and then what an import would do), `keepRun` (stores file and position on this device before anything is imported),
+ * `importRows` (continues the stored import; when unsubscribed it stops after its present batch), `settleRun` (waits for that
+ * stop and resolves to the position), `makeReport` (the rows that were left out, as a table). Actions: `goTo` and `saveReport`.
  */
 export const importMachine = importSetup.createMachine({
   id: "import",
@@ -22,7 +22,7 @@ export const importMachine = importSetup.createMachine({
     onSnapshot: {
       actions: { type: "keepHouse", params: ({ event }) => ({ news: event.snapshot.context }) },
     },
-    // The house as it was known last serves until the page is opened again.
+    // The last known data serves until the page is opened again.
     onError: {},
   },
   states: {

@@ -13,9 +13,10 @@ const warmSearch = {
 } as const;
 
 /**
- * Every request one may see, as a list or a board: filtered, searched, sorted and walked through by keyboard, all of it
- * held in the app's address. It needs the actors `followHouse`, `followAddress`, `followClock`, `watchRequests` and
- * `exportRows`, and the actions `showView` and `openRequest` (which change the address), `goTo`, `warmSearch` and `sayExported`.
+ * All requests that the reader may see, as a list or a board, with filters, search, sort order and keyboard navigation, all held
+ * in the app's address.
+ * Actors: `followHouse`, `followAddress`, `followClock`, `watchRequests` and `exportRows`. Actions: `showView` and `openRequest`
+ * (which change the address), `goTo`, `warmSearch` and `sayExported`.
  */
 export const inboxMachine = inboxSetup.createMachine({
   id: "inbox",

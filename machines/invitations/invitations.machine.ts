@@ -4,9 +4,10 @@ import { changeIn, invitationsSetup } from "./invitations-setup.ts";
 import { showingState } from "./showing-state.ts";
 
 /**
- * Inviting people into a house, or somebody from outside to one request: writing an invitation, handing on its link, and
- * taking it back; and, for admins, ending the invitations of everybody. It needs `followHouse`, `followClock`, `followInvitations`, `submit`, `copy` (the link of an invitation),
- * `share` (the same with a text, to another app), and the actions `sayCopied`, `sayRevoked`, `sayEnded` and `sayKept`.
+ * Invites people into an organisation, or a contractor to one request: creating an invitation, sharing its link, and revoking it;
+ * for admins also ending all invitations.
+ * Actors: `followHouse`, `followClock`, `followInvitations`, `submit`, `copy` (copies the link of an invitation), `share` (shares
+ * link and text with another app). Actions: `sayCopied`, `sayRevoked`, `sayEnded` and `sayKept`.
  */
 export const invitationsMachine = invitationsSetup.createMachine({
   id: "invitations",
@@ -18,7 +19,7 @@ export const invitationsMachine = invitationsSetup.createMachine({
       onSnapshot: {
         actions: { type: "keepHouse", params: ({ event }) => ({ news: event.snapshot.context }) },
       },
-      // The house as it was a moment ago will do.
+      // The last known data is good enough.
       onError: {},
     },
     {

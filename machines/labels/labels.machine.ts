@@ -16,11 +16,11 @@ export interface LabelsInput {
 }
 
 export interface LabelsContext extends LabelsInput {
-  /** The one site whose labels are shown; all of them without it. */
+  /** The site whose labels are shown; `undefined` for all sites. */
   readonly site: string | undefined;
-  /** Places whose labels are left out. */
+  /** The ids of places whose labels are left out. */
   readonly leftOut: ReadonlySet<string>;
-  /** Labels that are not what the schema says. */
+  /** Labels that do not match the schema. */
   readonly unreadable: readonly Undecodable[];
   readonly failure: Failure | undefined;
 }
@@ -31,14 +31,14 @@ export type LabelsEvent =
   | { readonly type: "print.requested" }
   | { readonly type: "retry.requested" };
 
-/** Whose labels are asked for. */
+/** The labels to make. */
 export interface LabelsOf {
   readonly house: House;
 }
 
 /**
- * The QR labels of the places, as a sheet to print. Places that have none get theirs when it is opened, and those that say
- * something old are brought in step. It needs `followHouse`, `makeLabels` (hands the changes over, and answers which labels cannot be read) and the action `print`.
+ * The QR labels of the places, as a sheet to print. Opening it makes the missing labels and updates outdated ones.
+ * Actors: `followHouse`, `makeLabels` (submits the changes, and resolves to the labels that cannot be read). Actions: `print`.
  */
 export const labelsMachine = setup({
   types: {

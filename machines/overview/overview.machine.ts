@@ -38,10 +38,10 @@ export interface ShowParams {
 }
 
 /**
- * How the house is doing: what is open, how much is late, how long fixes take and how that goes week by week, for a period, a
- * site and a category that the app's address holds. Every figure leads to its requests in the inbox. It needs the actors
- * `followHouse`, `followSearch`, `followClock` and `watchRequests`, and the actions `showChoice` (which changes the address)
- * and `goTo`.
+ * The overview: open requests, the share that is late, how long fixes take, and the course by week, for a period, a site and a
+ * category that the app's address holds. Every figure links to its requests in the inbox.
+ * Actors: `followHouse`, `followSearch`, `followClock` and `watchRequests`. Actions: `showChoice` (which changes the address) and
+ * `goTo`.
  */
 export const overviewMachine = setup({
   types: {

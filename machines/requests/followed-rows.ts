@@ -5,29 +5,29 @@ import { type Failure, type NewsOf, observablePort, type Rejected } from "../por
 import { isWider, type HistoryWindow, widerThan } from "./history-window.ts";
 import { isSameViewerScope, type ViewerScope, viewerScopeOf } from "./viewer-scope.ts";
 
-/** The requests that are there, and how many are not. */
+/** The loaded requests, and the number of the others. */
 export interface RequestsPage extends Page<Request> {
-  /** How many there are beyond those that were asked for; left out where that is not known. */
+  /** The number of requests beyond the query's limit; missing where it is unknown. */
   readonly beyond?: number | undefined;
 }
 
-/** What a screen of many requests follows, whatever it makes of them. */
+/** The shared context of every screen with many requests. */
 export interface Followed {
   readonly house: House;
   readonly now: Instant;
   readonly rows: readonly Document<Request>[];
   readonly problems: readonly Undecodable[];
-  /** How far back what has ended was asked for, and how far it is wanted. */
+  /** How far back ended requests were asked for. */
   readonly historyWindow: HistoryWindow;
   readonly wanted: HistoryWindow;
-  /** Whether there may be older ones than those that were asked for. */
+  /** Whether there may be requests older than those that were asked for. */
   readonly hasOlder: boolean;
-  /** How many; `undefined` where that is not known. */
+  /** The number of older requests; `undefined` where it is unknown. */
   readonly older: number | undefined;
   readonly failure: Failure | undefined;
 }
 
-/** What is followed before the first rows. */
+/** The shared context before the first rows. */
 export const nothingFollowed = {
   rows: [],
   problems: [],
@@ -38,14 +38,14 @@ export const nothingFollowed = {
   failure: undefined,
 } as const;
 
-/** The actors of `followedRows`, for the setup of a machine that has it. */
+/** The actors of `followedRows`, for a machine's `setup`. */
 export const followedActors = {
   followHouse: observablePort<House, void>("followHouse"),
   followClock: observablePort<Instant, void>("followClock"),
   watchRequests: observablePort<RequestsPage, ViewerScope>("watchRequests"),
 };
 
-/** The guards of `followedRows`. */
+/** The guards of `followedRows`, for a machine's `setup`. */
 export const followedGuards = {
   isNews: (_: unknown, { news }: NewsOf<unknown>) => news !== undefined,
   wantsOlder: ({ context }: { readonly context: Followed }) =>
@@ -65,7 +65,7 @@ const newsOf = <T>({ event }: Told<T>): NewsOf<T> => ({ news: event.snapshot.con
 const houseOf = ({ event: { snapshot } }: Told<House>): Partial<Followed> =>
   snapshot.context === undefined ? {} : { house: snapshot.context };
 
-/** What somebody else may not see is forgotten at once. */
+/** Rows that another reader may not see are dropped at once. */
 const otherHouseOf = (told: Told<House>): Partial<Followed> => ({
   ...houseOf(told),
   rows: [],
@@ -92,7 +92,7 @@ const reachOf = ({ context }: { readonly context: Followed }): Partial<Followed>
   historyWindow: context.wanted,
 });
 
-/** What `keepFollowed` takes when somebody asks for what is older than what is there. */
+/** The update for `keepFollowed` when the user asks for older requests. */
 export const olderWanted = ({ context }: { readonly context: Followed }): Partial<Followed> => ({
   wanted: widerThan(context.historyWindow),
 });
@@ -102,16 +102,15 @@ const errorOf = ({ event }: { readonly event: Rejected }): Rejected => ({ error:
 const keepFailure = { type: "keepFailure", params: errorOf } as const;
 
 /**
- * The region `rows` of a machine: it follows the requests whoever looks may see, the house and the clock, begins anew when
- * somebody else looks, reaches further back when that is wanted, and keeps what was there when following fails. The machine has
- * to have `followedActors`, `followedGuards`, the tags `loading`, `widening` and `failed`, the event `retry.requested`, and
- * the actions `keepFollowed` (which takes over what became another, a `Partial<Followed>`) and
- * `keepFailure`.
+ * The region `rows` of a machine. It watches the requests that the reader may see, the organisation and the clock. It starts over
+ * when the reader changes, extends the history window on request, and keeps the last rows when watching fails. The machine needs
+ * `followedActors`, `followedGuards`, the tags `loading`, `widening` and `failed`, the event `retry.requested`, and the actions
+ * `keepFollowed` (which applies an update, a `Partial<Followed>`) and `keepFailure`.
  */
 export function followedRows<const Action = never>(
-  /** The machine's id. */
+  /** The id of the machine. */
   machine: string,
-  /** What else is done when requests came. */
+  /** Further actions after each update of the requests. */
   afterPage: readonly Action[] = [],
 ) {
   return {

@@ -14,7 +14,7 @@ import {
 import type { LabelKey } from "./label-code.ts";
 import { isAtHome, type LabelNews, type Scanned } from "./scanned.ts";
 
-/** What a label on a wall leads to, before anything is known of it. */
+/** The input: the label that the address names. */
 export interface ScanInput {
   /** `undefined` where the address names none. */
   readonly key: LabelKey | undefined;
@@ -30,15 +30,15 @@ export interface ScanEvent {
   readonly type: "retry.requested";
 }
 
-/** What looking up told. */
+/** An update of `lookUp`. */
 export interface Told {
   readonly news: LabelNews;
 }
 
 /**
- * Somebody scanned the label of a place. Whoever is in the house already goes to the form they know, with the place chosen;
- * everybody else reports here and now, without an account. It needs `lookUp` (the label, and who scanned it), in the app also
- * `submit` and `followHouse`, and the action `goTo`.
+ * The page behind a scanned label. A member of the organisation goes to the app's form, with the place chosen; everybody else
+ * reports here at once, without an account. Actors: `lookUp` (the label, and who scanned it); in the app also `submit` and
+ * `followHouse`. Actions: `goTo`.
  */
 export const scanMachine = setup({
   types: {
@@ -119,7 +119,7 @@ export const scanMachine = setup({
         input: ({ context }) => visitIn(context),
         onDone: [
           {
-            // The form tells them what a guest may do.
+            // The form shows what a guest may do.
             guard: { type: "isRefused", params: ({ event }) => event.output },
             target: "leaving",
           },

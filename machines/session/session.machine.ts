@@ -10,31 +10,31 @@ import {
 } from "../ports.ts";
 import type { Account, Membership } from "./account.ts";
 
-/** What following an organisation tells: how it stands, or that this person no longer belongs. */
+/** An update of `followHouse`: the organisation's data, or that the user is no longer a member. */
 export type HouseNews =
   | { readonly kind: "house"; readonly house: House }
   | { readonly kind: "expelled" };
 
-/** What following the accounts tells: who is signed in, or that nobody is. */
+/** An update of `followAccount`: the signed-in user, if any. */
 export interface AccountNews {
   readonly account: Account | undefined;
 }
 
-/** Why nobody is signed in any more; `elsewhere`: in another tab, or the account ended without their doing. */
+/** Why the user was signed out; `elsewhere`: in another tab, or the account was deleted or disabled by others. */
 export type Leaving = "signedOut" | "deleted" | "elsewhere";
 
 export interface SessionInput {
-  /** Whether one is who signs in; without accounts one is who is chosen on this device. */
+  /** Whether users sign in; without accounts a member is chosen on this device. */
   readonly hasAccounts: boolean;
 }
 
 export interface SessionContext extends SessionInput {
   readonly account: Account | undefined;
-  /** The organisations of the account, once they are known. */
+  /** The organisations of the account; `undefined` until they are loaded. */
   readonly memberships: readonly Membership[] | undefined;
   readonly identity: Identity | undefined;
   readonly house: House | undefined;
-  /** What was announced, or found, about the end of being signed in. */
+  /** The reason for signing out, where it is known already. */
   readonly leaving: Leaving | undefined;
   readonly failure: Failure | undefined;
 }
@@ -44,19 +44,19 @@ export interface Recalled {
 }
 
 export type SessionEvent =
-  /** Somebody without accounts, or an organisation of whoever is signed in. */
+  /** A member without accounts, or an organisation of the signed-in user. */
   | { readonly type: "person.chosen"; readonly identity: Identity }
-  /** Whoever is signed in is about to sign out, or to delete the account. */
+  /** The user is about to sign out, or to delete the account. */
   | { readonly type: "leaving.announced"; readonly leaving: "signedOut" | "deleted" }
-  /** And did not. */
+  /** Signing out or deleting the account failed. */
   | { readonly type: "leaving.failed" }
   | { readonly type: "device.cleared" }
   | { readonly type: "retry.requested" };
 
 /**
- * Who is using this tab, and the organisation around them: one long-lived actor from the first moment to the last.
- * It needs `recall` (who it was last time), `remember` (for next time) and `followHouse` (the organisation, its people,
- * sites and places, live); with accounts also `followAccount` and `followMemberships`, which otherwise tell nothing.
+ * The member who uses this tab, and their organisation. The actor lives as long as the tab.
+ * Actors: `recall` (the last member), `remember` (stores the member for next time) and `followHouse` (the organisation, its
+ * people, sites and places, live); with accounts also `followAccount` and `followMemberships`, which emit nothing otherwise.
  */
 export const sessionMachine = setup({
   types: {
@@ -85,7 +85,7 @@ export const sessionMachine = setup({
       failure: undefined,
     })),
     leave: assign(({ context }) => ({
-      // Who never was in did not leave.
+      // Without an account there was no sign-out.
       leaving: context.account === undefined ? undefined : (context.leaving ?? "elsewhere"),
       account: undefined,
       memberships: undefined,
@@ -141,7 +141,7 @@ export const sessionMachine = setup({
     isExpelled: (_, { news }: NewsOf<HouseNews>) => news?.kind === "expelled",
   },
   delays: {
-    /** 10,000 ms before it is asked again where else somebody belongs. */
+    /** 10,000 ms before the memberships are loaded again. */
     anotherLook: 10_000,
   },
 }).createMachine({
@@ -385,7 +385,7 @@ export const sessionMachine = setup({
         "retry.requested": [
           { guard: "isKnown", target: "known" },
           { guard: "isSignedIn", target: "choosing" },
-          // From the very start, the accounts too.
+          // Everything starts over, the accounts too.
           { target: "#session", reenter: true },
         ],
       },
