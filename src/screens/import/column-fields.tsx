@@ -7,7 +7,7 @@ import { SelectField } from "../../components/select-field/select-field.tsx";
 import type { ColumnsView } from "./import-view.ts";
 import styles from "./columns-step.module.css";
 
-/** In the order in which one thinks of a request. */
+/** The targets, in the order in which users think of a request. */
 const targets: readonly TargetField[] = [
   "title",
   "details",
@@ -24,10 +24,10 @@ const targets: readonly TargetField[] = [
   "externalId",
 ];
 
-/** Below this, a guess rests on values alone. */
+/** Below this confidence, a guess rests on the values alone. */
 const sure = 0.5;
 
-/** For everything a request can say, the column that says it. */
+/** For every field of a request, the column that holds it. */
 export function ColumnFields({ look, send }: ColumnsView): ReactNode {
   const t = useTranslations("import");
   const { mapping } = look.plan;

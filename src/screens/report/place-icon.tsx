@@ -11,7 +11,7 @@ const icons = {
   equipment: Package,
 } as const;
 
-/** What sort of place it is, as a picture. */
+/** The icon of a kind of place. */
 export function PlaceIcon({ kind }: { readonly kind: PlaceKind }): ReactNode {
   const Icon = icons[kind];
   return <Icon className={styles.icon} aria-hidden="true" />;
