@@ -1,4 +1,4 @@
-/** What telemetry tells the time by. */
+/** The clock of the telemetry. */
 export interface TelemetryClock {
   /** Milliseconds since the epoch. */
   readonly now: () => number;

@@ -8,14 +8,14 @@ import { registry } from "./known-entities.ts";
 import { absentChanges, absentPhotos, absentThings, decideHere } from "./local-target.ts";
 import { isDocumentsName } from "./part-names.ts";
 
-/** More that does not decode than anybody reads. */
+/** The most undecodable documents that are listed. */
 const mostAside = 200;
-/** As many as are told by name of those that differ. */
+/** The most different documents that are listed by name. */
 const mostNamed = 3;
 
 /**
- * Reads a backup from one end to the other, holds every part against its checksum and every document against the schema, and finds out
- * what bringing it back would do. Writes nothing. Throws `BackupTrouble` or `Unavailable`.
+ * Reads a whole backup, checks every part against its checksum and every document against the schema, and computes what restoring
+ * it would do. Writes nothing. Throws `BackupTrouble` or `Unavailable`.
  */
 export async function* checkBackup(
   database: LocalDatabase,
@@ -88,7 +88,7 @@ async function readHere(database: LocalDatabase, root: string): Promise<Fields |
 
 function differingAt(path: string, fields: Fields | undefined): Differing | undefined {
   const entity = registry.at(path)?.codec.entity ?? "";
-  // What all may see of a member lies in a document of its own.
+  // The public part of a member is a document of its own.
   const kind = entity === "directory" ? "member" : entity;
   const name = textIn(fields, "name") ?? textIn(fields, "title") ?? textIn(fields, "placeName");
   return name === undefined ? undefined : { kind, name };

@@ -10,9 +10,9 @@ import type { CarriedChange, CarriedDevice } from "./carried.ts";
 import { type Decision, decide, type Incoming } from "./merge.ts";
 import { lastEntryPath } from "./read-documents.ts";
 
-/* What lies on this device, asked by what is about to come. Everything here may be done inside a transaction. */
+/* Functions that compare a backup with the data on this device. All of them can run inside a transaction. */
 
-/** What becomes of each of some documents, and what they are like here. */
+/** The decision about each of some documents, with its present state on this device. */
 export async function decideHere(
   database: LocalDatabase,
   incoming: readonly Incoming[],
@@ -24,7 +24,7 @@ export async function decideHere(
     database,
     incoming.map(({ path }) => path),
   );
-  // Only where there is something to compare: a journal is asked for nothing else.
+  // Read only where there is something to compare, which is never the case for a journal.
   const lastPaths = incoming.flatMap(({ path, lastAt }) => {
     const last = lastAt === undefined ? undefined : lastEntryPath(path, here.get(path));
     return last === undefined ? [] : [last];
@@ -38,7 +38,7 @@ export async function decideHere(
   return { decisions, here };
 }
 
-/** Puts documents where they belong, as it was decided. */
+/** Writes documents as decided. */
 export async function putDecided(
   database: LocalDatabase,
   incoming: readonly Incoming[],
@@ -52,7 +52,7 @@ export async function putDecided(
   await database.documents.bulkPut(rows);
 }
 
-/** Those of the photos that are not on this device, by id. */
+/** The photos that are not on this device, by id. */
 export async function absentPhotos(
   database: LocalDatabase,
   ids: readonly string[],
@@ -63,7 +63,7 @@ export async function absentPhotos(
   return absent;
 }
 
-/** Those of the changes that are neither kept here nor were ever applied here. */
+/** The changes that are neither kept nor were ever applied on this device. */
 export async function absentChanges(
   { outbox, changes }: LocalDatabase,
   carried: readonly CarriedChange[],
@@ -77,14 +77,14 @@ export async function absentChanges(
   return carried.filter(({ change }) => !known.has(change.id));
 }
 
-/** What was begun and chosen elsewhere, and not here. */
+/** Unfinished forms and settings of the backup that this device does not have. */
 export interface AbsentThings {
   readonly drafts: readonly StoredDraft[];
   readonly settings: CarriedDevice["settings"];
   readonly photos: CarriedDevice["photos"];
 }
 
-/** An unfinished form that is here is not overwritten, and what was chosen here holds. */
+/** An unfinished form on this device is not overwritten, and settings made on this device stay. */
 export async function absentThings(
   { drafts, draftPhotos, settings }: LocalDatabase,
   device: CarriedDevice,
@@ -102,7 +102,7 @@ export async function absentThings(
   };
 }
 
-/** Puts what is missing where it belongs; `photos` with their pictures. */
+/** Writes the missing data; `photos` with their pictures. */
 export async function putThings(
   database: LocalDatabase,
   { drafts, settings }: Pick<AbsentThings, "drafts" | "settings">,

@@ -29,9 +29,11 @@ import {
 import type { Manifest } from "./manifest.ts";
 import { countBelow } from "./stored-range.ts";
 
-/** Photos put down at once. */
+/** The number of photos that are written at once. */
 const photosAtOnce = 20;
-/** Documents staged at once: one transaction puts them where they belong, and needs no more of them in memory. */
+/**
+ * The number of documents that are staged at once. The final transaction writes batches of that size, so that memory stays small.
+ */
 const stagedAtOnce = 500;
 
 export interface Restoring {
@@ -39,26 +41,27 @@ export interface Restoring {
   readonly file: Blob;
   readonly now: Instant;
   readonly newId: () => string;
-  /** Aborted when somebody stops it; it is then as it was before, unless everything is in already. */
+  /** Aborts the restore; everything is then as before, unless the final transaction has completed. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** What is put down beside the documents. */
+/** The data besides the documents. */
 interface Beside {
   readonly changes: readonly CarriedChange[];
   readonly device: CarriedDevice;
   readonly draftPhotos: readonly StoredDraftPhoto[];
 }
 
-/** A restore that somebody stopped in its last step, in which it tells no progress. */
+/** A restore that was stopped in its last step, which reports no progress. */
 class Stopped extends Error {
   override readonly name = "Stopped";
 }
 
 /**
- * Brings a backup back: into a browser where there is nothing of it, or into what is there. Photos and documents are put down on the side
- * first, where nobody sees them; then one transaction puts all documents where they belong, or none. Whoever stops before that leaves
- * what was there. Brought back twice, it does nothing the second time. Throws `BackupTrouble`, `StorageFull` or `Unavailable`.
+ * Restores a backup, into a browser without the organisation or into existing data. Photos and documents are staged first, where
+ * the app does not see them; then one transaction writes all documents, or none. Stopping before that leaves everything
+ * unchanged. Restoring the same file twice changes nothing the second time. Throws `BackupTrouble`, `StorageFull` or
+ * `Unavailable`.
  */
 export async function* restoreBackup(
   parts: Restoring,
@@ -85,7 +88,7 @@ export async function* restoreBackup(
     );
     return { facts: contents.facts, ...brought, holdsAll };
   } finally {
-    // Somebody stopped it, or something did.
+    // The restore was stopped, or failed.
     if (!isDone) await takeBack(database, added);
   }
 }
@@ -94,7 +97,7 @@ async function begin(database: LocalDatabase): Promise<void> {
   const work = () =>
     database.transaction("rw", [database.staged, database.meta], async () => {
       await database.staged.clear();
-      // Photos that an earlier attempt left are needed again: whoever clears such photos away begins to wait anew.
+      // Photos of an earlier attempt are needed again, so the clean-up starts its waiting time anew.
       await database.meta.delete(seenKey);
     });
   await database.whenOpen(work);
@@ -106,7 +109,7 @@ async function takeBack(database: LocalDatabase, photos: readonly string[]): Pro
       await database.staged.clear();
       await database.files.bulkDelete([...photos]);
     });
-  // What is left over then is nowhere to be seen, and is cleared with the next attempt or the next tidying up.
+  // Staged data that remains is invisible, and is deleted by the next attempt or the next clean-up.
   await database.whenOpen(work).catch(() => undefined);
 }
 
@@ -174,7 +177,7 @@ async function draftPhotos(
   return rows;
 }
 
-/** Everything at once, or nothing of it. */
+/** Writes everything in one transaction. */
 function putAll(
   { database, now, newId, signal }: Restoring,
   { changes, device, draftPhotos: pictures }: Beside,
@@ -211,7 +214,7 @@ function putAll(
     );
     counts.drafts = things.drafts.length;
     if (counts.created + counts.replaced > 0) {
-      // Every tab looks at everything anew: the journal would have to name all of it.
+      // Every tab reads all data again, because the journal would otherwise have to list all of it.
       await meta.put({ key: epochKey, value: newId() });
       const note = { id: newId(), command: "restore", by: "fettle", at: now, paths: [] };
       await database.changes.add(note);
@@ -223,7 +226,7 @@ function putAll(
   return database.whenOpen(() => database.transaction("rw", tables, work));
 }
 
-/** Whether nothing of the organisation is on this device that is not in the file, now that all of the file is on the device. */
+/** Whether the file contains everything of the organisation on this device, now that the device has everything in the file. */
 async function isAllInFile(
   database: LocalDatabase,
   { root, facts }: BackupContents,
@@ -232,7 +235,7 @@ async function isAllInFile(
 ): Promise<boolean> {
   const documents = 1 + (await countBelow(database, root));
   if (kept > 0 || documents > created + same + replaced) return false;
-  // A photo that the file lacks may be here.
+  // The device may have a photo that is missing from the file.
   if (facts.missingPhotos > 0 && documents > created) return false;
   const { outbox, drafts, draftPhotos: photos } = await readRest(database, root, Infinity);
   return (
@@ -244,7 +247,7 @@ async function isAllInFile(
   );
 }
 
-/** Whom somebody was where the backup was made, if they still belong; or else an admin, or anybody. */
+/** The member of the device that made the backup, if they are still active; or else an admin, or any active member. */
 async function findIdentity(
   database: LocalDatabase,
   { organisation, person }: Manifest,

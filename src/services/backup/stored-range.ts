@@ -1,10 +1,10 @@
 import type { LocalDatabase, StoredDocument } from "#src/data/local/local-database.ts";
 import * as shape from "#src/data/local/shape.ts";
 
-/** Read at once: enough to be quick, few enough for the page to stay free. */
+/** The number of documents read at once: enough to be fast, few enough to keep the page responsive. */
 const pageSize = 500;
 
-/** The keys of everything below a document, of which there is no end: "0" comes behind "/". */
+/** The range of keys below a document: "0" is the character after "/". */
 export function bounds(root: string): readonly [from: [string, string], to: [string, string]] {
   return [
     [`${root}/`, ""],
@@ -12,7 +12,7 @@ export function bounds(root: string): readonly [from: [string, string], to: [str
   ];
 }
 
-/** How many documents there are below another one, itself not counted. */
+/** The number of documents below another one, without that one. */
 export function countBelow(database: LocalDatabase, root: string): Promise<number> {
   const [from, to] = bounds(root);
   return database.whenOpen(() =>
@@ -27,7 +27,7 @@ export const documentShape = shape.object<StoredDocument>({
   fields: shape.recordOf(shape.json),
 });
 
-/** Everything below a document as it is stored, page by page in the order of the keys. */
+/** Everything below a document as stored, page by page in the order of the keys. */
 export async function* documentsBelow(
   database: LocalDatabase,
   root: string,

@@ -3,17 +3,17 @@ import { readableRow } from "#src/data/local/checked-rows.ts";
 import type { LocalDatabase } from "#src/data/local/local-database.ts";
 import type * as shapesOfImports from "./import-run-shape.ts";
 
-/** An import that is not through, with its file. */
+/** An unfinished import, with its file. */
 export interface ShelvedImport {
   readonly run: ImportRun;
   readonly file: Blob;
 }
 
-/** Where the file of an import lies on this device until it is through, and how far it has come; one for an organisation. */
+/** Stores the file of an unfinished import on this device, with its position; one per organisation. */
 export interface ImportShelf {
   put(shelved: ShelvedImport): Promise<void>;
   find(organisation: string): Promise<ShelvedImport | undefined>;
-  /** Remembers how far it has come; does nothing for one that is not there any more. */
+  /** Stores the position; does nothing where the import no longer exists. */
   advance(run: ImportRun): Promise<void>;
   forget(organisation: string): Promise<void>;
 }
@@ -24,7 +24,7 @@ export function createImportShelf(database: LocalDatabase): ImportShelf {
   const { importRuns, importFiles } = database;
   const together = <T>(work: () => PromiseLike<T>) =>
     database.whenOpen(() => database.transaction("rw", [importRuns, importFiles], work));
-  /** Not for the first visit to carry; and fetched in a transaction, they would end it. */
+  /** Loaded on demand, because a first visit does not need it. Loading it inside a transaction would end the transaction. */
   const shapes = () => import("./import-run-shape.ts");
   const runOf = async (organisation: string, { importRunShape }: Shapes) =>
     readableRow(database, "importRuns", importRunShape, await importRuns.get(organisation));

@@ -1,7 +1,7 @@
 import type { StoredDraft, StoredDraftPhoto } from "#src/data/local/local-database.ts";
 import * as shape from "#src/data/local/shape.ts";
 
-/** An unfinished form; what its fields are the form knows. */
+/** An unfinished form; only the form knows its fields. */
 export const draftShape = shape.object<StoredDraft>({
   key: shape.id,
   json: shape.json,

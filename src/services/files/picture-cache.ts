@@ -1,21 +1,21 @@
 import type { LocalDatabase } from "../../data/local/local-database.ts";
 import type { PhotoSize } from "./file-store.ts";
 
-/** About 300 photos in full, and all the small ones somebody sees in a year. */
+/** The size of the cache in bytes: about 300 full photos, and all thumbnails that a member sees in a year. */
 const mostBytes = 100_000_000;
 
-/** Which picture, and with whose eyes. */
+/** Identifies a picture and its reader, because access depends on the reader. */
 export interface PictureKey {
-  /** Where its attachment is. */
+  /** The path of its attachment document. */
   readonly path: string;
   readonly size: PhotoSize;
   readonly reader: string;
 }
 
-/** Pictures read from elsewhere, for when there is no network; those not looked at for longest go first. */
+/** A cache of the server's pictures for when there is no network; the least recently viewed ones are deleted first. */
 export interface PictureCache {
   find(key: PictureKey): Promise<Blob | undefined>;
-  /** Keeps one if there is room; that there is none is no reason not to show it. */
+  /** Caches a picture if there is room; a full cache is no error. */
   keep(key: PictureKey, picture: Blob): Promise<void>;
   clear(): Promise<void>;
 }
@@ -31,7 +31,7 @@ export function createPictureCache(
       database.whenOpen(async () => {
         const found = await pictures.get([key.path, key.size, key.reader]);
         const picture = found?.["blob"];
-        // What is no picture is read anew, and replaced.
+        // An invalid entry is read from the server again, and replaced.
         if (!(picture instanceof Blob)) return undefined;
         const row = { ...key, blob: picture, bytes: picture.size, usedAt: now() };
         await pictures.put(row).catch(() => 0);
@@ -51,11 +51,11 @@ export function createPictureCache(
   };
 }
 
-/** Removes the pictures that were not looked at for longest, until the others are no more than this. */
+/** Deletes the least recently viewed pictures, until the others have at most this many bytes. */
 async function trim(database: LocalDatabase, most: number): Promise<void> {
   await database.whenOpen(() =>
     database.transaction("rw", database.pictures, async () => {
-      // The index says both without a single picture being read.
+      // The index has both values, so that no picture is read.
       const keys = await database.pictures.orderBy("[usedAt+bytes]").keys();
       let total = 0;
       for (const key of keys.toReversed()) {

@@ -8,30 +8,30 @@ import type { LocalDatabase, StoredUpload } from "#src/data/local/local-database
 import { StorageFull } from "../../data/store.ts";
 import { uploadShape } from "./upload-shape.ts";
 
-/** Where it is kept that somebody has stopped the uploads. */
+/** The key under which it is stored that uploads are paused. */
 const pausedKey = "uploads.paused";
 
-/** An upload as it stands beside its change. */
+/** A stored upload, with the state of its change. */
 export interface ShelvedUpload extends StoredUpload {
   /** Whether the change that adds it is not applied yet. */
   readonly isHeld: boolean;
 }
 
 /**
- * What has to go to file storage, as it lies on this device. The outbox puts photos here in the same step as their change, and
- * takes those of a refused change away when that goes back to its author.
+ * The stored queue of uploads on this device. The outbox adds photos in the same transaction as their change, and removes those
+ * of a refused change when it is taken back for editing.
  */
 export interface UploadShelf {
-  /** What has not arrived, now and after every change to it in any tab. */
+  /** The photos that have not been uploaded; emitted at once and after every change in any tab. */
   readonly queue: Subscribable<UploadQueue>;
-  /** By the attachment's id. */
+  /** Finds an upload by its attachment's id. */
   find(id: string): Promise<ShelvedUpload | undefined>;
-  /** Remembers how far it is, so that any tab can go on from there; a full device does not. */
+  /** Stores the progress, so that any tab can resume; skipped where the device is full. */
   note(upload: StoredUpload, how: Pick<StoredUpload, "sent" | "session">): Promise<void>;
-  /** It does not go any further by itself. */
+  /** Marks an upload as failed, so that it is not tried again by itself. */
   fail(upload: StoredUpload, failure: Failure): Promise<void>;
   sendAgain(id: string): Promise<void>;
-  /** It has arrived, or is not sent after all: its pictures are no longer kept for sending. */
+  /** Removes an upload that has been sent or discarded, with its pictures. */
   remove(id: string): Promise<void>;
   keepPaused(isPaused: boolean): Promise<void>;
 }
@@ -44,7 +44,7 @@ export function createUploadShelf(database: LocalDatabase): UploadShelf {
     const all = await list();
     return all.find(({ path }) => idOf(path) === id);
   };
-  // The photos of a change that cannot be read wait with it, as those of a refused one do.
+  // The photos of an unreadable change wait with it, as those of a refused one do.
   const statuses = async (): Promise<ReadonlyMap<unknown, unknown>> => {
     const [changes, aside] = await Promise.all([outbox.toArray(), quarantine.toArray()]);
     const unread = aside.flatMap(({ table, row }) =>
@@ -55,7 +55,7 @@ export function createUploadShelf(database: LocalDatabase): UploadShelf {
   return {
     queue: liveValue(database, async () => {
       const [all, changes, paused] = await Promise.all([list(), statuses(), meta.get(pausedKey)]);
-      // Those of a refused change belong to it, and are shown with it.
+      // The photos of a refused change are shown with it.
       const own = all.filter(({ change }) => changes.get(change) !== "refused");
       return {
         uploads: own.map((each) => toUpload(each, changes.has(each.change))),
@@ -73,7 +73,7 @@ export function createUploadShelf(database: LocalDatabase): UploadShelf {
       try {
         await database.whenOpen(() => uploads.update(order, { sent, session }));
       } catch (error) {
-        // It goes on all the same: what has arrived makes room.
+        // Sending continues, because an uploaded photo frees space.
         if (!(error instanceof StorageFull)) throw error;
       }
     },

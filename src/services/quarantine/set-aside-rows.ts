@@ -17,13 +17,13 @@ export function discardRow(database: LocalDatabase, order: number): Promise<void
       const found = await quarantine.get(order);
       await quarantine.delete(order);
       const change = found?.table === "outbox" && isRecord(found.row) ? found.row["id"] : undefined;
-      // A photo may only be written beside its attachment, and there will be none now.
+      // A photo may only be written with its attachment, which will not exist now.
       if (typeof change === "string") await uploads.where({ change }).delete();
     }),
   );
 }
 
-/** Puts back what can be read; one whose place is taken stays. */
+/** Restores the records that can be read; a record whose key is in use stays. */
 export async function readAgain(
   database: LocalDatabase,
   shapes: typeof keptShapes = keptShapes,
