@@ -3,19 +3,19 @@ import type { Fields, Json } from "#generated/runtime.ts";
 import { readDocuments } from "./known-documents.ts";
 import type { LocalDatabase } from "./local-database.ts";
 
-/** What a follower of the journal tells. */
+/** Receives the updates of a journal follower. */
 export interface JournalListener {
-  /** Those of the documents that changed that are to be read. */
+  /** Selects the changed documents that are to be read. */
   readonly wanted: (touched: readonly string[]) => readonly string[];
-  /** Documents that changed or were asked for, as they were stored when the journal had come to `seq`. */
+  /** Called with documents that changed or were asked for, as they were stored at journal position `seq`. */
   readonly changed: (documents: ReadonlyMap<string, Fields | undefined>, seq: number) => void;
-  /** The database was deleted and made anew. */
+  /** The database was deleted and created again. */
   readonly replaced: () => void;
-  /** The database could not be reached for longer than it takes to come back. */
+  /** The database was unreachable for longer than reopening takes. */
   readonly lost: (error: unknown) => void;
 }
 
-/** Follows the journal of applied changes, those of this tab and of others, and brings the documents they touched. */
+/** Follows the journal of applied changes, of this and other tabs, and reads the documents they touched. */
 export class JournalFollower {
   readonly #database: LocalDatabase;
   readonly #listener: JournalListener;
@@ -34,19 +34,19 @@ export class JournalFollower {
     this.#forget = database.onTakenAway(() => this.#subscription !== undefined && this.#listen());
   }
 
-  /** Resolves once nothing that is applied from now on can be missed. */
+  /** Resolves once no later change can be missed. */
   async follow(): Promise<void> {
     if (this.#subscription === undefined) this.#listen();
     if (this.#last === undefined) await this.catchUp();
   }
 
-  /** Reads these documents along with whatever the journal has that was not told yet. */
+  /** Reads these documents together with the unread changes of the journal. */
   ask(paths: readonly string[]): Promise<void> {
     for (const path of paths) this.#asked.add(path);
     return this.catchUp();
   }
 
-  /** Reads what the journal has that was not told yet. */
+  /** Reads the unread changes of the journal. */
   catchUp(): Promise<void> {
     this.#isBehind = true;
     this.#running ??= this.#catchUpAll().finally(() => {
@@ -67,7 +67,7 @@ export class JournalFollower {
     let isFirst = true;
     this.#subscription = newest.subscribe({
       next: (seq) => {
-        // What this tab applied itself was told by then; the first answer may be that of another database.
+        // The follower has read this tab's own changes by then; the first value may come from another database.
         if (isFirst || seq !== this.#last) this.#catchUpOrLose();
         isFirst = false;
       },
@@ -78,7 +78,7 @@ export class JournalFollower {
   async #catchUpAll(): Promise<void> {
     while (this.#isBehind && !this.#isStopped) {
       this.#isBehind = false;
-      // What comes in meanwhile is read in the next round.
+      // Changes that arrive meanwhile are read in the next round.
       await this.#database.whenOpen(() => this.#catchUpOnce());
     }
   }
@@ -107,7 +107,7 @@ export class JournalFollower {
   #catchUpOrLose(): void {
     this.catchUp().catch((error: unknown) => {
       if (this.#isStopped) return;
-      // Whoever follows next begins anew.
+      // The next follower starts over.
       this.#subscription?.unsubscribe();
       this.#subscription = undefined;
       this.#last = undefined;

@@ -2,14 +2,14 @@ import { type Fields, idOf } from "#generated/runtime.ts";
 import type { LocalDatabase } from "./local-database.ts";
 import { collectionOf, type Registry } from "./registry.ts";
 
-/** Documents read so far in a transaction, and those that turned out to be needed besides. */
+/** The documents read so far in a transaction, and those that are needed besides. */
 export class KnownDocuments {
   readonly #database: LocalDatabase;
   readonly #registry: Registry;
   readonly #known = new Map<string, Fields | undefined>();
   readonly #wanted = new Set<string>();
 
-  /** `absent` are not read, but taken for not being there. */
+  /** `absent` are not read, and count as missing. */
   constructor(
     database: LocalDatabase,
     registry: Registry,
@@ -22,16 +22,16 @@ export class KnownDocuments {
     for (const path of first) if (!absent.has(path)) this.#wanted.add(path);
   }
 
-  /** The document as the schema understands it; one not read yet counts as absent and is asked for. */
+  /** The document as the schema understands it; an unread one counts as missing and is noted as wanted. */
   readonly get = (path: string): Fields | undefined => {
     if (!this.#known.has(path)) this.#wanted.add(path);
     return this.#known.get(path);
   };
 
-  /** Judges again until nothing is left that the judgement looked at without having read it. */
+  /** Repeats the judgement until every document it reads has been loaded. */
   async decide<T>(judge: () => T): Promise<T> {
     for (;;) {
-      // Each round needs what the one before it asked for.
+      // Each round loads what the one before it asked for.
       await this.#readWanted();
       const decision = judge();
       if (this.#wanted.size === 0) return decision;
@@ -47,7 +47,7 @@ export class KnownDocuments {
   }
 }
 
-/** Many documents in one request, as they are stored; absent ones are `undefined`. */
+/** Reads many documents in one request, as they are stored; missing ones are `undefined`. */
 export async function readDocuments(
   database: LocalDatabase,
   paths: readonly string[],

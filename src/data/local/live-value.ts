@@ -4,7 +4,7 @@ import { subscribable } from "../subscribable.ts";
 import type { LocalDatabase } from "./local-database.ts";
 import { storeErrorOf } from "./local-errors.ts";
 
-/** What a question to the database gives now, and again whenever this tab or another changes the answer. */
+/** The result of a database query; emitted at once and whenever this or another tab changes it. */
 export function liveValue<T>(
   database: LocalDatabase,
   question: () => PromiseLike<T>,

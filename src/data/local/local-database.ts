@@ -6,31 +6,31 @@ import type { Failure } from "#machines/ports.ts";
 import { Unavailable } from "../store.ts";
 import { withPatience } from "./with-patience.ts";
 
-/** A row as it lies there: nobody has looked yet whether it is what it should be. `readable` in `checked-rows.ts` does. */
+/** A stored row that was not validated yet; `readable` in `checked-rows.ts` does that. */
 export type Unread = Readonly<Record<string, unknown>>;
 
-/** A row that could not be read, as it lay in its table; it waits there for a person, or for a version that can read it. */
+/** A row that could not be read, as it was stored. It waits for the user's decision, or for a version that can read it. */
 export interface StoredSetAside {
-  /** Given by the database in the order in which they were found. */
+  /** Assigned by the database in the order in which the rows were found. */
   readonly order: number;
   readonly table: string;
   readonly key: IndexableType;
   readonly row: unknown;
-  /** Where in it something is not what it should be: `"change.writes[0].path"`. */
+  /** The path of the first invalid value in the row: `"change.writes[0].path"`. */
   readonly where: string;
   readonly at: Instant;
 }
 
-/** A document as it lies in the database, whether or not the schema of today understands it. */
+/** A document as stored, whether or not the present schema understands it. */
 export interface StoredDocument {
   readonly collection: string;
   readonly id: string;
   readonly fields: Fields;
 }
 
-/** One applied change in the journal: what every tab follows, and what makes a change apply only once. */
+/** One applied change in the journal, which every tab follows, and which prevents applying a change twice. */
 export interface StoredChange {
-  /** Given by the database in the order of application. */
+  /** Assigned by the database in the order of application. */
   readonly seq?: number;
   readonly id: string;
   readonly command: string;
@@ -45,18 +45,18 @@ export interface StoredDraft {
   readonly json: Json;
 }
 
-/** A photo of an unfinished form; apart from the form, so that typing does not write pictures. */
+/** A photo of an unfinished form; in a table of its own, so that typing does not write pictures. */
 export interface StoredDraftPhoto {
   readonly key: string;
   readonly id: string;
   readonly full: Blob;
   readonly thumbnail: Blob;
-  /** What else the form knows of it: size, type, name. */
+  /** Other facts that the form stores with it: size, type, name. */
   readonly about: Json;
   readonly order: number;
 }
 
-/** A choice somebody made on this device. */
+/** A setting of this device. */
 export interface StoredSetting {
   readonly key: string;
   readonly value: Json;
@@ -70,53 +70,53 @@ export interface StoredFile {
 }
 
 /**
- * A photo that has to go to file storage. Kept in the same step as the change that adds it, so that neither is there without
- * the other; its pictures lie among the files under the attachment's id.
+ * A photo that has to be sent to file storage. Written in the same transaction as the change that adds it, so that neither exists
+ * without the other; its pictures are in the files table under the attachment's id.
  */
 export interface StoredUpload {
-  /** Given by the database in the order in which they were kept. */
+  /** Assigned by the database in the order in which they were written. */
   readonly order: number;
-  /** Where its attachment is. */
+  /** The path of its attachment document. */
   readonly path: string;
-  /** The change that adds it. */
+  /** The id of the change that adds it. */
   readonly change: string;
-  /** Who took it: only they may write it. */
+  /** The id of the member who took it; only they may send it. */
   readonly by: string;
   readonly audience: string;
-  /** Size of the full picture. */
+  /** The size of the full picture. */
   readonly bytes: number;
-  /** Bytes of the full picture that have arrived. */
+  /** The bytes of the full picture that have been sent. */
   readonly sent: number;
-  /** Why it does not go any further by itself. */
+  /** Why it is not tried again by itself. */
   readonly failure?: Failure | undefined;
-  /** The address under which file storage takes the rest of one of the pictures, for about a week. */
+  /** The upload address for the rest of one of the pictures, valid for about a week. */
   readonly session?: { readonly size: "full" | "thumbnail"; readonly url: string } | undefined;
 }
 
-/** A picture that was read from file storage, for when there is no network. */
+/** A picture that was read from file storage, cached for when there is no network. */
 export interface StoredPicture {
   readonly path: string;
   readonly size: string;
-  /** Whose eyes read it: nobody else on this device is shown it. */
+  /** The id of the member who read it; no other member on this device may see it. */
   readonly reader: string;
   readonly blob: Blob;
   readonly bytes: number;
   readonly usedAt: Instant;
 }
 
-/** The table of an import that is not through; apart from how far it has come, which is written often. */
+/** The table of an unfinished import; apart from its position, which is written often. */
 export interface StoredImportFile {
   readonly organisation: string;
   readonly file: Blob;
 }
 
-/** Documents of a backup on their way in: they are put where they belong all at once, when all are here. */
+/** Staged documents of a backup, which are written to their collections all at once, when all are here. */
 export interface StagedDocuments {
   readonly order: number;
   readonly documents: readonly {
     readonly path: string;
     readonly fields: Fields;
-    /** When what happened to it last happened, of those with a journal. */
+    /** The moment of the newest journal entry, where the entity has a journal. */
     readonly lastAt?: Instant | undefined;
   }[];
 }
@@ -134,25 +134,25 @@ const tables = {
   meta: "key",
 } as const;
 
-/** What came later. */
+/** Tables that were added later. */
 const uploadTables = {
   uploads: "++order, &path, change",
   pictures: "[path+size+reader], [usedAt+bytes], usedAt",
 } as const;
 
-/** And later still: what a backup brings before it is all there, and what could not be read. */
+/** Tables that were added still later: staged documents of a restore, and unreadable rows. */
 const laterTables = { staged: "order", quarantine: "++order" } as const;
 
-/** Under which name a value lies that differs between a database and the one made after it. */
+/** The key of a value that differs between a database and the one created after it. */
 export const epochKey = "epoch";
 const openingMs = 10_000;
-/** Time for the other tab to finish what it closed us for. */
+/** How long another tab may take to finish what it closed this database for, in ms. */
 const reopenMs = 150;
 
-// On localhost Dexie would trace every request, which makes it slow, and every refusal to the console.
+// On localhost Dexie would trace every request, which is slow, and log every rejection to the console.
 Dexie.debug = false;
 
-/** The tables whose rows hold something of a person's, so that none of it is passed over in silence. */
+/** The tables that hold a user's own data, so that an unreadable row is not skipped silently. */
 export type CheckedTable =
   | "outbox"
   | "uploads"
@@ -162,7 +162,7 @@ export type CheckedTable =
   | "importRuns"
   | "importFiles";
 
-/** The one database on this device; every service keeps its things in a table of its own here. */
+/** The one database of this device; every service has a table of its own. */
 export class LocalDatabase extends Dexie {
   readonly documents: Table<Unread, [string, string], StoredDocument>;
   readonly changes: Table<Unread, number, StoredChange>;
@@ -181,7 +181,7 @@ export class LocalDatabase extends Dexie {
   #isEnded = false;
 
   constructor(name = "fettle") {
-    // Dexie's own result cache would keep a second copy of every list beside ours.
+    // Dexie's own result cache would hold a second copy of every list.
     super(name, { cache: "disabled" });
     this.version(1).stores(tables);
     this.version(2).stores(uploadTables);
@@ -205,13 +205,13 @@ export class LocalDatabase extends Dexie {
     });
   }
 
-  /** A value that differs between a database and the one made after it was deleted, or brought back from a backup. */
+  /** A value that changes when the database is deleted and created again, or restored from a backup. */
   async epoch(): Promise<string | undefined> {
     const stored = await this.meta.get(epochKey);
     return typeof stored?.["value"] === "string" ? stored["value"] : undefined;
   }
 
-  /** The number of the last applied change; 0 where there was none. */
+  /** The number of the last applied change; 0 where there is none. */
   async lastSeq(): Promise<number> {
     const last = await this.changes.orderBy("seq").lastKey();
     return typeof last === "number" ? last : 0;
@@ -230,13 +230,13 @@ export class LocalDatabase extends Dexie {
     });
   }
 
-  /** Documents by their collections and ids, as they are stored; `undefined` stands for one that is not there. */
+  /** Documents by collection and id, as they are stored; `undefined` for one that does not exist. */
   async documentsAt(keys: readonly [string, string][]): Promise<readonly (Fields | undefined)[]> {
     const rows = await this.documents.bulkGet([...keys]);
     return rows.map((row) => row && storedFields(row));
   }
 
-  /** The changes applied after one, in their order, by their numbers and with the paths of what they touched. */
+  /** The changes applied after `seq`, in their order, with their numbers and the paths they touched. */
   async changesAfter(
     seq: number,
   ): Promise<readonly Required<Pick<StoredChange, "seq" | "paths">>[]> {
@@ -249,8 +249,8 @@ export class LocalDatabase extends Dexie {
   }
 
   /**
-   * Does something with the open database, again when it was closed under our feet; rejects in the store's own terms.
-   * Only for work that may be done twice.
+   * Runs work on the open database, again where it was closed meanwhile; rejects with the store's own errors. Only for work that
+   * may run twice.
    */
   whenOpen<T>(work: () => PromiseLike<T>): Promise<T> {
     return withPatience(async () => {
@@ -260,8 +260,8 @@ export class LocalDatabase extends Dexie {
   }
 
   /**
-   * Calls back a little after another tab or the browser closed it: it opens again by itself, perhaps as another one,
-   * but whoever follows it has to look anew. Returns how to stop.
+   * Calls back shortly after another tab or the browser closed the database. It reopens by itself, perhaps as another one, so
+   * followers have to read again. Returns a function that stops it.
    */
   onTakenAway(look: () => void): () => void {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -276,13 +276,13 @@ export class LocalDatabase extends Dexie {
     };
   }
 
-  /** Closes it for good; whatever is asked of it from now on is refused as `Unavailable`. */
+  /** Closes it for good; later calls reject with `Unavailable`. */
   end(): void {
     this.#isEnded = true;
     this.close();
   }
 
-  /** Opens it; another tab that holds an older one open for too long is an error rather than a wait without end. */
+  /** Opens it; rejects where another tab holds an older version open for too long. */
   async opened(patienceMs = openingMs): Promise<void> {
     if (this.#isEnded) throw new Unavailable("The database was closed: load the page anew");
     if (this.isOpen()) return;
@@ -301,9 +301,9 @@ export class LocalDatabase extends Dexie {
   }
 }
 
-/** What a document holds. Where it holds nothing that has a name, it is there and decodes as nothing. */
+/** The fields of a stored document. Anything but an object becomes an empty one, which does not decode. */
 function storedFields({ fields }: Unread): Fields {
-  // What lies below the names a codec checks.
+  // The codec checks the values below the names.
   return isRecord(fields) ? (fields as Fields) : {};
 }
 

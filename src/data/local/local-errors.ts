@@ -15,7 +15,7 @@ const unreachable = new Set([
   "VersionError",
 ]);
 
-/** What the database's own error means to whoever asked; errors that mean a mistake of ours stay what they are. */
+/** The store's error for an error of the database; errors that mean a bug of ours stay as they are. */
 export function storeErrorOf(error: unknown): unknown {
   if (isOurs(error)) return error;
   const names = namesIn(error);
@@ -28,7 +28,7 @@ export function storeErrorOf(error: unknown): unknown {
   return error;
 }
 
-/** Does the work and says what went wrong in the store's own terms. */
+/** Runs work, and converts its errors into the store's own. */
 export async function withStoreErrors<T>(work: () => PromiseLike<T>): Promise<T> {
   try {
     return await work();
@@ -46,7 +46,7 @@ function isOurs(error: unknown): boolean {
   );
 }
 
-/** The error's name and those of the errors it wraps: a full disk may arrive inside an abort. */
+/** The names of an error and of the errors it wraps, because a full disk may be reported inside an abort. */
 function namesIn(error: unknown, depth = 0): readonly string[] {
   if (typeof error !== "object" || error === null || depth > 4) return [];
   const own = "name" in error && typeof error.name === "string" ? [error.name] : [];

@@ -5,9 +5,9 @@ import type { LocalDatabase, StoredDocument } from "./local-database.ts";
 import { collectionOf, isFields, type Registry } from "./registry.ts";
 
 /**
- * Writes the documents that repeat others and are missing, or say something old: there were none in older versions of Fettle, and
- * one that is still open in another tab writes none. Asked each time the database is opened: where nothing is missing it
- * reads a few short lists and writes nothing. Whoever follows the database is told.
+ * Writes projections that are missing or outdated, because older versions of Fettle had none, and an older version in another tab
+ * still writes none. Runs each time the database is opened: where nothing is missing it reads a few short lists and writes
+ * nothing. Followers of the database are notified.
  */
 export async function repeatMissing(database: LocalDatabase, entities: Registry): Promise<void> {
   const known = projections.filter(({ source, path }) => {
@@ -56,7 +56,7 @@ async function missingOf(
   });
 }
 
-/** Every document of an entity, wherever those above it are. */
+/** All documents of an entity, whatever their parents. */
 async function documentsOf(
   [first, ...below]: readonly string[],
   database: LocalDatabase,

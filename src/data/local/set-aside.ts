@@ -2,7 +2,7 @@ import type { IndexableType } from "dexie";
 import type { CheckedTable, LocalDatabase, Unread } from "./local-database.ts";
 import type { Shape } from "./shape.ts";
 
-/** Moves a row that cannot be read out of its table. */
+/** Moves an unreadable row out of its table. */
 export function setAside<T>(
   database: LocalDatabase,
   table: CheckedTable,
@@ -16,7 +16,7 @@ export function setAside<T>(
     database.transaction("rw", [from, quarantine], async () => {
       const row = await from.get(key);
       const where = row === undefined ? undefined : shape(row, "");
-      // Another tab was faster.
+      // Another tab has moved or replaced it.
       if (where === undefined) return;
       await quarantine.add({ table, key, row, where, at: Date.now() });
       await from.delete(key);
@@ -27,7 +27,7 @@ export function setAside<T>(
 function keyOf(database: LocalDatabase, table: CheckedTable, row: Unread): IndexableType {
   const { keyPath } = database.table(table).schema.primKey;
   const names = typeof keyPath === "string" ? [keyPath] : (keyPath ?? []);
-  // A row lies in a table only under parts that can be keys.
+  // A stored row always has valid key parts.
   const parts = names.map((name) => row[name] as string | number);
   return typeof keyPath === "string" ? (parts[0] ?? "") : parts;
 }
