@@ -6,8 +6,8 @@ import { savingState } from "./saving-state.ts";
 
 /**
  * The building screen: places as a tree, sites, people and settings. Every member may look; the policy decides who may change.
- * Actors: `followHouse`, `followPart` (the part that the address names), `checkImpact` (what taking something out of use would affect),
- * `submit`. Actions: `saySaved` and `sayKept`.
+ * Actors: `followHouse`, `followPart` (the part that the address names), `checkImpact` (what taking something out of use would
+ * affect), `submit`. Actions: `saySaved` and `sayKept`.
  */
 export const buildingMachine = buildingSetup.createMachine({
   id: "building",

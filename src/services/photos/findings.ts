@@ -17,7 +17,7 @@ export class Findings {
     return this.#dimensions !== undefined;
   }
 
-  /** Several sizes (tiles, frames, canvases) add up to the largest, which a decoder may have to hold. */
+  /** Keeps the largest of several sizes (tiles, frames, canvases), because a decoder may have to hold that one. */
   measure(width: number, height: number): void {
     if (width <= 0 || height <= 0) return;
     const before = this.#dimensions;
