@@ -85,7 +85,8 @@ export function createOutbox({
     drop: (id) =>
       database.whenOpen(() =>
         database.transaction("rw", database.outbox, database.uploads, async () => {
-          // The uploads of a change that was applied meanwhile stay, because a photo may only be written with its attachment.
+          // A photo may only be written with its attachment, which a dropped change does not create. Where the change was applied
+          // meanwhile, its uploads stay.
           const count = await database.outbox.where({ id }).delete();
           if (count > 0) await database.uploads.where({ change: id }).delete();
         }),

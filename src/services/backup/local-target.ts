@@ -24,7 +24,7 @@ export async function decideHere(
     database,
     incoming.map(({ path }) => path),
   );
-  // Read only where there is something to compare, which is never the case for a journal.
+  // Journals are read only where there is something to compare, because nothing else needs them.
   const lastPaths = incoming.flatMap(({ path, lastAt }) => {
     const last = lastAt === undefined ? undefined : lastEntryPath(path, here.get(path));
     return last === undefined ? [] : [last];

@@ -32,7 +32,8 @@ import { countBelow } from "./stored-range.ts";
 /** The number of photos that are written at once. */
 const photosAtOnce = 20;
 /**
- * The number of documents that are staged at once. The final transaction writes batches of that size, so that memory stays small.
+ * The number of documents that are staged as one row. The final transaction reads row by row, so that it needs no more of them in
+ * memory.
  */
 const stagedAtOnce = 500;
 
