@@ -19,7 +19,6 @@ export interface ImportInput {
   readonly now: () => Instant;
 }
 
-/** The context of the import machine. */
 export interface ImportContext extends ImportInput {
   readonly file: TableFile | undefined;
   readonly choices: ImportChoices;

@@ -12,14 +12,12 @@ export interface InboxAddress {
   readonly request?: string | undefined;
 }
 
-/** The input of the inbox machine. */
 export interface InboxInput {
   readonly house: House;
   readonly address: InboxAddress;
   readonly now: Instant;
 }
 
-/** The context of the inbox machine. */
 export interface InboxContext extends Followed {
   readonly view: InboxView;
   /** Names of parameters in the address that have no meaning here. */

@@ -19,7 +19,6 @@ export interface OutboxInput {
   readonly random: () => number;
 }
 
-/** The context of the outbox machine. */
 export interface OutboxContext extends OutboxInput {
   /** Changes that still have to be written to this device, oldest first. */
   readonly intake: readonly Submitted[];

@@ -6,14 +6,12 @@ import type { HistoryWindow } from "../requests/history-window.ts";
 import { type Choice, isSameChoice, type RawSearch, readChoice } from "./choice.ts";
 import { type Figures, figuresOf } from "./figures.ts";
 
-/** The input of the overview machine. */
 export interface OverviewInput {
   readonly house: House;
   readonly search: RawSearch;
   readonly now: Instant;
 }
 
-/** The context of the overview machine. */
 export interface OverviewContext extends Followed {
   readonly choice: Choice;
   /** Names of parameters in the address that have no meaning here. */

@@ -23,7 +23,6 @@ export type PaletteEvent =
   | { readonly type: "deed.picked"; readonly deed: PaletteDeed }
   | { readonly type: "left" };
 
-/** The context of the palette machine. */
 export interface PaletteContext {
   readonly house: House;
   readonly query: string;

@@ -21,7 +21,6 @@ export interface ShellLink {
   readonly children: ReactNode;
 }
 
-/** The props of the shell. */
 export interface AppShellProps {
   readonly skipText: string;
   readonly navLabel: string;

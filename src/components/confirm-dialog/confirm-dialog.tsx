@@ -6,7 +6,6 @@ import { useModal } from "../modal/use-modal.ts";
 import modalStyles from "../modal/modal.module.css";
 import styles from "./confirm-dialog.module.css";
 
-/** The props of a confirmation. */
 export interface ConfirmDialogProps {
   readonly open: boolean;
   readonly title: string;

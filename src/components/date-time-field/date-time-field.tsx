@@ -5,7 +5,6 @@ import { Field, useFieldTies } from "../field/field.tsx";
 import fieldStyles from "../field/field.module.css";
 import styles from "./date-time-field.module.css";
 
-/** The props of a native date and time input with its label. */
 export interface DateTimeFieldProps
   extends FieldWords, Omit<ComponentProps<"input">, "value" | "onChange" | "type"> {
   /** Local time without a zone, "2026-11-21T09:30" (or "2026-11-21" with `dateOnly`), "" for none. The caller converts zones. */

@@ -2,7 +2,6 @@ import type { DragEvent, ReactNode } from "react";
 import { buttonClass } from "../button/button.tsx";
 import styles from "./drop-zone.module.css";
 
-/** The props of a drop zone. */
 export interface DropZoneProps {
   readonly icon: ReactNode;
   /** "Drop a table here" */

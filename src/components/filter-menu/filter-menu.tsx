@@ -15,7 +15,6 @@ export interface FilterOption<Id extends string> {
   readonly count?: string | number | undefined;
 }
 
-/** The props of a filter menu. */
 export interface FilterMenuProps<Id extends string> {
   readonly label: string;
   readonly options: readonly FilterOption<Id>[];

@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "../class-names/class-names.ts";
 import styles from "./icon-button.module.css";
 
-/** The props of a native button that shows only an icon. */
 export interface IconButtonProps extends Omit<
   ComponentProps<"button">,
   "children" | "aria-label" | "title"

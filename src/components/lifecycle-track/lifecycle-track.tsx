@@ -11,7 +11,6 @@ export interface TrackStep {
   readonly status: "done" | "current" | "todo";
 }
 
-/** The props of the track. */
 export interface LifecycleTrackProps {
   readonly label: string;
   readonly steps: readonly TrackStep[];

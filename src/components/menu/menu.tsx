@@ -26,7 +26,6 @@ export interface MenuItem {
   readonly apart?: boolean | undefined;
 }
 
-/** The props of a menu. */
 export interface MenuProps {
   /** The name of the button; shown unless `icon` replaces it. */
   readonly label: string;

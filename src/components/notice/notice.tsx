@@ -13,7 +13,6 @@ const icons = {
   success: CircleCheck,
 } as const;
 
-/** The props of a notice. */
 export interface NoticeProps {
   readonly tone: NoticeTone;
   /** What happened. */

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { classNames } from "../class-names/class-names.ts";
 import styles from "./page.module.css";
 
-/** The props of a page. */
 export interface PageProps {
   readonly title: string;
   /** For screen readers only, where the page shows its meaning in another way. */

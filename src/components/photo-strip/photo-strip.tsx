@@ -29,7 +29,6 @@ export interface PhotoSource {
   readonly camera?: boolean | undefined;
 }
 
-/** The props of a strip. */
 export interface PhotoStripProps {
   readonly label: string;
   readonly photos: readonly StripPhoto[];

@@ -28,7 +28,6 @@ export interface ViewerWords {
   readonly position: string;
 }
 
-/** The props of the viewer. */
 export interface PhotoViewerProps {
   readonly open: boolean;
   readonly photos: readonly ViewerPhoto[];

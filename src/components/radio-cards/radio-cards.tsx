@@ -12,7 +12,6 @@ export interface RadioCard<Id extends string> {
   readonly picture?: ReactNode;
 }
 
-/** The props of a set of cards. */
 export interface RadioCardsProps<Id extends string> {
   readonly legend: string;
   readonly legendHidden?: boolean | undefined;

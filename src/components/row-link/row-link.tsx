@@ -2,7 +2,6 @@ import type { MouseEvent, ReactNode } from "react";
 import { useLayoutEffect, useRef } from "react";
 import { isWriting } from "../hot-keys/hot-keys.tsx";
 
-/** The props of the link of a row. */
 export interface RowLinkProps {
   readonly href: string;
   /** A plain press; with a modifier or another button the browser opens a new tab. */

@@ -5,7 +5,6 @@ import { classNames } from "../class-names/class-names.ts";
 import fieldStyles from "../field/field.module.css";
 import styles from "./search-field.module.css";
 
-/** The props of a native search input with its label. */
 export interface SearchFieldProps extends Omit<
   ComponentProps<"input">,
   "value" | "onChange" | "type" | "ref"

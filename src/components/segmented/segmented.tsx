@@ -12,7 +12,6 @@ export interface Segment<Id extends string> {
   readonly labelHidden?: boolean | undefined;
 }
 
-/** The props of a row of segments. */
 export interface SegmentedProps<Id extends string> {
   readonly legend: string;
   readonly legendHidden?: boolean | undefined;

@@ -15,7 +15,6 @@ export interface SelectOption {
   readonly group?: string | undefined;
 }
 
-/** The props of a native select with its label. */
 export interface SelectFieldProps
   extends FieldWords, Omit<ComponentProps<"select">, "value" | "onChange" | "children"> {
   /** The chosen id; "" while nothing is chosen. */

@@ -7,7 +7,6 @@ import { useModal } from "../modal/use-modal.ts";
 import modalStyles from "../modal/modal.module.css";
 import styles from "./sheet.module.css";
 
-/** The props of a sheet. */
 export interface SheetProps {
   readonly open: boolean;
   /** The user dismissed the sheet: by Esc, the close button, a press outside, or the back gesture. The owner then sets `open`. */

@@ -6,7 +6,6 @@ import { charactersLeft } from "./characters-left.ts";
 import fieldStyles from "../field/field.module.css";
 import styles from "./text-area.module.css";
 
-/** The props of a native textarea with its label. */
 export interface TextAreaProps
   extends FieldWords, Omit<ComponentProps<"textarea">, "value" | "onChange" | "children"> {
   readonly value: string;

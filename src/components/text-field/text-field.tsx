@@ -5,7 +5,6 @@ import { Field, useFieldTies } from "../field/field.tsx";
 import fieldStyles from "../field/field.module.css";
 import styles from "./text-field.module.css";
 
-/** The props of a native input with its label. */
 export interface TextFieldProps
   extends FieldWords, Omit<ComponentProps<"input">, "value" | "onChange" | "children"> {
   readonly value: string;

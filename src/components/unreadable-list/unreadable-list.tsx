@@ -3,7 +3,6 @@ import { useTranslations } from "use-intl";
 import type { Undecodable } from "#generated/runtime.ts";
 import styles from "./unreadable-list.module.css";
 
-/** The props of the list. */
 export interface UnreadableListProps {
   readonly documents: readonly Undecodable[];
 }

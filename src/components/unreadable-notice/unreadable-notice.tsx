@@ -3,7 +3,6 @@ import { useTranslations } from "use-intl";
 import type { Undecodable } from "#generated/runtime.ts";
 import { Notice } from "../notice/notice.tsx";
 
-/** The props of the notice. */
 export interface UnreadableNoticeProps {
   readonly documents: readonly Undecodable[];
 }

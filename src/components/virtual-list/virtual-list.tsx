@@ -7,7 +7,6 @@ import type { DrawRow } from "./virtual-row.tsx";
 import { VirtualRow } from "./virtual-row.tsx";
 import styles from "./virtual-list.module.css";
 
-/** The props of a long list. */
 export interface VirtualListProps<Item> {
   readonly label: string;
   readonly items: readonly Item[];

@@ -13,7 +13,6 @@ export type NoticeEvent =
   | { readonly type: "retry.requested" }
   | { readonly type: "ignored.dismissed" };
 
-/** The props of the notices. */
 export interface FollowedNoticesProps {
   readonly context: Pick<Followed, "problems" | "failure"> & {
     /** Names of parameters in the address that have no meaning. */

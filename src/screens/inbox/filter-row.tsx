@@ -22,7 +22,6 @@ import type { Speaker } from "./row-text.ts";
 import { ScopeChips } from "./scope-chips.tsx";
 import styles from "./filter-row.module.css";
 
-/** The props of the filters. */
 export interface FilterRowProps {
   readonly facets: Facets;
   /** The list that the numbers are counted from; it may be a moment old. `undefined` while nothing is loaded. */

@@ -25,7 +25,6 @@ import { SortMenu } from "./sort-menu.tsx";
 import { LayoutSwitch, PresetSwitch } from "./view-switches.tsx";
 import styles from "./inbox.module.css";
 
-/** The props of the inbox. */
 export interface InboxScreenProps {
   readonly snapshot: SnapshotFrom<typeof inboxMachine>;
   readonly send: (event: InboxEvent) => void;

@@ -7,7 +7,6 @@ import { RequestRow } from "./request-row.tsx";
 import type { Speaker } from "./row-text.ts";
 import styles from "./inbox.module.css";
 
-/** The props of the list of requests. */
 export interface RequestListProps {
   readonly rows: readonly Document<Request>[];
   readonly speaker: Speaker;

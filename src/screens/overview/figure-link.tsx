@@ -9,7 +9,6 @@ export interface OverviewPieceProps {
   readonly send: (event: OverviewEvent) => void;
 }
 
-/** The props of a figure's link. */
 export interface FigureLinkProps extends OverviewPieceProps {
   readonly asked: FigureAsked;
   readonly className?: string | undefined;

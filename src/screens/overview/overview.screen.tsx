@@ -15,7 +15,6 @@ import { PeriodFigures } from "./period-figures.tsx";
 import { RightNow } from "./right-now.tsx";
 import styles from "./overview.module.css";
 
-/** The props of the overview. */
 export interface OverviewScreenProps {
   readonly snapshot: SnapshotFrom<typeof overviewMachine>;
   readonly send: (event: OverviewEvent) => void;

@@ -25,7 +25,6 @@ import type {
 import { CommandPalette } from "../../components/command-palette/command-palette.tsx";
 import { linesFor } from "./palette-effects.ts";
 
-/** The props of the palette. */
 export interface PaletteScreenProps {
   readonly snapshot: SnapshotFrom<typeof paletteMachine>;
   readonly send: (event: PaletteEvent) => void;

@@ -10,7 +10,6 @@ import { EmptyState } from "../../components/empty-state/empty-state.tsx";
 import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
 import styles from "./scan.module.css";
 
-/** The props of the page behind a label. */
 export interface ScanScreenProps {
   readonly snapshot: SnapshotFrom<typeof scanMachine>;
   readonly send: (event: ScanEvent) => void;
