@@ -1,7 +1,6 @@
 import { attachmentCodec } from "../generated/attachment/codec.ts";
 import { type Instant, matchPath } from "../generated/runtime.ts";
 
-/** A file in the bucket. */
 export interface BucketFile {
   /** `"organisations/…/attachments/{attachment}/full"`. */
   readonly name: string;

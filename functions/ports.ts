@@ -131,7 +131,6 @@ export interface NewDocument {
   readonly fields: Fields;
 }
 
-/** The accounts. */
 export interface Accounts {
   /** The verified e-mail addresses by account id; disabled accounts have none. */
   verifiedAddresses(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;

@@ -27,7 +27,6 @@ export type Settlement =
 /** Submits a change to the outbox. Rejects only where the change could not be kept. */
 export type SubmitLogic = PromiseActorLogic<Settlement, Change>;
 
-/** Watches a query. */
 export type WatchLogic<E> = ObservableActorLogic<Page<E>, Query<E>>;
 
 /** A placeholder for an actor that resolves once; src/app provides the real one. */

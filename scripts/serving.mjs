@@ -2,7 +2,6 @@ import { parseArgs } from "node:util";
 import { giveUp, messageOf, run, say } from "./house.mjs";
 import { serve } from "./serve.mjs";
 
-/** The default port. */
 export const defaultPort = 4173;
 
 /**

@@ -40,7 +40,6 @@ export interface ImportTally {
 
 export const emptyTally: ImportTally = { imported: 0, here: 0, sites: 0, places: 0, skipped: {} };
 
-/** The progress of an import. */
 export interface ImportProgress {
   readonly run: ImportRun;
   /** Rows per second since the import started or resumed. */

@@ -6,7 +6,6 @@ import type { Change, Instant, Json, Refusal } from "#generated/runtime.ts";
 export interface OutboxEntry {
   /** Its position in the order in which changes were kept on this device. */
   readonly order: number;
-  /** The id of the change. */
   readonly id: string;
   readonly change: Change;
   readonly keptAt: Instant;

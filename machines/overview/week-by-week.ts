@@ -8,7 +8,6 @@ export interface Share {
   readonly of: number;
 }
 
-/** The figures of a week. */
 export interface WeekFigures extends Week {
   readonly reported: number;
   /** Fixed in the week, confirmed or not. */

@@ -1,7 +1,6 @@
 import { assign, setup } from "xstate";
 import { observablePort, promisePort } from "../ports.ts";
 
-/** The versions on this device. */
 export interface VersionReport {
   /** Whether a newer version than this page's is fully loaded on this device. */
   readonly isNewer: boolean;

@@ -45,7 +45,6 @@ export interface SceneInput {
   readonly factsOf: (photo: DemoPhotoName) => PhotoFacts;
 }
 
-/** The change of a scene, with its photos. */
 export function sceneChange(input: SceneInput, house: HouseOfDocuments): Change {
   const { tale, scene, act, photos, factsOf } = input;
   const at = { organisation: organisationId, request: requestId(tale.key) };

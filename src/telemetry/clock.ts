@@ -1,4 +1,3 @@
-/** The clock of the telemetry. */
 export interface TelemetryClock {
   /** Milliseconds since the epoch. */
   readonly now: () => number;

@@ -10,7 +10,6 @@ import { typedMatch } from "./typed-match.ts";
 import popoverStyles from "../popover/popover.module.css";
 import styles from "./menu.module.css";
 
-/** One item of a menu. */
 export interface MenuItem {
   readonly id: string;
   readonly label: string;

@@ -3,7 +3,6 @@ import { classNames } from "../class-names/class-names.ts";
 import { FieldFoot, useFieldTies } from "../field/field.tsx";
 import styles from "./radio-cards.module.css";
 
-/** One card. */
 export interface RadioCard<Id extends string> {
   readonly id: Id;
   readonly label: string;

@@ -6,7 +6,6 @@ import { Field, useFieldTies } from "../field/field.tsx";
 import fieldStyles from "../field/field.module.css";
 import styles from "./select-field.module.css";
 
-/** One option. */
 export interface SelectOption {
   readonly id: string;
   readonly label: string;

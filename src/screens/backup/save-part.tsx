@@ -52,7 +52,6 @@ function Saving({ snapshot, send }: BackupPieceProps): ReactNode {
   );
 }
 
-/** The progress of saving. */
 export function SaveProgress({ snapshot, send }: BackupPieceProps): ReactNode {
   const t = useTranslations("backup.save");
   const verbs = useTranslations("common.verbs");

@@ -25,7 +25,6 @@ export interface RequestListProps {
 const wideRow = 4.5;
 const narrowRow = 6;
 
-/** The requests as rows. */
 export function RequestList(props: RequestListProps): ReactNode {
   const { rows, speaker, active, open, isWalking, onPick, subject, isWide, isBoxed } = props;
   const renderItem = useCallback(

@@ -2,7 +2,6 @@ import { useTranslations } from "use-intl";
 import { toldShareOf, type WeekFigures } from "#machines/overview/week-by-week.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 
-/** The texts of a week. */
 export interface WeekText {
   /** "Week of 2 Mar 2015" */
   readonly name: (week: WeekFigures) => string;

@@ -22,7 +22,6 @@ export type DocumentLine =
   | { readonly path: string; readonly fields: Fields }
   | { readonly path: string; readonly gone: true };
 
-/** The origin of a backup. */
 export type BackupOrigin = Pick<BackupFacts, "organisation" | "name" | "madeAt" | "app"> &
   Pick<Manifest, "schema" | "person">;
 

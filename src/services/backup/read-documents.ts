@@ -22,7 +22,6 @@ export interface ReadDocument {
 
 /** The documents of a part. */
 export interface ReadPart {
-  /** Its name. */
   readonly name: string;
   readonly documents: readonly ReadDocument[];
   /** Documents that do not match the schema, or whose entity it does not have. */

@@ -6,7 +6,6 @@ interface Planned {
   readonly places: ReadonlyMap<string, PlannedPlace>;
 }
 
-/** Sites and places. */
 export interface SitesAndPlaces {
   readonly sites: readonly PlannedSite[];
   readonly places: readonly PlannedPlace[];

@@ -25,7 +25,6 @@ const number = /^[-+]?\d[\d.,]*$/;
 const technical = /^[-+]?\d+\.\d+$|^\(?-?\d+\.?\d*,\s*-?\d+\.?\d*\)?$|^https?:\/\//;
 const id = /^(?=.*\d)[\p{L}\p{N}#._/-]{1,40}$/u;
 
-/** Profiles the values of one column. */
 export function profileColumn(values: readonly string[], zone: string): ColumnProfile {
   const filled = values.map((value) => value.trim()).filter((value) => value !== "");
   const distinct = [...new Set(filled)];

@@ -10,7 +10,6 @@ const ended: ReadonlySet<RequestState> = new Set([
   "withdrawn",
 ]);
 
-/** The state and the end of a request. */
 export type StateAndEnd = Pick<RequestDraft, "state" | "closedAt">;
 
 /**

@@ -4,7 +4,6 @@ import { unguardCell } from "./formula-guard.ts";
 import { TableUnreadable, type RowProblem } from "./problems.ts";
 import { RowSplitter, type SplitRow } from "./row-splitter.ts";
 
-/** One row of data. */
 export interface TableRow {
   /** The number among the rows of data, from 1: without header, preamble and blank lines. */
   readonly record: number;

@@ -9,7 +9,6 @@ class PhotoRefused extends Error {
   readonly retryable = false;
 }
 
-/** One picture to send. */
 export interface PictureToSend {
   /** The path of the file. */
   readonly path: string;

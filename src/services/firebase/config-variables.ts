@@ -111,7 +111,6 @@ export const configVariables = {
 /** The name of a variable. */
 export type ConfigVariable = keyof typeof configVariables;
 
-/** Whether this is the name of a variable. */
 export function isConfigVariable(name: string): name is ConfigVariable {
   return Object.hasOwn(configVariables, name);
 }

@@ -1,4 +1,3 @@
-/** The address of an emulator. */
 export interface EmulatorAddress {
   readonly host: string;
   readonly port: number;
