@@ -3,7 +3,8 @@ import { asHosted } from "./hosting-headers.mjs";
 import { root } from "./house.mjs";
 
 /**
- * Serves files uncompressed, because compressing them again for every browser profile of a test takes a tenth of the loading time.
+ * Serves files uncompressed, because compressing them again for every browser profile of a test takes a tenth of the loading
+ * time.
  * @type {import("vite").Plugin}
  */
 const uncompressed = {
