@@ -1,8 +1,8 @@
 import type { Allowance } from "./ports.ts";
 
 /**
- * Which wishes are granted, in turn, by what was used before, and what is used after. A wish is granted where all that it takes
- * from has something left.
+ * Decides which wishes are granted, in turn. `before` and `after` are the used amounts by counter. A wish is granted where all
+ * its counters have something left.
  */
 export function allot(
   wishes: readonly (readonly Allowance[])[],

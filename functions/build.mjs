@@ -2,8 +2,8 @@ import { fileURLToPath } from "node:url";
 import { build } from "vite";
 
 /**
- * Makes one file of what runs on the server: with the rooms of the house it uses and the words in both languages, without the
- * two packages that are installed there. Nothing of the rest has to be deployed.
+ * Bundles the code that runs on the server into one file: with the app's modules it uses and the texts in both languages, without
+ * the two packages that are installed there. Nothing else has to be deployed.
  */
 export async function buildFunctions({
   outDir = fileURLToPath(new URL("lib", import.meta.url)),

@@ -7,16 +7,16 @@ import type { TellParts } from "./tell.ts";
 import { Tries } from "./tries.ts";
 import { walk } from "./walk.ts";
 
-/** How long after one round through the bucket the next begins. */
+/** The pause between two rounds through the bucket, in ms. */
 const restMs = 30 * 86_400_000;
 const pageSize = 1_000;
-/** Files of the bucket, and attachments, that are looked at in one run. */
+/** The most files of the bucket, and attachments, that one run reads. */
 export const orphansMost = { files: 10_000, attachments: 20_000 } as const;
 
 /**
- * Goes through the bucket, some files in each run, a round a month: notes which files belong to nothing, and removes those that
- * belonged to nothing a round ago too. Only whether an attachment's document is there counts, whatever is in it. A file that fails
- * has its next turn in the next round.
+ * Goes through the bucket, some files per run, one round a month. Marks orphaned files, and deletes those that were marked in an
+ * earlier round. An attachment counts as existing whatever is in its document. A file that fails is tried again in the next
+ * round.
  * @throws SomeFailed where a file failed, after all others
  */
 export async function clearOrphans(
@@ -53,8 +53,8 @@ export async function clearOrphans(
 }
 
 /**
- * Removes photos whose picture never came, 60 days after they were announced. Whoever announced one is told when their device comes back
- * after all, and keeps the picture.
+ * Deletes attachments whose picture was never uploaded, 60 days after they were created. Where the author's device comes back
+ * after that, it reports this to them and keeps the picture.
  */
 export async function giveUpPhotos(parts: TellParts, files: Files): Promise<void> {
   const { database, now } = parts;
@@ -63,7 +63,7 @@ export async function giveUpPhotos(parts: TellParts, files: Files): Promise<void
     window: { field: "at", after: after - attachmentGraceMs, until: until - attachmentGraceMs },
   });
   const giveUp = async ({ path, at, by }: Document<Attachment>): Promise<void> => {
-    // The thumbnail is sent first: with the full picture the photo is whole, or as good as that.
+    // The thumbnail is sent first, so where the full picture exists the photo is practically complete.
     const [full = "", ...others] = sizes.map((size) => `${path}/${size}`);
     if (await files.exists(full)) return;
     const writes = [{ kind: "delete", path }] as const;

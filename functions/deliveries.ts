@@ -18,32 +18,32 @@ import { memberships, membershipsIn } from "./people.ts";
 import { type PushDelivery, pushesOf } from "./pushes.ts";
 import type { Recipients } from "./recipients.ts";
 
-/** All that decides who is told what: nothing else is asked, and nothing is changed. */
+/** Everything that decides who is notified of what. Nothing else is read, and nothing is written. */
 export interface State {
-  /** Every document's fields, by its path; moments are milliseconds since the epoch. */
+  /** The fields of every document, by path; moments are milliseconds since the epoch. */
   readonly documents: ReadonlyMap<string, Fields>;
-  /** The addresses that people have proved to be theirs, by the id of their account. */
+  /** The verified e-mail addresses, by account id. */
   readonly addresses: ReadonlyMap<string, string>;
   readonly now: Instant;
-  /** Where the app is, as letters say it. */
+  /** The app's address, as letters contain it. */
   readonly origin?: string;
 }
 
-/** What one entry causes. */
+/** The effects of one entry. */
 export interface Deliveries {
-  /** What stands in the feeds of members. */
+  /** The notices for members' feeds. */
   readonly notices: readonly Told[];
-  /** E-mails; a letter's `to` is the id of the member. Daily bounds are not counted in. */
+  /** E-mails; a letter's `to` is the id of the member. Daily limits are not applied. */
   readonly letters: readonly Letter[];
-  /** Messages to devices, which lie below `people/{person}`. */
+  /** Messages to devices, whose documents are below `people/{person}`. */
   readonly pushes: readonly PushDelivery[];
 }
 
 const nothing: Deliveries = { notices: [], letters: [], pushes: [] };
 
 /**
- * What an entry of a timeline causes in a state: the same that `tell` does, without a database. For whoever asks for whom
- * something makes notices, e-mails or messages.
+ * The effects of a timeline entry in a state: the same as `tell`'s, without a database. For tests and tools that ask who gets
+ * notices, e-mails or messages.
  *
  * @param path of the entry: `"organisations/…/requests/…/activity/…"`
  */

@@ -1,12 +1,12 @@
 import type { Cursor, Log } from "./ports.ts";
 import { organisationOf, placeOf } from "./reporting.ts";
 
-/** What failed so often is given up. A run is at least an hour after the last. */
+/** After this many failures a document is given up. Runs are at least an hour apart. */
 const triesMost = 48;
-/** So much of what failed is remembered, and so much of one organisation. */
+/** The most failures that are remembered, in all and per organisation. */
 const most = { all: 400, organisation: 20 } as const;
 
-/** What failed in a job, to be tried again in its next run. No organisation takes another's place in it. */
+/** The failed documents of a job, to be tried again in its next run. One organisation cannot displace the failures of another. */
 export class Failures {
   readonly #tries: Map<string, number>;
   readonly #job: string;
@@ -26,7 +26,7 @@ export class Failures {
     return this.#tries.has(path);
   }
 
-  /** Remembers one more; where there is no room, one of the organisation that has most is given up. */
+  /** Remembers a failure; where there is no room, one of the organisation with the most failures is given up. */
   add(path: string): void {
     const own = this.#of(organisationOf(path)).length;
     if (own >= most.organisation) return this.#giveUp(path);
@@ -38,7 +38,7 @@ export class Failures {
     this.#tries.set(path, 1);
   }
 
-  /** Tries what failed before; what still fails stays, until it has failed too often. */
+  /** Tries the remembered documents again; those that still fail stay, until they have failed too often. */
   async tryAgain(isDone: (path: string) => Promise<boolean>): Promise<void> {
     for (const [path, tries] of this.#tries) {
       if (await isDone(path)) this.#tries.delete(path);
@@ -56,7 +56,7 @@ export class Failures {
     return [...this.#tries.keys()].filter((path) => organisationOf(path) === organisation);
   }
 
-  /** What failed of the organisation of which most did. */
+  /** The failures of the organisation with the most. */
   #fullest(): readonly string[] {
     const byOrganisation = new Map<string, string[]>();
     for (const path of this.#tries.keys()) {

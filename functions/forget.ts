@@ -7,18 +7,19 @@ import { placeOf, Unreadable } from "./reporting.ts";
 import type { TellParts } from "./tell.ts";
 import { Tries } from "./tries.ts";
 
-/** So many documents are removed at once. */
+/** The number of documents that are deleted at once. */
 const removedAtOnce = 300;
 
 type ForgetParts = Pick<TellParts, "database" | "now" | "report" | "people">;
 
 /**
- * After somebody has deleted their account: they leave every organisation, their address, their devices and their notices go. Where
- * they were the owner, the admin who has been there longest becomes it. What they did stays in the timelines under the name they had,
- * as it does of everybody who leaves. May be done again: what they remember goes last. Where one organisation fails, they leave all others.
- * @throws Unreadable where the document does not decode that says where they were
+ * Runs after a user has deleted their account: they leave every organisation, and their e-mail address, devices and notices are
+ * deleted. Where they were the owner, the longest-serving admin becomes the owner. Their work stays in the timelines under their
+ * name, as with every former member. May run again, because the list of their organisations is deleted last. A failure in one
+ * organisation does not affect the others.
+ * @throws Unreadable where the document with their organisations does not decode
  * @throws SomeFailed where they could not leave everywhere
- * @throws CameBack where they came in somewhere meanwhile
+ * @throws CameBack where they joined an organisation meanwhile
  */
 export async function forget(person: string, parts: ForgetParts): Promise<void> {
   const { database, now, report } = parts;
@@ -55,16 +56,16 @@ export async function forget(person: string, parts: ForgetParts): Promise<void> 
     path,
     ({ organisations }) => organisations.every((each) => left.has(each)),
   );
-  // A token outlives its account by up to an hour: they came in somewhere meanwhile.
+  // A token outlives its account by up to an hour, so they may have joined an organisation meanwhile.
   if (!isForgotten && (await database.existing([path])).size > 0) throw new CameBack();
 }
 
-/** So often another owner is looked for, where the one that was found leaves in the same moment. */
+/** How often another owner is looked for, where the one that was found leaves at the same moment. */
 const ownersTried = 5;
 
 /**
- * Sees that an organisation that somebody left is owned by an admin who is there, so that the others may leave as well. The
- * next owner may leave while this is written, so it is looked at again afterwards.
+ * Makes sure that an organisation that a user left is owned by an active admin, so that the other members can leave as well. The
+ * next owner may leave while this is written, so it is checked again afterwards.
  * @throws Unreadable where the organisation does not decode
  */
 async function keepOwned(
@@ -94,12 +95,12 @@ async function keepOwned(
   }
 }
 
-/** Somebody came in somewhere while they were forgotten: it has to be done again. */
+/** The user joined an organisation while they were being forgotten, so it has to run again. */
 class CameBack extends Error {
   readonly code = "came-back";
 }
 
-/** Removes what is there, whatever is in it. */
+/** Deletes all documents of a collection, whatever is in them. */
 function clear(collection: string, tries: Tries, { database }: ForgetParts): Promise<boolean> {
   return tries.isDone(collection, async () => {
     let after: string | undefined;

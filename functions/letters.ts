@@ -11,16 +11,16 @@ import { wordsOf } from "./words.ts";
 export interface MailParts {
   /** The collection that the extension "Trigger Email" watches. */
   readonly collection: string;
-  /** Where the app is: `"https://fettle.example"`. */
+  /** The app's address: `"https://fettle.example"`. */
   readonly origin: string;
 }
 
-/** An e-mail as the extension takes it, and the member it is for. */
+/** An e-mail in the form of the extension, and the member it is for. */
 export interface Letter extends NewDocument {
   readonly to: string;
 }
 
-/** What somebody is written to about: what waits for them. The rest stands in the app. */
+/** The kinds of notices that are also sent by e-mail, because they wait for the member. The others are only in the app. */
 const weighty: ReadonlySet<NoticeKind> = new Set([
   "assigned",
   "confirm",
@@ -29,10 +29,10 @@ const weighty: ReadonlySet<NoticeKind> = new Set([
   "overdue",
 ]);
 
-/** Characters. A subject with what mail programs put around it stays below the 998 that a line may have. */
+/** Maximum lengths in characters. A subject with the mail program's additions stays below the 998 that a line may have. */
 const most = { subject: 150, line: 200 } as const;
 
-/** Who of these is to be written to: who wants letters, and can be reached. */
+/** The members who want e-mails and can be reached. */
 export function readersOf(
   told: readonly Told[],
   people: readonly Person[],
@@ -45,8 +45,8 @@ export function readersOf(
 }
 
 /**
- * Letters to those of whom an address is given, in the language of their organisation. The same event always makes the same
- * letter under the same path.
+ * E-mails to the members whose address is given, in the language of their organisation. The same event always makes the same
+ * e-mail under the same path.
  */
 export function lettersOf(
   house: Document<Organisation>,
@@ -58,7 +58,7 @@ export function lettersOf(
     const address = addresses.get(to);
     if (address === undefined || !isAddress(address)) return [];
     const { said, intro } = wordsOf(notice, house.locale);
-    // What strangers can write begins with words of ours.
+    // A text that a stranger may have written begins with words of ours.
     const subject = [...(intro === undefined ? [notice.title] : [intro]), said];
     const lines = [...(intro === undefined ? [] : [intro]), said, notice.title, house.name];
     const text = lines.map((each) => plainLine(withoutLinks(each), most.line)).join("\n");

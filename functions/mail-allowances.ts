@@ -4,25 +4,25 @@ import type { Letter } from "./letters.ts";
 import type { Allowance } from "./ports.ts";
 
 /**
- * Letters a day (UTC): of one organisation, by what one person does, wherever, to one person, and by what one does to another. The rest
- * stands in the app. What residents and guests cause is granted only as long as less than their bound was sent at all: so what
- * they leave is the team's, and what time brings.
+ * The most letters a day (UTC): per organisation, caused by one member in all organisations, to one member, and caused by one
+ * member to another. Further notices are only in the app. Letters that residents and guests cause are sent only while the
+ * counters are below `others`, so that the rest stays for those of the team and of time.
  */
 export const lettersADay = {
   team: { organisation: 1_000, author: 100, recipient: 30, pair: 10 },
   others: { organisation: 500, author: 100, recipient: 15, pair: 5 },
 } as const;
 
-/** Whose doing something is. */
+/** The member who caused something. */
 export interface Author {
   readonly id: string;
-  /** Their role then. */
+  /** Their role at that time. */
   readonly role: string;
 }
 
 const dayMs = 86_400_000;
 
-/** What each letter takes from, and until when the counters have to be kept. */
+/** The counters that each letter uses, and until when they have to be kept. */
 export function mailAllowances({
   organisation,
   by,
@@ -30,7 +30,7 @@ export function mailAllowances({
   at,
 }: {
   readonly organisation: string;
-  /** Nobody's where time brought it. */
+  /** `undefined` where time caused it. */
   readonly by: Author | undefined;
   readonly letters: readonly Letter[];
   readonly at: Instant;

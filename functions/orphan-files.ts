@@ -1,45 +1,47 @@
 import { attachmentCodec } from "../generated/attachment/codec.ts";
 import { type Instant, matchPath } from "../generated/runtime.ts";
 
-/** A file in the bucket. */
 export interface BucketFile {
   /** `"organisations/…/attachments/{attachment}/full"`. */
   readonly name: string;
   readonly createdAt: Instant;
-  /** When it was noted that the file belongs to nothing. */
+  /** Since when the file is marked as orphaned. */
   readonly orphanSince?: Instant | undefined;
 }
 
-/** What is to be done with files of some page of the bucket, by their names. All others are left alone. */
+/** The names of files on a page of the bucket, by what is to be done with them. All others are left alone. */
 export interface Strays {
-  /** They belong to nothing, which is to be noted on them. */
+  /** Orphaned files to be marked. */
   readonly note: readonly string[];
-  /** They belong to something after all: the note goes. */
+  /** Files that are no longer orphaned, whose mark is to be removed. */
   readonly clear: readonly string[];
-  /** They have belonged to nothing for long. */
+  /** Files that have been orphaned for long, to be deleted. */
   readonly remove: readonly string[];
 }
 
 const dayMs = 86_400_000;
-/** Whatever writes documents and files at the same moment is through by then. */
+/** How old a file has to be, in ms, so that every concurrent writer of documents and files has finished. */
 const fileGraceMs = dayMs;
-/** So long documents that were lost may be brought back from a backup, and find their photos. */
+/**
+ * How long files stay orphaned before they are deleted, in ms, so that lost documents can be restored from a backup with their
+ * photos.
+ */
 const orphanGraceMs = 30 * dayMs;
-/** A phone may lie in a drawer over the holidays with photos on it. */
+/** How long an attachment waits for its picture, in ms, because a phone with unsent photos may be unused over the holidays. */
 export const attachmentGraceMs = 60 * dayMs;
 
 export const sizes = ["full", "thumbnail"] as const;
 
 /**
- * Compares files in the bucket with the documents that are there, for a scheduled function of the server, which may do what the
- * rules let nobody do: delete.
+ * Compares files in the bucket with the existing documents, for a scheduled function of the server, which may delete files as the
+ * rules allow nobody to.
  *
- * The rules let no file in without its attachment. So a file belongs to nothing only where documents were deleted on the server: with an
- * organisation, by mistake, or because nobody sent the picture. Such a file is noted first, and removed when it still belongs to
- * nothing 30 days later.
+ * The rules accept no file without its attachment. So a file is orphaned only where documents were deleted on the server: with an
+ * organisation, by mistake, or because the picture was never sent. An orphaned file is marked first, and deleted when it is still
+ * orphaned 30 days later.
  *
- * `owners` are the paths of the attachments that are there in any form: one that this version cannot read keeps its files. Files
- * of other kinds are left alone.
+ * `owners` are the paths of all existing attachments: one that this version cannot decode keeps its files too. Files of other
+ * kinds are left alone.
  */
 export function orphans(
   files: readonly BucketFile[],
@@ -61,7 +63,7 @@ export function orphans(
   return { note, clear, remove };
 }
 
-/** The path of the attachment that a file belongs to; `undefined` where it is none of a photo's. */
+/** The path of a file's attachment; `undefined` where the file is no photo's. */
 export function attachmentOfFile(name: string): string | undefined {
   const end = name.lastIndexOf("/");
   const path = name.slice(0, Math.max(0, end));

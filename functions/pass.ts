@@ -3,36 +3,36 @@ import type { Failures } from "./failures.ts";
 import type { Database, Found, Log, Pass, Search } from "./ports.ts";
 import { organisationOf, placeOf, reportUnreadable } from "./reporting.ts";
 
-/** What one run does of a pass: documents, of one organisation, and those that are looked at. */
+/** The limits of a run on a pass: documents that are handled, the same per organisation, and documents that are read. */
 interface Bounds {
   readonly most: number;
   readonly share: number;
   readonly looks: number;
 }
 
-/** A job that does something with each document of a kind, some in each run, and goes on where it stopped. */
+/** A job that handles each document of a kind, some per run, and continues where it stopped. */
 export interface Walk<E> {
-  /** What its cursor is called. */
+  /** The name of its cursor. */
   readonly name: string;
   readonly codec: Codec<E>;
-  /** Which documents: of a time, those of the time since everything was done; else those that are there, round after round. */
+  /** The documents: with a window, those since everything was handled; otherwise all documents, round after round. */
   readonly of: (since: Instant, now: Instant) => Omit<Search, "after" | "limit">;
-  /** Documents in one run. */
+  /** The most documents per run. */
   readonly most: number;
-  /** Of these, so many of one organisation. What is more waits, so that no other organisation does. */
+  /** The most of these per organisation. The rest waits, so that no other organisation has to. */
   readonly share: number;
-  /** May be done again for the same document. */
+  /** Handles a document; may be called again for the same one. */
   readonly each: (document: Document<E>) => Promise<void>;
 }
 
-/** What every job works with. */
+/** What every job needs. */
 export interface WalkParts {
   readonly database: Database;
   readonly now: () => Instant;
   readonly report: Log;
 }
 
-/** What a run does documents with. */
+/** How a run reads and handles documents. */
 export interface Turn<E> {
   readonly search: (search: Search) => Promise<Found<E>>;
   readonly isDone: (document: Document<E>) => Promise<boolean>;
@@ -42,10 +42,13 @@ export interface Turn<E> {
 
 const pageSize = 300;
 const pageLeast = 50;
-/** So many organisations wait for their next turn; of any further one only its share is done, or what a round comes to again. */
+/**
+ * The most organisations that wait for their next turn; for further ones only their share is handled, or what the next round
+ * reaches.
+ */
 const lateMost = 500;
 
-/** Goes on with a pass in one run, and says after each page how far it is, and whether that was the last. */
+/** Continues a pass in one run. After each page, `keep` gets its position, and whether the page was the last. */
 export async function goThrough<E>(
   job: Walk<E>,
   begun: Pass,
@@ -60,14 +63,14 @@ export async function goThrough<E>(
   let [left, looksLeft] = [most, looks];
   do {
     const { since, until, position: after, of } = pass;
-    // Of whatever is left: a page of which most is passed by is not to be a small one.
+    // The page size ignores how many of the documents will be skipped, because most of a page may be.
     const limit = Math.min(pageSize, Math.max(left, pageLeast), looksLeft);
     const { rows, problems, next } = await turn.search({ ...job.of(since, until), after, limit });
     looksLeft -= limit;
     const late = new Set<string>();
     for (const row of rows) {
       const organisation = organisationOf(row.path);
-      // What failed before has just been tried.
+      // Documents that failed before have just been tried again.
       if (of?.includes(organisation) === false || failures.has(row.path)) continue;
       if (isFull(organisation)) late.add(organisation);
       else {
@@ -91,7 +94,7 @@ export async function goThrough<E>(
   } while (pass.position !== undefined && left > 0 && looksLeft > 0);
 }
 
-/** What a pass leaves, after a page of which something of these organisations is left. */
+/** What a pass leaves for later, after a page on which these organisations had more than their share. */
 function leftOf(
   { late, lateFrom, position }: Pass,
   more: ReadonlySet<string>,
@@ -109,7 +112,7 @@ function leftOf(
   };
 }
 
-/** The pass that takes up what another left, together with what is still being taken up. */
+/** The pass for what another one left, together with what is still left from before. */
 export function behindOf<E>(
   { of }: Walk<E>,
   { since, until, late, lateFrom }: Pass,
@@ -121,9 +124,9 @@ export function behindOf<E>(
   const added = late.filter((each) => !some.includes(each));
   const joined = (all: readonly string[]): readonly string[] =>
     [...new Set([...all, ...added])].slice(0, lateMost);
-  // Of a time, what came later lies behind what is still to be gone through.
+  // With a window, later documents come after the position of the pass.
   if (of(since, until).window !== undefined) return { ...begun, until, of: joined(some) };
   if (added.length === 0) return begun;
-  // In a round it may lie before: it has its turn after this one, from the beginning.
+  // Without one they may come before it, so the organisation has its turn in the pass after this one, from the beginning.
   return { ...begun, late: joined(later), lateFrom: undefined };
 }

@@ -6,21 +6,24 @@ import { team } from "../machines/people/team.ts";
 import type { Database, Found, Log } from "./ports.ts";
 import { readable } from "./reporting.ts";
 
-/** Somebody in an organisation. This file alone knows where that is kept, and what of it. */
+/** A member of an organisation. Only this file knows where members are stored, and which of their fields. */
 export type Person = Document<Member>;
 
-/** Where people's memberships lie, in all organisations, and the moment at which one ends by itself. */
+/** The collection group of memberships in all organisations, and the field that holds when one ends by itself. */
 export const memberships = { codec: memberCodec, everywhere: "members", until: "until" } as const;
 
-/** Where those of one organisation lie. */
+/** The collection of one organisation's memberships. */
 export const membershipsIn = (organisation: string): string => memberCollection({ organisation });
 
-/** So many members are read for one beginning of names, of the team where these are too many, of those who coordinate, and of contractors. */
+/**
+ * The most members that are read: per beginning of a name, of the team where those are too many, of coordinators, and of
+ * contractors.
+ */
 const most = { named: 200, team: 500, coordinators: 200, contractors: 50 } as const;
-/** So many are told of what one entry is about, at most. */
+/** The most members that are read for the ids in one entry. */
 const idsMost = 300;
 
-/** The people of organisations, each read when something concerns them, never from a copy: whoever came in a moment ago is there. */
+/** Reads the members of organisations on demand, never from a copy, so that a member who has just joined is found. */
 export class People {
   readonly #database: Database;
   readonly #report: Log;
@@ -30,7 +33,7 @@ export class People {
     this.#report = report;
   }
 
-  /** Those whom something may concern, each once. */
+  /** The members that an entry may concern, each once. */
   async concerned(
     organisation: string,
     request: string,
@@ -48,7 +51,10 @@ export class People {
     return [...new Map(found.flat().map((each) => [each.id, each])).values()];
   }
 
-  /** Those whose names begin so. Where too many do, the team is read whole: no number of guests keeps anybody of it from being found. */
+  /**
+   * The members with names in these ranges. Where too many match, the whole team is read, so that no number of guests hides a
+   * member of it.
+   */
   async #named(organisation: string, names: Concerned["names"]): Promise<readonly Person[]> {
     const of = { collection: membershipsIn(organisation) };
     const found = await Promise.all(
@@ -66,7 +72,7 @@ export class People {
     return [...rows, ...(await this.#find({ of, where, limit: most.team }))];
   }
 
-  /** Those who look after requests that nobody works on. */
+  /** The members who look after unassigned requests. */
   coordinators(organisation: string): Promise<readonly Person[]> {
     return this.#find({
       of: { collection: membershipsIn(organisation) },
@@ -75,7 +81,7 @@ export class People {
     });
   }
 
-  /** Of the admins whose membership does not end by itself the one who has been there longest. */
+  /** The longest-serving admin whose membership has no end date. */
   async nextOwner(organisation: string): Promise<Person | undefined> {
     const admins = await this.#find({
       of: { collection: membershipsIn(organisation) },
@@ -87,7 +93,7 @@ export class People {
       .toSorted((a, b) => a.joinedAt - b.joinedAt || a.id.localeCompare(b.id))[0];
   }
 
-  /** Those with these ids. An id may be claimed by whoever wrote an entry: what is no id is nobody's. */
+  /** The members with these ids. An entry may claim any text as an id, so invalid ones are ignored. */
   async byId(organisation: string, ids: readonly string[]): Promise<readonly Person[]> {
     const paths = ids
       .map((member) => memberPath({ organisation, member }))
@@ -104,33 +110,33 @@ export class People {
   }
 }
 
-/** Whether somebody wants e-mails. Where to is a matter of their account, not of what they or an admin wrote here. */
+/** Whether a member wants e-mails. The address comes from their account, not from this field, which an admin may have written. */
 export function wantsMail({ email }: Person): boolean {
   return email !== undefined;
 }
 
-/** Whether a membership is over by a moment. */
+/** Whether a membership has ended by a moment. */
 export function isOver({ until }: Pick<Member, "until">, by: Instant): boolean {
   return until !== undefined && until <= by;
 }
 
-/** Where somebody's membership lies. */
+/** The path of a user's member document. */
 export const membershipOf = (organisation: string, person: string): string =>
   memberPath({ organisation, member: person });
 
-/** The change by which a membership ends by itself, so that they may come back. What somebody did stays under their name. */
+/** The change that ends a membership by itself, after which the member may return. Their work stays under their name. */
 export function ending(person: Person, act: Omit<Change, "writes">): Change {
   const set = { active: false, leftAt: act.at, ...raised(person) };
   return { ...act, writes: [{ kind: "update", path: person.path, set }] };
 }
 
-/** The same for somebody who is no more: their address goes too. */
+/** The same for a deleted account: the e-mail address is removed too. */
 export function forgetting(person: Person, act: Omit<Change, "writes">): Change {
   const set = { active: false, ...raised(person) };
   return { ...act, writes: [{ kind: "update", path: person.path, set, clear: ["email"] }] };
 }
 
-/** What somebody sends who knew the document as it was before is not to undo this. */
+/** The next revision, so that a change based on the former one does not undo this. */
 export function raised({ revision = 0 }: { readonly revision?: number | undefined }): {
   readonly revision: number;
 } {

@@ -9,33 +9,33 @@ import type {
 import type { BucketFile } from "./orphan-files.ts";
 
 /**
- * Documents, past all rules: what runs here answers for itself. Whatever reads says what does not decode: such a document is
- * there, and nothing may take it for missing. Nothing reads without a bound.
+ * The documents, bypassing all rules, because the functions check for themselves. Every read reports documents that do not
+ * decode: they exist, and must not be taken for missing. Every read has a limit.
  */
 export interface Database {
   read<E>(codec: Codec<E>, path: string): Promise<Reading<E>>;
-  /** Those of the documents that are there. */
+  /** Reads those of the documents that exist. */
   readAll<E>(codec: Codec<E>, paths: readonly string[]): Promise<Found<E>>;
   search<E>(codec: Codec<E>, search: Search): Promise<Found<E>>;
-  /** Which documents there are, whatever is in them. */
+  /** The paths of documents that exist, whatever is in them. */
   existing(paths: readonly string[]): Promise<ReadonlySet<string>>;
-  /** The same for a search. Only what was sighted can be removed. */
+  /** The same for a search. Only sighted documents can be deleted. */
   sight(search: Search): Promise<{
     readonly sightings: readonly Sighting[];
     readonly next: Position | undefined;
   }>;
-  /** A position moved on, behind all of the organisation it lies in that has the same place in the order. */
+  /** A position after all documents of the same organisation with the same sort value. */
   beyond(position: Position): Position;
   /**
-   * Removes documents that are still as they were when they were sighted; some hundreds in one commit, which is done or not. Answers how
-   * many it removed.
+   * Deletes documents that are unchanged since they were sighted; some hundreds per commit, which succeeds or fails as a whole.
+   * Resolves to the number of deleted documents.
    */
   remove(sightings: readonly Sighting[]): Promise<number>;
-  /** Makes documents; those that are there already stay as they are. Answers the paths of those it made. */
+  /** Creates documents; existing ones stay as they are. Resolves to the paths of the created ones. */
   createMissing(documents: readonly NewDocument[]): Promise<ReadonlySet<string>>;
   /**
-   * Changes a document if it still is as it was thought to be, by a change that is made of it as it is then. Answers whether it did.
-   * @throws Unreadable where what it is about does not decode
+   * Changes a document if it still meets a condition, by a change that is made of its present state. Resolves to whether it did.
+   * @throws Unreadable where the document does not decode
    */
   commitIf<E>(
     change: (now: Document<E>) => Change,
@@ -43,83 +43,86 @@ export interface Database {
     path: string,
     holds: (now: Document<E>) => boolean,
   ): Promise<boolean>;
-  /** Takes from allowances for each wish in turn, wholly or not at all; all at once. Answers which were granted. */
+  /**
+   * Uses up allowances for each wish in turn, completely or not at all, in one transaction. Resolves to whether each wish was
+   * granted.
+   */
   grant(wishes: readonly (readonly Allowance[])[], until: Instant): Promise<readonly boolean[]>;
-  /** Where a job stopped the last time. */
+  /** Reads where a job stopped the last time. */
   recall(job: string): Promise<Cursor>;
   remember(job: string, cursor: Cursor): Promise<void>;
 }
 
-/** What a look at one document finds. */
+/** The result of reading one document. */
 export type Reading<E> =
   | { readonly kind: "there"; readonly document: Document<E> }
   | { readonly kind: "unreadable"; readonly problem: Undecodable }
   | { readonly kind: "absent" };
 
-/** What a search finds: what decodes, what does not, and where the next search goes on. */
+/** The result of a search: the documents that decode, those that do not, and the position of the next search. */
 export interface Found<E> {
   readonly rows: readonly Document<E>[];
   readonly problems: readonly Undecodable[];
-  /** `undefined` where nothing comes after. */
+  /** `undefined` where there are no more. */
   readonly next: Position | undefined;
 }
 
-/** Where a search stopped; only the database it comes from reads it. */
+/** The position of a search; only the database that made it can read it. */
 export type Position = string;
 
 export interface Search {
-  /** One collection by its path, or all of a name. */
+  /** One collection by its path, or all collections with a name. */
   readonly of: { readonly collection: string } | { readonly everywhere: string };
-  /** A field equals one of these. */
+  /** A field that equals one of these values. */
   readonly where?: { readonly field: string; readonly oneOf: readonly (string | boolean)[] };
-  /** A moment lies after one and not after another; the earliest come first. */
+  /** A moment that is later than one and not later than another; the earliest first. */
   readonly window?: { readonly field: string; readonly after: Instant; readonly until: Instant };
-  /** A text lies between two, the second left out; in their order. */
+  /** A text in a range, `to` excluded; in its order. */
   readonly span?: { readonly field: string; readonly from: string; readonly to: string };
-  /** The field of a moment by which the last come first. Without any of these documents come in the order of their paths. */
+  /** The moment field to sort by, latest first. By default documents are sorted by path. */
   readonly latest?: string;
   readonly after?: Position | undefined;
-  /** Documents at most. */
+  /** The most documents. */
   readonly limit: number;
 }
 
-/** A document that was there, and in which version. */
+/** A document that existed, with its version. */
 export interface Sighting {
   readonly path: string;
   readonly version: string;
 }
 
-/** So much of something in a time; the counter is for that time alone: `"2026-11-21.mail.organisation.mill-lane"`. */
+/** A limit of some amount in a period; the counter is for that period only: `"2026-11-21.mail.organisation.mill-lane"`. */
 export interface Allowance {
   readonly counter: string;
   readonly most: number;
 }
 
-/** One way through the documents of a job; it takes as many runs as it needs. */
+/** One pass through the documents of a job, which takes as many runs as it needs. */
 export interface Pass {
   readonly since: Instant;
   readonly until: Instant;
   readonly position?: Position | undefined;
-  /** Only these organisations; without, all. */
+  /** Only these organisations; missing for all. */
   readonly of?: readonly string[] | undefined;
   /** The organisations of which something was left for the next pass. */
   readonly late: readonly string[];
-  /** Where the first of that lies: after this. */
+  /** The position after which the first of that is. */
   readonly lateFrom?: Position | undefined;
 }
 
-/** What a job remembers from one run to the next, in a document that only functions reach. */
+/** What a job remembers from one run to the next, in a document that only functions can access. */
 export interface Cursor {
-  /** Everything up to here is done; of a job that goes in rounds, when the last round ended. */
+  /** Everything up to this moment is done; for a job without a window, when the last round ended. */
   readonly until?: Instant | undefined;
-  /** Where the job stopped in between. */
+  /** The position at which the job stopped. */
   readonly position?: Position | undefined;
-  /** Organisations of which something was left on the way there, and after which position the first of that lies. */
+  /** Organisations of which something was left before that position, and the position after which the first of that is. */
   readonly late?: readonly string[] | undefined;
   readonly lateFrom?: Position | undefined;
   /** Another pass, for what was left of some organisations. */
   readonly behind?: Pass | undefined;
-  /** What failed and is tried again: paths of documents, and how often. */
+  /** Failed documents that are tried again: their paths, and the number of attempts. */
   readonly failed?: readonly { readonly path: string; readonly tries: number }[];
 }
 
@@ -128,36 +131,35 @@ export interface NewDocument {
   readonly fields: Fields;
 }
 
-/** Who has an account. */
 export interface Accounts {
-  /** The e-mail addresses that people have proved to be theirs, by the id of their account; disabled accounts have none. */
+  /** The verified e-mail addresses by account id; disabled accounts have none. */
   verifiedAddresses(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
-/** What a device shows: the service worker reads these four. */
+/** The content of a push message: the service worker reads these four fields. */
 export interface Push {
   readonly title: string;
   readonly body: string;
-  /** A path of ours. */
+  /** A path of the app. */
   readonly url: string;
-  /** What replaces each other on the device. */
+  /** Messages with the same tag replace each other on the device. */
   readonly tag: string;
 }
 
-/** Sends to at most 500 devices at once; answers for each whether it arrived, or there is no such device any more. */
+/** Sends to at most 500 devices at once; resolves to whether each was reached, or does not exist any more. */
 export interface Messenger {
   send(tokens: readonly string[], push: Push): Promise<readonly ("sent" | "gone" | "failed")[]>;
 }
 
-/** Pictures in the bucket. */
+/** The pictures in the bucket. */
 export interface Files {
   exists(name: string): Promise<boolean>;
-  /** The next files in the order of their names; fewer than the limit where there are no more. */
+  /** The next files by name; fewer than the limit where there are no more. */
   page(after: string | undefined, limit: number): Promise<readonly BucketFile[]>;
-  /** Notes on a file since when it belongs to nothing; `undefined` takes the note away. */
+  /** Marks a file as orphaned since a moment; `undefined` removes the mark. */
   note(name: string, orphanSince: Instant | undefined): Promise<void>;
   remove(name: string): Promise<void>;
 }
 
-/** What is worth reading in the project's log; never names, texts or addresses. */
+/** Writes to the project's log; never names, texts or addresses. */
 export type Log = (message: string, facts: Readonly<Record<string, string | number>>) => void;

@@ -7,18 +7,18 @@ import type { Push } from "./ports.ts";
 import type { Recipients } from "./recipients.ts";
 import { wordsOf } from "./words.ts";
 
-/** One message, and every device it goes to. */
+/** One message, with the devices it goes to. */
 export interface PushDelivery {
   readonly push: Push;
   readonly devices: readonly Document<Device>[];
 }
 
-/** Characters. */
+/** The longest line of a message, in characters. */
 const lineMost = 200;
 
 /**
- * What is sent to people's devices: by the devices' choices and languages, and nothing in their quiet hours: the feed has it
- * anyway.
+ * The push messages for members' devices, by the devices' choices and languages. Nothing is sent in quiet hours, because the feed
+ * has it anyway.
  */
 export function pushesOf(
   told: readonly Told[],
@@ -44,7 +44,7 @@ function isLeftInPeace({ quietFrom, quietTo, zone }: Document<Device>, now: Inst
   return isQuiet({ from: quietFrom, to: quietTo, zone }, now);
 }
 
-/** What was written is left out: it would lie open on a locked screen. */
+/** The text of an entry is left out, because anybody could read it on a locked screen. */
 function pushOf({ notice }: Told, locale: string): Push {
   const { said, intro } = wordsOf(notice, locale);
   return {

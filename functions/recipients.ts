@@ -5,18 +5,18 @@ import type { Document } from "../generated/runtime.ts";
 import type { Database, Log } from "./ports.ts";
 import { readable } from "./reporting.ts";
 
-/** What is known of somebody who can be reached outside of the app. */
+/** The data of a member who can be reached outside the app. */
 export interface Recipient {
   readonly devices: readonly Document<Device>[];
 }
 
 /**
- * Those who remember the organisation, by the id of the member, which is the id of their account. Only they write that, once they
- * have come in. Whom others put among their members finds notices there, and is sent nothing.
+ * The users who list the organisation among theirs, by id of the member, which is the account's id too. Only the user writes that
+ * list, after joining. A user whom others added as a member gets notices there, and no e-mail or push.
  */
 export type Recipients = ReadonlyMap<string, Recipient>;
 
-/** So many devices of one person are told, those used last. */
+/** The most devices of one user that get messages, the last used first. */
 const devicesMost = 20;
 
 interface RecipientParts {
@@ -24,7 +24,7 @@ interface RecipientParts {
   readonly report: Log;
 }
 
-/** Who of these can be reached, and on which devices. */
+/** The members who can be reached, with their devices. */
 export async function recipientsOf(
   organisation: string,
   ids: readonly string[],

@@ -1,10 +1,10 @@
 import type { Document, Undecodable } from "../generated/runtime.ts";
 import type { Found, Log, Reading } from "./ports.ts";
 
-/** Collections whose documents have the ids of people. */
+/** Collections whose documents have ids of users. */
 const ofPeople: ReadonlySet<string> = new Set(["members", "directory", "people", "looks"]);
 
-/** Where a document lies, without saying whose it is: `"organisations/o1/members/*"`. */
+/** The path of a document without the user's id: `"organisations/o1/members/*"`. */
 export function placeOf(path: string): string {
   const parts = path.split("/");
   return parts
@@ -12,12 +12,12 @@ export function placeOf(path: string): string {
     .join("/");
 }
 
-/** The organisation that a document belongs to, by its path. */
+/** The organisation of a document, by its path. */
 export function organisationOf(path: string): string {
   return path.split("/")[1] ?? "";
 }
 
-/** A path behind all of the same collection in the same organisation: ids hold nothing that comes after `~`. */
+/** A path after all documents of the same collection in the same organisation: ids contain no character after `~`. */
 export function pathBeyond(path: string): string {
   return path
     .split("/")
@@ -25,7 +25,7 @@ export function pathBeyond(path: string): string {
     .join("/");
 }
 
-/** A document had to be read and does not decode. */
+/** A required document does not decode. */
 export class Unreadable extends Error {
   readonly code = "unreadable";
 
@@ -34,7 +34,7 @@ export class Unreadable extends Error {
   }
 }
 
-/** What went wrong, as a code: messages may hold what somebody wrote. */
+/** The code of an error, because messages may contain text of users. */
 export function codeOf(error: unknown): string {
   if (typeof error !== "object" || error === null) return "unknown";
   if ("code" in error && (typeof error.code === "string" || typeof error.code === "number"))
@@ -51,7 +51,7 @@ export function reportUnreadable({ path, problems }: Undecodable, report: Log): 
   });
 }
 
-/** What decodes of what was found; the rest is reported. For those who only read: who removes asks what is there. */
+/** The documents that decode; the others are reported. Only for reads: code that deletes uses `sight` and `existing`. */
 export function readable<E>(
   { rows, problems }: Pick<Found<E>, "rows" | "problems">,
   report: Log,

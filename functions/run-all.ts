@@ -2,8 +2,8 @@ import type { Log } from "./ports.ts";
 import { codeOf } from "./reporting.ts";
 
 /**
- * Runs jobs one after the other; one that fails keeps no other from being done.
- * @throws Error that names those that failed, so that the run counts as failed where runs are watched
+ * Runs jobs one after the other; a failure does not stop the others.
+ * @throws Error that names the failed jobs, so that monitoring counts the run as failed
  */
 export async function runAll(
   jobs: Readonly<Record<string, (job: string) => Promise<void>>>,

@@ -5,7 +5,7 @@ import type { Database, Log, Messenger } from "./ports.ts";
 import type { PushDelivery } from "./pushes.ts";
 import { codeOf } from "./reporting.ts";
 
-/** So many devices a message goes to at once. */
+/** The most devices per message. */
 const devicesAtOnce = 500;
 
 export interface SendParts {
@@ -13,11 +13,11 @@ export interface SendParts {
   readonly messenger: Messenger;
   readonly now: () => Instant;
   readonly log: Log;
-  /** The same for what somebody should look into. */
+  /** Logs problems that need attention. */
   readonly report: Log;
 }
 
-/** Sends messages to devices, and forgets devices that are no more. What cannot be sent stands in the feed. */
+/** Sends messages to devices, and deletes devices that no longer exist. A message that cannot be sent is in the feed. */
 export async function send(deliveries: readonly PushDelivery[], parts: SendParts): Promise<void> {
   for (const { push, devices } of deliveries) {
     for (let from = 0; from < devices.length; from += devicesAtOnce) {
@@ -41,7 +41,7 @@ export async function send(deliveries: readonly PushDelivery[], parts: SendParts
   }
 }
 
-/** Unless it has got another token meanwhile. */
+/** Deletes a device, unless it has another token by now. */
 function forget({ path, token }: Document<Device>, { database, now }: SendParts): Promise<boolean> {
   const writes = [{ kind: "delete", path }] as const;
   const change = { id: "forget", command: "device.remove", by: "fettle", at: now(), writes };

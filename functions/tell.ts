@@ -19,18 +19,18 @@ import { send, type SendParts } from "./send.ts";
 export interface TellParts extends SendParts {
   readonly people: People;
   readonly accounts: Accounts;
-  /** An id for a document, which nobody can foresee. */
+  /** Returns an id for a document that nobody can predict. */
   readonly newId: () => string;
-  /** Where letters are put for the extension that sends them; none without. */
+  /** Where e-mails are written for the extension that sends them; without it none are sent. */
   readonly mail?: MailParts | undefined;
 }
 
-/** So many fixes of one request are looked at, when it is opened again. */
+/** The most fixes of one request that are read, when it is reopened. */
 const fixesMost = 50;
 
 /**
- * Tells everybody whom an entry concerns. It may be called again for the same entry: notices and letters have the entry's id, and
- * who had one already is sent nothing more.
+ * Notifies everybody whom an entry concerns. It may be called again for the same entry: notices and letters have the entry's id,
+ * and a member who has a notice already gets nothing more.
  */
 export async function tell(path: string, parts: TellParts): Promise<void> {
   const { database, people, report } = parts;
@@ -52,7 +52,7 @@ export async function tell(path: string, parts: TellParts): Promise<void> {
   await deliver({ organisation, told, people: some, by }, parts);
 }
 
-/** Who said that it was fixed, each time; only asked when it is opened again. */
+/** The members who marked the request as fixed, each time; only read when it is reopened. */
 async function fixersOf(
   { kind, path }: Document<Activity>,
   { database, report }: TellParts,
@@ -68,7 +68,7 @@ async function fixersOf(
   return readable(fixes, report).map(({ by }) => by);
 }
 
-/** What some people of an organisation are told, and whose doing it is; nobody's where time brought it. */
+/** The notices for some members of an organisation, with the author of the entry; `undefined` where time caused it. */
 export interface Telling {
   readonly organisation: string;
   readonly told: readonly Told[];
@@ -76,13 +76,14 @@ export interface Telling {
   readonly by?: Author | undefined;
 }
 
-/** Writes notices, and sends what was not told before. */
+/** Writes notices, and sends those that did not exist before. */
 export async function deliver(telling: Telling, parts: TellParts): Promise<void> {
   const { organisation, told } = telling;
   if (told.length === 0) return;
   const ids = told.map(({ to }) => to);
   const recipients = await recipientsOf(organisation, ids, parts);
-  // Letters are made apart from notices, and those that are there stay: what was interrupted between the two is made up for.
+  // Letters are created apart from notices, and existing ones stay, so that a repetition after an interruption between the two
+  // completes both.
   const outcomes = await Promise.allSettled([
     writeNotices(telling, recipients, parts),
     writeLetters(telling, recipients, parts),

@@ -2,10 +2,10 @@ import { inParts } from "./in-parts.ts";
 import type { Log } from "./ports.ts";
 import { codeOf, placeOf } from "./reporting.ts";
 
-/** So much is tried at once. */
+/** The number of concurrent attempts. */
 const atOnce = 50;
 
-/** What a job does, each thing by itself: one that fails is reported, and keeps no other from being done. */
+/** Runs the operations of a job separately: a failure is reported, and does not stop the others. */
 export class Tries {
   readonly #job: string;
   readonly #report: Log;
@@ -16,7 +16,7 @@ export class Tries {
     this.#report = report;
   }
 
-  /** Answers whether it worked. */
+  /** Resolves to whether the work succeeded. */
   async isDone(path: string, work: () => Promise<unknown>): Promise<boolean> {
     try {
       await work();
@@ -33,8 +33,8 @@ export class Tries {
   }
 
   /**
-   * The same with many, some at a time. Answers how many worked. Where none of so many worked, the trouble is not theirs: the others
-   * have their turn in the next run.
+   * The same for many items, some at a time. Resolves to the number of successes. Where all of a group fail, the cause is not
+   * theirs, and the others wait for the next run.
    */
   async countDone<T>(
     items: readonly T[],
@@ -54,15 +54,15 @@ export class Tries {
   }
 
   /**
-   * To be called when everything was tried.
-   * @throws SomeFailed where something failed: the run counts as failed where runs are watched
+   * Called after all attempts.
+   * @throws SomeFailed where something failed, so that monitoring counts the run as failed
    */
   end(): void {
     if (this.#failed > 0) throw new SomeFailed(`${this.#failed} steps of ${this.#job} failed.`);
   }
 }
 
-/** Some of it was not done, and each of that was reported. */
+/** Some operations failed, each of which was reported. */
 class SomeFailed extends Error {
   readonly code = "some-failed";
 }

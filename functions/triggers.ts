@@ -21,7 +21,7 @@ import { runAll } from "./run-all.ts";
 import { tell, type TellParts } from "./tell.ts";
 import { clearOld, closeUnanswered, dismissGuests, tellOverdue } from "./upkeep.ts";
 
-/** From `functions/.env`, which firebase-tools hands over; `.env.example` says what each is. */
+/** From `functions/.env`, which firebase-tools passes on; `.env.example` explains each. */
 const {
   FETTLE_REGION: region = "europe-west1",
   FETTLE_MAIL_COLLECTION: mailCollection = "",
@@ -37,7 +37,7 @@ const report: Log = (message, facts) => logger.error(message, facts);
 const database = firestoreDatabase(getFirestore(app));
 const now = (): number => Date.now();
 
-/** Messages are only sent where somebody receives them: there is no emulator of Cloud Messaging. */
+/** Sends nothing on the emulators, because there is no emulator of Cloud Messaging. */
 const silent: Messenger = {
   send: (tokens) => {
     log("push not sent by the emulator", { devices: tokens.length });
@@ -62,7 +62,7 @@ const parts: TellParts = {
   mail,
 };
 
-/** For every step, edit and note: tells those whom it concerns. Called again until it is through. */
+/** Notifies everybody whom a step, an edit or a note concerns. Retried until it succeeds. */
 export const onActivity = onDocumentCreated(
   {
     document: "organisations/{organisation}/requests/{request}/activity/{activity}",
@@ -75,12 +75,12 @@ export const onActivity = onDocumentCreated(
   (event) => runAll({ tell: () => tell(event.document, parts) }, report),
 );
 
-/** Pictures have no public address. */
+/** Removes the public addresses of pictures. */
 export const { onFileStored, onFileChanged } = addressTriggers(getStorage(app), region);
 
 /**
- * After an account was deleted, by its owner or in the console. Only functions of the first generation hear of that. Called again
- * until it is through.
+ * Runs after an account was deleted, by its user or in the console. Only functions of the first generation get that event.
+ * Retried until it succeeds.
  */
 export const onAccountDeleted = firstGeneration
   .region(region)
@@ -88,7 +88,7 @@ export const onAccountDeleted = firstGeneration
   .auth.user()
   .onDelete(({ uid }) => runAll({ forget: () => forget(uid, parts) }, report));
 
-/** What time brings, every hour. */
+/** The jobs of every hour. */
 export const everyHour = onSchedule(
   { schedule: "every 60 minutes", region, memory: "256MiB", maxInstances: 1, timeoutSeconds: 540 },
   () =>
@@ -102,7 +102,7 @@ export const everyHour = onSchedule(
     ),
 );
 
-/** What time brings, every night. */
+/** The jobs of every night. */
 export const everyNight = onSchedule(
   { schedule: "every day 03:00", region, memory: "512MiB", maxInstances: 1, timeoutSeconds: 1800 },
   () => {

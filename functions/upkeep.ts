@@ -15,23 +15,23 @@ import { walk } from "./walk.ts";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** Whoever looks says so again and again; what is older was left behind. */
+/** The age after which a presence is orphaned, in ms, because open pages renew theirs. */
 const lookMs = hourMs;
-/** The last moment that is stored: the end of the year 9999. */
+/** The latest moment that can be stored: the end of the year 9999. */
 const endOfTime = Date.UTC(9999, 11, 31, 23, 59, 59);
-/** How long notices stay. */
+/** How long notices are kept, in ms. */
 const noticeMs = 60 * dayMs;
-/** Documents that a job looks at, or removes of each kind, in one run. */
+/** The most documents that a job reads, or deletes of each kind, per run. */
 const most = { overdue: 2_000, unanswered: 50_000, guests: 2_000, removed: 10_000 } as const;
-/** Of these, so many of one organisation. */
+/** The most of these per organisation. */
 const share = { overdue: 200, unanswered: 5_000, guests: 200, removed: 1_000 } as const;
-/** So many documents are looked at for removal, and removed, at once. */
+/** The number of documents that are sighted for deletion, and deleted, at once. */
 const removedAtOnce = 400;
 
-/** Who acts where nobody does: written into the timeline like anybody. */
+/** The author of changes that time causes; it is in the timeline like any member. */
 const fettle: Act["by"] = { id: "fettle", name: "Fettle", role: "system" };
 
-/** Tells those concerned of every promised date that has passed since the last time. */
+/** Notifies of every promised date that has passed since the last run. */
 export async function tellOverdue(parts: TellParts): Promise<void> {
   const { people, now } = parts;
   const coordinators = onceEach((organisation) => people.coordinators(organisation));
@@ -62,7 +62,7 @@ export async function tellOverdue(parts: TellParts): Promise<void> {
   );
 }
 
-/** Closes what was said to be fixed and nobody answered, after the number of days that the organisation gives. */
+/** Closes requests whose fix was neither confirmed nor rejected, after the organisation's number of days. */
 export async function closeUnanswered(parts: TellParts): Promise<void> {
   const { database, now, newId } = parts;
   const daysOf = onceEach(async (organisation) => {
@@ -76,7 +76,7 @@ export async function closeUnanswered(parts: TellParts): Promise<void> {
     const days = await daysOf(requestParams(path).organisation);
     if (!isUnanswered(request, days, at)) return;
     await database.commitIf(
-      // An id that nobody can foresee: an entry that had it already would keep the request from being closed.
+      // The id cannot be predicted, because an existing entry with it would prevent the closing.
       (still) => lapse(still, { id: newId(), at, by: fettle }),
       requestCodec,
       path,
@@ -100,7 +100,7 @@ export async function closeUnanswered(parts: TellParts): Promise<void> {
   );
 }
 
-/** Lets those go whose time as a guest is over: the rules have long refused them, and now lists say so too. */
+/** Ends the memberships of guests whose time is over: the rules refuse them already, and lists show it after this. */
 export async function dismissGuests(parts: TellParts): Promise<void> {
   const { database, now } = parts;
   const { codec, everywhere, until: field } = memberships;
@@ -116,7 +116,7 @@ export async function dismissGuests(parts: TellParts): Promise<void> {
       (still) => ending(still, act),
       codec,
       path,
-      // Who was put out meanwhile is not to come back as somebody whose time was over.
+      // A member who was removed meanwhile must not become one whose time was over, because those may return.
       (still) => still.active && isOver(still, at),
     );
   };
@@ -126,7 +126,7 @@ export async function dismissGuests(parts: TellParts): Promise<void> {
   );
 }
 
-/** Removes notices that are old, and what is left of those who no longer look. */
+/** Deletes old notices, and orphaned presences. */
 export async function clearOld({ database, now, report }: TellParts): Promise<void> {
   const clear =
     (of: Search["of"], field: string, until: Instant, after = 0) =>
@@ -136,7 +136,7 @@ export async function clearOld({ database, now, report }: TellParts): Promise<vo
     {
       notices: clear({ everywhere: "notices" }, "at", now() - noticeMs),
       looks: clear({ everywhere: "looks" }, "at", now() - lookMs),
-      // What says so for a time to come was not said by the app, and would never be old.
+      // A presence in the future was not written by the app, and would never become old.
       looksAhead: clear({ everywhere: "looks" }, "at", endOfTime, now() + lookMs),
       allowances: clear({ collection: "allowances" }, "until", now()),
     },
@@ -145,9 +145,9 @@ export async function clearOld({ database, now, report }: TellParts): Promise<vo
 }
 
 /**
- * Removes what a search finds, whatever is in it, up to so much in one run; the earliest first, so that the next goes on there. Of
- * one organisation only its share, as long as there is something of others.
- * @throws SomeFailed where one could not be removed, after all others
+ * Deletes the documents that a search finds, whatever is in them, up to a limit per run; the earliest first, so that the next run
+ * continues there. Of one organisation only its share, as long as others have any.
+ * @throws SomeFailed where one could not be deleted, after all others
  */
 async function clearFound(
   database: Database,
@@ -159,7 +159,7 @@ async function clearFound(
       try {
         await database.remove(some);
       } catch {
-        // One that cannot be removed keeps the others from going with it, and is reported when it is tried alone.
+        // One document that cannot be deleted makes the batch fail; it is reported when each is tried alone.
         await tries.countDone(
           some,
           ({ path }) => path,
@@ -190,7 +190,7 @@ async function clearFound(
   tries.end();
 }
 
-/** Asks once in a run for each. */
+/** Caches the result per id within a run. */
 function onceEach<T>(ask: (id: string) => Promise<T>): (id: string) => Promise<T> {
   const asked = new Map<string, Promise<T>>();
   return (id) => {

@@ -5,15 +5,15 @@ import type { Pass } from "./ports.ts";
 import { Tries } from "./tries.ts";
 
 const dayMs = 24 * 3_600_000;
-/** So much is looked at for each document that is done: what is left for later has to be read to be passed by. */
+/** The documents that may be read per handled one, because skipped ones have to be read too. */
 const looksEach = 10;
 
 /**
- * One run. A document that fails, or does not decode, is reported, remembered and tried again in the next run; all others are done
- * all the same. The first time it begins a day back.
+ * One run of a job. A document that fails, or does not decode, is reported, remembered and tried again in the next run; all
+ * others are handled all the same. The first run starts a day back.
  *
- * A run first goes on where the last one stopped, and does no more of one organisation than its share. Once it is through, another
- * pass begins for the organisations of which something is left; runs go on with both.
+ * A run continues where the last one stopped, and handles no more of one organisation than its share. Once the pass is complete,
+ * another one begins for the organisations of which something is left; runs continue both.
  */
 export async function walk<E>(job: Walk<E>, parts: WalkParts): Promise<void> {
   const { database, now } = parts;
@@ -21,7 +21,7 @@ export async function walk<E>(job: Walk<E>, parts: WalkParts): Promise<void> {
   const cursor = await database.recall(job.name);
   const { until: since = began - dayMs, position, late = [], lateFrom } = cursor;
   const failures = new Failures(job.name, cursor.failed ?? [], parts.report);
-  // Nothing ends these: what failed is remembered for the next run.
+  // Failures do not end the run, because they are remembered for the next one.
   const tries = new Tries(job.name, parts.report);
   const isDone = (document: Document<E>): Promise<boolean> =>
     tries.isDone(document.path, () => job.each(document));
@@ -33,7 +33,7 @@ export async function walk<E>(job: Walk<E>, parts: WalkParts): Promise<void> {
   let pass: Pass = { since, until: began, position, late, lateFrom };
   let { behind } = cursor;
   let isThrough = false;
-  // After each page, so that a run that is cut off has done something.
+  // Stored after each page, so that an interrupted run keeps its progress.
   const keep = (): Promise<void> => {
     const rest = isThrough
       ? {}
@@ -56,7 +56,7 @@ export async function walk<E>(job: Walk<E>, parts: WalkParts): Promise<void> {
   });
   if (behind === undefined) return;
   const most = Math.ceil(job.most / 2);
-  // One that is left alone takes nothing from others.
+  // A single organisation may use the whole run, because no other waits.
   const waiting = behind.of?.length ?? 1;
   const share = waiting === 1 ? Infinity : Math.max(job.share, Math.floor(most / waiting));
   await goThrough(job, behind, { most, share, looks: most * looksEach }, turn, (next, isOver) => {

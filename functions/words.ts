@@ -8,15 +8,15 @@ import german from "../src/i18n/de/notices.json" with { type: "json" };
 import englishRoles from "../src/i18n/en/common.json" with { type: "json" };
 import english from "../src/i18n/en/notices.json" with { type: "json" };
 
-/** What a notice says, and what stands before it where not everything in it is to be believed. */
+/** The text of a notice, and its introduction where not everything in it can be trusted. */
 export interface Words {
   readonly said: string;
   readonly intro: string | undefined;
 }
 
 /**
- * A notice to whoever reads this language, in the words of the app; English to all others. Names are not unique and nobody looks
- * for namesakes here, so whoever is not in the team has their role beside their name.
+ * The text of a notice in a language of the app; in English for all other languages. Names are not unique and namesakes are not
+ * looked up here, so everybody outside the team has their role beside their name.
  */
 export function wordsOf(
   notice: Pick<Notice, "kind" | "byName" | "byRole" | "state">,
@@ -44,6 +44,6 @@ const speakers = {
 
 function speaker(locale: string, messages: object): Speaker {
   const translate = createTranslator({ locale, messages });
-  // Its keys are told by the very files of which `Saying` names some.
+  // The keys come from the message files, of which `Saying` names some.
   return translate as unknown as Speaker;
 }

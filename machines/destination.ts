@@ -1,4 +1,4 @@
-/** Where a machine may send a person; src/app turns it into a URL. */
+/** A page that a machine can navigate to; src/app turns it into a URL. */
 export type Destination =
   | { readonly to: "inbox"; readonly filters?: Readonly<Record<string, string>> }
   | { readonly to: "request"; readonly request: string }

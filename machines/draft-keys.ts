@@ -1,14 +1,14 @@
 /*
- * The names under which unfinished forms lie on this device. Every one ends in the member who writes: on a shared device
- * nobody finds another's words in a form.
+ * The keys under which unfinished forms are stored on this device. Every key ends in the id of the author's member document, so
+ * that members who share a device do not see each other's text.
  */
 
-/** The report somebody is writing; each has one at a time. */
+/** The report that a member is writing; each member has one at a time. */
 export function reportDraftKey(member: string): string {
   return `report:${member}`;
 }
 
-/** A report that could not be read, put aside so that it is not lost. */
+/** A report draft that could not be read, stored here so that it is not lost. */
 export function asideDraftKey(member: string): string {
   return `report-aside:${member}`;
 }
@@ -24,8 +24,8 @@ export function actionDraftKey(request: string, action: string, member: string):
 }
 
 /**
- * The name that a draft had while all people of a device shared one; `undefined` for those that never were shared.
- * What still lies there goes to whoever opens that form first: nobody knows who wrote it, and it is not to be lost.
+ * The key that a draft had while all members of a device shared one; `undefined` for drafts that never shared one. A draft under
+ * such a key goes to the first member who opens the form, because its author is unknown and it must not be lost.
  */
 export function sharedKeyOf(key: string): string | undefined {
   return /^(report|note:[^:]+):[^:]+$/.exec(key)?.[1];

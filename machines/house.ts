@@ -7,26 +7,26 @@ import type { Act, Document, Instant, Undecodable } from "#generated/runtime.ts"
 import type { Site } from "#generated/site/type.ts";
 import { isOfTeam } from "./people/team.ts";
 
-/** Which organisation, and who in it: what a device remembers of a person. */
+/** An organisation and a member in it, as a device remembers them. */
 export interface Identity {
   readonly organisation: string;
   readonly member: string;
 }
 
-/** What all may see of somebody: their name, their role and their sites. */
+/** The part of a member that all members may read: name, role and sites. */
 export type Person = Document<Directory>;
 
-/** What nearly every screen needs to know of the organisation, and who looks at it. Maps are by id. */
+/** The organisation's live data that nearly every screen needs, with the reader's own member document. Maps are by id. */
 export interface House {
   readonly organisation: Document<Organisation>;
   readonly me: Document<Member>;
-  /** Everybody, those who left too; a guest knows nobody but themselves. */
+  /** All members, former ones included; a guest sees only themselves. */
   readonly people: ReadonlyMap<string, Person>;
-  /** The same with what only admins know of others; to everybody else it holds nobody but themselves. */
+  /** The members with the fields that only admins may read; everybody else sees only themselves. */
   readonly members: ReadonlyMap<string, Document<Member>>;
   readonly sites: ReadonlyMap<string, Document<Site>>;
   readonly places: ReadonlyMap<string, Document<Place>>;
-  /** What is in none of these maps, because it is not what the schema says; left out where nobody looked. */
+  /** Documents missing from these maps because they do not match the schema; `undefined` where this was not checked. */
   readonly unreadable?: Readonly<Record<"people" | "sites" | "places", readonly Undecodable[]>>;
 }
 
@@ -39,7 +39,7 @@ export interface HouseChanged {
 /** An organisation that lies on this device, and everybody in it: whom one can be here without an account. */
 export type HouseHere = Pick<House, "organisation" | "people" | "sites">;
 
-/** What all may see of a member. */
+/** The part of a member document that all members may read. */
 export function shownOf(member: Document<Member>): Person {
   const [, organisation = ""] = member.path.split("/");
   const { id, name, role, sites, active } = member;
@@ -47,7 +47,7 @@ export function shownOf(member: Document<Member>): Person {
   return { id, path, name, role, active, ...(sites === undefined ? {} : { sites }) };
 }
 
-/** The people of a house as an admin knows them. */
+/** The member maps as an admin reads them. */
 export function peopleOf(members: readonly Document<Member>[]): Pick<House, "people" | "members"> {
   return {
     people: new Map(members.map((each) => [each.id, shownOf(each)])),
@@ -55,22 +55,22 @@ export function peopleOf(members: readonly Document<Member>[]): Pick<House, "peo
   };
 }
 
-/** What a command needs to know about who acts. */
+/** The actor stamp of a command: its author, its id and its time. */
 export function actOf(house: Pick<House, "me">, id: string, at: Instant): Act {
   return { id, at, by: { id: house.me.id, name: house.me.name, role: house.me.role } };
 }
 
-/** Whether somebody works on requests rather than only reporting them. */
+/** Whether the reader works on requests rather than only reporting them. */
 export function isStaff(house: House): boolean {
   return isOfTeam(house.me.role);
 }
 
-/** Whether somebody decides over requests and the building. */
+/** Whether the reader manages requests and the building. */
 export function isCoordinating(house: House): boolean {
   return house.me.role === "coordinator" || house.me.role === "admin";
 }
 
-/** Whether somebody sees a site: some people are limited to theirs. */
+/** Whether a member may see a site, because some members are limited to theirs. */
 export function seesSite(
   { sites }: { readonly sites?: readonly string[] | undefined },
   site: string,
@@ -78,7 +78,7 @@ export function seesSite(
   return sites?.includes(site) ?? true;
 }
 
-/** A place with those it is in, outermost first: `["Linden House", "Second floor", "Laundry"]`. */
+/** A place's name after those of the places around it, outermost first: `["Linden House", "Second floor", "Laundry"]`. */
 export function placePath(house: Pick<House, "places">, place: string): readonly string[] {
   const names: string[] = [];
   const seen = new Set<string>();

@@ -7,37 +7,35 @@ import {
 } from "xstate";
 import type { Change, Instant, Page, Query, Refusal } from "#generated/runtime.ts";
 
-/** What went wrong in an actor, as a value a View can speak about; `code` is stable, never personal. */
+/** An error of an actor, as a value that a View can describe; `code` is stable and never personal. */
 export interface Failure {
   readonly code: string;
-  /** Whether the same thing may work when tried again. */
+  /** Whether another attempt may succeed. */
   readonly retryable: boolean;
-  /** From when on it may work: somebody did a lot in a short time. */
+  /** When another attempt may succeed, where a limit on operations in a short time was reached. */
   readonly until?: Instant | undefined;
 }
 
 /**
- * What became of a change handed to the outbox. It is kept on this device before any of these:
- * `applied` by the store, `kept` until the store can be reached or, where `until` says so, until it may be done, or `refused` and
- * shown under "needs attention".
+ * The outcome of a change in the outbox, which stores the change on this device first: `applied` by the store; `kept` until the
+ * store can be reached or, where `until` is set, until then; or `refused` and listed under "needs attention".
  */
 export type Settlement =
   | { readonly outcome: "applied" }
   | { readonly outcome: "kept"; readonly until?: Instant | undefined }
   | { readonly outcome: "refused"; readonly refusal: Refusal };
 
-/** Hands a change to the outbox. Rejects only when it could not even be kept. */
+/** Submits a change to the outbox. Rejects only where the change could not be kept. */
 export type SubmitLogic = PromiseActorLogic<Settlement, Change>;
 
-/** Follows a query. */
 export type WatchLogic<E> = ObservableActorLogic<Page<E>, Query<E>>;
 
-/** The place of an actor that does one thing and answers; src/app puts the real one there. */
+/** A placeholder for an actor that resolves once; src/app provides the real one. */
 export function promisePort<Output, Input>(name: string): PromiseActorLogic<Output, Input> {
   return fromPromise<Output, Input>(() => Promise.reject(new Error(missing(name))));
 }
 
-/** The place of an actor that keeps telling; src/app puts the real one there. */
+/** A placeholder for an actor that emits values; src/app provides the real one. */
 export function observablePort<Value, Input>(name: string): ObservableActorLogic<Value, Input> {
   return fromObservable<Value, Input>(() => {
     throw new Error(missing(name));
@@ -55,12 +53,12 @@ export interface Rejected {
   readonly error: unknown;
 }
 
-/** What an actor tells; nothing before its first word. */
+/** An update of an actor; `undefined` before the first one. */
 export interface NewsOf<T> {
   readonly news: T | undefined;
 }
 
-/** A failure from whatever an actor rejected with; errors of our own carry `code` and `retryable`, some `until`. */
+/** Converts whatever an actor rejected with. Our own errors carry `code` and `retryable`, some also `until`. */
 export function failureOf(error: unknown): Failure {
   if (typeof error !== "object" || error === null) return { code: "unknown", retryable: true };
   const code = "code" in error && typeof error.code === "string" ? error.code : "unknown";

@@ -3,8 +3,8 @@ import { type AnyActorRef, createEmptyActor } from "xstate";
 const nowhere = createEmptyActor();
 
 /**
- * A long-lived actor of the tree by its `systemId`, to send something to. Where there is none it is an actor that hears
- * nothing, because XState's `sendTo(undefined)` would send to oneself.
+ * A long-lived actor of the tree by its `systemId`, as a target of events. Where there is none it is an actor that ignores
+ * everything, because XState's `sendTo(undefined)` sends to the sender itself.
  */
 export function reach(
   system: { readonly get: (systemId: string) => AnyActorRef | undefined },

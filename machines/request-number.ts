@@ -1,4 +1,4 @@
-/** What people call a request aloud: the first six characters of its id in capitals, `"7KQM4T"`. */
+/** The short number of a request, for use in speech: the first six characters of its id in capitals, `"7KQM4T"`. */
 export function requestNumber(id: string): string {
   return id.slice(0, 6).toUpperCase();
 }

@@ -1,7 +1,7 @@
 import type { Member } from "#generated/member/type.ts";
 import type { Instant } from "#generated/runtime.ts";
 
-/** Whether somebody is, at a moment, one of those who belong. */
+/** Whether a member is active at a moment. */
 export function belongs({ active, until }: Pick<Member, "active" | "until">, at: Instant): boolean {
   return active && (until === undefined || until > at);
 }

@@ -1,8 +1,8 @@
 import { asLine, isLine } from "#generated/runtime.ts";
 
 /**
- * A name or a title from a form as it will be stored: one line, without characters that nobody sees. Where that leaves nothing to
- * see it is empty, so that a form marks its field as it does where nothing was written.
+ * Formats a name or a title from a form as it is stored: one line, without invisible characters. Where nothing visible is left it
+ * is empty, so that a form marks the field as it does an empty one.
  */
 export function writtenLine(text: string): string {
   const line = asLine(text);

@@ -3,8 +3,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./house.mjs";
 
-// npm run audit: holds everything that is installed against the registry's advisories; high and critical ones fail. A registry that
-// cannot be asked, as on a machine without a network, is said and fails nothing.
+// npm run audit: checks all installed packages against the registry's advisories; high and critical ones fail. A registry that
+// cannot be reached, as on a machine without a network, is reported and fails nothing.
 
 const folders = ["", "functions"];
 let isClean = true;
@@ -30,7 +30,7 @@ for (const folder of folders) {
 process.exit(isClean ? 0 : 1);
 
 /**
- * What is high or critical in npm's report; `undefined` where there is none.
+ * The high and critical findings in npm's report; `undefined` where the text is no report.
  * @param {string} text
  * @returns {readonly { name: string, severity: string }[] | undefined}
  */

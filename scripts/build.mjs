@@ -7,13 +7,13 @@ import { writeHosting } from "./hosting-headers.mjs";
 import { giveUp, messageOf, root, run, say, took } from "./house.mjs";
 import { sourceMapPlan, uploadSourceMaps } from "./source-maps.mjs";
 
-/** Where the built app lies. */
+/** The folder of the built app. */
 export const dist = join(root, "dist");
 
-// Inside the folder, so that whatever empties it takes the stamp with it.
+// Inside the folder, so that emptying the folder removes the stamp too.
 const stampIn = (/** @type {string} */ folder) => join(folder, ".vite", "sources");
 
-/** Everything the built app is made from. */
+/** The sources of the built app. */
 const sources = [
   "schema",
   "codegen",
@@ -48,7 +48,8 @@ function filesBelow(path) {
 }
 
 /**
- * One hash over the configuration and the names and contents of all sources; contents, so that a fresh checkout is not a change.
+ * One hash over the configuration and the names and contents of all sources; contents, so that a fresh checkout does not count as
+ * a change.
  * @param {Readonly<Record<string, string>>} values
  */
 function hashSources(values) {
@@ -63,7 +64,7 @@ function hashSources(values) {
 }
 
 /**
- * Whether a folder holds the app as the sources and the configuration are now.
+ * Whether a folder holds the app of the present sources and configuration.
  * @param {string} folder
  * @param {Readonly<Record<string, string>>} values
  */
@@ -72,7 +73,7 @@ function isBuilt(folder, values) {
   return existsSync(stamp) && readFileSync(stamp, "utf8") === hashSources(values);
 }
 
-/** Writes generated/ anew from schema/. */
+/** Generates generated/ from schema/. */
 export function generate() {
   const args = ["--import", "tsx", "codegen/cli.ts", "--keep-lock"];
   const { ok, output } = run(process.execPath, args, { quiet: true });
@@ -80,10 +81,10 @@ export function generate() {
 }
 
 /**
- * Generates and builds the app when its sources have changed, or what it is to be configured with.
+ * Generates and builds the app when its sources or its configuration have changed.
  * @param {{ always?: boolean, quiet?: boolean, folder?: string, mode?: string, values?: Readonly<Record<string, string>>, maps?: boolean }} [options]
- *   mode: the environment the app says it was built for; values: the variables of .env.example; without them it keeps everything in the browser, whatever .env says;
- *   maps: whether to upload source maps
+ *   mode: the environment that the app reports; values: the variables of .env.example; without them it keeps everything in the
+ *   browser, whatever .env says; maps: whether to upload source maps
  */
 export async function ensureBuilt({
   always = false,
@@ -103,7 +104,7 @@ export async function ensureBuilt({
   if (folder === dist) writeHosting(values);
   const { build } = await import("vite");
   try {
-    // Hidden: the scripts do not name them, and they never stay where the app is served from.
+    // Hidden: the scripts do not name the maps, which are removed before the app is served.
     const sourcemap = maps ? "hidden" : false;
     await build({
       root,
@@ -115,7 +116,7 @@ export async function ensureBuilt({
   } catch (error) {
     giveUp(`${messageOf(error)}\n\nThe app could not be built.`);
   }
-  // Whoever serves React for tests afterwards wants the one for development.
+  // Tests that serve React afterwards need the development build.
   if (before === undefined) Reflect.deleteProperty(process.env, "NODE_ENV");
   else process.env["NODE_ENV"] = before;
   if (maps) {
@@ -123,14 +124,14 @@ export async function ensureBuilt({
     if (!ok) giveUp(`${output.trim()}\n\nThe source maps could not be uploaded.`);
     say("Sentry", "source maps uploaded");
   }
-  // Hashed afterwards: generating and building write generated/ and the route tree.
+  // Hashed afterwards, because generating and building write generated/ and the route tree.
   mkdirSync(dirname(stampIn(folder)), { recursive: true });
   writeFileSync(stampIn(folder), hashSources({ ...values, mode }));
   if (!quiet) say("App", `built in ${took(started)}`);
 }
 
 /**
- * Lets Vite see these variables and no others of ours.
+ * Sets these variables for Vite, and no others of ours.
  * @param {Readonly<Record<string, string>>} values
  */
 function configureWith(values) {
@@ -140,7 +141,7 @@ function configureWith(values) {
 }
 
 /**
- * What .env, .env.MODE and the terminal say the app is to be configured with.
+ * The configuration in .env, .env.MODE and the terminal.
  * @param {string} mode
  */
 async function configured(mode) {

@@ -6,11 +6,11 @@ import { dist } from "./build.mjs";
 /** @typedef {{ file: string, isEntry?: boolean, imports?: string[] }} Chunk a part of the Vite manifest */
 /** @typedef {Record<string, Chunk>} Manifest */
 
-/** The lazy parts of a route that a first visit needs; the others wait for an error or a wrong address. */
+/** The lazy parts of a route that a first visit loads; the others are loaded after an error or for a wrong address. */
 const neededAtOnce = /^src\/routes\/(.+)\.tsx\?tsr-split=.*(?:component|loader)/;
 
 /**
- * A route file's place in the tree: folders and dots nest alike, "route" stands for its folder.
+ * The segments of a route file: folders and dots nest alike, "route" stands for its folder.
  * @param {string} key
  */
 function segmentsOf(key) {
@@ -19,8 +19,8 @@ function segmentsOf(key) {
 }
 
 /**
- * The address people see: pathless layouts and index files have no segment of their own, and the "_" by which
- * a route steps out of a layout is not shown.
+ * The address of a route: pathless layouts and index files have no segment of their own, and the "_" by which a route leaves a
+ * layout is not part of it.
  * @param {readonly string[]} segments
  */
 function addressOf(segments) {
@@ -29,13 +29,13 @@ function addressOf(segments) {
 }
 
 /**
- * What index.html loads.
+ * The entries that index.html loads.
  * @param {Manifest} manifest
  */
 const entriesOf = (manifest) => Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
 
 /**
- * The files of these chunks and of all they import statically.
+ * The files of these chunks and of all their static imports.
  * @param {Manifest} manifest
  * @param {readonly string[]} keys
  */
@@ -48,7 +48,7 @@ function filesOf(manifest, keys) {
 }
 
 /**
- * What a build says of its chunks.
+ * The manifest of a build.
  * @param {string} folder
  * @returns {Manifest}
  */
@@ -56,7 +56,7 @@ const readManifest = (folder) =>
   JSON.parse(readFileSync(join(folder, ".vite", "manifest.json"), "utf8"));
 
 /**
- * The entry's scripts: all there is when an app has no lazy routes.
+ * The scripts of the entry, for an app without lazy routes.
  * @param {string} folder
  */
 export function scriptsOfEntry(folder) {
@@ -65,8 +65,8 @@ export function scriptsOfEntry(folder) {
 }
 
 /**
- * The scripts a browser fetches on the first visit to each route: the entry, the layouts around the route,
- * its own lazy parts, and all they import statically. What is imported on a later wish is not counted.
+ * The scripts that a browser loads on the first visit to each route: the entry, the layouts around the route, its own lazy parts,
+ * and all their static imports. Later dynamic imports are not counted.
  * @param {string} [folder] a build with a manifest
  */
 export function scriptsPerRoute(folder = dist) {
@@ -87,8 +87,8 @@ export function scriptsPerRoute(folder = dist) {
 }
 
 /**
- * The scripts behind a QR label until somebody can say what is wrong, in English, and those of them that are Firebase. What
- * writes a report down is fetched later.
+ * The scripts of the page behind a QR label until its form is shown, in English, and those of them that are Firebase. The code
+ * that sends a report is loaded later.
  * @param {string} folder a build for Firebase
  */
 export function scriptsOfVisit(folder) {
@@ -99,7 +99,7 @@ export function scriptsOfVisit(folder) {
 }
 
 /**
- * What the files weigh on the wire.
+ * The transferred size of the files, in bytes.
  * @param {readonly string[]} files
  * @param {string} [folder]
  */

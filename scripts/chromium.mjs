@@ -4,10 +4,10 @@ import { run, say } from "./house.mjs";
 
 const shell = "chromium-headless-shell";
 
-/** The shell without windows first: it does the same for two thirds of the work. */
+/** The headless shell first, which takes two thirds of the work. */
 const names = [shell, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/** What every test browser is started with: quiet, and able to run as root in a container. */
+/** The arguments of every test browser: quiet, and able to run as root in a container. */
 export const chromiumArguments = [
   "--no-sandbox",
   "--disable-gpu",
@@ -28,7 +28,7 @@ function isProgram(file) {
   }
 }
 
-/** Where Chromium is: FETTLE_CHROMIUM, or the first one on the PATH. */
+/** The path of Chromium: FETTLE_CHROMIUM, or the first one on the PATH. */
 export function findChromium() {
   const named = process.env["FETTLE_CHROMIUM"];
   if (named) return isProgram(named) ? named : undefined;
@@ -36,14 +36,16 @@ export function findChromium() {
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
 }
 
-/** Where Chromium is; on Debian as root its shell is installed when missing. Undefined when there is none to be had. */
+/**
+ * The path of Chromium; on Debian as root its shell is installed where it is missing. `undefined` where it cannot be installed.
+ */
 export function ensureChromium() {
   const found = findChromium();
   const isShell = found?.endsWith(shell) === true;
   const canInstall = existsSync("/usr/bin/apt-get") && process.getuid?.() === 0;
   if (isShell || process.env["FETTLE_CHROMIUM"] || !canInstall) return found;
   say("Chromium", "installing its headless shell from Debian");
-  // A machine without a network is not kept waiting, and goes on with what it has.
+  // A machine without a network continues without it after this time.
   const patience = { timeout: 60_000, env: { DEBIAN_FRONTEND: "noninteractive" } };
   const options = ["-qq", "-o", "Acquire::Retries=0", "-o", "Acquire::http::Timeout=10"];
   const { ok } = run("apt-get", ["update", ...options], patience);
@@ -51,6 +53,6 @@ export function ensureChromium() {
   return findChromium();
 }
 
-/** What to tell somebody who has no Chromium. */
+/** The message where there is no Chromium. */
 export const noChromium =
   "No Chromium was found. Install it (Debian: apt-get install chromium-headless-shell) or name one in FETTLE_CHROMIUM.";

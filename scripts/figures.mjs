@@ -6,8 +6,8 @@ import { root } from "./house.mjs";
 // npm run house [-- --json]: how large the hand-written code is, and how its modules import each other.
 
 /**
- * The rooms from the bottom to the top. A module may import from its own line and from those above it in this list; an import of a
- * room further down in the list is an arrow up. A page's entry (src/main.tsx) belongs to no room and may import any.
+ * The folders from the bottom to the top. A module may import from its own folder and from those above it in this list; an import
+ * of a folder further down in the list is an arrow up. A page's entry (src/main.tsx) belongs to no folder and may import any.
  */
 const order = [
   ["schema"],
@@ -23,7 +23,7 @@ const order = [
   ["charts"],
 ];
 
-/** What starts an actor that has no parent. */
+/** Calls that start an actor without a parent. */
 const startsRoot = /\b(?:createActor|useActor|useActorRef|useMachine)(?:<[^(]*>)?\(/g;
 const pages = ["src/main.tsx", "src/at.tsx", "charts/main.tsx"];
 
@@ -95,7 +95,7 @@ function circles() {
   return found;
 }
 
-/** The place of a file's room in the order; none for pages, functions and scripts. @param {string} file */
+/** The position of a file's folder in the order; none for pages, functions and scripts. @param {string} file */
 const levelOf = (file) =>
   order.findIndex((rooms) => rooms.some((room) => file.startsWith(`${room}/`)));
 

@@ -2,17 +2,17 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { root } from "./house.mjs";
 
-// The one place that says how the built app is hosted: which headers every answer carries, what is kept for how long, and which
-// address is answered with what. firebase.json is written from it, and whatever serves the app here sends the same.
+// The only place that defines how the built app is hosted: the headers of every answer, cache lifetimes, and rewrites.
+// firebase.json is generated from it, and every local server of the app sends the same.
 
 /** @typedef {Readonly<Record<string, string | undefined>>} Environment what `.env` sets, as in `.env.example` */
 /** @typedef {{ source: string, headers: { key: string, value: string }[] }} HeaderRule */
 /** @typedef {{ public: string, ignore: string[], rewrites: { source: string, destination: string }[], headers: HeaderRule[] }} Hosting */
 
-/** What Google's sign-in needs besides the project's own domain. */
+/** The host of Google's sign-in besides the project's own domain. */
 const signIn = "https://apis.google.com";
 
-/** The services of a Firebase project, by the hosts their SDKs speak to. */
+/** The services of a Firebase project, by their SDKs' hosts. */
 const firebaseHosts = [
   "identitytoolkit",
   "securetoken",
@@ -38,20 +38,20 @@ const analyticsHosts = [
 const recaptcha = ["https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/"];
 
 /**
- * Where the emulators of `auth=host:port,firestore=host:port,…` listen.
+ * The addresses of the emulators in `auth=host:port,firestore=host:port,…`.
  * @param {string} text
  */
 const emulatorOrigins = (text) =>
   text.split(",").map((part) => `http://${part.trim().replace(/^[a-z]+=/, "")}`);
 
-/** Where the charts are, and the frame in which they draw one screen. */
+/** The page of the charts, and the page in its frame, which draws one screen. */
 const charts = "/charts.html";
 const card = "/card.html";
 
 /** @typedef {Readonly<Record<string, readonly string[]>>} Directives */
 
 /**
- * What holds of the card instead. It is the only page that is framed, by pages of ours; whatever it draws can reach nobody.
+ * The policy of the card instead. It is the only page in a frame, of our own pages; whatever it draws can send nothing.
  * @type {Directives}
  */
 const sealed = {
@@ -66,9 +66,9 @@ const sealed = {
 };
 
 /**
- * What the app may load and speak to: itself, and of others what is configured.
+ * What the app may load and connect to: itself, and the configured services.
  * @param {Environment} env
- * @param {string} [page] a page of its own, of which something else holds
+ * @param {string} [page] a separate page with a policy of its own
  */
 export function contentSecurityPolicy(env, page) {
   const emulators = env["VITE_FIREBASE_EMULATORS"];
@@ -79,7 +79,7 @@ export function contentSecurityPolicy(env, page) {
   const hasAnalytics = isFirebase && Boolean(env["VITE_FIREBASE_MEASUREMENT_ID"]);
   const hasAppCheck = isFirebase && Boolean(env["VITE_FIREBASE_APP_CHECK_SITE_KEY"]);
   const local = emulators ? emulatorOrigins(emulators) : [];
-  // Emulators stand in for the project's own services; nothing of the real ones is reached then but what has no emulator.
+  // Emulators replace the project's own services; of the real ones only those without an emulator are reached.
   const services = isEmulated
     ? [...local, ...firebaseHosts.slice(-2)]
     : isFirebase
@@ -95,7 +95,7 @@ export function contentSecurityPolicy(env, page) {
       ...(hasAppCheck ? recaptcha : []),
     ],
     "style-src": ["'self'"],
-    // Photos that are not sent yet are blobs, and the small signs of stylesheets lie in them.
+    // Unsent photos are blobs, and small icons are inside stylesheets.
     "img-src": [
       "'self'",
       "blob:",
@@ -137,7 +137,7 @@ export function contentSecurityPolicy(env, page) {
     .join("; ");
 }
 
-/** What a browser offers to pages and the app has no use for. */
+/** Browser features that the app does not use. */
 const unused = [
   "accelerometer",
   "autoplay",
@@ -167,11 +167,11 @@ const unused = [
 export function securityHeaders(env) {
   return {
     "Content-Security-Policy": contentSecurityPolicy(env),
-    // Google's sign-in comes back through the window it opened.
+    // Google's sign-in returns through the window it opened.
     "Cross-Origin-Opener-Policy": isFirebase(env) ? "same-origin-allow-popups" : "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": [...unused.map((each) => `${each}=()`), "camera=(self)"].join(", "),
-    // Keys that are restricted to this site are checked by the origin; ids in paths stay here.
+    // Keys that are restricted to this site are checked by the origin; ids in paths are not sent.
     "Referrer-Policy": "strict-origin",
     "Strict-Transport-Security": "max-age=63072000",
     "X-Content-Type-Options": "nosniff",
@@ -183,7 +183,7 @@ const isFirebase = (env) =>
   Boolean(env["VITE_FIREBASE_PROJECT_ID"] || env["VITE_FIREBASE_EMULATORS"]);
 
 /**
- * The page of its own that answers an address instead of the app's.
+ * The separate page that answers an address instead of the app's page.
  * @param {string} path
  */
 export function pageBeside(path) {
@@ -195,7 +195,7 @@ export function pageBeside(path) {
 const assets = "/assets/**";
 
 /**
- * The `hosting` block of firebase.json. Of several rules for one header the last one holds.
+ * The `hosting` block of firebase.json. Of several rules for one header the last one applies.
  * @param {Environment} env
  * @returns {Hosting}
  */
@@ -204,9 +204,9 @@ export function hostingOf(env) {
   return {
     public: "dist",
     ignore: ["**/.*"],
-    // A part of an older version that is gone must not be answered with a page.
+    // A missing chunk of an older version must not be answered with a page.
     rewrites: [
-      // The page behind a label is one of its own.
+      // The page behind a label is a separate page.
       ...(isFirebase(env) ? [{ source: "/at/**", destination: "/at.html" }] : []),
       { source: "/charts", destination: charts },
       { source: "/charts/**", destination: charts },
@@ -234,11 +234,11 @@ export function hostingOf(env) {
   };
 }
 
-/** Whether a path lies where files have names that change with their contents. @param {string} path */
+/** Whether a path is in the folder of files whose names change with their contents. @param {string} path */
 const isAsset = (path) => path.startsWith("/assets/");
 
 /**
- * Whether a rule holds for a path: one for everything, for a folder, or for one file.
+ * Whether a rule applies to a path: one for everything, for a folder, or for one file.
  * @param {string} source
  * @param {string} path
  */
@@ -247,7 +247,7 @@ const isBelow = (source, path) =>
   (source.endsWith("/**") ? path.startsWith(source.slice(0, -2)) : path === source);
 
 /**
- * Which headers the host sends for a path.
+ * The headers that the host sends for a path.
  * @param {Hosting} hosting
  * @param {string} path
  * @returns {Readonly<Record<string, string>>}
@@ -260,7 +260,7 @@ export function headersAt(hosting, path) {
 }
 
 /**
- * Vite's preview, answering as the host would: with its headers, and with nothing where a part of an older version is gone.
+ * Makes Vite's preview answer as the host does: with its headers, and with 404 for a missing chunk of an older version.
  * @param {Environment} env
  * @returns {import("vite").Plugin}
  */
@@ -290,7 +290,7 @@ export function asHosted(env) {
 const configFile = join(root, "firebase.json");
 
 /**
- * Writes the `hosting` block of firebase.json; the rest of it stays as it is. Not for emulators: they are of this machine alone.
+ * Writes the `hosting` block of firebase.json; the rest of it stays as it is. Not for emulators, which are only on this machine.
  * @param {Environment} env
  */
 export function writeHosting(env) {
@@ -298,7 +298,7 @@ export function writeHosting(env) {
   const before = existsSync(configFile) ? readFileSync(configFile, "utf8") : "{}";
   const config = { ...JSON.parse(before), hosting: hostingOf(env) };
   const after = `${JSON.stringify(config, null, 2)}\n`;
-  // Compared as data: a formatter may have laid it out in its own way.
+  // Compared as data, because a formatter may have changed the layout.
   if (JSON.stringify(JSON.parse(before)) !== JSON.stringify(config))
     writeFileSync(configFile, after);
 }

@@ -6,26 +6,26 @@ import { fileURLToPath } from "node:url";
 /** The folder that holds package.json. */
 export const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** What package.json says of the product. */
+/** The product's data in package.json. */
 export const product = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 
 const isWindows = process.platform === "win32";
 
 /**
- * Prints one line of progress: what, and how it stands.
+ * Prints one line of progress: the step and its result.
  * @param {string} what
  * @param {string} how
  */
 export const say = (what, how) => console.log(`  ${what.padEnd(9)} ${how}`);
 
 /**
- * What went wrong, in its own words.
+ * The message of an error.
  * @param {unknown} error
  */
 export const messageOf = (error) => (error instanceof Error ? error.message : String(error));
 
 /**
- * Ends the program with a message a person can act on.
+ * Ends the program with a message that the user can act on.
  * @param {string} message
  * @returns {never}
  */
@@ -35,16 +35,17 @@ export function giveUp(message) {
 }
 
 /**
- * Seconds since a moment, as people say them.
+ * The seconds since a moment, in words.
  * @param {number} since
  */
 export const took = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 /**
- * Runs a command in the project, finding the tools that are installed in it.
+ * Runs a command in the project, with the installed tools on the PATH.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ quiet?: boolean, env?: Record<string, string>, timeout?: number }} [options] quiet keeps the output back; timeout in ms
+ * @param {{ quiet?: boolean, env?: Record<string, string>, timeout?: number }} [options] quiet keeps the output back; timeout in
+ * ms
  */
 export function run(command, args, { quiet = false, env = {}, timeout } = {}) {
   const path = `${join(root, "node_modules", ".bin")}${delimiter}${process.env["PATH"] ?? ""}`;
@@ -64,7 +65,7 @@ export function run(command, args, { quiet = false, env = {}, timeout } = {}) {
 }
 
 /**
- * The same beside whatever else goes on; what it prints is kept back.
+ * The same in the background; the output is kept back.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ env?: Record<string, string> }} [options]

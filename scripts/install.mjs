@@ -2,7 +2,7 @@ import { lstatSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { giveUp, product, root, run, say, took } from "./house.mjs";
 
-/** Stops with a plain sentence on a Node that is too old to run Fettle. */
+/** Exits with a plain sentence on a Node that is too old to run Fettle. */
 export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   const [needMajor = 0, needMinor = 0] = product.engines.node.match(/\d+/g).map(Number);
@@ -14,18 +14,18 @@ export function checkNode() {
 }
 
 /**
- * The packages a lock file names, by where they are installed.
+ * The packages in a lock file, by their folders.
  * @param {string} file
  * @returns {Record<string, { version?: string, integrity?: string, optional?: boolean }>}
  */
 const packagesIn = (file) => JSON.parse(readFileSync(file, "utf8")).packages;
 
-/** Whether node_modules holds what package-lock.json asks for (other machines' binaries aside). */
+/** Whether node_modules matches package-lock.json (binaries for other systems aside). */
 function isInstalled() {
   const wanted = packagesIn(join(root, "package-lock.json"));
   let present;
   try {
-    // npm keeps this record of what it has really put there.
+    // npm's own record of the installed packages.
     present = packagesIn(join(root, "node_modules", ".package-lock.json"));
   } catch {
     return false;
@@ -40,11 +40,11 @@ function isInstalled() {
 }
 
 /**
- * Runs npm and answers whether it went well.
+ * Runs npm and returns the result.
  * @param {...string} args
  */
 function npm(...args) {
-  // Under "npm start" npm says where it is, so no other npm on the PATH can be picked up.
+  // Under "npm start" npm sets its own path, so that no other npm on the PATH is used.
   const path = process.env["npm_execpath"];
   const quiet = { quiet: true };
   const all = [...args, "--no-audit", "--no-fund", "--loglevel=error"];
@@ -64,7 +64,7 @@ export function ensureInstalled() {
   if (isLinked() || isInstalled()) return;
   say("Packages", "installing (once; a minute or so)");
   const started = performance.now();
-  // A registry without other systems' binaries makes "ci" reject the lock file, which "install" still follows.
+  // In a registry without other systems' binaries "ci" rejects the lock file, which "install" still follows.
   if (!npm("ci").ok) {
     const { ok, output } = npm("install", "--no-save");
     if (!ok) {

@@ -1,8 +1,8 @@
 import { dirname, relative, resolve, sep } from "node:path";
 
 /**
- * The house's own lint rules: which room may import what, and who may do what.
- * Loaded by oxlint (.oxlintrc.json), proven able to fail by tests/tooling/boundaries.test.ts.
+ * The project's own lint rules: which folder may import which, and which may use what. Loaded by oxlint (.oxlintrc.json), proven
+ * able to fail by tests/tooling/boundaries.test.ts.
  *
  * @typedef {{ files: RegExp, only?: string[], never?: string[], except?: string[], why: string }} Room
  * @typedef {{ type: string, source?: { value: string } | null, [key: string]: any }} Node
@@ -131,13 +131,13 @@ const rooms = [
 ];
 
 /**
- * The file as the house names it: from the root, with forward slashes.
+ * The file's path from the root, with forward slashes.
  * @param {Context} context
  */
 const placeOf = (context) => relative(context.cwd, context.filename).split(sep).join("/");
 
 /**
- * What an import means: a path from the root, or a package.
+ * The target of an import: a path from the root, or a package.
  * @param {string} place
  * @param {string} specifier
  */
@@ -218,7 +218,7 @@ const castsSayWhy = {
     const { sourceCode } = context;
     const check = (/** @type {Node} */ node) => {
       if (node["typeAnnotation"].typeName?.name === "const") return;
-      // XState's way of naming types: nothing is claimed of a value.
+      // XState's way of naming types, which asserts nothing about a value.
       if (node["expression"].properties?.length === 0) return;
       const line = node["loc"].end.line;
       const hasReason = sourceCode
@@ -242,7 +242,7 @@ const fileNames = {
   create(context) {
     const place = placeOf(context);
     const name = place.slice(place.lastIndexOf("/") + 1);
-    // In src/routes the router reads meaning into a file's name.
+    // In src/routes a file's name determines its route.
     if (place.startsWith("src/routes/") || !/^(index|utils?|helpers?|misc)\.tsx?$/.test(name))
       return {};
     return {

@@ -2,7 +2,10 @@ import path from "node:path";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { root } from "./house.mjs";
 
-/** What takes longest, longest first: begun last, it would keep one core waiting for the other. A fresh checkout remembers nothing. */
+/**
+ * The slowest test files, slowest first, because one that starts last would leave the other core idle. A fresh checkout has no
+ * timings.
+ */
 const long = [
   "tests/conformance/conformance",
   "tests/mutants/mutants",
@@ -31,7 +34,7 @@ const long = [
   "tests/journeys/every-screen",
 ];
 
-/** Within each group of projects begins with what takes longest. */
+/** Runs the slowest files first within each group of projects. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- not an array's: the order that Vitest would take

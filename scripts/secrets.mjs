@@ -4,10 +4,12 @@ import { pathToFileURL } from "node:url";
 import { dist } from "./build.mjs";
 import { giveUp } from "./house.mjs";
 
-// Looks through the built app for what nobody but its owner may have. What `.env` configures is public and may be in it.
+// Searches the built app for secrets. The values that `.env` configures are public and may be in it.
 
-/** What secrets look like, by whose they are.
- * @type {Readonly<Record<string, RegExp>>} */
+/**
+ * The patterns of secrets, by their service.
+ * @type {Readonly<Record<string, RegExp>>}
+ */
 const secrets = {
   "a private key": /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
   "a Google service account": /"type"\s*:\s*"service_account"|"private_key_id"\s*:/,
@@ -21,7 +23,7 @@ const secrets = {
 };
 
 /**
- * Every secret in the files of a folder: which, and in which file; not the secret itself.
+ * All secrets in the files of a folder: the service and the file, not the secret itself.
  * @param {string} folder
  */
 export function secretsIn(folder) {

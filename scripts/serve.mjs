@@ -3,7 +3,8 @@ import { asHosted } from "./hosting-headers.mjs";
 import { root } from "./house.mjs";
 
 /**
- * Takes files as they are: to compress them anew for every browser profile of a test costs a tenth of loading the app.
+ * Serves files uncompressed, because compressing them again for every browser profile of a test takes a tenth of the loading
+ * time.
  * @type {import("vite").Plugin}
  */
 const uncompressed = {
@@ -17,9 +18,9 @@ const uncompressed = {
 };
 
 /**
- * Serves a built app, ours unless told, as it would be hosted; every unknown path is answered with the app itself.
+ * Serves a built app, by default ours, as it would be hosted; every unknown path is answered with the app itself.
  * @param {{ port: number, strictPort: boolean, host?: string, folder?: string, values?: Readonly<Record<string, string>>, compress?: boolean }} options port 0 takes any free one
- *   values: what the app was configured with, which its headers depend on; compress: whether files are sent compressed, yes unless told
+ *   values: the configuration of the app, which its headers depend on; compress: whether files are sent compressed, by default true
  */
 export async function serve({
   port,

@@ -2,15 +2,14 @@ import { parseArgs } from "node:util";
 import { giveUp, messageOf, run, say } from "./house.mjs";
 import { serve } from "./serve.mjs";
 
-/** Where it is served unless told. */
 export const defaultPort = 4173;
 
 /**
- * What was asked for on the command line, of what the usage tells.
+ * Parses the command line by the options in the usage.
  * @param {string} usage
  */
 export function readArguments(usage) {
-  // A bare --host means every address, as in Vite.
+  // A bare --host means all addresses, as in Vite.
   const args = process.argv.slice(2).flatMap((word, i, all) => {
     const isBareHost = word === "--host" && (all[i + 1] ?? "--").startsWith("--");
     return isBareHost ? ["--host", "0.0.0.0"] : [word];
@@ -49,8 +48,9 @@ export function openBrowser(url) {
 }
 
 /**
- * Serves the built app as was asked for, and says where.
- * @param {{ port: number, isPortGiven: boolean, host?: string, folder?: string, values?: Readonly<Record<string, string>> }} asked
+ * Serves the built app with the parsed options, and prints its address.
+ * @param {{ port: number, isPortGiven: boolean, host?: string, folder?: string, values?: Readonly<Record<string, string>> }}
+ * asked
  */
 export async function serveAsAsked({ port, isPortGiven, ...where }) {
   const server = await serve({ port, strictPort: isPortGiven, ...where }).catch((error) => {

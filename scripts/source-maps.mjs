@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { product, run } from "./house.mjs";
 
-/** Fetched when it is needed: whoever does not upload has no use for it. */
+/** Downloaded on demand, because only an upload needs it. */
 const uploader = "@sentry/cli@3.8.0";
 
-/** What has to be set for the upload; SENTRY_URL as well where it is not sentry.io. */
+/** The variables that an upload needs; SENTRY_URL as well where it is not sentry.io. */
 const needed = ["SENTRY_AUTH_TOKEN", "SENTRY_ORG", "SENTRY_PROJECT"];
 
 /**
- * Whether source maps are to be made and uploaded: all of it is set, or nothing is.
+ * Whether source maps are to be made and uploaded: all variables are set, or none.
  * @param {Record<string, string | undefined>} [environment]
  * @returns {{ upload: boolean, problem?: string }}
  */
@@ -25,7 +25,7 @@ export function sourceMapPlan(environment = process.env) {
 }
 
 /**
- * Takes the source maps out of a build, so that nobody can serve them, and puts them beside copies of their scripts.
+ * Moves the source maps out of a build, so that they are not served, and puts them beside copies of their scripts.
  * @param {string} built
  * @param {string} apart
  */
@@ -35,14 +35,14 @@ export function takeSourceMaps(built, apart) {
     const script = name.slice(0, -".map".length);
     mkdirSync(dirname(join(apart, name)), { recursive: true });
     copyFileSync(join(built, script), join(apart, script));
-    // Not a rename: the two may lie on different disks.
+    // Not a rename, because the two folders may be on different disks.
     copyFileSync(join(built, name), join(apart, name));
     rmSync(join(built, name));
   }
 }
 
 /**
- * Takes the source maps out of a build and uploads them under the version, where errors find them by file name.
+ * Moves the source maps out of a build and uploads them under the version, where errors find them by file name.
  * @param {string} built
  * @returns {{ ok: boolean, output: string }}
  */

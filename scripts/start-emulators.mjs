@@ -14,7 +14,7 @@ const usage = `npm run start:emulators -- [--port NUMBER] [--open] [--verbose]
 Everything on the Firebase emulators of this machine, with the demo building in them. Needs Java 17.
 What is done there is gone when it stops.`;
 
-/** The app that talks to the emulators lies apart from the one that is deployed. */
+/** The app for the emulators is built into a folder of its own, apart from the deployed one. */
 const folder = join(root, ".cache", "app-on-emulators");
 
 checkNode();
@@ -35,7 +35,7 @@ let isStopping = false;
 /** @type {Awaited<ReturnType<typeof serveAsAsked>> | undefined} */
 let server;
 
-/** They stop by themselves as soon as nobody listens to them. */
+/** Stops the server. The emulators stop by themselves when the channel to them is closed. */
 async function stop() {
   if (isStopping) return;
   isStopping = true;
@@ -49,7 +49,7 @@ emulators.on("exit", (code) => process.exit(isStopping ? 0 : (code ?? 1)));
 /** @typedef {{ role: string, name: string, email: string, password: string }} Account */
 /** @type {{ environment: Record<string, string> }[]} */
 const [configured] = await once(emulators, "message");
-// They start meanwhile.
+// The emulators start meanwhile.
 const ready = once(emulators, "message");
 const { ensureBuilt } = await import("./build.mjs");
 const values = configured?.environment ?? {};

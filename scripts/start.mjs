@@ -14,7 +14,7 @@ checkNode();
 const { port, isPortGiven, host, open } = readArguments(usage);
 console.log(`\nFettle ${product.version}`);
 ensureInstalled();
-// Only now may anything be loaded that needs the packages.
+// Modules that need the packages may be loaded only after the installation.
 const { ensureBuilt } = await import("./build.mjs");
 await ensureBuilt();
 const server = await serveAsAsked({ port, isPortGiven, ...(host === undefined ? {} : { host }) });

@@ -17,7 +17,7 @@ const broken = [];
 const env = { FETTLE_CHROMIUM: chromium };
 
 /**
- * What has become of one step; a failing one does not hide the later ones.
+ * Prints the result of one step; a failing one does not hide the later ones.
  * @param {string} heading
  * @param {number} started
  * @param {boolean} ok
@@ -28,7 +28,7 @@ function close(heading, started, ok) {
 }
 
 /**
- * A TypeScript program that says whether what it writes is up to date.
+ * A TypeScript program that reports whether its output is up to date.
  * @param {string} file
  * @returns {[string, ...string[]]}
  */
@@ -37,7 +37,7 @@ const upToDate = (file) => [process.execPath, "--import", "tsx", file, "--check"
 /** @typedef {readonly [heading: string, command: string, ...args: string[]]} Check */
 
 /**
- * Two at a time, each row in its order: what a build made is looked at after it.
+ * Two rows at a time, each in its order, because a check may read what the one before it has built.
  * @type {readonly (readonly Check[])[]}
  */
 const rows = [
@@ -56,7 +56,7 @@ const rows = [
 ];
 
 /**
- * One check; what it says is printed together with how it went.
+ * Runs one check; its output is printed together with its result.
  * @param {Check} check
  */
 async function look([heading, command, ...args]) {
@@ -68,7 +68,7 @@ async function look([heading, command, ...args]) {
   else total.failed += 1;
 }
 
-// Everything after these is made from what they look at.
+// All later steps depend on what these check.
 await look(["Generated code is what the schema says", ...upToDate("codegen/cli.ts")]);
 await look(["Message types are what the messages say", ...upToDate("scripts/vite-text.ts")]);
 await Promise.all(
@@ -85,13 +85,13 @@ const begun = performance.now();
 const { ok: testsOk } = run("vitest", ["run", ...reporters, ...process.argv.slice(2)], { env });
 close("Tests", begun, testsOk);
 const counted = countTests();
-// An error outside any test, or a Vitest that did not start, must not pass for success.
+// An error outside any test, or a Vitest that did not start, must not count as success.
 if (!testsOk && counted.failed === 0) counted.failed = 1;
 total.passed += counted.passed;
 total.failed += counted.failed;
 total.skipped += counted.skipped;
 
-/** What Vitest counted, a file that could not be loaded being one failure; nothing when it did not get that far. */
+/** Vitest's counts, where a file that could not be loaded is one failure; zero where it did not get that far. */
 function countTests() {
   if (!existsSync(report)) return { passed: 0, failed: 0, skipped: 0 };
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(

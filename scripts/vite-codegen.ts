@@ -2,10 +2,10 @@ import { spawn } from "node:child_process";
 import { sep } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
 
-/** Runs the generator once; resolves to what it complained about, if it did. */
+/** Runs the generator once; resolves to its error message, if there is one. */
 function generate(root: string): Promise<string | undefined> {
   return new Promise((resolve) => {
-    // What is tried while developing is not accepted by that.
+    // A schema that is only tried out must not change the lock file.
     const args = ["--import", "tsx", "codegen/cli.ts", "--keep-lock"];
     const child = spawn(process.execPath, args, { cwd: root });
     let output = "";
@@ -16,7 +16,7 @@ function generate(root: string): Promise<string | undefined> {
   });
 }
 
-/** Keeps generated/ in step with schema/ while developing; a schema that is wrong is shown over the page. */
+/** Keeps generated/ in step with schema/ while developing; an invalid schema is shown as an error over the page. */
 export function codegen(): Plugin {
   return {
     name: "fettle-codegen",
@@ -48,10 +48,10 @@ async function generateAndShow(server: ViteDevServer): Promise<void> {
   });
 }
 
-/** The servers whose pages are showing a complaint, which only a reload takes away. */
+/** The servers whose pages show an error, which only a reload removes. */
 const hasFailed = new Set<ViteDevServer>();
 
-/** Calls that come while the work runs are answered by one more run after it. */
+/** Calls during a run cause one more run after it. */
 function oneAtATime(work: () => Promise<void>): () => void {
   let running = false;
   let again = false;

@@ -3,15 +3,15 @@ import { reportOf } from "../src/services/firebase/config-report.ts";
 import { readConfig } from "../src/services/firebase/config.ts";
 
 /**
- * Builds for the embedded store or for Firebase, as is configured, and nothing that is wrongly configured; a server for
- * development says so, and so does the page it serves.
+ * Builds for the embedded store or for Firebase, as configured, and fails for an invalid configuration; the development server
+ * and its page report it instead.
  */
 export function configuration(): Plugin {
   return {
     name: "fettle-configuration",
     config({ envDir, root = process.cwd() }, { mode }) {
       const { kind } = readConfig(loadEnv(mode, envDir ?? root, "VITE_"));
-      // Whatever is set for Firebase, even wrongly, means Firebase: what is wrong is said rather than passed over.
+      // Any variable of Firebase, even an invalid one, means Firebase, so that the problem is reported rather than ignored.
       const backend = kind === "embedded" || mode === "test" ? "embedded" : "firebase";
       return { define: { __FETTLE_BACKEND__: JSON.stringify(backend) } };
     },

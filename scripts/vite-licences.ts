@@ -14,9 +14,9 @@ const moduleId = "virtual:licences";
 const file = "licences.json";
 
 /**
- * Tells the app which third-party packages it ships, under which licences. A build lists exactly the
- * packages whose code is in it, workers included (they are bundled apart, hence the second plugin), and
- * pages that are built beside it (the third, which writes the list anew); the dev server, which bundles nothing, lists the direct dependencies.
+ * Provides the list of shipped third-party packages with their licences. A build lists exactly the packages whose code is in it,
+ * including workers (which are bundled separately, hence the second plugin) and separate pages (the third, which writes the list
+ * again). The development server, which bundles nothing, lists the direct dependencies.
  */
 export function licences(): { app: Plugin; worker: Plugin; beside: Plugin } {
   let root = "";
@@ -60,20 +60,20 @@ export function licences(): { app: Plugin; worker: Plugin; beside: Plugin } {
   return { app, worker, beside };
 }
 
-/** The module that fetches the list. */
+/** The module that loads the list. */
 const listing = {
   resolveId: (id: string) => (id === moduleId ? `\0${moduleId}` : undefined),
   load: (id: string) => (id === `\0${moduleId}` ? source : undefined),
 };
 
-/** A file of its own, so that licence texts weigh on nobody who does not read them. */
+/** A file of its own, so that licence texts are loaded only by their readers. */
 const source = `export async function loadLicences() {
   const response = await fetch("/${file}");
   if (!response.ok) throw new Error("The list of licences could not be loaded.");
   return response.json();
 }`;
 
-/** The folder of the package a module belongs to: none for the app's own code. */
+/** The folder of a module's package; empty for the app's own code. */
 function packageFolder(id: string): string[] {
   const path = id.replace(/^\0/, "").replace(/\?.*$/, "");
   const found = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0];

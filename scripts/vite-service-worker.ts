@@ -8,35 +8,35 @@ import { visitAssets, visitPage } from "./vite-visit-page.ts";
 
 const source = fileURLToPath(new URL("../src/service-worker/service-worker.ts", import.meta.url));
 
-/** The worker's name: the same in every build, for browsers ask by it whether there is a newer one. */
+/** The worker's name: the same in every build, because browsers look for a newer version under it. */
 const workerFile = "service-worker.js";
 
-/** What `.env` sets. */
+/** The variables in `.env`. */
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The demo building is for a first look, not for a cellar: it is fetched when somebody wants it, and then kept. On emulators the
- * app does not start without its accounts.
+ * The demo building is loaded and cached on demand, because offline use rarely needs it. On emulators the app does not start
+ * without its accounts.
  */
 const demo = /^src\/demo\//;
 
-/** What only a project on Firebase needs. */
+/** Files that only a Firebase project needs. */
 const firebase = /^src\/(app|services\/[^/]+)\/firebase-/;
 const errorReports = /^src\/services\/errors\//;
 
-/** Pages of their own beside the app, and where their scripts lie. */
+/** Pages apart from the app, and the folders of their scripts. */
 const pagesBeside = [visitPage, ...chartsPages];
 const assetsBeside = [visitAssets, chartsAssets];
 
-/** Whether a chunk is reached by nobody, or seldom, as the app is configured. */
+/** Whether a chunk is never or seldom loaded in this configuration. */
 const isLeftOut = (key: string, env: Environment): boolean =>
   (demo.test(key) && !env["VITE_FIREBASE_EMULATORS"]) ||
   (firebase.test(key) && !env["VITE_FIREBASE_PROJECT_ID"] && !env["VITE_FIREBASE_EMULATORS"]) ||
   (errorReports.test(key) && !env["VITE_SENTRY_DSN"]);
 
 /**
- * Builds the service worker beside the app, once it is known which files the app consists of. Not while serving: what a
- * worker keeps is in the way of whoever changes it.
+ * Builds the service worker after the app, once the app's files are known. Not while serving, because a worker's cache would hide
+ * changes.
  */
 export function serviceWorker(): Plugin {
   let root = "";
@@ -76,7 +76,7 @@ export function serviceWorker(): Plugin {
   };
 }
 
-/** What a built app consists of, as `ShellFacts` in src/service-worker/shell-facts.ts says it. */
+/** The files of a built app, as `ShellFacts` in src/service-worker/shell-facts.ts. */
 function shellOf(outDir: string, env: Environment) {
   const manifest: Manifest = JSON.parse(
     readFileSync(join(outDir, ".vite", "manifest.json"), "utf8"),
@@ -90,8 +90,8 @@ function shellOf(outDir: string, env: Environment) {
 }
 
 /**
- * The files a start without a network needs, out of all that were built: every file but those of chunks that are only reached
- * through what is left out.
+ * The built files that a start without a network needs: every file but those of chunks that are only reached through left-out
+ * ones.
  */
 export function shellFiles(
   manifest: Manifest,
@@ -118,7 +118,7 @@ export function shellFiles(
       !unwanted.has(file) &&
       file !== workerFile &&
       !file.endsWith(".map") &&
-      // Behind a label stands whoever has nothing of the app yet, and few look at the charts.
+      // A visitor of a label has nothing of the app yet, and few users open the charts.
       !pagesBeside.includes(file) &&
       !assetsBeside.some((folder) => file.startsWith(`${folder}/`)),
   );

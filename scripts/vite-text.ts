@@ -9,15 +9,15 @@ const typesFile = join(textFolder, "message-types.ts");
 const messageFile = /\/src\/i18n\/[a-z]{2}\/[a-zA-Z-]+\.json$/;
 const command = "node --import tsx scripts/vite-text.ts";
 
-/** What one message file may hold: messages by key, grouped as deep as one likes. */
+/** The contents of a message file: messages by key, in groups of any depth. */
 export interface MessageGroup {
   readonly [key: string]: string | MessageGroup;
 }
 
 /**
- * Compiles every ICU message when its JSON file is loaded, and puts the formatter that only reads compiled
- * messages in the place of the one that parses: no ICU parser is shipped, and a broken message fails the build.
- * While serving it also keeps `message-types.ts` in step with the English files.
+ * Compiles every ICU message when its JSON file is loaded, and replaces the parsing formatter by one that only reads compiled
+ * messages, so that no ICU parser is shipped and an invalid message fails the build. While serving it also keeps
+ * `message-types.ts` in step with the English files.
  */
 export function text(): Plugin {
   return {
@@ -32,11 +32,11 @@ export function text(): Plugin {
           },
         ],
       },
-      // Vitest would otherwise load use-intl through Node, past the alias.
+      // Vitest would otherwise load use-intl through Node, without the alias.
       ssr: { noExternal: ["use-intl"] },
     }),
     configureServer(server) {
-      // Tests are to find stale types, not to mend them.
+      // Tests have to find stale types, not repair them.
       if (server.config.mode === "test") return;
       writeMessageTypes();
       server.watcher.on("all", (_, file) => {
@@ -53,7 +53,7 @@ export function text(): Plugin {
   };
 }
 
-/** The messages of one file. Throws when it holds anything but texts and groups of them. */
+/** Parses the messages of one file. Throws for anything but texts and groups of them. */
 export function parseMessages(json: string, file: string): MessageGroup {
   const value: unknown = JSON.parse(json);
   if (!isGroup(value))
@@ -66,7 +66,7 @@ function isGroup(value: unknown): value is MessageGroup {
   return Object.values(value).every((each) => typeof each === "string" || isGroup(each));
 }
 
-/** The same tree with every message compiled. Throws with the file, the key and the words of a broken one. */
+/** The same tree with every message compiled. Throws with the file, the key and the text of an invalid one. */
 function compileGroup(group: MessageGroup, file: string, path = ""): object {
   const entries = Object.entries(group).map(([key, value]): [string, unknown] => {
     if (key.includes(".")) throw new Error(`${file} ${path}${key}: a key holds no dot; nest it.`);
@@ -88,7 +88,7 @@ function compileMessage(message: string, place: string): unknown {
   }
 }
 
-/** The English messages as a type: TypeScript reads a JSON string as `string`, and the arguments are in the words. */
+/** The English messages as a type, because TypeScript reads a JSON string as `string`, and the arguments are in the text. */
 function renderMessageTypes(): string {
   const namespaces = readdirSync(join(textFolder, "en"))
     .filter((file) => file.endsWith(".json"))
@@ -120,12 +120,12 @@ function renderMember(key: string, value: string | MessageGroup, depth: number):
 
 function writeMessageTypes(): void {
   const wanted = renderMessageTypes();
-  // A file written without need would set watchers and type checks off again.
+  // An unnecessary write would trigger watchers and type checks again.
   if (!existsSync(typesFile) || readFileSync(typesFile, "utf8") !== wanted)
     writeFileSync(typesFile, wanted);
 }
 
-/** On its own: writes the types; with `--check` says whether they are stale and exits with 1. */
+/** Run directly: writes the types; with `--check` reports whether they are stale and exits with 1. */
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   if (!process.argv.includes("--check")) writeMessageTypes();
   else if (!existsSync(typesFile) || readFileSync(typesFile, "utf8") !== renderMessageTypes()) {

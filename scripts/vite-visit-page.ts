@@ -7,10 +7,10 @@ import { text } from "./vite-text.ts";
 /** The page behind a label. */
 export const visitPage = "at.html";
 
-/** Where its scripts lie, apart from those of the app. */
+/** The folder of its scripts, apart from those of the app. */
 export const visitAssets = "assets/at";
 
-/** What the first screen needs of Firebase is a part of its own, so that it can be weighed. */
+/** The part of Firebase for the first screen is a chunk of its own, so that its size can be measured. */
 const firebase = {
   name: "firebase",
   test: /node_modules\/(?:firebase\/(?:app|auth|firestore\/lite)|@firebase\/(?:app|auth|component|logger|util|firestore\/dist\/lite))\//,
@@ -19,8 +19,8 @@ const firebase = {
 const stem = (file: string): string => file.replace(/[?#].*$/, "");
 
 /**
- * Builds the page behind a QR label beside the app, where the app is built for Firebase. By itself, because what it shares with
- * the app lies there in parts that hold much else, and whoever scans a label has none of them.
+ * Builds the page behind a QR label separately from the app, where the app is built for Firebase. The code it shares with the app
+ * is there in chunks with much else, and a visitor of a label has none of them.
  */
 export function visit(): Plugin {
   let resolved: ResolvedConfig | undefined;

@@ -5,18 +5,18 @@ import { pageBeside } from "../../scripts/hosting-headers.mjs";
 import { text } from "../../scripts/vite-text.ts";
 import { chartsOutputs } from "./vite-outputs.ts";
 
-/** The charts, and the frame in which they draw one screen. */
+/** The page of the charts, and the page in its frame, which draws one screen. */
 export const chartsPages = ["charts.html", "card.html"];
 
-/** Where their scripts lie, apart from those of the app. */
+/** The folder of their scripts, apart from those of the app. */
 export const chartsAssets = "assets/charts";
 
 const stem = (file: string): string => file.replace(/[?#].*$/, "");
 
 /**
- * Builds the charts beside the app, by themselves: whoever lives in the house fetches none of it, and no part of the app gets
- * another shape because of them. While serving, every address of theirs leads to their page.
- * @param licences what keeps the list of packages that are shipped
+ * Builds the charts separately from the app, so that users of the app load none of it, and the app's chunks do not depend on the
+ * charts. While serving, every address of the charts is answered with their page.
+ * @param licences the plugin that lists the shipped packages
  */
 export function chartsBeside(licences: Plugin): Plugin {
   let resolved: ResolvedConfig | undefined;
@@ -68,7 +68,7 @@ async function buildPages(
       target: "baseline-widely-available",
       modulePreload: { polyfill: false },
       manifest: ".vite/charts.json",
-      // ELK in its worker is one piece of 1.4 MB, which is fetched by whoever looks at a chart.
+      // ELK in its worker is one file of 1.4 MB, which only the charts load.
       chunkSizeWarningLimit: 1600,
       rolldownOptions: {
         input: chartsPages.map((page) => join(root, page)),

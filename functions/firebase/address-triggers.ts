@@ -5,12 +5,15 @@ import {
   type StorageEvent,
 } from "firebase-functions/storage";
 
-/** Where Cloud Storage keeps the words by which whoever knows one reads a file, past all rules and for ever. */
+/**
+ * The metadata key of Cloud Storage's download tokens, which let everybody who has one read the file, bypassing all rules, for
+ * ever.
+ */
 const addresses = "firebaseStorageDownloadTokens";
 
 /**
- * Takes the public addresses of pictures away. Firebase gives every file one when it is uploaded, and another when somebody who
- * may read it asks for its metadata, so this runs whenever either happens.
+ * Removes the public addresses of pictures. Firebase creates one for every file when it is uploaded, and another when a reader
+ * asks for its metadata, so this runs on both events.
  */
 export function addressTriggers(storage: Storage, region: string) {
   const options = {
@@ -28,7 +31,7 @@ export function addressTriggers(storage: Storage, region: string) {
     try {
       const file = storage.bucket(bucket).file(name);
       const [after] = await file.setMetadata({ metadata: { [addresses]: null } });
-      // Google's emulator keeps them, so that every attempt would bring about the next one.
+      // Google's emulator keeps the tokens, so that every attempt would trigger the next one.
       if (after.metadata?.[addresses] !== undefined) kept.add(name);
     } catch (error) {
       if (!isGone(error)) throw error;

@@ -1,10 +1,10 @@
 import type { Auth } from "firebase-admin/auth";
 import type { Accounts } from "../ports.ts";
 
-/** So many accounts are asked for at once. */
+/** The number of accounts per request. */
 const accountsAtOnce = 100;
 
-/** Firebase Authentication. */
+/** The accounts of Firebase Authentication. */
 export function authAccounts(auth: Pick<Auth, "getUsers">): Accounts {
   return {
     verifiedAddresses: async (ids) => {

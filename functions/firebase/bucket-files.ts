@@ -2,10 +2,10 @@ import type { Storage } from "firebase-admin/storage";
 import type { BucketFile } from "../orphan-files.ts";
 import type { Files } from "../ports.ts";
 
-/** The entry in a file's own metadata that says since when it belongs to nothing. */
+/** The key in a file's own metadata that holds since when the file is orphaned. */
 const noteName = "straySince";
 
-/** The project's bucket. */
+/** The files of the project's bucket. */
 export function bucketFiles(storage: Storage): Files {
   const bucket = storage.bucket();
   return {
@@ -21,7 +21,7 @@ export function bucketFiles(storage: Storage): Files {
           ...(after !== undefined && { startOffset: after }),
           ...(pageToken !== undefined && { pageToken }),
         });
-        // The first is the one that the last page ended with. The emulator does not know where to start, and begins anew.
+        // The first one ended the last page. The emulator ignores the start offset, and starts over.
         for (const { name, metadata } of files) {
           if (after === undefined || name > after) found.push(described(name, metadata));
         }

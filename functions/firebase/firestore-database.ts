@@ -17,14 +17,14 @@ import { Unreadable } from "../reporting.ts";
 import { beyond, orderOf, positionOf, queryOf } from "./searching.ts";
 
 const bound = bindAdmin({ Timestamp, FieldValue });
-/** So many writes one batch takes. */
+/** The most writes per batch. */
 const writesAtOnce = 500;
-/** So many documents are asked for, or removed, at once. */
+/** The number of documents that are read, or deleted, at once. */
 const documentsAtOnce = 300;
-/** What Firestore says of a document that was to be new, of one that changed meanwhile, and of one that is gone. */
+/** The gRPC codes for a new document that exists already, for one that has changed, and for one that does not exist. */
 const [alreadyThere, changedMeanwhile, notThere] = [6, 9, 5];
 
-/** Firestore, as functions see it. */
+/** Firestore, behind the interface of the functions. */
 export function firestoreDatabase(firestore: Firestore): Database {
   const getAll = async (paths: readonly string[], isWhole: boolean) => {
     const snapshots: DocumentSnapshot[] = [];
@@ -53,14 +53,14 @@ export function firestoreDatabase(firestore: Firestore): Database {
       return documents.map(({ path }) => path);
     } catch (error) {
       if (codeOf(error) !== alreadyThere) throw error;
-      // Some of them are there: looked at only now, for hardly ever is anything told twice.
+      // Some of them exist. They are read only now, because documents are hardly ever written twice.
       const there = await existing(documents.map(({ path }) => path));
       const missing = documents.filter(({ path }) => !there.has(path));
-      // Where none is there any more, they were made and removed meanwhile.
+      // Where none exists any more, they were created and deleted meanwhile.
       return missing.length === documents.length ? [] : createMissing(missing);
     }
   };
-  /** Answers whether it was there and the same. */
+  /** Returns whether the document existed and was unchanged. */
   const isRemoved = async (sighting: Sighting): Promise<boolean> => {
     try {
       await firestore.doc(sighting.path).delete(unchanged(sighting));
@@ -78,7 +78,7 @@ export function firestoreDatabase(firestore: Firestore): Database {
       return sightings.length;
     } catch (error) {
       if (!isOtherNow(error)) throw error;
-      // Nothing was removed, because of some: hardly ever does what is old change meanwhile.
+      // The batch failed as a whole because of some documents; old documents hardly ever change meanwhile.
       const outcomes = await Promise.all(sightings.map(isRemoved));
       return outcomes.filter(Boolean).length;
     }
@@ -160,7 +160,7 @@ export function firestoreDatabase(firestore: Firestore): Database {
     remember: async (job, { until, ...cursor }) => {
       await firestore.doc(`upkeep/${job}`).set({
         ...(until !== undefined && { until: Timestamp.fromMillis(until) }),
-        // As JSON tells it: without what is undefined.
+        // As JSON, which drops `undefined`.
         ...JSON.parse(JSON.stringify(cursor)),
       });
     },
@@ -184,13 +184,13 @@ function foundIn<E>(codec: Codec<E>, snapshots: readonly DocumentSnapshot[]): Fo
   };
 }
 
-/** Written by `remember` alone. */
+/** Reads what `remember` wrote. */
 function cursorIn(snapshot: DocumentSnapshot): Cursor {
   const { until, ...cursor } = snapshot.data() ?? {};
   return { ...cursor, until: until instanceof Timestamp ? until.toMillis() : undefined };
 }
 
-/** As Firestore keeps it: what the schema knows by its converter, letters as they are. */
+/** The fields as Firestore stores them: with the schema's converters; letters stay as they are. */
 function encoded(path: string, fields: NewDocument["fields"]): Record<string, unknown> {
   const [root] = path.split("/");
   if (root !== "organisations") return { ...fields };
@@ -200,24 +200,24 @@ function encoded(path: string, fields: NewDocument["fields"]): Record<string, un
   return operation?.kind === "create" ? operation.data : { ...fields };
 }
 
-/** gRPC's number for what went wrong; -1 where it is nothing of Firestore's. */
+/** The gRPC code of an error; -1 for an error of another kind. */
 function codeOf(error: unknown): number {
   const isCoded = typeof error === "object" && error !== null && "code" in error;
   return isCoded && typeof error.code === "number" ? error.code : -1;
 }
 
-/** Whether something was not done because a document is not as it was sighted, or gone. */
+/** Whether a write failed because a document has changed since it was sighted, or does not exist. */
 function isOtherNow(error: unknown): boolean {
   return [changedMeanwhile, notThere].includes(codeOf(error));
 }
 
-/** That a document is as it was sighted. */
+/** The precondition that a document is unchanged since it was sighted. */
 function unchanged({ version }: Sighting): { readonly lastUpdateTime: Timestamp } {
   const [seconds, nanoseconds] = version.split(".").map(Number);
   return { lastUpdateTime: new Timestamp(seconds ?? 0, nanoseconds ?? 0) };
 }
 
-/** What repeats a document after a write of it: what the write sets, and what it leaves as it was. */
+/** The fields of a projection after a write: those that the write sets, and the others as they were. */
 function repeated(
   { write, projection }: ProjectedWrite,
   stored: Readonly<Record<string, unknown>>,

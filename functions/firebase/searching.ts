@@ -8,7 +8,7 @@ import {
 import type { Position, Search } from "../ports.ts";
 import { pathBeyond } from "../reporting.ts";
 
-/** A search as Firestore takes it. All that it asks of indexes is the automatic ones and those of the schema's swept fields. */
+/** A search as a Firestore query. It needs only the automatic indexes and those of the schema's fields in `swept`. */
 export function queryOf(firestore: Firestore, search: Search): Query {
   const { of, where, window, span, latest, after, limit } = search;
   let query: Query =
@@ -37,7 +37,7 @@ export function queryOf(firestore: Firestore, search: Search): Query {
   return after === undefined ? query : query.startAfter(...valuesOf(firestore, search, after));
 }
 
-/** Where a search stopped that found as many as it asked for. */
+/** The position after a search that found as many as it asked for; `undefined` where there are no more. */
 export function positionOf(
   search: Search,
   found: readonly QueryDocumentSnapshot[],
@@ -51,14 +51,14 @@ export function positionOf(
   return JSON.stringify(typeof value === "string" ? [path, value] : [path]);
 }
 
-/** The same place in the order, behind all of the organisation. */
+/** A position after all documents of the same organisation with the same sort value. */
 export function beyond(position: Position): Position {
   const parts: unknown = JSON.parse(position);
   const [path, ...value] = Array.isArray(parts) ? parts : [];
   return JSON.stringify([pathBeyond(String(path)), ...value]);
 }
 
-/** The field that a search is ordered by, before the documents' paths. */
+/** The field that a search is sorted by, before the documents' paths. */
 export function orderOf({ window, span, latest }: Search): string | undefined {
   return window?.field ?? span?.field ?? latest;
 }

@@ -3,7 +3,7 @@ import type { Instant } from "#generated/runtime.ts";
 export const reportKinds = ["screen", "transition", "trace", "failure", "refusal"] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
-/** One report of the telemetry, as far as About shows it; which of the optional parts it has depends on its type. */
+/** A telemetry report, reduced to what the About page shows. Which optional fields it has depends on its type. */
 export interface AboutReport {
   readonly type: ReportKind;
   readonly at: Instant;
@@ -19,7 +19,7 @@ export interface AboutReport {
   readonly frames?: readonly string[];
 }
 
-/** The reports of one kind, or all of them; newest first. */
+/** The reports of one kind, or all reports; newest first. */
 export function shownReports(
   reports: readonly AboutReport[],
   kind: ReportKind | undefined,
@@ -27,7 +27,7 @@ export function shownReports(
   return (kind === undefined ? reports : reports.filter(({ type }) => type === kind)).toReversed();
 }
 
-/** What a step changed, without the parallel parts that stayed: `"room.measuring → room.measured"`. */
+/** The part of a step that changed, without the parallel regions that stayed the same: `"room.measuring → room.measured"`. */
 export function changedParts({ from = "", to = "" }: Pick<AboutReport, "from" | "to">): {
   readonly from: string;
   readonly to: string;
@@ -39,5 +39,5 @@ export function changedParts({ from = "", to = "" }: Pick<AboutReport, "from" | 
   return changed.from === "" || changed.to === "" ? { from, to } : changed;
 }
 
-/** As the observer joins the parts of a parallel machine. */
+/** The separator that the observer puts between the regions of a parallel machine. */
 const parallel = " + ";

@@ -6,18 +6,18 @@ import type { AboutReport, ReportKind } from "./about-report.ts";
 
 export type Theme = "system" | "light" | "dark";
 
-/** How somebody wants Fettle to look and speak on this device. */
+/** The theme and the language that were chosen on this device. */
 export interface AboutChoices {
   readonly theme: Theme;
   /** BCP 47; `undefined` follows the browser. */
   readonly locale: string | undefined;
 }
 
-/** How much room Fettle takes in this browser, in bytes, where the browser tells. */
+/** The storage that Fettle uses in this browser, in bytes; `undefined` where the browser does not report it. */
 export interface Room {
   readonly used: number | undefined;
   readonly free: number | undefined;
-  /** Whether the browser promised not to clear it by itself; `undefined` where it makes no promises. */
+  /** Whether the browser promised not to clear the storage by itself; `undefined` where it makes no promises. */
   readonly isPersistent: boolean | undefined;
 }
 
@@ -30,37 +30,37 @@ export interface AboutLicence {
   readonly text?: string;
 }
 
-/** A house that lies on this device, and goes when everything is deleted. */
+/** An organisation that is stored on this device, and is deleted when everything is deleted. */
 export interface KeptHouse {
   readonly id: string;
   readonly name: string;
-  /** When it was last saved in a file from here; `undefined` for never. */
+  /** When it was last saved to a file from this device; `undefined` for never. */
   readonly savedAt: Instant | undefined;
 }
 
-/** What goes: everything of Fettle on this device, or one house of several. */
+/** What is deleted: everything of Fettle on this device, or one of several organisations. */
 export type Deletion = "everything" | KeptHouse;
 
 export interface AboutInput {
-  /** What has to be typed before everything is deleted, where no more than one house goes: its name. */
+  /** The text to type before everything is deleted, where at most one organisation is deleted: its name. */
   readonly phrase: string;
 }
 
 export interface AboutContext extends AboutInput {
-  /** The houses on this device, where the device is all they are on. */
+  /** The organisations on this device, where the device holds their only copy. */
   readonly houses: readonly KeptHouse[];
   readonly deletion: Deletion;
-  /** What has to be typed where several houses go, in the reader's language. */
+  /** The text to type where several organisations are deleted, in the reader's language. */
   readonly words: string;
   readonly choices: AboutChoices | undefined;
   readonly room: Room | undefined;
-  /** When the organisation was last saved in a file, where that is done here. */
+  /** When the organisation was last saved to a file, where backups are made on this device. */
   readonly backup: BackupMemory | undefined;
   readonly licences: readonly AboutLicence[];
   readonly reports: readonly AboutReport[];
   readonly kind: ReportKind | undefined;
   readonly unreadable: readonly Undecodable[];
-  /** What has been typed to confirm the deletion. */
+  /** The text typed so far to confirm the deletion. */
   readonly typed: string;
   readonly failure: Failure | undefined;
 }
@@ -84,10 +84,11 @@ export interface AboutNews<T> {
 }
 
 /**
- * What this is and what it keeps here: version, room, language and colours, licences, what would be reported, and the end
- * of it all. It needs the actors `followChoices`, `followHouses` (the houses that lie here; tells nothing where they lie on a server), `followBackup` (when everything was last saved in a file), `measureRoom`, `persist` (asks the browser to keep our data),
- * `loadLicences`, `followReports`, `followUnreadable` (documents that are not what the schema says), `copyReports`, and
- * `erase` (deletes what goes, and leaves the page), and the actions `chooseTheme`, `chooseLocale` and `clearReports`.
+ * The About page: version, storage, language and theme, licences, telemetry reports, and the deletion of everything.
+ * Actors: `followChoices`, `followHouses` (the organisations on this device; emits nothing where a server stores them),
+ * `followBackup` (when everything was last saved to a file), `measureRoom`, `persist` (asks the browser to keep our data),
+ * `loadLicences`, `followReports`, `followUnreadable` (documents that do not match the schema), `copyReports`, and `erase`
+ * (deletes, and leaves the page). Actions: `chooseTheme`, `chooseLocale` and `clearReports`.
  */
 export const aboutMachine = setup({
   types: {
@@ -198,7 +199,7 @@ export const aboutMachine = setup({
             params: ({ event }) => ({ news: event.snapshot.context }),
           },
         },
-        // It is not said then when that was.
+        // The page then leaves out when the last backup was made.
         onError: {},
       },
       initial: "measuring",
@@ -275,7 +276,7 @@ export const aboutMachine = setup({
               params: ({ event }) => ({ news: event.snapshot.context }),
             },
           },
-          // Those one knew last are shown.
+          // The page keeps showing the reports it has.
           onError: {},
         },
         {
@@ -322,7 +323,7 @@ export const aboutMachine = setup({
             params: ({ event }) => ({ news: event.snapshot.context }),
           },
         },
-        // Those one knew last are named.
+        // The page keeps the organisations it has.
         onError: {},
       },
       initial: "idle",
@@ -373,7 +374,7 @@ export const aboutMachine = setup({
   },
 });
 
-/** The houses that go by what is asked for. */
+/** The organisations that a deletion removes. */
 export function leavingHouses({
   deletion,
   houses,
@@ -381,14 +382,14 @@ export function leavingHouses({
   return deletion === "everything" ? houses : [deletion];
 }
 
-/** What has to be typed: the name of the house that goes, and words that name none where several do. */
+/** The text to type: the name of the organisation that is deleted, or words without a name where several are. */
 export function phraseOf(context: Pick<AboutContext, "deletion" | "houses" | "phrase" | "words">) {
   const [only, ...others] = leavingHouses(context);
   if (others.length > 0) return context.words;
   return only?.name ?? context.phrase;
 }
 
-/** Whether what was typed is what had to be typed. */
+/** Whether the typed text matches `phraseOf`. */
 export function isConfirmed(context: AboutContext): boolean {
   return context.typed.trim().toLocaleLowerCase() === phraseOf(context).trim().toLocaleLowerCase();
 }

@@ -11,34 +11,34 @@ import type { Account } from "../session/account.ts";
 import { isLongEnough } from "../sign-in/credentials.ts";
 import type { SignInWay } from "../sign-in/sign-in-way.ts";
 
-/** What of this person lies on this device and has not arrived. */
+/** The signed-in user's work that is only on this device, because it has not reached the server. */
 export interface Unsent {
-  /** Changes that still go out by themselves. */
+  /** Changes that are still sent without a decision. */
   readonly changes: number;
-  /** Changes that were refused and wait for a decision. */
+  /** Refused changes, which wait for a decision. */
   readonly refused: number;
-  /** Photos on their way. */
+  /** Photos that are being uploaded. */
   readonly files: number;
-  /** Photos that could not be sent and wait for a decision. */
+  /** Photos that could not be sent, and wait for a decision. */
   readonly stuckFiles: number;
 }
 
 export interface AccountInput {
-  /** What has to be typed before the account is deleted. */
+  /** The text to type before the account is deleted. */
   readonly phrase: string;
   readonly email: string | undefined;
 }
 
 export interface AccountContext extends AccountInput {
-  /** `undefined` while, or where, it cannot be read. */
+  /** `undefined` before it was read, and where it cannot be read. */
   readonly unsent: Unsent | undefined;
-  /** Who used this device without an account before. */
+  /** The guest account that used this device before. */
   readonly guest: Account | undefined;
-  /** What was typed to confirm the deletion. */
+  /** The text typed so far to confirm the deletion. */
   readonly typed: string;
-  /** The password as it is, to change it or to show who they are. */
+  /** The present password, to change it or to confirm the user's identity. */
   readonly current: string;
-  /** The new one. */
+  /** The new password. */
   readonly next: string;
   readonly failure: Failure | undefined;
 }
@@ -64,7 +64,7 @@ export type AccountEvent =
   | { readonly type: "proof.sent" }
   | { readonly type: "google.requested" };
 
-/** What the machine of the account and its regions are made of. */
+/** Types, actors, actions and guards of the account machine and its regions. */
 export const accountSetup = setup({
   types: {
     context: {} as AccountContext,
@@ -116,17 +116,17 @@ export const accountSetup = setup({
   },
 });
 
-/** Whether anything at all of this person may be only on this device. */
+/** Whether any work of the signed-in user may be on this device only. */
 export function hasUnsent(unsent: Unsent | undefined): boolean {
   return unsent === undefined || isOnItsWay(unsent) || unsent.refused + unsent.stuckFiles > 0;
 }
 
-/** Whether waiting may help. */
+/** Whether some of the work is still sent by itself, so that waiting may help. */
 export function isOnItsWay(unsent: Unsent | undefined): boolean {
   return unsent === undefined || unsent.changes + unsent.files > 0;
 }
 
-/** Whether what was typed is what had to be typed. */
+/** Whether the typed text matches the phrase. */
 export function isConfirmed({ typed, phrase }: Pick<AccountContext, "typed" | "phrase">): boolean {
   return typed.trim().toLocaleLowerCase() === phrase.trim().toLocaleLowerCase();
 }

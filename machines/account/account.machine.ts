@@ -4,11 +4,12 @@ import { passwordRegion } from "./password-region.ts";
 import { signOutRegion } from "./sign-out-region.ts";
 
 /**
- * Somebody's account: whether the address is theirs, another password, signing out without losing anything, and the end of
- * it. It needs `followUnsent` (what of them has not arrived), `findGuest` and `returnToGuest` (who used this device without
- * an account), `sendVerification`, `refresh`, `changePassword`, `resetPassword`, `signOut`, `confirmIdentity` and
- * `deleteAccount`, which reject with a code of `AccountFailureCode`, and the actions `announce` and `announceFailed`, by
- * which the session knows that they are about to leave.
+ * The account page: verifying the e-mail address, changing the password, signing out without losing work, and deleting the
+ * account.
+ * Actors: `followUnsent` (the work that has not reached the server), `findGuest` and `returnToGuest` (the guest account that used
+ * this device before), `sendVerification`, `refresh`, `changePassword`, `resetPassword`, `signOut`, `confirmIdentity` and
+ * `deleteAccount`, which reject with a code of `AccountFailureCode`. Actions: `announce` and `announceFailed`, which notify the
+ * session that the user is about to leave.
  */
 export const accountMachine = accountSetup.createMachine({
   id: "account",
@@ -40,7 +41,7 @@ export const accountMachine = accountSetup.createMachine({
         },
         unknown: {
           description: "What is kept on this device cannot be read just now.",
-          // Then somebody has to know: it is looked up once more.
+          // Signing out needs the unsent work, so it is read once more.
           on: { "signOut.requested": "followed" },
         },
       },

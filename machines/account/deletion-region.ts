@@ -1,6 +1,6 @@
 import { accountSetup } from "./account-setup.ts";
 
-/** The end of the account: after its name was typed, and once more who they are where that was too long ago. */
+/** Deleting the account: its name has to be typed, and the user signs in again where the last sign-in is too long ago. */
 export const deletionRegion = accountSetup.createStateConfig({
   initial: "idle",
   states: {

@@ -1,6 +1,6 @@
 import { accountSetup } from "./account-setup.ts";
 
-/** Another password: by whoever knows the one there is, or by an e-mail. */
+/** A new password: set with the present one, or through an e-mail. */
 export const passwordRegion = accountSetup.createStateConfig({
   initial: "closed",
   states: {

@@ -1,6 +1,6 @@
 import { accountSetup } from "./account-setup.ts";
 
-/** Signing out, which says first what has not arrived: it may be waited for, or stay on this device until they are back. */
+/** Signing out. Unsent work is listed first: the user waits for it, or leaves it on this device until they sign in again. */
 export const signOutRegion = accountSetup.createStateConfig({
   initial: "idle",
   states: {

@@ -11,9 +11,9 @@ import { screensMachine } from "./screens.machine.ts";
 import { upkeepMachine } from "./upkeep.machine.ts";
 
 export interface AppInput {
-  /** Whether people sign in; without accounts a person is chosen on this device. */
+  /** Whether people sign in; without accounts a member is chosen on this device. */
   readonly hasAccounts: boolean;
-  /** Who outside this device would take reports. */
+  /** Which services outside this device would receive reports. */
   readonly receivers: Receivers;
   /** A random number from 0 to 1, for pauses between attempts. */
   readonly random: () => number;
@@ -21,7 +21,7 @@ export interface AppInput {
 }
 
 export interface AppContext extends AppInput {
-  /** Whose changes the outbox may send. */
+  /** The members whose changes the outbox may send. */
   readonly sender: Sender;
   /** The id of the member whose photos are sent. */
   readonly member: string | undefined;
@@ -144,7 +144,7 @@ export const appMachine = setup({
             { type: "setOnline", params: { online: true } },
             "resumeUploads",
             "resumeOutbox",
-            // A session that failed tries again; in any other state it ignores the event.
+            // A session that failed tries again. In any other state the session ignores the event.
             "retrySession",
           ],
         },
@@ -165,7 +165,7 @@ export const appMachine = setup({
     { src: "upkeep", id: "upkeep" },
   ],
   on: {
-    // Of any child.
+    // An error of any child.
     "xstate.error.actor.*": ".broken",
   },
   initial: "whole",

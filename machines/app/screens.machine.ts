@@ -12,14 +12,14 @@ import {
 import type { HouseChanged } from "../house.ts";
 
 export interface ScreensContext {
-  /** Whatever is shown, by key. */
+  /** The open screens by key. */
   readonly open: Readonly<Record<string, AnyActorRef>>;
-  /** How many were opened of each machine: the second request is the child `request 2`. */
+  /** How many actors were opened of each machine, because the second `request` becomes the child `request 2`. */
   readonly counts: Readonly<Record<string, number>>;
 }
 
 export interface ScreenOpened {
-  /** Whose component it is, for as long as that is shown. */
+  /** Identifies the component that shows the screen, for as long as that component is mounted. */
   readonly key: string;
   readonly logic: AnyStateMachine;
   readonly input: unknown;
@@ -30,7 +30,7 @@ export type ScreensEvent =
   | HouseChanged
   /** It is not shown any more. */
   | { readonly type: "screen.closed"; readonly key: string }
-  /** Nor was it shown again at once. */
+  /** The component was not mounted again within a tick. */
   | { readonly type: "screen.abandoned"; readonly key: string };
 
 const anyMachine: Record<string, AnyActorLogic> = {};
@@ -43,7 +43,7 @@ const anyMachine: Record<string, AnyActorLogic> = {};
  */
 export const screensMachine = setup({
   types: { context: {} as ScreensContext, events: {} as ScreensEvent },
-  // Any machine may be a screen, none by a name.
+  // Any machine may be a screen, so the actors have no literal names.
   actors: anyMachine,
   actions: {
     open: assign(({ context, spawn }, { key, logic, input }: ScreenOpened) => {

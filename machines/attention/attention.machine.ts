@@ -5,61 +5,61 @@ import type { UploadStage } from "../uploads/upload-stage.ts";
 import type { ChangeFacts } from "./change-facts.ts";
 import type { SetAside } from "./set-aside.ts";
 
-/** Somebody who is not signed in, and left something here. */
+/** A member who is not signed in and has unsent changes on this device. */
 export interface Absent {
   /** The id of their member document. */
   readonly by: string;
   readonly count: number;
 }
 
-/** A photo of this device that has not arrived where photos are kept. */
+/** A photo of this device that has not been uploaded. */
 export interface PhotoFacts {
   readonly id: string;
   readonly request: string;
-  /** Whose photo it is: the id of their member document. */
+  /** The id of the author's member document. */
   readonly by: string;
   readonly stage: UploadStage;
   /** An address for `<img src>`. */
   readonly thumbnail: string | undefined;
 }
 
-/** What the outbox holds, what still has to be sent, and what is being done about it. */
+/** The entries of the outbox, the photos that still have to be sent, and the present state of both. */
 export interface AttentionNews {
-  /** Refused changes, the last first. */
+  /** Refused changes, newest first. */
   readonly refused: readonly ChangeFacts[];
   /** Changes that wait to be applied, in their order. */
   readonly kept: readonly ChangeFacts[];
-  /** Those of them that may be done only later, and why. */
+  /** Those of the kept changes that may be applied only later, with the reason. */
   readonly postponed: readonly Postponed[];
-  /** Whose changes wait on this device until they sign in again, and how many. */
+  /** The members whose changes wait on this device until they sign in again, with the number of changes. */
   readonly absent: readonly Absent[];
-  /** What cannot be read, in the order in which it was found. */
+  /** Stored records that cannot be read, in the order in which they were found. */
   readonly unreadable: readonly SetAside[];
-  /** In the order in which they are sent. */
+  /** The photos, in the order in which they are sent. */
   readonly photos: readonly PhotoFacts[];
-  /** Whether somebody has stopped them. */
+  /** Whether the photo uploads are paused. */
   readonly isPaused: boolean;
-  /** Titles of requests by id, as far as they are known. */
+  /** The titles of requests by id, where they are known. */
   readonly titles: ReadonlyMap<string, string>;
-  /** The change that is being seen to. */
+  /** The id of the change that a decision is being carried out for. */
   readonly busy: string | undefined;
-  /** The change that could not be seen to, and why. */
+  /** The change whose decision could not be carried out, and the reason. */
   readonly trouble: { readonly id: string; readonly failure: Failure } | undefined;
 }
 
 export interface AttentionContext {
   readonly news: AttentionNews | undefined;
-  /** The change that somebody tried again last. */
+  /** The id of the change that was last tried again. */
   readonly tried: string | undefined;
-  /** What somebody is about to give up. */
+  /** The item whose discarding has to be confirmed. */
   readonly asked: Asked | undefined;
-  /** What of that which cannot be read is becoming a file, or going, or did not. */
+  /** The unreadable record that is being saved or discarded, or whose saving or discarding failed. */
   readonly subject: string | undefined;
-  /** Why it did not. */
+  /** Why saving or discarding it failed. */
   readonly failure: Failure | undefined;
 }
 
-/** A change, a photo that has not arrived, or something that cannot be read. */
+/** A change, a photo that has not been uploaded, or an unreadable record. */
 export interface Asked {
   readonly kind: "change" | "photo" | "unreadable";
   readonly id: string;
@@ -72,11 +72,11 @@ export type AttentionEvent =
   | { readonly type: "discard.confirmed" }
   | { readonly type: "discard.cancelled" }
   | { readonly type: "photo.retried"; readonly id: string }
-  /** A photo is not to be sent after all. */
+  /** The photo is to be discarded instead of sent. */
   | { readonly type: "photo.discard.requested"; readonly id: string }
-  /** Something that cannot be read is to become a file. */
+  /** The unreadable record is to be saved as a file. */
   | { readonly type: "unreadable.saved"; readonly id: string }
-  /** Something that cannot be read is to go. */
+  /** The unreadable record is to be discarded. */
   | { readonly type: "unreadable.discard.requested"; readonly id: string }
   | { readonly type: "photos.paused" }
   | { readonly type: "photos.resumed" }
@@ -92,11 +92,11 @@ export interface AttentionSubject {
 }
 
 /**
- * The changes that were refused, each with what was written and why it was refused, the ones that are kept and not applied
- * yet, the photos that have not arrived where photos are kept, and what was kept and cannot be read. It needs `followOutbox` and
- * the actions `tryAgain`, `takeBack` (to where it can be edited), `giveUp` and `dismissTrouble`, which the outbox sees to,
- * `sendPhoto`, `giveUpPhoto` and `pausePhotos`, which the uploads see to, and the actors `saveUnreadable`, which makes a file of
- * what cannot be read, and `discardUnreadable`.
+ * The "needs attention" page: refused changes, each with its text and the reason; kept changes that are not applied yet; photos
+ * that have not been uploaded; and stored records that cannot be read.
+ * Actors: `followOutbox`, `saveUnreadable` (makes a file of an unreadable record) and `discardUnreadable`. Actions: `tryAgain`,
+ * `takeBack` (restores the form to edit it), `giveUp` and `dismissTrouble`, which the outbox carries out; `sendPhoto`,
+ * `giveUpPhoto` and `pausePhotos`, which the uploads carry out.
  */
 export const attentionMachine = setup({
   types: {

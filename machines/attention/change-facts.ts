@@ -2,31 +2,31 @@ import type { Change, Fields, Instant, Json, Refusal, Write } from "#generated/r
 import type { OutboxEntry } from "../outbox/outbox-entry.ts";
 import { writtenLine } from "../written-line.ts";
 
-/** A kept change as somebody remembers making it. */
+/** A kept change, in the terms its author knows it by. */
 export interface ChangeFacts {
   readonly id: string;
   /** `"request.resolve"`. */
   readonly command: string;
-  /** Whose change it is: the id of their member document. */
+  /** The id of the author's member document. */
   readonly by: string;
   readonly keptAt: Instant;
   readonly refusal: Refusal | undefined;
-  /** The request it is about. */
+  /** The id of the request that the change is about. */
   readonly request: string | undefined;
-  /** What it is called, where the change itself says so: a report's title, a place's or person's name. */
+  /** The title in the change itself, where it has one: the title of a report, the name of a place or a person. */
   readonly title: string | undefined;
-  /** What the person wrote besides, in their own words. */
+  /** The other text that the author wrote. */
   readonly words: readonly string[];
   readonly photos: number;
-  /** Whether what was written can be taken back to where it is edited. */
+  /** Whether its text can be put back into the form it came from. */
   readonly isEditable: boolean;
 }
 
-/** Fields that hold what somebody wrote; the first ones name the thing. */
+/** Fields that hold written text; the first ones name the thing. */
 const titles = ["title", "name"] as const;
 const texts = ["details", "resolution", "text"] as const;
 
-/** What an entry of the outbox says. */
+/** The facts of one outbox entry. */
 export function factsOf({ id, change, keptAt, refusal }: OutboxEntry): ChangeFacts {
   const request = requestOf(change);
   return {
@@ -43,7 +43,10 @@ export function factsOf({ id, change, keptAt, refusal }: OutboxEntry): ChangeFac
   };
 }
 
-/** The request a change is about: what comes first in it. Somebody who leaves gives their work back, which is about them. */
+/**
+ * The request a change is about: the first one in its writes. A change that removes a member releases their requests too, but is
+ * about the member.
+ */
 export function requestOf({ writes }: Pick<Change, "writes">): string | undefined {
   const parts = writes[0]?.path.split("/");
   return parts?.[2] === "requests" ? parts[3] : undefined;
@@ -52,12 +55,12 @@ export function requestOf({ writes }: Pick<Change, "writes">): string | undefine
 /** A photo that a change adds. */
 export interface AddedPhoto {
   readonly id: string;
-  /** Where its attachment is. */
+  /** The path of its attachment document. */
   readonly path: string;
   readonly fields: Fields;
 }
 
-/** The photos that a change adds, with what is known of each. */
+/** The photos that a change adds, with the facts known of each. */
 export function photosOf({ writes }: Pick<Change, "writes">): readonly AddedPhoto[] {
   return writes.flatMap((write) => {
     const parts = write.path.split("/");
@@ -68,7 +71,7 @@ export function photosOf({ writes }: Pick<Change, "writes">): readonly AddedPhot
   });
 }
 
-/** Everything a person wrote in a change, each thing once. */
+/** All text that the author wrote in a change, without repetitions. */
 function wordsOf(change: Pick<Change, "writes">): readonly string[] {
   return textsIn(change, texts);
 }

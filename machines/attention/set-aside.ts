@@ -1,20 +1,20 @@
 import type { Instant } from "#generated/runtime.ts";
 import { isSentBy, type Sender } from "../outbox/outbox-entry.ts";
 
-/** Something that was kept on this device and cannot be read. */
+/** A record that was stored on this device and cannot be read. */
 export interface SetAside {
   readonly id: string;
-  /** Where it was kept: `"outbox"`, `"drafts"` … */
+  /** The table that held it: `"outbox"`, `"drafts"` … */
   readonly table: string;
-  /** Where in it something is not what it should be: `"change.writes[0].path"`. */
+  /** The path of the first invalid value in the record: `"change.writes[0].path"`. */
   readonly where: string;
   /** When it was found. */
   readonly at: Instant;
-  /** Whose it is, as far as that can be read: the id of their member document. */
+  /** The id of the author's member document, where it can be read. */
   readonly by: string | undefined;
 }
 
-/** What the person who is there may look at: what others wrote on this device is for them alone. */
+/** The records that the signed-in user may see, because another member's text on this device is private to that member. */
 export function seenBy(all: readonly SetAside[], sender: Sender): readonly SetAside[] {
   return all.filter(({ by }) => by === undefined || isSentBy(sender, { by }));
 }

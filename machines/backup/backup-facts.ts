@@ -1,81 +1,81 @@
 import type { Instant, Undecodable } from "#generated/runtime.ts";
 import type { Identity } from "../house.ts";
 
-/** What a backup says of itself. */
+/** The summary at the head of a backup. */
 export interface BackupFacts {
-  /** The id of the organisation in it. */
+  /** The id of the organisation in the backup. */
   readonly organisation: string;
   readonly name: string;
   readonly madeAt: Instant;
   /** The version of Fettle that made it. */
   readonly app: string;
-  /** How many documents there are of each entity, by its name. */
+  /** The number of documents of each entity, by entity name. */
   readonly counts: Readonly<Record<string, number>>;
   readonly photos: number;
-  /** Photos that are told of, and were not there when the backup was made. */
+  /** Photos that documents refer to and that were missing when the backup was made. */
   readonly missingPhotos: number;
   /** Changes that were not sent yet. */
   readonly unsent: number;
   readonly drafts: number;
 }
 
-/** A backup that was made: the file, and what is in it. */
+/** A finished backup: the file and its summary. */
 export interface SavedBackup {
   readonly facts: BackupFacts;
   readonly file: string;
   readonly bytes: number;
-  /** Whether the person chose where it lies; otherwise it is where the browser puts downloads. */
+  /** Whether the user chose the file's location; otherwise the file is in the browser's download folder. */
   readonly isChosenPlace: boolean;
 }
 
-/** How far something is that takes its time. */
+/** The progress of saving, checking or restoring. */
 export interface BackupProgress {
   readonly kind: "progress";
   readonly done: number;
   readonly total: number;
 }
 
-/** How a backup is getting on, and what it came to. */
+/** The progress of a backup, or its result. */
 export type SavingNews =
   | BackupProgress
   | { readonly kind: "saved"; readonly saved: SavedBackup }
-  /** The person closed the window in which to say where it should lie. */
+  /** The user closed the file dialog. */
   | { readonly kind: "notChosen" };
 
-/** What bringing a backup back does, or has done, to what is on this device; counted in documents where nothing else is said. */
+/** What restoring a backup does to the data on this device; counted in documents unless stated otherwise. */
 export interface RestoreTally {
-  /** Not here, and come in. */
+  /** Not on this device; added. */
   readonly created: number;
-  /** Here and the same. */
+  /** On this device and equal. */
   readonly same: number;
-  /** Here and older than in the file. */
+  /** On this device and older than in the file. */
   readonly replaced: number;
-  /** Here and other than in the file, and they stay as they are. */
+  /** On this device and different from the file; left as they are. */
   readonly kept: number;
   readonly photos: number;
   readonly unsent: number;
   readonly drafts: number;
 }
 
-/** A document that is here and other than in the file, as it is called here. */
+/** A document that is different on this device, under its name on this device. */
 export interface Differing {
   /** The name of its entity. */
   readonly kind: string;
   readonly name: string;
 }
 
-/** What is in a file and what it would do. */
+/** The contents of a backup file, and what restoring it would do. */
 export interface CheckedBackup {
   readonly facts: BackupFacts;
-  /** What the organisation is called on this device, or else in the file. */
+  /** The name of the organisation on this device, or else in the file. */
   readonly name: string;
   /** Whether the organisation is on this device already. */
   readonly isHere: boolean;
   readonly tally: RestoreTally;
-  /** The first few of those that stay as they are here and have a name, each name once, and how many there are besides. */
+  /** The first few different documents that have a name, each name once, and the number of the others. */
   readonly differing: readonly Differing[];
   readonly otherDiffering: number;
-  /** Documents that are not what this version expects: they stay in the file. */
+  /** Documents that do not match this version's schema, so that they stay in the file. */
   readonly aside: readonly Undecodable[];
 }
 
@@ -83,12 +83,12 @@ export type CheckNews =
   | BackupProgress
   | { readonly kind: "checked"; readonly checked: CheckedBackup };
 
-/** What became of a restore, and as whom to go in; nobody where the file has nobody who belongs. */
+/** The result of a restore, with the member to enter as; `undefined` where the file has no active member. */
 export interface RestoredBackup {
   readonly facts: BackupFacts;
   readonly tally: RestoreTally;
   readonly identity: Identity | undefined;
-  /** Whether everything of it on this device is in the file. */
+  /** Whether the file contains everything of the organisation that is on this device. */
   readonly holdsAll: boolean;
 }
 
@@ -96,7 +96,7 @@ export type RestoreNews =
   | BackupProgress
   | { readonly kind: "restored"; readonly restored: RestoredBackup };
 
-/** A file somebody chose: a `File`, as far as a machine knows of it. */
+/** A chosen file: the part of `File` that a machine uses. */
 export interface BackupFile {
   readonly name: string;
   readonly size: number;

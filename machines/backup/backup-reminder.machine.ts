@@ -17,8 +17,9 @@ export type ReminderEvent =
   | { readonly type: "reminder.declined" };
 
 /**
- * Says quietly that everything of an organisation lies in one browser only: after the first week, and when the last backup has grown
- * old. Needs `followMemory`, and the actions `goToBackup` and `keepPutOff`.
+ * Reminds the user that an organisation is stored in one browser only: after the first week, and when the last backup has grown
+ * old.
+ * Actors: `followMemory`. Actions: `goToBackup` and `keepPutOff`.
  */
 export const backupReminderMachine = setup({
   types: {
@@ -50,7 +51,7 @@ export const backupReminderMachine = setup({
     onSnapshot: {
       actions: { type: "keepMemory", params: ({ event }) => ({ news: event.snapshot.context }) },
     },
-    // Nobody is reminded of what nobody knows.
+    // Without the memory the reminder cannot know whether it is due, so it stays hidden.
     onError: { target: ".unknown" },
   },
   initial: "quiet",

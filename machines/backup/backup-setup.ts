@@ -21,16 +21,16 @@ import type {
 import type { BackupMemory } from "./backup-memory.ts";
 
 export interface BackupInput {
-  /** Where one is; outside of any organisation there is nothing to save, only to bring back. */
+  /** The present organisation; `undefined` outside of any, where there is nothing to save, only to restore. */
   readonly organisation: { readonly id: string; readonly name: string } | undefined;
 }
 
 export interface BackupContext extends BackupInput {
   readonly memory: BackupMemory | undefined;
-  /** Of whatever goes on; `undefined` before its first word. */
+  /** The progress of the present operation; `undefined` before its first report. */
   readonly progress: BackupProgress | undefined;
   readonly saved: SavedBackup | undefined;
-  /** The one somebody chose. */
+  /** The chosen file. */
   readonly file: BackupFile | undefined;
   readonly checked: CheckedBackup | undefined;
   readonly restored: RestoredBackup | undefined;
@@ -39,7 +39,7 @@ export interface BackupContext extends BackupInput {
 
 export type BackupEvent =
   | { readonly type: "save.requested" }
-  /** The browser is to be handed the same file once more. */
+  /** The browser is to download the same file once more. */
   | { readonly type: "download.requested" }
   | { readonly type: "file.chosen"; readonly file: BackupFile }
   | { readonly type: "restore.confirmed" }
@@ -96,13 +96,16 @@ export const backupSetup = setup({
   },
 });
 
-/** The file that was chosen. */
+/** The chosen file. Throws where none is chosen. */
 export function chosenIn({ file }: BackupContext): Chosen {
   if (file === undefined) throw new Error("a file is chosen before anything is done with it");
   return { file };
 }
 
-/** The organisation that the chosen file would be merged into; one may be in another one, or in none. */
+/**
+ * The organisation that the chosen file would be merged into, which need not be the present one. Throws before the file is
+ * checked.
+ */
 export function mergedInto({ checked }: BackupContext): BackupInput {
   if (checked === undefined) throw new Error("a file is checked before it is merged");
   return { organisation: { id: checked.facts.organisation, name: checked.name } };

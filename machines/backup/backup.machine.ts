@@ -1,11 +1,12 @@
 import { backupSetup, chosenIn, mergedInto } from "./backup-setup.ts";
 
 /**
- * Saves everything of an organisation in one file, and brings a file back: it is read to the end and held against its checksums first, then
- * it is said what would happen, and only then anything is put down. Needs `followMemory` (when it was last saved), `saveBackup`,
- * `checkFile`, `restoreFile` (each tells how far it is and in the end what it came to; when nobody listens it stops, and leaves what was
- * there), `settle` (waits until what was stopped has tidied up, and answers what it came to where it was too late), and the actions `download` (hands the browser the same file again) and
- * `enter` (goes into the organisation as somebody).
+ * Saves everything of an organisation to one file, and restores such a file. Before anything is written, the whole file is read
+ * and checked against its checksums, and the user confirms what the restore would do.
+ * Actors: `followMemory` (when it was last saved); `saveBackup`, `checkFile` and `restoreFile`, which emit their progress and
+ * then their result, and which stop and leave everything unchanged when they are unsubscribed; `settle`, which waits until a
+ * stopped operation has cleaned up, and resolves to its result where it was too late to stop. Actions: `download` (downloads the
+ * same file again) and `enter` (opens the organisation as a member).
  */
 export const backupMachine = backupSetup.createMachine({
   id: "backup",
@@ -25,7 +26,7 @@ export const backupMachine = backupSetup.createMachine({
     onSnapshot: {
       actions: { type: "keepMemory", params: ({ event }) => ({ news: event.snapshot.context }) },
     },
-    // When it was last saved is not shown; everything else works.
+    // The page then leaves out when the last backup was made.
     onError: {},
   },
   initial: "ready",

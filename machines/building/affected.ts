@@ -7,7 +7,7 @@ import type { Affected } from "./building-context.ts";
 import { heldBy, isHeldBy } from "./heirs.ts";
 import { placesBelow } from "./place-rows.ts";
 
-/** What is open at a place or site, or in the hands of a person, of all the requests there are. */
+/** What is open at a place or a site, or held by a member, out of all requests. */
 export function affectedBy(
   { kind, id }: Ending,
   house: House,

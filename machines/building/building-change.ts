@@ -18,14 +18,14 @@ import {
 import { isLower } from "./owner.ts";
 import { placesBelow } from "./place-rows.ts";
 
-/** A place, a site or a person that goes out of use, or comes back into it. */
+/** A place, a site or a member that is taken out of use, or brought back. */
 export interface Ending {
   readonly kind: "place" | "site" | "person";
   readonly id: string;
   readonly isBack: boolean;
 }
 
-/** The change a form asks for; `undefined` where it asks for none. */
+/** The change that a form describes; `undefined` where it changes nothing. */
 export function changeOfForm(
   form: BuildingForm,
   house: House,
@@ -52,7 +52,7 @@ export function changeOfForm(
   }
 }
 
-/** The work of somebody who leaves, and who takes it over; without an heir it goes back to be given out. */
+/** The requests of a member who leaves, and the member who takes them over; without one the requests are released. */
 export interface LeftWork {
   readonly held: readonly Document<Request>[];
   readonly heir: string | undefined;
@@ -60,7 +60,9 @@ export interface LeftWork {
   readonly successor?: string | undefined;
 }
 
-/** The change that takes something out of use, or back into it; whoever leaves takes no work along, all in one. */
+/**
+ * The change that takes something out of use, or brings it back. Removing a member also reassigns their work, in the same change.
+ */
 export function changeOfEnding(
   { kind, id, isBack }: Ending,
   house: House,
@@ -88,7 +90,7 @@ export function changeOfEnding(
   if (id !== house.me.id)
     return together(
       memberCommands.appoint(person, { active: false }, act),
-      // An old link would let them in again.
+      // Otherwise an old invitation would let them in again.
       organisationCommands.endInvitations(organisation, {}, act),
       ...handOver,
     );
@@ -99,7 +101,7 @@ export function changeOfEnding(
   return together(memberCommands.leave(person, {}, act), ...next, ...handOver);
 }
 
-/** Whether nobody would be left who can appoint people and change the settings. */
+/** Whether removing this member would leave no admin, so that nobody could appoint people or change the settings. */
 export function isLastAdmin({ people }: House, id: string): boolean {
   const admins = [...people.values()].filter(({ role, active }) => active && role === "admin");
   return admins.length === 1 && admins[0]?.id === id;
@@ -120,7 +122,7 @@ function changeOfPlace(
   }
   const place = house.places.get(form.id);
   if (place === undefined) return undefined;
-  // What is in it goes along to another site.
+  // The places inside it move to the other site too.
   const along = placesBelow(house, place.id).filter((each) => each.site !== site);
   return together(
     placeCommands.change(place, { name, kind, site, home, parent: parent ?? null }, act),
@@ -160,7 +162,7 @@ function changeOfPerson(
   }
   const person = house.members.get(form.id);
   if (person === undefined) return undefined;
-  // Whoever stays is here for more than one request, and for good.
+  // A guest who becomes something else stays for more than one request, and without an end.
   const isStaying = person.role === "guest" && role !== "guest";
   const unbound = isStaying ? { request: null, until: null } : {};
   const named = { name, email: email === "" ? null : email };
@@ -168,7 +170,7 @@ function changeOfPerson(
     return isRenamed(person, name, email) ? memberCommands.rename(person, named, act) : undefined;
   const become = { ...named, role, charts, sites: sites ?? null, ...unbound };
   const appoint = memberCommands.appoint(person, become, act);
-  // An old link would give them back what they had.
+  // Otherwise an old invitation would restore the former role.
   return isLower(role, person.role)
     ? together(appoint, organisationCommands.endInvitations(house.organisation, {}, act))
     : appoint;

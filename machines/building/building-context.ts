@@ -8,42 +8,42 @@ import type { BuildingPart } from "./building-part.ts";
 import { mustNameOwner } from "./owner.ts";
 import { type PlaceRow, placeRows } from "./place-rows.ts";
 
-/** What goes on at a place or site, or is with a person, that is about to be taken out of use. */
+/** What is still open at a place or a site, or held by a member, that is about to be taken out of use. */
 export interface Affected {
-  /** Requests somebody still has to do something about. */
+  /** Requests that still have work to do. */
   readonly open: number;
-  /** Those in the hands of a person who leaves, which go back to the others or to an heir. */
+  /** The requests held by a member who leaves; they are released or go to the member in `heir`. */
   readonly held: readonly Document<Request>[];
-  /** How many more of those nobody but a coordinator can give to somebody else. */
+  /** How many further requests only a coordinator can reassign. */
   readonly stuck: number;
 }
 
 export interface BuildingInput {
   readonly house: House;
   readonly part: BuildingPart;
-  /** Whether people come and go by themselves; without accounts admins alone add them and take them out. */
+  /** Whether people join and leave by themselves; without accounts only admins add and remove them. */
   readonly hasAccounts: boolean;
   readonly newId: () => string;
-  /** The moment of a change, later than every one before. */
+  /** Returns the moment of a change, later than every moment before it. */
   readonly stamp: () => Instant;
 }
 
 export interface BuildingContext extends BuildingInput {
   readonly query: string;
-  /** The places whose insides are shown. */
+  /** The ids of the places that are expanded. */
   readonly opened: ReadonlySet<string>;
   readonly rows: readonly PlaceRow[];
   readonly form: BuildingForm | undefined;
-  /** What is typed to find the place another is in. */
+  /** The text typed to find the place to move into. */
   readonly parentQuery: string;
   readonly problems: FormProblems;
   readonly ending: Ending | undefined;
   readonly affected: Affected | undefined;
-  /** Who takes over the work of somebody who leaves; without one it goes back to be given out. */
+  /** The member who takes over the work of a member who leaves; `undefined` releases the work. */
   readonly heir: string | undefined;
-  /** Who is the next owner, where the owner leaves. */
+  /** The next owner, where the owner leaves. */
   readonly successor: string | undefined;
-  /** Kept until it is settled, so that trying again is the same change. */
+  /** The change until it is settled, so that trying again sends the same change. */
   readonly change: Change | undefined;
   readonly failure: Failure | undefined;
   readonly refusal: Refusal | undefined;
@@ -72,12 +72,12 @@ export interface BuildingSettled {
   readonly settlement: Settlement;
 }
 
-/** The building as it is first seen. */
+/** The context of a newly opened building screen. */
 export function beginBuilding(input: BuildingInput): BuildingContext {
   return listed({
     ...input,
     query: "",
-    // A house of a few places is shown whole.
+    // A building of few places is shown with every place expanded.
     opened: new Set(input.house.places.size <= 60 ? input.house.places.keys() : []),
     rows: [],
     form: undefined,
@@ -93,24 +93,24 @@ export function beginBuilding(input: BuildingInput): BuildingContext {
   });
 }
 
-/** With its rows worked out anew. */
+/** The context with its rows computed again. */
 export function listed(context: BuildingContext): BuildingContext {
   return { ...context, rows: placeRows(context.house, context.query, context.opened) };
 }
 
-/** What is about to go out of use. Throws where nothing is: whoever asks has looked before. */
+/** The thing that is about to be taken out of use. Throws where there is none: callers check first. */
 export function endingIn({ ending }: Pick<BuildingContext, "ending">): Ending {
   if (ending === undefined) throw new Error("the impact is checked before it is taken out of use");
   return ending;
 }
 
-/** Whether somebody leaves who has to say who is the owner after them, and has not. */
+/** Whether a member leaves who has to name the next owner, and has not done so. */
 export function needsSuccessor({ ending, house, successor }: BuildingContext): boolean {
   if (ending?.kind !== "person" || ending.isBack || ending.id !== house.me.id) return false;
   return mustNameOwner(house) && successor === undefined;
 }
 
-/** Whether somebody leaves of whom it is not known what lies in their hands. */
+/** Whether a member leaves whose held requests are not known yet. */
 export function hasToCheckImpact({ ending, affected }: BuildingContext): boolean {
   return ending?.kind === "person" && !ending.isBack && affected === undefined;
 }

@@ -14,12 +14,12 @@ import { sitesToBuildOn } from "./permissions.ts";
 
 export interface PlaceForm {
   readonly kind: "place";
-  /** `undefined` for one that is not there yet; the same in the others. */
+  /** `undefined` for a place that does not exist yet; the same in the other forms. */
   readonly id: string | undefined;
   readonly name: string;
   readonly placeKind: PlaceKind;
   readonly site: string;
-  /** The place it is in. */
+  /** The id of the place it is in. */
   readonly parent: string | undefined;
   readonly home: boolean;
 }
@@ -37,43 +37,43 @@ export interface PersonForm {
   readonly name: string;
   readonly email: string;
   readonly role: MemberRole;
-  /** `undefined` for all of them. */
+  /** The ids of the sites; `undefined` for all sites. */
   readonly sites: readonly string[] | undefined;
-  /** Those they had when the form was opened. */
+  /** The sites the member had when the form was opened. */
   readonly oldSites: readonly string[] | undefined;
-  /** Whether they may look at the charts. */
+  /** Whether the member may open the charts. */
   readonly charts: boolean;
 }
 
-/** Numbers as they are typed. */
+/** Numbers are strings, as they are typed. */
 export interface SettingsForm {
   readonly kind: "settings";
   readonly name: string;
   readonly zone: string;
   readonly dueHours: Readonly<Record<RequestPriority, string>>;
   readonly closeAfterDays: string;
-  /** What people may become who have no account. */
+  /** Which roles people without an account may have. */
   readonly anonymous: OrganisationAnonymous;
-  /** Whether people come in as guests by a label. */
+  /** Whether people who scan a label come in as guests. */
   readonly scanning: boolean;
 }
 
-/** Which admin is the owner. */
+/** The admin who is the owner. */
 export interface OwnerForm {
   readonly kind: "owner";
   readonly owner: string | undefined;
 }
 
-/** What somebody changes in the building, before it is sent. */
+/** A form of the building screen, before it is sent. */
 export type BuildingForm = PlaceForm | SiteForm | PersonForm | SettingsForm | OwnerForm;
 
-/** The code of what is wrong, by field: `"name"`, `"dueHours.low"`. */
+/** The code of each problem, by field: `"name"`, `"dueHours.low"`. */
 export type FormProblems = Readonly<Record<string, string>>;
 
 /** Stands for the QR code of a place that has none yet. */
 const someCode = "0".repeat(20);
 
-/** A place to be added, in another one or in none. */
+/** The form of a new place, inside another one or directly in a site. */
 export function newPlace(house: House, parent: string | undefined): PlaceForm {
   const site =
     parent === undefined ? firstSite(house) : (house.places.get(parent)?.site ?? firstSite(house));
@@ -98,7 +98,7 @@ export function newPerson(): PersonForm {
   };
 }
 
-/** The form of a place that is there; `undefined` where there is none. */
+/** The form of an existing place; `undefined` where the place does not exist. */
 export function placeForm({ places }: House, id: string): PlaceForm | undefined {
   const place = places.get(id);
   if (place === undefined) return undefined;
@@ -138,7 +138,7 @@ export function ownerForm({ organisation }: House): OwnerForm {
   return { kind: "owner", owner: organisation.owner };
 }
 
-/** What the schema says against a form; empty where it says nothing. */
+/** The schema's problems with a form; empty where the form is valid. */
 export function problemsOf(form: BuildingForm, house: House): FormProblems {
   const problems = schemaProblems(form, house);
   const found = Object.fromEntries(problems.map(({ at, code }) => [at, code]));
@@ -146,12 +146,12 @@ export function problemsOf(form: BuildingForm, house: House): FormProblems {
   return {
     ...found,
     ...(form.email.trim() === "" || isEmail(form.email) ? {} : { email: "badEmail" }),
-    // The schema would let them see nothing at all.
+    // The schema accepts an empty list, with which the member would see no site at all.
     ...(form.sites?.length === 0 ? { sites: "missing" } : {}),
   };
 }
 
-/** Whether somebody else who is here has the address in a form. */
+/** Whether another active member already has the e-mail address of a form. */
 export function isSharedEmail({ id, email }: PersonForm, { members }: House): boolean {
   const address = email.trim().toLowerCase();
   if (address === "") return false;
@@ -198,7 +198,7 @@ function schemaProblems(form: BuildingForm, { organisation }: House): readonly P
   }
 }
 
-/** The settings as they are stored; what is not a whole number becomes none. */
+/** The settings as they are stored; text that is not a whole number becomes `undefined`. */
 export function settingsOf({ zone, dueHours, closeAfterDays, anonymous, scanning }: SettingsForm) {
   const { low, normal, high, urgent } = dueHours;
   return {

@@ -24,7 +24,7 @@ import { type BuildingForm, problemsOf } from "./building-form.ts";
 import type { BuildingPart } from "./building-part.ts";
 import { heirsOf } from "./heirs.ts";
 
-/** What the machine of the building and its states are made of: types, actors, actions and guards by name. */
+/** Types, actors, actions and guards of the building machine and its states. */
 export const buildingSetup = setup({
   types: {
     context: {} as BuildingContext,
@@ -65,7 +65,7 @@ export const buildingSetup = setup({
     changeForm: assign(({ context }, form: BuildingForm) => ({
       form,
       change: undefined,
-      // Once told what is wrong, somebody sees at once when it is right.
+      // Once problems are shown, every input updates them, so that a corrected field is clear at once.
       problems: Object.keys(context.problems).length === 0 ? {} : problemsOf(form, context.house),
     })),
     keepParentQuery: assign((_, { query }: { readonly query: string }) => ({ parentQuery: query })),
@@ -93,7 +93,7 @@ export const buildingSetup = setup({
     })),
     keepAffected: assign(({ context }, affected: Affected) => ({
       affected,
-      // Somebody may have been chosen who cannot take on what came to it meanwhile.
+      // A newer count may include requests that the chosen member cannot take on.
       heir: heirsOf(context, affected).some(({ id }) => id === context.heir)
         ? context.heir
         : undefined,

@@ -1,6 +1,6 @@
 import { buildingSetup } from "./building-setup.ts";
 
-/** Something is added or changed, or about to go out of use. */
+/** A form is open, or something is about to be taken out of use. */
 export const editingState = buildingSetup.createStateConfig({
   tags: "editing",
   on: {
@@ -19,7 +19,7 @@ export const editingState = buildingSetup.createStateConfig({
     ],
     "ending.requested": [
       {
-        // What comes back into use touches nothing.
+        // Bringing something back into use affects nothing else.
         guard: { type: "isReturn", params: ({ event }) => ({ ending: event.ending }) },
         target: "prepared",
         actions: [

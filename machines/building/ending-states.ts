@@ -1,7 +1,7 @@
 import { endingIn } from "./building-context.ts";
 import { buildingSetup } from "./building-setup.ts";
 
-/** What would going out of use touch? */
+/** Checks what taking something out of use would affect. */
 export const checkingImpactState = buildingSetup.createStateConfig({
   tags: ["ending", "busy"],
   description: "Before something is taken out of use: what would that touch?",
@@ -14,19 +14,19 @@ export const checkingImpactState = buildingSetup.createStateConfig({
     },
     onError: [
       {
-        // Nobody may leave while their work is not known: it would stay with them.
+        // A member must not be removed while their held requests are unknown, because the requests would stay with them.
         guard: "hasToCheckImpact",
         target: "asking.failed",
         actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
       },
-      // All else can be decided without the figure.
+      // Everything else can be decided without the number.
       { target: "asking" },
     ],
   },
   on: { "ending.cancelled": "browsing" },
 });
 
-/** Asked once more before something goes out of use. */
+/** Asks for confirmation before something is taken out of use. */
 export const askingState = buildingSetup.createStateConfig({
   tags: "ending",
   on: {

@@ -6,12 +6,12 @@ import { type House, isCoordinating, type Person, seesSite } from "../house.ts";
 import { isOfTeam } from "../people/team.ts";
 import type { Affected, BuildingContext } from "./building-context.ts";
 
-/** Whether a request lies in somebody's hands: the lifecycle says from where it can be given back. */
+/** Whether a member holds a request: the lifecycle says from which states it can be released. */
 export function isHeldBy({ state, assignee }: Request, member: string): boolean {
   return assignee === member && requestLifecycle.steps.release.from.some((from) => from === state);
 }
 
-/** Of these requests, those whoever looks may take out of somebody's hands. */
+/** Those of the requests that the reader may take away from a member. */
 export function heldBy(
   member: string,
   { me }: Pick<House, "me">,
@@ -26,12 +26,12 @@ export function heldBy(
   );
 }
 
-/** Who can take over all the work of somebody who leaves: active staff who see every site of it, by name. */
+/** The members who can take over all work of a member who leaves: active staff who see every site of it, by name. */
 export function heirsOf(
   { house, ending }: Pick<BuildingContext, "house" | "ending">,
   affected: Pick<Affected, "held"> | undefined,
 ): readonly Person[] {
-  // To give it to somebody is not for everybody; to give it back is.
+  // Only coordinators may assign requests to others; releasing is open to more roles.
   if (!isCoordinating(house)) return [];
   const places = new Set(affected?.held.map(({ site }) => site));
   return [...house.people.values()].filter(

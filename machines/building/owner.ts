@@ -3,12 +3,12 @@ import { memberRoleValues } from "#generated/member/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import type { House, Person } from "../house.ts";
 
-/** Whether somebody is the owner: the admin who stays one until another takes over. */
+/** Whether a member is the owner: the admin whose role nobody can change until another admin is the owner. */
 export function isOwner({ organisation }: Pick<House, "organisation">, id: string): boolean {
   return organisation.owner === id;
 }
 
-/** Whether an admin who is there owns it: an owner's account may have been deleted, and once there were no owners. */
+/** Whether an active admin is the owner. The owner's account may have been deleted, and old organisations have no owner. */
 export function hasOwner({
   organisation,
   people,
@@ -17,9 +17,7 @@ export function hasOwner({
   return owner?.role === "admin" && owner.active;
 }
 
-/**
- * Whether whoever is here has to name the next owner when they leave: an admin who is the owner, or who would leave none behind.
- */
+/** Whether the signed-in admin has to name the next owner before they leave, because they are the owner or there is none. */
 export function mustNameOwner({
   me,
   ...house
@@ -29,7 +27,7 @@ export function mustNameOwner({
   return me.role === "admin" && (isOwner(house, me.id) || !hasOwner(house));
 }
 
-/** Who can be the owner in somebody's place: active admins whose membership does not end by itself, by name. */
+/** Who may become the owner instead of a member: active admins whose membership has no end date, by name. */
 export function possibleOwners(
   { members }: Pick<House, "members">,
   instead?: string,
@@ -40,7 +38,7 @@ export function possibleOwners(
   );
 }
 
-/** Whether a role lets somebody do less than another. */
+/** Whether a role has fewer rights than another. */
 export function isLower(role: MemberRole, than: MemberRole): boolean {
   return memberRoleValues.indexOf(role) < memberRoleValues.indexOf(than);
 }

@@ -7,19 +7,19 @@ import { mayAddSite, siteOffers } from "#generated/site/policy.ts";
 import type { Site } from "#generated/site/type.ts";
 import type { House } from "../house.ts";
 
-/** What a form of the building is about. */
+/** The entity that a form of the building screen edits. */
 interface Subject {
   readonly kind: "place" | "site" | "person" | "settings" | "owner";
-  /** `undefined` for one that is not there yet, and for the organisation itself. */
+  /** `undefined` for an entity that does not exist yet, and for the organisation itself. */
   readonly id?: string | undefined;
 }
 
-/** Whether the policy lets this person change what a form is about. */
+/** Whether the policy lets the reader change what a form edits. */
 export function mayChange(form: Subject, house: House): boolean {
   const { me, organisation, places, sites, members } = house;
   if (form.kind === "settings" || form.kind === "owner")
     return organisationOffers(me, organisation).length > 0;
-  // What is not there yet was opened by the button that adds it.
+  // The form of a new entity is opened by the button that adds it, which is shown only to members who may add one.
   if (form.id === undefined) return true;
   if (form.kind === "place")
     return offersSome(places.get(form.id), (place) => placeOffers(me, place));
@@ -27,23 +27,23 @@ export function mayChange(form: Subject, house: House): boolean {
   return offersSome(members.get(form.id), (person) => memberOffers(me, person));
 }
 
-/** The sites still looked after on which whoever looks may add places. */
+/** The sites in use on which the reader may add places. */
 export function sitesToBuildOn(house: House): readonly Document<Site>[] {
   return [...house.sites.values()].filter(({ id, retired }) => !retired && mayBuildOn(house, id));
 }
 
-/** Whether whoever looks may add sites. */
+/** Whether the reader may add sites. */
 export function mayAddSites({ me }: House): boolean {
   const site = { id: "", path: "", name: "", retired: false };
   return mayAddSite({ me, before: site, after: site });
 }
 
-/** Whether whoever looks may add people. */
+/** Whether the reader may add members. */
 export function mayAddPeople({ me }: House): boolean {
   return mayAddMember({ me, before: me, after: me });
 }
 
-/** Whether whoever looks may say what somebody may do, and whether they still belong. */
+/** Whether the reader may change a member's role, and whether they are active; without an `id` it is the reader. */
 export function mayAppoint({ me, members }: House, id: string | undefined): boolean {
   const person = id === undefined ? me : members.get(id);
   return person !== undefined && memberOffers(me, person).some(({ name }) => name === "appoint");

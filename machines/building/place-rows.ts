@@ -6,19 +6,19 @@ import { placeTexts } from "../requests/place-text.ts";
 import { foldText, matchesTerms, searchTerms } from "../requests/search-text.ts";
 import { sitesToBuildOn } from "./permissions.ts";
 
-/** One line of the list of places: a site with its places below it, or a place. */
+/** One row of the list of places: a site with its places below it, or a place. */
 export type PlaceRow =
   | { readonly kind: "site"; readonly id: string; readonly name: string; readonly count: number }
   | {
       readonly kind: "place";
       readonly id: string;
       readonly place: Document<Place>;
-      /** How deep it lies, from 0. */
+      /** Depth in the tree, from 0. */
       readonly level: number;
-      /** How many places are directly in it. */
+      /** The number of places directly inside it. */
       readonly inside: number;
       readonly isOpen: boolean;
-      /** Where it is, where the list does not show it by itself. */
+      /** Its location in words, where the list does not show it by its indentation. */
       readonly around: string | undefined;
     };
 
@@ -30,7 +30,7 @@ interface Tree {
   readonly all: readonly Document<Place>[];
 }
 
-/** Everything by where it is, in the order in which people count; worked out once for the same places. */
+/** Places by parent, in natural order; computed once per map of places. */
 const treeOf = perHouse(({ places }): Tree => {
   const all = [...places.values()].toSorted((a, b) => inOrder.compare(a.name, b.name));
   const roots = new Map<string, Document<Place>[]>();
@@ -48,8 +48,8 @@ const treeOf = perHouse(({ places }): Tree => {
 });
 
 /**
- * What the list of places shows: a tree of which only the opened branches are seen, or, while somebody searches, every
- * place found with where it is.
+ * The rows of the list of places: a tree with only the expanded branches, or, during a search, every place found, with its
+ * location.
  */
 export function placeRows(
   house: House,
@@ -96,7 +96,7 @@ export function placeRows(
     rows.push({ kind: "site", id, name, count: roots.length });
     for (const place of roots) add(place, 0);
   }
-  // A place whose site is gone is still somewhere.
+  // A place whose site does not exist is still listed.
   for (const [site, roots] of tree.roots) {
     if (!house.sites.has(site)) for (const place of roots) add(place, 0);
   }
@@ -120,7 +120,10 @@ export function placesBelow(
   return found;
 }
 
-/** The places another can be moved into, found by words, nearest first: not itself, and nothing below it. */
+/**
+ * The places that another place can be moved into, filtered by a query, best match first. The place itself and everything below
+ * it are left out.
+ */
 export function possibleParents(
   house: House,
   place: string | undefined,
@@ -137,7 +140,7 @@ export function possibleParents(
     ({ id, site, retired }) =>
       !without.has(id) && !retired && mine.has(site) && matchesTerms(foldText(textOf(id)), terms),
   );
-  // What is called so comes before what is in something that is.
+  // Places with a matching name come before places inside a place with a matching name.
   const distance = ({ name }: Place): number => {
     const own = foldText(name);
     if (terms.some((term) => own.startsWith(term))) return 0;
@@ -146,7 +149,10 @@ export function possibleParents(
   return found.toSorted((a, b) => distance(a) - distance(b)).slice(0, most);
 }
 
-/** Places that lie in each other in a ring, which only a hand-made database has; each stands by itself then. */
+/**
+ * Whether places are inside each other in a ring, which only a manually edited database has. Each of them is then listed on its
+ * own.
+ */
 function isInRing(places: House["places"], place: Document<Place>): boolean {
   const seen = new Set<string>();
   for (let at: Document<Place> | undefined = place; at !== undefined;) {

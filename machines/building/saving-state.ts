@@ -2,7 +2,7 @@ import type { Change } from "#generated/runtime.ts";
 import type { BuildingContext } from "./building-context.ts";
 import { buildingSetup } from "./building-setup.ts";
 
-/** The change is on its way. */
+/** The change is being saved. */
 export const savingState = buildingSetup.createStateConfig({
   tags: "busy",
   entry: "forgetTrouble",
@@ -21,7 +21,7 @@ export const savingState = buildingSetup.createStateConfig({
         actions: "sayKept",
       },
       {
-        // What it touches may have changed since it was looked at.
+        // What the removal affects may have changed since it was counted.
         guard: "isEnding",
         target: "checkingImpact",
         actions: { type: "keepRefusal", params: ({ event }) => ({ settlement: event.output }) },

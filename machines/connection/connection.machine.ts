@@ -8,18 +8,18 @@ export interface NetworkReport {
 }
 
 export interface ConnectionContext {
-  /** What was said last; before anything was said, online is assumed. */
+  /** The browser's last report; online is assumed before the first one. */
   readonly online: boolean;
-  /** What was found out last about this device's copy. */
+  /** The last known state of this device's copy. */
   readonly copy: CopyState;
 }
 
 /**
- * Whether this device is connected to a network. It only passes on what the browser says: `online` does not promise
- * that a server answers, `offline` is certain. It runs as long as the app does; where the browser says nothing,
- * it stays `online`, because trying is better than refusing to.
- *
- * Actors: `followNetwork` (tells now and at every change), `followCopy` (how this device keeps what a server has, likewise).
+ * Whether this device is connected to a network. The machine forwards what the browser reports: `online` does not promise that a
+ * server answers, `offline` is certain. It runs as long as the app does. Where the browser reports nothing the state stays
+ * `online`, because a failed attempt is better than a refusal.
+ * Actors: `followNetwork` (emits at once and on every change), `followCopy` (how this device keeps its copy of the server's data,
+ * likewise).
  */
 export const connectionMachine = setup({
   types: {
@@ -53,7 +53,7 @@ export const connectionMachine = setup({
         params: ({ context, event }) => ({ copy: event.snapshot.context ?? context.copy }),
       },
     },
-    // What is not known is not said.
+    // Without a report the last known state stays.
     onError: {},
   },
   initial: "following",

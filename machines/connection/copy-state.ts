@@ -1,6 +1,7 @@
 /**
- * How this device keeps its copy of what a server has. `unopened`: nothing was looked at yet. `persistent`: what was seen is there
- * without a connection, also tomorrow. `evicted`: the same from now on, but the browser had thrown away what was kept before.
- * `memory`: the browser gave no room (private mode, no space, another tab's hold): what was seen is gone with this tab.
+ * How this device keeps its copy of the server's data. `unopened`: the copy was not opened yet. `persistent`: documents that were
+ * read stay available without a connection, also after a restart. `evicted`: as `persistent` from now on, but the browser had
+ * deleted the earlier copy. `memory`: the browser gave no storage (private mode, no space, a lock of another tab), so that the
+ * copy is lost with this tab.
  */
 export type CopyState = "unopened" | "persistent" | "evicted" | "memory";

@@ -1,35 +1,34 @@
 import { assign, setup } from "xstate";
 import { type NewsOf, observablePort } from "../ports.ts";
 
-/** What the person said about sending reports off this device. */
+/** The user's answer about sending reports off this device. */
 export type Consent = "unasked" | "granted" | "refused";
 
-/** Who outside this device would take reports. */
+/** Which services outside this device would receive reports. */
 export interface Receivers {
-  /** What is used, and how long it takes. */
+  /** Usage and timings. */
   readonly usage: boolean;
-  /** What goes wrong. */
+  /** Errors. */
   readonly errors: boolean;
 }
 
 export interface ConsentContext {
   readonly receivers: Receivers;
-  /** Whether it has been a good moment to ask since the tab was opened. */
+  /** Whether there has been a good moment to ask since the tab was opened. */
   readonly wasMoment: boolean;
 }
 
 export type ConsentEvent =
-  /** Somebody got done what they came for. */
+  /** The user has just finished a task. */
   | { readonly type: "moment.came" }
   | { readonly type: "consent.granted" }
   | { readonly type: "consent.refused" };
 
 /**
- * Whether reports may leave this device. It is asked once, after somebody got something done, and can be changed under
- * About at any time; an answer holds at once and in every tab. Until the answer of an earlier visit has been read, and
- * where it cannot be read, nothing is sent. Where nobody would take reports, nothing is asked.
- *
- * Actors: `followConsent` (tells now and at every change). Actions: `keepConsent` remembers an answer.
+ * Whether reports may leave this device. The user is asked once, after a finished task, and can change the answer on the About
+ * page at any time. An answer holds at once and in every tab. Nothing is sent until the earlier answer has been read, nor where
+ * it cannot be read. Where no service would receive reports, the question is not asked.
+ * Actors: `followConsent` (emits at once and on every change). Actions: `keepConsent` stores an answer.
  */
 export const consentMachine = setup({
   types: {
@@ -105,7 +104,7 @@ export const consentMachine = setup({
   },
 });
 
-/** The same as one word. */
+/** The consent snapshot as one word. */
 export function consentOf(consent: {
   readonly matches: (
     state: { readonly following: "granted" } | { readonly following: "refused" },

@@ -1,29 +1,29 @@
 import { type NoticeKind, noticeKindValues } from "#generated/notice/type.ts";
 import type { Instant } from "#generated/runtime.ts";
 
-/** What somebody wants a device to tell them, and when not. */
+/** Which push notifications a device gets, and its quiet hours. */
 export interface DeviceChoices {
   readonly kinds: readonly NoticeKind[];
-  /** Minutes of the day, on this device's clock; `undefined` for never. */
+  /** Minutes after midnight on this device's clock; `undefined` for no quiet hours. */
   readonly quiet: { readonly from: number; readonly to: number } | undefined;
 }
 
-/** What a browser can do: `install` where it could if Fettle were installed, as on an iPhone. */
+/** Whether a browser supports push: `install` where it does once Fettle is installed, as on an iPhone. */
 export type PushReach = "possible" | "install" | "impossible";
 
-/** What a device knows of itself when it is looked at. */
+/** The push state of a device when it is read. */
 export interface DeviceState {
   readonly reach: PushReach;
   readonly permission: "default" | "granted" | "denied";
-  /** How it is told of things; `undefined` where it is told of nothing. */
+  /** What the device is notified of; `undefined` where push is off. */
   readonly choices: DeviceChoices | undefined;
-  /** When the address it is reached under was last handed in. */
+  /** When the push address was last registered. */
   readonly registeredAt: Instant | undefined;
-  /** Whether somebody said "not now". */
+  /** Whether the user answered "not now". */
   readonly isPutOff: boolean;
 }
 
-/** What a device tells of until somebody chooses: all but that something was added. */
+/** What a device is notified of before the user chooses: everything but added notes. */
 export const usualChoices: DeviceChoices = {
   kinds: noticeKindValues.filter((kind) => kind !== "noted"),
   quiet: { from: 22 * 60, to: 7 * 60 },

@@ -8,12 +8,12 @@ export interface DeviceContext {
 }
 
 export type DeviceEvent =
-  /** Somebody is there, or somebody else, or the page comes back from the settings of the browser. */
+  /** A user signed in, another one did, or the page comes back from the browser's settings. */
   | { readonly type: "device.changed" }
   | { readonly type: "person.left" }
-  /** Somebody is about to sign out. */
+  /** The user is about to sign out. */
   | { readonly type: "person.leaving" }
-  /** Something has just been done of which one would like to hear more. */
+  /** The user has just done something whose progress they may want to be notified of. */
   | { readonly type: "moment.came" }
   | { readonly type: "offer.accepted" }
   | { readonly type: "offer.declined" }
@@ -26,10 +26,10 @@ interface Looked {
 }
 
 /**
- * How this device is told of things while Fettle is closed. Nobody is asked at the start: only when somebody has just
- * reported something or was given work, in words of ours first, and never again after "not now" but from the settings.
- * It needs `look` (what is known of the device), `askBrowser` (the browser's own question), `register` (hands in where it
- * is reached, and how it wants to be told), `unregister`, and the action `rememberPutOff`.
+ * Push notifications of this device. The user is not asked at the start, but after reporting something or being assigned work,
+ * first in our own words. After "not now" the question comes only from the settings.
+ * Actors: `look` (the present push state), `askBrowser` (the browser's permission prompt), `register` (sends the push address and
+ * the choices to the server), `unregister`. Actions: `rememberPutOff`.
  */
 export const deviceMachine = setup({
   types: {
@@ -163,7 +163,7 @@ export const deviceMachine = setup({
         src: "register",
         input: ({ context }) => context.choices,
         onDone: "registered",
-        // It is reached under the old one for as long as that holds; tried again with the next start.
+        // The server keeps using the old registration as long as it is valid; the next start tries again.
         onError: "registered",
       },
       on: {
@@ -206,7 +206,7 @@ export const deviceMachine = setup({
       invoke: {
         src: "unregister",
         onDone: "idle",
-        // The server finds out by itself that nobody is reached here any more.
+        // The server notices by itself that the push address is no longer valid.
         onError: "idle",
       },
       after: { patience: "idle" },

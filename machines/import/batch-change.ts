@@ -6,16 +6,16 @@ import { requestNumber } from "../request-number.ts";
 import { perPlainTarget } from "./import-plan.ts";
 import type { PlannedPlace, PlannedRow, PlannedSite } from "./planned-batch.ts";
 
-/** What one change brings in. */
+/** The contents of one change of an import. */
 export interface BatchContents {
-  /** The id of the import that it is part of. */
+  /** The id of the import. */
   readonly run: string;
   readonly rows: readonly PlannedRow[];
   readonly sites: readonly PlannedSite[];
   readonly places: readonly PlannedPlace[];
 }
 
-/** Everything a batch brings in as one change of one act; `undefined` where it brings in nothing. `newCode` makes codes for labels. */
+/** Everything that a batch adds, as one change; `undefined` where it adds nothing. `newCode` makes the codes of labels. */
 export function batchChange(
   organisation: string,
   { run, rows, sites, places }: BatchContents,
@@ -40,7 +40,7 @@ function importRow(organisation: string, run: string, row: PlannedRow, act: Act)
       title,
       details,
       category,
-      // Written out, so that the store need not fill in thousands of defaults.
+      // Default values are written out, because the store would otherwise fill in thousands of them.
       urgency: "soon",
       audience: "everyone",
       watchers: [],
@@ -61,7 +61,7 @@ function importRow(organisation: string, run: string, row: PlannedRow, act: Act)
   );
 }
 
-/** The date of closing is when it was fixed, where it was, and when it ended, where it did. */
+/** A closing date is stored as the date of the fix where the request was fixed, and as the end where it has ended. */
 function endOf({ state, closedAt }: PlannedRow): { resolvedAt?: number; closedAt?: number } {
   if (closedAt === undefined) return {};
   if (state === "resolved") return { resolvedAt: closedAt };

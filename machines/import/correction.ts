@@ -3,24 +3,24 @@ import type { FileLook, ImportChoices } from "./file-look.ts";
 import type { DateField, DateFormat, DateOrder, TargetField } from "./import-plan.ts";
 import type { Delimiter, Encoding } from "./table-format.ts";
 
-/** What a person corrects about how a table is understood. */
+/** A user's correction of how a table is read. */
 export type Correction =
   | { readonly kind: "encoding"; readonly to: Encoding }
   | { readonly kind: "delimiter"; readonly to: Delimiter }
   /** Whether the first row names the columns. */
   | { readonly kind: "header"; readonly to: boolean }
-  /** `undefined`: no column says it. */
+  /** `undefined`: no column holds it. */
   | { readonly kind: "column"; readonly target: TargetField; readonly to: number | undefined }
   | { readonly kind: "category"; readonly key: string; readonly to: RequestCategory }
   | { readonly kind: "state"; readonly key: string; readonly to: RequestState }
   | { readonly kind: "priority"; readonly key: string; readonly to: RequestPriority | "none" }
-  /** `to` is the id of one of the choices of the look. */
+  /** `to` is the id of one of the date formats offered. */
   | { readonly kind: "date"; readonly field: DateField; readonly to: string }
-  /** Whether the day or the month comes first, in all columns where that was open. */
+  /** Whether the day or the month comes first, in all columns where this was ambiguous. */
   | { readonly kind: "order"; readonly to: DateOrder }
   | { readonly kind: "zone"; readonly to: string };
 
-/** What is decided after a correction. */
+/** The choices after a correction. */
 export function corrected(
   { choices, look }: { readonly choices: ImportChoices; readonly look: FileLook | undefined },
   correction: Correction,
@@ -49,7 +49,7 @@ export function corrected(
   }
 }
 
-/** Written in another way, the columns are others. */
+/** Another dialect yields other columns, so that the column mapping is dropped. */
 function anew({ mapping: _, ...rest }: ImportChoices): ImportChoices {
   return { ...rest, dates: {} };
 }
@@ -101,7 +101,7 @@ function withOrder(
   return withFormats(choices, Object.fromEntries(found));
 }
 
-/** Whether a format is another one with its day and month in this order. */
+/** Whether a format is the other one with day and month in this order. */
 function isTurned(format: DateFormat, other: DateFormat, order: DateOrder): boolean {
   return (
     format.order === order &&

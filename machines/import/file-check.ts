@@ -1,29 +1,29 @@
 import type { TableFile } from "./file-look.ts";
 import type { PlannedPlace, PlannedRow, PlannedSite } from "./planned-batch.ts";
 
-/** What an import would do, found out by going through the whole file. */
+/** What an import would do, from reading the whole file. */
 export interface FileCheck {
-  /** All rows of the file. */
+  /** The number of rows in the file. */
   readonly rows: number;
-  /** Requests that would come in. */
+  /** Requests that would be added. */
   readonly fresh: number;
-  /** Rows whose requests are here already. */
+  /** Rows whose requests exist already. */
   readonly here: number;
   readonly sites: number;
   readonly places: number;
-  /** Rows that would be left out, by the code of the reason. */
+  /** The number of rows that would be left out, by reason code. */
   readonly skipped: Readonly<Record<string, number>>;
-  /** Rows about which something was decided, by the code of what. */
+  /** The number of rows with a note about how they were read, by note code. */
   readonly notes: Readonly<Record<string, number>>;
-  /** The first rows that would come in, with the sites and places they would bring along. */
+  /** The first rows that would be added, with the sites and places they would add. */
   readonly first: readonly PlannedRow[];
   readonly firstSites: readonly PlannedSite[];
   readonly firstPlaces: readonly PlannedPlace[];
-  /** The rows that would be left out, as a table to correct and bring in; `undefined` where there are none. */
+  /** The rows that would be left out, as a table to correct and import again; `undefined` where there are none. */
   readonly report: TableFile | undefined;
 }
 
-/** How far the check is, and in the end what it found. */
+/** The progress of the check, or its result. */
 export interface CheckNews {
   readonly rows: number;
   readonly bytes: number;

@@ -10,32 +10,32 @@ import type {
 } from "./import-plan.ts";
 import type { Delimiter, Encoding, TableFormat } from "./table-format.ts";
 
-/** A file with a table in it; src/app knows that it is a `File`. */
+/** A file that contains a table; src/app knows that it is a `File`. */
 export interface TableFile {
   readonly name: string;
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number;
 }
 
-/** What a person decided about a table; whatever is missing is guessed. Plain JSON. */
+/** The user's decisions about a table; missing ones are guessed. Plain JSON. */
 export interface ImportChoices {
   readonly encoding?: Encoding;
   readonly delimiter?: Delimiter;
   /** Whether the first row names the columns. */
   readonly header?: boolean;
-  /** All columns, from the first correction on. */
+  /** The whole mapping, once any column was corrected. */
   readonly mapping?: ColumnMapping;
   readonly dates: Readonly<Partial<Record<DateField, DateFormat>>>;
-  /** IANA. */
+  /** An IANA time zone. */
   readonly zone: string;
   readonly values: ValueMaps;
 }
 
-/** What one column was taken for. */
+/** The meaning that was found for one column. */
 export interface ColumnLook {
   readonly target: TargetField;
   readonly column: number;
-  /** 0 to 1; below 0.5 it rests on the values alone. 1 once a person chose it. */
+  /** From 0 to 1; below 0.5 the guess rests on the values alone. 1 once the user has chosen. */
   readonly confidence: number;
 }
 
@@ -43,43 +43,43 @@ export interface ColumnLook {
 export interface DateLook {
   readonly field: DateField;
   readonly column: number;
-  /** `undefined` where no format reads them. */
+  /** `undefined` where no format fits the values. */
   readonly format: DateFormat | undefined;
-  /** The id of that format among the choices. */
+  /** The id of that format among `choices`. */
   readonly chosen: string | undefined;
-  /** The formats to choose from, the chosen one among them, each as people write it. */
+  /** The formats to choose from, `format` among them, each as people write it. */
   readonly choices: readonly {
     readonly id: string;
     readonly text: string;
     readonly format: DateFormat;
-    /** What the example is in this format. */
+    /** The example value read in this format. */
     readonly reading: Instant | undefined;
   }[];
-  /** A value of the column in which the formats differ, if there is one; empty where the column is. */
+  /** A value that the formats read differently, if there is one; empty where the column is. */
   readonly example: string;
-  /** What keeps it from being sure: day and month may be the other way round, or nothing reads the values. */
+  /** Why the format is uncertain: day and month may be swapped, or no format reads the values. */
   readonly doubt: "order" | "unreadable" | undefined;
 }
 
-/** What one foreign word is taken to mean. */
+/** The meaning of one foreign value. */
 export interface ValueLook<Value> {
-  /** As it stands in the file. */
+  /** The value as the file has it. */
   readonly value: string;
   readonly key: string;
-  /** How often it occurs in the rows that were looked at. */
+  /** The number of sampled rows that have it. */
   readonly count: number;
   readonly to: Value;
-  /** Whether anything speaks for it. */
+  /** Whether the meaning was found, rather than a default. */
   readonly isKnown: boolean;
 }
 
-/** What a first look at a file says: how it is written, what its columns mean, and the plan that follows. */
+/** The result of sampling a file: its dialect, the meaning of its columns, and the resulting plan. */
 export interface FileLook {
   readonly format: TableFormat;
   readonly headers: readonly string[];
-  /** The same for every file of the same system. */
+  /** Equal for all files of the same system. */
   readonly signature: string;
-  /** For each column a few values that differ. */
+  /** A few different values of each column. */
   readonly examples: readonly (readonly string[])[];
   readonly rows: { readonly value: number; readonly exact: boolean };
   readonly columns: readonly ColumnLook[];
@@ -90,12 +90,12 @@ export interface FileLook {
   readonly plan: ImportPlan;
 }
 
-/** What looking at a file came to. */
+/** The result of sampling a file. */
 export type LookResult =
   | {
       readonly ok: true;
       readonly look: FileLook;
-      /** What was decided about such a file the last time, or has been decided now. */
+      /** The choices for this kind of file: remembered from the last import, or made now. */
       readonly choices: ImportChoices;
       readonly isRemembered: boolean;
     }
@@ -107,13 +107,13 @@ export interface FileTrouble {
   readonly kind?: string;
 }
 
-/** What has to be answered before rows can be read: by date columns, and whether anything says what is wrong. */
+/** The questions to answer before rows can be read: date columns in doubt, and whether no column says what is wrong. */
 export interface OpenQuestions {
   readonly dates: readonly DateLook[];
   readonly isWhatMissing: boolean;
 }
 
-/** The questions a look leaves open. */
+/** The questions that a sampled file leaves open. */
 export function openQuestions(look: FileLook): OpenQuestions {
   const { title, category, details } = look.plan.mapping;
   return {
@@ -122,11 +122,11 @@ export function openQuestions(look: FileLook): OpenQuestions {
   };
 }
 
-/** Whether nothing is left to ask. */
+/** Whether no question is open. */
 export function isAnswered(look: FileLook): boolean {
   const { dates, isWhatMissing } = openQuestions(look);
   return dates.length === 0 && !isWhatMissing;
 }
 
-/** From about this many rows on it is said beforehand that it will take a while. */
+/** From about this many rows on the page warns that the import takes a while. */
 export const manyRows = 100_000;

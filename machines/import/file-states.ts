@@ -3,7 +3,7 @@ import { type ImportContext, noFile } from "./import-context.ts";
 import type { LookInput } from "./import-events.ts";
 import { importSetup } from "./import-setup.ts";
 
-/** Which file. */
+/** The user chooses a file. */
 export const choosing = importSetup.createStateConfig({
   on: {
     "file.chosen": {
@@ -13,7 +13,7 @@ export const choosing = importSetup.createStateConfig({
   },
 });
 
-/** The file is looked at for the first time. */
+/** The file is sampled for the first time. */
 export const reading = importSetup.createStateConfig({
   tags: "busy",
   invoke: {
@@ -38,7 +38,7 @@ export const reading = importSetup.createStateConfig({
   on: { "choice.requested": { target: "choosing", actions: "startOver" } },
 });
 
-/** The file is no table, or could not be looked at. */
+/** The file is no table, or could not be read. */
 export const unreadable = importSetup.createStateConfig({
   tags: "failed",
   on: {
@@ -51,7 +51,7 @@ export const unreadable = importSetup.createStateConfig({
   },
 });
 
-/** What the columns mean. */
+/** The user checks and corrects the meaning of the columns. */
 export const mapping = importSetup.createStateConfig({
   description: "What the columns mean, to be corrected.",
   initial: "settled",

@@ -9,7 +9,7 @@ import type { SiteForOthers } from "./import-plan.ts";
 import { emptyTally, type ImportRun } from "./import-run.ts";
 import { siteNameOf } from "./site-name.ts";
 
-/** What to call categories in titles that have to be made. */
+/** The names of categories, for titles that are generated. */
 export type CategoryNames = Readonly<Record<RequestCategory, string>>;
 
 export interface ImportInput {
@@ -19,22 +19,21 @@ export interface ImportInput {
   readonly now: () => Instant;
 }
 
-/** What the import screen knows. */
 export interface ImportContext extends ImportInput {
   readonly file: TableFile | undefined;
   readonly choices: ImportChoices;
   readonly look: FileLook | undefined;
-  /** Whether such a file was brought in before, so that the choices are those of then. */
+  /** Whether a file of this kind was imported before, so that its choices were restored. */
   readonly isRemembered: boolean;
-  /** Where rows go that name no site. */
+  /** The site of rows that name none. */
   readonly siteForOthers: SiteForOthers;
   /** Why the file is no table. */
   readonly trouble: FileTrouble | undefined;
-  /** How far the check is. */
+  /** The progress of the check. */
   readonly checking: CheckNews | undefined;
   readonly check: FileCheck | undefined;
   readonly run: ImportRun | undefined;
-  /** Rows a second. */
+  /** Rows per second. */
   readonly pace: number;
   readonly failure: Failure | undefined;
 }
@@ -56,18 +55,18 @@ export function beginImport(input: ImportInput): ImportContext {
   };
 }
 
-/** Nothing decided, but that times are those of the organisation. */
+/** The choices before any decision: only the time zone, which is the organisation's. */
 function undecided(house: House): ImportChoices {
   const values = { categories: {}, states: {}, priorities: {} };
   return { dates: {}, zone: house.organisation.zone, values };
 }
 
-/** A file was chosen; whatever was known of another is forgotten. */
+/** The context for a newly chosen file; everything known of another file is dropped. */
 export function withFile(context: ImportContext, file: TableFile): ImportContext {
   return { ...beginImport(context), file, siteForOthers: { name: siteNameOf(file.name) } };
 }
 
-/** What looking at the file said. */
+/** The context with the result of sampling the file. */
 export function withLook(context: ImportContext, result: LookResult): ImportContext {
   if (!result.ok) return { ...context, trouble: result.problem };
   const { look, choices, isRemembered } = result;
@@ -81,7 +80,7 @@ export function withLook(context: ImportContext, result: LookResult): ImportCont
   };
 }
 
-/** The import as it begins; `undefined` as long as the file was not looked at and checked. */
+/** The import at its start; `undefined` before the file was sampled and checked. */
 export function runOf(context: ImportContext): ImportRun | undefined {
   const { house, file, look, check, siteForOthers, newId, now } = context;
   if (file === undefined || look === undefined || check === undefined) return undefined;
@@ -104,19 +103,19 @@ export function runOf(context: ImportContext): ImportRun | undefined {
 }
 
 /**
- * What the ids of rows are made from besides themselves: the headings, which are the same for every file of one system. Without a
- * column of sites two buildings may have the same numbers, so then the site counts too.
+ * The text that the ids of rows are derived from, besides the rows themselves: the headings, which are the same for every file of
+ * one system. Without a column of sites two buildings may use the same numbers, so the site is then part of it.
  */
 export function sourceOf(look: FileLook, siteForOthers: SiteForOthers): string {
   if (look.plan.mapping.site !== undefined) return look.signature;
   return `${look.signature}\n${siteForOthers.name.toLowerCase()}`;
 }
 
-/** Where exactly what came in can be seen; where nothing did, all there is to do. */
+/** The inbox filtered to exactly the imported requests; where none were imported, the default inbox. */
 export function inboxOf({ run }: Pick<ImportContext, "run">): Destination {
   if (run === undefined || run.tally.imported === 0) return { to: "inbox" };
   return { to: "inbox", filters: { state: "all", import: run.id } };
 }
 
-/** The file is there in every state that asks for this; nothing is read from the one that stands in for it. */
+/** Stands in for a missing file in states that always have one, so it is never read. */
 export const noFile: TableFile = { name: "", size: 0 };

@@ -22,14 +22,14 @@ export type ImportEvent =
   | { readonly type: "leave.requested" }
   | { readonly type: "inbox.requested" };
 
-/** What looking at a file takes; `isFirst` brings back what was decided about such a file before. */
+/** The input of sampling a file; `isFirst` restores the choices of the last file of this kind. */
 export interface LookInput {
   readonly file: TableFile;
   readonly choices: ImportChoices;
   readonly isFirst: boolean;
 }
 
-/** What going through a file without bringing it in takes. */
+/** The input of checking a file without importing it. */
 export interface CheckPort {
   readonly file: TableFile;
   readonly look: FileLook;
@@ -39,47 +39,47 @@ export interface CheckPort {
   readonly categoryNames: CategoryNames;
 }
 
-/** What keeping an import on this device takes, with what to remember for the next file of the kind. */
+/** The input of storing an import on this device, with the choices to remember for the next file of this kind. */
 export interface KeepInput {
   readonly run: ImportRun;
   readonly file: TableFile;
   readonly choices: ImportChoices;
 }
 
-/** Whose import; what it needs to go on lies on this device. */
+/** The owner of an import; the rest of its data is stored on this device. */
 export interface RunInput {
   readonly house: House;
   readonly categoryNames: CategoryNames;
 }
 
-/** What making the table of the rows that an import left out takes; the file it goes through lies on this device. */
+/** The input of making the table of the rows that an import left out; the file it reads is stored on this device. */
 export interface ReportInput {
   readonly house: House;
   readonly categoryNames: CategoryNames;
 }
 
-/** What handing out a table takes. */
+/** The input of saving a table. */
 export interface WithReport {
   readonly report: TableFile | undefined;
 }
 
-/** An import that is not through, and whether another tab is at it. */
+/** An unfinished import, and whether another tab is running it. */
 export interface RecalledRun {
   readonly run: ImportRun | undefined;
   readonly isElsewhere: boolean;
 }
 
-/** What looking at a file came to. */
+/** The result of sampling a file. */
 export interface Looked {
   readonly result: LookResult;
 }
 
-/** What is decided now. */
+/** The present choices. */
 export interface Decided {
   readonly choices: ImportChoices;
 }
 
-/** How far an import has come, if there is one. */
+/** The progress of an import, if there is one. */
 export interface WithRun {
   readonly run: ImportRun | undefined;
 }

@@ -71,39 +71,39 @@ export interface DateFormat {
   readonly shortYear: boolean;
   readonly clock: "none" | "24h" | "12h";
   readonly seconds: boolean;
-  /** Whether the values carry an offset from UTC of their own. */
+  /** Whether the values carry their own UTC offset. */
   readonly zoned: boolean;
 }
 
-/** Which column, from 0, becomes what. Plain JSON, remembered for files with the same headings. */
+/** The column of each target, from 0. Plain JSON, remembered for files with the same headings. */
 export type ColumnMapping = Readonly<Partial<Record<TargetField, number>>>;
 
 /**
- * From a foreign value to ours; the keys are folded: case, accents and extra spaces make no difference. Plain JSON, corrected by
- * people and remembered.
+ * From a foreign value to ours. Keys are folded: case, accents and extra spaces make no difference. Plain JSON, corrected by
+ * users and remembered.
  */
 export type ValueMap<Value> = Readonly<Record<string, Value>>;
 
-/** `none`: the value says nothing about how urgent it is. */
+/** `none`: the value names no priority. */
 export type PriorityChoice = RequestPriority | "none";
 
-/** What the foreign words of an import mean. */
+/** The meanings of the foreign values of an import. */
 export interface ValueMaps {
   readonly categories: ValueMap<RequestCategory>;
   readonly states: ValueMap<RequestState>;
   readonly priorities: ValueMap<PriorityChoice>;
 }
 
-/** Everything that has to be decided before rows can be read as requests. Plain JSON. */
+/** The decisions needed to read rows as requests. Plain JSON. */
 export interface ImportPlan {
   readonly mapping: ColumnMapping;
   readonly dates: Readonly<Partial<Record<DateField, DateFormat>>>;
-  /** IANA zone of the times that carry no offset. */
+  /** The IANA zone of times without an offset. */
   readonly zone: string;
   readonly values: ValueMaps;
 }
 
-/** Where rows go that name no site: one that is here, or a new one under this name. */
+/** The site of rows that name none: an existing one, or a new one under this name. */
 export interface SiteForOthers {
   readonly id?: string;
   readonly name: string;

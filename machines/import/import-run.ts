@@ -3,11 +3,11 @@ import type { SiteForOthers } from "./import-plan.ts";
 import type { ImportPlan } from "./import-plan.ts";
 import type { TableFormat } from "./table-format.ts";
 
-/** An import as it is kept on this device until it is through. Plain JSON; the file lies beside it. */
+/** An import as it is stored on this device until it is finished. Plain JSON; the file is stored beside it. */
 export interface ImportRun {
   readonly id: string;
   readonly organisation: string;
-  /** The id of the member who brings it in. */
+  /** The id of the member who imports. */
   readonly by: string;
   readonly startedAt: Instant;
   readonly file: { readonly name: string; readonly size: number };
@@ -15,11 +15,11 @@ export interface ImportRun {
   readonly headers: readonly string[];
   readonly plan: ImportPlan;
   readonly siteForOthers: SiteForOthers;
-  /** What the ids of the rows are made from besides themselves. */
+  /** The text that the ids of rows are derived from, besides the rows themselves. */
   readonly source: string;
-  /** How many rows the file has. */
+  /** The number of rows in the file. */
   readonly rows: number;
-  /** The last record of which it is decided what becomes of it. */
+  /** The last record that is settled: imported, or left out. */
   readonly record: number;
   readonly bytes: number;
   readonly tally: ImportTally;
@@ -27,37 +27,36 @@ export interface ImportRun {
   readonly refused?: readonly number[];
 }
 
-/** What an import has come to so far. */
+/** The counts of an import so far. */
 export interface ImportTally {
   readonly imported: number;
-  /** Rows whose requests had been here before. */
+  /** Rows whose requests existed already. */
   readonly here: number;
   readonly sites: number;
   readonly places: number;
-  /** Rows left out, by the code of the reason. */
+  /** The number of rows left out, by reason code. */
   readonly skipped: Readonly<Record<string, number>>;
 }
 
 export const emptyTally: ImportTally = { imported: 0, here: 0, sites: 0, places: 0, skipped: {} };
 
-/** How far an import has come. */
 export interface ImportProgress {
   readonly run: ImportRun;
-  /** Rows a second since it began or went on. */
+  /** Rows per second since the import started or resumed. */
   readonly pace: number;
 }
 
-/** Whether every row of the file is decided. */
+/** Whether every row of the file is settled. */
 export function isThrough({ record, rows }: ImportRun): boolean {
   return record >= rows;
 }
 
-/** How many rows were left out. */
+/** The number of rows left out. */
 export function countSkipped(skipped: Readonly<Record<string, number>>): number {
   return Object.values(skipped).reduce((sum, count) => sum + count, 0);
 }
 
-/** Both counts together. */
+/** The sum of both counts. */
 export function addSkipped(
   one: Readonly<Record<string, number>>,
   other: Readonly<Record<string, number>>,

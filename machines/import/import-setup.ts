@@ -28,7 +28,7 @@ import type {
 import type { SiteForOthers } from "./import-plan.ts";
 import { type ImportProgress, isThrough } from "./import-run.ts";
 
-/** What the states of the import have in common: what may happen, what is done about it, and who is asked. */
+/** Types, actors, actions and guards of the import machine and its states. */
 export const importSetup = setup({
   types: {
     context: {} as ImportContext,

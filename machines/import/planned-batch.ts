@@ -7,7 +7,7 @@ import type { PlainValues } from "./import-plan.ts";
 export interface PlannedRow extends PlainValues {
   /** Number among the rows of the table, from 1. */
   readonly record: number;
-  /** Line of the file, from 1. */
+  /** The line of the file, from 1. */
   readonly line: number;
   /** The request's id: always the same for the same row of the same system. */
   readonly id: string;
@@ -20,20 +20,20 @@ export interface PlannedRow extends PlainValues {
   readonly priority?: RequestPriority;
   readonly reportedAt: Instant;
   readonly dueAt?: Instant;
-  /** When it was fixed or ended. */
+  /** When the request was fixed or ended. */
   readonly closedAt?: Instant;
   readonly closingNote?: string;
   readonly reporter?: string;
   readonly externalId?: string;
 }
 
-/** A site that is not here yet. */
+/** A site that does not exist yet. */
 export interface PlannedSite {
   readonly id: string;
   readonly name: string;
 }
 
-/** A place that is not here yet. */
+/** A place that does not exist yet. */
 export interface PlannedPlace {
   readonly id: string;
   readonly name: string;
@@ -42,13 +42,13 @@ export interface PlannedPlace {
   readonly parent?: string;
 }
 
-/** Some rows and whatever they need besides. */
+/** Some rows, with the sites and places they need. */
 export interface PlannedBatch {
   readonly rows: readonly PlannedRow[];
-  /** Those that rows of this batch lie in and that were not here when the import began. */
+  /** The sites that rows of this batch use and that did not exist when the import began. */
   readonly sites: readonly PlannedSite[];
   readonly places: readonly PlannedPlace[];
-  /** How many rows are left out, by the code of the reason. */
+  /** The number of rows left out, by reason code. */
   readonly skipped: Readonly<Record<string, number>>;
   /** The last record that this batch covers. */
   readonly record: number;

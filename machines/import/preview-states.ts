@@ -2,7 +2,7 @@ import { type ImportContext, noFile, sourceOf } from "./import-context.ts";
 import type { CheckPort, KeepInput } from "./import-events.ts";
 import { importSetup } from "./import-setup.ts";
 
-/** The whole file is gone through. */
+/** The whole file is being read. */
 export const checking = importSetup.createStateConfig({
   description: "The whole file is gone through without bringing anything in.",
   entry: ["dropCheck", "dropFailure"],
@@ -21,7 +21,7 @@ export const checking = importSetup.createStateConfig({
   on: { "cancel.requested": "mapping" },
 });
 
-/** It could not be gone through to the end. */
+/** Reading the file failed. */
 export const checkFailed = importSetup.createStateConfig({
   tags: "failed",
   on: {
@@ -31,7 +31,7 @@ export const checkFailed = importSetup.createStateConfig({
   },
 });
 
-/** What an import would do. */
+/** Shows what an import would do. */
 export const preview = importSetup.createStateConfig({
   description: "What would come in, and what would not.",
   initial: "asking",

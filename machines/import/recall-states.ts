@@ -1,6 +1,6 @@
 import { importSetup } from "./import-setup.ts";
 
-/** Whether an import of an earlier visit is not through. */
+/** Looks for an unfinished import of an earlier visit. */
 export const recalling = importSetup.createStateConfig({
   tags: "busy",
   invoke: {
@@ -31,10 +31,10 @@ export const recalling = importSetup.createStateConfig({
   },
 });
 
-/** Another tab is at an import of this building. */
+/** Another tab is running an import of this organisation. */
 export const elsewhere = importSetup.createStateConfig({ on: { "retry.requested": "recalling" } });
 
-/** An import of an earlier visit waits for a word: go on, or leave the rest. */
+/** An import of an earlier visit is unfinished; the user resumes it, or drops the rest. */
 export const interrupted = importSetup.createStateConfig({
   description: "An import of an earlier visit is not through.",
   initial: "asking",

@@ -1,7 +1,7 @@
 import { inboxOf } from "./import-context.ts";
 import { importSetup } from "./import-setup.ts";
 
-/** Requests come in. */
+/** Rows are being imported. */
 export const importing = importSetup.createStateConfig({
   entry: "dropFailure",
   invoke: {
@@ -22,7 +22,7 @@ export const importing = importSetup.createStateConfig({
   on: { "cancel.requested": "stopping" },
 });
 
-/** It is waited for the batch that is under way. */
+/** The import stops after its present batch. */
 export const stopping = importSetup.createStateConfig({
   description: "The batch it is at still comes in.",
   tags: "busy",
@@ -37,18 +37,18 @@ export const stopping = importSetup.createStateConfig({
   },
 });
 
-/** A person stopped it. */
+/** The user stopped the import. */
 export const stopped = importSetup.createStateConfig({
   on: { "resume.requested": "importing", "leave.requested": "leaving" },
 });
 
-/** Something stopped it. */
+/** An error stopped the import. */
 export const failed = importSetup.createStateConfig({
   tags: "failed",
   on: { "resume.requested": "importing", "leave.requested": "leaving" },
 });
 
-/** The rest of the file is given up. */
+/** The rest of the file is dropped. */
 export const leaving = importSetup.createStateConfig({
   description: "What came in stays; the rest of the file is forgotten.",
   tags: "busy",
@@ -69,7 +69,7 @@ export const leaving = importSetup.createStateConfig({
   },
 });
 
-/** Everything is in; while rows were left out, the file stays on this device until another one is brought in. */
+/** The import is finished. Where rows were left out, the file stays on this device until another one is imported. */
 export const done = importSetup.createStateConfig({
   initial: "asking",
   on: {

@@ -1,6 +1,9 @@
 const longestName = 120;
 
-/** What to call a site after a file: `boston-311_2015 (1).csv` is "boston-311 2015", so that a copy names the same one. */
+/**
+ * A site name from a file name: `boston-311_2015 (1).csv` becomes "boston-311 2015", so that a copy of the file names the same
+ * site.
+ */
 export function siteNameOf(fileName: string): string {
   const bare = fileName
     .replace(/\.[a-z0-9]{1,5}$/i, "")

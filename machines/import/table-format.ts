@@ -1,21 +1,21 @@
-/** The encodings a table is read in. */
+/** The text encodings a table can have. */
 export const encodings = ["utf-8", "utf-16le", "utf-16be", "windows-1252"] as const;
 export type Encoding = (typeof encodings)[number];
 
 /**
- * How a file's bytes become text. `certain` is false where the sample does not decide it: plain ASCII so far,
- * or Windows-1252, which any bytes could be. A person's own choice is always certain.
+ * How a file's bytes become text. `certain` is false where the sample does not decide it: plain ASCII so far, or Windows-1252,
+ * which any bytes could be. The user's own choice is always certain.
  */
 export interface EncodingGuess {
   readonly encoding: Encoding;
   readonly certain: boolean;
 }
 
-/** What stands between the fields of a row. */
+/** The characters that can separate the fields of a row. */
 export const delimiters = [",", ";", "\t", "|"] as const;
 export type Delimiter = (typeof delimiters)[number];
 
-/** How a table is written. Plain JSON, so that it can be corrected and remembered. */
+/** How a table is written as text. Plain JSON, so that it can be corrected and remembered. */
 export interface Dialect {
   readonly delimiter: Delimiter;
   readonly quote: '"' | "'";
@@ -27,10 +27,10 @@ export interface Dialect {
   readonly skipRows: number;
 }
 
-/** All that is needed to read a file as a table. Plain JSON. */
+/** Everything needed to read a file as a table. Plain JSON. */
 export interface TableFormat {
   readonly encoding: EncodingGuess;
   readonly dialect: Dialect;
-  /** How many fields a row has. */
+  /** The number of fields per row. */
   readonly columns: number;
 }

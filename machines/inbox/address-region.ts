@@ -5,7 +5,7 @@ import { moveInColumn, moveInList, moveToColumn } from "./move-active.ts";
 import { defaultFacets } from "./presets.ts";
 import { writeView } from "./view-search.ts";
 
-/** What is shown and what lies open, in step with the app's address. */
+/** Keeps the view and the open request in step with the app's address. */
 export const addressRegion = inboxSetup.createStateConfig({
   description: "What is shown, in step with the app's address.",
   invoke: {
@@ -144,7 +144,7 @@ export const addressRegion = inboxSetup.createStateConfig({
   },
 });
 
-/** The view as it is, as an address. */
+/** The present view as an address. */
 function whereOf({ view, house }: InboxContext, replace: boolean): ShowParams {
   return { search: writeView(view, house), replace };
 }

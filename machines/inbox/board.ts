@@ -14,8 +14,8 @@ export interface Column {
 }
 
 /**
- * The columns of the board: the states asked for, else those still open and whichever others hold something. Where only what
- * has ended is looked at, a column that holds nothing would only be in the way.
+ * The columns of the board: the states that are filtered by, else the open states and every other state that has requests. Where
+ * only ended states are filtered by, empty columns are left out.
  */
 export function columnsOf(list: Pick<InboxList, "shown">, view: InboxView): readonly Column[] {
   const { state: asked, endedFrom, endedTo, end } = view.facets;
@@ -30,7 +30,7 @@ export function columnsOf(list: Pick<InboxList, "shown">, view: InboxView): read
     .map((state) => ({ state, rows: rowsIn.get(state) ?? none }));
 }
 
-/** The same for every empty column, so that it is not drawn anew. */
+/** One shared array for all empty columns, so that they are not rendered again. */
 const none: readonly Row[] = [];
 
 const known = new WeakMap<readonly Row[], ByState>();

@@ -1,6 +1,6 @@
 import { inboxSetup } from "./inbox-setup.ts";
 
-/** Writing what one sees into a file. */
+/** Exports the shown requests to a file. */
 export const exportRegion = inboxSetup.createStateConfig({
   initial: "idle",
   states: {

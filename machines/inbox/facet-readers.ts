@@ -6,7 +6,7 @@ import { type ChoiceFacet, choiceFacets, type ListFacet, type Tie } from "./inbo
 
 type Row = Document<Request>;
 
-/** Reads what a row has of a facet: one value, or any number of them. */
+/** Reads a row's value of a facet: one, or any number of them. */
 export type FacetReader = (row: Row, house: House, now: Instant) => string | readonly string[];
 
 const nothing: readonly string[] = [];
@@ -35,7 +35,7 @@ const unassigned: readonly Tie[] = ["unassigned"];
 function tiesOf(row: Row, me: string): readonly Tie[] {
   const isReporter = row.reporter === me;
   const isWatcher = row.watchers.length > 0 && row.watchers.includes(me);
-  // Of nearly every row there is only this to say.
+  // Most rows end here, so they share one value.
   if (!isReporter && !isWatcher && row.assignee !== me) {
     return row.assignee === undefined ? unassigned : [];
   }

@@ -6,43 +6,43 @@ import { type InboxList, listRows } from "./inbox-list.ts";
 import type { InboxView } from "./inbox-view.ts";
 import { type RawSearch, readView, writeView } from "./view-search.ts";
 
-/** Where the inbox is in the app's address: what it shows, and which request lies open beside it. */
+/** The app's address in the inbox: the view, and the request that is open beside the list. */
 export interface InboxAddress {
   readonly search: RawSearch;
   readonly request?: string | undefined;
 }
 
-/** What an inbox begins with. */
 export interface InboxInput {
   readonly house: House;
   readonly address: InboxAddress;
   readonly now: Instant;
 }
 
-/** What an inbox knows. */
 export interface InboxContext extends Followed {
   readonly view: InboxView;
-  /** Names of parameters of the address that mean nothing here. */
+  /** Names of parameters in the address that have no meaning here. */
   readonly ignored: readonly string[];
-  /** The request that lies open. */
+  /** The id of the open request. */
   readonly open: string | undefined;
-  /** The request the keyboard is on. */
+  /** The id of the request that the keyboard is on. */
   readonly active: string | undefined;
-  /** Whether the keyboard or leaving a request brought it there, so that the focus goes along. */
+  /** Whether the keyboard, or leaving a request, made it active, so that the focus moves to it. */
   readonly isWalking: boolean;
-  /** What the view shows of the rows. */
+  /** The rows that the view shows. */
   readonly list: InboxList;
   readonly exportFailure: Failure | undefined;
-  /** Whether the address already holds a search, so that going on with it is no new step for the back button. */
+  /**
+   * Whether the address already has a query, so that more typing replaces the address instead of adding a step to the history.
+   */
   readonly hasWrittenQuery: boolean;
-  /** Addresses this inbox has asked for and that have not come back yet. */
+  /** Addresses that this inbox navigated to and that have not been reported back yet. */
   readonly written: readonly string[];
 }
 
-/** More addresses than this are never on their way; what is older was dropped by the router. */
+/** Never more addresses than this are pending, because the router drops older ones. */
 const mostWritten = 8;
 
-/** An inbox before the first rows. */
+/** The context before the first rows. */
 export function beginInbox({ house, address, now }: InboxInput): InboxContext {
   const { view, ignored } = readView(address.search, house);
   return {
@@ -61,13 +61,13 @@ export function beginInbox({ house, address, now }: InboxInput): InboxContext {
   };
 }
 
-/** With the list worked out anew. */
+/** The context with its list computed again. */
 export function listed(context: InboxContext): InboxContext {
   const { rows, view, house, now } = context;
   return { ...context, list: listRows(rows, view, house, now) };
 }
 
-/** Takes over an address, unless it is only what this inbox had asked for. */
+/** The context at a new address, unless the address is only the echo of one that this inbox navigated to. */
 export function arrivedAt(context: InboxContext, { search, request }: InboxAddress): InboxContext {
   const { view, ignored } = readView(search, context.house);
   const key = keyOf(view, context.house);
@@ -90,7 +90,7 @@ export function arrivedAt(context: InboxContext, { search, request }: InboxAddre
   });
 }
 
-/** Remembers that the address was asked to hold this view. */
+/** Remembers that this inbox navigated to the address of its view. */
 export function askedFor(context: InboxContext): Partial<InboxContext> {
   const key = keyOf(context.view, context.house);
   return {

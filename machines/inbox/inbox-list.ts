@@ -9,19 +9,19 @@ import { searchHits } from "./search-hits.ts";
 
 type Row = Document<Request>;
 
-/** What a view shows of the rows. */
+/** The rows that a view shows. */
 export interface InboxList {
   readonly shown: readonly Row[];
-  /** How many more the search finds that the filters hold back. */
+  /** The number of further search hits that the filters leave out. */
   readonly beyond: number;
-  /** Counts what the filters offer, when somebody wants to know. */
+  /** Counts the requests of each filter value, on demand. */
   readonly counts: () => Counts;
 }
 
-/** How many requests each value of a facet would leave, with everything else that is filtered by. */
+/** The number of requests for each value of a facet, with all other filters applied. */
 export type Counts = Readonly<Record<ListFacet, ReadonlyMap<string, number>>>;
 
-/** Orders, searches and filters rows. */
+/** Sorts, searches and filters rows. */
 export function listRows(
   rows: readonly Row[],
   view: InboxView,
@@ -42,7 +42,7 @@ export function listRows(
   };
 }
 
-/** A filter that holds something back. */
+/** A filter that leaves rows out. */
 interface FacetTest {
   readonly facet: ListFacet;
   readonly letsThrough: RowTest;
@@ -63,7 +63,7 @@ function testOf(facet: ListFacet, facets: Facets, house: House, now: Instant): R
   };
 }
 
-/** A value is counted without its own facet's choice: otherwise every other value would seem to leave nothing. */
+/** A facet's values are counted without the facet's own filter, because every other value would otherwise count 0. */
 function countFacets(hits: readonly Row[], facets: Facets, house: House, now: Instant): Counts {
   const scopes = scopeTests(facets, house);
   const tests = testsOf(facets, house, now);
@@ -83,7 +83,7 @@ function countFacets(hits: readonly Row[], facets: Facets, house: House, now: In
   return counts;
 }
 
-/** Which filter holds a row back, when it is a single one. */
+/** The filter that leaves a row out, where it is only one. */
 function heldBackBy(row: Row, tests: readonly FacetTest[]): ListFacet | "none" | "several" {
   let by: ListFacet | "none" = "none";
   for (const { facet, letsThrough } of tests) {

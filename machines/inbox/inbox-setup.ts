@@ -17,36 +17,36 @@ import type { InboxEvent } from "./inbox-event.ts";
 import type { InboxView } from "./inbox-view.ts";
 import type { InboxSearch } from "./view-search.ts";
 
-/** Requests, with the house their names come from. */
+/** Requests, with the organisation's data that their names come from. */
 export interface RowsOfHouse {
   readonly rows: readonly Document<Request>[];
   readonly house: House;
 }
 
-/** An address to go to. */
+/** An address to navigate to. */
 export interface ShowParams {
   readonly search: InboxSearch;
-  /** Instead of the present one, so that the back button does not stop at it. */
+  /** Replaces the present address, so that the back button skips it. */
   readonly replace: boolean;
 }
 
-/** The same with a request open beside the list, or none. */
+/** An address with a request open beside the list, or none. */
 export interface OpenParams extends ShowParams {
   readonly request: string | undefined;
 }
 
-/** Where the keyboard or a press leads. */
+/** The request to move to. */
 export interface WalkParams {
   readonly to: string | undefined;
 }
 
-/** How long typing has to pause before it is written into the address; the rows follow every letter. */
+/** The pause in typing before the query is written into the address, in ms. The rows follow every letter. */
 const typingPauseMs = 300;
 
-/** Two frames: going to another address is work, which nobody should wait for to see their rows. */
+/** Two frames, in ms: navigation takes time, and the rows are drawn first. */
 const drawingPauseMs = 32;
 
-/** What the machine of the inbox and its regions are made of: types, actors, actions and guards by name. */
+/** Types, actors, actions and guards of the inbox machine and its regions. */
 export const inboxSetup = setup({
   types: {
     context: {} as InboxContext,

@@ -6,11 +6,11 @@ import type { Instant } from "#generated/runtime.ts";
 export const layouts = ["list", "board"] as const;
 export type Layout = (typeof layouts)[number];
 
-/** In what order: `next` is what needs doing first, as whoever looks sees it. */
+/** The sort orders; `next` puts first what the reader should do first. */
 export const sorts = ["next", "newest", "oldest", "due", "priority"] as const;
 export type Sort = (typeof sorts)[number];
 
-/** What a request has to do with whoever looks. */
+/** How a request is related to the reader. */
 export const ties = ["assigned", "unassigned", "reported", "followed"] as const;
 export type Tie = (typeof ties)[number];
 
@@ -37,35 +37,35 @@ export const choiceFacets: readonly (readonly [ChoiceFacet, readonly string[]])[
     : [],
 );
 
-/** How it stands with the promised date. */
+/** Filters by the promised date. */
 export const dueChoices = ["overdue"] as const;
 export type DueChoice = (typeof dueChoices)[number];
 
-/** Whether anybody kept when a request ended. */
+/** Whether the time at which a request ended is known. */
 export const endChoices = ["known", "unknown"] as const;
 export type EndChoice = (typeof endChoices)[number];
 
-/** What is narrowed down to by coming from elsewhere: one value each, or none. */
+/** Filters that only links from other pages set: one value each, or none. */
 export interface Scope {
-  /** Only what is at this place or in it. */
+  /** At this place or inside it. */
   readonly place?: string | undefined;
-  /** Only what was reported at this moment or later. */
+  /** Reported at this moment or later. */
   readonly from?: Instant | undefined;
-  /** Only what was reported before this moment. */
+  /** Reported before this moment. */
   readonly to?: Instant | undefined;
-  /** Only what was fixed or ended at this moment or later. */
+  /** Fixed or ended at this moment or later. */
   readonly endedFrom?: Instant | undefined;
-  /** Only what was fixed or ended before this moment. */
+  /** Fixed or ended before this moment. */
   readonly endedTo?: Instant | undefined;
-  /** Only what has come to its end, at a time that is known or not. */
+  /** Ended, at a known or an unknown time. */
   readonly end?: EndChoice | undefined;
-  /** Only what had been reported before this moment and was still open when it came. */
+  /** Reported before this moment, and still open at it. */
   readonly openAt?: Instant | undefined;
-  /** Only what came in with this import. */
+  /** Added by this import. */
   readonly import?: string | undefined;
 }
 
-/** Everything that can be narrowed down to, by name. */
+/** The names of all scope filters. */
 export const scopeNames: readonly (keyof Scope)[] = [
   "place",
   "from",
@@ -89,10 +89,10 @@ export interface Facets extends Scope, ChoiceFacets {
   readonly waiting: readonly RequestWaitingFor[];
 }
 
-/** The facets of which several values can be ticked. */
+/** The facets that can have several values. */
 export type ListFacet = Exclude<keyof Facets, keyof Scope>;
 
-/** The facets of which several values can be ticked, by name. */
+/** The names of the facets that can have several values. */
 export const listFacets: readonly ListFacet[] = [
   "state",
   "who",
@@ -121,7 +121,9 @@ export const everything: Facets = {
   ...choicesBy(() => []),
 };
 
-/** All that makes up what one sees: it can be shared, and the back button walks through it. */
+/**
+ * Everything that determines what the inbox shows. It is held in the address, so that it can be shared and the back button works.
+ */
 export interface InboxView {
   readonly layout: Layout;
   readonly sort: Sort;
@@ -129,7 +131,7 @@ export interface InboxView {
   readonly facets: Facets;
 }
 
-/** Whether two sets of filters let the same requests through. */
+/** Whether two sets of filters let the same requests pass. */
 export function isSameFacets(a: Facets, b: Facets): boolean {
   return (
     scopeNames.every((name) => a[name] === b[name]) &&

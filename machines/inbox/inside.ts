@@ -1,6 +1,6 @@
 import type { House } from "../house.ts";
 
-/** Tells whether a place is a certain one or somewhere in it. */
+/** Returns a test of whether a place is `outer` or somewhere inside it. */
 export function isInside(house: Pick<House, "places">, outer: string): (place: string) => boolean {
   const known = new Map<string, boolean>([[outer, true]]);
   return (place) => {

@@ -1,6 +1,6 @@
 import type { Column } from "./board.ts";
 
-/** The request the keyboard moves to in a list: the next, or the first when it is on none. */
+/** The next request in a list for the keyboard, or the first one where none is active. */
 export function moveInList(
   rows: readonly { readonly id: string }[],
   active: string | undefined,
@@ -11,7 +11,7 @@ export function moveInList(
   return rows[Math.min(rows.length - 1, Math.max(0, at + by))]?.id;
 }
 
-/** The same within a column of the board. */
+/** The next request in the same column of the board. */
 export function moveInColumn(
   columns: readonly Column[],
   active: string | undefined,
@@ -25,7 +25,7 @@ export function moveInColumn(
   );
 }
 
-/** To the request at the same height in the next column that holds any. */
+/** The request at the same height in the next column that is not empty. */
 export function moveToColumn(
   columns: readonly Column[],
   active: string | undefined,

@@ -8,12 +8,12 @@ import type { Sort } from "./inbox-view.ts";
 
 type Row = Document<Request>;
 
-/** What a row is compared by: the first number that differs decides, the smaller one first. */
+/** The sort key of a row: the first number that differs decides, the smaller one first. */
 type Key = readonly number[];
 
 /**
- * Rows in another order; rows that are equal in it stay as they were. Worked out once for the same rows, so that filtering
- * and searching never sort anything. Rows come in newest first.
+ * Sorts rows; rows with equal keys keep their order. The result is cached per array of rows, so that filtering and searching
+ * never sort. Input rows are newest first.
  */
 export function orderRows(rows: readonly Row[], sort: Sort, house: House): readonly Row[] {
   if (sort === "newest") return rows;
@@ -42,7 +42,7 @@ function compareKeys(a: Key, b: Key): number {
   return 0;
 }
 
-/** After every moment there is. */
+/** Later than every moment. */
 const never = Number.MAX_SAFE_INTEGER;
 
 const weights: Readonly<Record<RequestPriority, number>> = {
@@ -51,7 +51,7 @@ const weights: Readonly<Record<RequestPriority, number>> = {
   normal: 3,
   low: 5,
 };
-/** Until somebody has set a priority, the reporter's word stands for it. */
+/** The reporter's urgency counts as the priority until one is set. */
 const pressing: Readonly<Record<RequestUrgency, number>> = { now: 2, soon: 4, canWait: 6 };
 
 function weightOf(row: Row): number {
@@ -78,7 +78,7 @@ function keyOf(sort: Exclude<Sort, "newest">, house: House): (row: Row) => Key {
   }
 }
 
-/** How soon whoever looks wants to see it: what is theirs first, what has ended last. */
+/** The group of a row in the reader's order: their own requests first, ended ones last. */
 function turnOf(row: Row, house: House): number {
   if (!isOpen(row)) return 9;
   const { what, turn, isMine } = nextStep(row, house);

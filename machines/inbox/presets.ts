@@ -2,7 +2,7 @@ import { type House, isCoordinating, isStaff } from "../house.ts";
 import { openStates } from "../requests/states.ts";
 import { everything, type Facets, isSameFacets } from "./inbox-view.ts";
 
-/** A set of filters that is one press away. */
+/** A named set of filters, applied with one press. */
 export interface Preset {
   readonly id: "forMe" | "mine" | "unlooked" | "open" | "house";
   readonly facets: Facets;
@@ -15,7 +15,7 @@ const residents: readonly Preset[] = [
   { id: "mine", facets: { ...everything, who: ["reported", "followed"] } },
   house,
 ];
-/** They are shown nothing but what is theirs. */
+/** Guests can read only their own requests, so they need no other preset. */
 const guests: readonly Preset[] = [house];
 const technicians: readonly Preset[] = [
   { id: "forMe", facets: { ...open, who: ["assigned", "unassigned"] } },
@@ -28,19 +28,19 @@ const coordinators: readonly Preset[] = [
   house,
 ];
 
-/** The sets of filters a role is offered; the first is what it begins with. */
+/** The presets of a role; the first one is its default. */
 export function presetsFor(of: House): readonly Preset[] {
   if (of.me.role === "guest") return guests;
   if (isCoordinating(of)) return coordinators;
   return isStaff(of) ? technicians : residents;
 }
 
-/** What somebody sees who has chosen nothing: what is theirs to do, or to wait for. */
+/** The filters before any choice: what the reader has to do, or waits for. */
 export function defaultFacets(of: House): Facets {
   return presetsFor(of)[0]?.facets ?? everything;
 }
 
-/** The preset that these filters are, if they are one. */
+/** The preset that equals these filters, if there is one. */
 export function presetOf(of: House, facets: Facets): Preset | undefined {
   return presetsFor(of).find((preset) => isSameFacets(preset.facets, facets));
 }

@@ -7,10 +7,10 @@ import { isInside } from "./inside.ts";
 
 type Row = Document<Request>;
 
-/** Says whether a row is let through. */
+/** Whether a row passes. */
 export type RowTest = (row: Row) => boolean;
 
-/** What a row has to pass, for each thing that is narrowed down to. */
+/** The tests that a row has to pass, one for each scope filter. */
 export function scopeTests(scope: Scope, house: House): readonly RowTest[] {
   const { place, from, to, endedFrom, endedTo, end, openAt, import: run } = scope;
   const tests: RowTest[] = [];
@@ -29,7 +29,7 @@ export function scopeTests(scope: Scope, house: House): readonly RowTest[] {
   return tests;
 }
 
-/** What nobody knows the end of did not end at any time. */
+/** A request whose end is unknown did not end in any known period. */
 function ended(test: (at: Instant) => boolean): RowTest {
   return (row) => {
     const at = workEndedAt(row);
@@ -37,7 +37,7 @@ function ended(test: (at: Instant) => boolean): RowTest {
   };
 }
 
-/** What ended nobody knows when was not open at any time anybody could name. */
+/** A request whose end is unknown is not counted as open at any moment. */
 function wasOpenAt(row: Row, at: Instant): boolean {
   if (row.reportedAt >= at || hasUnknownEnd(row)) return false;
   const left = leftAt(row);

@@ -5,7 +5,7 @@ import { foldText, matchesTerms, searchTerms, searchTexts } from "../requests/se
 
 type Row = Document<Request>;
 
-/** What was found last among the same rows, by the same names. */
+/** The last search among the same rows, with the same names. */
 interface Last {
   readonly textOf: (row: Row) => string;
   readonly query: string;
@@ -15,8 +15,8 @@ interface Last {
 const lasts = new WeakMap<readonly Row[], Last>();
 
 /**
- * The rows that a search finds, in their order. Whoever goes on typing looks only through what was found before, and
- * whoever filters does not search at all.
+ * The rows that a search finds, in their order. A longer query is searched among the last hits only, and a change of filters
+ * searches nothing.
  */
 export function searchHits(rows: readonly Row[], typed: string, house: House): readonly Row[] {
   const query = foldText(typed).trim();

@@ -33,7 +33,7 @@ export interface InboxSearch extends ChoiceSearch {
   readonly sort?: string;
   /** States, or `open`, `ended`, `all`. */
   readonly state?: string;
-  /** `assigned`, `unassigned`, `reported`, `followed`: by or to whoever looks. */
+  /** `assigned`, `unassigned`, `reported`, `followed`: to or by the reader. */
   readonly who?: string;
   readonly site?: string;
   /** `overdue`. */
@@ -41,26 +41,26 @@ export interface InboxSearch extends ChoiceSearch {
   /** `parts`, `access`, `contractor`, `approval`. */
   readonly waiting?: string;
   readonly place?: string;
-  /** Reported from then on: ms since the epoch. */
+  /** Reported at this moment or later: ms since the epoch. */
   readonly from?: string;
-  /** Reported before then: ms since the epoch. */
+  /** Reported before this moment: ms since the epoch. */
   readonly to?: string;
-  /** Fixed or ended from then on: ms since the epoch. */
+  /** Fixed or ended at this moment or later: ms since the epoch. */
   readonly endedFrom?: string;
-  /** Fixed or ended before then: ms since the epoch. */
+  /** Fixed or ended before this moment: ms since the epoch. */
   readonly endedTo?: string;
-  /** `known` or `unknown`: has ended, and somebody kept when or nobody did. */
+  /** `known` or `unknown`: ended, with or without a known time. */
   readonly end?: string;
   /** Open at that moment: ms since the epoch. */
   readonly openAt?: string;
-  /** The id of an import: what came in with it. */
+  /** The id of an import that added the requests. */
   readonly import?: string;
 }
 
-/** What the parameters of an address may be before anybody looked at them. */
+/** The parameters of an address before they are validated. */
 export type RawSearch = Readonly<Record<string, unknown>>;
 
-/** What an address means, and the names of its parameters that mean nothing here. */
+/** The view that an address describes, and the names of its parameters that have no meaning here. */
 export interface ReadView {
   readonly view: InboxView;
   readonly ignored: readonly string[];
@@ -73,7 +73,7 @@ const groups: Readonly<Record<string, readonly RequestState[]>> = {
   ended: endedStates,
 };
 
-/** Reads what to show from an address. Never fails: what cannot be understood is left out and named. */
+/** Parses an address. Never throws: values that cannot be understood are left out and named. */
 export function readView(search: RawSearch, house: House): ReadView {
   const ignored: string[] = [];
   const given = new Map<string, string>();
@@ -99,7 +99,7 @@ export function readView(search: RawSearch, house: House): ReadView {
   return { view, ignored };
 }
 
-/** The filters that are written out; `undefined` when there is none that can be understood. */
+/** The filters in an address; `undefined` where it has none that can be understood. */
 function readFacets(
   given: ReadonlyMap<string, string>,
   house: House,
@@ -153,7 +153,7 @@ function readMoment(text: string): number | undefined {
   return Number.isSafeInteger(at) && Math.abs(at) <= latest ? at : undefined;
 }
 
-/** Writes what is shown as an address: only what differs from what this person sees without one. */
+/** Formats a view as an address: only what differs from the reader's default view. */
 export function writeView(view: InboxView, house: House): InboxSearch {
   const written: Record<string, string> = {};
   if (view.layout !== "list") written["layout"] = view.layout;
@@ -181,19 +181,19 @@ function stateText(states: readonly RequestState[]): string {
   return group?.[0] ?? states.join(".");
 }
 
-/** The furthest moment a `Date` can hold. */
+/** The latest moment that a `Date` can hold. */
 const latest = 8.64e15;
 
 const names: ReadonlySet<string> = new Set(["q", "layout", "sort", ...scopeNames, ...listFacets]);
 
-/** The router reads `q=123` as a number; whatever has no plain text is nonsense. */
+/** The router parses `q=123` as a number; a value that is neither text nor a number has no meaning here. */
 function textOf(value: unknown): string | undefined {
   return typeof value === "string" || typeof value === "number" || typeof value === "boolean"
     ? String(value)
     : undefined;
 }
 
-/** The parameters of an address that have a meaning here, as text; what they say is judged by `readView`. */
+/** The parameters of an address that have a meaning here, as text; `readView` validates the values. */
 export function readableSearch(search: RawSearch): InboxSearch {
   const entries = Object.entries(search).flatMap(([name, value]) => {
     const text = textOf(value);

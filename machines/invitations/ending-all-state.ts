@@ -1,6 +1,6 @@
 import { changeIn, invitationsSetup } from "./invitations-setup.ts";
 
-/** Every open invitation is about to end. */
+/** Asks for confirmation before every open invitation is ended. */
 export const endingAllState = invitationsSetup.createStateConfig({
   description: "Nobody comes in by any invitation that anybody made before.",
   entry: ["forgetTrouble", "forgetChange"],

@@ -13,49 +13,51 @@ import {
 import type { House } from "../house.ts";
 import { isEmail } from "../sign-in/credentials.ts";
 
-/** For how many days an invitation may hold. */
+/** The lifetimes that an invitation can have, in days. */
 export const invitationDays = ["1", "7", "14", "30", "90"] as const;
 export type InvitationDays = (typeof invitationDays)[number];
 
-/** An invitation as it is written. */
+/** The form of a new invitation. */
 export interface InvitationForm {
   readonly role: InvitationRole;
-  /** `undefined` for all of them. */
+  /** The ids of the sites; `undefined` for all sites. */
   readonly sites: readonly string[] | undefined;
   readonly days: InvitationDays;
-  /** Whether many may come by it, as far as its role allows that; otherwise it is for one person. */
+  /** Whether any number of people may use it, where its role allows that; otherwise it is for one person. */
   readonly isShared: boolean;
   readonly email: string;
-  /** Whether only the account with that address comes by it, where an address is written. */
+  /** Whether only the account with the given e-mail address may use it. */
   readonly isBound: boolean;
   readonly note: string;
 }
 
-/** The code of what is wrong, by field. */
+/** The code of each problem, by field. */
 export type InvitationProblems = Readonly<Partial<Record<keyof InvitationForm, string>>>;
 
-/** For what somebody from outside is asked. */
+/** The request that a contractor is invited to. */
 export type AskedFor = Document<Request>;
 
 const dayMs = 86_400_000;
-/** The longest an invitation may hold, in ms; a little less, because a device's clock may be ahead of the server's. */
+/**
+ * The longest lifetime of an invitation, in ms; an hour less than 90 days, because a device's clock may be ahead of the server's.
+ */
 const mostMs = 90 * dayMs - 3_600_000;
 
-/** An invitation before anything is chosen: as a resident of the house, or for one request only. */
+/** The form before any choice: a resident of the organisation, or a contractor for one request. */
 export function newInvitation(request: AskedFor | undefined): InvitationForm {
   const blank = { days: "14", isShared: false, email: "", note: "" } as const;
   return request === undefined
     ? { ...blank, role: "resident", sites: undefined, isBound: true }
-    : // For a contractor the link is enough.
+    : // A contractor needs only the link.
       { ...blank, role: "guest", sites: [request.site], isBound: false };
 }
 
-/** Whether many may come by an invitation to this role: whoever does work for the house is invited by themselves. */
+/** Whether any number of people may use an invitation to this role, because staff are invited one by one. */
 export function mayBeShared({ role }: Pick<InvitationForm, "role">): boolean {
   return role === "guest" || role === "resident";
 }
 
-/** How the invitation will be handed on: to one person, at an address that only they have, or to many. */
+/** How the invitation is passed on: to one person, to one e-mail address, or to any number of people. */
 export function addressed(form: InvitationForm): Pick<Invitation, "reusable" | "bound"> & {
   readonly email: string;
 } {
@@ -64,7 +66,7 @@ export function addressed(form: InvitationForm): Pick<Invitation, "reusable" | "
   return { reusable, email, bound: email !== "" && form.isBound };
 }
 
-/** What is wrong with an invitation; empty where it can be made. */
+/** The problems of a form; empty where the invitation can be made. */
 export function problemsOfForm(form: InvitationForm): InvitationProblems {
   const { email, reusable, bound } = addressed(form);
   const isNowhere = form.sites?.length === 0 || (form.role === "guest" && form.sites === undefined);
@@ -88,13 +90,13 @@ export function problemsOfForm(form: InvitationForm): InvitationProblems {
 
 export interface InvitationAbout {
   readonly house: House;
-  /** Its id, which nobody can guess. */
+  /** The id of the invitation, which cannot be guessed. */
   readonly invitation: string;
-  /** Set where somebody from outside is asked for one request. */
+  /** Set where a contractor is invited to one request. */
   readonly request: AskedFor | undefined;
 }
 
-/** The change that invites. Whoever comes for one request goes again when the invitation is over. */
+/** The change that creates an invitation. The membership of a contractor ends with the invitation. */
 export function changeOfInvitation(
   form: InvitationForm,
   { house, invitation, request }: InvitationAbout,
@@ -116,7 +118,7 @@ export function changeOfInvitation(
     const sites = [request.site];
     const input = { ...said, role: "guest", sites, request: request.id, until: expiresAt } as const;
     const engage = invitationCommands.engage(at, { ...input, reusable: false }, act);
-    // What nobody has taken on waits for them, so that they can begin.
+    // A request without an assignee waits for the contractor, so that they can begin.
     return request.state === "triaged"
       ? together(engage, requestCommands.wait(request, { waitingFor: "contractor" }, act))
       : engage;

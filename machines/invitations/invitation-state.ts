@@ -3,19 +3,19 @@ import type { Organisation } from "#generated/organisation/type.ts";
 import type { Document, Instant } from "#generated/runtime.ts";
 
 /**
- * How an invitation stands: open, taken back, used by the one person it was for, ended along with all others when somebody was
- * put out, or over by itself.
+ * The state of an invitation: open, revoked, used by the one person it was for, ended together with all others when a member was
+ * removed, or expired.
  */
 export type InvitationState = "open" | "revoked" | "used" | "ended" | "over";
 
 export interface StateOf {
   readonly organisation: Pick<Organisation, "round">;
-  /** The invitations for one person that somebody has used. */
+  /** The ids of the invitations for one person that were used. */
   readonly used: ReadonlySet<string>;
   readonly now: Instant;
 }
 
-/** Whether somebody can still come in by an invitation, and if not, why. */
+/** Whether an invitation can still be used, and if not, why. */
 export function stateOfInvitation(
   { id, revoked, expiresAt, round }: Document<Invitation>,
   { organisation, used, now }: StateOf,

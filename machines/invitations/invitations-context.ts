@@ -14,28 +14,28 @@ import { type InvitationState, stateOfInvitation } from "./invitation-state.ts";
 
 export interface InvitationsInput {
   readonly house: House;
-  /** Where somebody from outside is asked for one request; otherwise people are invited into the house. */
+  /** Set where a contractor is invited to one request; otherwise people are invited into the organisation. */
   readonly request: AskedFor | undefined;
   readonly now: Instant;
   readonly newId: () => string;
-  /** The moment of a change, later than every one before. */
+  /** Returns the moment of a change, later than every moment before it. */
   readonly stamp: () => Instant;
 }
 
 export interface InvitationsContext extends InvitationsInput {
-  /** All that whoever looks made, newest first; `undefined` before they are known. */
+  /** All invitations that the reader made, newest first; `undefined` before they are loaded. */
   readonly invitations: readonly Document<Invitation>[] | undefined;
-  /** Those for one person that somebody has used. */
+  /** The ids of the invitations for one person that were used. */
   readonly used: ReadonlySet<string>;
-  /** Those that are not what the schema says. */
+  /** Invitations that do not match the schema. */
   readonly unreadable: readonly Undecodable[];
   readonly form: InvitationForm;
   readonly problems: InvitationProblems;
-  /** The invitation that is about to be made, or looked at. */
+  /** The id of the invitation that is being made or shown. */
   readonly shown: string | undefined;
-  /** Kept until it is settled, so that trying again is the same change. */
+  /** The change until it is settled, so that trying again sends the same change. */
   readonly change: Change | undefined;
-  /** It is on this device only: nobody can come in by it yet. */
+  /** The invitation is on this device only, so nobody can use it yet. */
   readonly isKept: boolean;
   readonly failure: Failure | undefined;
   readonly refusal: Refusal | undefined;
@@ -44,7 +44,7 @@ export interface InvitationsContext extends InvitationsInput {
 export type InvitationsEvent =
   | HouseChanged
   | { readonly type: "reload.requested" }
-  /** With the request as it is now, where somebody is asked for one. */
+  /** `request` is the present state of the request that a contractor is invited to. */
   | { readonly type: "form.opened"; readonly request: AskedFor | undefined }
   | { readonly type: "form.changed"; readonly form: Partial<InvitationForm> }
   | { readonly type: "form.sent" }
@@ -56,7 +56,7 @@ export type InvitationsEvent =
   | { readonly type: "endAll.requested" }
   | { readonly type: "endAll.confirmed" };
 
-/** Invitations before anything is known. */
+/** The context before anything is loaded. */
 export function beginInvitations(input: InvitationsInput): InvitationsContext {
   return {
     ...input,
@@ -73,7 +73,7 @@ export function beginInvitations(input: InvitationsInput): InvitationsContext {
   };
 }
 
-/** How an invitation stands. */
+/** The state of an invitation. */
 export function stateIn(
   { house: { organisation }, used, now }: InvitationsContext,
   invitation: Document<Invitation>,
@@ -81,33 +81,33 @@ export function stateIn(
   return stateOfInvitation(invitation, { organisation, used, now });
 }
 
-/** Those by which somebody can still come in; of a request, only those to it. */
+/** The invitations that can still be used; for one request, only those to it. */
 export function openInvitations(context: InvitationsContext): readonly Document<Invitation>[] {
   return listed(context).filter((each) => stateIn(context, each) === "open");
 }
 
-/** Those by which nobody comes in any more, of the last weeks. */
+/** The invitations of the last weeks that can no longer be used. */
 export function pastInvitations(context: InvitationsContext): readonly Document<Invitation>[] {
   return listed(context).filter(
     (each) => stateIn(context, each) !== "open" && each.at > context.now - pastMs,
   );
 }
 
-/** How long an invitation by which nobody comes in any more is still listed, in ms. */
+/** How long an invitation that can no longer be used stays listed, in ms. */
 const pastMs = 30 * 86_400_000;
 
 function listed({ invitations = [], request }: InvitationsContext) {
   return invitations.filter((each) => request === undefined || each.request === request.id);
 }
 
-/** The invitation that is looked at. */
+/** The invitation that is shown. */
 export function shownInvitation(
   context: Pick<InvitationsContext, "invitations" | "shown">,
 ): Document<Invitation> | undefined {
   return context.invitations?.find(({ id }) => id === context.shown);
 }
 
-/** Whether whoever looks may invite people into the house. */
+/** Whether the reader may invite people into the organisation. */
 export function mayInvite({ me, organisation }: House): boolean {
   const blank: Document<Invitation> = {
     id: "",
@@ -125,17 +125,17 @@ export function mayInvite({ me, organisation }: House): boolean {
   return mayInviteInvitation({ me, before: blank, after: blank });
 }
 
-/** Whether whoever looks may take an invitation back. */
+/** Whether the reader may revoke an invitation. */
 export function mayRevoke({ me }: House, invitation: Document<Invitation>): boolean {
   return invitationOffers(me, invitation).some(({ name }) => name === "revoke");
 }
 
-/** Whether whoever looks may end the invitations of everybody. */
+/** Whether the reader may end all invitations of the organisation. */
 export function mayEndAll({ me, organisation }: House): boolean {
   return organisationOffers(me, organisation).some(({ name }) => name === "endInvitations");
 }
 
-/** What following the invitations tells: those that whoever looks made, and which of them were used. */
+/** The update of `followInvitations`: the reader's invitations, and which of them were used. */
 export interface InvitationsNews extends Pick<Page<Invitation>, "rows" | "problems"> {
   readonly used: ReadonlySet<string>;
 }

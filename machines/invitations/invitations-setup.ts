@@ -31,7 +31,7 @@ export interface InvitationSettled {
   readonly settlement: Settlement;
 }
 
-/** What the machine of invitations and its states are made of: types, actors, actions and guards by name. */
+/** Types, actors, actions and guards of the invitations machine and its states. */
 export const invitationsSetup = setup({
   types: {
     context: {} as InvitationsContext,
@@ -68,7 +68,7 @@ export const invitationsSetup = setup({
     })),
     changeForm: assign(({ context }, changed: Partial<InvitationForm>) => {
       const form = { ...context.form, ...changed };
-      // Once told what is wrong, somebody sees at once when it is right.
+      // Once problems are shown, every input updates them, so that a corrected field is clear at once.
       const isTold = Object.keys(context.problems).length > 0;
       return { form, change: undefined, problems: isTold ? problemsOfForm(form) : {} };
     }),
@@ -113,13 +113,13 @@ export const invitationsSetup = setup({
   },
 });
 
-/** The change that is about to be sent. */
+/** The change that is about to be sent. Throws where none is prepared. */
 export function changeIn({ change }: InvitationsContext): Change {
   if (change === undefined) throw new Error("a change is prepared before it is sent");
   return change;
 }
 
-/** The invitation that is looked at. */
+/** The id of the invitation that is shown. Throws where none is. */
 export function shownIn({ shown }: InvitationsContext): string {
   if (shown === undefined) throw new Error("an invitation is opened before it is handed on");
   return shown;

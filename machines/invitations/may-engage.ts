@@ -1,7 +1,7 @@
 import type { Request, RequestState } from "#generated/request/type.ts";
 import { type House, isCoordinating, seesSite } from "../house.ts";
 
-/** Whether whoever looks may ask somebody from outside to see to a request, and it still needs seeing to. */
+/** Whether the reader may invite a contractor to a request, and the request still needs work. */
 export function mayEngage(house: House, { site, state }: Pick<Request, "site" | "state">): boolean {
   return isCoordinating(house) && seesSite(house.me, site) && toBeFixed.has(state);
 }

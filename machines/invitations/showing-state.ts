@@ -1,6 +1,6 @@
 import { changeIn, invitationsSetup, shownIn } from "./invitations-setup.ts";
 
-/** An invitation is looked at, handed on, or taken back. */
+/** An invitation is shown, shared, or revoked. */
 export const showingState = invitationsSetup.createStateConfig({
   description: "The link is there to be handed on, in whatever way.",
   entry: "forgetTrouble",
@@ -10,7 +10,7 @@ export const showingState = invitationsSetup.createStateConfig({
     "copy.requested": ".copying",
     "share.requested": ".sharing",
     "revoke.requested": [
-      // What is not there any more needs no taking back.
+      // An invitation that no longer exists needs no revoking.
       { guard: "isGone", target: "closed" },
       { target: ".revoking", actions: ["forgetTrouble", "prepareRevoking"] },
     ],
@@ -34,7 +34,7 @@ export const showingState = invitationsSetup.createStateConfig({
           text: event.type === "share.requested" ? event.text : "",
         }),
         onDone: "idle",
-        // Who thought better of it needs no word.
+        // A user who cancels the share sheet needs no message.
         onError: "idle",
       },
     },

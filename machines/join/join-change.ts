@@ -16,13 +16,13 @@ import { idAfter } from "../new-id.ts";
 import type { Account } from "../session/account.ts";
 import { writtenLine } from "../written-line.ts";
 
-/** Which invitation: what its link says. */
+/** The invitation that a link names. */
 export interface InvitationKey {
   readonly organisation: string;
   readonly invitation: string;
 }
 
-/** What a link says: `"<organisation>.<invitation>"`; `undefined` where it says nothing of the kind. */
+/** Parses the code in a link: `"<organisation>.<invitation>"`; `undefined` where it is no such code. */
 export function readCode(code: string): InvitationKey | undefined {
   const [, organisation, invitation] = /^([\w-]{1,40})\.([\w-]{16,40})$/.exec(code) ?? [];
   return organisation === undefined || invitation === undefined
@@ -30,23 +30,23 @@ export function readCode(code: string): InvitationKey | undefined {
     : { organisation, invitation };
 }
 
-/** What somebody finds who opens an invitation. */
+/** An opened invitation, with the reader's relation to the organisation. */
 export interface FoundInvitation {
   readonly invitation: Document<Invitation>;
-  /** Who they are in the organisation already. Whoever belongs no more is told nothing of themselves. */
+  /** The reader's member document, if any. A former member may not read theirs. */
   readonly member: Document<Member> | undefined;
-  /** Whether somebody used it, where it is for one person. */
+  /** Whether the invitation was used, where it is for one person. */
   readonly isUsed: boolean;
-  /** The invitation by which they last came in. */
+  /** The id of the invitation by which the reader last joined. */
   readonly cameBy: string | undefined;
 }
 
-/** Whether whoever opened it belongs, and it makes nothing else of them: only guests become something else by an invitation. */
+/** Whether the reader is a member already and the invitation would change nothing, because an invitation changes only guests. */
 export function isInside({ invitation, member, cameBy }: FoundInvitation): boolean {
   return member !== undefined && (member.role !== "guest" || cameBy === invitation.id);
 }
 
-/** Whether an invitation for one e-mail address is opened by the account that has shown the address to be its own. */
+/** Whether an invitation for one e-mail address is opened by the account whose address it is and has been verified. */
 export function isForAccount(
   { bound, email }: Pick<Invitation, "bound" | "email">,
   account: Account | undefined,
@@ -54,22 +54,22 @@ export function isForAccount(
   return !bound || (hasAddress(account, email) && account?.isVerified === true);
 }
 
-/** Whether the account has the address, be it proven or not. */
+/** Whether the account has the address, verified or not. */
 export function hasAddress(account: Account | undefined, email: string | undefined): boolean {
   return isSameAddress(account?.email, email);
 }
 
-/** Whether whoever comes by it needs no account of their own: for a contractor the link is enough. */
+/** Whether the invitation never asks for an account, because a contractor needs only the link. */
 export function isWithoutAccount({ role, request }: Invitation): boolean {
   return role === "guest" && request !== undefined;
 }
 
-/** Whether one may also come by it without an account: whoever does work for the house has to be known. */
+/** Whether the invitation may also be used without an account; staff need one. */
 export function mayStayGuest({ role }: Invitation): boolean {
   return role === "guest" || role === "resident";
 }
 
-/** Whether it is a name that can be. */
+/** Whether a name is valid. */
 export function isName(name: string): boolean {
   const found = problemsOfMember({
     name: writtenLine(name),
@@ -80,23 +80,23 @@ export function isName(name: string): boolean {
   return found.every(({ at }) => at !== "name");
 }
 
-/** How somebody comes in: for the first time, as a guest who becomes something else, or again after they left. */
+/** How the reader joins: for the first time, as a guest who gets another role, or again after leaving. */
 export type WayIn = "join" | "accept" | "return";
 
 export interface Joining extends Pick<FoundInvitation, "invitation" | "member"> {
   readonly way: WayIn;
   readonly organisation: string;
   readonly account: Account;
-  /** What others will call them. */
+  /** The name that other members will see. */
   readonly name: string;
-  /** Its id. */
+  /** The id of the change. */
   readonly change: string;
   readonly at: Instant;
 }
 
 /**
- * The change by which somebody becomes what they are invited to be: they enter by the invitation, use it up where it is for one
- * person, and become a member, all at once.
+ * The change that makes the reader what the invitation says. It records their entry, uses up an invitation for one person, and
+ * writes their member document, all in one change.
  */
 export function changeOfJoining(joining: Joining): Change {
   const { organisation, invitation, member, account, change, at } = joining;
@@ -123,7 +123,7 @@ function becoming(joining: Joining, entrance: string, act: Act): Change {
   const { role, sites, request, until } = invitation;
   const key = { organisation, member: account.uid };
   const { name } = act.by;
-  // Whoever belongs no more is told nothing of their document but where it is.
+  // A former member may not read their own document, only its path is known.
   const own = joining.member ?? {
     id: account.uid,
     path: memberPath(key),

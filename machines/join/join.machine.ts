@@ -23,30 +23,30 @@ import {
   type WayIn,
 } from "./join-change.ts";
 
-/** Who is signed in, as far as it is known. */
+/** The signed-in user, as far as known. */
 export type Visitor =
   | { readonly kind: "unknown" }
   | { readonly kind: "nobody" }
   | { readonly kind: "somebody"; readonly account: Account };
 
 export interface JoinInput {
-  /** What the link says; `undefined` where it says nothing that could be an invitation. */
+  /** The invitation that the link names; `undefined` where the link is no invitation. */
   readonly key: InvitationKey | undefined;
   readonly now: () => Instant;
   readonly newId: () => string;
-  /** The moment of a change, later than every one before. */
+  /** Returns the moment of a change, later than every moment before it. */
   readonly stamp: () => Instant;
 }
 
 export interface JoinContext extends JoinInput {
   readonly account: Account | undefined;
   readonly found: FoundInvitation | undefined;
-  /** What others will call them. */
+  /** The name that other members will see. */
   readonly name: string;
   readonly isNameWanted: boolean;
-  /** Kept until it is settled, so that trying again is the same change. */
+  /** The change until it is settled, so that trying again sends the same change. */
   readonly change: Change | undefined;
-  /** Whether they may have been here before: coming in for the first time was refused. */
+  /** Whether the user may be a former member, because joining for the first time was refused. */
   readonly isReturn: boolean;
   readonly failure: Failure | undefined;
   readonly refusal: Refusal | undefined;
@@ -65,19 +65,19 @@ export interface JoinSettled {
   readonly settlement: Settlement;
 }
 
-/** What somebody needs to go in, and where to. */
+/** Who enters, and where. */
 export interface Entering {
   readonly identity: Identity;
-  /** The one request they came for. */
+  /** The id of the one request that a contractor came for. */
   readonly request: string | undefined;
 }
 
 /**
- * Opening the link of an invitation: who invites to what, for how long, and coming in by it. Whoever is signed in nowhere
- * gets by without an account at first, since only somebody signed in may read an invitation; except for a contractor they
- * are then asked to sign in properly. It needs `followVisitor` (who is signed in), `enterAsGuest`, `readInvitation`,
- * `sendVerification` (an e-mail that shows an address to be theirs), `refreshAccount` (asks whether it has been shown),
- * `submit`, and the actions `goSignIn` and `enter`.
+ * The page behind an invitation's link: who invites to what and for how long, and joining. A visitor without an account first
+ * gets an anonymous one, because only a signed-in user may read an invitation. Everybody but a contractor is then asked to sign
+ * in properly.
+ * Actors: `followVisitor` (the signed-in user), `enterAsGuest`, `readInvitation`, `sendVerification` (sends an e-mail to verify
+ * the address), `refreshAccount` (reads whether it was verified), `submit`. Actions: `goSignIn` and `enter`.
  */
 export const joinMachine = setup({
   types: {
@@ -95,7 +95,7 @@ export const joinMachine = setup({
     >("readInvitation"),
     sendVerification: promisePort<void, void>("sendVerification"),
     refreshAccount: promisePort<void, void>("refreshAccount"),
-    // Somebody waits here: it must not happen by itself when they have long given it up.
+    // The user waits on this page, so the change must not be applied later, when they have given up.
     submit: submission({ ifRefused: "drop", ifPostponed: "drop" }),
   },
   actions: {
@@ -132,7 +132,7 @@ export const joinMachine = setup({
     }),
     tryReturning: assign({ isReturn: true, change: undefined }),
     forgetReturning: assign({ isReturn: false, change: undefined }),
-    // Why they could not join says more than why they could not return.
+    // The reason why joining was refused says more than the reason why returning was.
     keepRefusal: assign(({ context }, { settlement }: JoinSettled) =>
       settlement.outcome === "refused"
         ? { refusal: context.refusal ?? settlement.refusal, change: undefined }
@@ -188,7 +188,7 @@ export const joinMachine = setup({
     src: "followVisitor",
     onSnapshot: [
       {
-        // Another account may be somebody in the house already.
+        // Another account may be a member already.
         guard: {
           type: "isSomebodyElse",
           params: ({ event }) => ({ news: event.snapshot.context }),
@@ -201,7 +201,7 @@ export const joinMachine = setup({
         actions: { type: "keepAccount", params: ({ event }) => ({ news: event.snapshot.context }) },
       },
       {
-        // For what leads nowhere nobody has to be signed in.
+        // A link that is no invitation needs no signed-in user.
         guard: "hasNoKey",
         target: ".unknown",
       },
@@ -231,7 +231,7 @@ export const joinMachine = setup({
       tags: "loading",
       invoke: {
         src: "enterAsGuest",
-        // Who they are then, following the visitor tells.
+        // `followVisitor` emits the new user.
         onError: {
           target: "unreachable",
           actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
@@ -274,7 +274,7 @@ export const joinMachine = setup({
     unreachable: {
       description: "It cannot be read at the moment.",
       tags: "failed",
-      // From the beginning: following the visitor may be what failed, and is begun anew.
+      // The page starts over, because `followVisitor` may be what failed and has to be invoked again.
       on: { "retry.requested": { target: "#join", reenter: true } },
     },
     asking: {
@@ -316,7 +316,7 @@ export const joinMachine = setup({
         sent: {},
         refreshing: {
           tags: "busy",
-          // Whether the address is proven now, following the visitor tells.
+          // `followVisitor` emits whether the address is verified.
           invoke: {
             src: "refreshAccount",
             onDone: "unproven",
@@ -360,7 +360,7 @@ export const joinMachine = setup({
             target: "entered",
           },
           {
-            // Who left before is a member still, of whom nobody is told: they join no more, but return.
+            // A former member still has a member document, which they cannot read. They do not join but return.
             guard: {
               type: "isRefusedAtFirst",
               params: ({ event }) => ({ settlement: event.output }),

@@ -6,10 +6,10 @@ import { sitesToBuildOn } from "../building/permissions.ts";
 import { actOf, type House, placePath } from "../house.ts";
 import { isUsablePlace } from "../report/place-choice.ts";
 
-/** The longest name a label may hold. */
+/** The longest name a label can hold, in characters. */
 const longest = 120;
 
-/** The places that are to have a label, by whoever looks: those in use, where they may build. A label that cannot be read stays as it is. */
+/** The places that need a label: those in use that the reader may change. A label that cannot be read stays as it is. */
 export function labelledPlaces(
   house: House,
   unreadable: readonly Undecodable[],
@@ -21,7 +21,7 @@ export function labelledPlaces(
   );
 }
 
-/** What the label of a place has to say: its name with what it is in, so that two kitchens are told apart. */
+/** The text on a place's label: its name with the places around it, so that two kitchens can be distinguished. */
 export function wordsOf(house: House, place: Document<Place>): Omit<Label, "active"> {
   const path = placePath(house, place.id);
   const full = path.toReversed().join(", ");
@@ -34,7 +34,7 @@ export function wordsOf(house: House, place: Document<Place>): Omit<Label, "acti
   };
 }
 
-/** The change that brings the label of one place in step with it; nothing where it is. */
+/** The change that updates the label of one place; `undefined` where it is up to date. */
 export function labelChange(
   house: House,
   place: Document<Place>,

@@ -9,11 +9,11 @@ export interface LabelsInput {
 }
 
 export interface LabelsContext extends LabelsInput {
-  /** The one site whose labels are shown; all of them without it. */
+  /** The site whose labels are shown; `undefined` for all sites. */
   readonly site: string | undefined;
-  /** Places whose labels are left out. */
+  /** The ids of places whose labels are left out. */
   readonly leftOut: ReadonlySet<string>;
-  /** Labels that are not what the schema says. */
+  /** Labels that do not match the schema. */
   readonly unreadable: readonly Undecodable[];
   readonly failure: Failure | undefined;
 }
@@ -25,7 +25,7 @@ export type LabelsEvent =
   | { readonly type: "print.requested" }
   | { readonly type: "retry.requested" };
 
-/** Whose labels are asked for. */
+/** The labels to make. */
 export interface LabelsOf {
   readonly house: House;
 }

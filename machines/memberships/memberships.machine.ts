@@ -2,23 +2,24 @@ import { assign, setup } from "xstate";
 import { promisePort } from "../ports.ts";
 
 export interface MembershipsContext {
-  /** How often in a row something was left to do. */
+  /** The number of attempts in a row that left something to do. */
   readonly attempt: number;
-  /** Whether something changed while it was being looked at. */
+  /** Whether something changed during the present attempt. */
   readonly isStale: boolean;
 }
 
 export type MembershipsEvent =
-  /** Somebody came into an organisation or left one, or a change of theirs was settled. */
+  /** The user joined or left an organisation, or one of their changes was settled. */
   { readonly type: "situation.changed" };
 
-/** How soon, and at last how rarely, what could not be settled is tried again, in ms. */
+/** The shortest and the longest pause before another attempt, in ms. */
 const [shortestMs, longestMs] = [5_000, 300_000];
 
 /**
- * Has whoever is signed in remember every organisation they are in and none that they left, so that they find them on another
- * device. One attempt after the other: each writes the whole list. It needs `settleNotes`, which works through the notes that
- * this device took, and answers whether nothing is left that only time can bring on.
+ * Keeps the list of organisations in the user's account: every one they are in and none that they left, so that they find them on
+ * another device. Attempts run one after the other, because each writes the whole list.
+ * Actors: `settleNotes`, which works through the notes on this device, and resolves to whether nothing is left that needs another
+ * attempt later.
  */
 export const membershipsMachine = setup({
   types: { context: {} as MembershipsContext, events: {} as MembershipsEvent },

@@ -2,8 +2,8 @@ import { assign, setup } from "xstate";
 import { type NewsOf, observablePort } from "../ports.ts";
 
 /**
- * The bell beside every page: how much there is that somebody has not seen. It needs the actor `countUnread`. Where that
- * cannot be told the bell is silent: the page behind it says why.
+ * The bell beside every page: the number of unseen notices. Actors: `countUnread`. Where counting fails the bell shows no number,
+ * because the page behind it shows the error.
  */
 export const bellMachine = setup({
   types: { context: {} as { readonly unread: number } },

@@ -2,19 +2,19 @@ import { valueTold } from "../request/timeline-facts.ts";
 import { namesMentionedIn } from "./mentions.ts";
 import type { Happening } from "./notices-of.ts";
 
-/** Who has to be read of an organisation's people: given these, `noticesOf` answers as if it were given all. */
+/** The members that have to be read for an entry: with these, `noticesOf` returns the same as with all members. */
 export interface Concerned {
-  /** Ids of members; those that an entry claims may be anything. */
+  /** Ids of members; ids that an entry claims may be anything. */
   readonly ids: readonly string[];
-  /** Members whose names lie in one of these spans: from the first text up to, and without, the second. */
+  /** Members whose names are in one of these ranges: `from` included, `to` excluded. */
   readonly names: readonly (readonly [from: string, to: string])[];
-  /** Whether those who coordinate are among them. */
+  /** Whether coordinators and admins are among them. */
   readonly coordinators: boolean;
-  /** Whether contractors who came for this request are. */
+  /** Whether the contractors of this request are among them. */
   readonly contractors: boolean;
 }
 
-/** Whom an entry may concern. An entry that tells nobody concerns nobody. */
+/** The members that an entry may concern; an entry that makes no notices concerns no member. */
 export function concernedBy({
   entry,
   request,

@@ -1,12 +1,12 @@
 import type { Instant } from "#generated/runtime.ts";
 
-/** As long as an id may be, in characters. */
+/** The longest id, in characters. */
 const idMost = 40;
 
 /**
- * The id of what follows from a document at a moment: the same whenever, and wherever, it is asked. The app's own ids have room in
- * it; for longer ones, which others make, a digest stands for both. It is no secret and withstands no search for two that have the
- * same: who makes such ids for requests of their organisation only keeps notices from it.
+ * The id of something that follows from a document at a moment: the same whenever and wherever it is computed. The app's own ids
+ * fit into it; for longer ones, which other clients make, a digest stands for both. The digest is not cryptographic, so
+ * collisions can be found. A member who makes colliding ids for requests of their own organisation only suppresses notices of it.
  */
 export function derivedId(kind: "due" | "lapse", id: string, at: Instant): string {
   const plain = `${kind}-${id}-${at.toString(36)}`;
@@ -14,7 +14,7 @@ export function derivedId(kind: "due" | "lapse", id: string, at: Instant): strin
   return `${kind}-${[1, 2].map((seed) => digest(plain, seed)).join("-")}`;
 }
 
-/** 53 bits of a text (cyrb53), another 53 for another seed. */
+/** A 53-bit hash of a text (cyrb53); another seed gives another hash. */
 function digest(text: string, seed: number): string {
   let high = 0xdeadbeef ^ seed;
   let low = 0x41c6ce57 ^ seed;

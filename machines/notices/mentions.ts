@@ -4,25 +4,33 @@ import { team } from "../people/team.ts";
 
 type Mentionable = Pick<Person, "id" | "name" | "role">;
 
-/** What follows an `@`, as it is compared, and whom it names; nobody where several have that first name. */
+/**
+ * The ids of the members that a handle names, by the folded text after an `@`; empty where several members share a first name.
+ */
 type Handles = ReadonlyMap<string, readonly string[]>;
 
-/** Whose names go first. Residents and guests choose their names themselves, and a label makes guests of any number of accounts. */
+/**
+ * The ranks by which names take precedence. Residents and guests choose their names themselves, and by a label any number of
+ * accounts can become guests.
+ */
 const ranks: readonly (readonly MemberRole[])[] = [team, ["resident"], ["guest"]];
 
-/** So many people have the same name by chance. A name that more have mentions nobody: it is not a person's name. */
+/**
+ * The most members of a rank who share a name by chance. A name of more members mentions nobody, because it is not a person's
+ * name.
+ */
 const namesakesMost = 3;
-/** So many different beginnings of names are looked for in one text; the rest of it mentions nobody. */
+/** The most different name beginnings that are looked up per text; mentions after that are ignored. */
 const beginningsMost = 10;
 
 /**
- * Who is mentioned in a text: `@` and a member's whole name, or their first name where nobody else of their rank has it. `people` are
- * those who may be mentioned there: a name that only others have mentions nobody, and keeps nobody from being mentioned.
- * Capitals make no difference; where one name begins like another the longest counts; an e-mail address mentions nobody.
+ * The ids of the members that a text mentions: `@` and a member's whole name, or the first name where no other member of the same
+ * rank has it. `people` are the members who may be mentioned; other names mention nobody and take no precedence. Case makes no
+ * difference. Where one name is the beginning of another, the longest match counts. An e-mail address mentions nobody.
  *
- * The team goes before residents, and they before guests: of one name only the first of these are mentioned. Who goes later and
- * has a longer name is mentioned beside them, not instead: better one too many than the wrong one. For the same reason up to
- * three of one rank who share a name are all mentioned.
+ * The team takes precedence over residents, and residents over guests: members of a lower rank with the same name are not
+ * mentioned. A longer matching name of a lower rank is mentioned in addition, not instead, because one mention too many is better
+ * than the wrong one. For the same reason up to three members of one rank who share a name are all mentioned.
  */
 export function mentionedIn(text: string, people: Iterable<Mentionable>): ReadonlySet<string> {
   const found = new Set<string>();
@@ -49,13 +57,13 @@ export function mentionedIn(text: string, people: Iterable<Mentionable>): Readon
 }
 
 /**
- * How the names begin that a text mentions, each as a span of stored names: from the first text up to, and without, the second.
- * Whoever reads the members in all these spans has read everybody who matters for `mentionedIn`.
+ * The beginnings of the names that a text mentions, each as a range of stored names: `from` included, `to` excluded. The members
+ * in all these ranges are all that matter for `mentionedIn`.
  */
 export function namesMentionedIn(text: string): readonly (readonly [from: string, to: string])[] {
   const beginnings = new Set(mentionsIn(text).flatMap(beginningsOf));
   return [...beginnings].flatMap((beginning) =>
-    // A name of one letter has nothing behind it, or a space.
+    // In a name of one letter, that letter is followed by nothing or a space.
     spellingsOf(beginning).map((spelling): readonly [string, string] => [
       spelling,
       Array.from(beginning).length === 1 ? `${spelling} ${last}` : `${spelling}${last}`,
@@ -63,12 +71,12 @@ export function namesMentionedIn(text: string): readonly (readonly [from: string
   );
 }
 
-/** Sorts behind everything that a name goes on with. */
+/** Sorts after every character that a name can continue with. */
 const last = "\u{10FFFF}";
-/** As long as a name may be, and what stands behind it. */
+/** The longest name, and the character after it. */
 const nameMost = 160;
 
-/** What follows each `@` that begins a mention, as it is compared. */
+/** The folded text after each `@` that begins a mention. */
 function mentionsIn(text: string): readonly string[] {
   const found: string[] = [];
   if (!text.includes("@")) return found;
@@ -84,14 +92,14 @@ function mentionsIn(text: string): readonly string[] {
   return found;
 }
 
-/** The first two letters of what was written; where only the first may belong to a name, that one too. */
+/** The first two letters; also the first one alone, where only that one may belong to a name. */
 function beginningsOf(rest: string): readonly string[] {
   const [first = "", second = ""] = Array.from(rest);
   const both = /^(?:\s|$)/u.test(second) ? [] : [first + second];
   return beginsWithWord(second) ? both : [...both, first];
 }
 
-/** The ways in which a beginning may be stored: each letter large or small, composed or not. */
+/** The forms in which a beginning may be stored: each letter in upper or lower case, composed or not. */
 function spellingsOf(beginning: string): readonly string[] {
   let spellings: readonly string[] = [""];
   for (const letter of beginning) {
@@ -101,7 +109,7 @@ function spellingsOf(beginning: string): readonly string[] {
   return [...new Set(spellings.flatMap((each) => [each.normalize("NFC"), each.normalize("NFD")]))];
 }
 
-/** The whole and the first names of people of one rank. */
+/** The whole and the first names of the members of one rank. */
 function handlesOf(people: readonly Mentionable[]): Handles {
   const handles = new Map<string, readonly string[]>();
   const firsts = new Map<string, readonly string[]>();
@@ -117,7 +125,7 @@ function handlesOf(people: readonly Mentionable[]): Handles {
   return handles;
 }
 
-/** Names as they are compared: one space between words, composed letters, no capitals. */
+/** Folds names for comparison: one space between words, composed letters, lower case. */
 function fold(text: string): string {
   return text.normalize("NFC").toLowerCase().trim().replace(/\s+/gu, " ");
 }

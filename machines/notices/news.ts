@@ -1,9 +1,9 @@
 import type { Instant } from "#generated/runtime.ts";
 
-/** What is older when it becomes known is nobody's news: records from elsewhere, and most of what a demo building tells. */
+/** The age at which an event is too old for notices, in ms: imported records, and most events of a demo building. */
 const newsMs = 14 * 24 * 3_600_000;
 
-/** Whether what happened at a moment is still worth telling. */
+/** Whether an event is recent enough for notices. */
 export function isNews(at: Instant, now: Instant): boolean {
   return now - at <= newsMs;
 }

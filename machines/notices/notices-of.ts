@@ -10,27 +10,27 @@ import { belongs } from "../standing.ts";
 import { mentionedIn } from "./mentions.ts";
 import { isDueId, type Told } from "./told.ts";
 
-/** What happened, and everybody who might want to know. */
+/** An event, with all members that it may concern. */
 export interface Happening {
   readonly entry: Document<Activity>;
-  /** The request as it is with the entry, or a little later. */
+  /** The request with the entry applied, or a little later. */
   readonly request: Document<Request>;
-  /** Everybody in the organisation, those who left too; or at least those whom `concernedBy` names. */
+  /** All members of the organisation, former ones included; or at least those in `concernedBy`. */
   readonly people: readonly Document<Member>[];
-  /** Who said that it was fixed before, when it is opened again. */
+  /** The ids of the members who resolved the request before, where it is reopened. */
   readonly fixedBy?: readonly string[];
 }
 
-/** So much of what was written is told along, in characters. */
+/** The most text of an entry that a notice quotes, in characters. */
 const wordsMost = 140;
 
 /**
- * Whom an entry in a request's timeline is told to, and as what: at most one notice for each, never to its author, to those
- * who left, or to anybody who may not read the request. Whoever may not read the entry itself hears only of the step.
+ * The notices of a timeline entry: at most one per member, none for its author, for former members, or for members who may not
+ * read the request. A member who may not read the entry itself is notified only of the step.
  */
 export function noticesOf(happening: Happening): readonly Told[] {
   const { entry, request, people } = happening;
-  // It would stand where the notice of a promised date is to stand.
+  // Such an id would take the place of a notice about a promised date.
   if (isDueId(entry.id)) return [];
   const reasons = reasonsOf(happening);
   return people.flatMap((person) => {
@@ -46,7 +46,7 @@ export function noticesOf(happening: Happening): readonly Told[] {
   });
 }
 
-/** What everybody who may read the request sees of it anyway. */
+/** Whether the notice says only what every reader of the request sees anyway. */
 function isOfTheStep(kind: NoticeKind): boolean {
   return kind !== "mentioned" && kind !== "noted";
 }
@@ -69,7 +69,7 @@ function noticeOf(
   };
 }
 
-/** Everybody with a reason to be told, whether or not they may be. */
+/** The members with a reason to be notified, whether or not they may read the entry. */
 function reasonsOf(happening: Happening): ReadonlyMap<string, ReadonlySet<NoticeKind>> {
   const { entry, request, people, fixedBy = [] } = happening;
   const reasons = new Map<string, Set<NoticeKind>>();
@@ -79,12 +79,13 @@ function reasonsOf(happening: Happening): ReadonlyMap<string, ReadonlySet<Notice
       reasons.set(id, (reasons.get(id) ?? new Set()).add(kind));
     }
   };
-  // Whoever brings in records from elsewhere, or follows, tells nobody.
+  // Importing records and following a request notify nobody.
   if (entry.kind === "import" || entry.kind === "follow") return reasons;
 
   const was = textTold(entry.was, "assignee");
   const became = textTold(entry.became, "assignee");
-  // Whoever brought in a thousand records did not report a thousand faults; a fix is theirs to confirm all the same.
+  // The importer of a thousand records did not report a thousand faults. The reporter of an imported request is still asked to
+  // confirm a fix.
   const reporter = request.source === "import" ? undefined : request.reporter;
   const contractors = people.filter((each) => each.role === "guest" && each.request === request.id);
   const workers = [request.assignee, was, ...contractors.map(({ id }) => id)];
@@ -95,10 +96,10 @@ function reasonsOf(happening: Happening): ReadonlyMap<string, ReadonlySet<Notice
   if (entry.kind === "lapse") tell("closed", request.reporter, ...involved);
   if (isStep && entry.to === "resolved") tell("confirm", request.reporter);
   if (entry.kind === "reopen") tell("reopened", ...workers, ...fixedBy, ...coordinatorsOf(people));
-  // Given to another while it stays where it is: whoever had it wants to know.
+  // A reassignment within the same state also concerns the former assignee.
   if (entry.kind === "assign" && was !== became) tell("moved", was);
   if (entry.text !== undefined || entry.photos.length > 0) tell("noted", ...involved);
-  // Who could not be told counts for nothing: their names keep nobody else from being mentioned.
+  // Members who may not read the entry are left out first, so that their names do not prevent other mentions.
   const readers = people.filter(
     (me) =>
       belongs(me, entry.at) &&
@@ -109,7 +110,7 @@ function reasonsOf(happening: Happening): ReadonlyMap<string, ReadonlySet<Notice
   return reasons;
 }
 
-/** Those who look after requests that nobody works on. */
+/** The ids of the members who look after unassigned requests. */
 export function coordinatorsOf(people: readonly Document<Member>[]): readonly string[] {
   return people.flatMap(({ id, role }) => (role === "coordinator" || role === "admin" ? [id] : []));
 }
@@ -119,7 +120,7 @@ function textTold(values: Activity["was"], field: string): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
-/** The first words, whole, in one line. */
+/** The first whole words of a text, in one line. */
 function beginning(text: string): string {
   const characters = Array.from(text.trim().replace(/\s+/gu, " "));
   if (characters.length <= wordsMost) return characters.join("");

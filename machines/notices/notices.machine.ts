@@ -3,12 +3,12 @@ import type { Notice } from "#generated/notice/type.ts";
 import type { Document, Page } from "#generated/runtime.ts";
 import { type NewsOf, observablePort } from "../ports.ts";
 
-/** The newest notices of whoever looks, last first. */
+/** The reader's newest notices, newest first. */
 export type NoticesNews = Pick<Page<Notice>, "rows" | "more" | "problems">;
 
 export interface NoticesContext {
   readonly news: NoticesNews | undefined;
-  /** The notice that was last pressed: where the eye goes back to. */
+  /** The id of the notice that was last pressed, to which the focus returns. */
   readonly pressed: string | undefined;
 }
 
@@ -17,14 +17,14 @@ export type NoticesEvent =
   | { readonly type: "all.seen" }
   | { readonly type: "reload.requested" };
 
-/** Which notices somebody has now seen. */
+/** The ids of the notices that were seen. */
 export interface SeenNotices {
   readonly notices: readonly Document<Notice>[];
 }
 
 /**
- * What somebody is told, newest first. It needs the actor `followNotices`, and the actions `markSeen`, which says of some
- * notices that they were seen, and `showRequest`, which goes to what a notice is about.
+ * The reader's notices, newest first. Actors: `followNotices`. Actions: `markSeen`, which marks notices as seen, and
+ * `showRequest`, which opens the request of a notice.
  */
 export const noticesMachine = setup({
   types: {
@@ -45,7 +45,7 @@ export const noticesMachine = setup({
 }).createMachine({
   id: "notices",
   context: { news: undefined, pressed: undefined },
-  // Also while nothing new can be read.
+  // Also handled while the notices cannot be updated.
   on: {
     "notice.opened": {
       actions: [
@@ -100,7 +100,7 @@ export const noticesMachine = setup({
   },
 });
 
-/** What has not been seen yet. */
+/** The notices that were not seen yet. */
 export function unseenIn(news: NoticesNews | undefined): readonly Document<Notice>[] {
   return news?.rows.filter(({ seen }) => !seen) ?? [];
 }

@@ -10,8 +10,8 @@ import { coordinatorsOf } from "./notices-of.ts";
 import type { Told } from "./told.ts";
 
 /**
- * Whom it is told that a request's promised date has passed: whoever works on it and those who coordinate. Once for each
- * date: one that is put off and passes again is told again.
+ * The notices that a request's promised date has passed, for its workers and the coordinators. Each date makes them once: a date
+ * that is postponed and passes again makes them again.
  */
 export function overdueNotices(
   request: Document<Request>,
@@ -19,7 +19,7 @@ export function overdueNotices(
   now: Instant,
 ): readonly Told[] {
   const { dueAt } = request;
-  // A fix that waits to be confirmed is nobody's delay.
+  // The fix waits for the reporter's confirmation, so no work is late.
   if (!isOpen(request) || request.state === "resolved") return [];
   if (dueAt === undefined || dueAt >= now || !isNews(dueAt, now)) return [];
   const concerned = new Set([request.assignee, ...coordinatorsOf(people)]);

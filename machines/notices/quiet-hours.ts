@@ -1,21 +1,21 @@
 import type { Instant } from "#generated/runtime.ts";
 
-/** When a device stays silent, every day: minutes after midnight where it lies, from the first up to the second. */
+/** The daily quiet hours of a device: minutes after midnight in its zone, `from` included, `to` excluded. */
 export interface QuietHours {
   readonly from: number;
   readonly to: number;
-  /** IANA: `"Europe/Berlin"`. */
+  /** An IANA time zone: `"Europe/Berlin"`. */
   readonly zone: string;
 }
 
-/** Whether a device stays silent at a moment. Quiet hours may go over midnight; from eight to eight is never. */
+/** Whether a moment is in the quiet hours. They may go over midnight; equal ends mean no quiet hours. */
 export function isQuiet({ from, to, zone }: QuietHours, at: Instant): boolean {
   const minute = minuteOfDay(at, zone);
   if (minute === undefined) return false;
   return from <= to ? minute >= from && minute < to : minute >= from || minute < to;
 }
 
-/** Minutes since midnight on the clocks of a zone; `undefined` where nobody knows the zone: then nothing is held back. */
+/** Minutes since midnight in a zone; `undefined` for an unknown zone, so that no notification is held back. */
 function minuteOfDay(at: Instant, zone: string): number | undefined {
   try {
     const parts = clockOf(zone).formatToParts(at);
@@ -29,7 +29,7 @@ function minuteOfDay(at: Instant, zone: string): number | undefined {
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** Made once for each zone: they are dear. */
+/** The formatter of a zone, cached because creating one is slow. */
 function clockOf(zone: string): Intl.DateTimeFormat {
   const known = clocks.get(zone);
   if (known !== undefined) return known;

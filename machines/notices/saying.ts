@@ -1,13 +1,15 @@
 import type { Notice, NoticeKind } from "#generated/notice/type.ts";
 import { type RequestState, requestStateValues } from "#generated/request/type.ts";
 
-/** The key of a notice's sentence in the message file `notices`, and what it is filled with. */
+/** The message key of a notice's sentence in the message file `notices`, with its parameters. */
 export interface Saying {
   readonly key: `said.${Exclude<NoticeKind, "moved">}` | `said.moved.${RequestState}`;
   readonly values: { readonly by: "none" | "somebody"; readonly name: string };
 }
 
-/** What a notice says, in whatever language; `by` is "none" where it names nobody, for a name may be any word. */
+/**
+ * The sentence of a notice, independent of the language; `by` is "none" where it names no member, because a name may be any word.
+ */
 export function sayingOf({
   kind,
   byName,
@@ -15,12 +17,15 @@ export function sayingOf({
 }: Pick<Notice, "kind" | "byName" | "state">): Saying {
   const values = { by: byName === undefined ? "none" : "somebody", name: byName ?? "" } as const;
   if (kind !== "moved") return { key: `said.${kind}`, values };
-  // Of a step there always is one, but what is stored might say anything.
+  // A step always has a state, but stored data may be anything.
   const to = requestStateValues.find((each) => each === state) ?? "triaged";
   return { key: `said.moved.${to}`, values };
 }
 
-/** The key of what stands before a notice that leaves the app, where a guest caused it: whoever finds a label is one. */
+/**
+ * The message key of the introduction of a notice that leaves the app, where a guest caused it: anybody who scans a label is a
+ * guest.
+ */
 export function introOf({ byRole }: Pick<Notice, "byRole">): "fromGuest" | undefined {
   return byRole === "guest" ? "fromGuest" : undefined;
 }

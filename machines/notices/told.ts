@@ -2,11 +2,11 @@ import { noticePath } from "#generated/notice/codec.ts";
 import type { Notice } from "#generated/notice/type.ts";
 import type { Fields } from "#generated/runtime.ts";
 
-/** One thing one person is told; what it says in words is made of its values where it is shown. */
+/** One notice for one member. Its text is made of its values when it is shown. */
 export interface Told {
-  /** The member who is told. */
+  /** The id of the member who gets the notice. */
   readonly to: string;
-  /** The same for the same event however often it is told: among the notices of one member it names this one. */
+  /** The same id for the same event, however often the notice is made; unique among the notices of one member. */
   readonly id: string;
   readonly notice: Omit<Notice, "seen">;
 }
@@ -22,7 +22,7 @@ export function storedNotice(
   };
 }
 
-/** Whether an id is made as those of notices of promised dates are: the app gives no entry such an id. */
+/** Whether an id has the form of ids of notices about promised dates, which the app never gives to an entry. */
 export function isDueId(id: string): boolean {
   return id.startsWith("due-");
 }

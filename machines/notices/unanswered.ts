@@ -5,7 +5,7 @@ import { derivedId } from "./derived-id.ts";
 
 const dayMs = 24 * 3_600_000;
 
-/** Whether nobody has answered a fix for as many days as the organisation waits. */
+/** Whether a fix was neither confirmed nor rejected for as many days as the organisation waits. */
 export function isUnanswered(
   { state, resolvedAt }: Pick<Request, "state" | "resolvedAt">,
   closeAfterDays: number,
@@ -16,12 +16,12 @@ export function isUnanswered(
   );
 }
 
-/** Closes it. */
+/** The change that closes the request. */
 export function lapse(request: Document<Request>, act: Act): Change {
   return requestCommands.lapse(request, {}, act);
 }
 
-/** The same for the same fix: where several might close it at once, only one of them does. */
+/** The id of that change: the same for the same fix, so that only one of several senders closes it. */
 export function lapseId({ id, resolvedAt = 0 }: Document<Request>): string {
   return derivedId("lapse", id, resolvedAt);
 }

@@ -4,8 +4,8 @@ const shortestPostponementMs = 30_000;
 const longestPostponementMs = 3_600_000;
 
 /**
- * How long to wait before trying again, in ms: doubling from a second to a minute, and the upper half of it by
- * chance (`random` from 0 to 1), so that many devices do not come back at the same moment.
+ * The pause before another attempt, in ms: doubling from a second to a minute, of which the upper half is random (`random` from 0
+ * to 1), so that many devices do not retry at the same moment.
  */
 export function backoffMs(attempt: number, random: number): number {
   const whole = Math.min(longestMs, firstMs * 2 ** Math.max(0, attempt - 1));
@@ -13,8 +13,8 @@ export function backoffMs(attempt: number, random: number): number {
 }
 
 /**
- * How long a change waits that may be done from `until` on, in ms: half a minute to an hour, since this device's clock may
- * be days off and whoever said `until` went by another.
+ * How long a change waits that may be applied from `until` on, in ms: half a minute to an hour, because this device's clock may
+ * be days off from the clock that `until` was computed with.
  */
 export function postponementMs(until: number, now: number): number {
   return Math.min(longestPostponementMs, Math.max(shortestPostponementMs, until - now));

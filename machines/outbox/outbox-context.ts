@@ -4,77 +4,76 @@ import type { Delivery } from "./delivery.ts";
 import { goesBefore, isSentBy, type OutboxEntry, type Sender } from "./outbox-entry.ts";
 import type { ChangeSubmitted, SubmissionEvent, Submitted } from "./submission.machine.ts";
 
-/** A change that may be done only later, and why. */
+/** A change that may be applied only later, with the reason. */
 export interface Postponed {
   readonly id: string;
-  /** Whose change it is: the id of their member document. */
+  /** The id of the author's member document. */
   readonly by: string;
   readonly refusal: Refusal;
 }
 
 export interface OutboxInput {
-  /** Whose changes may be sent just now. */
+  /** The members whose changes may be sent now. */
   readonly sender: Sender;
   /** A random number from 0 to 1, for the pause between two attempts. */
   readonly random: () => number;
 }
 
-/** What the outbox knows. */
 export interface OutboxContext extends OutboxInput {
-  /** Changes that are still to be kept on this device, oldest first. */
+  /** Changes that still have to be written to this device, oldest first. */
   readonly intake: readonly Submitted[];
-  /** Changes that are kept and for whose settlement somebody waits. */
+  /** Kept changes whose settlement an actor waits for. */
   readonly awaited: readonly Submitted[];
-  /** Every change that is not settled, oldest first. */
+  /** All changes that are not settled, oldest first. */
   readonly entries: readonly OutboxEntry[];
-  /** Those of them that wait until they may be done, in the order in which that was found out. */
+  /** The kept changes that may be applied only later, in the order in which the store said so. */
   readonly postponed: readonly Postponed[];
   /** The id of the change that is being sent, or was sent last. */
   readonly sending: string | undefined;
-  /** What became of it. */
+  /** The settlement of that change. */
   readonly outcome: Settlement;
-  /** How often in a row the store could not be reached. */
+  /** The number of attempts in a row that could not reach the store. */
   readonly attempt: number;
-  /** Why the last attempt came to nothing. */
+  /** Why the last attempt failed. */
   readonly failure: Failure | undefined;
-  /** What people decided of changes and what is still to be done, the first of it now. */
+  /** Decisions that still have to be carried out; the first one is being carried out. */
   readonly decisions: readonly Decision[];
-  /** The id of the change of which what was decided last could not be done, and why. */
+  /** The id of the change whose last decision could not be carried out, with the reason. */
   readonly trouble: { readonly id: string; readonly failure: Failure } | undefined;
 }
 
-/** What somebody decides of a change that needs attention. */
+/** A decision about a change that needs attention. */
 export type Decision =
   /** Try a refused change again as it is. */
   | { readonly type: "retry.requested"; readonly id: string }
-  /** Take a change that was refused, or may be done only later, back to where it can be edited. */
+  /** Take back a change that was refused or may be applied only later, so that it can be edited. */
   | { readonly type: "edit.requested"; readonly id: string }
-  /** Give such a change up. */
+  /** Discard such a change. */
   | { readonly type: "discard.requested"; readonly id: string };
 
 type Reply = Exclude<SubmissionEvent, { readonly type: "change.kept" }>;
 
-/** What became of a change that was handed over in this tab, for whoever listens. */
+/** The settlement of a change that was submitted in this tab, for listeners of the outbox. */
 export type OutboxEmitted = Reply & { readonly change: Change };
 
-/** Changes for which nobody has to wait any more, and why. */
+/** Changes that no actor has to wait for any longer, with the reply to send. */
 export interface Settling {
   readonly changes: readonly Submitted[];
   readonly reply: Reply;
 }
 
 export type OutboxEvent =
-  /** A change is to be kept and sent. */
+  /** A change is to be written to this device and sent. */
   | ChangeSubmitted
   | Decision
-  /** What went wrong with a decision was read. */
+  /** The failure of a decision was read. */
   | { readonly type: "attention.dismissed" }
-  /** Somebody else is signed in, or nobody. */
+  /** Another user signed in, or the user signed out. */
   | { readonly type: "sender.changed"; readonly sender: Sender }
   | { readonly type: "connection.restored" }
-  /** A change may be tried again. */
+  /** The postponed change may be tried again. */
   | { readonly type: "postponement.over"; readonly id: string }
-  /** Somebody deleted something on this device. */
+  /** Something was deleted on this device. */
   | { readonly type: "room.freed" };
 
 type Entries = Pick<OutboxContext, "entries" | "sender">;
@@ -86,25 +85,27 @@ export function keptEntries({ entries, sender }: Entries): readonly OutboxEntry[
 
 type Waiting = Entries & Pick<OutboxContext, "postponed">;
 
-/** The changes that may be done only later, oldest first. */
+/** The changes that may be applied only later, oldest first. */
 export function postponedEntries(context: Waiting): readonly OutboxEntry[] {
   return keptEntries(context).filter(({ id }) => context.postponed.some((each) => each.id === id));
 }
 
-/** Tells of a kept change whether it may be done only later, or has to go after such a one. */
+/** Returns a test of whether a kept change may be applied only later, or has to follow such a change. */
 export function heldBy(context: Waiting): (entry: OutboxEntry) => boolean {
   const postponed = postponedEntries(context);
   return (entry) =>
     postponed.includes(entry) || postponed.some((other) => goesBefore(other, entry));
 }
 
-/** The id of the change that is sent next: one that somebody waits for goes before the others, but for what it follows. */
+/**
+ * The id of the change to send next: a change that an actor waits for goes first, but after the changes that it has to follow.
+ */
 export function nextId(context: OutboxContext): string | undefined {
   const isHeld = heldBy(context);
   const candidates = keptEntries(context).filter((entry) => !isHeld(entry));
   for (const { change } of context.awaited) {
     const entry = context.entries.find(({ id }) => id === change.id);
-    // Another tab was faster, and the delivery tells what came of it.
+    // Another tab settled the change, and the delivery returns its outcome.
     if (entry?.status !== "kept") return change.id;
     if (candidates.includes(entry)) return firstBefore(entry, candidates).id;
   }
@@ -117,7 +118,7 @@ function firstBefore(entry: OutboxEntry, candidates: readonly OutboxEntry[]): Ou
   return other === undefined ? entry : firstBefore(other, candidates);
 }
 
-/** The awaited changes that cannot go now: they follow one that may be done only later, or their author is not here. */
+/** The awaited changes that cannot be sent now: they follow a postponed change, or their author is not signed in. */
 export function heldChanges(context: OutboxContext): readonly Submitted[] {
   const isHeld = heldBy(context);
   return context.awaited.filter(({ change }) => {
@@ -133,15 +134,18 @@ function awaitedNow({ awaited, sending }: OutboxContext): readonly Submitted[] {
 }
 
 /**
- * How often in a row the store could not be reached. What somebody does meanwhile is tried at once and counts only as the first:
- * the pauses must not grow by how much they do.
+ * The number of attempts in a row that could not reach the store. A change that an actor waits for is tried at once and counts
+ * only as the first attempt, so that user activity does not lengthen the pauses.
  */
 export function attemptsOf(context: OutboxContext): number {
   const { attempt } = context;
   return awaitedNow(context).length > 0 ? Math.max(1, attempt) : attempt + 1;
 }
 
-/** Whether a change that was not applied is dropped instead of kept: everybody who waits for it wants that, and still waits. */
+/**
+ * Whether a change that was not applied is dropped instead of kept: every actor that waits for it asked for that, and still
+ * waits.
+ */
 export function isToDrop(context: OutboxContext, { outcome }: Delivery): boolean {
   if (outcome !== "refused" && outcome !== "postponed") return false;
   const by = outcome === "refused" ? "ifRefused" : "ifPostponed";
@@ -149,7 +153,10 @@ export function isToDrop(context: OutboxContext, { outcome }: Delivery): boolean
   return waiting.length > 0 && waiting.every((each) => each[by] === "drop" && isWaiting(each));
 }
 
-/** Whether a decision can be carried out: a refused change can be tried again; a refused or postponed one can be taken back or given up. */
+/**
+ * Whether a decision can be carried out: a refused change can be tried again; a refused or postponed one can be taken back or
+ * discarded.
+ */
 export function isDecidable(context: OutboxContext, { type, id }: Decision): boolean {
   const candidates =
     type === "retry.requested"
@@ -158,41 +165,41 @@ export function isDecidable(context: OutboxContext, { type, id }: Decision): boo
   return candidates.some((entry) => entry.id === id);
 }
 
-/** The id of the change of which what was decided is done now. */
+/** The id of the change whose decision is being carried out. */
 export function decidedId({ decisions: [first] }: OutboxContext): string {
   if (first === undefined) throw new Error("only entered with a decision");
   return first.id;
 }
 
-/** Whether whoever handed a change over is still there to be told. */
+/** Whether the actor that submitted a change still exists. */
 export function isWaiting({ from }: Submitted): boolean {
   return from === undefined || from.getSnapshot().status === "active";
 }
 
-/** Nobody has to wait any more for changes that stay kept. */
+/** The reply for changes that stay kept. */
 export function keptFor(changes: readonly Submitted[]): Settling {
   return { changes, reply: { type: "change.settled", settlement: { outcome: "kept" } } };
 }
 
-/** Nobody has to wait any more for changes that are not kept. */
+/** The reply for changes that could not be kept. */
 export function failedFor(changes: readonly Submitted[], error: unknown): Settling {
   return { changes, reply: { type: "change.failed", error } };
 }
 
-/** What became of the change that was sent last, for whoever waits for it. */
+/** The reply with the settlement of the change that was sent last, for the actors that wait for it. */
 export function settled(context: OutboxContext): Settling {
   const { outcome: settlement } = context;
   return { changes: awaitedNow(context), reply: { type: "change.settled", settlement } };
 }
 
-/** The change that was sent last was dropped: refused, or, as a failure, because it may be done only later. */
+/** The reply for a dropped change: its refusal, or a failure where it may be applied only later. */
 export function dropped(context: OutboxContext): Settling {
   const { outcome } = context;
   if (outcome.outcome !== "kept") return settled(context);
   return failedFor(awaitedNow(context), new TooSoon(outcome.until));
 }
 
-/** What changes in the context once the store has answered for the change that was sent last. */
+/** The context update after the store has answered for the change that was sent last. */
 export function remembered(context: OutboxContext, delivery: Delivery): Partial<OutboxContext> {
   const { entries, postponed, sending } = context;
   const outcome = settlementOf(delivery);
@@ -207,19 +214,19 @@ export function remembered(context: OutboxContext, delivery: Delivery): Partial<
   return { outcome, entries: entries.map((each) => (each === entry ? refused : each)) };
 }
 
-/** What an answer comes to, for whoever waits for the change. */
+/** The settlement that a delivery means for the actors that wait. */
 export function settlementOf(delivery: Delivery): Settlement {
   if (delivery.outcome === "postponed") return { outcome: "kept", until: delivery.refusal.until };
   return delivery.outcome === "kept" ? { outcome: "kept" } : delivery;
 }
 
-/** The change that is to be kept next. */
+/** The change to keep next. */
 export function firstIn({ intake: [first] }: OutboxContext): Submitted {
   if (first === undefined) throw new Error("only entered with a change to keep");
   return first;
 }
 
-/** Somebody did this often in a short time. */
+/** The same operation was done too often in a short time. */
 class TooSoon extends Error {
   readonly code = "tooSoon";
   readonly retryable = true;
@@ -235,7 +242,7 @@ export function refusedEntries({ entries, sender }: Entries): readonly OutboxEnt
   return entries.filter(({ status, change }) => status === "refused" && isSentBy(sender, change));
 }
 
-/** The changes of others that wait on this device until their authors sign in again. */
+/** The changes of other members that wait on this device until their authors sign in again. */
 export function absentEntries({ entries, sender }: Entries): readonly OutboxEntry[] {
   return entries.filter(({ change }) => !isSentBy(sender, change));
 }

@@ -29,16 +29,16 @@ import type { OutboxEntry, Sender } from "./outbox-entry.ts";
 import type { Submitted } from "./submission.machine.ts";
 
 /**
- * The outbox takes every change in (`change.submitted`), writes it down on this device, and sends it until the store has applied
- * or refused it. Changes go in the order in which they were made; one for which a screen waits goes before those that it has
- * nothing to do with. The screen gets an answer (`change.settled`), and the outbox emits the same event. A refused change stays with
- * what the person wrote and the reason until they try it again, take it back to edit it, or discard it; one that may be done
- * only later can be taken back or discarded until then. The outbox runs as long as the app does, in every tab; the delivery
- * sees to it that only one of them sends a change. With accounts, what somebody else wrote waits until they sign in again.
+ * The outbox accepts every change (`change.submitted`), writes it to this device, and sends it until the store has applied or
+ * refused it. Changes are sent in the order in which they were made; a change for which a screen waits goes before unrelated
+ * ones. The screen gets an answer (`change.settled`), and the outbox emits the same event. A refused change stays, with its text
+ * and the reason, until the user tries it again, takes it back to edit it, or discards it; a change that may be applied only
+ * later can be taken back or discarded until then. The outbox runs as long as the app does, in every tab; the delivery makes sure
+ * that only one tab sends a change. With accounts, the changes of other users wait until they sign in again.
  *
- * Actors: `keep` (writes a change down and answers it as it is kept), `followEntries` (the kept changes, from this tab and
- * others), `deliver` (one attempt with one change), `revive` (a refused change becomes a kept one), `discard`, `restoreDraft` (puts
- * what was written where it can be edited).
+ * Actors: `keep` (writes a change to this device and resolves to the kept entry), `followEntries` (the kept changes of this and
+ * other tabs), `deliver` (one attempt with one change), `revive` (makes a refused change a kept one), `discard`, `restoreDraft`
+ * (puts the text of a change back into its form).
  */
 export const outboxMachine = setup({
   types: {
@@ -77,7 +77,7 @@ export const outboxMachine = setup({
     keepSender: assign((_, { sender }: { readonly sender: Sender }) => ({ sender })),
     takeEntries: assign(({ context }, entries: readonly OutboxEntry[]) => ({
       entries,
-      // One that was taken out waits no longer.
+      // An entry that was removed is no longer postponed.
       postponed: context.postponed.filter(({ id }) => entries.some((entry) => entry.id === id)),
     })),
     forgetEntry: assign(({ context }, { id }: { id: string | undefined }) => ({
@@ -136,7 +136,7 @@ export const outboxMachine = setup({
   delays: {
     /** 0.5 s to 60 s, growing with every attempt. */
     backoff: ({ context }) => backoffMs(context.attempt, context.random()),
-    /** 30,000 ms: somebody may have made room meanwhile. */
+    /** 30,000 ms: space may have been freed meanwhile. */
     roomCheck: 30_000,
     /** 2,000 ms before the list of kept changes is asked for again. */
     reconnection: 2000,
@@ -316,7 +316,7 @@ export const outboxMachine = setup({
                     { type: "forgetEntry", params: ({ context }) => ({ id: context.sending }) },
                   ],
                 },
-                // It stays where it is, which is one place too many and loses nothing.
+                // The change stays in the outbox as well as in the form, which loses nothing.
                 onError: {
                   target: "#outbox.delivery.idle",
                   actions: { type: "settle", params: ({ context }) => settled(context) },
@@ -367,7 +367,7 @@ export const outboxMachine = setup({
             { guard: { type: "isDue", params: "retry.requested" }, target: "reviving" },
             { guard: { type: "isDue", params: "edit.requested" }, target: "restoringDraft" },
             { guard: { type: "isDue", params: "discard.requested" }, target: "discarding" },
-            // Settled meanwhile, or gone.
+            // Settled meanwhile, or removed.
             { guard: "hasDecision", actions: "forgetDecision" },
           ],
         },

@@ -3,32 +3,32 @@ import type { Change } from "#generated/runtime.ts";
 import type { Settlement, SubmitLogic } from "../ports.ts";
 import { reach } from "../reach.ts";
 
-/** What becomes of a change that is not applied while somebody waits for it. */
+/** What happens to a change that is not applied while an actor waits for it. */
 export interface SubmissionPolicy {
-  /** A refused change is set aside under "needs attention", or dropped because its words are still in a form. */
+  /** A refused change is set aside under "needs attention", or dropped because its text is still in the form. */
   readonly ifRefused: "setAside" | "drop";
-  /** A change that may be done only later waits, or is dropped because it must not happen by itself by then. */
+  /** A change that may be applied only later waits, or is dropped because it must not be applied later on its own. */
   readonly ifPostponed: "wait" | "drop";
 }
 
-/** What most screens want. */
+/** The policy of most screens. */
 export const usualPolicy: SubmissionPolicy = { ifRefused: "setAside", ifPostponed: "wait" };
 
 export type SubmissionEvent =
-  /** It is kept on this device: nothing is lost any more. */
+  /** The change is stored on this device, so it can no longer be lost. */
   | { readonly type: "change.kept" }
-  /** This is what became of it. */
+  /** The settlement of the change. */
   | { readonly type: "change.settled"; readonly settlement: Settlement }
-  /** It could not be kept, or was dropped, and `error` says why. */
+  /** The change could not be kept, or was dropped; `error` says why. */
   | { readonly type: "change.failed"; readonly error: unknown };
 
-/** A change that is handed over, and who waits for what becomes of it. */
+/** A submitted change, with the actor that waits for its settlement. */
 export interface Submitted extends SubmissionPolicy {
   readonly change: Change;
   readonly from?: ActorRef<Snapshot<unknown>, SubmissionEvent> | undefined;
 }
 
-/** Hands a change to the outbox. */
+/** Submits a change to the outbox. */
 export interface ChangeSubmitted extends Submitted {
   readonly type: "change.submitted";
 }
@@ -36,14 +36,14 @@ export interface ChangeSubmitted extends Submitted {
 interface SubmissionContext {
   readonly change: Change;
   readonly settlement: Settlement;
-  /** Why it failed. */
+  /** Why the submission failed. */
   readonly error: unknown;
 }
 
 /**
- * One change on its way through the outbox, for the screen that made it. Its output is what became of the change. Rejects
- * where the change could not even be kept. It needs the action `submit`, which sends `change.submitted` to the outbox, whose
- * answers are the events above.
+ * One change on its way through the outbox, for the screen that made it. Its output is the settlement of the change. Rejects
+ * where the change could not be kept. Actions: `submit`, which sends `change.submitted` to the outbox, whose answers are the
+ * events above.
  */
 export const submissionMachine = setup({
   types: {
@@ -53,7 +53,7 @@ export const submissionMachine = setup({
     output: {} as Settlement,
   },
   actors: {
-    /** A machine rejects only by an actor of its own that does. */
+    /** A machine can reject only through an invoked actor that rejects. */
     reject: fromPromise<never, { readonly error: unknown }>(async ({ input }) => {
       throw input.error;
     }),
@@ -66,7 +66,7 @@ export const submissionMachine = setup({
     setError: assign((_, { error }: { readonly error: unknown }) => ({ error })),
   },
   delays: {
-    /** 10,000 ms: the change is safe; nobody has to look at a busy button for longer. */
+    /** 10,000 ms: the change is safe by then, so the button need not stay busy. */
     patience: 10_000,
   },
 }).createMachine({
@@ -106,7 +106,7 @@ export const submissionMachine = setup({
   output: ({ context }) => context.settlement,
 });
 
-/** What a screen invokes to have a change done: the input is the change, the output what became of it. */
+/** The actor that a screen invokes to submit a change: its input is the change, its output the settlement. */
 export function submission(policy: Partial<SubmissionPolicy> = {}): SubmitLogic {
   const logic = submissionMachine.provide({
     actions: {
@@ -122,6 +122,6 @@ export function submission(policy: Partial<SubmissionPolicy> = {}): SubmitLogic 
       ),
     },
   });
-  // A machine invokes it like a promise, and tests and samples put a promise in its place.
+  // A machine invokes it like a promise, and tests and samples replace it by one.
   return logic as unknown as SubmitLogic;
 }

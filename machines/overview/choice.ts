@@ -2,48 +2,48 @@ import { type RequestCategory, requestCategoryValues } from "#generated/request/
 import type { House } from "../house.ts";
 import type { Period } from "./period.ts";
 
-/** What the overview is about. */
+/** The selection that the overview shows. */
 export interface Choice {
   readonly period: Period;
-  /** The id of a site; all of them when there is none. */
+  /** The id of a site; `undefined` for all sites. */
   readonly site: string | undefined;
   readonly category: RequestCategory | undefined;
 }
 
 /** The parameters of the overview's address. */
 export interface OverviewSearch {
-  /** `year`, `all`, or a year such as `2015`; the last twelve weeks without it. */
+  /** `year`, `all`, or a year such as `2015`; missing for the last twelve weeks. */
   readonly period?: string;
   readonly site?: string;
   readonly category?: string;
 }
 
-/** The parameters of an address before anybody looked at them. */
+/** The parameters of an address before they are validated. */
 export type RawSearch = Readonly<Record<string, unknown>>;
 
-/** What an address means, and the names of its parameters that mean nothing here. */
+/** The choice that an address describes, and the names of its parameters that have no meaning here. */
 export interface ReadChoice {
   readonly choice: Choice;
   readonly ignored: readonly string[];
 }
 
-/** What is shown to somebody who has chosen nothing. */
+/** The choice before the user made one. */
 export const firstChoice: Choice = { period: "weeks", site: undefined, category: undefined };
 
 const names = ["period", "site", "category"] as const;
 
-/** The parameters that have a meaning here, as text; what they say is judged by `readChoice`. */
+/** The parameters that have a meaning here, as text; `readChoice` validates the values. */
 export function readableSearch(search: RawSearch): OverviewSearch {
   const entries = names.flatMap((name) => {
     const value = search[name];
-    // The router reads `period=2015` as a number.
+    // The router parses `period=2015` as a number.
     const isText = typeof value === "string" || typeof value === "number";
     return isText && value !== "" ? [[name, String(value)] as const] : [];
   });
   return Object.fromEntries(entries);
 }
 
-/** Reads what to show from an address. Never fails: what cannot be understood is left out and named. */
+/** Parses an address. Never throws: values that cannot be understood are left out and named. */
 export function readChoice(search: RawSearch, house: Pick<House, "sites">): ReadChoice {
   const ignored: string[] = [];
   const given = readableSearch(search);
@@ -61,7 +61,7 @@ export function readChoice(search: RawSearch, house: Pick<House, "sites">): Read
   return { choice, ignored };
 }
 
-/** Writes a choice as an address: only what differs from the first one. */
+/** Formats a choice as an address: only what differs from `firstChoice`. */
 export function writeChoice({ period, site, category }: Choice): OverviewSearch {
   return {
     ...(period !== firstChoice.period && { period: String(period) }),
@@ -70,7 +70,7 @@ export function writeChoice({ period, site, category }: Choice): OverviewSearch 
   };
 }
 
-/** Whether both show the same. */
+/** Whether two choices are equal. */
 export function isSameChoice(a: Choice, b: Choice): boolean {
   return a.period === b.period && a.site === b.site && a.category === b.category;
 }

@@ -8,43 +8,43 @@ import { type FixTimes, type GroupTimes, groupTimes, timesOf } from "./times.ts"
 import { type Share, type WeekFigures, weekByWeek } from "./week-by-week.ts";
 import { yearOf, zoneDays } from "./zone-days.ts";
 
-/** How a house is doing, in what was chosen. */
+/** The figures of an organisation for a choice. */
 export interface Figures {
   readonly span: Span;
-  /** The years something happened in, newest first, whatever is chosen. */
+  /** The years with any activity, newest first, whatever the choice. */
   readonly years: readonly number[];
   /** What is open now, whatever the period. */
   readonly open: {
     readonly count: number;
     readonly byState: readonly { readonly state: RequestState; readonly count: number }[];
-    /** Late already, of those with a promised date. */
+    /** Late already, out of those with a promised date. */
     readonly late: Share;
   };
   /** Reported in the period. */
   readonly reported: number;
-  /** Came to their end in the period. */
+  /** Ended in the period. */
   readonly ended: {
     readonly fixed: number;
-    /** Declined, merged or taken back. */
+    /** Declined, merged or withdrawn. */
     readonly otherwise: number;
-    /** Late, of those with a promised date. */
+    /** Late, out of those with a promised date. */
     readonly late: Share;
   };
-  /** Reported in the period and ended nobody knows when: they are in no other figure but `reported`. */
+  /** Reported in the period and ended at an unknown time: they count in no other figure but `reported`. */
   readonly undated: number;
-  /** From the report to the fix, of what was fixed in the period. */
+  /** From the report to the fix, for what was fixed in the period. */
   readonly times: FixTimes;
   readonly byCategory: readonly GroupTimes<RequestCategory>[];
   readonly bySite: readonly GroupTimes[];
   readonly weeks: readonly WeekFigures[];
-  /** Whether the period has more weeks than are told one by one. */
+  /** Whether the period has more weeks than `weeks` lists. */
   readonly isCut: boolean;
 }
 
-/** How many years of the past can be chosen. */
+/** How many past years can be chosen. */
 const mostYears = 30;
 
-/** Works all figures out. Weeks begin on Monday, in the zone. */
+/** Computes all figures. Weeks begin on Monday, in the zone. */
 export function figuresOf(
   rows: readonly Document<Request>[],
   choice: Choice,
@@ -85,7 +85,7 @@ export function figuresOf(
       continue;
     }
     fixed += 1;
-    // Some records say that they were done before they came in.
+    // Some records were done before they were reported.
     const length = Math.max(0, ended - row.reportedAt);
     lengths.push(length);
     pushTo(ofCategory, row.category, length);

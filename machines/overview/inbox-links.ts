@@ -12,14 +12,14 @@ import { endedStates, openStates } from "../requests/states.ts";
 import type { Choice } from "./choice.ts";
 import type { Span } from "./period.ts";
 
-/** A figure of the overview that somebody wants to see the requests of. */
+/** A figure of the overview whose requests are to be shown. */
 export type FigureAsked =
   | { readonly figure: "open"; readonly state?: RequestState }
   | { readonly figure: "openLate" }
-  /** What was open at a moment; now, where it is `undefined`. */
+  /** What was open at a moment; now where `at` is `undefined`. */
   | { readonly figure: "openAt"; readonly at: Instant | undefined }
   | { readonly figure: "reported"; readonly span: Span }
-  /** Reported in a span, and ended nobody knows when. */
+  /** Reported in a span, and ended at an unknown time. */
   | { readonly figure: "undated"; readonly span: Span }
   | {
       readonly figure: "fixed";
@@ -27,17 +27,17 @@ export type FigureAsked =
       readonly site?: string;
       readonly category?: RequestCategory;
     }
-  /** Declined, merged or taken back. */
+  /** Declined, merged or withdrawn. */
   | { readonly figure: "otherwise"; readonly span: Span }
   | { readonly figure: "endedLate"; readonly span: Span };
 
-/** The filters of the inbox, as its address has them. */
+/** The filters of the inbox, as parameters of its address. */
 export type InboxFilters = Readonly<Record<string, string>>;
 
 const fixedStates = requestStateValues.filter((state) => isFixed({ state }));
 const otherStates = endedStates.filter((state) => !isFixed({ state }));
 
-/** Where in the inbox the requests behind a figure are: exactly those it was told from. */
+/** The filters that show exactly the requests that a figure counts. */
 export function inboxFilters(asked: FigureAsked, choice: Choice, house: House): InboxFilters {
   const chosen: Facets = {
     ...everything,
@@ -74,7 +74,7 @@ function facetsOf(asked: FigureAsked): Partial<Facets> {
   }
 }
 
-/** What ended nobody knows when is in no figure of what ended, be it told of all time. */
+/** Requests with an unknown end count in no figure of ended requests, so the filter asks for a known end even without a span. */
 function endedIn({ from, to }: Span): Scope {
   return from === undefined && to === undefined
     ? { end: "known" }

@@ -3,7 +3,7 @@ import type { Document, Instant } from "#generated/runtime.ts";
 import { hasUnknownEnd, isFixed, leftAt, settledAt, workEndedAt } from "../requests/ends.ts";
 import { isOpen } from "../requests/states.ts";
 
-/** What figures are told from: a request with what became of it. */
+/** The facts of a request that the figures are computed from. */
 export interface Outcome {
   readonly site: string;
   readonly category: RequestCategory;
@@ -11,18 +11,15 @@ export interface Outcome {
   readonly reportedAt: Instant;
   readonly dueAt: Instant | undefined;
   readonly isOpen: boolean;
-  /** Whether somebody fixed it, confirmed or not; not declined, merged or taken back. */
+  /** Whether it was fixed, confirmed or not; not declined, merged or withdrawn. */
   readonly isFixed: boolean;
-  /** When it was said to be fixed, else when it ended. */
+  /** When it was marked as fixed, else when it ended. */
   readonly settledAt: Instant | undefined;
-  /** When work on it came to its end; `undefined` while it goes on, and when nobody knows. */
+  /** When work on it ended; `undefined` while it continues, and where the time is unknown. */
   readonly endedAt: Instant | undefined;
-  /** When it left what is open. A fix that waits to be confirmed is still open, here as in the inbox. */
+  /** When it stopped being open. A fix that waits to be confirmed is still open, here as in the inbox. */
   readonly leftAt: Instant | undefined;
-  /**
-   * Whether it has ended without anybody having kept when, as some imported records have: it runs no more, and took nobody
-   * knows how long.
-   */
+  /** Whether it ended at an unknown time, as some imported records have. It is not open any more, and its duration is unknown. */
   readonly hasUnknownEnd: boolean;
 }
 
@@ -32,8 +29,8 @@ const known = new WeakMap<Rows, readonly Outcome[]>();
 let latest = new WeakRef<Rows>([]);
 
 /**
- * What became of each row. Reading 16,000 documents is what costs time, so it is done once for the same rows, and of rows that
- * came after others only for those that changed: a row that did not is still the same object.
+ * The outcome of each row. Reading 16,000 documents is slow, so the result is cached per array of rows. For a newer array only
+ * the changed rows are computed, because an unchanged row is still the same object.
  */
 export function outcomesOf(rows: Rows): readonly Outcome[] {
   const before = latest.deref() ?? [];
@@ -43,7 +40,7 @@ export function outcomesOf(rows: Rows): readonly Outcome[] {
   return outcomes;
 }
 
-/** Walks through both in step; a row that came or went moves one of them on. */
+/** Walks through both arrays in step; an added or removed row moves one of the two indexes. */
 function continued(rows: Rows, before: Rows, outcomes: readonly Outcome[]): readonly Outcome[] {
   let at = 0;
   return rows.map((row, index) => {
@@ -55,7 +52,7 @@ function continued(rows: Rows, before: Rows, outcomes: readonly Outcome[]): read
   });
 }
 
-/** What became of a request. Each field is read once: of a document with so many, that is what takes the time. */
+/** The outcome of a request. Each field is read once, because reading fields of such large documents takes most of the time. */
 export function outcomeOf(row: Document<Request>): Outcome {
   const { site, category, state, reportedAt, dueAt, resolvedAt, closedAt } = row;
   const ends = { state, resolvedAt, closedAt };
@@ -75,8 +72,8 @@ export function outcomeOf(row: Document<Request>): Outcome {
 }
 
 /**
- * How it stands with the promised date, by the rule of `isOverdue`; where nobody knows when it ended, it is not late and was
- * not kept either.
+ * The state of the promised date, by the rule of `isOverdue`; where the end is unknown the promise counts as neither late nor
+ * kept.
  */
 export function promiseOf(outcome: Outcome, now: Instant): "late" | "kept" | "unpromised" {
   const { dueAt } = outcome;

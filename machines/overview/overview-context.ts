@@ -6,17 +6,15 @@ import type { HistoryWindow } from "../requests/history-window.ts";
 import { type Choice, isSameChoice, type RawSearch, readChoice } from "./choice.ts";
 import { type Figures, figuresOf } from "./figures.ts";
 
-/** What an overview begins with. */
 export interface OverviewInput {
   readonly house: House;
   readonly search: RawSearch;
   readonly now: Instant;
 }
 
-/** What an overview knows. */
 export interface OverviewContext extends Followed {
   readonly choice: Choice;
-  /** Names of parameters of the address that mean nothing here. */
+  /** Names of parameters in the address that have no meaning here. */
   readonly ignored: readonly string[];
   readonly figures: Figures;
 }
@@ -24,7 +22,7 @@ export interface OverviewContext extends Followed {
 const minute = 60_000;
 const none: readonly Document<Request>[] = [];
 
-/** An overview before the first rows. */
+/** The context before the first rows. */
 export function beginOverview({ house, search, now }: OverviewInput): OverviewContext {
   const { choice, ignored } = readChoice(search, house);
   const figures = rememberedFigures(none, choice, house, now);
@@ -32,7 +30,7 @@ export function beginOverview({ house, search, now }: OverviewInput): OverviewCo
   return { ...nothingFollowed, house, now, choice, ignored, rows: none, wanted, figures };
 }
 
-/** With the figures worked out anew. */
+/** The context with its figures computed again. */
 export function counted(context: OverviewContext): OverviewContext {
   const { rows, choice, house, now } = context;
   return {
@@ -42,24 +40,24 @@ export function counted(context: OverviewContext): OverviewContext {
   };
 }
 
-/** Takes over an address. */
+/** The context at a new address. */
 export function arrivedAt(context: OverviewContext, search: RawSearch): OverviewContext {
   const { choice, ignored } = readChoice(search, context.house);
   if (isSameChoice(choice, context.choice)) return { ...context, ignored };
   return counted({ ...context, choice, ignored });
 }
 
-/** How far back the figures of a period look. */
+/** The history window that the figures of a period need. */
 function reachOf({ period }: Choice): HistoryWindow {
   if (period === "weeks") return "recent";
   return period === "year" ? "year" : "all";
 }
 
 const remembered = new WeakMap<object, Map<string, Figures>>();
-/** The choices somebody goes back and forth between. */
+/** The number of cached results, so that switching between a few choices computes nothing. */
 const mostRemembered = 8;
 
-/** Rows stay the same object while nothing changed; figures of the same rows, choice and minute are worked out once. */
+/** The figures of the same rows, choice and minute, computed once. Rows are the same object while nothing changed. */
 function rememberedFigures(
   rows: readonly Document<Request>[],
   choice: Choice,

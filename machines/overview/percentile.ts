@@ -1,7 +1,7 @@
 /**
- * The nearest-rank percentile of values sorted from small to large: the smallest value that at least `percent` of a hundred of
- * them do not exceed. It is always one of the values, so "nine in ten were done within …" is literally true; the median of an
- * even number of values is the lower of the two in the middle. `undefined` when there are no values.
+ * The nearest-rank percentile of values sorted in ascending order: the smallest value that is at least as large as `percent` % of
+ * the values. It is always one of the values, so "nine in ten were done within …" is literally true; the median of an even number
+ * of values is the lower of the two in the middle. `undefined` when there are no values.
  */
 export function percentile(sorted: ArrayLike<number>, percent: number): number | undefined {
   const rank = Math.ceil((percent * sorted.length) / 100);

@@ -1,28 +1,30 @@
 import type { Instant } from "#generated/runtime.ts";
 import { mondayOf, newYearsDay, yearOf, zoneDays } from "./zone-days.ts";
 
-/** The last twelve weeks, the year that is, everything, or a year by its number. */
+/** The last twelve weeks, the present year, everything, or a year by its number. */
 export type Period = "weeks" | "year" | "all" | number;
 
-/** From a moment, until before another; without an end on either side where it is `undefined`. */
+/** `from` is included, `to` is excluded; a side that is `undefined` has no limit. */
 export interface Span {
   readonly from: Instant | undefined;
   readonly to: Instant | undefined;
 }
 
-/** A week from Monday to Sunday, or the part of it that lies in a period. */
+/** A week from Monday to Sunday, or the part of it inside a period. */
 export interface Week {
   readonly from: Instant;
   readonly to: Instant;
 }
 
-/** So many weeks `"weeks"` is, with the present one. */
+/** How many weeks `"weeks"` covers, with the present one. */
 const fewWeeks = 12;
 
-/** More than two years in bars can no longer be told apart: of a longer period the last weeks are shown. */
+/**
+ * The most weeks that are shown, because more than two years of bars cannot be told apart. A longer period shows its last weeks.
+ */
 const mostWeeks = 106;
 
-/** When a period begins and ends in a zone. */
+/** The beginning and the end of a period in a zone. */
 export function spanOf(period: Period, zone: string, now: Instant): Span {
   if (period === "all") return { from: undefined, to: undefined };
   const { dayAt, startOf } = zoneDays(zone);
@@ -35,12 +37,12 @@ export function spanOf(period: Period, zone: string, now: Instant): Span {
   return { from: startOf(newYearsDay(year)), to: startOf(newYearsDay(year + 1)) };
 }
 
-/** Whether a moment lies in a span. */
+/** Whether a moment is inside a span. */
 export function isWithin(span: Span, at: Instant): boolean {
   return (span.from === undefined || at >= span.from) && (span.to === undefined || at < span.to);
 }
 
-/** The weeks between two moments, of which the first and the last may be cut; the last ones of more than two years. */
+/** The weeks between two moments, of which the first and the last may be partial; only the last ones of more than two years. */
 export function weeksBetween(from: Instant, to: Instant, zone: string): readonly Week[] {
   if (!(from < to)) return [];
   const { dayAt, startOf } = zoneDays(zone);
@@ -56,7 +58,7 @@ export function weeksBetween(from: Instant, to: Instant, zone: string): readonly
   return weeks;
 }
 
-/** The whole week a moment lies in. */
+/** The whole week that contains a moment. */
 export function weekOf(at: Instant, zone: string): Week {
   const { dayAt, startOf } = zoneDays(zone);
   const monday = mondayOf(dayAt(at));

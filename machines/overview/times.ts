@@ -1,16 +1,16 @@
 import { percentile } from "./percentile.ts";
 
-/** How long fixes took, in ms from the report. Both are `undefined` while there is nothing to tell them from. */
+/** How long fixes took, in ms from the report. Both values are `undefined` without any fix. */
 export interface FixTimes {
-  /** How many fixes they are told from. */
+  /** The number of fixes. */
   readonly count: number;
-  /** Half were done within it. */
+  /** Half were done within this time. */
   readonly median: number | undefined;
-  /** Nine in ten were done within it. */
+  /** Nine in ten were done within this time. */
   readonly p90: number | undefined;
 }
 
-/** The same of one category or site, by its id. */
+/** The times of one category or site, by its id. */
 export interface GroupTimes<Id extends string = string> extends FixTimes {
   readonly id: Id;
 }
@@ -25,7 +25,7 @@ export function timesOf(lengths: readonly number[]): FixTimes {
   };
 }
 
-/** The same for each group, the slowest first. */
+/** The times of each group, the slowest first. */
 export function groupTimes<Id extends string>(
   groups: ReadonlyMap<Id, readonly number[]>,
 ): readonly GroupTimes<Id>[] {

@@ -4,11 +4,11 @@ import type { Instant } from "#generated/runtime.ts";
 const dayLength = 86_400_000;
 
 /**
- * The calendar of one zone. A day is its number: 0 is 1 January 1970, and each date has one more than the date before it,
- * however long its day is.
+ * The calendar of one zone. A day is a number: 0 is 1 January 1970, and each date is one more than the date before it, however
+ * long its day is.
  */
 export interface ZoneDays {
-  /** The date the zone's calendar shows at a moment. */
+  /** The date in the zone at a moment. */
   readonly dayAt: (at: Instant) => number;
   /** The first moment of a date: midnight, or later where clocks skip midnight. */
   readonly startOf: (day: number) => Instant;
@@ -16,7 +16,7 @@ export interface ZoneDays {
 
 const known = new Map<string, ZoneDays>();
 
-/** The calendar of an IANA zone; UTC's where there is no such zone. */
+/** The calendar of an IANA zone; UTC's for an unknown zone. */
 export function zoneDays(zone: string): ZoneDays {
   const days = known.get(zone) ?? createZoneDays(zone);
   known.set(zone, days);
@@ -37,7 +37,7 @@ export function newYearsDay(year: number): number {
   return date.getTime() / dayLength;
 }
 
-/** The year a date lies in. */
+/** The year of a date. */
 export function yearOf(day: number): number {
   return new Date(day * dayLength).getUTCFullYear();
 }
@@ -46,7 +46,7 @@ function createZoneDays(zone: string): ZoneDays {
   const reader = readerOf(zone);
   const starts = new Map<number, Instant>();
 
-  /** What the zone's clock shows, to the second, as if it were UTC. */
+  /** The local time in the zone, to the second, as if it were UTC. */
   const wallAt = (at: Instant): number => {
     const read = new Map(reader.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
     const part = (type: Intl.DateTimeFormatPartTypes) => read.get(type) ?? 0;
@@ -77,7 +77,10 @@ function createZoneDays(zone: string): ZoneDays {
   };
 }
 
-/** The first moment that is not before a date, by halving: for days on which clocks jump at midnight, or that a zone skipped. */
+/**
+ * The first moment that is not before a date, by binary search, for days on which clocks change at midnight or that a zone
+ * skipped.
+ */
 function searchStart(day: number, dayAt: (at: Instant) => number): Instant {
   let before = (day - 2) * dayLength;
   let there = (day + 2) * dayLength;

@@ -5,10 +5,10 @@ import { foldText, matchesTerms, searchTerms, searchTexts } from "../requests/se
 
 type Row = Document<Request>;
 
-/** More than this nobody reads in passing; the inbox shows the rest. */
+/** The most results, because a longer list is not read at a glance; the inbox shows all of them. */
 const most = 6;
 
-/** The first requests that fit a search: by their number, then by their title, then by anything else. None for an empty one. */
+/** The best matching requests: by number, then by title, then by any other text. Empty for an empty query. */
 export function findRequests(rows: readonly Row[], query: string, names: Names): readonly Row[] {
   const terms = searchTerms(query);
   const [first] = terms;

@@ -1,6 +1,6 @@
 import { setup } from "xstate";
 
-/** What a key or a button asks for. */
+/** What a key or a button opens or closes. */
 export type PaletteDoorEvent =
   | { readonly type: "palette.asked" }
   | { readonly type: "keys.asked" }
@@ -8,8 +8,8 @@ export type PaletteDoorEvent =
   | { readonly type: "keys.left" };
 
 /**
- * Whether the palette or the list of keys lies over the page. It is all that the first screen carries of them: the rest is
- * fetched when this opens for the first time. It needs no actors.
+ * Whether the palette or the list of keyboard shortcuts is open over the page. The first screen loads only this machine; the rest
+ * is loaded when one of them opens for the first time. It needs no actors.
  */
 export const paletteDoorMachine = setup({
   types: { events: {} as PaletteDoorEvent },

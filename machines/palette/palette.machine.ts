@@ -7,39 +7,38 @@ import { observablePort } from "../ports.ts";
 import { type ViewerScope, viewerScopeOf } from "../requests/viewer-scope.ts";
 import { findRequests } from "./find-requests.ts";
 
-/** How the app may look. */
+/** The themes of the app. */
 export type PaletteTheme = "system" | "light" | "dark";
 
-/** What the palette can do for somebody. */
+/** The effects that the palette can have. */
 export type PaletteDeed =
   | { readonly kind: "go"; readonly destination: Destination }
   | { readonly kind: "be"; readonly member: string }
   | { readonly kind: "look"; readonly theme: PaletteTheme }
   | { readonly kind: "keys" };
 
-/** What whoever uses the palette does. */
+/** The user's events in the palette. */
 export type PaletteEvent =
   | { readonly type: "query.typed"; readonly query: string }
   | { readonly type: "deed.picked"; readonly deed: PaletteDeed }
   | { readonly type: "left" };
 
-/** What the palette knows. */
 export interface PaletteContext {
   readonly house: House;
   readonly query: string;
   readonly rows: readonly Document<Request>[];
-  /** The requests that fit what was typed. */
+  /** The requests that match the query. */
   readonly found: readonly Document<Request>[];
 }
 
-/** What the store tells; nothing before its first word. */
+/** An update of the followed query; `undefined` before the first one. */
 export interface PageNews {
   readonly page: Page<Request> | undefined;
 }
 
 /**
- * Everything that can be gone to or done, by typing a little of its name: places, requests, people, colours. It needs the
- * actor `watchRequests`, and the actions `perform` (which does what was picked) and `leave`.
+ * Opens or does anything by a part of its name: places, requests, people, themes. Actors: `watchRequests`. Actions: `perform`
+ * (does what was chosen) and `leave`.
  */
 export const paletteMachine = setup({
   types: {

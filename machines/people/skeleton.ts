@@ -1,4 +1,4 @@
-/** Letters of other alphabets, and digits, that look like a Latin letter once capitals make no difference. */
+/** Letters of other alphabets, and digits, that look like a Latin letter, in lower case. */
 const alike: Readonly<Record<string, string>> = {
   "0": "o",
   "1": "i",
@@ -52,8 +52,8 @@ const latin = /[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
 const plainLatin = /[a-z\u00df-\u024f\u1e00-\u1eff]/u;
 
 /**
- * Whether a name is written with Latin letters and others, from another alphabet or of a kind that only phonetics and typesetting
- * use: some of these look just like a letter that everybody knows, more than any list has.
+ * Whether a name mixes Latin letters with letters of another alphabet, or with letters that only phonetics and typesetting use.
+ * Some of these look exactly like common letters, and there are more of them than any list has.
  */
 export function mixesAlphabets(name: string): boolean {
   const letters = Array.from(name.normalize("NFC").toLowerCase()).filter((each) =>
@@ -65,23 +65,23 @@ export function mixesAlphabets(name: string): boolean {
 }
 
 /**
- * A name as the eye takes it in: two names with the same skeleton are easily mistaken for each other. Capitals, accents, spaces,
- * punctuation and what is not seen at all make no difference, nor does a letter of another alphabet that looks the same.
+ * A name as a reader perceives it: two names with the same skeleton are easily mistaken for each other. Case, accents, spaces,
+ * punctuation and invisible characters make no difference, nor does a letter of another alphabet that looks the same.
  */
 export function skeletonOf(name: string): string {
   const plain = name
     .normalize("NFKD")
     .toLowerCase()
     .normalize("NFKD")
-    // What stands in brackets, as a role does beside a name.
+    // Text in brackets, which looks like a role beside a name.
     .replace(/(?<=\S\s*)\([^()]*\)/gu, "")
-    // Accents, and what no eye sees: joiners, marks that turn the direction of writing, fillers of other alphabets.
+    // Accents, and invisible characters: joiners, direction marks, fillers of other alphabets.
     .replace(/[\u0300-\u036f\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}]/gu, "");
   const letters = Array.from(plain, (letter) => alike[letter] ?? letter).join("");
   const words = letters
     .replace(/rn/gu, "m")
     .replace(/vv/gu, "w")
     .replace(/[\p{P}\p{S}\p{Z}]+/gu, "");
-  // Of nothing but signs, the signs count.
+  // In a name of signs only, the signs count.
   return words === "" ? plain.trim() : words;
 }

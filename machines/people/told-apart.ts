@@ -3,24 +3,24 @@ import type { House, Person } from "../house.ts";
 import { mixesAlphabets, skeletonOf } from "./skeleton.ts";
 import { isOfTeam } from "./team.ts";
 
-/** What stands beside a name, so that nobody takes somebody for another. */
+/** The mark beside a name, so that one person is not mistaken for another. */
 export interface NameMark {
-  /** What they may do; a guest is always shown as one. */
+  /** The person's role; a guest is always marked as one. */
   readonly role: MemberRole;
-  /** Their sites, where others of that name have the same role. */
+  /** Their sites, where another person with that name has the same role. */
   readonly sites: readonly string[] | undefined;
-  /** Which of them it is, where nothing else tells them apart: counted from 1. */
+  /** A number from 1, where nothing else distinguishes people with that name. */
   readonly number: number | undefined;
-  /** Whether somebody else has a name like it. */
+  /** Whether another person has a similar name. */
   readonly isShared: boolean;
 }
 
-/** Somebody as they are shown: by the name they have, or had when they wrote something. */
+/** A person as shown: with the present name, or the name when they wrote something. */
 export type Shown = Pick<Person, "id" | "name" | "role" | "sites">;
 
 /**
- * What has to stand beside somebody's name, as far as anything does. Where the house does not know them, as a guest's app knows
- * nobody else, it cannot know who else is called so either: whoever is not in the team is shown as what they are.
+ * The mark beside a person's name, if one is needed. Where the reader does not know the person, as a guest does not know other
+ * members, namesakes are unknown too, so everybody outside the team is marked with their role.
  */
 export function markOf({ people }: Pick<House, "people">, person: Shown): NameMark | undefined {
   const others = namesakes(people, person.name).filter(({ id }) => id !== person.id);
@@ -41,15 +41,15 @@ function isAlwaysTold(people: House["people"], { id, role }: Shown): boolean {
   return role === "guest" || (!people.has(id) && !isOfTeam(role));
 }
 
-/** What speaks in the timeline where nobody did. */
+/** The name that timeline entries of the app itself carry. */
 const ofTheApp = skeletonOf("Fettle");
 
-/** Whether a name looks like the app's own, or may look like one that it is not. */
+/** Whether a name looks like the app's own name, or mixes alphabets and so may imitate another name. */
 function isMistakable(name: string): boolean {
   return skeletonOf(name) === ofTheApp || mixesAlphabets(name);
 }
 
-/** Somebody of the house as they are shown. */
+/** The mark of a member. */
 export function markOfMember(house: Pick<House, "people">, id: string): NameMark | undefined {
   const person = house.people.get(id);
   return person === undefined ? undefined : markOf(house, person);
@@ -61,7 +61,7 @@ function placesIn(sites: readonly string[] | undefined): string {
 
 type BySkeleton = ReadonlyMap<string, readonly Person[]>;
 
-/** Worked out once for the same people. */
+/** The people by skeleton, computed once per map of people. */
 const known = new WeakMap<House["people"], BySkeleton>();
 
 function namesakes(people: House["people"], name: string): readonly Person[] {

@@ -1,19 +1,19 @@
 import { type AttachmentType, attachmentTypeValues } from "#generated/attachment/type.ts";
 import { isRecord, type Json } from "#generated/runtime.ts";
 
-/** What is known of a prepared photo besides its pictures; kept with it in the draft. */
+/** The metadata of a prepared photo, stored with it in the draft. */
 export interface PhotoFacts {
-  /** What the file was called. */
+  /** The file's name. */
   readonly name: string;
   readonly type: AttachmentType;
-  /** Pixels. */
+  /** In pixels. */
   readonly width: number;
   readonly height: number;
-  /** Size of the full picture. */
+  /** The size of the full picture in bytes. */
   readonly bytes: number;
 }
 
-/** The facts as they were kept; `undefined` where they make no sense any more. */
+/** Parses stored facts; `undefined` where they are invalid. */
 export function readPhotoFacts(about: Json): PhotoFacts | undefined {
   if (!isRecord(about)) return undefined;
   const { name, width, height, bytes } = about;

@@ -15,21 +15,21 @@ import {
 } from "./photo-set.ts";
 
 export interface PhotoPickerInput {
-  /** The draft the photos are kept with: `"report"`, `"note:01abc"`. */
+  /** The key of the draft that the photos are stored with: `"report"`, `"note:01abc"`. */
   readonly key: string;
   readonly most?: number;
-  /** Gives a fresh 20-character id; the attachment will have the same. */
+  /** Returns a new 20-character id, which the attachment gets too. */
   readonly newId: () => string;
 }
 
 export interface PhotoPickerContext extends PhotoSet {
   readonly key: string;
   readonly newId: () => string;
-  /** Photos that became ready since we began to look at what is kept. */
+  /** The ids of the photos that became ready since the stored photos were last read. */
   readonly fresh: readonly string[];
 }
 
-/** One photo to make fit for keeping, and to keep. */
+/** The input of preparing and storing one photo. */
 export interface PreparePhotoInput {
   readonly key: string;
   readonly id: string;
@@ -42,13 +42,13 @@ export interface OnePhoto {
 }
 
 /**
- * A set of photos that somebody adds to a form: each file is made fit for keeping (upright, small, without a trace of where
- * it was taken), one after the other, and kept with the form's draft from that moment on, so that a reload loses nothing.
- * One that fails stays in the set with its reason until it is tried again or taken out. A screen's machine invokes this
- * one, takes its context with `onSnapshot` and hands its own `photos.*` events on.
+ * The photos that a user adds to a form. Each file is prepared (upright, small, without the location where it was taken), one
+ * after the other, and from then on stored with the form's draft, so that a reload loses nothing. A file that fails stays in the
+ * set with the reason until it is tried again or removed. A screen's machine invokes this machine, copies its context with
+ * `onSnapshot` and forwards its own `photos.*` events.
  *
- * It needs `loadPhotos` (what is kept with the draft), `preparePhoto` (prepares one and keeps it; gives up when it is
- * stopped), and the action `forgetPhoto` (keeps it no longer).
+ * Actors: `loadPhotos` (the photos stored with the draft), `preparePhoto` (prepares and stores one; aborts when it is stopped).
+ * Actions: `forgetPhoto` (deletes a stored photo).
  */
 export const photoPickerMachine = setup({
   types: {

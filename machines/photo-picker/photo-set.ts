@@ -1,27 +1,27 @@
 import { type Failure, failureOf } from "../ports.ts";
 
-/** A file as somebody picked it; what it really is only src/app knows. */
+/** A file as the user chose it; only src/app knows that it is a `File`. */
 export interface PickedFile {
   readonly name: string;
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number;
 }
 
-/** A photo that is kept with its draft, with addresses for `<img src>`. */
+/** A photo that is stored with its draft, with addresses for `<img src>`. */
 export interface KeptPhoto {
   readonly id: string;
-  /** What the file was called; several may be called the same. */
+  /** The file's name; several photos may have the same. */
   readonly name: string;
   readonly thumbnail: string | undefined;
   readonly full: string | undefined;
 }
 
-/** Why a photo could not be taken in; `format` says what the file really is ("heic"), where that was recognised. */
+/** Why a file could not be added; `format` is the detected format ("heic"), where it was recognised. */
 export interface PhotoFailure extends Failure {
   readonly format?: string;
 }
 
-/** One photo of a set. `preparing` ones still wait, or are being turned upright and made small. */
+/** One photo of a set. `preparing` photos wait, or are being rotated and scaled. */
 export type Photo =
   | {
       readonly status: "preparing";
@@ -38,38 +38,38 @@ export type Photo =
       readonly failure: PhotoFailure;
     };
 
-/** What a View needs to know of a set of photos. */
+/** The set of photos, as a View needs it. */
 export interface PhotoSet {
   /** In the order in which they were added. */
   readonly photos: readonly Photo[];
-  /** The most there may be. */
+  /** The most photos that the set can have. */
   readonly most: number;
-  /** How many of the files picked last were left out because there would have been too many. */
+  /** How many of the last chosen files were left out because the set was full. */
   readonly leftOut: number;
-  /** The photo that is looked at in full. */
+  /** The id of the photo that is shown in full size. */
   readonly open: string | undefined;
-  /** Taken out again; they are not sent, even where the device could not forget them. */
+  /** The ids of removed photos. They are not sent, even where deleting them from the device failed. */
   readonly removed: readonly string[];
-  /** Why those kept before could not be read. */
+  /** Why the stored photos could not be read. */
   readonly unread: Failure | undefined;
 }
 
-/** What can happen to a set of photos; a screen hands these on to its picker. */
+/** The events of a set of photos, which a screen forwards to its picker. */
 export type PhotoEvent =
   | { readonly type: "photos.picked"; readonly files: readonly PickedFile[] }
   | { readonly type: "photos.removed"; readonly id: string }
   | { readonly type: "photos.retried"; readonly id: string }
   | { readonly type: "photos.opened"; readonly id: string }
   | { readonly type: "photos.closed" }
-  /** What is kept may have changed elsewhere, or could not be read: look again. */
+  /** The stored photos may have changed elsewhere, or could not be read; they are read again. */
   | { readonly type: "photos.reloaded" }
-  /** They have been sent or thrown away, and begin anew. */
+  /** The photos were sent or discarded; the set starts over. */
   | { readonly type: "photos.cleared" };
 
-/** How many photos a request or a comment takes. */
+/** The most photos that a request or a comment can have. */
 export const mostPhotos = 10;
 
-/** A set before anything is known of it. */
+/** A set before the stored photos were read. */
 export const noPhotos: PhotoSet = {
   photos: [],
   most: mostPhotos,
@@ -79,38 +79,38 @@ export const noPhotos: PhotoSet = {
   unread: undefined,
 };
 
-/** A set of which nothing can be known any more, because its picker threw. */
+/** The set after its picker threw, so that nothing more is known of it. */
 export function lostPhotos(error: unknown): PhotoSet {
   return { ...noPhotos, unread: failureOf(error) };
 }
 
-/** The photo that is to be prepared next, or is being prepared. */
+/** The photo that is being prepared, or is to be prepared next. */
 export function nextToPrepare({
   photos,
 }: Pick<PhotoSet, "photos">): Extract<Photo, { status: "preparing" }> | undefined {
   return photos.find((photo) => photo.status === "preparing");
 }
 
-/** Whether something is still being prepared. */
+/** Whether a photo is still being prepared. */
 export function isPreparing(set: Pick<PhotoSet, "photos">): boolean {
   return nextToPrepare(set) !== undefined;
 }
 
-/** The photos that can be seen and sent. */
+/** The photos that can be shown and sent. */
 export function readyPhotos({
   photos,
 }: Pick<PhotoSet, "photos">): readonly Extract<Photo, { status: "ready" }>[] {
   return photos.filter((photo) => photo.status === "ready");
 }
 
-/** The files that could not be taken in. */
+/** The files that could not be added. */
 export function failedPhotos({
   photos,
 }: Pick<PhotoSet, "photos">): readonly Extract<Photo, { status: "failed" }>[] {
   return photos.filter((photo) => photo.status === "failed");
 }
 
-/** The set with more files, as many as there is room for. */
+/** The set with more files, up to its limit. */
 export function withPicked<Set extends PhotoSet>(
   set: Set,
   files: readonly PickedFile[],
@@ -124,8 +124,8 @@ export function withPicked<Set extends PhotoSet>(
 }
 
 /**
- * The set after looking at what is kept: those photos first, then what is still on its way or failed. `fresh` became
- * ready while we were looking, so that not being found says nothing about them.
+ * The set after the stored photos were read: those first, then the photos that are being prepared or have failed. `fresh` photos
+ * became ready during the read, so they stay although the read did not find them.
  */
 export function withKept(
   set: PhotoSet,
@@ -140,7 +140,7 @@ export function withKept(
   return [...found.map((photo): Photo => ({ status: "ready", ...photo })), ...others];
 }
 
-/** A failure from whatever preparing a photo rejected with. */
+/** Converts whatever preparing a photo rejected with. */
 export function photoFailureOf(error: unknown): PhotoFailure {
   const failure = failureOf(error);
   const hasFormat = typeof error === "object" && error !== null && "format" in error;

@@ -3,17 +3,17 @@ import type { Look } from "#generated/look/type.ts";
 import type { Document, Instant, Page } from "#generated/runtime.ts";
 import { type NewsOf, observablePort } from "../ports.ts";
 
-/** Whoever passes through for less than this writes nothing, in ms. */
+/** A visit shorter than this writes nothing, in ms. */
 const passingMs = 3_000;
-/** How often is said that somebody still looks, in ms. */
+/** How often the member's presence is renewed, in ms. */
 const beatMs = 30_000;
-/** A look that was not renewed for so long is over, in ms: two beats and a slow network. */
+/** A presence that was not renewed for this long has ended, in ms: two beats and a slow network. */
 const forgottenMs = 75_000;
-/** How often is looked whether somebody is forgotten, in ms. */
+/** How often ended presences are looked for, in ms. */
 const glanceMs = 15_000;
 
 export interface PresenceInput {
-  /** The id of the member who looks. */
+  /** The id of the reader's member document. */
   readonly me: string;
   readonly now: () => Instant;
 }
@@ -23,21 +23,22 @@ export interface PresenceContext extends PresenceInput {
   readonly at: Instant;
 }
 
-/** Who else looks, by when they last said so. */
+/** The presences of other members that have not ended. */
 export function othersOf({ looks, me, at }: PresenceContext): readonly Document<Look>[] {
-  // One of the future is no news either.
+  // A presence far in the future comes from a wrong clock, so it counts as ended too.
   return looks.filter((look) => look.id !== me && Math.abs(at - look.at) < forgottenMs);
 }
 
-/** What one's own look is like so far. */
+/** The member's own presence so far. */
 export interface BeatParams {
   readonly own: Document<Look> | undefined;
 }
 
 /**
- * Who looks at the same request just now. One's own look is said after a moment, again as long as the page is to be seen, and
- * taken back when it is left. It needs `followLooks`, `followVisibility` (whether the page is to be seen), and the actions `beat`
- * and `leave`; that they did not work is nobody's trouble.
+ * Which members are viewing the same request. The member's own presence is written after a moment, renewed as long as the page is
+ * visible, and deleted when the page is left.
+ * Actors: `followLooks`, `followVisibility` (whether the page is visible). Actions: `beat` and `leave`, whose failures are
+ * ignored.
  */
 export const presenceMachine = setup({
   types: {

@@ -1,6 +1,6 @@
 import { reportSetup } from "./report-setup.ts";
 
-/** Throwing away what was written, after one was asked twice. */
+/** Discards the draft after a confirmation. */
 export const discardingRegion = reportSetup.createStateConfig({
   description: "Somebody wants to throw away what was written.",
   initial: "no",

@@ -3,7 +3,7 @@ import type { ReportContext } from "./report-context.ts";
 import type { Following } from "./report-rules.ts";
 import { reportSetup } from "./report-setup.ts";
 
-/** Following what is there instead of reporting it again. */
+/** Follows an existing request instead of reporting it again. */
 export const followingRegion = reportSetup.createStateConfig({
   description: "Somebody would rather follow what was reported already.",
   initial: "no",
@@ -11,7 +11,7 @@ export const followingRegion = reportSetup.createStateConfig({
     no: {
       on: {
         "follow.requested": {
-          // It may have been fixed, and be gone from the list, the moment before.
+          // The request may have been fixed a moment before, and have left the list.
           guard: { type: "isNearby", params: ({ event }) => ({ request: event.request }) },
           target: "asked",
           actions: {

@@ -2,7 +2,7 @@ import type { ReportContext } from "./report-context.ts";
 import type { DraftOf } from "./report-setup.ts";
 import { reportSetup } from "./report-setup.ts";
 
-/** Whether what was said outlives a reload. */
+/** Stores the draft, so that it survives a reload. */
 export const keepingRegion = reportSetup.createStateConfig({
   description: "What was said is kept on this device.",
   initial: "kept",

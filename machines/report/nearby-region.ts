@@ -4,7 +4,7 @@ import type { Query } from "#generated/runtime.ts";
 import type { House } from "../house.ts";
 import { reportSetup } from "./report-setup.ts";
 
-/** What is open at the place, with its pictures. */
+/** The open requests at the place, with their pictures. */
 export const nearbyRegion = reportSetup.createStateConfig({
   description: "What is open at the place already.",
   initial: "unasked",
@@ -52,7 +52,10 @@ export const nearbyRegion = reportSetup.createStateConfig({
   },
 });
 
-/** Whoever is limited to sites has to ask for the place's own site as well, or could find what is not theirs to see. */
+/**
+ * A member who is limited to sites also has to filter by the place's site, because the query could otherwise return requests that
+ * they may not read.
+ */
 function openAt({ organisation, me, places }: House, place: string): Query<Request> {
   const query = requestQueries.openAtPlace({ organisation: organisation.id, place });
   const site = places.get(place)?.site;

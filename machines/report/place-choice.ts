@@ -6,14 +6,14 @@ import { perHouse } from "../requests/per-house.ts";
 import { placeTexts } from "../requests/place-text.ts";
 import { foldText, matchesTerms, searchTerms } from "../requests/search-text.ts";
 
-/** How many of somebody's own places are offered first. */
+/** How many of the member's recent places are offered first. */
 const mostRecent = 4;
-/** How many finds are shown; whoever wants another types on. */
+/** The most search results that are shown; a longer query narrows them down. */
 export const mostFound = 30;
-/** How many places of one level are listed; a street of houses is searched instead. */
+/** The most places of one level that are listed; larger levels are searched. */
 export const mostListed = 100;
 
-/** Whether a fault can be reported at a place: it is there, in use with all that it is in, and this person's to report on. */
+/** Whether the reader can report at a place: it exists, it and everything around it is in use, and the reader may see it. */
 export function isUsablePlace(house: House, place: string | undefined): boolean {
   const found = place === undefined ? undefined : house.places.get(place);
   return (
@@ -21,24 +21,24 @@ export function isUsablePlace(house: House, place: string | undefined): boolean 
   );
 }
 
-/** Whether there is any place to report something at. */
+/** Whether there is any place to report at. */
 export function hasUsablePlaces(house: House): boolean {
   return placesInUse(house).all.some((place) => seesSite(house.me, place.site));
 }
 
-/** What is directly inside a place, or what is not inside any; in the order in which people count. */
+/** The places directly inside a place, or those inside none; in natural order. */
 export function placesIn(house: House, within: string | undefined): readonly Document<Place>[] {
   const inside = placesInUse(house).byHome.get(within) ?? [];
   return inside.filter((place) => seesSite(house.me, place.site));
 }
 
-/** Whether something is inside a place. */
+/** Whether any place is inside this one. */
 export function hasPlacesIn(house: House, within: string): boolean {
   const inside = placesInUse(house).byHome.get(within) ?? [];
   return inside.some((place) => seesSite(house.me, place.site));
 }
 
-/** The places where each word of a search occurs in the name or in what they are in; nearest to the words first. */
+/** The places where each word of a query occurs in the name or in the names around it; best match first. */
 export function findPlaces(house: House, query: string): readonly Document<Place>[] {
   const terms = searchTerms(query);
   if (terms.length === 0) return [];
@@ -54,7 +54,7 @@ export function findPlaces(house: House, query: string): readonly Document<Place
   return found.toSorted((a, b) => weight(a) - weight(b) || inOrder.compare(a.name, b.name));
 }
 
-/** The places somebody reported something at themselves, newest first, as far as they are still in use. */
+/** The places of the member's own reports, newest first, as far as they are still in use. */
 export function recentPlaces(house: House, mine: readonly Document<Request>[]): readonly string[] {
   const recent = new Set<string>();
   for (const { place, source } of mine) {
@@ -64,7 +64,7 @@ export function recentPlaces(house: House, mine: readonly Document<Request>[]): 
   return [...recent];
 }
 
-/** Where a place is, without its own name: "North House · Cellar". */
+/** The names around a place, without its own: "North House · Cellar". */
 export function placeAround(house: House, place: Document<Place>): string {
   const parent = homeOf(house, place);
   return parent === undefined
@@ -72,7 +72,7 @@ export function placeAround(house: House, place: Document<Place>): string {
     : placeTexts(house)(parent);
 }
 
-/** Those who can add a place, for whoever finds none: coordinators and admins of the house. */
+/** The names of the members who can add a missing place: coordinators and admins. */
 export function whoAddsPlaces(house: House): readonly string[] {
   return [...house.people.values()]
     .filter(({ role, active }) => active && (role === "coordinator" || role === "admin"))
@@ -92,10 +92,10 @@ const foldedPlaces = perHouse((names) => {
 });
 
 interface PlacesInUse {
-  /** In the order in which people count: "Flat 2" before "Flat 10". */
+  /** In natural order: "Flat 2" before "Flat 10". */
   readonly all: readonly Document<Place>[];
   readonly ids: ReadonlySet<string>;
-  /** By the place they are in; `undefined` for those that are in none. */
+  /** By the id of the place around them; `undefined` for those inside none. */
   readonly byHome: ReadonlyMap<string | undefined, readonly Document<Place>[]>;
 }
 
@@ -113,12 +113,12 @@ const placesInUse = perHouse((names): PlacesInUse => {
   return { all, ids: new Set(all.map(({ id }) => id)), byHome };
 });
 
-/** The place this one is in; one whose surroundings are gone stands by itself. */
+/** The place around this one. A place whose parent does not exist counts as inside none. */
 function homeOf({ places }: Pick<House, "places">, { parent }: Place): string | undefined {
   return parent !== undefined && places.has(parent) ? parent : undefined;
 }
 
-/** Whoever takes a house out of use need not do so with every room; a ring of places ends where it began. */
+/** A place also counts as out of use where any place around it is. Places inside each other in a ring are visited once. */
 function isRetired({ places }: Pick<House, "places">, place: Document<Place>): boolean {
   const seen = new Set<string>();
   for (let at: Document<Place> | undefined = place; at !== undefined && !seen.has(at.id);) {

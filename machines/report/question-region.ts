@@ -1,7 +1,7 @@
 import { requestQueries } from "#generated/request/queries.ts";
 import { reportSetup } from "./report-setup.ts";
 
-/** Which question is on the page, and how one gets from one to the other. */
+/** Which question is shown, and how to move between questions. */
 export const questionRegion = reportSetup.createStateConfig({
   description: "The one question on the page, in step with the address.",
   initial: "finding",

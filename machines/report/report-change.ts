@@ -6,15 +6,15 @@ import { mostPhotos } from "../photo-picker/photo-set.ts";
 import { requestNumber } from "../request-number.ts";
 import { audienceOf, type Following, type ReportToSend, titleOf } from "./report-rules.ts";
 
-/** A photo that goes with it; the attachment's id is the photo's. */
+/** A photo of the report; its attachment gets the same id. */
 export interface PhotoToSend {
   readonly id: string;
   readonly facts: AttachAttachment;
 }
 
 /**
- * The report with its photos as one change: all of it is applied, or nothing. Two tabs may have added more photos than one
- * entry of the timeline names; all of them go with the request. Throws where place or category are missing.
+ * The report with its photos as one change, applied as a whole or not at all. Two tabs may have added more photos than one
+ * timeline entry can name; all of them are attached to the request. Throws where place or category are missing.
  */
 export function reportChange(
   { house, fields, ids, word }: ReportToSend,
@@ -50,7 +50,7 @@ export function reportChange(
   return together(report, ...attached);
 }
 
-/** The change by which somebody follows what is there instead of reporting it again. */
+/** The change that follows an existing request instead of reporting it again. */
 export function followChange({ request, act }: Following): Change {
   return requestCommands.follow(request, { watchers: { add: [act.by.id] } }, act);
 }

@@ -18,10 +18,10 @@ import {
   type ReportStep,
 } from "./report-draft.ts";
 
-/** The part of the app's address that a report answers to. */
+/** The part of the app's address that a report depends on. */
 export interface ReportAddress {
   readonly step: ReportStep | undefined;
-  /** A place that was chosen elsewhere: by a label on a wall, on another screen. */
+  /** A place chosen elsewhere: by a label on a wall, or on another screen. */
   readonly place: string | undefined;
 }
 
@@ -29,61 +29,61 @@ export interface ReportInput {
   readonly house: House;
   readonly address: ReportAddress;
   readonly now: Instant;
-  /** Gives a fresh 20-character id. */
+  /** Returns a new 20-character id. */
   readonly newId: () => string;
-  /** The moment of a change. */
+  /** Returns the moment of a change. */
   readonly stamp: () => Instant;
-  /** Somebody stands before the place: it is not asked for. */
+  /** The user is at the place, as with a scanned label, so the form does not ask for it. */
   readonly hasFixedPlace?: boolean;
 }
 
 export interface ReportContext extends ReportInput, ReportDraft {
   readonly ids: ReportIds;
-  /** Whether a draft lies on this device, as far as this tab knows. */
+  /** Whether a draft is stored on this device, as far as this tab knows. */
   readonly isKept: boolean;
-  /** Whether somebody began this report before the screen was opened. */
+  /** Whether the report was begun before the screen was opened. */
   readonly isResumed: boolean;
-  /** A draft that made no sense was put aside. */
+  /** An invalid draft was set aside. */
   readonly wasSetAside: boolean;
-  /** The address asked for a place that cannot be chosen. */
+  /** The address names a place that cannot be chosen. */
   readonly hasUnknownPlace: boolean;
-  /** What is typed to find a place. */
+  /** The text typed to find a place. */
   readonly query: string;
-  /** The place whose inside is shown. */
+  /** The place whose inner places are listed. */
   readonly within: string | undefined;
-  /** Ids of the places this person reported from, newest first. */
+  /** Ids of the places of the member's own reports, newest first. */
   readonly recent: readonly string[];
-  /** The place whose open requests are followed. */
+  /** The place whose open requests are watched. */
   readonly nearbyPlace: string | undefined;
   readonly nearby: readonly Document<Request>[];
-  /** Addresses of the first picture of a request nearby, by its id. */
+  /** The address of the first picture of a nearby request, by the request's id. */
   readonly pictures: Readonly<Record<string, string>>;
   readonly photos: PhotoSet;
-  /** How many photos had failed when sending was asked for: those are known and go without. */
+  /** How many photos had failed when sending was requested: the user knows of those, and the report is sent without them. */
   readonly knownFailures: number;
-  /** What the category is called, for a report without a title. */
+  /** The name of the category, for a report without a title. */
   readonly word: string;
-  /** Why the draft is not kept. */
+  /** Why the draft could not be stored. */
   readonly keepFailure: Failure | undefined;
-  /** Why sending, following or throwing away did not work. */
+  /** Why sending, following or discarding failed. */
   readonly failure: Failure | undefined;
   readonly refusal: Refusal | undefined;
-  /** When what is kept may be sent, where it is too soon. */
+  /** When the report may be sent, where it is too soon. */
   readonly until: Instant | undefined;
-  /** The report as it is sent. */
+  /** The change that sends the report. */
   readonly change: Change | undefined;
-  /** The request somebody would rather follow. */
+  /** The request that the user follows instead. */
   readonly followed: Document<Request> | undefined;
 }
 
-/** What stands on this device after a look at the draft from a tab that came back to the front. */
+/** The state of the stored draft, read when the tab comes back to the front. */
 export type DraftNews =
   | { readonly kind: "there"; readonly draft: ReportDraft }
-  /** Its request exists: another tab sent it. */
+  /** The draft's request exists: another tab sent it. */
   | { readonly kind: "sent" }
   | { readonly kind: "gone" };
 
-/** What opening found. */
+/** The result of opening the draft. */
 export interface OpenedDraft {
   readonly draft: ReportDraft | undefined;
   readonly wasSetAside: boolean;
@@ -94,7 +94,7 @@ export type ReportEvent =
   | { readonly type: "query.typed"; readonly query: string }
   | { readonly type: "within.chosen"; readonly place: string | undefined }
   | { readonly type: "place.chosen"; readonly place: string }
-  /** The choice moved in passing, with the arrow keys. */
+  /** The choice moved with the arrow keys, which does not answer the question yet. */
   | { readonly type: "category.changed"; readonly category: RequestCategory }
   | { readonly type: "category.chosen"; readonly category: RequestCategory }
   | { readonly type: "title.typed"; readonly title: string }
@@ -103,7 +103,7 @@ export type ReportEvent =
   | { readonly type: "audience.chosen"; readonly audience: RequestAudience }
   | { readonly type: "step.requested"; readonly step: Exclude<ReportStep, "details"> }
   | { readonly type: "back.requested" }
-  /** Another question is being asked; the draft remembers which. */
+  /** Another question is shown; the draft remembers which. */
   | { readonly type: "step.reached" }
   | { readonly type: "send.requested"; readonly word: string }
   | { readonly type: "retry.requested" }
@@ -117,7 +117,7 @@ export type ReportEvent =
   | { readonly type: "elsewhere.requested"; readonly destination: Destination }
   | PhotoEvent;
 
-/** A report nobody has begun. */
+/** The context of a new report. */
 export function beginReport(input: ReportInput): ReportContext {
   return {
     ...input,
@@ -150,7 +150,7 @@ export function freshIds(newId: () => string): ReportIds {
   return { request: newId(), operation: newId() };
 }
 
-/** Where a report goes on: with what was kept, at the place and the question that the address asks for. */
+/** The context of a resumed report: with the stored answers, at the place and the question that the address names. */
 export function resumed(
   context: ReportContext,
   { draft, wasSetAside }: OpenedDraft,
@@ -167,14 +167,15 @@ export function resumed(
   };
 }
 
-/** What an address makes of a report. */
+/** The context at a new address. */
 export function arrived(
   { house, fields, step }: Pick<ReportContext, "house" | "fields" | "step">,
   address: ReportAddress,
 ): Pick<ReportContext, "address" | "fields" | "step" | "hasUnknownPlace"> {
   const hasUnknownPlace = address.place !== undefined && !isUsablePlace(house, address.place);
   if (hasUnknownPlace) return { address, fields, step: "place", hasUnknownPlace };
-  // A place chosen elsewhere is an answer: the next question is asked, or the one somebody was at with that very place.
+  // A place chosen elsewhere is an answer, so the next question is shown; or the present one, where the report already has that
+  // place.
   if (address.place !== undefined && address.place !== fields.place) {
     return {
       address,

@@ -12,22 +12,22 @@ import { isRecord, type Json } from "#generated/runtime.ts";
 export const reportSteps = ["place", "category", "details"] as const;
 export type ReportStep = (typeof reportSteps)[number];
 
-/** What somebody has said so far. */
+/** The answers so far. */
 export interface ReportFields {
   readonly place: string | undefined;
   readonly category: RequestCategory | undefined;
   readonly title: string;
   readonly details: string;
   readonly urgency: RequestUrgency;
-  /** `undefined` until somebody chooses: then the place says who sees it. */
+  /** `undefined` until the user chooses; the place then decides who sees the report. */
   readonly audience: RequestAudience | undefined;
 }
 
-/** A report that is being written, as it is kept on this device. */
+/** A report that is being written, as it is stored on this device. */
 export interface ReportDraft {
   readonly fields: ReportFields;
   readonly step: ReportStep;
-  /** The ids it will be sent with, so that it is never sent twice; missing in one that was refused and handed back. */
+  /** The ids it will be sent with, so that it is sent only once; missing in a refused report that was restored for editing. */
   readonly ids: ReportIds | undefined;
 }
 
@@ -36,7 +36,7 @@ export interface ReportIds {
   readonly operation: string;
 }
 
-/** Nothing said yet. */
+/** No answers yet. */
 export const emptyFields: ReportFields = {
   place: undefined,
   category: undefined,
@@ -62,8 +62,8 @@ export function draftJson({ fields, step, ids }: ReportDraft): Json {
 }
 
 /**
- * A draft as it was kept, by this form or by the outbox, which hands back the fields of a refused request. Whatever in it
- * makes no sense counts as not said; `undefined` where all of it makes none.
+ * Parses a stored draft, written by this form or by the outbox, which restores the fields of a refused request. Invalid parts
+ * count as not answered; `undefined` where everything is invalid.
  */
 export function readDraft(json: Json): ReportDraft | undefined {
   if (!isRecord(json) || !isRecord(json["fields"])) return undefined;
@@ -80,7 +80,7 @@ export function readDraft(json: Json): ReportDraft | undefined {
   return { fields, step, ids: readIds(json["ids"]) };
 }
 
-/** The last question that can be asked: each needs the answers before it. */
+/** The last question that can be shown, because each needs the answers before it. */
 export function furthestStep({
   place,
   category,
@@ -89,7 +89,7 @@ export function furthestStep({
   return category === undefined ? "category" : "details";
 }
 
-/** The question to show when one is asked for: that one, or the first before it that has no answer yet. */
+/** The question to show when one is requested: that one, or the first before it without an answer. */
 export function reachableStep(
   asked: ReportStep,
   fields: Pick<ReportFields, "place" | "category">,
@@ -98,17 +98,17 @@ export function reachableStep(
   return reportSteps.indexOf(asked) <= reportSteps.indexOf(furthest) ? asked : furthest;
 }
 
-/** Whether somebody wrote something of their own. */
+/** Whether the user wrote any text. */
 export function hasWords({ title, details }: Pick<ReportFields, "title" | "details">): boolean {
   return title.trim() !== "" || details.trim() !== "";
 }
 
-/** Whether anything has been said at all. */
+/** Whether there is any answer. */
 export function hasAnswers(fields: ReportFields): boolean {
   return fields.place !== undefined || fields.category !== undefined || hasWords(fields);
 }
 
-/** Whether two drafts say the same. */
+/** Whether two drafts have the same answers. */
 export function isSameFields(a: ReportFields, b: ReportFields): boolean {
   return (
     a.place === b.place &&

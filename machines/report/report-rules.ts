@@ -4,29 +4,29 @@ import type { House } from "../house.ts";
 import { writtenLine } from "../written-line.ts";
 import type { ReportFields, ReportIds } from "./report-draft.ts";
 
-/** Everything that becomes a report. */
+/** Everything that a report is made of. */
 export interface ReportToSend {
   readonly house: House;
   readonly fields: ReportFields;
   readonly ids: ReportIds;
-  /** What the category is called in the reader's language: the title of whoever wrote none. */
+  /** The category's name in the reader's language, which is the title of a report without one. */
   readonly word: string;
 }
 
-/** Everything that following what is there takes. */
+/** Everything needed to follow an existing request. */
 export interface Following {
   readonly request: Document<Request>;
   readonly act: Act;
 }
 
-/** What was written, or the category's word; a title that is too short to stand alone follows that word. */
+/** The written title, or the category's name; a title that is too short to stand alone follows that name. */
 export function titleOf({ title }: Pick<ReportFields, "title">, word: string): string {
   const written = writtenLine(title);
   if (written === "") return word;
   return written.length < requestLimits.title.min ? `${word}: ${written}` : written;
 }
 
-/** Who sees it: as chosen, and otherwise the team alone where it is somebody's home. */
+/** Who sees the report: as chosen, and by default only the team where the place is a home. */
 export function audienceOf(
   house: House,
   { place, audience }: Pick<ReportFields, "place" | "audience">,
@@ -35,7 +35,7 @@ export function audienceOf(
   return place !== undefined && isHome(house, place) ? "team" : "everyone";
 }
 
-/** Whether what was written fits. */
+/** Whether the texts are within their limits. */
 export function fits({ title, details }: Pick<ReportFields, "title" | "details">): boolean {
   return (
     writtenLine(title).length <= requestLimits.title.max &&
@@ -43,7 +43,7 @@ export function fits({ title, details }: Pick<ReportFields, "title" | "details">
   );
 }
 
-/** A place is somebody's home when it is marked so, or is in one that is. */
+/** A place is a home where it is marked as one, or is inside one that is. */
 function isHome(house: House, place: string): boolean {
   const seen = new Set<string>();
   for (let current = house.places.get(place); current !== undefined && !seen.has(current.id);) {

@@ -44,15 +44,15 @@ import {
 } from "./report-draft.ts";
 import { fits, type Following, type ReportToSend } from "./report-rules.ts";
 
-/** A report on its way, with what src/app has to know besides. */
+/** A report to send, with what src/app needs besides. */
 export interface Sending extends ReportToSend {
-  /** Photos that were taken out again. */
+  /** The ids of removed photos. */
   readonly except: readonly string[];
-  /** Whether a draft has to lie on this device; when there is none, another tab was faster. */
+  /** Whether a draft has to be stored on this device; where it is missing, another tab was faster. */
   readonly isKept: boolean;
 }
 
-/** Whose draft is looked at: the ids tell whether it has been sent. */
+/** Identifies a draft; the ids show whether it was sent. */
 export interface DraftOf {
   readonly organisation: string;
   readonly member: string;
@@ -61,14 +61,16 @@ export interface DraftOf {
 
 export interface ShowStep {
   readonly step: ReportStep;
-  /** `push` so that the browser's back leads here again, `replace` for the same moment, `back` where we came from. */
+  /**
+   * `push` so that the browser's back button returns here, `replace` within the same step, `back` to where the user came from.
+   */
   readonly how: "push" | "replace" | "back";
 }
 
-/** Typing rests this long before it is kept: a reload loses less than a word. */
+/** The pause in typing before the draft is stored, in ms, so that a reload loses less than a word. */
 const typingPauseMs = 120;
 
-/** What the machine of the report and its regions are made of: types, actors, actions and guards by name. */
+/** Types, actors, actions and guards of the report machine and its regions. */
 export const reportSetup = setup({
   types: {
     context: {} as ReportContext,
@@ -151,7 +153,7 @@ export const reportSetup = setup({
       until: settlement.outcome === "kept" ? settlement.until : undefined,
     })),
     forgetTrouble: assign({ failure: undefined, refusal: undefined }),
-    // A change that was refused or is in doubt keeps its id; the next is another.
+    // A refused or uncertain change keeps its id; the next report gets another.
     renewOperation: assign(({ context }) => ({
       ids: { ...context.ids, operation: context.newId() },
     })),

@@ -10,9 +10,9 @@ import { reportSetup } from "./report-setup.ts";
 import { sendingState } from "./sending-state.ts";
 
 /**
- * Reporting a fault, one question at a time: where, what sort, anything else. What is said is kept on this device at every
- * step, photos included; what is already open at the place is shown before a second report of it is sent; and nothing that was
- * written is given up before the outbox has it.
+ * Reports a fault, one question at a time: place, category, details. Every answer is stored on this device at once, photos
+ * included. Open requests at the place are shown before a second report of the same fault is sent. The draft is not deleted
+ * before the outbox has the report.
  *
  * It needs `followClock`, `followAddress` (where the browser's buttons lead), `loadDraft`, `saveDraft`,
  * `followDraft` (what became of the draft, whenever the tab comes back), `clearDraft`, `watchMine`, `watchNearby`,
@@ -84,7 +84,7 @@ export const reportMachine = reportSetup.createMachine({
         onSnapshot: {
           actions: { type: "keepPhotos", params: ({ event }) => event.snapshot.context },
         },
-        // The form goes on without them.
+        // The form works without the stored photos.
         onError: {
           actions: { type: "keepPhotos", params: ({ event }) => lostPhotos(event.error) },
         },

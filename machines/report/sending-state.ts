@@ -3,7 +3,7 @@ import type { ReportContext } from "./report-context.ts";
 import type { Sending } from "./report-setup.ts";
 import { reportSetup } from "./report-setup.ts";
 
-/** On its way: the photos first, then all of it at once. */
+/** Stages the photos, then submits the report with all of them. */
 export const sendingState = reportSetup.createStateConfig({
   tags: "busy",
   initial: "awaitingPhotos",
@@ -77,7 +77,7 @@ export const sendingState = reportSetup.createStateConfig({
             target: "#report.done.kept",
             actions: [
               { type: "noteUntil", params: ({ event }) => ({ settlement: event.output }) },
-              // Sent is sent: a draft that stays behind is recognised by its ids.
+              // The report is sent, so deleting the draft may fail: a draft that stays is recognised by its ids.
               "dropDraft",
             ],
           },

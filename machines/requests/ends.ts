@@ -2,37 +2,37 @@ import type { RequestState } from "#generated/request/type.ts";
 import type { Instant } from "#generated/runtime.ts";
 import { isOpen } from "./states.ts";
 
-/** The fields of a request that say how and when it ends. */
+/** The fields that hold how and when a request ends. */
 export interface Ends {
   readonly state: RequestState;
   readonly resolvedAt?: Instant | undefined;
   readonly closedAt?: Instant | undefined;
 }
 
-/** When work on a request came to its end: when it was said to be fixed, else when it ended; `undefined` while it goes on. */
+/** When work on a request ended: when it was marked as fixed, else when it ended; `undefined` while work continues. */
 export function settledAt(request: Omit<Ends, "state">): Instant | undefined {
   return request.resolvedAt ?? request.closedAt;
 }
 
-/** Whether somebody fixed it, confirmed or not; not declined, merged or taken back. */
+/** Whether it was fixed, confirmed or not; not declined, merged or withdrawn. */
 export function isFixed({ state }: Pick<Ends, "state">): boolean {
   return state === "resolved" || state === "closed";
 }
 
-/** When it was fixed or ended another way; `undefined` while work goes on, and where nobody knows when. */
+/** When it was fixed or ended in another way; `undefined` while work continues, and where the time is unknown. */
 export function workEndedAt(request: Ends): Instant | undefined {
   return isFixed(request) || !isOpen(request) ? settledAt(request) : undefined;
 }
 
 /**
- * When it left what is open; `undefined` while it is open, and where nobody knows when. A fix that waits to be confirmed is
+ * When it stopped being open; `undefined` while it is open, and where the time is unknown. A fix that waits to be confirmed is
  * still open.
  */
 export function leftAt(request: Ends): Instant | undefined {
   return isOpen(request) ? undefined : (request.closedAt ?? request.resolvedAt);
 }
 
-/** Whether it has ended without anybody having kept when, as some imported records have. */
+/** Whether it ended at an unknown time, as some imported records have. */
 export function hasUnknownEnd(request: Ends): boolean {
   return !isOpen(request) && settledAt(request) === undefined;
 }

@@ -22,10 +22,10 @@ export interface RequestInWords extends Readonly<Partial<Record<PlainTarget, str
   readonly reporter: string;
 }
 
-/** What an import takes as the name of a place at most. */
+/** The longest place name that an import accepts, in characters. */
 const longestPlace = 120;
 
-/** Puts names in the place of ids. Vocabulary stays as the schema has it, so that an import reads it in any language. */
+/** Replaces ids by names. Enum values stay as the schema has them, so that an import reads them in any language. */
 export function inWords(row: Document<Request>, house: House): RequestInWords {
   const closedAt = settledAt(row);
   return {
@@ -47,7 +47,7 @@ export function inWords(row: Document<Request>, house: House): RequestInWords {
   };
 }
 
-/** Where it is within its site, which has a column of its own. */
+/** The location within its site, which has a column of its own. */
 function placeName({ place, site }: Document<Request>, house: House): string {
   const path = placePath(house, place);
   const within = path.length > 1 && path[0] === house.sites.get(site)?.name ? path.slice(1) : path;

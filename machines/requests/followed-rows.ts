@@ -5,29 +5,29 @@ import { type Failure, type NewsOf, observablePort, type Rejected } from "../por
 import { isWider, type HistoryWindow, widerThan } from "./history-window.ts";
 import { isSameViewerScope, type ViewerScope, viewerScopeOf } from "./viewer-scope.ts";
 
-/** The requests that are there, and how many are not. */
+/** The loaded requests, and the number of the others. */
 export interface RequestsPage extends Page<Request> {
-  /** How many there are beyond those that were asked for; left out where that is not known. */
+  /** The number of requests beyond the query's limit; missing where it is unknown. */
   readonly beyond?: number | undefined;
 }
 
-/** What a screen of many requests follows, whatever it makes of them. */
+/** The shared context of every screen with many requests. */
 export interface Followed {
   readonly house: House;
   readonly now: Instant;
   readonly rows: readonly Document<Request>[];
   readonly problems: readonly Undecodable[];
-  /** How far back what has ended was asked for, and how far it is wanted. */
+  /** How far back ended requests were asked for. */
   readonly historyWindow: HistoryWindow;
   readonly wanted: HistoryWindow;
-  /** Whether there may be older ones than those that were asked for. */
+  /** Whether there may be requests older than those that were asked for. */
   readonly hasOlder: boolean;
-  /** How many; `undefined` where that is not known. */
+  /** The number of older requests; `undefined` where it is unknown. */
   readonly older: number | undefined;
   readonly failure: Failure | undefined;
 }
 
-/** What is followed before the first rows. */
+/** The shared context before the first rows. */
 export const nothingFollowed = {
   rows: [],
   problems: [],
@@ -38,13 +38,13 @@ export const nothingFollowed = {
   failure: undefined,
 } as const;
 
-/** The actors of `followedRows`, for the setup of a machine that has it. */
+/** The actors of `followedRows`, for a machine's `setup`. */
 export const followedActors = {
   followClock: observablePort<Instant, void>("followClock"),
   watchRequests: observablePort<RequestsPage, ViewerScope>("watchRequests"),
 };
 
-/** The guards of `followedRows`. */
+/** The guards of `followedRows`, for a machine's `setup`. */
 export const followedGuards = {
   isNews: (_: unknown, { news }: NewsOf<unknown>) => news !== undefined,
   wantsOlder: ({ context }: { readonly context: Followed }) =>
@@ -90,7 +90,7 @@ const reachOf = ({ context }: { readonly context: Followed }): Partial<Followed>
   historyWindow: context.wanted,
 });
 
-/** What `keepFollowed` takes when somebody asks for what is older than what is there. */
+/** The update for `keepFollowed` when the user asks for older requests. */
 export const olderWanted = ({ context }: { readonly context: Followed }): Partial<Followed> => ({
   wanted: widerThan(context.historyWindow),
 });
@@ -108,9 +108,9 @@ const keepFailure = { type: "keepFailure", params: errorOf } as const;
  * `keepFailure`.
  */
 export function followedRows<const Action = never>(
-  /** The machine's id. */
+  /** The id of the machine. */
   machine: string,
-  /** What else is done when requests came. */
+  /** Further actions after each update of the requests. */
   afterPage: readonly Action[] = [],
 ) {
   return {

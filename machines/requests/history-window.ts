@@ -1,8 +1,8 @@
 import type { Instant } from "#generated/runtime.ts";
 
 /**
- * How far back requests that have ended are asked for, where not all of them lie on this device: at least the last twelve weeks,
- * at least the last year, or everything.
+ * How far back ended requests are loaded, where this device does not hold all of them: at least the last twelve weeks, at least
+ * the last year, or everything.
  */
 export type HistoryWindow = "recent" | "year" | "all";
 
@@ -10,19 +10,19 @@ const order: readonly HistoryWindow[] = ["recent", "year", "all"];
 const day = 24 * 3_600_000;
 const days = { recent: 84, year: 366 } as const;
 
-/** The next wider one. */
+/** The next wider window. */
 export function widerThan(historyWindow: HistoryWindow): HistoryWindow {
   return order[order.indexOf(historyWindow) + 1] ?? "all";
 }
 
-/** Whether one goes further back than another. */
+/** Whether one window goes further back than the other. */
 export function isWider(one: HistoryWindow, other: HistoryWindow): boolean {
   return order.indexOf(one) > order.indexOf(other);
 }
 
 /**
- * From when on what has ended is asked for; `undefined` is from the beginning. It stays the same for thirty days, because to a
- * server every other moment is another question, of which it brings the whole answer.
+ * The moment from which on ended requests are loaded; `undefined` for everything. It stays the same for thirty days, because a
+ * query with another moment is a new query, whose whole result the server sends again.
  */
 export function sinceOf(historyWindow: HistoryWindow, now: Instant): Instant | undefined {
   if (historyWindow === "all") return undefined;

@@ -1,15 +1,15 @@
 import type { Request } from "#generated/request/type.ts";
 import { type House, isCoordinating, isStaff, seesSite } from "../house.ts";
 
-/** Who has to do what next, so that a request goes on. */
+/** The next step of a request, and who has to take it. */
 export interface NextStep {
   /** `look` at it, `takeOn`, `begin`, `finish`, `unblock` what it waits for, `confirm` the fix; `nothing` once it has ended. */
   readonly what: "look" | "takeOn" | "begin" | "finish" | "unblock" | "confirm" | "nothing";
-  /** Whose turn it is: one certain person's, any coordinator's, anybody's who works here, or nobody's. */
+  /** Whose turn it is: one member's, any coordinator's, any staff member's, or nobody's. */
   readonly turn: "member" | "coordinators" | "staff" | "nobody";
-  /** Whose, when it is one certain person's. */
+  /** The id of that member, where it is one member's turn. */
   readonly member?: string | undefined;
-  /** Whether it is the turn of whoever looks, and theirs to do. */
+  /** Whether the reader is one of those whose turn it is. */
   readonly isMine: boolean;
 }
 
@@ -17,7 +17,7 @@ type Facts = Pick<Request, "state" | "site" | "assignee" | "reporter" | "waiting
   readonly id?: string;
 };
 
-/** What has to happen next to a request, and whose turn it is. */
+/** The next step of a request, and whose turn it is. */
 export function nextStep(request: Facts, house: House): NextStep {
   switch (request.state) {
     case "reported":
@@ -51,7 +51,7 @@ export function nextStep(request: Facts, house: House): NextStep {
   }
 }
 
-/** Whether somebody was called in from outside for this one request. */
+/** Whether a member is a contractor who was invited to this one request. */
 export function isCalledIn({ role, request }: House["me"], id: string | undefined): boolean {
   return role === "guest" && request !== undefined && request === id;
 }
@@ -60,7 +60,7 @@ function ofCoordinators(what: NextStep["what"], { site }: Facts, house: House): 
   return { what, turn: "coordinators", isMine: isCoordinating(house) && seesSite(house.me, site) };
 }
 
-/** Whoever was called in from outside works on it as much as whoever took it on, and sees it as theirs. */
+/** A contractor works on the request as the assignee does, so it is their turn too. */
 function ofWorker(what: NextStep["what"], request: Facts, house: House): NextStep {
   const { me } = house;
   const isGuest = isCalledIn(me, request.id);

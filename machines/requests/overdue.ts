@@ -4,16 +4,16 @@ import { type Ends, settledAt } from "./ends.ts";
 import { isOpen } from "./states.ts";
 
 /**
- * Up to when a request counts against its promised date: until work on it came to its end, until now while it goes on.
- * `undefined` where it has ended and nobody kept when, as some imported records have it.
+ * The moment up to which a request counts against its promised date: the end of its work, or now while it continues. `undefined`
+ * where it ended at an unknown time, as some imported records have.
  */
 export function countsUntil(request: Ends, now: Instant): Instant | undefined {
   return settledAt(request) ?? (isOpen(request) ? now : undefined);
 }
 
 /**
- * Whether a request is or was late: what ends after the promised moment, be it by a millisecond; what has not ended yet
- * counts up to now. Nothing is late without a promise, nor where nobody knows when it ended.
+ * Whether a request is or was late: its work ended after the promised moment, be it by a millisecond, or continues after it.
+ * Without a promised date, or where the end is unknown, it is not late.
  */
 export function isOverdue(request: Ends & Pick<Request, "dueAt">, now: Instant): boolean {
   const { dueAt } = request;

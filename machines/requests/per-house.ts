@@ -1,9 +1,9 @@
 import type { House } from "../house.ts";
 
-/** The parts of a house that names come from; each is the same map for as long as nothing in it changed. */
+/** The maps that names come from. Each stays the same object while nothing in it changed. */
 export type Names = Pick<House, "people" | "places" | "sites">;
 
-/** Makes something of the names of a house once, and again only when one of them changed. */
+/** Caches a value that is derived from names, until one of the maps changes. */
 export function perHouse<T>(make: (names: Names) => T): (names: Names) => T {
   const made = new WeakMap<object, WeakMap<object, WeakMap<object, { readonly value: T }>>>();
   return (names) => {

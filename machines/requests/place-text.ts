@@ -1,12 +1,12 @@
 import { placePath } from "../house.ts";
 import { perHouse } from "./per-house.ts";
 
-/** Between the names of a place and of those it is in. */
+/** Separates the name of a place from the names around it. */
 const separator = " · ";
 
 /**
- * Where a place is, outermost first: "Linden House · Second floor · Laundry"; with more than one site, the site first.
- * Empty for a place that is not there.
+ * The location of a place, outermost name first: "Linden House · Second floor · Laundry"; with several sites, the site first.
+ * Empty for a place that does not exist.
  */
 export const placeTexts = perHouse((names) => {
   const known = new Map<string, string>();

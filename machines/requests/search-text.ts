@@ -3,16 +3,16 @@ import type { Document } from "#generated/runtime.ts";
 import { perHouse } from "./per-house.ts";
 import { placeTexts } from "./place-text.ts";
 
-/** A text as it is compared while searching: small letters without their accents, `ß` as `ss`. */
+/** A text folded for search: lower case without accents, `ß` as `ss`. */
 export function foldText(text: string): string {
   const small = text.toLowerCase();
-  // Nearly all text is plain; taking letters apart costs more than all the rest.
+  // Nearly all text is ASCII, and decomposing letters is the slowest part.
   return /[^\0-\x7f]/.test(small)
     ? small.normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll("ß", "ss")
     : small;
 }
 
-/** The words of a search, each of which has to occur; none when nothing is searched. */
+/** The words of a query, each of which has to occur; empty for an empty query. */
 export function searchTerms(query: string): readonly string[] {
   return foldText(query)
     .split(/\s+/)
@@ -20,8 +20,8 @@ export function searchTerms(query: string): readonly string[] {
 }
 
 /**
- * Everything a request can be found by, folded: its number, title, details, place, and the people's names. Worked out once
- * for a row and kept for as long as the row is, since rows that did not change stay the same object.
+ * All searchable text of a request, folded: its number, title, details, place, and people's names. Cached per row, because an
+ * unchanged row stays the same object.
  */
 export const searchTexts = perHouse((names) => {
   const texts = new WeakMap<Document<Request>, string>();
@@ -35,7 +35,7 @@ export const searchTexts = perHouse((names) => {
     if (known !== undefined) return known;
     const own = [row.number, row.title, row.details, row.reporterName ?? "", row.externalId ?? ""];
     const others = [place(row.place), person(row.reporter), person(row.assignee ?? "")];
-    // Between two texts stands what nobody types, so that a word is never found across them.
+    // The separator cannot be typed, so that a word is never found across two texts.
     const text = [foldText(own.join("\n")), ...others].join("\n");
     texts.set(row, text);
     return text;

@@ -2,23 +2,23 @@ import { type House, isStaff } from "../house.ts";
 import type { HistoryWindow } from "./history-window.ts";
 
 /**
- * Whose requests are followed: staff see all they may, residents what is shared, guests nothing of others; and everybody what
- * they reported, follow or work on.
+ * Which requests a reader's query covers: staff all that they may read, residents the shared ones, guests none of others; and
+ * every reader those they reported, follow or work on.
  */
 export interface ViewerScope {
   readonly organisation: string;
   readonly member: string;
   readonly isStaff: boolean;
   readonly isGuest?: boolean | undefined;
-  /** The only sites they see; without it, all. */
+  /** The ids of the only sites they see; `undefined` for all sites. */
   readonly sites?: readonly string[] | undefined;
-  /** The one request a contractor came for. */
+  /** The id of the one request that a contractor was invited to. */
   readonly cameFor?: string | undefined;
-  /** How far back what has ended is asked for; what is recent, unless said otherwise. */
+  /** How far back ended requests are loaded; recent ones by default. */
   readonly historyWindow?: HistoryWindow | undefined;
 }
 
-/** Whose requests somebody of the house sees. */
+/** The scope of the reader's requests. */
 export function viewerScopeOf(house: House): ViewerScope {
   const { organisation, me } = house;
   const isGuest = me.role === "guest";
@@ -32,7 +32,7 @@ export function viewerScopeOf(house: House): ViewerScope {
   };
 }
 
-/** Whether both see the same requests. */
+/** Whether two scopes cover the same requests. */
 export function isSameViewerScope(a: ViewerScope, b: ViewerScope): boolean {
   return keyOf(a) === keyOf(b);
 }

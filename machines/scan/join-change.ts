@@ -3,7 +3,7 @@ import type { Change, Instant } from "#generated/runtime.ts";
 import { actOf, type House } from "../house.ts";
 import { type Joining, type Scanned } from "./scanned.ts";
 
-/** The change by which somebody comes in by a label. */
+/** The change that makes a guest of a user who scanned a label. */
 export function joinChange(
   way: Joining,
   scanned: Scanned,

@@ -1,4 +1,4 @@
-/** Which label an address names. */
+/** Identifies a label. */
 export interface LabelKey {
   readonly organisation: string;
   readonly label: string;
@@ -6,12 +6,12 @@ export interface LabelKey {
 
 const idPattern = /^[\w-]{1,40}$/;
 
-/** What stands behind `/at/` in the address that a label shows: all that somebody needs to know who has never been here. */
+/** The text after `/at/` in the address of a label: all that a first visitor's app needs. */
 export function labelCode({ organisation, label }: LabelKey): string {
   return `${organisation}.${label}`;
 }
 
-/** The label that a code names; `undefined` where it can be none. */
+/** The label that a code names; `undefined` where the code is invalid. */
 export function readLabelCode(code: string): LabelKey | undefined {
   const [organisation = "", label = "", ...rest] = code.split(".");
   const isOne = rest.length === 0 && idPattern.test(organisation) && idPattern.test(label);

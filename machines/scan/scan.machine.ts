@@ -6,7 +6,7 @@ import { type Failure, failureOf, promisePort, type Rejected, type Settlement } 
 import type { LabelKey } from "./label-code.ts";
 import { isAtHome, type LabelNews, type Scanned } from "./scanned.ts";
 
-/** What a label on a wall leads to, before anything is known of it. */
+/** The input: the label that the address names. */
 export interface ScanInput {
   /** `undefined` where the address names none. */
   readonly key: LabelKey | undefined;
@@ -22,7 +22,7 @@ export interface ScanContext extends ScanInput {
 
 export type ScanEvent = HouseChanged | { readonly type: "retry.requested" };
 
-/** What looking up told. */
+/** An update of `lookUp`. */
 export interface Told {
   readonly news: LabelNews;
 }
@@ -120,7 +120,7 @@ export const scanMachine = setup({
         input: ({ context }) => visitIn(context),
         onDone: [
           {
-            // The form tells them what a guest may do.
+            // The form shows what a guest may do.
             guard: { type: "isRefused", params: ({ event }) => event.output },
             target: "leaving",
           },

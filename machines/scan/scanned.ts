@@ -3,55 +3,58 @@ import type { Member } from "#generated/member/type.ts";
 import type { Change, Document, Instant } from "#generated/runtime.ts";
 import { type House, seesSite, shownOf } from "../house.ts";
 
-/** A label with whoever scanned it. */
+/** A label with the user who scanned it. */
 export interface Scanned {
   readonly label: Document<Label>;
   readonly organisation: string;
-  /** The id of their account, which would be that of their member document. */
+  /** The id of the user's account, which their member document would have too. */
   readonly uid: string;
-  /** Who they are in this organisation already. Whoever belongs no more is told nothing of themselves. */
+  /** The user's member document, if any. A former member may not read theirs. */
   readonly member: Document<Member> | undefined;
 }
 
-/** What looking up a label tells. */
+/** The result of looking up a label. */
 export type LabelNews =
   | {
       readonly kind: "here";
       readonly scanned: Scanned;
-      /** By which a guest who is in the app comes to see the place. */
+      /** The change that lets a guest who is in the app see the place. */
       readonly visit?: Change;
     }
-  /** There is no such label. */
+  /** The label does not exist. */
   | { readonly kind: "unknown" }
-  /** It leads nowhere any more. */
+  /** The label is no longer in use. */
   | { readonly kind: "retired" };
 
-/** Whether somebody is in this organisation in their own right, and not only as a guest. */
+/** Whether the user is a member other than a guest. */
 export function isAtHome({ member }: Scanned): boolean {
   return member !== undefined && member.active && member.role !== "guest";
 }
 
-/** What may have to be done before a guest may report here: the first that is accepted lets them in. */
+/** The changes that can make a guest of the user; the first one that is accepted does. */
 export type Joining = "scan" | "visit" | "revisit";
 
 /**
- * How somebody comes in by a label: as a guest of this site too, or as a new one; who left before is a member still, of whom
- * nobody is told, and comes in again. Nothing for whoever is here already.
+ * The changes that can let the user in, in order of trial: as a guest of this site too, or as a new guest. A former member has a
+ * member document that they cannot read, and returns. Empty for a user who is in already.
  */
 export function waysIn({ member, label }: Scanned): readonly Joining[] {
   if (member === undefined) return ["scan", "revisit"];
   return member.role === "guest" && !isHere(member, label) ? ["visit"] : [];
 }
 
-/** A guest of this site; who came by another label goes by this one now, as that one may have been switched off. */
+/**
+ * Whether a guest belongs to this site and came by this label; one who came by another label switches to this one, because the
+ * other may have been retired.
+ */
 function isHere(member: Member, { id, site }: Document<Label>): boolean {
   if (member.label !== undefined && member.label !== id) return false;
   return seesSite(member, site);
 }
 
 /**
- * As much of the house as a label tells, for the form of a report: the one place, and whoever stands before it. What a guest
- * is not told is made up of what nobody looks at.
+ * The organisation's data as far as a label holds it, for the report form: the one place and the user. Required fields that a
+ * guest may not read have placeholder values, which the form does not show.
  */
 export function houseOfLabel(
   { label, organisation, uid, member }: Scanned,

@@ -1,20 +1,20 @@
-/** Somebody who is signed in, as far as this device knows. */
+/** The signed-in user, as far as this device knows. */
 export interface Account {
-  /** The id of their member document in every organisation. */
+  /** The id of the user's member document in every organisation. */
   readonly uid: string;
-  /** Nothing but this device knows them: signed out, they cannot come back. */
+  /** The account exists on this device only: after signing out, the user cannot return to it. */
   readonly isAnonymous: boolean;
   readonly email: string | undefined;
-  /** Whether the address has been shown to be theirs. */
+  /** Whether the e-mail address was verified. */
   readonly isVerified: boolean;
   readonly name: string | undefined;
-  /** By what they can sign in. A password and a link to the address are one. */
+  /** The sign-in methods of the account. A password and an e-mail link are one method. */
   readonly ways: readonly ("email" | "google")[];
 }
 
-/** An organisation somebody belongs to. */
+/** An organisation that the user is a member of. */
 export interface Membership {
   readonly organisation: string;
-  /** Its name, once it is known. */
+  /** Its name; `undefined` until it is loaded. */
   readonly name: string | undefined;
 }

@@ -16,27 +16,27 @@ import { workspaceMachine } from "../workspace/workspace.machine.ts";
 import type { Account, Membership } from "./account.ts";
 import type { OwnMembershipsContext, ownMembershipsMachine } from "./own-memberships.machine.ts";
 
-/** What following the accounts tells: who is signed in, or that nobody is. */
+/** An update of `followAccount`: the signed-in user, if any. */
 export interface AccountNews {
   readonly account: Account | undefined;
 }
 
-/** Why nobody is signed in any more; `elsewhere`: in another tab, or the account ended without their doing. */
+/** Why the user was signed out; `elsewhere`: in another tab, or the account was deleted or disabled by others. */
 export type Leaving = "signedOut" | "deleted" | "elsewhere";
 
 export interface SessionInput {
-  /** Whether one is who signs in; without accounts one is who is chosen on this device. */
+  /** Whether users sign in; without accounts a member is chosen on this device. */
   readonly hasAccounts: boolean;
   readonly now: () => Instant;
 }
 
 export interface SessionContext extends SessionInput {
   readonly account: Account | undefined;
-  /** The organisations of the account, once they are known. */
+  /** The organisations of the account; `undefined` until they are loaded. */
   readonly memberships: readonly Membership[] | undefined;
   readonly identity: Identity | undefined;
   readonly house: House | undefined;
-  /** What was announced, or found, about the end of being signed in. */
+  /** The reason for signing out, where it is known already. */
   readonly leaving: Leaving | undefined;
   readonly failure: Failure | undefined;
 }
@@ -49,11 +49,11 @@ export interface Recalled {
 type Found = Pick<OwnMembershipsContext, "memberships">;
 
 export type SessionEvent =
-  /** Somebody without accounts, or an organisation of whoever is signed in. */
+  /** A member without accounts, or an organisation of the signed-in user. */
   | { readonly type: "person.chosen"; readonly identity: Identity }
-  /** Whoever is signed in is about to sign out, or to delete the account. */
+  /** The user is about to sign out, or to delete the account. */
   | { readonly type: "leaving.announced"; readonly leaving: "signedOut" | "deleted" }
-  /** And did not. */
+  /** Signing out or deleting the account failed. */
   | { readonly type: "leaving.failed" }
   | { readonly type: "device.cleared" }
   | { readonly type: "retry.requested" };
@@ -91,7 +91,7 @@ export const sessionMachine = setup({
       failure: undefined,
     })),
     leave: assign(({ context }) => ({
-      // Who never was in did not leave.
+      // Without an account there was no sign-out.
       leaving: context.account === undefined ? undefined : (context.leaving ?? "elsewhere"),
       account: undefined,
       memberships: undefined,
@@ -152,7 +152,7 @@ export const sessionMachine = setup({
     isExpelled: (_, { news }: NewsOf<HouseNews>) => news?.kind === "expelled",
   },
   delays: {
-    /** 10,000 ms before it is asked again where else somebody belongs. */
+    /** 10,000 ms before the memberships are loaded again. */
     anotherLook: 10_000,
   },
 }).createMachine({
@@ -387,7 +387,7 @@ export const sessionMachine = setup({
         "retry.requested": [
           { guard: "isKnown", target: "known" },
           { guard: "isSignedIn", target: "choosing" },
-          // From the very start, the accounts too.
+          // Everything starts over, the accounts too.
           { target: "#session", reenter: true },
         ],
       },

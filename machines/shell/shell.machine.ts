@@ -11,10 +11,10 @@ export type ShellEvent =
   | { readonly type: "house.picked"; readonly organisation: string };
 
 /**
- * What stays around every page: whether the sheet with the rest of the places, or the one to be somebody else, lies over
- * it; with accounts that one is the account's, with the organisations one belongs to. It needs `followUnreadable` (what on this
- * device cannot be read), `followHouses` (the organisations on this device with everybody one can be in them; with accounts
- * it tells nothing), and the actions `switchPerson` and `switchHouse`, which tell the session.
+ * The frame around every page: whether the sheet with further destinations is open, or the one to switch members; with accounts
+ * that one shows the account and its organisations.
+ * Actors: `followUnreadable` (stored records that cannot be read), `followHouses` (the organisations on this device with their
+ * members; emits nothing with accounts). Actions: `switchPerson` and `switchHouse`, which notify the session.
  */
 export const shellMachine = setup({
   types: {
@@ -48,7 +48,7 @@ export const shellMachine = setup({
           params: ({ event }) => ({ news: event.snapshot.context }),
         },
       },
-      // Then the database is gone, which other pages say.
+      // The database cannot be opened then, which other pages report.
       onError: { actions: { type: "keepUnreadable", params: { news: [] } } },
     },
     {
@@ -59,7 +59,7 @@ export const shellMachine = setup({
           params: ({ event }) => ({ news: event.snapshot.context }),
         },
       },
-      // Those one knew last can still be chosen.
+      // The last known organisations can still be chosen.
       onError: {},
     },
   ],

@@ -1,8 +1,8 @@
 import type { MemberRole } from "#generated/member/type.ts";
 
-/** Somebody of the demo building whom one may be on the emulators. */
+/** A member of the demo building whom a user of the emulators can sign in as. */
 export interface DemoAccount {
-  /** The id of their account, and of their member document. */
+  /** The id of the account, and of the member document. */
   readonly id: string;
   readonly name: string;
   readonly role: MemberRole;

@@ -1,4 +1,4 @@
-/** With what somebody signs in, or makes an account. */
+/** The credentials to sign in with, or to create an account. */
 export type SignInWay =
   | { readonly kind: "password"; readonly email: string; readonly password: string }
   /** A password for an address that has no account yet. */
@@ -7,11 +7,11 @@ export type SignInWay =
   | { readonly kind: "link"; readonly email: string; readonly url: string }
   | { readonly kind: "google" };
 
-/** What may go wrong about an account: stable, for a View to speak about. */
+/** The errors of account operations; stable codes for a View to describe. */
 export type AccountFailureCode =
-  /** The address and the password do not go together; which of them is wrong is told to nobody. */
+  /** The address and the password do not match. Which of them is wrong is not revealed. */
   | "wrongPassword"
-  /** The address is none. */
+  /** The text is no e-mail address. */
   | "badEmail"
   | "weakPassword"
   /** The address, or the Google account, belongs to another account. */
@@ -20,21 +20,21 @@ export type AccountFailureCode =
   | "linkExpired"
   /** The link was sent to another address. */
   | "wrongEmail"
-  /** The account was closed by whoever runs Fettle here. */
+  /** The account was disabled by the operator of this Fettle. */
   | "disabled"
-  /** Too many attempts in too short a time. */
+  /** Too many attempts in a short time. */
   | "tooMany"
   | "offline"
-  /** The browser did not let the window open. */
+  /** The browser did not open the window. */
   | "popupBlocked"
-  /** The person closed the window. */
+  /** The user closed the window. */
   | "cancelled"
-  /** This project does not offer this way. */
+  /** This project does not offer this sign-in method. */
   | "notOffered"
-  /** It was too long ago that they showed who they are. */
+  /** The last sign-in was too long ago. */
   | "stale"
-  /** They own a house that others are in, who would have no owner. */
+  /** The user owns an organisation with other members, which would be left without an owner. */
   | "owner"
-  /** Nobody is signed in any more. */
+  /** The user is no longer signed in. */
   | "signedOut"
   | "unknown";

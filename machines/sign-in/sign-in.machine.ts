@@ -5,21 +5,21 @@ import type { DemoAccount } from "./demo-account.ts";
 import type { SignInWay } from "./sign-in-way.ts";
 
 export interface SignInInput {
-  /** Somebody is here without an account, who is to get one and stay who they are. */
+  /** The user has an anonymous account, which is to become a full one and stay the same user. */
   readonly isGuest: boolean;
-  /** The whole address, where it is that of a link in an e-mail. */
+  /** The whole address, where it is the address of an e-mail link. */
   readonly link: string | undefined;
-  /** To which address this device had a link sent. */
+  /** The address that this device last sent a link to. */
   readonly email: string | undefined;
 }
 
-/** How somebody signs in; an upgrade keeps whoever is here without an account. */
+/** The method of signing in; an upgrade keeps the user of the anonymous account. */
 export interface Attempt {
   readonly way: SignInWay;
   readonly isUpgrade: boolean;
 }
 
-/** To whom a link is sent, and what whoever is here without an account wants with it. */
+/** The recipient of a link, and the purpose of an anonymous user with it. */
 export interface LinkRequest {
   readonly email: string;
   readonly isUpgrade: boolean;
@@ -30,7 +30,7 @@ export interface SignInContext {
   readonly link: string | undefined;
   readonly email: string;
   readonly password: string;
-  /** What is wrong with what was typed, once somebody has tried to go on. */
+  /** The problem with the input, once the user has tried to continue. */
   readonly problem: "badEmail" | "noPassword" | "weakPassword" | undefined;
   readonly attempt: Attempt | undefined;
   readonly failure: Failure | undefined;
@@ -52,11 +52,11 @@ export type SignInEvent =
   | { readonly type: "other.declined" };
 
 /**
- * Signing in, one thing at a time: the address, then how. Arriving by a link from an e-mail, only the address is asked, and
- * only where this device does not know it. Somebody without an account gets one the same way and stays who they are; where
- * the address has an owner, they are offered to sign in there. It needs `signIn`, `sendLink` and `resetPassword`, which
- * reject with a code of `AccountFailureCode`, and the action `leaveLink` (the address of the link is no use any more). Who
- * is signed in then is the session's to say.
+ * Signing in, one step at a time: the address, then the method. A user who arrives by an e-mail link is asked only for the
+ * address, and only where this device does not know it. An anonymous account becomes a full one in the same way and stays the
+ * same user; where the address belongs to another account, the user is offered to sign in to that one.
+ * Actors: `signIn`, `sendLink` and `resetPassword`, which reject with a code of `AccountFailureCode`. Actions: `leaveLink`
+ * (removes the used link from the address). The session follows who is signed in.
  */
 export const signInMachine = setup({
   types: {
@@ -265,7 +265,7 @@ export const signInMachine = setup({
           {
             guard: { type: "isAttemptBy", params: { kind: "link" } },
             target: "sendingLink",
-            // A link is good only once.
+            // A link can be used only once.
             actions: ["stopBeingGuest", "forgetLink", "leaveLink"],
           },
           { target: "signingIn", actions: "tryThere" },
@@ -317,7 +317,7 @@ function attemptIn({ attempt }: SignInContext): Attempt {
   return attempt;
 }
 
-/** The same way, to an account that is there already. */
+/** The same method, for an existing account. */
 function inWay(way: SignInWay): SignInWay {
   return way.kind === "registration" ? { ...way, kind: "password" } : way;
 }

@@ -1,12 +1,12 @@
 import { assign, setup } from "xstate";
 import type { Act, Change } from "#generated/runtime.ts";
 
-/** Something that was done, said in passing. `message` is a key of the `toasts` texts. */
+/** A short message about something that was done. `message` is a key of the `toasts` texts. */
 export interface ToastItem {
   readonly id: string;
   readonly message: string;
   readonly values?: Readonly<Record<string, string | number>> | undefined;
-  /** The change that takes it back, made when it is asked for. */
+  /** Makes the change that undoes it, when the user asks for it. */
   readonly undo?: ((act: Act) => Change) | undefined;
 }
 
@@ -19,22 +19,22 @@ export type ToastsEvent =
   | { readonly type: "toast.dismissed"; readonly id: string }
   | { readonly type: "undo.requested"; readonly id: string };
 
-/** What a toast says, to be compared. */
+/** The text of a toast in comparable form. */
 const saying = ({ message, values }: ToastItem): string => JSON.stringify([message, values]);
 
-/** How many are shown at once; older ones give way. */
+/** The most toasts that are shown at once; older ones are removed. */
 const most = 3;
 
 /**
- * What was just done, with a way back where there is one. Long-lived, so that an undo outlives the screen it belongs to.
- * It needs the action `takeBack`, which submits the undoing change.
+ * Short messages about what was just done, with an undo where there is one. The actor is long-lived, so that an undo outlives the
+ * screen it belongs to. Actions: `takeBack`, which submits the undoing change.
  */
 export const toastsMachine = setup({
   types: { context: {} as ToastsContext, events: {} as ToastsEvent },
   actions: {
     show: assign(({ context }, toast: ToastItem) => ({
       toasts: [
-        // One that says the same takes its place: nobody reads it twice.
+        // A toast replaces one with the same text, so that the text is not shown twice.
         ...context.toasts.filter((each) => saying(each) !== saying(toast)),
         toast,
       ].slice(-most),

@@ -1,13 +1,12 @@
 import { assign, setup } from "xstate";
 import { observablePort, promisePort } from "../ports.ts";
 
-/** What is known of the versions on this device. */
 export interface VersionReport {
-  /** Whether a newer version than the one this page runs is there, whole. */
+  /** Whether a newer version than this page's is fully loaded on this device. */
   readonly isNewer: boolean;
 }
 
-/** Whether somebody has something in hand that a reload would lose. */
+/** Whether the user has unsaved work that a reload would lose. */
 export interface HandsReport {
   readonly areFree: boolean;
 }
@@ -15,18 +14,18 @@ export interface HandsReport {
 export type UpdateEvent =
   | { readonly type: "update.wanted" }
   | { readonly type: "update.putOff" }
-  /** A part of this version could be had neither from the device nor from the network. */
+  /** A chunk of this version is neither on the device nor on the server. */
   | { readonly type: "chunk.missed" }
-  /** Somebody came back to this tab. */
+  /** The user came back to this tab. */
   | { readonly type: "page.shown" };
 
 /**
- * How a new version comes to somebody who has Fettle open. It arrives in the background and waits. Opening or reloading a page
- * takes it by itself; until then it is told calmly, and taken at once when somebody wants it and has nothing in hand that is
- * not kept. Where a part of this version is gone, the way on is offered. It runs as long as the app does.
+ * How a new version reaches an open tab. It is loaded in the background and waits. Opening or reloading a page activates it.
+ * Until then the page says quietly that it is there, and activates it at once when the user asks for it and has no unsaved work.
+ * Where a chunk of this version is missing, a reload is offered. The actor runs as long as the app does.
  *
- * Actors: `followVersions` (tells now and whenever another version is there), `lookForNewer` (asks the server),
- * `followHands` (tells now and at every change). Actions: `loadAnew` (loads the page again).
+ * Actors: `followVersions` (emits at once and whenever another version is there), `lookForNewer` (asks the server), `followHands`
+ * (emits whether there is unsaved work, at once and on every change). Actions: `loadAnew` (reloads the page).
  */
 export const updateMachine = setup({
   types: { context: {} as VersionReport, events: {} as UpdateEvent },
@@ -46,13 +45,13 @@ export const updateMachine = setup({
     loadAnew: () => {},
   },
   delays: {
-    /** 700 ms for what was typed last to be kept: the pause in typing, and the writing. */
+    /** 700 ms for the last input to be stored: the pause in typing, and the write. */
     keeping: 700,
-    /** 10,000 ms for the page to go; a browser can refuse to. */
+    /** 10,000 ms for the page to unload; a browser can refuse to. */
     leaving: 10_000,
-    /** 600,000 ms before the server is asked again, however often somebody comes back. */
+    /** 600,000 ms before the server is asked again, however often the user comes back. */
     rest: 600_000,
-    /** 3,000,000 ms more before it is asked although nobody came back. */
+    /** 3,000,000 ms more before the server is asked although the user did not come back. */
     patience: 3_000_000,
   },
 }).createMachine({
@@ -66,7 +65,7 @@ export const updateMachine = setup({
         params: ({ context, event }) => event.snapshot.context ?? context,
       },
     },
-    // Without a worker the network brings what is deployed.
+    // Without a service worker the network delivers the deployed version.
     onError: { actions: { type: "takeReport", params: { isNewer: false } } },
   },
   type: "parallel",

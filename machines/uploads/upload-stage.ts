@@ -3,22 +3,22 @@ import type { Failure } from "../ports.ts";
 import type { Upload } from "./upload.ts";
 import type { uploadsMachine } from "./uploads.machine.ts";
 
-/** Where a photo of this device is on its way to file storage. */
+/** The stage of a photo on its way from this device to file storage. */
 export type UploadStage =
-  /** Its change has not been applied yet. */
+  /** The change that adds the photo has not been applied yet. */
   | { readonly kind: "held" }
-  /** Somebody else took it, on this device: it waits until they are there again. */
+  /** Another user of this device took the photo, so it waits until they are signed in again. */
   | { readonly kind: "others" }
   | { readonly kind: "queued" }
-  /** `part` of it has arrived, from 0 to 1. */
+  /** `part` of the photo has been sent, from 0 to 1. */
   | { readonly kind: "sending"; readonly part: number }
   | { readonly kind: "paused" }
   | { readonly kind: "offline" }
-  /** It broke off, and is tried again in a while. */
+  /** The transfer broke off, and is tried again after a pause. */
   | { readonly kind: "waiting" }
   | { readonly kind: "failed"; readonly failure: Failure };
 
-/** The stage of every photo that has not arrived, by the attachment's id. */
+/** The stage of every photo that has not been uploaded, by the attachment's id. */
 export function uploadStages(
   snapshot: SnapshotFrom<typeof uploadsMachine>,
 ): ReadonlyMap<string, UploadStage> {

@@ -1,38 +1,38 @@
 import type { Failure } from "../ports.ts";
 
-/** A photo that lies on this device and has to go to file storage. */
+/** A photo on this device that has to be sent to file storage. */
 export interface Upload {
-  /** The attachment's id. */
+  /** The id of the attachment. */
   readonly id: string;
-  /** Where its attachment is. */
+  /** The path of its attachment document. */
   readonly path: string;
-  /** Who took it: only they may send it. */
+  /** The id of the member who took it; only they may send it. */
   readonly by: string;
   /** Size of the full picture in bytes. */
   readonly bytes: number;
-  /** Bytes of it that have arrived. */
+  /** The bytes that have been sent. */
   readonly sent: number;
   /**
-   * `held` until the change that adds it has been applied; `queued` goes by itself; `failed` waits for the person, because
-   * trying again by itself would not help.
+   * `held` until the change that adds it has been applied; `queued` is sent by itself; `failed` waits for the user, because
+   * another attempt would fail the same way.
    */
   readonly status: "held" | "queued" | "failed";
   /** Why it failed. */
   readonly failure?: Failure;
 }
 
-/** All that has not arrived, in its order, and whether somebody has stopped it in any tab of this device. */
+/** All photos that have not been uploaded, in their order, and whether uploads are paused in any tab of this device. */
 export interface UploadQueue {
   readonly uploads: readonly Upload[];
   readonly isPaused: boolean;
 }
 
-/** How far a transfer is, in bytes of the full picture. */
+/** The progress of a transfer, in bytes of the full picture. */
 export interface UploadProgress {
   readonly sent: number;
 }
 
-/** The photos that may go now, in order: nobody sends what another person took. */
+/** The photos that may be sent now, in order; photos of other members are left out. */
 export function sendableUploads(of: {
   readonly uploads: readonly Upload[];
   readonly member: string | undefined;
@@ -40,7 +40,7 @@ export function sendableUploads(of: {
   return of.uploads.filter(({ status, by }) => status === "queued" && by === of.member);
 }
 
-/** The photos that somebody has to see to. */
+/** The photos that wait for a decision. */
 export function failedUploads(of: {
   readonly uploads: readonly Upload[];
   readonly member: string | undefined;

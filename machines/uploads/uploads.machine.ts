@@ -4,7 +4,7 @@ import { type Failure, failureOf, type NewsOf, observablePort } from "../ports.t
 import { sendableUploads, type Upload, type UploadProgress, type UploadQueue } from "./upload.ts";
 
 export interface UploadsInput {
-  /** The id of the member who is there. */
+  /** The id of the present member. */
   readonly member: string | undefined;
   readonly isOnline: boolean;
   /** A random number from 0 to 1, for the pause between two attempts. */
@@ -12,45 +12,44 @@ export interface UploadsInput {
 }
 
 export interface UploadsContext extends UploadsInput {
-  /** Everything on this device that has not arrived, in the order in which it was added. */
+  /** Everything on this device that has not been uploaded, in the order in which it was added. */
   readonly uploads: readonly Upload[];
-  /** Whether somebody has stopped it, in whichever tab. */
+  /** Whether uploads are paused, in whichever tab. */
   readonly isPaused: boolean;
-  /** The id of the photo that is on its way, or was last. */
+  /** The id of the photo that is being sent, or was sent last. */
   readonly current: string | undefined;
-  /** How often in a row a transfer broke off. */
+  /** The number of transfers in a row that broke off. */
   readonly attempt: number;
-  /** Why the last one did. */
+  /** Why the last transfer failed. */
   readonly failure: Failure | undefined;
 }
 
 export type UploadsEvent =
-  /** Somebody else is there, or nobody. */
+  /** Another member is present, or none. */
   | { readonly type: "person.changed"; readonly member: string | undefined }
-  /** One that failed is to be tried again. */
+  /** The failed photo is to be tried again. */
   | { readonly type: "retry.requested"; readonly id: string }
-  /** A photo is not to be sent after all, and leaves this device. */
+  /** The photo is to be deleted from this device instead of sent. */
   | { readonly type: "discard.requested"; readonly id: string }
   | { readonly type: "pause.requested" }
   | { readonly type: "resume.requested" }
   | { readonly type: "connection.lost" }
   | { readonly type: "connection.restored" };
 
-/** Which photo. */
+/** Identifies a photo. */
 export interface OneUpload {
   readonly id: string;
 }
 
 /**
- * Uploads bring photos from this device to file storage, one after the other, with progress; a broken transfer is
- * tried again after a pause that grows, one that cannot work waits for the person. The photos themselves lie on the
- * device all the while, and what has not arrived is kept there with the changes: the machine follows that, in every tab,
- * and the transfer sees to it that only one of them sends. In the embedded store the device is the storage, so that
- * there is never anything to send.
+ * Sends photos from this device to file storage, one after the other, with progress. A broken transfer is tried again after
+ * growing pauses; a photo that cannot be sent waits for the user. Photos and queue are stored on the device together with the
+ * changes. The machine follows that queue in every tab, and the transfer makes sure that only one tab sends. In the embedded
+ * store the device is the storage, so there is nothing to send.
  *
- * Actors: `followQueue` (what has not arrived, from this tab and others), `transfer` (tells its progress, completes when
- * the photo has arrived, and gives up when it is stopped). Actions: `sendAgain`, `giveUp` and `keepPaused`, which change
- * what is kept; the queue then tells.
+ * Actors: `followQueue` (the queue of this and other tabs), `transfer` (emits its progress, completes when the photo has been
+ * sent, and aborts when it is stopped). Actions: `sendAgain`, `giveUp` and `keepPaused`, which change the stored queue;
+ * `followQueue` then emits it.
  */
 export const uploadsMachine = setup({
   types: {
@@ -105,7 +104,7 @@ export const uploadsMachine = setup({
   delays: {
     /** 0.5 s to 60 s, growing with every attempt. */
     backoff: ({ context }) => backoffMs(context.attempt, context.random()),
-    /** 2,000 ms before the queue is asked for again. */
+    /** 2,000 ms before the queue is followed again. */
     reconnection: 2000,
   },
 }).createMachine({

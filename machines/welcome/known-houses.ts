@@ -3,8 +3,8 @@ import type { HouseHere, Identity, Person } from "../house.ts";
 import type { KnownHouse } from "./welcome.machine.ts";
 
 /**
- * The houses on a device, those first where one was last. One goes in as who one was last in each; where that person is gone, or
- * nobody knows who that was, as its owner or else as whoever decides most. `been` are those one has been, last first.
+ * The organisations on a device, the last visited first. The identity in each is the one used last; where that member has left or
+ * none is known, the owner, or else the member with the highest role. `been` are the identities used before, the last one first.
  */
 export function knownHouses(
   here: readonly HouseHere[],

@@ -16,30 +16,30 @@ import { siteCommands } from "#generated/site/commands.ts";
 import type { Identity } from "../house.ts";
 import { writtenLine } from "../written-line.ts";
 
-/** What somebody who starts empty says of themselves and their house. */
+/** The form of a user who founds an organisation. */
 export interface Newcomer {
   readonly you: string;
   readonly house: string;
-  /** IANA time zone. */
+  /** An IANA time zone. */
   readonly zone: string;
   readonly building: string;
 }
 
 export type NewcomerField = keyof Newcomer;
 
-/** What is wrong with each field, as the schema sees it. */
+/** The schema's problem with each field. */
 export type NewcomerProblems = Partial<Readonly<Record<NewcomerField, Problem>>>;
 
 export interface FoundingTools {
   readonly newId: () => string;
-  /** Who founds it, where one is who one signed in as; without accounts somebody new. */
+  /** The id of the founder's member document, where the founder is the signed-in user; without accounts a new id is made. */
   readonly member?: string | undefined;
   readonly at: Instant;
-  /** BCP 47 tag of the house's language. */
+  /** BCP 47 tag of the organisation's language. */
   readonly locale: string;
 }
 
-/** A house about to be set up: one change, and who one is in it. */
+/** An organisation to be founded: the change, and the founder's identity in it. */
 export interface Founding {
   readonly change: Change;
   readonly identity: Identity;
@@ -51,7 +51,7 @@ const problemsOf = {
   places: problemsOfPlace,
 } as const;
 
-/** The schema's word on a newcomer's form; an empty object where there is nothing wrong. */
+/** The schema's problems with the form; an empty object where it is valid. */
 export function problemsOfNewcomer(newcomer: Newcomer): NewcomerProblems {
   const { change } = found(newcomer, { newId: () => "0".repeat(20), at: 0, locale: "en" });
   const fieldsIn = (collection: string): Fields =>
@@ -69,7 +69,7 @@ export function problemsOfNewcomer(newcomer: Newcomer): NewcomerProblems {
   return Object.fromEntries(Object.entries(wrong).filter(([, problem]) => problem !== undefined));
 }
 
-/** The house, its first person as admin, its site and its first building, all in one change. */
+/** The organisation, the founder as admin, its site and its first building, all in one change. */
 export function found(
   newcomer: Newcomer,
   { newId, member = newId(), at, locale }: FoundingTools,
@@ -84,7 +84,7 @@ export function found(
       { name, zone: newcomer.zone, locale, foundedAt: at },
       act,
     ),
-    // The id is taken for good, whatever becomes of the organisation.
+    // The id stays reserved, even after the organisation is deleted.
     foundingCommands.record({ organisation, founding: organisation }, {}, act),
     memberCommands.add({ organisation, member }, { name: you, role: "admin", joinedAt: at }, act),
     siteCommands.add({ organisation, site }, { name }, act),

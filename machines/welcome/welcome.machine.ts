@@ -21,25 +21,25 @@ import {
   problemsOfNewcomer,
 } from "./newcomer.ts";
 
-/** A house on this device, and whom one goes in as: who one was last, as long as they belong to it. */
+/** An organisation on this device, with the identity to enter as: the last one used, as long as that member is active. */
 export interface KnownHouse {
   readonly identity: Identity;
   readonly house: string;
   readonly person: string;
   readonly role: MemberRole;
-  /** Everybody one can be in it; unknown where one is who signed in. */
+  /** The members who can be chosen; `undefined` where the user signs in. */
   readonly everybody: HouseHere | undefined;
 }
 
 /** What is on this device already. */
 export interface Surroundings {
-  /** Last visited first. */
+  /** The last visited organisation first. */
   readonly houses: readonly KnownHouse[];
-  /** The demo building was begun and is not finished yet. */
+  /** The demo building was begun and is not complete yet. */
   readonly isDemoBegun: boolean;
 }
 
-/** How far the demo building is. */
+/** The progress of building the demo. */
 export type Seeding =
   | { readonly kind: "progress"; readonly done: number; readonly total: number }
   | { readonly kind: "seeded"; readonly identity: Identity };
@@ -47,23 +47,23 @@ export type Seeding =
 export interface WelcomeInput {
   readonly newId: () => string;
   readonly now: () => Instant;
-  /** BCP 47 tag that a new house's dates and words default to. */
+  /** BCP 47 tag of the default language of a new organisation. */
   readonly locale: string;
-  /** The time zone the device is in. */
+  /** The device's time zone. */
   readonly zone: string;
-  /** Who signed in, where one signs in: they found as themselves, and there is no demo building to set up. */
+  /** The signed-in user, with accounts: the founder is that user, and no demo building is offered. */
   readonly account?: Account | undefined;
 }
 
 export interface WelcomeContext {
   readonly tools: WelcomeInput;
   readonly surroundings: Surroundings;
-  /** Share of the demo building that is up, from 0 to 1; `undefined` before the first word of it. */
+  /** The built share of the demo building, from 0 to 1; `undefined` before the first progress. */
   readonly progress: number | undefined;
   readonly form: Newcomer;
-  /** What is wrong with the form, once somebody has tried to send it. */
+  /** The problems of the form, once the user has tried to send it. */
   readonly problems: NewcomerProblems;
-  /** Kept until the house stands, so that trying again is the same change. */
+  /** The change until the organisation is founded, so that trying again sends the same change. */
   readonly founding: Founding | undefined;
   readonly failure: Failure | undefined;
   readonly refusal: Refusal | undefined;
@@ -88,10 +88,11 @@ export interface WelcomeSettled {
 }
 
 /**
- * The first visit, and every later one without anybody chosen: into the demo building, back to a house on this device, or
- * into one of one's own. With accounts it is for somebody signed in: into a house they belong to or found. It needs `findHouses` (what is here already), `followNews` (tells
- * when there is more to be found than was), `seedDemo` (tells how far it is, and in the end as whom to begin; stops when
- * nobody listens), `submit`, and the action `enter`, which goes in as somebody.
+ * The first visit, and every later one without a chosen member: the demo building, an organisation on this device, or a new one.
+ * With accounts the signed-in user enters an organisation of theirs, or founds one.
+ * Actors: `findHouses` (what is on this device), `followNews` (emits when more is found), `seedDemo` (emits its progress, and in
+ * the end the identity to begin with; stops when it is unsubscribed), `submit`. Actions: `enter`, which opens an organisation as
+ * a member.
  */
 export const welcomeMachine = setup({
   types: {
@@ -104,7 +105,7 @@ export const welcomeMachine = setup({
     findHouses: promisePort<Surroundings, void>("findHouses"),
     followNews: observablePort<true, void>("followNews"),
     seedDemo: observablePort<Seeding, void>("seedDemo"),
-    // Somebody waits here: it must not happen by itself when they have long given it up.
+    // The user waits on this page, so the change must not be applied later, when they have given up.
     submit: submission({ ifRefused: "drop", ifPostponed: "drop" }),
   },
   actions: {
@@ -120,7 +121,7 @@ export const welcomeMachine = setup({
     keepForm: assign(({ context }, form: Partial<Newcomer>) => ({
       form: { ...context.form, ...form },
       founding: undefined,
-      // Once told what is wrong, somebody sees at once when it is right.
+      // Once problems are shown, every input updates them, so that a corrected field is clear at once.
       problems:
         Object.keys(context.problems).length === 0
           ? {}
@@ -187,14 +188,14 @@ export const welcomeMachine = setup({
     },
     choosing: {
       entry: "forgetFailure",
-      // Only here: whoever is founding is not disturbed.
+      // Only in this state, so that the founding form is not disturbed.
       invoke: {
         src: "followNews",
         onSnapshot: {
           guard: { type: "isNews", params: ({ event }) => ({ news: event.snapshot.context }) },
           target: "looking",
         },
-        // What was found can be chosen all the same.
+        // The organisations found so far can still be chosen.
         onError: {},
       },
       on: {
@@ -262,7 +263,7 @@ export const welcomeMachine = setup({
         submitting: {
           tags: "busy",
           entry: "forgetFailure",
-          // Once sent it may well be there: there is no way back from here but the answer.
+          // A sent change may be applied already, so only the answer leads out of this state.
           on: { "founding.cancelled": {} },
           invoke: {
             src: "submit",

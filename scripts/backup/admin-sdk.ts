@@ -5,7 +5,7 @@ import { bindAdmin } from "#generated/firestore/admin.ts";
 import type { Stored } from "#generated/firestore/converting.ts";
 import { root } from "../house.mjs";
 
-/** A document as the admin SDK hands it out. */
+/** A document snapshot of the admin SDK. */
 export interface AdminSnapshot {
   readonly exists: boolean;
   readonly ref: AdminRef;
@@ -24,7 +24,7 @@ interface AdminQuery {
   get(): Promise<{ readonly docs: readonly AdminSnapshot[] }>;
 }
 
-/** As much of `firebase-admin/firestore` as is used here. */
+/** The part of `firebase-admin/firestore` that is used here. */
 export interface AdminFirestore {
   doc(path: string): AdminRef;
   collectionGroup(id: string): AdminQuery;
@@ -53,15 +53,15 @@ export interface AdminAuth {
   getUserByEmail(email: string): Promise<{ readonly uid: string }>;
 }
 
-/** Everything of a project that a backup is about, past all rules. */
+/** The part of a project that backups need, bypassing all rules. */
 export interface AdminProject {
   readonly firestore: AdminFirestore;
   readonly bucket: AdminBucket;
   readonly auth: AdminAuth;
   readonly documentId: object;
-  /** In the place of a number: one more than it is. */
+  /** A value that increments a number by one. */
   readonly oneMore: object;
-  /** Adds a value to a list. */
+  /** Returns a value that adds to a list. */
   readonly union: (value: string) => object;
   readonly converters: ReturnType<typeof bindAdmin>;
 }
@@ -85,17 +85,17 @@ interface AuthModule {
   getAuth(app: object): AdminAuth;
 }
 
-/** Where the admin SDK is installed: with the functions, or where a test says. */
+/** Where the admin SDK is installed: with the functions, or where a test sets it. */
 const folder = process.env["FETTLE_ADMIN_SDK"] ?? join(root, "functions", "node_modules");
 
-/** What keeps the admin SDK from being used, and what to do about it. */
+/** Why the admin SDK cannot be used, and what to do about it. */
 export function whyNoAdminSdk(): string | undefined {
   return existsSync(join(folder, "firebase-admin"))
     ? undefined
     : "The admin SDK is not installed: npm ci --prefix functions";
 }
 
-/** Opens a project with the credentials of whoever runs this, or the emulators that the environment names. */
+/** Opens a project with the credentials of the caller, or the emulators in the environment. */
 export function openProject(id: string, bucket: string): AdminProject {
   const load = createRequire(join(folder, "anything.js"));
   const app: AppModule = load("firebase-admin/app");

@@ -8,7 +8,7 @@ import { factsAt } from "#src/services/backup/known-entities.ts";
 import type { ByteSink } from "#src/services/backup/zip/zip-writer.ts";
 import type { AdminProject, AdminSnapshot } from "./admin-sdk.ts";
 
-/** Documents asked for at once. */
+/** The number of documents per request. */
 const pageSize = 500;
 
 export interface Exporting {
@@ -20,7 +20,7 @@ export interface Exporting {
   readonly say: (line: string) => void;
 }
 
-/** Writes everything of an organisation of a project into a file, past all rules. Throws where there is no such organisation. */
+/** Writes everything of a project's organisation to a file, bypassing all rules. Throws where the organisation does not exist. */
 export async function exportProject(parts: Exporting): Promise<BackupFacts> {
   const { project, organisation, sink, now, app, say } = parts;
   const root = organisationPath({ organisation });
@@ -61,13 +61,13 @@ function isBelow({ codec }: { readonly codec: Codec<unknown> }): boolean {
   return codec.collections[0] === top && codec.collections.length > 1;
 }
 
-/** Every document of an entity below another one, in pages. */
+/** All documents of an entity below another document, in pages. */
 async function* documentsOf(
   { firestore, documentId }: AdminProject,
   { collections }: Codec<unknown>,
   root: string,
 ): AsyncGenerator<readonly AdminSnapshot[]> {
-  // No id has a "!", and none that begins like this one comes before it.
+  // No id contains "!", and no id with this prefix sorts before it.
   const all = firestore
     .collectionGroup(collections.at(-1) ?? "")
     .where(documentId, ">=", firestore.doc(root))
@@ -77,7 +77,7 @@ async function* documentsOf(
   let last: AdminSnapshot | undefined;
   do {
     const { docs } = await (last === undefined ? all : all.startAfter(last)).get();
-    // Another entity may have a collection of the same name.
+    // Another entity may have a collection with the same name.
     const own = docs.filter(({ ref }) => shapeOf(ref.path) === collections.join("/"));
     if (own.length > 0) yield own;
     last = docs.length < pageSize ? undefined : docs.at(-1);
@@ -91,7 +91,7 @@ function shapeOf(path: string): string {
     .join("/");
 }
 
-/** A document as JSON has it; one that does not decode as near to it as can be. */
+/** A document as JSON; one that does not decode as close to it as possible. */
 function plainFields(
   { converters }: AdminProject,
   codec: Codec<unknown>,
@@ -118,7 +118,7 @@ function isTimestamp(value: object): value is { toMillis(): number } {
   return "toMillis" in value && typeof value.toMillis === "function";
 }
 
-/** The pictures of a photo; nothing where one of them is missing. */
+/** The pictures of a photo; `undefined` where one of them is missing. */
 async function picturesOf(
   { bucket }: AdminProject,
   path: string,

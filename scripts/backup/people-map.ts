@@ -4,24 +4,24 @@ import { factsAt } from "#src/services/backup/known-entities.ts";
 import type { AdminAuth } from "./admin-sdk.ts";
 import type { NewIds } from "./rename-people.ts";
 
-/** Somebody in a backup. */
+/** A member in a backup. */
 export interface Person {
   readonly id: string;
   readonly fields: Fields;
 }
 
-/** Who is who in a project. */
+/** The accounts of a backup's members in a project. */
 export interface PeopleMap {
-  /** Accounts by the ids of people in the file, for those whose id changes. */
+  /** Accounts by the id of the member in the file, for members whose id changes. */
   readonly ids: NewIds;
-  /** Accounts of people who can go in. */
+  /** The accounts of members who can sign in. */
   readonly accounts: ReadonlySet<string>;
 }
 
 /**
- * Reads a table of two columns, without headings: somebody in the file (their id, e-mail address or name) and their account in the
- * project (its uid or e-mail address). Whoever is not in it and has no account under the id they have is kept as somebody who left.
- * Throws where a line names nobody, or several.
+ * Parses a table of two columns, without headings: a member in the file (id, e-mail address or name) and their account in the
+ * project (uid or e-mail address). A member who is not in it and has no account under their id is kept as a former member. Throws
+ * where a line matches no member, or several.
  */
 export async function mapPeople(
   people: readonly Person[],
@@ -42,7 +42,7 @@ export async function mapPeople(
   return { ids, accounts };
 }
 
-/** The people among some documents. */
+/** The members among some documents. */
 export function peopleIn(
   organisation: string,
   documents: readonly { readonly path: string; readonly fields: Fields }[],
@@ -55,7 +55,7 @@ export function peopleIn(
     .map(({ path, fields }) => ({ id: path.slice(collection.length), fields }));
 }
 
-/** What tells of somebody who cannot go in, as of somebody who left. */
+/** The fields of a member without an account, as of a former member. */
 export function asLeft(path: string, fields: Fields): Fields {
   const active = factsAt(path).people?.active;
   return active === undefined ? fields : { ...fields, [active]: false };

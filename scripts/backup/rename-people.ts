@@ -4,10 +4,10 @@ import { memberCodec } from "#generated/member/codec.ts";
 import { type Fields, isRecord, type Json } from "#generated/runtime.ts";
 import { registry } from "#src/services/backup/known-entities.ts";
 
-/** New ids of people by their old ones. */
+/** New ids of members by their old ones. */
 export type NewIds = ReadonlyMap<string, string>;
 
-/** What a document and its place say with other ids for some people: in its path, in every ref to them, and in what an entry tells of changes. */
+/** A document with other ids for some members: in its path, in every ref to them, and in the changes that an entry describes. */
 export function renamed(
   { path, fields }: { readonly path: string; readonly fields: Fields },
   ids: NewIds,
@@ -19,7 +19,7 @@ export function renamed(
   return { path: renamedPath(path, ids), fields: texts };
 }
 
-/** Where a document lies then. */
+/** The path of the document with the new ids. */
 export function renamedPath(path: string, ids: NewIds): string {
   return path
     .split("/")
@@ -31,7 +31,7 @@ function refsOf(entity: string): readonly string[] {
   return backupFacts[entity]?.refs?.[memberCodec.entity] ?? [];
 }
 
-/** The entity of which an entry of a journal tells. */
+/** The entity that a journal entry describes. */
 function toldEntity(path: string): string | undefined {
   const parts = path.split("/").filter((_, at) => at % 2 === 0);
   return entities.find(({ codec }) => {
@@ -40,7 +40,9 @@ function toldEntity(path: string): string | undefined {
   })?.codec.entity;
 }
 
-/** Entries of old backups hold what fields were and became as the text of a JSON object; in newer ones it is a map, and its refs are named. */
+/**
+ * Entries of old backups hold former and new values as the text of a JSON object; newer ones have a map, whose refs are declared.
+ */
 function renamedTexts(fields: Fields, refs: readonly string[], ids: NewIds): Fields {
   const texts = Object.entries(fields).map(([name, value]): [string, Json] => {
     if ((name !== "was" && name !== "became") || typeof value !== "string") return [name, value];

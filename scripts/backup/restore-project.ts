@@ -14,15 +14,15 @@ import type { AdminProject } from "./admin-sdk.ts";
 import { asLeft, mapPeople, type PeopleMap, peopleIn } from "./people-map.ts";
 import { renamed, renamedPath } from "./rename-people.ts";
 
-/** Documents written in one step, all or none. */
+/** The number of documents per commit, which succeeds or fails as a whole. */
 const writtenAtOnce = 300;
 
 export interface RestoringProject {
   readonly project: AdminProject;
   readonly file: Blob;
-  /** Who is who: lines of somebody in the file and their account. */
+  /** A table of members in the file and their accounts, as `mapPeople` reads it. */
   readonly map: string;
-  /** Only says what would happen. */
+  /** Only reports what would happen. */
   readonly isTrial: boolean;
   readonly say: (line: string) => void;
 }
@@ -31,15 +31,15 @@ export interface RestoredProject {
   readonly organisation: string;
   readonly tally: RestoreTally;
   readonly aside: readonly Undecodable[];
-  /** People of the file who can go in, and those who are kept as having left. */
+  /** The members of the file who can sign in; `left` are kept as former members. */
   readonly goingIn: number;
   readonly left: number;
 }
 
 /**
- * Brings a backup into a Firebase project, past all rules: only whoever runs the project can write entries in the names of others. The whole
- * file is checked first. It is not one step, but it can be run again after whatever stopped it: what is there already is left alone. Throws
- * `BackupTrouble`, or an `Error` where nobody could go in.
+ * Restores a backup into a Firebase project, bypassing all rules, because only the project's operator can write entries in the
+ * names of others. The whole file is checked first. The restore is not atomic, but it can be run again after an interruption:
+ * existing documents are left alone. Throws `BackupTrouble`, or an `Error` where no admin could sign in.
  */
 export async function restoreProject(parts: RestoringProject): Promise<RestoredProject> {
   const { project, file, map, isTrial, say } = parts;
@@ -85,12 +85,12 @@ function idIn({ path }: { readonly path: string }, { ids }: PeopleMap): string {
   return idOf(renamedPath(path, ids));
 }
 
-/** Who is who, and an admin who can go in. */
+/** The accounts of the members, and an admin who can sign in. */
 interface Newcomers extends PeopleMap {
   readonly admin: string;
 }
 
-/** A document as it is in the project: with accounts for people, and people without one as having left. */
+/** A document as it is in the project: with accounts as members, and members without one as former ones. */
 function inProject(incoming: Incoming, people: Newcomers): Incoming {
   const { path, fields } = renamed(incoming, people.ids);
   const entity = registry.at(path)?.codec.entity;
@@ -100,13 +100,13 @@ function inProject(incoming: Incoming, people: Newcomers): Incoming {
   return { ...incoming, path, fields: isOut ? asLeft(path, fields) : fields };
 }
 
-/** The rules keep the owner an admin, so that there always is one: it has to be somebody who can go in. */
+/** The rules keep the owner an admin, so that there always is one; it has to be one who can sign in. */
 function withOwner(fields: Fields, { accounts, admin }: Newcomers): Fields {
   const { owner } = fields;
   return typeof owner === "string" && !accounts.has(owner) ? { ...fields, owner: admin } : fields;
 }
 
-/** An admin who can go in. An organisation that nobody could look after is not brought in. */
+/** An admin who can sign in. Throws where there is none, because nobody could manage the organisation. */
 function adminAmong(members: readonly ReadDocument[], people: PeopleMap): string {
   const found = members.find(
     (each) =>
@@ -123,7 +123,7 @@ function adminAmong(members: readonly ReadDocument[], people: PeopleMap): string
   );
 }
 
-/** Begins another round of invitations, so that links which were taken back or used since the backup was made are over. */
+/** Starts another round of invitations, so that links which were revoked or used since the backup was made are invalid. */
 async function endInvitations({ project }: RestoringProject, root: string): Promise<void> {
   const batch = project.firestore.batch();
   const next = { round: project.oneMore, revision: project.oneMore };
@@ -152,7 +152,7 @@ async function putPhotos(
       await file.save(new Uint8Array(await picture.arrayBuffer()), {
         resumable: false,
         contentType: picture.type,
-        // What the rules ask of a picture, which may look at no more than two documents.
+        // The metadata that the rules check, because they may read no more than two documents per picture.
         metadata: { metadata: metadata.get(photo.path) ?? {} },
       });
     }
@@ -162,7 +162,7 @@ async function putPhotos(
   return put;
 }
 
-/** What goes into the metadata of each document's pictures, by its path. */
+/** The metadata of each document's pictures, by path. */
 async function metadataIn(
   contents: BackupContents,
 ): Promise<ReadonlyMap<string, Readonly<Record<string, string>>>> {
@@ -210,7 +210,7 @@ async function putDocuments(
   if (writes > 0) await batch.commit();
 }
 
-/** Documents of the project as JSON has them, by path; those that are not there are left out. */
+/** Documents of the project as JSON, by path; missing ones are left out. */
 async function fieldsOf(
   { firestore, converters }: AdminProject,
   paths: readonly string[],
@@ -233,7 +233,7 @@ async function fieldsOf(
   return found;
 }
 
-/** What a codec accepts comes from JSON, so its fields are. */
+/** A value that a codec accepts comes from JSON, so its fields are JSON too. */
 function onlyFields(value: object): Fields {
   return { ...value };
 }
@@ -244,7 +244,7 @@ function encoded({ converters }: AdminProject, { path, fields }: Incoming): obje
   return converters.converterOf(codec).toFirestore(rowAt<unknown>(path, { ...fields }));
 }
 
-/** Whoever can go in is shown where they belong when they sign in. */
+/** Adds the organisation to the list of every member who can sign in, so that they find it. */
 async function rememberMemberships(
   { firestore, union }: AdminProject,
   organisation: string,

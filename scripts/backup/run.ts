@@ -64,7 +64,7 @@ try {
   giveUp(messageOf(error));
 }
 
-/** Writes a file beside where it belongs, and puts it there when it is whole. */
+/** Writes a temporary file beside the target, and renames it when it is complete. */
 async function intoFile<T>(path: string, work: (sink: ByteSink) => Promise<T>): Promise<T> {
   const partial = `${path}.partial`;
   const stream = createWriteStream(partial);

@@ -3,7 +3,7 @@ import { firstOf } from "./first-of.ts";
 import { followPage } from "./follow-page.ts";
 import type { Reader, Store } from "./store.ts";
 
-/** Counts what a query finds by looking at all of it. */
+/** Counts a query's results by loading all of them. */
 export async function countByWatching<E>(
   store: Pick<Store, "watch">,
   query: Query<E>,

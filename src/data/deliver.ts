@@ -7,13 +7,13 @@ import type { Outbox } from "./outbox.ts";
 import { Refused, StorageFull, type Store, Unavailable } from "./store.ts";
 import { inTodaysForm } from "./todays-form.ts";
 
-/** One attempt to hand a kept change to the store; whoever asks for the same one meanwhile gets the same answer. */
+/** One attempt to commit a kept change to the store; concurrent calls for the same change share one attempt. */
 export type Deliver = (id: string) => Promise<Delivery>;
 
 export interface DeliveryParts {
   readonly outbox: Outbox;
   readonly store: Pick<Store, "commit">;
-  /** Whether a change's author is there to send it; left out, everybody's may be sent. */
+  /** Whether a change may be sent because its author is signed in; by default all changes may. */
   readonly maySend?: ((change: Change) => boolean) | undefined;
 }
 
@@ -39,16 +39,17 @@ async function deliverOnce(
 ): Promise<Delivery> {
   const entries = await outbox.list();
   const entry = entries.find((each) => each.id === id);
-  // Another tab was faster.
+  // Another tab has settled the change.
   if (entry === undefined) return { outcome: "applied" };
   if (entry.refusal !== undefined) return { outcome: "refused", refusal: entry.refusal };
   if (!maySend(entry.change)) {
     return { outcome: "kept", failure: { code: "absentAuthor", retryable: true } };
   }
-  // What waits for somebody who is not here holds up nobody.
+  // A change whose author is not signed in does not block others.
   const isAhead = (each: OutboxEntry): boolean => maySend(each.change) && goesBefore(each, entry);
   const ahead = entries.filter(isAhead);
-  // One that another tab is just sending is waited for; the earlier never waits for the later.
+  // Claiming a change that another tab is sending waits for it. An earlier change never waits for a later one, so there is no
+  // deadlock.
   for (const each of ahead) await outbox.claim(each.id, () => Promise.resolve());
   const left = ahead.length === 0 ? [] : await outbox.list();
   if (left.some(isAhead)) {
@@ -64,19 +65,19 @@ async function deliverOnce(
     }
     const refusal = error instanceof Refused ? error.refusal : unforeseen(error);
     if (refusal.until !== undefined) {
-      // It was not applied: the next sending is the first.
+      // The change was not applied, so the next attempt counts as the first.
       await outbox.revive(id);
       return { outcome: "postponed", refusal, forMs: postponementMs(refusal.until, Date.now()) };
     }
     await outbox.refuse(id, refusal);
     return { outcome: "refused", refusal };
   }
-  // It is applied even if it cannot be taken out now; sent again, it will do nothing.
+  // The change is applied even where it cannot be removed now; sent again, it does nothing.
   await outbox.settle(id).catch(() => undefined);
   return { outcome: "applied" };
 }
 
-/** A mistake of ours must neither lose the change nor hold up the ones behind it. */
+/** A bug must neither lose the change nor block the ones after it. */
 function unforeseen(error: unknown): Refusal {
   const reason = error instanceof Error ? error.message : String(error);
   return { code: "change.failed", clause: `It could not be applied: ${reason}` };

@@ -1,9 +1,9 @@
 import type { Subscribable } from "xstate";
 
-/** What is told first; nobody listens after it. */
+/** The first value of a source; it is unsubscribed afterwards. */
 export function firstOf<T>(source: Subscribable<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    // Told at once, there is nothing yet to leave.
+    // A source that emits at once has not returned its subscription yet.
     const leave = (): void => queueMicrotask(() => following.unsubscribe());
     const following = source.subscribe({
       next: (value) => {

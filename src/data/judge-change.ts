@@ -16,12 +16,12 @@ import {
 } from "#generated/runtime.ts";
 import { documentsBeside, type Registry, unknownPath } from "./local/registry.ts";
 
-/** The documents of a change as they would be after it; `undefined` is one that is deleted. */
+/** The documents of a change as they would be after it; `undefined` for one that is deleted. */
 export type After = ReadonlyMap<string, Fields | undefined>;
 
 /**
- * Judges every write of a change against the documents as they stand: what they become, or the first reason why not. A change that was
- * kept is counted when it is sent, or it would never be less than too much.
+ * Judges every write of a change against the present documents. Returns the documents after it, or the first refusal. A kept
+ * change is counted at the time it is sent, because it would otherwise exceed its limit for ever.
  */
 export function judgeChange(
   judges: Registry<Judge>,
@@ -45,7 +45,7 @@ export function judgeChange(
     if (refusal !== undefined) return refusal;
     after.set(write.path, applyWrite(standing, write));
   }
-  // What repeats a document belongs to the same entities, or there is nothing of the kind here.
+  // Projections belong to the same entities, or to ones that this store does not have.
   for (const { path, fields } of projectedBy(change, projections, current))
     if (judges.at(path) !== undefined) after.set(path, fields);
   const judging = { change, before, after: current, sentAt, account };
@@ -56,7 +56,9 @@ export function judgeChange(
   return after;
 }
 
-/** A document without what it counted from a moment on that is to come: the device's clock was ahead, and it would count until then. */
+/**
+ * A document without counts that start in the future, which come from a wrong device clock and would otherwise last until then.
+ */
 function withoutCountsAhead(
   fields: Fields | undefined,
   path: string,
@@ -70,7 +72,7 @@ function withoutCountsAhead(
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !ahead.includes(name)));
 }
 
-/** Why something cannot be created that is there. */
+/** The refusal to create a document that exists. */
 export function occupied(path: string): Refusal {
   return { code: "exists", clause: `There already is a document at "${path}".` };
 }
@@ -82,7 +84,7 @@ function refusePresence(write: Write, before: Fields | undefined): Refusal | und
     : undefined;
 }
 
-/** The documents that judging a change looks at, as far as the change tells. */
+/** The documents that judging a change reads, as far as the change determines them. */
 export function pathsToJudge(judges: Registry<Judge>, change: Change): ReadonlySet<string> {
   const paths = new Set<string>();
   for (const write of change.writes) {

@@ -37,7 +37,7 @@ const refusal = shape.object<Refusal>({
   until: shape.optional(shape.number),
 });
 
-/** A change as the outbox keeps it. Where its documents are is not looked at: the store refuses a path that it does not know. */
+/** A change as the outbox stores it. Paths are not checked, because the store refuses unknown ones. */
 export const outboxShape = shape.object<OutboxEntry>({
   order: shape.number,
   id: shape.id,

@@ -9,28 +9,28 @@ import { deleteAll } from "./local/stored-rows.ts";
 import type { Reading, StoredUpload } from "./local/stored.ts";
 import { outboxShape } from "./outbox-shape.ts";
 
-/** Where changes lie on this device from the moment of the tap until they are settled. */
+/** Stores changes on this device from the moment they are made until they are settled. */
 export interface Outbox {
-  /** Keeps a change; one that is kept already stays as it is. Rejects with `StorageFull` or `Unavailable`. */
+  /** Stores a change; one that is stored already stays as it is. Rejects with `StorageFull` or `Unavailable`. */
   keep(change: Change, about?: Json): Promise<void>;
-  /** The change has been applied: it is kept no longer. */
+  /** Removes an applied change. */
   settle(id: string): Promise<void>;
-  /** The person gave the change up, or has it elsewhere: it is kept no longer, nor are its uploads. */
+  /** Removes a change that the user discarded, or has elsewhere, together with its uploads. */
   drop(id: string): Promise<void>;
-  /** The change is about to be handed to the store, which may apply it without our ever hearing of it. */
+  /** Marks a change as sent: the store may apply it although no answer arrives. */
   send(id: string): Promise<void>;
-  /** The change was refused, and stays for the person to see to. */
+  /** Marks a change as refused, so that it waits for the user's decision. */
   refuse(id: string, refusal: Refusal): Promise<void>;
-  /** A refused change is to be sent again as it is. */
+  /** Marks a refused change to be sent again as it is. */
   revive(id: string): Promise<void>;
   find(id: string): Promise<OutboxEntry | undefined>;
-  /** Everything that is not settled, in the order in which it was kept. */
+  /** All changes that are not settled, in the order in which they were stored. */
   list(): Promise<readonly OutboxEntry[]>;
-  /** The same, now and after every change to it in any tab. */
+  /** The changes that are not settled; emitted at once and after every change in any tab. */
   readonly entries: Subscribable<readonly OutboxEntry[]>;
   /**
-   * Does something with a change that no other tab may do at the same time; waits for its turn.
-   * Where the browser has no locks, the store's applying a change only once has to do.
+   * Runs work on a change while no other tab does; waits for its turn. Where the browser has no locks, the store's rule of
+   * applying a change only once has to suffice.
    */
   claim<T>(id: string, work: () => Promise<T>): Promise<T>;
 }
@@ -38,9 +38,9 @@ export interface Outbox {
 export interface OutboxParts {
   readonly database: LocalDatabase;
   readonly now: () => Instant;
-  /** Whether the photos of a change have to go somewhere else: they are then kept among the uploads in the same step. */
+  /** Whether a server stores photos: those of a change are then added to the uploads in the same transaction. */
   readonly sendsPhotos?: boolean;
-  /** Left out, the browser's own, if it has any. */
+  /** The browser's own by default, if it has any. */
   readonly locks?: Pick<LockManager, "request"> | undefined;
 }
 
@@ -73,7 +73,7 @@ export function createOutbox({
       const photos = sendsPhotos ? uploadsOf(change) : [];
       const add = () =>
         addOnce(database, about === undefined ? entry : { ...entry, about }, photos);
-      // One after the other: the order of the taps is the order in which they are sent.
+      // One after the other, because the order of storing is the order of sending.
       const keeping = before.then(add, add);
       before = keeping;
       return keeping;
@@ -131,7 +131,7 @@ function uploadsOf(change: Change): readonly NewUpload[] {
   }));
 }
 
-/** None in a page that is not served securely, and in old browsers. */
+/** `undefined` in an insecure page and in old browsers. */
 function browserLocks(): LockManager | undefined {
   return "locks" in navigator ? navigator.locks : undefined;
 }

@@ -3,7 +3,7 @@ import type { Change } from "#generated/runtime.ts";
 import type { Outbox } from "./outbox.ts";
 import { subscribable } from "./subscribable.ts";
 
-/** What somebody did on this device and the outbox means to send, in order: without what was refused, and what others did. */
+/** The changes of one user that the outbox will send, in order; without refused ones and those of other users. */
 export function pendingChanges(
   { entries }: Pick<Outbox, "entries">,
   author: string,

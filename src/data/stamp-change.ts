@@ -17,21 +17,21 @@ import { memberPath, type Registry } from "./local/registry.ts";
 
 type Look = (path: string) => Fields | undefined;
 type Entities = Pick<Registry, "at">;
-/** What is known of a path that the schema does not have. */
+/** The facts of a path that the schema does not have. */
 const nothing: Pick<Entity, "isRevised" | "raises" | "tells"> = {};
 
 type Update = Extract<Write, { readonly kind: "update" }>;
 type Create = Extract<Write, { readonly kind: "create" }>;
 
 /**
- * A change with what it repeats of other documents as they are at this moment: what its author is called and may do, and what a
- * new document repeats of one above it. What a command filled in may be a week old by now. Who made it and everything else
- * stays. Where nothing is known of such a document, what the command filled in stays too.
+ * A change whose values repeated from other documents are brought up to date: its author's name and role, and values that a new
+ * document repeats from a parent. The command may have filled them in a week ago. The author and everything else stay. Where such
+ * a document is unknown, the command's values stay too.
  */
 export function stampChange(change: Change, entities: Entities, look: Look): Change {
   const author = (path: string): Fields | undefined => {
     const own = memberPath(path, change.by);
-    // Whoever founds acts as what they are afterwards.
+    // A founder acts with the role that they have after the change.
     return look(own) ?? fieldsOf(change.writes.find((write) => write.path === own));
   };
   return withWrites(change, (write) => {
@@ -49,8 +49,8 @@ export function stampChange(change: Change, entities: Entities, look: Look): Cha
 }
 
 /**
- * A change that was never applied, made of the documents as they are now: the numbers that it raises go on from there, and its
- * entry in a journal tells what it does to them. Everything else that it sets, it sets.
+ * A change that was never applied, based on the present documents: the numbers that it raises continue from there, and its
+ * journal entry describes what it does to them. All other values stay.
  */
 export function rebaseChange(change: Change, entities: Entities, look: Look): Change {
   return withWrites(change, (write) => {
@@ -68,8 +68,8 @@ export function rebaseChange(change: Change, entities: Entities, look: Look): Ch
 }
 
 /**
- * An entry with the state and the fields that its change finds now. Of what its author chose to change, the values that it says were
- * there stay: where somebody decided otherwise since, they are not true any more, and the change is refused.
+ * A journal entry with the present state and fields before its change. The former values of the fields that its author chose to
+ * change stay. Where another member has changed those since, they do not match any more, and the change is refused.
  */
 function retold(entry: Create, { writes }: Change, entities: Entities, look: Look): Create {
   const { tells } = entities.at(entry.path) ?? nothing;
@@ -80,7 +80,7 @@ function retold(entry: Create, { writes }: Change, entities: Entities, look: Loo
   const { changed: chosen = [], ...rest } = entry.fields;
   const after = applyWrite(before, write) ?? {};
   const changed = changedFields(before, after).filter((field) => !tells.untold.includes(field));
-  // What a step clears or sets besides.
+  // Fields that a step clears or sets in addition.
   const found = changed.filter(
     (field) => tells.told.includes(field) && !(isList(chosen) && chosen.includes(field)),
   );
@@ -106,19 +106,19 @@ function retold(entry: Create, { writes }: Change, entities: Entities, look: Loo
   return fields === entry.fields ? entry : { ...entry, fields };
 }
 
-/** The numbers that a write says it raises: what an older version of the app kept on this device says nothing of a revision. */
+/** The numbers that a write explicitly raises; a change that was stored by an older version of the app has no revision. */
 export function raisedBy(write: Update, entities: Entities): readonly string[] {
   return raisedIn(write, entities).filter((name) => name in write.set);
 }
 
-/** The numbers that a write raises, whether it says so or not. */
+/** The numbers that a write raises, explicitly or not. */
 function raisedIn(write: Update, entities: Entities): readonly string[] {
   const { isRevised = false, raises = [] } = entities.at(write.path) ?? nothing;
   const own = raises.filter((name) => name in write.set);
   return isRevised && !isCount(write, counters) ? ["revision", ...own] : own;
 }
 
-/** A number that is raised; where a document does not have it, nothing has raised it yet. */
+/** The value of a raised number; 0 where the document does not have it yet. */
 export function numberIn(fields: Fields | undefined, name: string): number {
   const value = fields?.[name];
   return typeof value === "number" ? value : 0;
@@ -144,7 +144,7 @@ function withFields(
   return Object.fromEntries(stamped);
 }
 
-/** The path of the document above, so many documents deep. */
+/** The path of the parent document that many levels up. */
 function pathAbove(path: string, depth: number): string {
   return path
     .split("/")

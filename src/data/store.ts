@@ -9,28 +9,28 @@ import type {
   Undecodable,
 } from "#generated/runtime.ts";
 
-/** What every store does, embedded or distributed; `tests/src/data/contract.ts` is its specification. */
+/** The interface of both stores, embedded and distributed; `tests/src/data/contract.ts` is its specification. */
 export interface Store {
-  /** The document, `undefined` where there is none. Rejects with `Undecoded`, `Refused` or `Unavailable`. */
+  /** The document; `undefined` where it does not exist. Rejects with `Undecoded`, `Refused` or `Unavailable`. */
   read<E>(ref: Ref<E>, reader: Reader): Promise<Document<E> | undefined>;
-  /** Calls back with the rows now and after every change to them, from this tab or another; returns how to stop. */
+  /** Calls back with the rows at once and after every change, of this tab or another; returns a function that stops it. */
   watch<E>(query: Query<E>, reader: Reader, observer: PageObserver<E>): () => void;
-  /**
-   * How many documents a query would find, without bringing them; those that cannot be read are among them. Rejects with `Refused`
-   * or `Unavailable`.
-   */
+  /** The number of documents that a query finds, including those that do not decode. Rejects with `Refused` or `Unavailable`. */
   count<E>(query: Query<E>, reader: Reader): Promise<number>;
-  /** Applies a change whole, once per id. Rejects with `Refused`, `Unavailable` or `StorageFull`. */
+  /** Applies a change as a whole, once per id. Rejects with `Refused`, `Unavailable` or `StorageFull`. */
   commit(change: Change, sending?: Sending): Promise<Receipt>;
 }
 
 /** How a change is sent. */
 export interface Sending {
-  /** It was sent before, and whether it arrived is not known: where somebody changed the same since, it is not applied any more. */
+  /**
+   * Whether it was sent before with an unknown result. It is then not applied where another member has changed the same document
+   * since.
+   */
   readonly isAgain: boolean;
 }
 
-/** Whose eyes read: the id of their member document. */
+/** The reader: the id of their member document. */
 export interface Reader {
   readonly id: string;
 }
@@ -41,18 +41,18 @@ export interface PageObserver<E> {
 }
 
 export interface Receipt {
-  /** The change's id. */
+  /** The id of the change. */
   readonly change: string;
-  /** Whether it had been applied before, so that this time did nothing. */
+  /** Whether it had been applied before, so that this call did nothing. */
   readonly already: boolean;
 }
 
-/** The policy said no. */
+/** The policy refused the change or the read. */
 export class Refused extends Error {
   override readonly name = "Refused";
   readonly retryable: boolean;
   readonly code: string;
-  /** From when on it may be done, where it is only too soon. */
+  /** When it may be done, where it was only too soon. */
   readonly until: Instant | undefined;
   readonly refusal: Refusal;
   constructor(refusal: Refusal) {
@@ -71,14 +71,14 @@ export class Unavailable extends Error {
   readonly retryable = true;
 }
 
-/** The device has no room left; nothing of the change was written. */
+/** The device is full; nothing of the change was written. */
 export class StorageFull extends Error {
   override readonly name = "StorageFull";
   readonly code = "storageFull";
   readonly retryable = true;
 }
 
-/** The document is there but is not what the schema says; it stays as it is. */
+/** The document exists but does not match the schema; it stays as it is. */
 export class Undecoded extends Error {
   override readonly name = "Undecoded";
   readonly code = "undecodable";

@@ -1,6 +1,6 @@
 import type { Observer, Subscribable } from "xstate";
 
-/** Something to subscribe to, from how it is started for one subscriber; `start` returns how to stop. */
+/** A source to subscribe to. `start` is called per subscriber and returns a function that stops it. */
 export function subscribable<T>(
   start: (
     next: (value: T) => void,

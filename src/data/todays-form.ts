@@ -22,15 +22,15 @@ import {
 } from "#generated/runtime.ts";
 
 /**
- * A change as today's app makes it: what an older version kept on this device is still to be sent. It told what fields were and
- * became as a text of all of them, did not count how often somebody did something, and deleted what is only marked today.
+ * Converts a change that an older version stored on this device to the present form. Older versions stored former and new values
+ * as one text, did not count operations, and deleted what is only marked as deleted today.
  */
 export function inTodaysForm(change: Change): Change {
   const writes = change.writes.map(writeInTodaysForm);
   return { ...change, writes: [...writes, ...countsMissing(change)] };
 }
 
-/** Entries of what anybody who sees a request may do again and again: a note counts itself, the others the request they change. */
+/** The kinds of entries that any reader of a request may repeat: a note counts itself, the others the request they change. */
 export const countedKinds: readonly string[] = [
   "note",
   "follow",
@@ -42,14 +42,14 @@ export const countedKinds: readonly string[] = [
 
 interface Counted {
   readonly codec: Codec<unknown>;
-  /** The pace that counts it. */
+  /** The name of its pace in the counters. */
   readonly name: string;
   /** Whether it is counted across organisations. */
   readonly isOfPerson?: boolean;
   readonly isOne?: (fields: Fields) => boolean;
 }
 
-/** What is counted of everybody who creates it; other steps of a request and what an import brings in are not. */
+/** The created documents that are counted; other steps of a request and imported ones are not. */
 export const counted: readonly Counted[] = [
   {
     codec: activityCodec,
@@ -85,7 +85,7 @@ function countsMissing({ by, at, writes }: Change): readonly Write[] {
 const parts = ["was", "became"];
 
 function writeInTodaysForm(write: Write): Write {
-  // Notes on charts were deleted once.
+  // Chart notes were deleted in older versions.
   if (write.kind === "delete" && matchPath(chartNoteCodec, write.path) !== undefined)
     return { kind: "update", path: write.path, set: { discarded: true } };
   if (write.kind !== "create" || matchPath(activityCodec, write.path) === undefined) return write;

@@ -4,12 +4,12 @@ import { emailOf } from "./email-of.ts";
 import { keysOf } from "./keys-of.ts";
 import { people } from "./people.ts";
 
-/** Everybody's: the emulators guard nothing, and nobody has an account of these anywhere else. */
+/** The password of every demo account; the emulators protect nothing, and the accounts exist nowhere else. */
 const password = "linden-court";
 
 /**
- * Everybody whom one can be on the emulators, where `npm run start:emulators` has put them. To be one of them is
- * `signInWithEmailAndPassword(auth, email, password)`, without any other step. Loaded only where emulators are configured.
+ * The accounts of the demo building on the emulators, created by `npm run start:emulators`. Signing in takes
+ * `signInWithEmailAndPassword(auth, email, password)` and nothing else. Loaded only where emulators are configured.
  */
 export const demoAccounts: readonly DemoAccount[] = keysOf(people)
   .filter((key) => people[key].left === undefined)

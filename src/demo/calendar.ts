@@ -2,12 +2,12 @@ import type { Instant } from "#generated/runtime.ts";
 import { calendarDay, dayLength, minuteLength } from "../i18n/calendar.ts";
 import { instantInZone } from "../services/csv/zoned-time.ts";
 
-/** The time of day on a wall clock, as in `"07:45"`. */
+/** A local time of day, as in `"07:45"`. */
 export type TimeOfDay = `${number}:${number}`;
 
 /**
- * When something in the story happened, seen from the moment at which it is told: so many working days before today,
- * yesterday whatever day that was, or so many minutes ago.
+ * When an event of the story happened, relative to the moment at which it is told: a number of working days before today,
+ * yesterday whatever its weekday, or a number of minutes ago.
  */
 export type When =
   | readonly [workdaysAgo: number | "yesterday", time: TimeOfDay]
@@ -19,7 +19,7 @@ export interface Today {
   readonly zone: string;
 }
 
-/** The instant meant by a moment of the story. */
+/** The instant of a moment in the story. */
 export function instantOf(when: When, { now, zone }: Today): Instant {
   if ("minutesAgo" in when) return now - when.minutesAgo * minuteLength;
   const [day, time] = when;
@@ -39,7 +39,7 @@ export function instantOf(when: When, { now, zone }: Today): Instant {
   return instantInZone(wall, zone);
 }
 
-/** The number of the working day that lies so many working days before a day; days count from 1 January 1970. */
+/** The day that is `count` working days before a day; days count from 1 January 1970. */
 function workdayBefore(today: number, count: number): number {
   let day = today;
   for (let left = count; left > 0;) {

@@ -18,12 +18,12 @@ export function placeId(place: PlaceKey): string {
   return storyId(`place/${place}`);
 }
 
-/** The id of the request that a tale tells of. */
+/** The id of a tale's request. */
 export function requestId(tale: string): string {
   return storyId(`request/${tale}`);
 }
 
-/** An act of somebody in the story; `key` says which one. */
+/** The actor stamp of a person in the story; `key` identifies the act. */
 export function actOf(person: PersonKey, key: string, at: Instant): Act {
   const { name, role } = people[person];
   return { id: storyId(`act/${key}`), at, by: { id: memberId(person), name, role } };

@@ -1,6 +1,6 @@
 import type { PersonKey } from "./people.ts";
 
-/** Where somebody of the demo building could be written to, if the address existed. */
+/** The e-mail address of a demo person, which does not exist. */
 export function emailOf(person: PersonKey): string {
   return `${person}@linden-court.example`;
 }

@@ -8,12 +8,12 @@ import {
   matchPath,
 } from "#generated/runtime.ts";
 
-/** What stands where while the story is told: changes go in, documents come out, and the changes are kept in order. */
+/** The documents of the story in memory: it applies changes, returns documents, and keeps the changes in order. */
 export class HouseOfDocuments {
   readonly #documents = new Map<string, Fields>();
   readonly #changes: Change[] = [];
 
-  /** Everything that has been applied. */
+  /** All applied changes, in order. */
   get changes(): readonly Change[] {
     return this.#changes;
   }
@@ -27,14 +27,14 @@ export class HouseOfDocuments {
     this.#changes.push(change);
   }
 
-  /** The document at a path. Throws where there is none that decodes: then the story itself is wrong. */
+  /** The document at a path. Throws where it does not exist or does not decode, which is a bug in the story. */
   get<E>(codec: Codec<E>, path: string): Document<E> {
     const found = documentAt(codec, path, this.#documents.get(path));
     if (found === undefined) throw new Error(`The story has no ${codec.entity} at "${path}" yet`);
     return found;
   }
 
-  /** Every document of an entity, as they came. Throws where one does not decode. */
+  /** All documents of an entity, in the order of their creation. Throws where one does not decode. */
   all<E>(codec: Codec<E>): readonly Document<E>[] {
     const paths = [...this.#documents.keys()];
     return paths

@@ -15,7 +15,7 @@ import { founded, founder, people, type PersonKey } from "./people.ts";
 import { type PlaceKey, places, sites } from "./places.ts";
 import { storyId } from "./story-id.ts";
 
-/** Something that happens in the story, as a change of whatever stands then. */
+/** An event of the story, as a function from the present documents to a change. */
 export interface Happening {
   readonly at: Instant;
   readonly tell: (house: HouseOfDocuments) => Change;
@@ -25,7 +25,7 @@ export interface OpeningInput extends Today {
   readonly locale: string;
 }
 
-/** How the co-op was set up, who came later and who left. */
+/** Founding the co-op, members who joined later, and members who left. */
 export function openingOf(input: OpeningInput): readonly Happening[] {
   const start = instantOf(founded, input);
   const latecomers = keysOf(people).filter((key) => people[key].joined !== founded);
@@ -36,7 +36,7 @@ export function openingOf(input: OpeningInput): readonly Happening[] {
   ];
 }
 
-/** One change, because a founder is only somebody while founding: the co-op, its people, its houses. */
+/** One change for the co-op, its people and its houses, because a founder's rights exist only while founding. */
 function found(at: Instant, { zone, locale }: OpeningInput): Change {
   const act = actOf(founder, "found", at);
   const organisation = organisationId;

@@ -5,12 +5,12 @@ import type { SiteKey } from "./places.ts";
 interface Person {
   readonly name: string;
   readonly role: MemberRole;
-  /** The only sites they see and act on. */
+  /** The only sites they see and act on; missing for all sites. */
   readonly sites?: readonly SiteKey[];
-  /** Whether they were let in to the charts. */
+  /** Whether they may open the charts. */
   readonly charts?: boolean;
   readonly joined: When;
-  /** When they left; what they did stays. */
+  /** When they left; their work stays. */
   readonly left?: When;
 }
 
@@ -36,10 +36,10 @@ const everybody = {
 
 export type PersonKey = keyof typeof everybody;
 
-/** Everybody who belongs to the demo building or once did. */
+/** All present and former members of the demo building. */
 export const people: Readonly<Record<PersonKey, Person>> = everybody;
 
-/** Who set the co-op up here. */
+/** The founder of the co-op in the app. */
 export const founder = "helen" satisfies PersonKey;
-/** Whose eyes a visitor first looks through: somebody who sees and may do nearly everything. */
+/** The member that a visitor starts as: one who may see and do nearly everything. */
 export const host = "nadia" satisfies PersonKey;

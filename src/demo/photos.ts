@@ -1,4 +1,4 @@
-/** What each demo photo shows, in English: the alternative text for whoever cannot see it. */
+/** What each demo photo shows, in English: its alternative text. */
 export const demoPhotoAlts = {
   "boiler-pressure-gauge":
     "The boiler in the cellar; the needle of its large pressure gauge stands in the red, and a pipe drips.",
@@ -34,8 +34,8 @@ export const demoPhotoAlts = {
 export type DemoPhotoName = keyof typeof demoPhotoAlts;
 
 /**
- * The drawings that stand in for photographs in the demo building, as SVG text, each loaded only when it is asked for.
- * `rasterise` turns one into pixels, which then take the same way as a real photo.
+ * The drawings that are used instead of photographs in the demo building, as SVG text, each loaded on demand. `rasterise` turns
+ * one into pixels, which are then prepared like a real photo.
  */
 export const demoPhotos: Readonly<Record<DemoPhotoName, () => Promise<string>>> = {
   "boiler-pressure-gauge": () => text(import("./photos/boiler-pressure-gauge.svg?raw")),

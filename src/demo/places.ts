@@ -9,7 +9,7 @@ interface PlaceData<Within extends string> {
   readonly name: string;
   readonly kind: PlaceKind;
   readonly site: SiteKey;
-  /** The key of the place it is in, which comes before it. */
+  /** The key of the place around it, which is listed before it. */
   readonly within?: Within;
   readonly home?: true;
 }
@@ -64,5 +64,5 @@ const everywhere = {
 
 export type PlaceKey = keyof typeof everywhere;
 
-/** Everywhere something can break, what holds other places before what is in it. */
+/** All places of the demo building, each after the place around it. */
 export const places: Readonly<Record<PlaceKey, PlaceData<PlaceKey>>> = everywhere;

@@ -1,8 +1,8 @@
 import { createSurface } from "../services/photos/surface.ts";
 
 /**
- * Paints a drawing as a PNG of the given size in pixels. On the page only: workers cannot decode SVG.
- * Rejects when the text is no drawing or this browser gives no canvas.
+ * Renders a drawing as a PNG of the given size in pixels. On the page only, because workers cannot decode SVG. Rejects when the
+ * text is no drawing or this browser provides no canvas.
  */
 export async function rasterise(svg: string, width: number, height: number): Promise<Blob> {
   const url = URL.createObjectURL(
@@ -26,7 +26,10 @@ export async function rasterise(svg: string, width: number, height: number): Pro
   }
 }
 
-/** Firefox paints nothing without a size of its own, and others paint that size first and then blow it up. */
+/**
+ * The SVG gets a size of its own, because Firefox renders nothing without one, and other browsers render that size and then scale
+ * it.
+ */
 function sizedTo(svg: string, width: number, height: number): string {
   const drawing = new DOMParser().parseFromString(svg, "image/svg+xml");
   const root = drawing.documentElement;

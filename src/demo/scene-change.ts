@@ -20,16 +20,16 @@ import { places } from "./places.ts";
 import { storyId } from "./story-id.ts";
 import type { Scene, Tale } from "./tale.ts";
 
-/** What a kept photo is like. */
+/** The metadata of a stored photo. */
 export type PhotoFacts = Pick<AttachAttachment, "type" | "width" | "height" | "bytes">;
 
-/** A photo of the story: the id under which it is kept, and which drawing it is. */
+/** A photo of the story: its id, and its drawing. */
 export interface StoryPhoto {
   readonly attachment: string;
   readonly photo: DemoPhotoName;
 }
 
-/** The photos of one scene; `key` says which scene. */
+/** The photos of one scene; `key` identifies the scene. */
 export function photosOf(scene: Scene, key: string): readonly StoryPhoto[] {
   return (scene.photos ?? []).map((photo) => ({
     attachment: storyId(`photo/${key}/${photo}`),
@@ -45,7 +45,6 @@ export interface SceneInput {
   readonly factsOf: (photo: DemoPhotoName) => PhotoFacts;
 }
 
-/** The change that a scene makes, its photos with it. */
 export function sceneChange(input: SceneInput, house: HouseOfDocuments): Change {
   const { tale, scene, act, photos, factsOf } = input;
   const at = { organisation: organisationId, request: requestId(tale.key) };
@@ -135,7 +134,7 @@ function report(
   );
 }
 
-/** A note differs from other entries in that what it leaves out is left out, not undefined. */
+/** A note leaves out missing fields, where other entries have `undefined`. */
 function noteOf({
   text,
   minutes,
@@ -150,7 +149,7 @@ function noteOf({
   };
 }
 
-/** By when the house promises a fix, counted from the report. */
+/** The promised date of a fix, counted from the report. */
 function dueOf(
   request: Document<Request>,
   priority: RequestPriority,

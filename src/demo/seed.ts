@@ -8,13 +8,13 @@ import type { PhotoFacts } from "./scene-change.ts";
 import { demoStory, photoSize, type Story, type StoryInput } from "./story.ts";
 
 export interface SeedInput extends Omit<StoryInput, "photoFacts"> {
-  /** Applies a change, once for an id however often it is asked to. */
+  /** Applies a change, once per id however often it is called. */
   readonly commit: (change: Change) => Promise<unknown>;
-  /** Keeps a photo under an attachment's id, over one that is already there. */
+  /** Stores a photo under an attachment's id, replacing an earlier one. */
   readonly putPhoto: (attachment: string, photo: PreparedPhoto) => Promise<unknown>;
-  /** Told after every step. */
+  /** Called after every step. */
   readonly onProgress?: (progress: SeedProgress) => void;
-  /** Stops between two steps; the promise rejects with the signal's reason. */
+  /** Aborts between two steps; the promise rejects with the signal's reason. */
   readonly signal?: AbortSignal;
 }
 
@@ -23,12 +23,12 @@ export interface SeedProgress {
   readonly total: number;
 }
 
-/** What whoever seeded needs to know to begin. */
+/** What the caller needs to enter the demo building. */
 export type Seeded = Pick<Story, "organisation" | "defaultPerson" | "people">;
 
 /**
- * Puts the demo building into a store. Photos come first, so that no request ever shows one that is not there. When it was
- * interrupted, the same call begins anew and skips what has been applied. Rejects with what `commit` or `putPhoto` reject with.
+ * Writes the demo building into a store. Photos come first, so that no request shows a missing one. After an interruption the
+ * same call starts over and skips what has been applied. Rejects with the errors of `commit` or `putPhoto`.
  */
 export async function seedDemo(input: SeedInput): Promise<Seeded> {
   const { commit, putPhoto, onProgress, signal, ...told } = input;
@@ -53,7 +53,7 @@ export async function seedDemo(input: SeedInput): Promise<Seeded> {
     }
   }
   const { changes, organisation, defaultPerson, people } = demoStory({ ...told, photoFacts });
-  // One after the other: a store's transactions wait for each other anyway, and sending several at once was not faster.
+  // One after the other, because a store's transactions wait for each other anyway, and sending several at once was not faster.
   for (const change of changes) {
     await commit(change);
     step();
@@ -61,7 +61,7 @@ export async function seedDemo(input: SeedInput): Promise<Seeded> {
   return { organisation, defaultPerson, people };
 }
 
-/** A drawing, by the same way as a real photo. */
+/** A drawing, prepared like a real photo. */
 async function paint(name: DemoPhotoName): Promise<PreparedPhoto> {
   return preparePhoto(await rasterise(await demoPhotos[name](), photoSize.width, photoSize.height));
 }

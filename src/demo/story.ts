@@ -13,36 +13,36 @@ import { storyNumber } from "./story-id.ts";
 import type { Tale } from "./tale.ts";
 
 export interface StoryInput {
-  /** The moment from which the story looks back. */
+  /** The moment at which the story ends. */
   readonly now: Instant;
-  /** IANA time zone in which the building lies. */
+  /** The IANA time zone of the building. */
   readonly zone: string;
   /** BCP 47 tag of the building's language. */
   readonly locale: string;
-  /** What the photos are like once they are painted; without it, what they should be. */
+  /** The metadata of the prepared photos; by default the expected values. */
   readonly photoFacts?: Partial<Readonly<Record<DemoPhotoName, PhotoFacts>>>;
 }
 
 export interface Story {
-  /** Everything that happened, oldest first; a store that is given them in this order accepts every one. */
+  /** All changes, oldest first; a store accepts all of them in this order. */
   readonly changes: readonly Change[];
   readonly photos: readonly StoryPhoto[];
-  /** Everybody a visitor can be: who belongs to the building today. */
+  /** The members that a visitor can choose: all active ones. */
   readonly people: readonly (Pick<Member, "name" | "role"> & { readonly id: string })[];
-  /** The id of the member whose eyes a visitor first looks through, a coordinator. */
+  /** The id of the member that a visitor starts as, a coordinator. */
   readonly defaultPerson: string;
   /** The id of the organisation. */
   readonly organisation: string;
 }
 
-/** The size in pixels in which the drawings are painted. */
+/** The size of the rendered drawings, in pixels. */
 export const photoSize = { width: 1200, height: 900 } as const;
 
 const usualFacts: PhotoFacts = { type: "image/jpeg", ...photoSize, bytes: 90_000 };
 
 /**
- * The demo building: a housing co-op and its last five months, the same every time but for the dates, which end at
- * `now`. Ids never depend on the input, so that telling it twice to a store does nothing the second time.
+ * The demo building: a housing co-op and its last five months, always the same but for the dates, which end at `now`. Ids never
+ * depend on the input, so that seeding a store twice does nothing the second time.
  */
 export function demoStory(input: StoryInput): Story {
   const photos: StoryPhoto[] = [];
@@ -65,7 +65,7 @@ function happeningsOf(tale: Tale, input: StoryInput, photos: StoryPhoto[]): read
   const factsOf = (photo: DemoPhotoName) => input.photoFacts?.[photo] ?? usualFacts;
   return tale.scenes.map((scene, index) => {
     const key = `${tale.key}/${index}`;
-    // Nobody taps on the full minute.
+    // Real events do not happen on the full minute.
     const at = instantOf(scene.at, input) + storyNumber(key, 59_000);
     const own = photosOf(scene, key);
     photos.push(...own);

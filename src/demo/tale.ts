@@ -10,31 +10,31 @@ import type { PersonKey } from "./people.ts";
 import type { DemoPhotoName } from "./photos.ts";
 import type { PlaceKey } from "./places.ts";
 
-/** One request of the story, from the report to where it stands. */
+/** One request of the story, from the report to its present state. */
 export interface Tale {
-  /** Never changes: the ids come from it. */
+  /** Never changes, because ids are derived from it. */
   readonly key: string;
   readonly place: PlaceKey;
   readonly category: RequestCategory;
   readonly urgency?: RequestUrgency;
-  /** Without it the team in somebody's home, everyone elsewhere. */
+  /** By default the team for a home, everybody elsewhere. */
   readonly audience?: RequestAudience;
   readonly title: string;
   readonly details?: string;
-  /** What people did, in order; first the report. */
+  /** The scenes in order; the first is the report. */
   readonly scenes: readonly Scene[];
 }
 
-/** One thing that somebody did to a request. */
+/** One step of a person on a request. */
 export type Scene = Deed & {
   readonly at: When;
   readonly by: PersonKey;
   readonly photos?: readonly DemoPhotoName[];
-  /** Time spent. */
+  /** Minutes of work. */
   readonly minutes?: number;
-  /** For the team only. */
+  /** Visible to the team only. */
   readonly internal?: true;
-  /** What they wrote. */
+  /** The text they wrote. */
   readonly text?: string;
 };
 

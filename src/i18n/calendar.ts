@@ -1,15 +1,11 @@
-/** Milliseconds in a minute. */
 export const minuteLength = 60_000;
-/** Milliseconds in an hour. */
 export const hourLength = 60 * minuteLength;
-/** Milliseconds in 24 hours. */
 export const dayLength = 24 * hourLength;
-/** Milliseconds in seven times 24 hours. */
 export const weekLength = 7 * dayLength;
 
 const readers = new Map<string, Intl.DateTimeFormat>();
 
-/** The number of the date that a zone's calendar shows at that moment; one more for each date after it. */
+/** The number of the date in a zone at a moment; one more for each later date. */
 export function calendarDay(at: number, timeZone: string): number {
   const parts = readerOf(timeZone).formatToParts(at);
   const read = (type: Intl.DateTimeFormatPartTypes) =>

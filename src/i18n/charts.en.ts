@@ -1,4 +1,4 @@
-/** The English words of the charts page, by path; the app has no need of them. */
+/** The English messages of the charts page, by path; the app does not need them. */
 export const catalogue = import.meta.glob<unknown>("./en/charts.json", {
   eager: true,
   import: "default",

@@ -1,9 +1,9 @@
-/** The page, as far as its language goes. */
+/** The part of the document that holds its language. */
 interface Page {
   readonly documentElement: { lang: string };
 }
 
-/** Tells the browser and screen readers which language the page now speaks. */
+/** Sets the page's language for the browser and for screen readers. */
 export function announceLanguage(locale: string, page: Page = document): void {
   page.documentElement.lang = locale;
 }

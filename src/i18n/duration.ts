@@ -9,7 +9,7 @@ const units = [
 
 type Unit = (typeof units)[number];
 
-/** "3 days 4 hours": the largest unit and the one below it; from ten of a unit on that one alone. */
+/** "3 days 4 hours": the largest unit and the one below it; only the largest from ten of it on. */
 export function durationText(ms: number, locale: string): string {
   const exact = Math.max(0, ms);
   const [large, small] = unitsFor(exact);
@@ -26,7 +26,7 @@ export function shortDurationText(ms: number, locale: string): string {
   return unitText(length / unit.length, unit, locale);
 }
 
-/** Writes a length that is already rounded; only now its unit is certain, as 59.7 minutes have become an hour. */
+/** Formats a rounded length; its unit is chosen after rounding, because 59.7 minutes round to an hour. */
 function writeUnits(length: number, locale: string): string {
   const [large, small] = unitsFor(length);
   const whole = unitText(Math.floor(length / large.length), large, locale);
@@ -36,7 +36,7 @@ function writeUnits(length: number, locale: string): string {
     : `${whole} ${unitText(rest / small.length, small, locale)}`;
 }
 
-/** The largest unit that fits at least once, and the one below it. Seconds are only for what is under a minute. */
+/** The largest unit that fits at least once, and the one below it. Seconds are used only below a minute. */
 function unitsFor(length: number): [Unit, Unit?] {
   const [day, hour, minute, second] = units;
   if (length >= day.length) return [day, hour];

@@ -1,19 +1,19 @@
 import { calendarDay, dayLength, hourLength, minuteLength, weekLength } from "./calendar.ts";
 import { durationText, shortDurationText } from "./duration.ts";
 
-/** How one reader in one zone sees moments and amounts. Instants are milliseconds since the epoch, UTC. */
+/** The formats of moments and amounts for one reader in one zone. Instants are milliseconds since the epoch, UTC. */
 export interface Formats {
   /** "21 Nov 2026" */
   readonly date: (at: number) => string;
-  /** "16–22 Nov 2026": from one day to another, both in it. */
+  /** "16–22 Nov 2026": both days included. */
   readonly dateRange: (from: number, to: number) => string;
   /** "21 Nov 2026, 10:46" */
   readonly dateTime: (at: number) => string;
   /** "10:46" */
   readonly time: (at: number) => string;
-  /** "today", "yesterday", "Tuesday", and the date when it is further off. */
+  /** "today", "yesterday", "Tuesday", and the date for days further away. */
   readonly day: (at: number, now: number) => string;
-  /** "10:46", "tomorrow, 10:46", "Tuesday, 10:46", and with the date when it is further off. */
+  /** "10:46", "tomorrow, 10:46", "Tuesday, 10:46", and with the date for days further away. */
   readonly dayTime: (at: number, now: number) => string;
   /** "2 days ago", "in 3 hours", "now". */
   readonly relative: (at: number, now: number) => string;
@@ -23,18 +23,18 @@ export interface Formats {
   readonly shortDuration: (ms: number) => string;
   /** "16,126" */
   readonly number: (value: number) => string;
-  /** "83%" of a share between 0 and 1. */
+  /** "83%" for a share between 0 and 1. */
   readonly percent: (share: number) => string;
   /** "1.6 MB" */
   readonly fileSize: (bytes: number) => string;
 }
 
-/** What stands where a moment or an amount is not one. */
+/** Shown for an invalid moment or amount. */
 const nothing = "–";
 
 const known = new Map<string, Formats>();
 
-/** The formats of a reader; the same object for the same reader, since Intl's are costly to make. */
+/** The formats of a reader; the same object for the same reader, because Intl's formatters are costly to create. */
 export function formatsFor(locale: string, timeZone: string): Formats {
   const key = `${locale} ${timeZone}`;
   const formats = known.get(key) ?? createFormats(locale, usableZone(timeZone));
@@ -42,7 +42,7 @@ export function formatsFor(locale: string, timeZone: string): Formats {
   return formats;
 }
 
-/** The zone itself, or UTC where Intl does not know it: a zone typed by hand must not take the screen down. */
+/** The zone itself, or UTC where Intl does not know it, so that a wrong zone does not break the screen. */
 export function usableZone(timeZone: string): string {
   try {
     return new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone;
@@ -92,7 +92,7 @@ function createFormats(locale: string, timeZone: string): Formats {
     const length = Math.abs(ms);
     if (length < minuteLength) return distance.format(0, "second");
     if (length < hourLength) return distance.format(Math.trunc(ms / minuteLength), "minute");
-    // A day of 25 hours may leave both on the same date.
+    // On a day of 25 hours both may have the same date.
     const days = daysBetween(at, now);
     if (length < dayLength || days === 0) {
       return distance.format(Math.trunc(ms / hourLength), "hour");
@@ -123,7 +123,7 @@ function createFormats(locale: string, timeZone: string): Formats {
 const sizes = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
 
 function fileSizeText(bytes: number, locale: string): string {
-  // From 999.5 of a unit on it would be written as 1,000 of it.
+  // 999.5 of a unit would be rounded to 1,000 of it, so the next unit is used.
   const step = sizes.findIndex((_, i) => bytes < 999.5 * 1000 ** i);
   const power = step === -1 ? sizes.length - 1 : step;
   return new Intl.NumberFormat(locale, {
@@ -134,12 +134,12 @@ function fileSizeText(bytes: number, locale: string): string {
   }).format(bytes / 1000 ** power);
 }
 
-/** Intl throws on moments it cannot show; a document with one must not take a list down. */
+/** Intl throws on moments that it cannot format; a document with one must not break a list. */
 function orNothing(write: (value: number) => string): (value: number) => string {
   return (value) => (isMoment(value) ? write(value) : nothing);
 }
 
-/** What a `Date` can hold; every amount shown here lies well within it. */
+/** Whether a `Date` can hold the value; every amount shown here is far within that. */
 function isMoment(value: number): boolean {
   return Math.abs(value) <= 8.64e15;
 }

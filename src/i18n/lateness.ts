@@ -1,7 +1,7 @@
 import { dayLength, hourLength } from "./calendar.ts";
 import type { Translator } from "./translator.ts";
 
-/** How far a moment lies from the promised one, in whole units: days, and hours when it is less than one day. */
+/** The distance of a moment from the promised one, in whole units: days, or hours where it is less than one day. */
 export interface Lateness {
   readonly late: boolean;
   readonly unit: "days" | "hours";
@@ -9,8 +9,8 @@ export interface Lateness {
 }
 
 /**
- * How late something is or was. `endAt` is when it was fixed, or now while it is open. Late is whatever ends
- * after `dueAt`, be it by a millisecond; a day here is 24 hours.
+ * How late something is or was. `endAt` is when it was fixed, or now while it is open. It is late where it ends after `dueAt`, be
+ * it by a millisecond; a day here is 24 hours.
  */
 export function lateness(dueAt: number, endAt: number): Lateness {
   const distance = Math.abs(endAt - dueAt);
@@ -20,7 +20,7 @@ export function lateness(dueAt: number, endAt: number): Lateness {
     : { late, unit: "hours", count: Math.floor(distance / hourLength) };
 }
 
-/** The same in words: "2 days late" while it is open, "Fixed 2 days late" once it is `ended`. */
+/** The lateness in words: "2 days late" while it is open, "Fixed 2 days late" once it is `ended`. */
 export function latenessText(
   t: Translator<"common">,
   { late, unit, count }: Lateness,

@@ -7,7 +7,7 @@ const catalogues: Record<Locale, () => Promise<{ catalogue: Record<string, unkno
   de: () => import("./charts.de.ts"),
 };
 
-/** All messages of a language, with those of the charts page, which the app does without. */
+/** All messages of a language, including those of the charts page, which the app does not need. */
 export async function loadChartsMessages(locale: Locale): Promise<Messages> {
   const [app, charts] = await Promise.all([loadMessages(locale), catalogues[locale]()]);
   return { ...app, ...messagesOf(charts) };

@@ -7,14 +7,14 @@ const catalogues: Record<Locale, () => Promise<{ catalogue: Record<string, unkno
 };
 
 /**
- * All messages of a language, one namespace per file. To be awaited before the first render; rejects when the
- * language's chunk cannot be fetched.
+ * All messages of a language, one namespace per file. Awaited before the first render; rejects when the language's chunk cannot
+ * be loaded.
  */
 export async function loadMessages(locale: Locale): Promise<Messages> {
   return messagesOf(await catalogues[locale]());
 }
 
-/** The messages of a catalogue, by namespace; one that holds a part of them is for pages that say no more. */
+/** The messages of a catalogue, by namespace; a partial catalogue is for pages that need no more. */
 export function messagesOf({
   catalogue,
 }: {
@@ -24,7 +24,7 @@ export function messagesOf({
     namespaceOf(path),
     messages,
   ]);
-  // The type is made from the very files that are read here; a test holds every language to it.
+  // The type is generated from the files that are read here; a test checks every language against it.
   return Object.fromEntries(byNamespace) as Messages;
 }
 

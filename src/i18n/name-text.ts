@@ -5,7 +5,7 @@ import type { Translator } from "./translator.ts";
 
 type Known = Pick<House, "people" | "sites">;
 
-/** Sites by name. Those that are out of sight are other sites. */
+/** The names of sites; sites that the reader does not see are counted as other sites. */
 export function siteNames(
   { sites }: Pick<House, "sites">,
   ids: readonly string[],
@@ -17,7 +17,7 @@ export function siteNames(
   return names.join(", ");
 }
 
-/** What stands beside a name, in words: "Guest", "Technician · Garden House", "Resident · 2". */
+/** The text of a mark beside a name: "Guest", "Technician · Garden House", "Resident · 2". */
 function markText(
   { role, sites, number }: Omit<NameMark, "isShared">,
   house: Pick<House, "sites">,
@@ -27,13 +27,13 @@ function markText(
   return [common(`roles.${role}`), where, number].filter(Boolean).join(" · ");
 }
 
-/** Who somebody is, also where the name would be enough: their role, their sites, and which of several. */
+/** A person's role, sites, and number among namesakes, also where the name alone would be clear. */
 export function wordsAbout(house: Known, person: Person, common: Translator<"common">): string {
   const number = markOf(house, person)?.number;
   return markText({ role: person.role, sites: person.sites, number }, house, common);
 }
 
-/** What stands beside the name of somebody of the house; nothing where the name is enough. */
+/** The mark beside a member's name; `undefined` where the name is clear. */
 export function markBeside(
   house: Known,
   id: string | undefined,
@@ -43,7 +43,7 @@ export function markBeside(
   return mark && markText(mark, house, common);
 }
 
-/** What stands beside the name that somebody had when they did something; nothing where the name is enough. */
+/** The mark beside the name that a person had when they did something; `undefined` where the name is clear. */
 export function markThen(
   house: Known,
   { by, byName, byRole }: { readonly by: string; readonly byName: string; readonly byRole: string },
@@ -57,12 +57,12 @@ export function markThen(
   return mark && markText(mark, house, common);
 }
 
-/** A name with what stands beside it, for a sentence: "Jonas Weber (Guest)". */
+/** A name with its mark, for a sentence: "Jonas Weber (Guest)". */
 export function marked(name: string, mark: string | undefined): string {
   return mark === undefined ? name : `${name} (${mark})`;
 }
 
-/** What somebody of the house is called in a sentence; nothing where the house does not know them. */
+/** A member's name with its mark, for a sentence; `undefined` where the reader does not know the member. */
 export function nameIn(
   house: Known,
   id: string | undefined,

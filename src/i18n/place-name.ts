@@ -2,7 +2,10 @@ import { type House, seesSite } from "#machines/house.ts";
 import { placeTexts } from "#machines/requests/place-text.ts";
 import type { Translator } from "./translator.ts";
 
-/** Where a place is. One that is not known is gone only where its site, as far as that is known, is in sight. */
+/**
+ * The location of a place. An unknown place counts as deleted where the reader sees its site, and as another place where they do
+ * not.
+ */
 export function placeName(
   house: House,
   { place, site = "" }: { readonly place: string; readonly site?: string },

@@ -4,15 +4,15 @@ import type { Translator } from "./translator.ts";
 
 type Refusals = Messages["refusals"];
 
-/** Something that says whether it has words for a key. */
+/** Has messages, some of which may be missing. */
 interface Lookup {
   has(key: string): boolean;
 }
 
 /**
- * Why something was refused, in the reader's language. What may only be done later is told alike everywhere. The words are kept under the refusal's whole code, its
- * dots written as underscores, or under the kind of clause that said no ("from"); where there are neither, the
- * schema's own clause speaks, in English.
+ * The reason of a refusal, in the reader's language. Everything that may only be done later has the same text. Other texts are
+ * found by the refusal's whole code, with its dots written as underscores, or else by the kind of its clause ("from"). Where both
+ * are missing, the schema's own clause is shown, in English.
  */
 export function refusalText(t: Translator<"refusals">, { code, clause, until }: Refusal): string {
   if (until !== undefined) return t("paced");
@@ -22,7 +22,7 @@ export function refusalText(t: Translator<"refusals">, { code, clause, until }: 
   return isWordedKind(t, kind) ? t(`kinds.${kind}`) : t("fallback", { clause });
 }
 
-// Looked up at run time: codes come from the schema, and not every one needs words of its own.
+// Looked up at run time, because codes come from the schema, and not every one needs a text of its own.
 function isWordedCode(t: Lookup, key: string): key is keyof Refusals["codes"] {
   return !isInherited(key) && t.has(`codes.${key}`);
 }
@@ -31,7 +31,7 @@ function isWordedKind(t: Lookup, key: string): key is keyof Refusals["kinds"] {
   return !isInherited(key) && t.has(`kinds.${key}`);
 }
 
-/** Any object has the likes of "constructor", which are no messages. */
+/** Every object inherits keys such as "constructor", which are no messages. */
 function isInherited(key: string): boolean {
   return key in {};
 }

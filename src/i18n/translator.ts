@@ -7,7 +7,7 @@ declare module "use-intl" {
   }
 }
 
-/** What `useTranslations("common")` gives: speaks the messages of one namespace, by typed key and arguments. */
+/** The result of `useTranslations("common")`: formats the messages of one namespace, by typed key and arguments. */
 export type Translator<Namespace extends keyof Messages> = ReturnType<
   typeof useTranslations<Namespace>
 >;

@@ -1,12 +1,12 @@
 import { useLocale, useNow, useTimeZone } from "use-intl";
 import { formatsFor, type Formats } from "./formats.ts";
 
-/** Dates, times and amounts as the reader in the organisation's zone writes them. */
+/** The formats of dates, times and amounts for the reader, in the organisation's zone. */
 export function useFormats(): Formats {
   return formatsFor(useLocale(), useTimeZone() ?? "UTC");
 }
 
-/** Writes a moment that is still to come, as seen from when the part that asks came to be: "10:46", "tomorrow, 10:46". */
+/** Formats a future moment, relative to when the component was mounted: "10:46", "tomorrow, 10:46". */
 export function useComing(): (at: number) => string {
   const { dayTime } = useFormats();
   const now = useNow().getTime();

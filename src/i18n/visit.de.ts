@@ -1,4 +1,4 @@
-/** The German messages that the page behind a label needs, by path: a quarter of all of them. */
+/** The German messages of the page behind a label, by path: a quarter of all of them. */
 export const catalogue = import.meta.glob<unknown>(
   [
     "./de/common.json",

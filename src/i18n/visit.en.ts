@@ -1,4 +1,4 @@
-/** The English messages that the page behind a label needs, by path: a quarter of all of them. */
+/** The English messages of the page behind a label, by path: a quarter of all of them. */
 export const catalogue = import.meta.glob<unknown>(
   [
     "./en/common.json",

@@ -9,7 +9,7 @@ import { AboutScreen } from "../screens/about/about.screen.tsx";
 
 export const Route = createFileRoute("/about")({ component: AboutRoute });
 
-/** What has to be typed where there is no house whose name could be. */
+/** The text to type where there is no organisation with a name. */
 const nameless = "Fettle";
 
 function AboutRoute() {

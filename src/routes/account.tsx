@@ -10,7 +10,7 @@ import type { Accounts } from "../services/identity/accounts.ts";
 
 export const Route = createFileRoute("/account")({ component: AccountRoute });
 
-/** What has to be typed to delete an account that has no address. */
+/** The text to type to delete an account without an e-mail address. */
 const nameless = "Fettle";
 
 function AccountRoute() {

@@ -7,7 +7,7 @@ import { ScanScreen } from "../screens/scan/scan.screen.tsx";
 
 export const Route = createFileRoute("/at/$code")({ component: ScanRoute });
 
-/** A label, scanned by somebody who has the app: it leads to the form with the place chosen. */
+/** The page of a label scanned in the app, which opens the form with the place chosen. */
 function ScanRoute() {
   const { code } = Route.useParams();
   return <Scan key={code} code={code} />;

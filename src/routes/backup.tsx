@@ -16,7 +16,7 @@ export const Route = createFileRoute("/backup")({
 function BackupRoute() {
   const { backups, houses } = useApp();
   const { house } = Route.useSearch();
-  // Where everything lies on a server, whoever runs that looks after it.
+  // Where a server stores the data, its operator makes the backups.
   if (backups === undefined || houses === undefined) return <Navigate to="/about" replace />;
   return house === undefined ? (
     <BackupHere backups={backups} />

@@ -21,7 +21,7 @@ function BuildingRoute() {
   const app = useApp();
   const router = useRouter();
   const house = useHouse();
-  // The router hands on what the address says besides, read or not.
+  // The router passes unknown parameters too, so the value is parsed again.
   const part = readPart(Route.useSearch());
   const invites = app.identity.accounts !== undefined;
   return (

@@ -39,6 +39,6 @@ function ImportRoute() {
 
 function categoryNames(nameOf: (category: RequestCategory) => string) {
   const names = requestCategoryValues.map((category) => [category, nameOf(category)] as const);
-  // Made from all of them.
+  // The record is complete, because it is made from all categories.
   return Object.fromEntries(names) as Record<RequestCategory, string>;
 }

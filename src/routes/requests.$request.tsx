@@ -19,7 +19,7 @@ export const Route = createFileRoute("/requests/$request")({ component: RequestR
 function RequestRoute(): ReactNode {
   const house = useHouse();
   const { request } = Route.useParams();
-  // Another request, or somebody whose role changed, begins anew.
+  // Another request, or another role of the reader, mounts the page anew.
   return <OneRequest key={`${request}/${house.me.role}`} request={request} />;
 }
 

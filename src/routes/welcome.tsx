@@ -14,7 +14,7 @@ export const Route = createFileRoute("/welcome")({ component: WelcomeRoute });
 
 function WelcomeRoute() {
   const account = useSelector(useApp().session, ({ context }) => context.account);
-  // Somebody else begins anew.
+  // Another user mounts the page anew.
   return <Welcome key={account?.uid} account={account} />;
 }
 
@@ -27,7 +27,7 @@ function Welcome({ account }: { readonly account: Account | undefined }) {
     expelledIn,
     (a, b) => a?.name === b?.name && a?.house === b?.house,
   );
-  // Without accounts whoever is chosen next finds it inside.
+  // Without accounts the next chosen member sees refused changes inside the organisation.
   const refused = useSelector(app.outbox, ({ context }) =>
     account === undefined ? 0 : refusedEntries(context).length,
   );

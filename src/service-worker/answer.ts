@@ -14,17 +14,17 @@ import { shell } from "./shell-facts.ts";
 
 const known = new Set(shell.files);
 
-/** How long another worker may take to answer, ms. */
+/** How long another worker may take to answer, in ms. */
 const turnMs = 1000;
 
-/** Time for a page that is being opened to say which version it is, ms. */
+/** How long a page that is being opened may take to report its version, in ms. */
 const settlingMs = 10_000;
 
-/** Answers what belongs to the app; everything else, other origins above all, is left to the browser. */
+/** Answers requests of the app; all others, above all to other origins, are left to the browser. */
 export function answer(event: FetchEvent): void {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  // Firebase's own pages, such as those of a sign-in, lie below "/__/".
+  // Firebase's own pages, such as those of a sign-in, are below "/__/".
   if (request.method !== "GET" || origin !== scope.location.origin || pathname.startsWith("/__/"))
     return;
   if (known.has(pathname) || pathname.startsWith(assetsPath)) {
@@ -48,23 +48,23 @@ async function fileAt(path: string, request: Request): Promise<Response> {
     await keepFile(path, response.clone());
     return response;
   }
-  // Neither kept nor deployed any more: what the page that wants it needs is a newer page.
+  // The file is neither cached nor deployed any more, so the page that wants it has to be replaced by a newer one.
   await forgetIndex();
   return new Response(undefined, { status: 404 });
 }
 
-/** What a label leads to is a page of its own, as light as can be; without a network, the app knows what to do. */
+/** A label leads to a small page of its own; without a network, the app answers instead. */
 async function behindLabel(request: Request): Promise<Response> {
   return fetch(request).catch(() => page(request));
 }
 
-/** The charts and the frame they draw in are pages of their own, which the app's cannot stand in for. */
+/** The charts and the page in their frame are separate pages, which the app's page cannot replace. */
 function pageBeside(path: string): string | undefined {
   if (path === "/charts" || path.startsWith("/charts/")) return "/charts.html";
   return path === "/charts.html" || path === "/card.html" ? path : undefined;
 }
 
-/** Whoever looked at such a page before sees it without a network too, as it was. */
+/** A separate page is cached when it is opened, so that it is available without a network later. */
 async function beside(path: string, request: Request): Promise<Response> {
   try {
     const response = await fetch(request);
@@ -75,7 +75,7 @@ async function beside(path: string, request: Request): Promise<Response> {
   }
 }
 
-/** The page every address leads to. Whoever opens one has left what was there before, so a version that waits takes over. */
+/** The page for every other address. Opening it leaves the page before, so a waiting version takes over. */
 async function page(request: Request): Promise<Response> {
   const { waiting } = scope.registration;
   const cacheName =
@@ -85,14 +85,14 @@ async function page(request: Request): Promise<Response> {
   return fetch(request).catch(async () => (await keptFile(indexPath)) ?? Response.error());
 }
 
-/** Looks after a while which versions are still in use. */
+/** Deletes unused versions after a while. */
 export async function dropUnusedLater(): Promise<void> {
   await new Promise((resolve) => {
     setTimeout(resolve, settlingMs);
   });
   const { active, installing, waiting } = scope.registration;
   if (active === null || installing !== null || waiting !== null) return;
-  // Somebody may have taken over meanwhile.
+  // Another worker may have taken over meanwhile.
   if ((await ask(active, { type: "entry.asked" }, turnMs)) === shell.entry)
     await dropUnusedShells();
 }

@@ -1,21 +1,21 @@
-/** What a page or a newer worker's predecessor asks of a worker, each with a port for the answer. */
+/** A question of a page or of an older worker to a worker, each with a port for the answer. */
 export type WorkerQuestion =
-  /** Which version are you? */
+  /** Asks for the worker's version. */
   | { readonly type: "entry.asked" }
-  /** A page is being opened: take over from the older worker. Which cache is yours? */
+  /** A page is being opened, so the newer worker takes over from the older one, and answers the name of its cache. */
   | { readonly type: "turn.given" };
 
-/** What a worker says to a page that it brings to the front. */
+/** A message of a worker to a page that it brings to the front. */
 export interface OpenPage {
   readonly type: "page.opened";
-  /** A path of ours, such as "/requests/01abc". */
+  /** A path of the app, such as "/requests/01abc". */
   readonly path: string;
 }
 
-/** Pages hold a lock of this name with the path of their entry, so that a worker knows which versions are in use. */
+/** The prefix of the lock that a page holds, with the path of its entry, so that a worker knows which versions are in use. */
 export const pageLock = "fettle.page:";
 
-/** Asks another side and waits for its answer; undefined when none comes in time, or one of another kind. */
+/** Asks another side and waits for its answer; `undefined` when none arrives in time, or one of another kind. */
 export function ask(
   other: { readonly postMessage: (message: unknown, transfer: Transferable[]) => void },
   question: WorkerQuestion | OpenPage,

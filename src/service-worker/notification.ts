@@ -1,21 +1,21 @@
-/** A notice as the server pushes it, made safe to show. */
+/** A pushed notice, validated. */
 export interface PushedNotice {
   readonly title: string;
   readonly body: string;
-  /** Where it leads: a path of ours. */
+  /** The path that it opens. */
   readonly path: string;
-  /** Notices with the same one replace each other. */
+  /** Notices with the same tag replace each other. */
   readonly tag: string | undefined;
 }
 
-/** Longer texts are cut off by every system sooner or later; these are cut by us, with an ellipsis. */
+/** Maximum lengths in characters. Systems cut longer texts; we cut them first, with an ellipsis. */
 const longest = { title: 120, body: 300, tag: 64 };
 const home = "/requests";
 const somethingNew = { de: "Es gibt etwas Neues.", en: "There is something new." };
 
 /**
- * Reads what was pushed: `{ title, body, url, tag }`, by itself or as the `data` of a Cloud Messaging message. What cannot be
- * read is told as something new, for a push that shows nothing costs an iPhone the permission.
+ * Parses a push message: `{ title, body, url, tag }`, by itself or as the `data` of a Cloud Messaging message. A message that
+ * cannot be parsed is shown as a general notice, because an iPhone withdraws the permission after a push that shows nothing.
  */
 export function readPushed(text: string, origin: string, language: string): PushedNotice {
   const data = dataIn(text);
@@ -30,7 +30,7 @@ export function readPushed(text: string, origin: string, language: string): Push
   };
 }
 
-/** The path of an address of ours; home for all others. */
+/** The path of an address of ours; the home page for any other address. */
 export function pathOf(url: unknown, origin: string): string {
   if (typeof url !== "string" || !URL.canParse(url, origin)) return home;
   const address = new URL(url, origin);
@@ -51,7 +51,7 @@ function recordOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null ? { ...value } : {};
 }
 
-/** One line of text without anything that cannot be seen; nothing for what is no text. */
+/** One line of text without invisible characters; empty for what is no text. */
 function lineOf(value: unknown, most: number): string {
   if (typeof value !== "string") return "";
   const line = value.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, " ").trim();

@@ -2,10 +2,10 @@ import { ask } from "./messages.ts";
 import { pathOf, readPushed } from "./notification.ts";
 import { scope } from "./scope.ts";
 
-/** How long an open page may take to say that it went there, ms. */
+/** How long an open page may take to report that it navigated, in ms. */
 const openingMs = 1000;
 
-/** Shows what was pushed. */
+/** Shows a pushed notice. */
 export async function showPushed(event: PushEvent): Promise<void> {
   const { origin } = scope.location;
   const notice = readPushed(event.data?.text() ?? "", origin, navigator.language);
@@ -19,7 +19,7 @@ export async function showPushed(event: PushEvent): Promise<void> {
   });
 }
 
-/** Brings the notice's page to the front: in a tab that is open and can leave what it shows, or else in a new one. */
+/** Opens the notice's page: in an open tab that can leave its page, or else in a new one. */
 export async function openPressed({ notification }: NotificationEvent): Promise<void> {
   notification.close();
   const path = pathOf(notification.data, scope.location.origin);
@@ -28,14 +28,14 @@ export async function openPressed({ notification }: NotificationEvent): Promise<
   const there = tabs.find(({ url }) => url === origin + path);
   const first = there ?? tabs.find(({ focused }) => focused) ?? tabs[0];
   if (first !== undefined && (there ?? (await goes(first, path)))) {
-    // Refused to whoever was not pressed by a person: it is there all the same.
+    // Browsers refuse to focus without a user's press; the tab has navigated all the same.
     await first.focus().catch(() => undefined);
     return;
   }
   await scope.clients.openWindow(path);
 }
 
-/** Whether a tab went there. Only one is asked, for a window may be opened only shortly after the press. */
+/** Whether a tab navigated. Only one tab is asked, because a window may be opened only shortly after the press. */
 async function goes(tab: WindowClient, path: string): Promise<boolean> {
   return (await ask(tab, { type: "page.opened", path }, openingMs)) === "opened";
 }

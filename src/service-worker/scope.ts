@@ -1,2 +1,2 @@
-/** The worker's own global scope; TypeScript's library only knows that of any worker. */
-export const scope = self as unknown as ServiceWorkerGlobalScope; // This code is only ever built into the service worker.
+/** The worker's own global scope, for which TypeScript's library has only the general worker type. */
+export const scope = self as unknown as ServiceWorkerGlobalScope; // Only the service worker is built from this code.

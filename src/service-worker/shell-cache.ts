@@ -4,18 +4,18 @@ import { type ShellFacts, shell } from "./shell-facts.ts";
 const prefix = "fettle-shell-";
 const anyHeaders = { ignoreVary: true };
 
-/** Where the page that every address answers with lies. */
+/** The path under which the page for every address is cached. */
 export const indexPath = "/index.html";
 
-/** Files whose names change with their contents: whoever has one by that name has the right one. */
+/** The folder of files whose names change with their contents, so that a cached one is always right. */
 export const assetsPath = "/assets/";
 
-/** The cache of a version. */
+/** The name of a version's cache. */
 export const cacheOf = ({ version }: ShellFacts): string => prefix + version;
 
 /**
- * Puts every file of a version into its cache: what an older version has of it is copied, the rest fetched. Rejects when one
- * cannot be had, for half a shell is none.
+ * Puts every file of a version into its cache: files that an older version has are copied, the others fetched. Rejects where one
+ * file is missing, because an incomplete shell does not work.
  */
 export async function keepShell(facts: ShellFacts): Promise<void> {
   const name = cacheOf(facts);
@@ -37,36 +37,36 @@ async function fileOf(path: string, entry: string): Promise<Response> {
   const response = await fetch(path, { cache: isAsset ? "default" : "no-cache" });
   const isWhole = response.ok && !response.redirected && isPage(response) === (path === indexPath);
   if (!isWhole) throw new Error(`${path} was answered with ${response.status}`);
-  // Somebody deploys at this very moment: its chunks would be missing from this cache.
+  // The page belongs to a newer deployment, whose chunks would be missing from this cache.
   if (path === indexPath && !(await response.clone().text()).includes(entry))
     throw new Error("index.html is of another version");
   return response;
 }
 
-/** Whether it is a page: what a host answers instead of a file it no longer has. */
+/** Whether a response is a page, which a host sends instead of a file that no longer exists. */
 export function isPage(response: Response): boolean {
   return response.headers.get("content-type")?.startsWith("text/html") === true;
 }
 
-/** A kept file of this version, or else of any. */
+/** A cached file of this version, or else of any. */
 export async function keptFile(path: string): Promise<Response | undefined> {
   const own = await caches.match(path, { ...anyHeaders, cacheName: cacheOf(shell) });
   return own ?? caches.match(path, anyHeaders);
 }
 
-/** Keeps a file that this version came across. */
+/** Caches a file that a page of this version requested. */
 export async function keepFile(path: string, response: Response): Promise<void> {
   const cache = await caches.open(cacheOf(shell));
   await cache.put(path, response);
 }
 
-/** Lets go of the kept page, so that the next visit fetches the one that is deployed. */
+/** Deletes the cached page, so that the next visit fetches the deployed one. */
 export async function forgetIndex(): Promise<void> {
   const cache = await caches.open(cacheOf(shell));
   await cache.delete(indexPath);
 }
 
-/** Deletes the versions that no open page runs any more. To be called by the active worker, while no other is on its way. */
+/** Deletes the versions that no open page runs any more. Called by the active worker, while no other is being installed. */
 export async function dropUnusedShells(): Promise<void> {
   const { held = [] } = await navigator.locks.query();
   const entries = held.flatMap(({ name = "" }) =>

@@ -1,4 +1,3 @@
-/** What telemetry tells the time by. */
 export interface TelemetryClock {
   /** Milliseconds since the epoch. */
   readonly now: () => number;

@@ -1,16 +1,16 @@
 import type { Consent } from "#machines/consent/consent.machine.ts";
 import type { Sink } from "./report.ts";
 
-/** What is said about consent now, and what is said from now on. */
+/** The present consent, and its changes. */
 export interface ConsentSource {
   readonly current: () => Consent;
-  /** Calls back when the answer may have changed; returns how to stop. */
+  /** Calls back when the answer may have changed; returns a function that stops it. */
   readonly follow: (listener: () => void) => () => void;
 }
 
 /**
- * A sink that passes reports on only while consent is granted. What happened before is not kept for later:
- * who agrees now did not agree then.
+ * A sink that forwards reports only while consent is granted. Earlier reports are not kept for later, because consent given now
+ * did not hold then.
  */
 export function withConsent(sink: Sink, consent: () => Consent): Sink {
   return {

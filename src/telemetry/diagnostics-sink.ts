@@ -4,7 +4,7 @@ import type { Report, Sink } from "./report.ts";
 export interface DiagnosticsSink extends Sink {
   /** Oldest first; the same array until something is received or cleared. */
   readonly snapshot: () => readonly Report[];
-  /** Calls back after every change; returns how to stop. */
+  /** Calls back after every change; returns a function that stops it. */
   readonly subscribe: (listener: () => void) => () => void;
   readonly clear: () => void;
 }

@@ -1,9 +1,9 @@
-/** What is told of whatever nobody caught. */
+/** Receives errors that no code caught. */
 interface Listener {
   readonly crashed: (error: unknown) => void;
 }
 
-/** Listens for errors and rejections that nothing on the page caught; returns how to stop. */
+/** Listens for errors and rejections that no code on the page caught; returns a function that stops it. */
 export function watchGlobalErrors(page: EventTarget, { crashed }: Listener): () => void {
   const onError = (event: Event): void => crashed("error" in event ? event.error : undefined);
   const onRejection = (event: Event): void => crashed("reason" in event ? event.reason : undefined);

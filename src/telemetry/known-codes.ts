@@ -1,8 +1,8 @@
 import { refusalWords } from "#generated/refusal-words.ts";
 
 /**
- * What a store, a service or a machine may fail with. A code that is missing here is told as "unknown"; a test reads the
- * codes of every failure in the house and finds missing ones.
+ * The failure codes of stores, services and machines. A code that is missing here is reported as "unknown"; a test reads the
+ * codes of every failure in the source and finds missing ones.
  */
 const failures = [
   // stores and outbox
@@ -83,8 +83,8 @@ const failures = [
 const failureCodes = new Set(failures);
 
 /**
- * Whether a code is one of ours: a failure's, or a refusal's such as "request.triage.needs.priority". Both are
- * closed vocabularies, so that nothing a person wrote can pass for one.
+ * Whether a code is a known one: a failure's, or a refusal's such as "request.triage.needs.priority". Both are closed
+ * vocabularies, so that no text of a user can pass for a code.
  */
 export function isKnownCode(code: string): boolean {
   return (

@@ -4,21 +4,21 @@ import type { Receiver } from "./receiver.ts";
 import type { Report, Sink } from "./report.ts";
 
 export interface LateReceiverOptions {
-  /** Fetches the receiver: a chunk of its own. Asked again, a few times, when that fails. */
+  /** Loads the receiver, which is a chunk of its own. Called again, a few times, when it fails. */
   readonly load: () => Promise<Receiver>;
   readonly consent: ConsentSource;
   /** Resolves when the page has time. */
   readonly whenIdle?: () => Promise<void>;
-  /** How many reports wait at most until the receiver is there; the oldest are dropped. */
+  /** The most reports that wait for the receiver; the oldest are dropped. */
   readonly limit?: number;
 }
 
-/** How often a receiver that could not be fetched is asked for. */
+/** How often loading the receiver is tried. */
 const mostTries = 3;
 
 /**
- * A receiver that is fetched once consent is granted and the page has time. What happens meanwhile waits for it; when
- * consent is taken back, what waits is dropped and the receiver is stopped at once.
+ * A receiver that is loaded once consent is granted and the page is idle. Reports before that wait for it. When consent is
+ * withdrawn, waiting reports are dropped and the receiver is stopped at once.
  */
 export function createLateReceiver({
   load,
@@ -48,7 +48,7 @@ export function createLateReceiver({
       await whenIdle();
       if (isGranted()) receiver = await load();
     } catch {
-      // Offline, or something in this browser is against it. The next report tries again.
+      // Offline, or blocked in this browser. The next report tries again.
       failures += 1;
     }
     isFetching = false;

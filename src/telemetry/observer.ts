@@ -18,24 +18,24 @@ import { refusalIn, troubleIn, troubleOf, type IsKnownCode } from "./trouble.ts"
 export interface TelemetryOptions {
   readonly sinks: readonly Sink[];
   readonly clock?: TelemetryClock;
-  /** Which machines are screens, by their id. */
+  /** Whether a machine is a screen, by its id. */
   readonly isScreen?: (machine: string) => boolean;
-  /** Which codes may be told. */
+  /** Whether a code may be reported. */
   readonly isKnownCode?: IsKnownCode;
-  /** Where our own scripts come from. */
+  /** The origin of our own scripts. */
   readonly origin?: string;
 }
 
-/** The one observer: give it to every root actor as `inspect`. */
+/** The observer: pass it to every root actor as `inspect`. */
 export interface TelemetryObserver {
   (event: InspectionEvent): void;
-  /** Tells of something thrown that no machine caught. */
+  /** Reports an error that no machine caught. */
   readonly crashed: (error: unknown) => void;
-  /** Tells that a document in a collection, such as "requests", is not what the schema says. */
+  /** Reports that a document of a collection, such as "requests", does not match the schema. */
   readonly undecodable: (collection: string) => void;
 }
 
-/** The machines that live as long as the tab, which are no screens. */
+/** The machines that live as long as the tab, which are not screens. */
 const services = new Set([
   "app",
   "session",
@@ -51,11 +51,11 @@ const services = new Set([
   "memberships",
 ]);
 
-/** An actor that runs. */
+/** A running actor. */
 interface Watched {
-  /** Its id as a machine; absent for promises, callbacks and the like. */
+  /** The id of its machine; `undefined` for promises, callbacks and the like. */
   readonly machine: string | undefined;
-  /** Who invoked it and by what name; absent for a root. */
+  /** The machine that invoked it, and the name it was invoked by; `undefined` for a root. */
   readonly invoked: { readonly by: string; readonly as: string } | undefined;
   readonly startedAt: number;
   state: string;
@@ -64,18 +64,18 @@ interface Watched {
   hasEnded: boolean;
 }
 
-/** A root actor with all below it. What it does in the tick in which it starts waits for the end of that tick. */
+/** A root actor with all its descendants. Reports of the tick in which it starts wait for the end of that tick. */
 interface System {
   waiting: (() => void)[] | undefined;
   isVoid: boolean;
 }
 
 /**
- * Turns what XState's inspection tells into reports. Names in them come from the machines' definitions, which are
- * code: ids, inputs, contexts, contents of events and messages of errors never get in.
+ * Turns XState's inspection events into reports. Names in them come from the machines' definitions, which are code: ids, inputs,
+ * contexts, event contents and error messages are never included.
  *
- * An actor counts from its start, not from its creation, and one that is stopped in the tick in which it was
- * started never counted: React's StrictMode makes both kinds.
+ * An actor counts from its start, not from its creation. One that is stopped in the tick of its start does not count, because
+ * React's StrictMode creates such actors.
  */
 export function createTelemetryObserver({
   sinks,
@@ -89,7 +89,7 @@ export function createTelemetryObserver({
   const actors = new WeakMap<object, Watched>();
   const told = new WeakSet<object>();
 
-  /** False for an object that was told of before: one error or refusal passes through several actors. */
+  /** Whether a value was not reported before, because one error or refusal passes through several actors. */
   const isNews = (value: unknown): boolean => {
     if (typeof value !== "object" || value === null) return true;
     return told.has(value) ? false : Boolean(told.add(value));
@@ -112,7 +112,7 @@ export function createTelemetryObserver({
     });
   };
 
-  /** Stopped while it still waits, it never was. */
+  /** A root that is stopped in its first tick is not reported. */
   const closeSystem = (rootId: string, isStopped: boolean): void => {
     const system = systems.get(rootId);
     if (system !== undefined && isStopped) system.isVoid = true;
@@ -162,7 +162,8 @@ export function createTelemetryObserver({
     const from = actor.state;
     const to = statePath(snapshot.value);
     actor.state = to;
-    // Typing sends an event a key: what stays in its state is no news, and how much was typed nobody's business.
+    // Typing sends an event per key. Events that stay in their state are not reported, so that the amount of typing stays
+    // private.
     if (from === to && !(taken.reenter && taken.target !== undefined)) return;
     const event = String(taken.eventType) || "always";
     tell(rootId, { type: "transition", machine: actor.machine, from, event, to });
@@ -219,7 +220,7 @@ export function createTelemetryObserver({
         return stepped(event);
       case "@xstate.snapshot":
         return settled(event);
-      // Creation says nothing yet; actions say what code did, not what happened.
+      // Creation is no start yet; actions show what the code did, not what happened.
       case "@xstate.actor":
       case "@xstate.action":
       case "@xstate.transition":
@@ -231,14 +232,14 @@ export function createTelemetryObserver({
     try {
       look(event);
     } catch (error) {
-      // A mistake in here must not reach the machine that is being watched.
+      // An error in the observer must not reach the observed machine.
       crashed(error);
     }
   };
   return Object.assign(observe, { crashed, undecodable });
 }
 
-/** What a machine invoked it by; an id could hold anything, the name is in the machine's `setup`. */
+/** The name a machine invoked an actor by, from the machine's `setup`, because an id could contain anything. */
 function nameOf(actorRef: object, machine: string | undefined): string {
   return "src" in actorRef && typeof actorRef.src === "string"
     ? actorRef.src

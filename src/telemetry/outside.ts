@@ -1,27 +1,27 @@
 import type { firebasePerformance } from "./performance/firebase-performance.ts";
 import type { Receiver } from "./receiver.ts";
 
-/** Named here by what takes one: the SDK is for services. */
+/** The type is taken from its consumer, because only services import the SDK. */
 type FirebaseApp = Parameters<typeof firebasePerformance>[0];
 
-/** What of the configuration says who takes reports. */
+/** The part of the configuration that names the receivers of reports. */
 export interface TelemetryConfig {
-  /** Where errors go: Sentry or GlitchTip. */
+  /** The receiver of errors: Sentry or GlitchTip. */
   readonly sentryDsn?: string | undefined;
   /** The Firebase project, where there is one. */
   readonly firebase?:
     | {
-        /** Makes, or has made, Firebase's default app; asked for after consent only. */
+        /** Returns Firebase's default app, creating it if needed; called only after consent. */
         readonly app: () => Promise<FirebaseApp>;
-        /** There are no analytics without. */
+        /** Without it there are no analytics. */
         readonly measurementId?: string | undefined;
-        /** With emulators nothing goes to a real project. */
+        /** With emulators nothing is sent to a real project. */
         readonly emulators?: unknown;
       }
     | undefined;
 }
 
-/** Fetches everybody who takes reports, each a chunk of its own. Rejects where not one of them could be had. */
+/** Loads all receivers, each a chunk of its own. Rejects where none of them could be loaded. */
 export async function loadOutside(config: TelemetryConfig, page: () => string): Promise<Receiver> {
   const { sentryDsn, firebase } = config;
   const wanted: Promise<Receiver>[] = [];
@@ -30,7 +30,7 @@ export async function loadOutside(config: TelemetryConfig, page: () => string): 
     if (firebase.measurementId !== undefined) wanted.push(loadAnalytics(firebase.app, page));
   }
   if (sentryDsn !== undefined) wanted.push(loadErrors(sentryDsn));
-  // A browser that is against one of them is not against the others.
+  // A browser that blocks one of them may allow the others.
   const outcomes = await Promise.allSettled(wanted);
   const receivers = outcomes.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
   if (receivers.length === 0) throw new Error("nobody who takes reports could be fetched");
@@ -52,7 +52,7 @@ async function loadErrors(dsn: string) {
   return sentryErrors(dsn);
 }
 
-/** Several receivers as one; the others hear of what one cannot bear. */
+/** Several receivers as one; an error of one does not affect the others. */
 function together(receivers: readonly Receiver[]): Receiver {
   const working = new Set(receivers);
   const each = (work: (receiver: Receiver) => void): void => {
@@ -67,7 +67,7 @@ function together(receivers: readonly Receiver[]): Receiver {
   return {
     start: () => each((receiver) => receiver.start()),
     receive: (report) => each((receiver) => receiver.receive(report)),
-    // Of all of them: one that failed before may hold something still.
+    // All of them are stopped, because one that failed before may still hold data.
     stop: () => {
       for (const receiver of receivers) receiver.stop();
     },

@@ -1,12 +1,12 @@
 import type { Sink } from "./report.ts";
 
 /**
- * Somebody outside this device who takes reports: one of the services analytics, performance and errors. It is made
- * after consent was granted, never before, and hears nothing until it is started.
+ * A service outside this device that receives reports: analytics, performance or errors. It is created only after consent was
+ * granted, and receives nothing until it is started.
  */
 export interface Receiver extends Sink {
-  /** Consent is there, for the first time or again. */
+  /** Consent was granted, for the first time or again. */
   readonly start: () => void;
-  /** Consent is gone: from here on nothing leaves, not even what was received before. */
+  /** Consent was withdrawn: nothing is sent any more, not even reports received before. */
   readonly stop: () => void;
 }

@@ -7,12 +7,12 @@ export interface Transition {
   readonly to: string;
 }
 
-/** A screen came up. */
+/** A screen was opened. */
 export interface ScreenNews {
   readonly type: "screen";
   readonly machine: string;
   readonly state: string;
-  /** What it is used for, where it has several known uses: "triage". */
+  /** The purpose of the screen, where it has several known ones: "triage". */
   readonly purpose?: string;
 }
 
@@ -26,44 +26,46 @@ export interface TraceNews {
   readonly type: "trace";
   /** The machine that invoked it. */
   readonly machine: string;
-  /** The name the machine invoked it by. */
+  /** The name that the machine invoked it by. */
   readonly actor: string;
   readonly outcome: "done" | "error";
   readonly ms: number;
 }
 
-/** Something did not work: a machine reached a state tagged `failed`, broke, or the page threw. */
+/** A failure: a machine reached a state tagged `failed`, threw, or the page threw. */
 export interface FailureNews {
   readonly type: "failure";
-  /** The machine, or "page" for what no machine caught. */
+  /** The machine, or "page" for an error that no machine caught. */
   readonly machine: string;
   readonly state: string;
   readonly code: string;
   readonly retryable: boolean;
-  /** Of what was thrown: our own code only, as "file.js:line:column", innermost first. */
+  /** The stack of the error: only our own code, as "file.js:line:column", innermost first. */
   readonly frames: readonly string[];
   /** The last transitions of all machines before it, oldest first. */
   readonly breadcrumbs: readonly Transition[];
 }
 
-/** The policy said no. */
+/** A refusal by the policy. */
 export interface RefusalNews {
   readonly type: "refusal";
   readonly machine: string;
   readonly code: string;
 }
 
-/** Everything that can be reported. Nothing in it comes from an event's content or an address, and of a context only a known word. */
+/**
+ * Everything that can be reported. It contains nothing of an event's content or an address, and of a context only a known word.
+ */
 export type News = ScreenNews | TransitionNews | TraceNews | FailureNews | RefusalNews;
 
-/** What happened, with when (milliseconds since the epoch) and in which build. */
+/** A report with its time (milliseconds since the epoch) and its build. */
 export type Report = News & {
   readonly at: number;
   readonly version: string;
   readonly environment: string;
 };
 
-/** Where reports go. */
+/** Receives reports. */
 export interface Sink {
   readonly receive: (report: Report) => void;
 }

@@ -4,15 +4,15 @@ import type { FailureNews, News, Report, Sink, Transition } from "./report.ts";
 
 const longestTrail = 20;
 
-/** What the observer hands over: a failure has no breadcrumbs yet, they are the reporter's. */
+/** A report of the observer. A failure has no breadcrumbs yet, because the reporter adds them. */
 export type Draft = Exclude<News, FailureNews> | Omit<FailureNews, "breadcrumbs">;
 
-/** Hands reports to all sinks, and remembers the last transitions for the next failure. */
+/** Sends reports to all sinks, and remembers the last transitions for the next failure. */
 export interface Reporter {
   readonly report: (draft: Draft, at: number) => void;
 }
 
-/** One reporter for all machines, so that a failure in one shows what happened in the others before it. */
+/** One reporter for all machines, so that a failure of one carries the transitions of the others before it. */
 export function createReporter(sinks: readonly Sink[], clock: TelemetryClock): Reporter {
   const working = new Set(sinks);
   let trail: readonly Transition[] = [];
@@ -21,7 +21,7 @@ export function createReporter(sinks: readonly Sink[], clock: TelemetryClock): R
     const report: Report = { ...news, at, version, environment };
     const broken = [...working].filter((sink) => !accepts(sink, report));
     for (const sink of broken) working.delete(sink);
-    // The others hear of it; a sink that throws must neither stop a machine nor be asked again.
+    // The failure is sent to the other sinks. A sink that throws must not stop a machine, and is not used again.
     if (broken.length > 0) send({ ...sinkFailure, breadcrumbs: [] }, clock.now());
   };
 

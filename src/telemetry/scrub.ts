@@ -3,8 +3,8 @@ const mails = /[^\s"'<>/]+@[^\s"'<>/]+/g;
 const longWords = /[A-Za-z0-9]{16,}/g;
 
 /**
- * A text without what could lead to a person: addresses, e-mail addresses and ids. Reports hold none of them; this is
- * the second lock on the door, for the mistake that somebody makes one day.
+ * A text without what could identify a person: addresses, e-mail addresses and ids. Reports contain none of them; this is a
+ * second safeguard against mistakes.
  */
 export function scrub(text: string): string {
   return text

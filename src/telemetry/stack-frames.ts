@@ -3,9 +3,9 @@ const frame = /((?:https?):\/\/[^\s()]+):(\d+:\d+)\)?$/;
 const scriptName = /^[\w.-]+\.(?:m?js|tsx?)$/;
 
 /**
- * Where in our own code something was thrown, as "file.js:line:column", innermost first. Function names, folders,
- * queries, other people's scripts and the message are left out: a page's address may hold the id of a request,
- * an extension's says what the person has installed, and a message may say anything.
+ * Where in our own code an error was thrown, as "file.js:line:column", innermost first. Function names, folders, queries, other
+ * scripts and the message are left out: a page's address may contain the id of a request, an extension's address shows what the
+ * user has installed, and a message may contain anything.
  */
 export function framesOf(error: unknown, origin: string): readonly string[] {
   if (!(error instanceof Error) || typeof error.stack !== "string") return [];
@@ -15,7 +15,7 @@ export function framesOf(error: unknown, origin: string): readonly string[] {
     .slice(0, longest);
 }
 
-/** The stack below its head, in which a message could pose as frames. */
+/** The stack without its head, where a message could look like frames. */
 function withoutMessage(stack: string, message: string): string {
   const start = message === "" ? -1 : stack.indexOf(message);
   return start === -1 ? stack : stack.slice(start + message.length);

@@ -7,11 +7,11 @@ import type { Sink } from "./report.ts";
 export interface TelemetrySinksOptions {
   readonly config: TelemetryConfig;
   readonly consent: ConsentSource;
-  /** The route that is shown as a pattern: "/requests/$request". */
+  /** The pattern of the route that is shown: "/requests/$request". */
   readonly page: () => string;
 }
 
-/** Who would take reports; what is asked, and what About says, depends on it. */
+/** The receivers of reports; the consent question and the About page depend on them. */
 export function receiversIn({ sentryDsn, firebase }: TelemetryConfig): Receivers {
   return {
     usage: firebase !== undefined && firebase.emulators === undefined,
@@ -20,9 +20,8 @@ export function receiversIn({ sentryDsn, firebase }: TelemetryConfig): Receivers
 }
 
 /**
- * The sinks of whoever takes reports outside this device, to be given to the observer beside the diagnostics, which are
- * what an embedded Fettle has instead. All of it is fetched only after consent, and follows consent from then on: nothing
- * else starts or stops it.
+ * The sinks of the receivers outside this device, for the observer, beside the diagnostics that every Fettle has. All of them are
+ * loaded only after consent, and only consent starts and stops them.
  */
 export function createTelemetrySinks({
   config,

@@ -1,8 +1,8 @@
 import type { Store } from "../data/store.ts";
 
 /**
- * A store that tells once of each document on a page that does not decode: the name of its collection, never its path.
- * One that is read by itself fails with a code, of which the machines tell.
+ * A store that reports each document on a page that does not decode, once: the name of its collection, never its path. A document
+ * that is read by itself fails with a code, which the machines report.
  */
 export function tellUndecodable(store: Store, tell: (collection: string) => void): Store {
   const told = new Set<string>();

@@ -1,25 +1,25 @@
-/** What may be told about a failure. */
+/** The part of a failure that may be reported. */
 export interface Trouble {
   readonly code: string;
   readonly retryable: boolean;
 }
 
-/** Says whether a code is one of ours; others could be anything and are told as "unknown". */
+/** Whether a code is one of ours; other codes could be anything and are reported as "unknown". */
 export type IsKnownCode = (code: string) => boolean;
 
-/** A refusal as the stores and the outbox hand it on. */
+/** A refusal as stores and outbox pass it on. */
 interface Refused {
   readonly code: string;
   readonly clause: string;
 }
 
-/** The refusal that an event carries: as an error, in an outcome, or by itself. */
+/** The refusal in an event: as an error, in an outcome, or by itself. */
 export function refusalIn(event: object): Refused | undefined {
   const carried = valuesOf(event);
   return [...carried, ...carried.map((each) => read(each, "refusal"))].find(isRefused);
 }
 
-/** The trouble that brought a machine into a failed state: in the event that did it, or else in its context. */
+/** The failure that brought a machine into a failed state: in the event that did it, or else in its context. */
 export function troubleIn(event: object, context: unknown, isKnownCode: IsKnownCode): Trouble {
   const carried = [event, ...valuesOf(event), refusalIn(event)];
   const candidates = [...carried, ...valuesOf(context)].filter(hasCode);
@@ -27,7 +27,7 @@ export function troubleIn(event: object, context: unknown, isKnownCode: IsKnownC
   return troubleOf(ours ?? candidates[0], isKnownCode);
 }
 
-/** What may be told of a single error. */
+/** The part of an error that may be reported. */
 export function troubleOf(error: unknown, isKnownCode: IsKnownCode): Trouble {
   const code = hasCode(error) && isKnownCode(error.code) ? error.code : "unknown";
   return { code, retryable: read(error, "retryable") === true };

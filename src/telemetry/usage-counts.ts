@@ -1,30 +1,27 @@
 import type { Receiver } from "./receiver.ts";
 import type { Transition } from "./report.ts";
 
-/** A step from one state to another, and how often it was taken on this device. */
+/** A step from one state to another, with the number of times it was taken on this device. */
 export interface UsedStep extends Transition {
   readonly count: number;
 }
 
 const key = "fettle.usage";
 
-/** More different steps than all machines have; what comes then is not counted. */
+/** More different steps than all machines have; further ones are not counted. */
 const most = 2000;
 
-/**
- * Counts which steps are taken, over all visits, for the charts: how often, not when and by whom. The counts stay on this
- * device.
- */
+/** Counts the steps taken, over all visits, for the charts: how often, not when and by whom. The counts stay on this device. */
 export function createUsageCounts(
   storage: Pick<Storage, "getItem" | "setItem">,
-  /** How long counts wait to be kept together, in ms. */
+  /** How long counts are collected before they are stored, in ms. */
   waitMs = 3000,
 ): Receiver {
   let fresh = new Map<string, number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const keep = (): void => {
     timer = undefined;
-    // Other tabs count into the same place.
+    // Other tabs add to the same counts.
     const all = new Map(read(storage));
     for (const [step, count] of fresh)
       if (all.has(step) || all.size < most) all.set(step, (all.get(step) ?? 0) + count);
@@ -32,7 +29,7 @@ export function createUsageCounts(
     try {
       storage.setItem(key, JSON.stringify([...all]));
     } catch {
-      // A full disk has better uses for what is left.
+      // A full disk drops the counts, because other data matters more.
     }
   };
   return {
@@ -52,12 +49,12 @@ export function createUsageCounts(
   };
 }
 
-/** Forgets what was counted on this device. */
+/** Deletes the counts of this device. */
 export function forgetUsage(storage: Pick<Storage, "removeItem">): void {
   storage.removeItem(key);
 }
 
-/** What was counted on this device; undefined where nothing is. */
+/** The counts of this device; `undefined` where there are none. */
 export function readUsage(storage: Pick<Storage, "getItem">): readonly UsedStep[] | undefined {
   const kept = read(storage);
   return kept.length === 0 ? undefined : kept.flatMap(([step, count]) => stepOf(step, count));

@@ -5,18 +5,18 @@ import type { Sink } from "./report.ts";
 export interface UsageSinkOptions extends Pick<LateReceiverOptions, "whenIdle"> {
   readonly storage: Pick<Storage, "getItem" | "setItem" | "removeItem">;
   readonly consent: ConsentSource;
-  /** Whether consent is asked for at all: not where nothing leaves the device. */
+  /** Whether consent is asked for at all, which it is not where nothing leaves the device. */
   readonly isAsked: boolean;
 }
 
-/** Counts what people do, for the charts. */
+/** Counts the steps that users take, for the charts. */
 export interface UsageSink extends Sink {
   readonly forget: () => void;
 }
 
 /**
- * Counts on this device which steps are taken; where consent is asked for, nothing without it, and taking it back forgets them.
- * What counts is a part of its own, fetched when the page has time.
+ * Counts on this device which steps are taken. Where consent is asked for, nothing is counted without it, and withdrawing it
+ * deletes the counts. The counter is a chunk of its own, loaded when the page is idle.
  */
 export function createUsageSink({
   storage,

@@ -1,4 +1,4 @@
-/** Where a key leads in a list of options: the index to make active, or undefined when the key means nothing here. */
+/** The index of the option that a key moves to; `undefined` where the key does not move. */
 export function nextOption(key: string, current: number, count: number): number | undefined {
   if (count === 0) return undefined;
   switch (key) {

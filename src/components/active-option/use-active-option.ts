@@ -2,17 +2,17 @@ import type { RefObject } from "react";
 import { useLayoutEffect, useState } from "react";
 import { nextOption } from "./next-option.ts";
 
-/** The option the keyboard is on, while the focus stays in the input that searches for it. */
+/** The option that the keyboard is on, while the focus stays in the search input. */
 export interface ActiveOption {
   readonly activeId: string | undefined;
   readonly setActive: (id: string | undefined) => void;
-  /** Moves on the arrow and page keys; true when it did. */
+  /** Moves on the arrow and page keys; returns whether the key moved. */
   readonly moveBy: (key: string) => boolean;
 }
 
 /**
- * Keeps the virtual focus of a list of options, a matter of the DOM as real focus is. It stays on its option while the list changes
- * around it; when the option goes, it falls back to the first (`firstByDefault`) or to none.
+ * Keeps the virtual focus of a list of options, which is DOM state as the real focus is. It stays on its option while the list
+ * changes around it. Where the option is removed, it moves to the first option (`firstByDefault`) or to none.
  */
 export function useActiveOption(
   ids: readonly string[],

@@ -2,45 +2,44 @@ import type { ReactNode } from "react";
 import { classNames } from "../class-names/class-names.ts";
 import styles from "./app-shell.module.css";
 
-/** A place in the app that is always one press away. */
+/** A destination in the app that is always one press away. */
 export interface ShellPlace {
   readonly id: string;
   readonly label: string;
   readonly icon: ReactNode;
   readonly current: boolean;
-  /** A small figure on its corner, and how it is read out: "3 need your attention". */
+  /** A small number on its corner, and the text for screen readers: "3 need your attention". */
   readonly badge?: { readonly figure: string; readonly text: string } | undefined;
-  /** Only in the phone's bar, only in the rail, or (when left out) in both. */
+  /** Shown only in the phone's bar, only in the rail, or (where missing) in both. */
   readonly only?: "bar" | "rail" | undefined;
 }
 
-/** What a link to a place is drawn with; hand all of it to the router's link. */
+/** The props of a link to a destination; pass all of them to the router's link. */
 export interface ShellLink {
   readonly className: string;
   readonly "aria-current": "page" | undefined;
   readonly children: ReactNode;
 }
 
-/** What the shell needs. */
 export interface AppShellProps {
   readonly skipText: string;
   readonly navLabel: string;
-  /** Top of the rail. */
+  /** At the top of the rail. */
   readonly brand: ReactNode;
-  /** Two or four of them fit on the phone's bar, half on either side of Report. */
+  /** Two or four destinations fit on the phone's bar, half on either side of Report. */
   readonly places: readonly ShellPlace[];
-  /** The big one in the middle, under the thumb. */
+  /** The big button in the middle of the phone's bar. */
   readonly report: ShellPlace;
   readonly renderLink: (place: ShellPlace, link: ShellLink) => ReactNode;
-  /** Who this is, at the bottom of the rail. */
+  /** The signed-in user, at the bottom of the rail. */
   readonly person?: ReactNode;
-  /** Messages about the connection and what is not sent yet: `Notice shape="band"`. */
+  /** Messages about the connection and about unsent changes: `Notice shape="band"`. */
   readonly banner?: ReactNode;
-  /** A page whose outermost element carries `data-fill` gets just the height of a desktop's window, to scroll inside itself. */
+  /** A page whose outermost element has `data-fill` is exactly as high as a desktop's window, and scrolls inside itself. */
   readonly children: ReactNode;
 }
 
-/** What stays around every page: a bar at the bottom of a phone, a slim rail beside a desktop's page. */
+/** The frame around every page: a bar at the bottom of a phone, a narrow rail beside the page on a desktop. */
 export function AppShell(props: AppShellProps): ReactNode {
   const { skipText, navLabel, brand, places, report, renderLink, person, banner, children } = props;
   const inBar = places.filter((place) => place.only !== "rail");

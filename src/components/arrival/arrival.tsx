@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Leads the focus to the page's heading whenever the page has come to stand somewhere else; not when it first comes up.
- * `undefined` is nowhere yet: something is still being fetched.
+ * Focuses the page's heading whenever `at` changes, but not on the first render. `undefined` stands for no position yet, while
+ * something is being loaded.
  */
 export function Arrival({ at }: { readonly at: string | undefined }): null {
   const before = useRef(at);

@@ -3,12 +3,14 @@ import { classNames } from "../class-names/class-names.ts";
 import { initials, personHue } from "./person-look.ts";
 import styles from "./avatar.module.css";
 
-/** Gives `data-hue="own"` its hue. */
+/** Sets the hue of `data-hue="own"`. */
 function hueOf(id: string): CSSProperties & { readonly "--hue": number } {
   return { "--hue": personHue(id) };
 }
 
-/** A person, by their letters in a hue that stays theirs. Hidden from screen readers unless `alone`, as the name stands beside it. */
+/**
+ * A person's initials in a hue derived from their id. Hidden from screen readers unless `alone`, because the name is beside it.
+ */
 export function Avatar(props: {
   readonly id: string;
   readonly name: string;
@@ -20,7 +22,8 @@ export function Avatar(props: {
     <span
       data-hue="own"
       style={hueOf(id)}
-      // Drawn by the stylesheet: letters in the page would count as part of the name of a button around them.
+      // The stylesheet draws the initials, because text in the page would become part of the accessible name of a button around
+      // them.
       data-initials={initials(name)}
       className={classNames(styles.avatar, styles[size])}
       {...(alone ? { role: "img", "aria-label": name, title: name } : { "aria-hidden": true })}

@@ -1,4 +1,4 @@
-/** Up to two letters for a name: of the first and last word. Splits by what people see as letters, so accents and emoji stay whole. */
+/** Up to two initials of a name: of the first and the last word. Splits by grapheme, so that accents and emoji stay whole. */
 export function initials(name: string): string {
   const words = name.split(/[\s\-–.]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
   const first = words[0];
@@ -16,10 +16,10 @@ function firstLetter(word: string): string {
   return first?.segment ?? "";
 }
 
-/** Twelve hues from brick over ochre and moss to plum, leaving out the cold blues that belong to states. */
+/** Twelve hues from brick over ochre and moss to plum, without the cold blues that mark states. */
 const warmHues = [15, 32, 48, 64, 80, 100, 122, 145, 168, 318, 335, 352] as const;
 
-/** A hue for an id: the same on every device and every day. */
+/** A hue derived from an id: the same on every device and every day. */
 export function personHue(id: string): number {
   let hash = 2166136261;
   for (const letter of id) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619);

@@ -3,10 +3,13 @@ import { useId } from "react";
 import { classNames } from "../class-names/class-names.ts";
 import styles from "./button.module.css";
 
-/** How loudly a button speaks: one `primary` per view, `quiet` beside it, `plain` in passing, `danger` for what cannot be undone. */
+/**
+ * The emphasis of a button: one `primary` per view, `quiet` beside it, `plain` for minor actions, `danger` for what cannot be
+ * undone.
+ */
 export type ButtonVariant = "primary" | "quiet" | "plain" | "danger";
 
-/** What a button looks like, apart from what it does. */
+/** The appearance of a button, apart from its behaviour. */
 export interface ButtonLook {
   readonly variant?: ButtonVariant | undefined;
   readonly fullWidth?: boolean | undefined;
@@ -27,16 +30,16 @@ export function buttonClass({
   );
 }
 
-/** A native button, with a look. */
+/** A native button with an appearance. */
 export interface ButtonProps extends ButtonLook, ComponentProps<"button"> {
   readonly icon?: ReactNode;
-  /** Keeps its width, shows that it works, and takes no second press. */
+  /** Shows activity, keeps the width, and ignores presses. */
   readonly busy?: boolean | undefined;
-  /** Why it cannot be pressed just now. It stays reachable, so that the reason can be found and read. */
+  /** Why the button cannot be pressed now. It stays focusable, so that the reason can be found and read. */
   readonly blockedReason?: string | undefined;
 }
 
-/** A button. Type is `button` unless told otherwise, so that it never sends a form by accident. */
+/** A button. Its type is `button` by default, so that it never submits a form by accident. */
 export function Button(props: ButtonProps): ReactNode {
   const {
     variant,

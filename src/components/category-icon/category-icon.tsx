@@ -18,7 +18,10 @@ import type { CSSProperties, ReactNode } from "react";
 import { classNames } from "../class-names/class-names.ts";
 import styles from "./category-icon.module.css";
 
-/** What a fault is about. `doors` means doors, locks and windows; `structure` walls, roof and floor; `safety` danger; `grounds` outside and garden. */
+/**
+ * The category of a fault. `doors` includes locks and windows; `structure` is walls, roof and floor; `safety` is danger;
+ * `grounds` is outside and garden.
+ */
 export type CategoryName =
   | "heating"
   | "plumbing"
@@ -50,7 +53,7 @@ const looks: Readonly<Record<CategoryName, { readonly icon: LucideIcon; readonly
   other: { icon: Shapes, hue: 335 },
 };
 
-/** The picture of a category in a line of text, in the ink around it. */
+/** The icon of a category in a line of text, in the text's colour. */
 export function CategoryIcon({
   category,
   className,
@@ -62,7 +65,7 @@ export function CategoryIcon({
   return <Icon className={classNames(styles.icon, className)} aria-hidden="true" />;
 }
 
-/** The picture of a category on a patch of its own colour, for cards and lists. */
+/** The icon of a category on a patch of its own colour, for cards and lists. */
 export function CategoryPicture(props: {
   readonly category: CategoryName;
   readonly size?: "medium" | "large" | undefined;
@@ -81,7 +84,7 @@ export function CategoryPicture(props: {
   );
 }
 
-/** Gives `data-hue="own"` its hue. */
+/** Sets the hue of `data-hue="own"`. */
 function hueOf(category: CategoryName): CSSProperties & { readonly "--hue": number } {
   return { "--hue": looks[category].hue };
 }

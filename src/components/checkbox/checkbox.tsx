@@ -3,7 +3,7 @@ import { classNames } from "../class-names/class-names.ts";
 import { type ToggleProps, useToggle } from "../toggle/toggle.tsx";
 import styles from "./checkbox.module.css";
 
-/** Yes or no. The whole line is the target. */
+/** A checkbox whose whole line can be pressed. */
 export function Checkbox(props: ToggleProps): ReactNode {
   const { words, input } = useToggle(props);
   return (

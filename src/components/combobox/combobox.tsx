@@ -9,26 +9,26 @@ import { OptionList, optionDomId } from "../option-list/option-list.tsx";
 import fieldStyles from "../field/field.module.css";
 import styles from "./combobox.module.css";
 
-/** What a combobox needs. Searching is the caller's: it is told the query and hands in the groups found so far. */
+/** The props of a combobox. The caller searches: it gets the query and passes the groups found so far. */
 export interface ComboboxProps extends FieldWords {
   readonly query: string;
   readonly onQuery: (query: string) => void;
   readonly groups: readonly OptionGroup[];
   readonly onPick: (id: string) => void;
-  /** A search is under way; what was found so far stays. */
+  /** A search is running; the results so far stay. */
   readonly busy?: boolean | undefined;
-  /** Said, and shown when there is nothing to show: "Searching…", "No place is called that", "5 places". */
+  /** Announced, and shown where there are no options: "Searching…", "No place is called that", "5 places". */
   readonly status: string;
   readonly placeholder?: string | undefined;
   readonly icon?: ReactNode;
   /** At the end of the input: a clear or scan button. */
   readonly trail?: ReactNode;
-  /** `popup` over what follows, or `inline` in the page and always open, for a step that asks only this. */
+  /** `popup` over the content below, or `inline` in the page and always open, for a step that asks only this. */
   readonly presentation?: "popup" | "inline" | undefined;
   readonly id?: string | undefined;
 }
 
-/** Type, and pick from what is found. ↑ ↓ move, Enter picks, Esc closes the list and then empties the input. */
+/** An input with a list of matching options. ↑ ↓ move, Enter picks, Esc closes the list and then empties the input. */
 export function Combobox(props: ComboboxProps): ReactNode {
   const {
     label,
@@ -67,7 +67,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
       event.preventDefault();
       pick(activeId);
     } else if (event.key === "Escape" && (unfolded || query !== "")) {
-      // Kept from the dialog around it, which would close over a half-made choice.
+      // Otherwise the dialog around it would close during a choice.
       event.preventDefault();
       event.stopPropagation();
       if (unfolded) setUnfolded(false);

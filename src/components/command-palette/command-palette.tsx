@@ -9,21 +9,21 @@ import { OptionList, optionDomId } from "../option-list/option-list.tsx";
 import modalStyles from "../modal/modal.module.css";
 import styles from "./command-palette.module.css";
 
-/** What the palette needs. Searching is the caller's: it is told the query and hands in what fits. */
+/** The props of the palette. The caller searches: it gets the query and passes the matching commands. */
 export interface CommandPaletteProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** The accessible name, and what stands in the empty input. */
+  /** The accessible name, and the placeholder of the input. */
   readonly label: string;
   readonly query: string;
   readonly onQuery: (query: string) => void;
   readonly groups: readonly OptionGroup[];
   readonly onRun: (id: string) => void;
-  /** Said, and shown when nothing fits: "Nothing is called that", "7 results". */
+  /** Announced, and shown where nothing matches: "Nothing is called that", "7 results". */
   readonly status: string;
 }
 
-/** Everything that can be done or gone to, by typing a little of its name. ↑ ↓ move, Enter runs, Esc leaves. */
+/** Runs any command by a part of its name. ↑ ↓ move, Enter runs, Esc closes. */
 export function CommandPalette(props: CommandPaletteProps): ReactNode {
   const { open, onClose, label, query, onQuery, groups, onRun, status } = props;
   const modal = useModal(open, onClose);

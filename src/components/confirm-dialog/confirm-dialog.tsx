@@ -6,22 +6,21 @@ import { useModal } from "../modal/use-modal.ts";
 import modalStyles from "../modal/modal.module.css";
 import styles from "./confirm-dialog.module.css";
 
-/** What a confirmation needs. */
 export interface ConfirmDialogProps {
   readonly open: boolean;
   readonly title: string;
-  /** What will happen, and whether it can be undone. */
+  /** What happens, and whether it can be undone. */
   readonly children: ReactNode;
   readonly confirmText: string;
   readonly cancelText: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
-  /** `danger` for what cannot be undone: the focus then starts on the way out. */
+  /** `danger` for what cannot be undone: the focus is then on the cancel button. */
   readonly tone?: "danger" | "plain" | undefined;
   readonly busy?: boolean | undefined;
 }
 
-/** Asks once more before something that cannot be undone. */
+/** Asks for confirmation before something that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   const {
     open,

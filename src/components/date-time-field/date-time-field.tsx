@@ -5,16 +5,15 @@ import { Field, useFieldTies } from "../field/field.tsx";
 import fieldStyles from "../field/field.module.css";
 import styles from "./date-time-field.module.css";
 
-/** A native date and time input with its words. */
 export interface DateTimeFieldProps
   extends FieldWords, Omit<ComponentProps<"input">, "value" | "onChange" | "type"> {
-  /** Wall time without a zone, "2026-11-21T09:30" (or "2026-11-21" with `dateOnly`), "" for none. Zones are the caller's matter. */
+  /** Local time without a zone, "2026-11-21T09:30" (or "2026-11-21" with `dateOnly`), "" for none. The caller converts zones. */
   readonly value: string;
   readonly onValue: (value: string) => void;
   readonly dateOnly?: boolean | undefined;
 }
 
-/** A day and a time, in the way the device offers it. */
+/** A date and time field, with the device's own picker. */
 export function DateTimeField(props: DateTimeFieldProps): ReactNode {
   const {
     label,

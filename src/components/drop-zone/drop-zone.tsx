@@ -2,24 +2,23 @@ import type { DragEvent, ReactNode } from "react";
 import { buttonClass } from "../button/button.tsx";
 import styles from "./drop-zone.module.css";
 
-/** What a drop zone needs. */
 export interface DropZoneProps {
   readonly icon: ReactNode;
   /** "Drop a table here" */
   readonly drop: string;
   readonly or: string;
-  /** What the button says. */
+  /** The text of the button. */
   readonly pick: string;
-  /** Which files are meant, in words. */
+  /** The accepted kinds of files, in words. */
   readonly kinds: string;
-  /** Which files are offered, as `accept` of a file input. */
+  /** The `accept` attribute of the file input. */
   readonly accept: string;
-  /** `quiet` where something else is more likely. */
+  /** `quiet` where another action is more likely. */
   readonly variant?: "primary" | "quiet" | undefined;
   readonly onFile: (file: File) => void;
 }
 
-/** Where a file is dropped or chosen. The whole of it takes drops; the button is a real file input. */
+/** An area that accepts dropped files, with a button over a real file input. */
 export function DropZone(props: DropZoneProps): ReactNode {
   const { icon, drop, or, pick, kinds, accept, variant = "primary", onFile } = props;
   const take = (files: FileList | null) => {
@@ -27,7 +26,7 @@ export function DropZone(props: DropZoneProps): ReactNode {
     if (file !== undefined) onFile(file);
   };
   return (
-    // The highlight is a matter of the DOM alone: it says where the file would land.
+    // The highlight is DOM state only: it shows where the file would be dropped.
     <div
       className={styles.zone}
       onDragOver={(event) => {
@@ -55,7 +54,7 @@ export function DropZone(props: DropZoneProps): ReactNode {
           className="visually-hidden"
           onChange={(event) => {
             take(event.currentTarget.files);
-            // The same file can be chosen again, changed or not.
+            // Without this, choosing the same file again would not fire a change event.
             event.currentTarget.value = "";
           }}
         />

@@ -3,16 +3,16 @@ import type { ReactNode } from "react";
 import { classNames } from "../class-names/class-names.ts";
 import styles from "./due-mark.module.css";
 
-/** How a due date stands: far off, soon, or past. */
+/** The state of a due date: far off, soon, or past. */
 export type DueStand = "calm" | "soon" | "late";
 
-/** When something is due, or how late it is, by words and weight: "by Friday", "today", "2 days late". */
+/** When something is due, or how late it is, shown by words and font weight: "by Friday", "today", "2 days late". */
 export function DueMark(props: {
   readonly stand: DueStand;
   readonly text: string;
-  /** The day and time in full, under a resting mouse. */
+  /** The full date and time, as a tooltip. */
   readonly full?: string | undefined;
-  /** Machine-readable. */
+  /** The machine-readable time. */
   readonly dateTime?: string | undefined;
 }): ReactNode {
   const { stand, text, full, dateTime } = props;

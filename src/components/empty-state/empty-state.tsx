@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import styles from "./empty-state.module.css";
 
-/** Nothing here, said kindly, with the next sensible thing to do. */
+/** Says that there is nothing here, with the next sensible action. */
 export function EmptyState(props: {
   readonly title: string;
   readonly children?: ReactNode;
-  /** A lucide icon; it hangs on the board by a pin. */
+  /** A lucide icon, shown on the board under a pin. */
   readonly icon?: ReactNode;
   readonly actions?: ReactNode;
-  /** Level of the heading in its page. */
+  /** The level of the heading in its page. */
   readonly heading?: "h1" | "h2" | "h3" | undefined;
 }): ReactNode {
   const { title, children, icon, actions, heading: Heading = "h2" } = props;

@@ -3,19 +3,19 @@ import { useId } from "react";
 import { classNames } from "../class-names/class-names.ts";
 import styles from "./field.module.css";
 
-/** The words around any field. */
+/** The texts around a form control. */
 export interface FieldWords {
   readonly label: string;
-  /** Named for those who do not see it, where the place already says what it is. */
+  /** The label is for screen readers only, where the layout already shows the field's meaning. */
   readonly labelHidden?: boolean | undefined;
-  /** Beside the label, quietly: "optional". */
+  /** A quiet text beside the label: "optional". */
   readonly note?: string | undefined;
   readonly hint?: string | undefined;
-  /** What is wrong and what to do about it. */
+  /** What is wrong, and how to correct it. */
   readonly error?: string | undefined;
 }
 
-/** Ids and ARIA attributes that tie a control to its label, hint and error. */
+/** Ids and ARIA attributes that connect a control with its label, hint and error. */
 export interface FieldTies {
   readonly id: string;
   readonly hintId: string;
@@ -26,7 +26,7 @@ export interface FieldTies {
   };
 }
 
-/** Makes the ties for one field. */
+/** Creates the ids and attributes of one field. */
 export function useFieldTies(
   { hint, error }: Pick<FieldWords, "hint" | "error">,
   givenId?: string,
@@ -73,7 +73,7 @@ export function Field(props: {
   );
 }
 
-/** The lines under a control, for fields that draw their own label. */
+/** The lines under a control, for fields that render their own label. */
 export function FieldFoot(props: {
   readonly words: Pick<FieldWords, "hint" | "error">;
   readonly ties: FieldTies;

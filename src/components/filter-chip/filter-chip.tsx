@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { classNames } from "../class-names/class-names.ts";
 import styles from "./filter-chip.module.css";
 
-/** The class of a chip, for parts that look like one. */
+/** The class of a chip, for components that look like one. */
 export function chipClass(on: boolean): string {
   return classNames(styles.chip, on && styles.on);
 }
@@ -14,7 +14,7 @@ export function FilterChip(props: {
   readonly pressed: boolean;
   readonly onPressed: (pressed: boolean) => void;
   readonly icon?: ReactNode;
-  /** How many it would leave. */
+  /** The number of items that the filter would leave. */
   readonly count?: string | number | undefined;
 }): ReactNode {
   const { label, pressed, onPressed, icon, count } = props;

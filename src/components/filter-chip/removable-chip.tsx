@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { chipClass } from "./filter-chip.tsx";
 import styles from "./filter-chip.module.css";
 
-/** A filter that is only there while it is on: pressing it takes it away. */
+/** A chip of an active filter; pressing it removes the filter. */
 export function RemovableChip(props: {
   readonly label: string;
-  /** "Remove", for whoever does not see the cross. */
+  /** "Remove", for screen readers. */
   readonly removeText: string;
   readonly onRemoved: () => void;
 }): ReactNode {

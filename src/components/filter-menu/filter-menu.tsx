@@ -7,7 +7,7 @@ import { chipClass } from "../filter-chip/filter-chip.tsx";
 import popoverStyles from "../popover/popover.module.css";
 import styles from "./filter-menu.module.css";
 
-/** One thing that can be ticked. */
+/** One option of a filter menu. */
 export interface FilterOption<Id extends string> {
   readonly id: Id;
   readonly label: string;
@@ -15,23 +15,22 @@ export interface FilterOption<Id extends string> {
   readonly count?: string | number | undefined;
 }
 
-/** What a filter menu needs. */
 export interface FilterMenuProps<Id extends string> {
   readonly label: string;
   readonly options: readonly FilterOption<Id>[];
   readonly selected: readonly Id[];
   readonly onSelected: (ids: readonly Id[]) => void;
-  /** The button that unticks everything. */
+  /** The text of the button that clears all options. */
   readonly clearText: string;
-  /** What the chip says after its label when something is ticked; the single label or the number ticked if not given. */
+  /** The text after the chip's label while options are ticked; by default the label of the only one, or their number. */
   readonly summary?: string | undefined;
 }
 
-/** A chip which opens a list of checkboxes. The browser's own popover closes it with Esc or a tap outside and gives the focus back. */
+/** A chip that opens a list of checkboxes. The browser's popover closes it on Esc or a press outside, and restores the focus. */
 export function FilterMenu<Id extends string>(props: FilterMenuProps<Id>): ReactNode {
   const { label, options, selected, onSelected, clearText, summary } = props;
   const id = useId();
-  // A row of filters holds dozens of checkboxes that most people never see.
+  // The checkboxes are rendered on first opening, because a row of filters has dozens that most users never open.
   const [wasOpened, setOpened] = useState(false);
   const on = selected.length > 0;
   const single =
@@ -81,7 +80,7 @@ export function FilterMenu<Id extends string>(props: FilterMenuProps<Id>): React
           <button
             type="button"
             className={buttonClass({ variant: "plain", fullWidth: true })}
-            // It stays when nothing is ticked, or the focus on it would be lost with it.
+            // The button stays while nothing is ticked, because removing it would lose the focus on it.
             aria-disabled={!on}
             onClick={() => onSelected([])}
           >

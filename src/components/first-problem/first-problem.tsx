@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from "react";
 
-/** Leads whoever sent a form to the first field that wants something, when it begins to. Stands inside the form. */
+/** Focuses the first invalid field when problems appear after a form was sent. Rendered inside the form. */
 export function FirstProblem({ of }: { readonly of: object }): ReactNode {
   const mark = useRef<HTMLSpanElement>(null);
   const wants = Object.keys(of).length > 0;

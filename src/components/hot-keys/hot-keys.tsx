@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 
-/** What keys do wherever one is on the page. A key is named as the browser does; `mod+k` is ⌘K or Ctrl K. */
+/** Handlers of keys on the whole page. A key is named as the browser does; `mod+k` is ⌘K or Ctrl K. */
 export type KeyMap = Readonly<Record<string, () => void>>;
 
 /**
- * Hears keys on the whole page, except while somebody writes or something lies over the page; keys with `mod` are heard
- * always. `focus` names elements by id that a key leads to.
+ * Handles keys on the whole page, except while the user types or a dialog is open; keys with `mod` always work. `focus` names
+ * elements by id that a key focuses.
  */
 export function HotKeys(props: {
   readonly keys: KeyMap;
@@ -32,7 +32,7 @@ export function HotKeys(props: {
   return null;
 }
 
-/** Whether what has the focus takes letters. */
+/** Whether the focused element accepts text. */
 export function isWriting(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&

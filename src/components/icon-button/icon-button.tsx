@@ -2,18 +2,17 @@ import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "../class-names/class-names.ts";
 import styles from "./icon-button.module.css";
 
-/** A native button that shows only a picture. */
 export interface IconButtonProps extends Omit<
   ComponentProps<"button">,
   "children" | "aria-label" | "title"
 > {
-  /** What it does, in words: its accessible name, and the tip under a resting mouse. */
+  /** The action in words: the accessible name, and the tooltip. */
   readonly label: string;
   readonly icon: ReactNode;
   readonly variant?: "plain" | "quiet" | "primary" | undefined;
-  /** Makes it a toggle. */
+  /** Makes it a toggle button. */
   readonly pressed?: boolean | undefined;
-  /** A small figure on its corner. Say it in `label` too: the figure itself is not read out. */
+  /** A small number on its corner. Include it in `label`, because the number itself is hidden from screen readers. */
   readonly badge?: string | number | undefined;
 }
 
@@ -22,7 +21,7 @@ export function iconButtonClass(variant: "plain" | "quiet" | "primary" = "plain"
   return classNames(styles.button, styles[variant]);
 }
 
-/** A button with a picture for a face and words for a name. */
+/** A button with an icon, and words as its accessible name. */
 export function IconButton({
   label,
   icon,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./key-hint.module.css";
 
-/** Keys as they stand on a keyboard, pressed together. */
+/** A combination of keys, drawn as on a keyboard. */
 export function KeyHint({ keys }: { readonly keys: readonly string[] }): ReactNode {
   return (
     <span className={styles.keys}>

@@ -3,11 +3,11 @@ import { KeyHint } from "../key-hint/key-hint.tsx";
 import { Sheet } from "../sheet/sheet.tsx";
 import styles from "./keys-help.module.css";
 
-/** What a few keys do together: "Inbox", "Everywhere". */
+/** A group of keyboard shortcuts: "Inbox", "Everywhere". */
 export interface KeyGroup {
   readonly id: string;
   readonly heading: string;
-  /** Each inner list of keys is pressed together; several lists are alternatives. */
+  /** The keys of each inner list are pressed together; several lists are alternatives. */
   readonly keys: readonly {
     readonly id: string;
     readonly what: string;
@@ -15,7 +15,7 @@ export interface KeyGroup {
   }[];
 }
 
-/** The list behind `?`. */
+/** The list of keyboard shortcuts behind `?`. */
 export function KeysHelp(props: {
   readonly open: boolean;
   readonly onClose: () => void;

@@ -11,17 +11,16 @@ export interface TrackStep {
   readonly status: "done" | "current" | "todo";
 }
 
-/** What the track needs. */
 export interface LifecycleTrackProps {
   readonly label: string;
   readonly steps: readonly TrackStep[];
-  /** The state it is in when that is not on the main path: it waits, or came to another end. Drawn after the steps that were done. */
+  /** The present state where it is not on the main path: waiting, or ended in another way. Shown after the finished steps. */
   readonly end?: { readonly id: StateName; readonly label: string } | undefined;
-  /** Words that say to a screen reader what the drawing shows. */
+  /** The status of a step in words, for screen readers. */
   readonly statusWords: Readonly<Record<TrackStep["status"], string>>;
 }
 
-/** Where a request stands: the main path as stops on a line, the current one filled. */
+/** The state of a request: the main path as stops on a line, the present one filled. */
 export function LifecycleTrack({ label, steps, end, statusWords }: LifecycleTrackProps): ReactNode {
   const shown = end === undefined ? steps : steps.filter((step) => step.status === "done");
   return (

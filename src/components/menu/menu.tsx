@@ -10,25 +10,23 @@ import { typedMatch } from "./typed-match.ts";
 import popoverStyles from "../popover/popover.module.css";
 import styles from "./menu.module.css";
 
-/** One thing the menu offers. */
 export interface MenuItem {
   readonly id: string;
   readonly label: string;
   readonly detail?: string | undefined;
   readonly icon?: ReactNode;
-  /** Cannot be undone. */
+  /** The action cannot be undone. */
   readonly danger?: boolean | undefined;
-  /** Why it cannot be picked just now; shown in place of the detail. */
+  /** Why the item cannot be chosen now; shown in place of the detail. */
   readonly blockedReason?: string | undefined;
-  /** Set on every item of a choice: the one that holds has `true`. */
+  /** Set on every item of a choice; the chosen one has `true`. */
   readonly checked?: boolean | undefined;
-  /** Draws a hairline before it. */
+  /** Shows a hairline before the item. */
   readonly apart?: boolean | undefined;
 }
 
-/** What a menu needs. */
 export interface MenuProps {
-  /** What the button is called; shown unless `icon` stands for it. */
+  /** The name of the button; shown unless `icon` replaces it. */
   readonly label: string;
   readonly labelHidden?: boolean | undefined;
   readonly icon?: ReactNode;
@@ -38,7 +36,7 @@ export interface MenuProps {
   readonly className?: string | undefined;
 }
 
-/** A button that opens a list of things to do. The browser's popover closes it with Esc or a press outside and gives the focus back. */
+/** A button that opens a menu. The browser's popover closes it on Esc or a press outside, and restores the focus. */
 export function Menu(props: MenuProps): ReactNode {
   const { label, labelHidden = false, icon, variant = "quiet", items, onPick, className } = props;
   const id = useId();

@@ -1,6 +1,6 @@
 /**
- * Which label a few typed letters mean, searching onwards from the current one. The same letter again goes on to the next
- * label that begins with it. Undefined when none begins so.
+ * The index of the label that the typed letters match, searching onwards from the current one. The same letter again moves to the
+ * next label that begins with it. `undefined` where no label matches.
  */
 export function typedMatch(
   labels: readonly string[],
@@ -10,7 +10,7 @@ export function typedMatch(
   const letters = typed.toLocaleLowerCase();
   const repeated = letters === letters.charAt(0).repeat(letters.length);
   const wanted = repeated ? letters.slice(0, 1) : letters;
-  // A single letter moves on; a growing word may stay where it is.
+  // A single letter moves on; a longer text may stay on the current label.
   const start = repeated ? current + 1 : Math.max(0, current);
   for (let step = 0; step < labels.length; step += 1) {
     const index = (start + step) % labels.length;

@@ -1,7 +1,7 @@
 import type { MouseEvent, PointerEvent, RefObject, SyntheticEvent } from "react";
 import { useLayoutEffect, useRef } from "react";
 
-/** What a native `<dialog>` needs to follow `open`. Spread it on the element. */
+/** Props that connect a native `<dialog>` with `open`. Spread them on the element. */
 export interface ModalProps {
   readonly ref: RefObject<HTMLDialogElement | null>;
   readonly onCancel: (event: SyntheticEvent<HTMLDialogElement>) => void;
@@ -11,9 +11,9 @@ export interface ModalProps {
 }
 
 /**
- * Opens a native dialog as a modal while `open` says so, and tells `onClose` when the person wants out: Esc, the back gesture,
- * or (unless `keep`) a press outside. The browser traps the focus and gives it back. On opening, the focus goes to
- * `[data-autofocus]`, else to the heading, so that a screen reader begins with what this is.
+ * Opens a native dialog as a modal while `open` is true, and calls `onClose` when the user dismisses it: by Esc, the back
+ * gesture, or (unless `keep`) a press outside. The browser traps and restores the focus. On opening, the focus goes to
+ * `[data-autofocus]`, else to the heading, so that a screen reader begins with the dialog's name.
  */
 export function useModal(open: boolean, onClose: () => void, keep = false): ModalProps {
   const ref = useRef<HTMLDialogElement>(null);
@@ -29,27 +29,27 @@ export function useModal(open: boolean, onClose: () => void, keep = false): Moda
       dialog.querySelector<HTMLElement>("[data-autofocus]") ??
       dialog.querySelector<HTMLElement>("h2");
     first?.focus();
-    // Closing before the element goes is what gives the focus back when a view drops the whole dialog.
+    // The browser restores the focus only where the dialog is closed before its element is removed.
     return () => dialog.close();
   }, [open]);
 
   return {
     ref,
     onCancel(event) {
-      // The cancel of a file input inside bubbles up to here and means only itself.
+      // The cancel event of a file input inside bubbles up to here and does not concern the dialog.
       if (event.target !== event.currentTarget) return;
       event.preventDefault();
       onClose();
     },
     onClose(event) {
-      // The browser may close it on its own accord (a second Esc); the owner has to know.
+      // The browser may close the dialog on its own (on a second Esc), so the owner is notified.
       if (event.target === event.currentTarget && open && !event.currentTarget.open) onClose();
     },
     onPointerDown(event) {
       pressedOutside.current = event.target === event.currentTarget;
     },
     onClick(event) {
-      // Pressed and released outside: selecting text past the edge must not throw anything away.
+      // Only a press that begins and ends outside closes it, because selecting text may end outside.
       if (!keep && pressedOutside.current && event.target === event.currentTarget) onClose();
     },
   };

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { classNames } from "../class-names/class-names.ts";
 import styles from "./notice.module.css";
 
-/** What a notice is about. */
+/** The kind of a notice. */
 export type NoticeTone = "info" | "caution" | "error" | "success";
 
 const icons = {
@@ -13,7 +13,6 @@ const icons = {
   success: CircleCheck,
 } as const;
 
-/** What a notice needs. */
 export interface NoticeProps {
   readonly tone: NoticeTone;
   /** What happened. */
@@ -21,13 +20,16 @@ export interface NoticeProps {
   /** What was kept, and what to do. */
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
-  /** Announce it when it appears: `polite` waits for a pause, `assertive` does not. Leave it out for what was there from the start. */
+  /**
+   * Announces the notice when it appears: `polite` waits for a pause, `assertive` does not. Leave it out for a notice that is
+   * there from the start.
+   */
   readonly live?: "polite" | "assertive" | undefined;
-  /** `slip` is a piece of paper in the page, `band` runs across the top of it. */
+  /** `slip` is a box in the page, `band` spans the top of the page. */
   readonly shape?: "slip" | "band" | undefined;
 }
 
-/** Something the person should know. */
+/** A message about something that the user should know. */
 export function Notice({
   tone,
   title,

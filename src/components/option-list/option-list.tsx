@@ -1,18 +1,18 @@
 import type { ReactNode, RefObject } from "react";
 import styles from "./option-list.module.css";
 
-/** One thing to pick. */
+/** One option to choose. */
 export interface Option {
   readonly id: string;
   readonly label: string;
-  /** A second, quieter line: where it is, what it means. */
+  /** A second, quieter line: the location, the meaning. */
   readonly detail?: string | undefined;
   readonly icon?: ReactNode;
-  /** At the end of the line: a `KeyHint`, a figure. */
+  /** At the end of the line: a `KeyHint`, a number. */
   readonly trail?: ReactNode;
 }
 
-/** Options that belong together, under a heading or none. */
+/** A group of options, with or without a heading. */
 export interface OptionGroup {
   readonly id: string;
   readonly heading?: string | undefined;
@@ -24,7 +24,7 @@ export function optionDomId(listId: string, optionId: string): string {
   return `${listId}-${optionId}`;
 }
 
-/** The listbox below an input that keeps the focus: a press never takes it away. */
+/** The listbox below an input. The input keeps the focus, also when an option is pressed. */
 export function OptionList(props: {
   readonly id: string;
   readonly label: string;

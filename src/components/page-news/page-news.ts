@@ -1,9 +1,9 @@
-/** The heading that says what a page is; not what is said while one waits for it. */
+/** The heading of a page, except the one that is shown while the page loads. */
 const heading = "main h1:not([data-passing])";
 
 /**
- * Tells the browser and screen readers that another page is there: the window is called after the page's heading, and,
- * where `takesFocus`, the focus goes to it. Waits for a page that still loads; returns how to stop waiting.
+ * Announces a new page to the browser and to screen readers: the window's title becomes the page's heading, and, where
+ * `takesFocus`, the heading gets the focus. Waits for a page that is still loading; returns a function that stops waiting.
  */
 export function announcePage(
   nameWindow: (page: string) => string,
@@ -27,7 +27,7 @@ export function announcePage(
   return stop;
 }
 
-/** Whether somebody is in the page already: its own first field, or something over it, must not lose the focus. */
+/** Whether the user is in the page already: a focused field, or an open dialog, must not lose the focus. */
 function isUsed(): boolean {
   const active = document.activeElement;
   return active !== null && active.closest("main, dialog") !== null && active.id !== "main";

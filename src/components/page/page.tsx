@@ -2,18 +2,17 @@ import type { ReactNode } from "react";
 import { classNames } from "../class-names/class-names.ts";
 import styles from "./page.module.css";
 
-/** What a page needs. */
 export interface PageProps {
   readonly title: string;
-  /** Read out, but not seen: the page shows what it is in another way. */
+  /** For screen readers only, where the page shows its meaning in another way. */
   readonly titleHidden?: boolean | undefined;
-  /** A link with `backClass()`, to where this came from. */
+  /** A link with `backClass()` to the page before. */
   readonly back?: ReactNode;
   /** A line under the title. */
   readonly intro?: ReactNode;
   /** At the end of the title's line. */
   readonly actions?: ReactNode;
-  /** How wide it may get: `text` for reading and filling in, `wide` for lists and figures, `full` for boards and two columns. */
+  /** The maximum width: `text` for reading and forms, `wide` for lists and figures, `full` for boards and two columns. */
   readonly measure?: "text" | "wide" | "full" | undefined;
   readonly children: ReactNode;
 }
@@ -23,7 +22,7 @@ export function backClass(): string {
   return classNames(styles.back);
 }
 
-/** A page: its title, what can be done with all of it, and what is on it. */
+/** A page: its title, its actions, and its content. */
 export function Page({
   title,
   titleHidden = false,

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import styles from "./person-name.module.css";
 
-/** A name with what tells its owner apart from others, where anything has to. The name keeps its own direction of writing. */
+/** A person's name, with a mark where another person could be meant. The name keeps its own writing direction. */
 export function PersonName({
   name,
   mark,
 }: {
   readonly name: string;
-  /** "Guest", or a role or site where another has the same name. */
+  /** "Guest", or a role or site where another person has the same name. */
   readonly mark: string | undefined;
 }): ReactNode {
   return (

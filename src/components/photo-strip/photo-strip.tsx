@@ -5,31 +5,30 @@ import styles from "./photo-strip.module.css";
 /** One thumbnail. */
 export interface StripPhoto {
   readonly id: string;
-  /** A URL that can be shown at once; without one a quiet patch stands in. */
+  /** A URL that can be shown at once; without one a quiet patch is shown. */
   readonly src?: string | undefined;
   readonly alt: string;
-  /** What opening it is called: "Photo 2 of 4: water under the boiler". */
+  /** The accessible name of opening it: "Photo 2 of 4: water under the boiler". */
   readonly openText: string;
-  /** What removing it is called. */
+  /** The accessible name of removing it. */
   readonly removeText?: string | undefined;
-  /** Being read, scaled or sent. */
+  /** The photo is being read, scaled or sent. */
   readonly busyText?: string | undefined;
-  /** How far it is on its way, over the lower edge of the picture. */
+  /** The progress of its upload, over the lower edge of the picture. */
   readonly note?: string | undefined;
   /** What is wrong with it, and what to do. */
   readonly problem?: string | undefined;
 }
 
-/** One way to add photos: the camera, the files. */
+/** A source of photos: the camera, or files. */
 export interface PhotoSource {
   readonly id: string;
   readonly label: string;
   readonly icon: ReactNode;
-  /** Asks for the camera at once. */
+  /** Opens the camera at once. */
   readonly camera?: boolean | undefined;
 }
 
-/** What a strip needs. */
 export interface PhotoStripProps {
   readonly label: string;
   readonly photos: readonly StripPhoto[];
@@ -56,7 +55,7 @@ export function PhotoStrip(props: PhotoStripProps): ReactNode {
               className="visually-hidden"
               onChange={(event) => {
                 onFiles?.([...(event.currentTarget.files ?? [])]);
-                // The same file picked again has to be a change again.
+                // Without this, choosing the same file again would not fire a change event.
                 event.currentTarget.value = "";
               }}
             />
@@ -102,7 +101,7 @@ export function PhotoStrip(props: PhotoStripProps): ReactNode {
               aria-label={photo.removeText}
               title={photo.removeText}
               onClick={(event) => {
-                // The button goes with its photo; the focus stays in the strip.
+                // The button is removed with its photo, so the strip takes the focus.
                 event.currentTarget.closest("ul")?.focus();
                 onRemove(photo.id);
               }}

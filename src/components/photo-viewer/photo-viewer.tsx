@@ -7,7 +7,7 @@ import { useModal } from "../modal/use-modal.ts";
 import modalStyles from "../modal/modal.module.css";
 import styles from "./photo-viewer.module.css";
 
-/** One photo in full. */
+/** One photo in full size. */
 export interface ViewerPhoto {
   readonly id: string;
   readonly src: string;
@@ -16,7 +16,7 @@ export interface ViewerPhoto {
   readonly caption?: string | undefined;
 }
 
-/** The viewer's words. */
+/** The texts of the viewer. */
 export interface ViewerWords {
   readonly title: string;
   readonly close: string;
@@ -28,18 +28,17 @@ export interface ViewerWords {
   readonly position: string;
 }
 
-/** What the viewer needs. */
 export interface PhotoViewerProps {
   readonly open: boolean;
   readonly photos: readonly ViewerPhoto[];
-  /** Which photo is in view, counted from 0. */
+  /** The index of the photo that is shown, from 0. */
   readonly index: number;
   readonly onIndex: (index: number) => void;
   readonly onClose: () => void;
   readonly words: ViewerWords;
 }
 
-/** Photos in a dark room: swipe or ← → to the next, double tap, + and − to look closer, Esc to leave. */
+/** Photos in full size on a dark page: swipe or ← → for the next, double tap, + and − to zoom, Esc to close. */
 export function PhotoViewer({
   open,
   photos,
@@ -54,7 +53,7 @@ export function PhotoViewer({
   const current = photos[index];
   const zoomed = current !== undefined && zoomedId === current.id;
 
-  // Swiping is the browser's own scrolling; this only catches up when the index was changed from outside.
+  // The browser's own scrolling does the swiping; this scrolls only where the index was changed from outside.
   useLayoutEffect(() => {
     const element = track.current;
     if (!open || element === null || slideInView(element) === index) return;
@@ -64,7 +63,7 @@ export function PhotoViewer({
     });
   }, [open, index]);
 
-  // Looking closer begins in the middle, not in a corner.
+  // Zooming starts at the centre, not at a corner.
   useLayoutEffect(() => {
     const slide = track.current?.querySelector("[data-zoomed]");
     slide?.scrollTo({

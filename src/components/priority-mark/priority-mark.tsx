@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { classNames } from "../class-names/class-names.ts";
 import styles from "./priority-mark.module.css";
 
-/** How soon it matters. */
+/** The priorities of a request. */
 export type PriorityName = "low" | "normal" | "high" | "urgent";
 
-/** A priority by words and weight, never by colour: the heavier the ink, the sooner. */
+/** A priority by words and font weight, never by colour: the bolder, the more urgent. */
 export function PriorityMark({
   priority,
   text,

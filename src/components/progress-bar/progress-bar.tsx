@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useId } from "react";
 import styles from "./progress-bar.module.css";
 
-/** How far something is. Without `value` it only says that something goes on. */
+/** The progress of something. Without `value` it only shows activity. */
 export function ProgressBar(props: {
   readonly label: string;
   /** From 0 to 1. */

@@ -3,7 +3,6 @@ import { classNames } from "../class-names/class-names.ts";
 import { FieldFoot, useFieldTies } from "../field/field.tsx";
 import styles from "./radio-cards.module.css";
 
-/** One card. */
 export interface RadioCard<Id extends string> {
   readonly id: Id;
   readonly label: string;
@@ -12,16 +11,15 @@ export interface RadioCard<Id extends string> {
   readonly picture?: ReactNode;
 }
 
-/** What a set of cards needs. */
 export interface RadioCardsProps<Id extends string> {
   readonly legend: string;
   readonly legendHidden?: boolean | undefined;
   readonly name: string;
   readonly cards: readonly RadioCard<Id>[];
   readonly value: Id | undefined;
-  /** The choice moved here, perhaps only in passing with the arrow keys. */
+  /** The choice moved here, perhaps on its way with the arrow keys. */
   readonly onValue: (id: Id) => void;
-  /** The choice was made: a tap, or Enter. A step that moves on by itself listens to this. */
+  /** The choice was made: by a press, or Enter. A step that continues by itself uses this. */
   readonly onPick?: ((id: Id) => void) | undefined;
   /** `tiles` side by side with the picture on top, or `rows` below each other. */
   readonly layout?: "tiles" | "rows" | undefined;
@@ -29,7 +27,7 @@ export interface RadioCardsProps<Id extends string> {
   readonly error?: string | undefined;
 }
 
-/** One of a few, as big cards. Real radio inputs underneath, so the keyboard and screen readers know them. */
+/** A choice of a few, as big cards. Real radio inputs are inside, so that the keyboard and screen readers work. */
 export function RadioCards<Id extends string>(props: RadioCardsProps<Id>): ReactNode {
   const {
     legend,
@@ -58,7 +56,7 @@ export function RadioCards<Id extends string>(props: RadioCardsProps<Id>): React
               value={card.id}
               checked={value === card.id}
               onChange={() => onValue(card.id)}
-              // The input lies over its whole card, so a press is a click with a count; the arrow keys click with none.
+              // The input covers its whole card. A press is a click with a count; the arrow keys click with a count of 0.
               onClick={(event) => {
                 if (event.detail > 0) onPick?.(card.id);
               }}

@@ -2,26 +2,27 @@ import type { MouseEvent, ReactNode } from "react";
 import { useLayoutEffect, useRef } from "react";
 import { isWriting } from "../hot-keys/hot-keys.tsx";
 
-/** What the link of a row needs. */
 export interface RowLinkProps {
   readonly href: string;
-  /** A plain press; with a modifier or another button the browser opens a tab of its own. */
+  /** A plain press; with a modifier or another button the browser opens a new tab. */
   readonly onPick: () => void;
-  /** Takes the focus, because the keyboard has come to this row. */
+  /** Takes the focus, because the keyboard moved to this row. */
   readonly focused?: boolean | undefined;
-  /** The row that lies open beside the list. */
+  /** The row whose page is open beside the list. */
   readonly current?: boolean | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A row of a long list that leads somewhere. Cheaper than the router's own link, of which a list would draw hundreds while it scrolls. */
+/**
+ * A row of a long list that is a link. Cheaper than the router's link, of which a list would render hundreds while it scrolls.
+ */
 export function RowLink(props: RowLinkProps): ReactNode {
   const { href, onPick, focused = false, current = false, className, children } = props;
   const link = useRef<HTMLAnchorElement>(null);
 
   useLayoutEffect(() => {
-    // A row that scrolls back into sight must not take the focus from somebody who writes.
+    // A row that scrolls back into view must not take the focus from an input.
     if (focused && !isWriting(document.activeElement)) link.current?.focus({ preventScroll: true });
   }, [focused]);
 

@@ -5,7 +5,6 @@ import { classNames } from "../class-names/class-names.ts";
 import fieldStyles from "../field/field.module.css";
 import styles from "./search-field.module.css";
 
-/** A native search input with its words. */
 export interface SearchFieldProps extends Omit<
   ComponentProps<"input">,
   "value" | "onChange" | "type" | "ref"
@@ -14,11 +13,11 @@ export interface SearchFieldProps extends Omit<
   readonly value: string;
   readonly onValue: (value: string) => void;
   readonly clearText: string;
-  /** A `KeyHint` for the key that leads here, shown while it is empty and not focused. */
+  /** A `KeyHint` for the key that focuses the field, shown while it is empty and not focused. */
   readonly keyHint?: ReactNode;
 }
 
-/** Free-text search. Its label is its placeholder, and read out. */
+/** A free-text search field. Its label is the placeholder, and read by screen readers. */
 export function SearchField({
   label,
   value,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./section.module.css";
 
-/** One part of the page, which a link may lead to. */
+/** A section of the page, which a link can target. */
 export function Section(props: {
   readonly id: string;
   readonly title: string;

@@ -12,7 +12,6 @@ export interface Segment<Id extends string> {
   readonly labelHidden?: boolean | undefined;
 }
 
-/** What a row of segments needs. */
 export interface SegmentedProps<Id extends string> {
   readonly legend: string;
   readonly legendHidden?: boolean | undefined;
@@ -22,7 +21,7 @@ export interface SegmentedProps<Id extends string> {
   readonly fullWidth?: boolean | undefined;
 }
 
-/** One of two to five, side by side: views, language, theme. */
+/** A choice of two to five, side by side: views, language, theme. */
 export function Segmented<Id extends string>(props: SegmentedProps<Id>): ReactNode {
   const { legend, legendHidden = true, segments, value, onValue, fullWidth = false } = props;
   const name = useId();

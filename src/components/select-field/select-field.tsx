@@ -6,27 +6,25 @@ import { Field, useFieldTies } from "../field/field.tsx";
 import fieldStyles from "../field/field.module.css";
 import styles from "./select-field.module.css";
 
-/** One thing to choose. */
 export interface SelectOption {
   readonly id: string;
   readonly label: string;
   readonly disabled?: boolean | undefined;
-  /** Options of the same group stand together under its name. */
+  /** Options with the same group are listed together under its name. */
   readonly group?: string | undefined;
 }
 
-/** A native select with its words. */
 export interface SelectFieldProps
   extends FieldWords, Omit<ComponentProps<"select">, "value" | "onChange" | "children"> {
   /** The chosen id; "" while nothing is chosen. */
   readonly value: string;
   readonly onValue: (id: string) => void;
   readonly options: readonly SelectOption[];
-  /** What stands there while nothing is chosen. Without it the first option is what "" shows as. */
+  /** Shown while nothing is chosen. Without it the first option is shown for "". */
   readonly placeholder?: string | undefined;
 }
 
-/** One of a few, in the way the device offers it. */
+/** A choice of one, with the device's own select. */
 export function SelectField(props: SelectFieldProps): ReactNode {
   const {
     label,

@@ -7,23 +7,22 @@ import { useModal } from "../modal/use-modal.ts";
 import modalStyles from "../modal/modal.module.css";
 import styles from "./sheet.module.css";
 
-/** What a sheet needs. */
 export interface SheetProps {
   readonly open: boolean;
-  /** The person wants out: Esc, the close button, a press outside, the back gesture. The owner then sets `open`. */
+  /** The user dismissed the sheet: by Esc, the close button, a press outside, or the back gesture. The owner then sets `open`. */
   readonly onClose: () => void;
   readonly title: string;
   readonly closeText: string;
   readonly children: ReactNode;
-  /** Buttons that stay in sight at the bottom. The main one first. */
+  /** Buttons that stay visible at the bottom. The main one first. */
   readonly actions?: ReactNode;
-  /** On wider screens: beside the page, or in its middle. A phone always brings it from below. */
+  /** On wider screens: at the side of the page, or in its centre. On a phone it always comes from below. */
   readonly placement?: "side" | "centre" | undefined;
-  /** Does not go away by a press outside: something is written in it. */
+  /** A press outside does not close it, because it contains a form. */
   readonly keep?: boolean | undefined;
 }
 
-/** A sheet of paper over the page. */
+/** A modal sheet over the page. */
 export function Sheet(props: SheetProps): ReactNode {
   const { open, onClose, title, closeText, children, actions, placement = "centre", keep } = props;
   const titleId = useId();

@@ -2,10 +2,10 @@ import type { CSSProperties, ReactNode } from "react";
 import { classNames } from "../class-names/class-names.ts";
 import styles from "./skeleton.module.css";
 
-/** One grey stroke or patch where something will be. Shows only after 150 ms, so that what is quick never flashes. */
+/** A grey placeholder for content that is being loaded. Shows only after 150 ms, so that short loads do not flash. */
 export function Skeleton(props: {
   readonly shape?: "line" | "block" | "circle" | undefined;
-  /** Any CSS length; a line is as wide as it is told, a circle as wide as high. */
+  /** Any CSS length. A line takes this width; a circle is as wide as it is high. */
   readonly width?: string | undefined;
   readonly height?: string | undefined;
 }): ReactNode {
@@ -16,14 +16,14 @@ export function Skeleton(props: {
   );
 }
 
-/** Skeletons that stand for one thing, which is announced as loading. */
+/** A group of skeletons, announced as loading. */
 export function Loading({
   text,
   isPage = false,
   children,
 }: {
   readonly text: string;
-  /** It stands for a whole page, whose heading it is until that has one: no name for the window. */
+  /** Stands for a whole page, and has its heading until the page is loaded. The heading does not become the window's title. */
   readonly isPage?: boolean;
   readonly children: ReactNode;
 }): ReactNode {

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import styles from "./stat.module.css";
 
-/** A figure and what it counts. */
+/** A number and what it counts. */
 export function Stat(props: {
   readonly label: string;
   readonly value: string;
-  /** What the figure is measured in, smaller, behind it. */
+  /** The unit of the number, smaller, after it. */
   readonly unit?: string | undefined;
-  /** How it compares, or what it leaves out. */
+  /** How the number compares, or what it leaves out. */
   readonly note?: ReactNode;
 }): ReactNode {
   const { label, value, unit, note } = props;

@@ -41,7 +41,7 @@ const icons: Readonly<Record<StateName, LucideIcon>> = {
   withdrawn: Undo2,
 };
 
-/** The picture of a state alone. Its hue comes from `data-hue` on something around it. */
+/** The icon of a state. Its hue comes from `data-hue` on an element around it. */
 export function StateIcon({
   state,
   className,
@@ -53,7 +53,7 @@ export function StateIcon({
   return <Icon className={className} aria-hidden="true" />;
 }
 
-/** A state by hue, picture and word: `tint` as a small slip, `plain` in running text. */
+/** A state by hue, icon and word: `tint` as a small slip, `plain` in running text. */
 export function StateBadge(props: {
   readonly state: StateName;
   readonly text: string;

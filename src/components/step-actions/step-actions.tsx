@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./step-actions.module.css";
 
-/** What can be done in a step, the next sensible thing first. */
+/** The actions of a step, the most likely one first. */
 export function StepActions({ children }: { readonly children: ReactNode }): ReactNode {
   return <div className={styles.actions}>{children}</div>;
 }

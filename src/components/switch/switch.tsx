@@ -3,7 +3,7 @@ import { classNames } from "../class-names/class-names.ts";
 import { type ToggleProps, useToggle } from "../toggle/toggle.tsx";
 import styles from "./switch.module.css";
 
-/** On or off, at once: a checkbox that is told as a switch. The whole line is the target. */
+/** A checkbox with the role `switch`, whose change applies at once. The whole line can be pressed. */
 export function Switch(props: ToggleProps): ReactNode {
   const { words, input } = useToggle(props);
   return (

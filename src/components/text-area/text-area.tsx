@@ -6,19 +6,18 @@ import { charactersLeft } from "./characters-left.ts";
 import fieldStyles from "../field/field.module.css";
 import styles from "./text-area.module.css";
 
-/** A native textarea with its words. */
 export interface TextAreaProps
   extends FieldWords, Omit<ComponentProps<"textarea">, "value" | "onChange" | "children"> {
   readonly value: string;
   readonly onValue: (value: string) => void;
   /**
-   * The most characters there may be, and how to say what is left (negative: too many). Typing is never cut off:
-   * a pasted text that is too long stays whole until its writer shortens it.
+   * The most characters, and the text about those left (negative: too many). Input is never cut off, so that a pasted text that
+   * is too long stays whole until the user shortens it.
    */
   readonly limit?: { readonly max: number; readonly text: (left: number) => string } | undefined;
 }
 
-/** Several lines of text; grows with what is written. */
+/** Several lines of text; grows with its content. */
 export function TextArea(props: TextAreaProps): ReactNode {
   const {
     label,

@@ -5,12 +5,11 @@ import { Field, useFieldTies } from "../field/field.tsx";
 import fieldStyles from "../field/field.module.css";
 import styles from "./text-field.module.css";
 
-/** A native input with its words. */
 export interface TextFieldProps
   extends FieldWords, Omit<ComponentProps<"input">, "value" | "onChange" | "children"> {
   readonly value: string;
   readonly onValue: (value: string) => void;
-  /** A small picture inside, at the start. */
+  /** A small icon inside, at the start. */
   readonly icon?: ReactNode;
 }
 

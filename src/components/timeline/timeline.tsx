@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import { classNames } from "../class-names/class-names.ts";
 import styles from "./timeline.module.css";
 
-/** One thing that happened. */
+/** One entry. */
 export interface TimelineItem {
   readonly id: string;
-  /** A `note` is somebody's words, on a slip of paper; an `event` is one quiet line. */
+  /** A `note` is a member's text, on a slip of paper; an `event` is one quiet line. */
   readonly kind: "note" | "event";
   /** An `Avatar` for a note; a `StateIcon` or lucide icon for an event. */
   readonly picture: ReactNode;
-  /** Tints the picture of an event, as `data-hue` does. */
+  /** The hue of an event's icon, as in `data-hue`. */
   readonly hue?: string | undefined;
   /** A `PersonName`. */
   readonly who: ReactNode;
@@ -17,7 +17,7 @@ export interface TimelineItem {
   readonly what?: ReactNode;
   /** "yesterday, 14:20". */
   readonly when: string;
-  /** Machine-readable time, and the full one for a resting mouse. */
+  /** The machine-readable time, and the full one for a tooltip. */
   readonly dateTime?: string | undefined;
   readonly whenFull?: string | undefined;
   readonly body?: ReactNode;
@@ -25,11 +25,11 @@ export interface TimelineItem {
   readonly photos?: ReactNode;
   /** A word beside the name: "internal", "kept on this device". */
   readonly mark?: string | undefined;
-  /** Drawn with a dashed edge: not everybody sees it, or it is not sent yet. */
+  /** Shown with a dashed edge, because not every member may read it, or it is not sent yet. */
   readonly apart?: boolean | undefined;
 }
 
-/** What happened so far, oldest first, to be read like a conversation. */
+/** The history of a request, oldest entry first, as in a conversation. */
 export function Timeline({
   label,
   items,

@@ -3,17 +3,22 @@ import type { CSSProperties, ReactNode } from "react";
 import { useLayoutEffect, useRef } from "react";
 import styles from "./toast-region.module.css";
 
-/** Something that was just done, and perhaps a way back. */
+/** A message about something that was just done, perhaps with an undo. */
 export interface Toast {
   readonly id: string;
   readonly text: string;
-  /** One action: "Undo". */
+  /** The text of its one action: "Undo". */
   readonly actionText?: string | undefined;
-  /** How long it stays, in ms, not counting while somebody points at it or is in it. It stays until dismissed when not given. */
+  /**
+   * How long it is shown, in ms, without the time in which it is hovered or focused. Without this it stays until it is dismissed.
+   */
   readonly lastsMs?: number | undefined;
 }
 
-/** What the region needs. Which toasts there are is decided outside; the region only says that one was dismissed or has had its time. */
+/**
+ * The props of the region. The caller decides which toasts there are; the region only reports that one was dismissed or has
+ * expired.
+ */
 export interface ToastRegionProps {
   readonly label: string;
   readonly toasts: readonly Toast[];
@@ -34,7 +39,7 @@ export function ToastRegion({
   const newest = toasts.at(-1);
   const newestId = newest?.id;
 
-  // The top layer is a pile: whoever is shown last lies above a sheet opened meanwhile.
+  // The top layer is a stack, so the region is shown again to be above a sheet that was opened meanwhile.
   useLayoutEffect(() => {
     if (newestId === undefined) return undefined;
     const element = region.current;
@@ -82,7 +87,7 @@ export function ToastRegion({
   );
 }
 
-/** The stylesheet pauses this clock on hover and focus, which no timer of ours could know as well. */
+/** The duration is a CSS animation, because the stylesheet can pause it on hover and focus. */
 function lifeOf(ms: number): CSSProperties {
   return { animationDuration: `${ms}ms` };
 }

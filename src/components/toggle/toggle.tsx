@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { useId } from "react";
 import styles from "./toggle.module.css";
 
-/** A native checkbox with its words, whatever it looks like. */
+/** The props of a native checkbox with its label, whatever its appearance. */
 export interface ToggleProps extends Omit<
   ComponentProps<"input">,
   "checked" | "onChange" | "type" | "role" | "children" | "className"
@@ -11,11 +11,11 @@ export interface ToggleProps extends Omit<
   readonly hint?: string | undefined;
   readonly checked: boolean;
   readonly onChecked: (checked: boolean) => void;
-  /** Of the line, not of the box. */
+  /** The class of the line, not of the box. */
   readonly className?: string | undefined;
 }
 
-/** The two halves of the line, to be put side by side: the words, and what the input needs. */
+/** The two halves of the line: the label, and the props of the input. */
 export function useToggle({ label, hint, onChecked, className: _, ...input }: ToggleProps): {
   readonly words: ReactNode;
   readonly input: ComponentProps<"input">;

@@ -3,12 +3,11 @@ import { useTranslations } from "use-intl";
 import type { Undecodable } from "#generated/runtime.ts";
 import styles from "./unreadable-list.module.css";
 
-/** What the list needs. */
 export interface UnreadableListProps {
   readonly documents: readonly Undecodable[];
 }
 
-/** Documents that are not what the schema says: which, where in them, and what was expected there. */
+/** Documents that do not match the schema: which, where in them, and what was expected there. */
 export function UnreadableList({ documents }: UnreadableListProps): ReactNode {
   const t = useTranslations("common");
   return (

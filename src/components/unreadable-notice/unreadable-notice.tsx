@@ -3,12 +3,11 @@ import { useTranslations } from "use-intl";
 import type { Undecodable } from "#generated/runtime.ts";
 import { Notice } from "../notice/notice.tsx";
 
-/** What the notice needs. */
 export interface UnreadableNoticeProps {
   readonly documents: readonly Undecodable[];
 }
 
-/** Says that a list lacks documents that cannot be read, and which these are. */
+/** Says that documents are missing from a list because they cannot be read, and which. */
 export function UnreadableNotice({ documents }: UnreadableNoticeProps): ReactNode {
   const t = useTranslations("common.unreadable");
   if (documents.length === 0) return null;

@@ -7,30 +7,29 @@ import type { DrawRow } from "./virtual-row.tsx";
 import { VirtualRow } from "./virtual-row.tsx";
 import styles from "./virtual-list.module.css";
 
-/** What a long list needs. */
 export interface VirtualListProps<Item> {
   readonly label: string;
   readonly items: readonly Item[];
   readonly itemKey: (item: Item, index: number) => string;
-  /** Draws one row. Keep the function stable, so that scrolling draws only rows that are new. */
+  /** Renders one row. Keep the function stable, so that scrolling renders only new rows. */
   readonly renderItem: DrawRow<Item>;
-  /** The height of a row in px: exact with `rows="fixed"`, a good guess with `rows="measured"`. */
+  /** The height of a row in px: exact with `rows="fixed"`, an estimate with `rows="measured"`. */
   readonly rowHeight: number;
   readonly rows?: "fixed" | "measured" | undefined;
-  /** The row the keyboard is on; kept in view whenever it changes. -1 or nothing for none. */
+  /** The row that the keyboard is on; scrolled into view whenever it changes. -1 or missing for none. */
   readonly activeIndex?: number | undefined;
   /**
-   * `list` holds rows with links and buttons of their own. `listbox` holds plain rows, takes the focus itself, and moves on the arrow,
-   * page, Home and End keys by `onActive`; Enter and a press tell `onPick`.
+   * `list` holds rows with links and buttons of their own. `listbox` holds plain rows, takes the focus itself, and calls
+   * `onActive` on the arrow, page, Home and End keys; Enter and a press call `onPick`.
    */
   readonly role?: "list" | "listbox" | undefined;
   readonly onActive?: ((index: number) => void) | undefined;
   readonly onPick?: ((index: number) => void) | undefined;
-  /** The first and last row in sight (with a few around them) whenever they change: for loading more. */
+  /** Called with the first and the last visible row (with a few around them) whenever they change, for loading more. */
   readonly onRange?: ((first: number, last: number) => void) | undefined;
-  /** What the rows are of: when they become those of something else, the list begins at its top again. */
+  /** Identifies the content: where it changes, the list scrolls back to its top. */
   readonly subject?: string | undefined;
-  /** Lets the router find and restore the scroll box. */
+  /** The id by which the router finds and restores the scroll box. */
   readonly scrollId?: string | undefined;
   readonly className?: string | undefined;
 }
@@ -61,7 +60,7 @@ export function VirtualList<Item>(props: VirtualListProps<Item>): ReactNode {
   useLayoutEffect(() => {
     if (lastSubject.current === subject) return;
     lastSubject.current = subject;
-    // Asking the box itself would lay the page out before it is needed.
+    // Reading the box's own offset would force a layout.
     if ((virtualizer.scrollOffset ?? 0) > 0) box.current?.scrollTo({ top: 0 });
   }, [virtualizer, subject]);
 
@@ -86,7 +85,7 @@ export function VirtualList<Item>(props: VirtualListProps<Item>): ReactNode {
   );
 }
 
-/** The same, scrolled with the whole page: what a phone expects. */
+/** The same list, scrolled with the whole page, as on a phone. */
 export function VirtualPageList<Item>(props: VirtualListProps<Item>): ReactNode {
   const { items, itemKey, rowHeight, activeIndex = -1 } = props;
   const holder = useRef<HTMLDivElement>(null);
@@ -101,7 +100,7 @@ export function VirtualPageList<Item>(props: VirtualListProps<Item>): ReactNode 
     useFlushSync: false,
   });
 
-  // Where the list begins in the page moves when what stands above it does.
+  // The list's offset in the page changes with the content above it.
   useLayoutEffect(() => {
     const measure = (): void => {
       const element = holder.current;
@@ -116,7 +115,7 @@ export function VirtualPageList<Item>(props: VirtualListProps<Item>): ReactNode 
 
   useRowHeight(virtualizer, rowHeight);
   useLayoutEffect(() => {
-    // A list that another page stands in for would scroll that one away from its top.
+    // A list that is hidden behind another page would scroll that page.
     const isSeen = holder.current !== null && holder.current.getClientRects().length > 0;
     if (activeIndex >= 0 && isSeen) virtualizer.scrollToIndex(activeIndex, { align: "auto" });
   }, [virtualizer, activeIndex]);
@@ -138,7 +137,7 @@ export function VirtualPageList<Item>(props: VirtualListProps<Item>): ReactNode 
   );
 }
 
-/** The same function for the same rows: for another one, the virtualizer measures every row of the list anew. */
+/** Returns a stable function for the same rows, because the virtualizer measures all rows again for a new one. */
 function useItemKeys<Item>(
   items: readonly Item[],
   itemKey: (item: Item, index: number) => string,
@@ -146,7 +145,7 @@ function useItemKeys<Item>(
   return useCallback((index) => keyOf(items, itemKey, index), [items, itemKey]);
 }
 
-/** What was measured holds only for as long as rows are meant to be as high as they were. */
+/** Measures again where the row height changes. */
 function useRowHeight(virtualizer: { readonly measure: () => void }, rowHeight: number): void {
   const last = useRef(rowHeight);
   useLayoutEffect(() => {
@@ -162,7 +161,7 @@ function keyOf<Item>(
   index: number,
 ): string {
   const item = items[index];
-  // While a shorter list is on its way, the virtualizer may still ask for rows of the longer one.
+  // The virtualizer may still ask for rows of the longer list while a shorter one is being rendered.
   return item === undefined ? `gone-${index}` : itemKey(item, index);
 }
 

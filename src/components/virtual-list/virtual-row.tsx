@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { memo } from "react";
 import styles from "./virtual-list.module.css";
 
-/** Draws the inside of one row. */
+/** Renders the content of one row. */
 export type DrawRow<Item> = (item: Item, index: number, active: boolean) => ReactNode;
 
 interface VirtualRowProps<Item> {
@@ -41,6 +41,6 @@ function DrawnRow<Item>(props: VirtualRowProps<Item>): ReactNode {
   );
 }
 
-/** One row of a long list; drawn again only when something of its own changed, so that scrolling stays cheap. */
-// memo() forgets that the component is generic; this gives it back its own type.
+/** One row of a long list; rendered again only where its own props changed, so that scrolling stays cheap. */
+// `memo()` loses the generic type of the component; this restores it.
 export const VirtualRow = memo(DrawnRow) as typeof DrawnRow;

@@ -18,11 +18,11 @@ import { subscribable } from "../subscribable.ts";
 import type { FirestoreStore, FirestoreStoreParts } from "./firestore-parts.ts";
 import { createFirestoreStore } from "./firestore-store.ts";
 
-/** The store of whoever is signed in, in the app's hands under one name whoever that is. */
+/** The store of the signed-in user. The app holds this one object, whoever is signed in. */
 export interface AccountStore extends Store {
-  /** How this device keeps its copy for whoever is signed in. */
+  /** How this device keeps its copy for the signed-in user. */
   readonly followCopy: Subscribable<CopyState>;
-  /** Deletes this device's copy of whatever was seen, whoever saw it. */
+  /** Deletes this device's copy, of all users. */
   deleteEverything(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export interface AccountStoreParts extends Pick<
   FirestoreStoreParts,
   "app" | "emulator" | "notes" | "judges" | "speaker" | "claims"
 > {
-  /** The id of whoever is signed in, now and after every change; `undefined` for nobody. */
+  /** The id of the signed-in user, at once and after every change; `undefined` for none. */
   readonly account: Subscribable<string | undefined>;
   readonly outbox: Pick<Outbox, "entries">;
 }
@@ -41,8 +41,8 @@ interface Present {
 }
 
 /**
- * Opens a store for whoever signs in and closes that of who signed out: what one person saw is not for the next. Whoever asks
- * before it is known who is there waits; whoever asks while nobody is, is told that nothing can be reached.
+ * Opens a store for every user who signs in and closes it when they sign out, so that one user's data is not shown to the next.
+ * Calls before the first sign-in state is known wait; calls while nobody is signed in reject with `Unavailable`.
  */
 export function createAccountStore({ account, outbox, ...parts }: AccountStoreParts): AccountStore {
   const open = (identity: string): FirestoreStore => {
@@ -58,7 +58,7 @@ export function createAccountStore({ account, outbox, ...parts }: AccountStorePa
   let present: Promise<Present | undefined> = Promise.resolve(undefined);
 
   const exchange = async (before: typeof present, identity: string | undefined) => {
-    // Two stores of one app would be in each other's way.
+    // Two stores of one app would conflict.
     await (await before)?.store.close().catch(() => undefined);
     return identity === undefined ? undefined : { identity, store: open(identity) };
   };
@@ -74,7 +74,7 @@ export function createAccountStore({ account, outbox, ...parts }: AccountStorePa
     for (;;) {
       const asked = present;
       const found = await asked;
-      // Somebody else may have signed in meanwhile.
+      // Another user may have signed in meanwhile.
       if (asked === present) return found;
     }
   };
@@ -109,13 +109,13 @@ export function createAccountStore({ account, outbox, ...parts }: AccountStorePa
       (await whoIsThere()).store.count(query, reader),
     commit: async (change: Change, sending?: Sending): Promise<Receipt> => {
       const { identity, store } = await whoIsThere();
-      // Sent in another's name it would be refused, and lost to its author.
+      // Sent as another user it would be refused, and lost to its author.
       if (identity !== change.by) throw new Unavailable("its author is not signed in");
       const asked = present;
       try {
         return await store.commit(change, sending);
       } catch (error) {
-        // Then it was judged without its author, who may well be allowed to.
+        // The refusal was for another user, while the author may be allowed to do it.
         if (error instanceof Refused && present !== asked)
           throw new Unavailable("its author signed out meanwhile", { cause: error });
         throw error;

@@ -6,38 +6,38 @@ import type { ReadCounter } from "./read-meter.ts";
 
 interface Beside {
   readonly stop: () => void;
-  /** `undefined` while it is not known. */
+  /** `undefined` until it is known. */
   fields?: { readonly found: Fields | undefined };
-  /** Nothing more will be told of it. */
+  /** No more updates will come. */
   isOver?: boolean;
 }
 
 export interface BesideParts {
   readonly entities: Registry;
   readonly meter: ReadCounter;
-  /** Whose eyes read. */
+  /** The id of the reader. */
   readonly identity: string;
-  /** A document is there, or is not, or is kept from us: what depends on it is looked at again. */
+  /** Notifies that a document was found, is missing, or is denied, so that everything that depends on it is judged again. */
   readonly told: (path: string) => void;
 }
 
-/** The documents that policies look at beside those they judge: the reader's own member document, those above. */
+/** The documents that policies read besides the ones they judge: the reader's own member document, and parent documents. */
 export class BesideDocuments {
   readonly #parts: BesideParts;
   readonly #documents = new Map<string, Beside>();
-  /** Those that are kept from us: whoever would have to know them leaves the verdict to the server. */
+  /** Documents that the rules deny to the reader. A verdict that depends on one of them is left to the server. */
   readonly #denied = new Set<string>();
 
   constructor(parts: BesideParts) {
     this.#parts = parts;
   }
 
-  /** Whether nothing can be said about a document here. */
+  /** Whether nothing can be known about a document here. */
   isDenied(path: string): boolean {
     return this.#denied.has(path);
   }
 
-  /** What is known so far. */
+  /** The documents that are known so far. */
   known(): ReadonlyMap<string, Fields | undefined> {
     const known = new Map<string, Fields | undefined>();
     for (const [path, { fields }] of this.#documents)
@@ -45,14 +45,14 @@ export class BesideDocuments {
     return known;
   }
 
-  /** Follows documents, each once and again after it was refused; answers which of them are known already. */
+  /** Follows documents, each once, and again after a refusal; returns those that are known already. */
   follow(paths: readonly string[], listening: Listening): readonly string[] {
     for (const path of paths)
       if (this.#documents.get(path)?.isOver !== false) this.#follow(path, listening);
     return paths.filter((path) => this.#documents.get(path)?.fields !== undefined);
   }
 
-  /** Follows with another client what was followed with one before. */
+  /** Follows all documents again with another client. */
   followAnew(listening: Listening): void {
     for (const [path, { stop }] of this.#documents) {
       stop();
@@ -60,7 +60,7 @@ export class BesideDocuments {
     }
   }
 
-  /** Stops following what nobody is interested in any more. */
+  /** Stops following documents that are no longer wanted. */
   keepOnly(isWanted: (path: string) => boolean): void {
     for (const [path, { stop }] of this.#documents) {
       if (isWanted(path)) continue;
@@ -91,13 +91,13 @@ export class BesideDocuments {
         if (isFromCache && changed.size === 0) return;
         const found =
           changed.size === 0 ? this.#documents.get(path)?.fields?.found : changed.get(path);
-        // Without the server nobody can say that it is not there; and what does not decode tells no policy anything.
+        // Without the server a missing document may exist there; a document that does not decode tells a policy nothing.
         settle(found, found === undefined ? isFromCache : !codec.parse(found).ok);
       },
       error: () => {
         const beside = this.#documents.get(path);
         if (beside !== undefined) beside.isOver = true;
-        // Whoever may not see themselves is nobody here.
+        // A reader who may not read their own member document is no member.
         settle(undefined, !isMemberOf(path, this.#parts.identity));
       },
     });

@@ -3,22 +3,22 @@ import type { Subscribable } from "xstate";
 import type { CopyState } from "#machines/connection/copy-state.ts";
 import { subscribable } from "../subscribable.ts";
 
-/** What the SDK says, and only to the console, when the browser gives it no room. */
+/** The message that the SDK logs, only to the console, when the browser gives it no storage. */
 const fallenBack = /falling back to memory cache/i;
 /**
- * And when its client is at an end: from then on it throws at whatever is asked of it. So it goes where a write to the copy fails
- * otherwise than by its transaction, as on a full disk in Firefox and Safari. The lite SDK keeps no copy.
+ * The message that the SDK logs when its client has failed; it then throws at every call. This happens where a write to the copy
+ * fails in another way than by its transaction, as on a full disk in Firefox and Safari. The lite SDK keeps no copy.
  */
 const brokenDown = /^(?!.*_lite\)).*INTERNAL UNHANDLED ERROR/;
 
 export interface CacheListener {
-  /** The copy is in memory. */
+  /** Called when the copy is in memory. */
   readonly fellBack: () => void;
-  /** The client is at an end. */
+  /** Called when the client has failed. */
   readonly brokeDown: () => void;
 }
 
-/** How the copy is kept, as it turns out. */
+/** The state of the copy, as it becomes known. */
 export class CacheWatch {
   readonly followState: Subscribable<CopyState>;
   readonly #observers = new Set<(state: CopyState) => void>();
@@ -42,7 +42,7 @@ export class CacheWatch {
     for (const observer of this.#observers) observer(state);
   }
 
-  /** Calls back when the SDK says how its copy is. The SDKs have one such listener for all of a page. */
+  /** Calls back when the SDK logs the state of its copy. The SDKs have one such listener for all of a page. */
   listen({ fellBack, brokeDown }: CacheListener): void {
     onLog(
       ({ type, message }) => {
@@ -55,7 +55,7 @@ export class CacheWatch {
   }
 }
 
-/** Whether this device has a copy that an app made earlier; `undefined` where the browser does not tell. */
+/** Whether this device has a copy of an earlier visit; `undefined` where the browser does not report it. */
 export async function hasCopy(app: {
   readonly name: string;
   readonly options: { readonly projectId?: string };

@@ -19,12 +19,12 @@ export interface CommitterParts {
   readonly judges: () => Promise<Registry<Judge>>;
   readonly lookAt: LookAt;
   readonly claims: () => Account | undefined;
-  /** A document that is followed anyway. */
+  /** The server's copy of a document, if it is followed anyway. */
   readonly copyOf: (path: string) => Fields | undefined;
   readonly patienceMs: number;
 }
 
-/** A change as the server has it, and whether it was there before. */
+/** A change as the server has it, and whether it was applied before. */
 export interface Sent {
   readonly change: Change;
   readonly already: boolean;
@@ -32,29 +32,29 @@ export interface Sent {
 
 const rememberedChanges = 500;
 
-/** What the server says of something that our own policy would have let through. */
+/** The refusal where our own policy would have allowed the change. */
 const unnamed: Refusal = {
   code: "change.refused",
   clause: "The server did not allow this. It may have changed meanwhile; look at it again.",
 };
 
-/** What whoever sent a change is told that may have arrived before somebody else changed the same. */
+/** The refusal of a change that may have been applied before another member changed the same document. */
 const superseded: Refusal = {
   code: "change.superseded",
   clause:
     "Somebody changed the same after you did, and what you did may have arrived before that. See how it is now, and do it again if that is still right.",
 };
 
-/** How long is waited before each attempt, ms. */
+/** The pause before each attempt, in ms. */
 const pausesMs = [0, 0, 400, 1600];
 
-/** A change that nothing is known of yet. */
+/** A change that was not sent before. */
 const firstSending: Sending = { isAgain: false };
 
-/** Sends changes and finds out what became of them. */
+/** Sends changes and finds out whether they were applied. */
 export class Committer {
   readonly #parts: CommitterParts;
-  /** Changes that were applied from here, by id: sent again, they need no server to do nothing. */
+  /** The ids of changes that were applied from here, so that sending one again needs no server. */
   readonly #applied = new Set<string>();
 
   constructor(parts: CommitterParts) {
@@ -81,9 +81,9 @@ export class Committer {
     const { entities, copyOf } = this.#parts;
     let next = stampChange(change, entities, copyOf);
     let refusal: Refusal | undefined;
-    // Again, because it may be let through by now: what it was refused for is not so any more, its author is called otherwise than
-    // we knew, or somebody changed the same meanwhile, and this is a decision that was never taken before. With pauses, because
-    // what we look at may change before the sending arrives.
+    // Tried again, because the change may be allowed by now: the reason of the refusal has gone, the author has another name than
+    // we knew, or another member changed the same document, so that this is a new decision. With pauses, because the documents
+    // that are read may change before the change arrives.
     for (const pause of pausesMs) {
       if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
       const answer = await this.#send(next);
@@ -95,7 +95,7 @@ export class Committer {
       if (refusal !== undefined) break;
       next = named.stamped;
     }
-    // Sent before and given up, it may have arrived between that look and this one.
+    // An attempt that was given up may have arrived since the last look.
     if ((await this.#fate(change, sending)) === "applied") return { change, already: true };
     throw new Refused(refusal ?? unnamed);
   }
@@ -105,7 +105,7 @@ export class Committer {
     return sendChange(database, { operationsOf: bound.operationsOf, entities }, change, patienceMs);
   }
 
-  /** Whether it was applied before, as far as anybody can tell. */
+  /** Whether the change was applied before, as far as that can be known. */
   async #fate(change: Change, sending: Sending): Promise<Exclude<Fate, "superseded">> {
     const fate = await fateOf(change, sending, this.#parts);
     if (fate === "superseded") throw new Refused(superseded);
@@ -138,7 +138,7 @@ function unwritable({ problem }: Unwritable, { command }: Change): Refusal {
   };
 }
 
-/** Judges that are fetched with the first refusal, and again after they could not be. */
+/** Loads the judges with the first refusal, and again after loading failed. */
 export function fetchedOnce<T>(fetch: () => Promise<T>): () => Promise<T> {
   let fetched: Promise<T> | undefined;
   return () => {

@@ -14,7 +14,10 @@ export interface CountingParts {
   readonly patienceMs: number;
 }
 
-/** Has the server count the answer to a question; it bills one read for a thousand. Rejects with `Refused` or `Unavailable`. */
+/**
+ * Lets the server count the results of a question, which is billed as one read per thousand. Rejects with `Refused` or
+ * `Unavailable`.
+ */
 export async function countDocuments(
   question: Question,
   { database, bound, entities, patienceMs }: CountingParts,

@@ -4,19 +4,19 @@ import type { Stored } from "#generated/firestore/converting.ts";
 import { isRecord } from "#generated/runtime.ts";
 import { meaningOf } from "./firestore-errors.ts";
 
-/** What a document is to count after a change. */
+/** The next value of a counter document. */
 export interface NextCount {
   readonly path: string;
   readonly isThere: boolean;
   readonly data: Stored;
-  /** From when on each of its counts begins anew, ms by the server's clock. */
+  /** When each of its counts starts over, in ms by the server's clock. */
   readonly anew: readonly number[];
 }
 
 /**
- * Moments that the server's clock may stand at where it does not stand at this device's: one for each other set of counts that
- * would begin anew by then, the nearest first. Each count has a while of its own, so one may go on while another begins anew.
- * @param anew from when on each count begins anew, ms
+ * Times that the server's clock may show, where it differs from this device's: one for each other set of counts that would have
+ * started over by then, the nearest first. Each count has its own period, so one may continue while another starts over.
+ * @param anew when each count starts over, ms
  */
 export function otherClocks(now: number, anew: readonly number[]): readonly number[] {
   const moments = [...new Set(anew)].toSorted((a, b) => a - b);
@@ -29,8 +29,8 @@ export function otherClocks(now: number, anew: readonly number[]): readonly numb
 }
 
 /**
- * What a document has to count next: one more than the server has, or the first of a new while.
- * @param now where the server's clock is taken to stand: it decides, and it may be far from this device's
+ * The next counts of a document: one more than the server has, or the first of a new period.
+ * @param now the assumed time of the server's clock, which decides and may be far from this device's
  */
 export async function countOn(
   database: Firestore,
@@ -53,7 +53,7 @@ export async function countOn(
   return { path, isThere: found !== undefined, data: Object.fromEntries(data), anew };
 }
 
-/** The document that counts; rules do not show that somebody has none yet. */
+/** The counter document; the rules do not reveal that it does not exist yet. */
 async function find(
   database: Firestore,
   transaction: Transaction,
@@ -68,7 +68,7 @@ async function find(
 }
 
 interface Last {
-  /** As the server has it: an instant would lose its microseconds, and the rules compare them. */
+  /** As the server has it, because an instant would lose its microseconds, which the rules compare. */
   readonly from: { toMillis(): number };
   readonly count: number;
 }

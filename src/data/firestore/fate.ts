@@ -14,12 +14,12 @@ import type { Sending } from "../store.ts";
 import type { Look, LookAt } from "./lite-documents.ts";
 
 /**
- * What became of a change that the server refuses now: it was `applied` before, it certainly never was (`absent`), or somebody
- * changed the same since, so that nobody can tell (`superseded`).
+ * The fate of a change that the server refuses now: it was `applied` before, it certainly was not (`absent`), or another member
+ * has changed the same document since, so that it is unknown (`superseded`).
  */
 export type Fate = "applied" | "absent" | "superseded";
 
-/** What one document says: the change was applied, was not, or may have been before somebody changed the document. */
+/** The evidence of one document: the change was applied, was not, or may have been before another change. */
 type Sign = "yes" | "no" | "maybe";
 
 export interface Seeing {
@@ -30,9 +30,10 @@ export interface Seeing {
 const mostLooks = 20;
 
 /**
- * Looks at what a change writes. Its journal entry has its id and tells all. Where it writes none, the documents tell: one that is
- * not there as it would create it, or has not reached the revision that the change would give it, says that nothing of the
- * change was applied, because all of it is or nothing. Without an earlier sending, only what it creates is looked at.
+ * Reads the documents that a change writes. Its journal entry has its id and is sufficient evidence. Without one the other
+ * documents decide: a document that is not as the change would create it, or has not reached the revision that the change would
+ * give it, shows that nothing of the change was applied, because all of it is or nothing. Without an earlier attempt, only
+ * created documents are read.
  */
 export async function fateOf(
   change: Change,
@@ -54,7 +55,7 @@ export async function fateOf(
   return isAgain ? "superseded" : "absent";
 }
 
-/** Whether the document that is written tells afterwards what became of it. */
+/** Whether the written document shows afterwards whether the change was applied. */
 function tells(write: Write, entities: Pick<Registry, "at">): boolean {
   return (
     write.kind === "delete" || (write.kind === "update" && raisedBy(write, entities).length > 0)
@@ -62,7 +63,7 @@ function tells(write: Write, entities: Pick<Registry, "at">): boolean {
 }
 
 function signIn(look: Look, write: Write, change: Change, entities: Pick<Registry, "at">): Sign {
-  // What is kept from us tells nothing; the refusal of sending it does.
+  // A denied document is no evidence, but refusing the change is.
   if (look.kind === "denied") return "no";
   if (write.kind === "delete") return look.kind === "absent" ? "yes" : "no";
   if (look.kind === "absent") return "no";
@@ -77,8 +78,8 @@ function signIn(look: Look, write: Write, change: Change, entities: Pick<Registr
 }
 
 /**
- * Whether a document is as a change would create it. What its author was called when it arrived is not compared: they may be
- * called otherwise now. Nor is what it repeats of the documents above it.
+ * Whether a document is as a change would create it. The author's name in it is not compared, because it may have changed since
+ * the change arrived. Nor are values repeated from parent documents.
  */
 function showsCreation(
   found: Fields,
@@ -93,7 +94,7 @@ function showsCreation(
   );
 }
 
-/** Whether a document shows what an update sets, and was raised at least as far. */
+/** Whether a document has the values that an update sets, and at least its revision. */
 export function showsUpdate(
   fields: Fields,
   write: Extract<Write, { readonly kind: "update" }>,
@@ -109,7 +110,7 @@ export function showsUpdate(
   );
 }
 
-/** Whether a written value is the moment of the change, in whose place the server may put its own time. */
+/** Whether a written value is the moment of the change, which the server may replace by its own time. */
 function isMoment(value: Json | undefined, at: number): boolean {
   if (value === at) return true;
   return typeof value === "object" && value !== null && "at" in value && value.at === at;

@@ -1,6 +1,6 @@
 import { Refused, StorageFull, Unavailable, Undecoded } from "../store.ts";
 
-/** What an answer of the server means for whoever asked. */
+/** The meaning of a server's answer. */
 export type Meaning = "refused" | "contended" | "unavailable" | "wrong";
 
 const meanings: Readonly<Record<string, Meaning>> = {
@@ -12,20 +12,20 @@ const meanings: Readonly<Record<string, Meaning>> = {
   unavailable: "unavailable",
   "deadline-exceeded": "unavailable",
   "resource-exhausted": "unavailable",
-  // A token that is just being renewed: with the next one it is known again who asks.
+  // The token is being renewed; the next request has a valid one.
   unauthenticated: "unavailable",
   cancelled: "unavailable",
   internal: "unavailable",
-  // What a request that never arrived ends with.
+  // The error of a request that never arrived.
   unknown: "unavailable",
 };
 
-/** The meaning of what an SDK threw. */
+/** The meaning of an error of the SDK. */
 export function meaningOf(error: unknown): Meaning {
   return meanings[codeOf(error)] ?? "wrong";
 }
 
-/** The SDK's own name for what went wrong; empty where it was not the SDK. */
+/** The SDK's error code; empty for other errors. */
 function codeOf(error: unknown): string {
   return typeof error === "object" &&
     error !== null &&
@@ -35,7 +35,7 @@ function codeOf(error: unknown): string {
     : "";
 }
 
-/** Whether an error says what it means in the store's own words. */
+/** Whether an error is one of the store's own classes. */
 export function isOurs(error: unknown): boolean {
   return (
     error instanceof Refused ||
@@ -45,7 +45,7 @@ export function isOurs(error: unknown): boolean {
   );
 }
 
-/** That the server could not be reached, with why. */
+/** An `Unavailable` with its cause. */
 export function unreachable(cause: unknown): Unavailable {
   return new Unavailable("The server cannot be reached", { cause });
 }

@@ -33,7 +33,7 @@ import { SyncedQueries } from "./synced-queries.ts";
 
 const patienceMs = 15_000;
 
-/** The store over Firestore; one for an app at a time. What listens is fetched with the first watch. */
+/** The store over Firestore; one per app at a time. The listening SDK is loaded with the first watch. */
 export function createFirestoreStore(parts: FirestoreStoreParts): FirestoreStore {
   return new DistributedStore(parts);
 }
@@ -53,7 +53,7 @@ class DistributedStore implements FirestoreStore {
   readonly #counting: CountingParts;
   readonly #pending: { unsubscribe(): void };
   #listening: Promise<Listening> | undefined;
-  /** One whose client is at an end. */
+  /** A listening client that has failed. */
   #brokenDown: Promise<Listening> | undefined;
   #isClosed = false;
 
@@ -113,14 +113,14 @@ class DistributedStore implements FirestoreStore {
   }
 
   watch<E>(query: Query<E>, reader: Reader, observer: PageObserver<E>): () => void {
-    // The rows are decoded by the collection's one codec, which is the query's.
+    // The rows are decoded by the collection's only codec, which is the query's.
     return this.#live.watch(query, reader, observer as PageObserver<unknown>);
   }
 
   async count<E>(query: Query<E>, reader: Reader): Promise<number> {
     if (this.#isClosed) throw closed();
     const question = questionOf(query, this.#asksServer);
-    // What the server cannot be asked exactly is brought and counted here.
+    // Where the server cannot answer the query exactly, the rows are loaded and counted here.
     if (question.ids !== undefined || question.where.length < query.where.length)
       return countByWatching(this, query, reader);
     const count = await countDocuments(question, this.#counting);
@@ -128,7 +128,7 @@ class DistributedStore implements FirestoreStore {
     return count;
   }
 
-  /** Resolves when everybody who watches through this store has been told. */
+  /** Resolves when every watcher of this store has been notified. */
   async commit(change: Change, sending?: Sending): Promise<Receipt> {
     if (this.#isClosed) throw closed();
     this.#overlay.revive(change.id);
@@ -139,10 +139,10 @@ class DistributedStore implements FirestoreStore {
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       const { identity, speaker } = this.#parts;
-      // Then it was judged without its author, who may well be allowed to.
+      // The refusal was for another user, while the author may be allowed to do it.
       if (speaker !== undefined && speaker() !== identity)
         throw new Unavailable("its author signed out meanwhile", { cause: error });
-      // What may be done later stays to be seen as it was written.
+      // A change that may be applied later stays visible as it was written.
       if (error.refusal.until === undefined) this.#live.look(this.#overlay.refuse(change));
       throw error;
     }
@@ -156,7 +156,7 @@ class DistributedStore implements FirestoreStore {
 
   async deleteEverything(): Promise<void> {
     this.#stop();
-    // What lies here lies here whether or not this tab has looked at it.
+    // A copy may be on this device although this tab has not opened it.
     const listening = await this.#whenListening();
     this.#synced.forget();
     await listening.clear();
@@ -179,7 +179,7 @@ class DistributedStore implements FirestoreStore {
   async #listen(): Promise<Listening> {
     const { app, converters, emulator } = this.#parts;
     const brokenDown = await this.#brokenDown;
-    // The app has it no longer, whatever becomes of it.
+    // The app has dropped this client already, so its result does not matter.
     void brokenDown?.close().catch(() => undefined);
     const cache = brokenDown === undefined ? (this.#parts.cache ?? "persistent") : "memory";
     const [{ Listening: Listens }, isThere] = await Promise.all([
@@ -199,7 +199,7 @@ class DistributedStore implements FirestoreStore {
     return new Listens({ app, converters, emulator, cache });
   }
 
-  /** Another client goes on in its place, and keeps no copy: what this one could not keep, the next could not either. */
+  /** Another client replaces the failed one, and keeps no copy, because what failed for this one would fail for the next. */
   #beginAnew(): void {
     if (this.#isClosed || this.#brokenDown !== undefined) return;
     this.#brokenDown = this.#listening;
@@ -207,7 +207,7 @@ class DistributedStore implements FirestoreStore {
     this.#live.beginAnew();
   }
 
-  /** What was complete on this device is not in this tab's memory. */
+  /** Questions that were complete on this device are not complete in this tab's memory. */
   #fallBack(): void {
     this.#synced.distrust();
     this.#cache.set("memory");

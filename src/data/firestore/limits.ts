@@ -1,5 +1,5 @@
 /**
- * As many requests as one change may bring in. Rules look at 20 documents for a whole commit and not at one more: the
- * organisation and the member who imports once, and for each request its entry, itself, its place and its site.
+ * The most requests that one change may import. Rules read at most 20 documents per commit: the organisation and the importing
+ * member once, and for each request its entry, itself, its place and its site.
  */
 export const importRowsAtOnce = 4;

@@ -33,11 +33,11 @@ import type { EmulatorAddress } from "./firestore-parts.ts";
 import { filtersOf, type Question } from "./question.ts";
 import { fieldsReader, type ReadFields } from "./stored-fields.ts";
 
-/** What is new in the answer to a question. */
+/** An update of a question's answer. */
 export interface News {
-  /** Documents as they are now; `undefined` is one that is not in the answer any more. */
+  /** The changed documents; `undefined` for one that is not in the answer any more. */
   readonly changed: ReadonlyMap<string, Fields | undefined>;
-  /** Whether the server may know better. */
+  /** Whether the server may have newer data. */
   readonly isFromCache: boolean;
 }
 
@@ -53,10 +53,13 @@ export interface ListeningParts {
   readonly cache: "persistent" | "memory";
 }
 
-/** A device rarely sees more than some tens of thousands of documents; what is used least goes first. */
+/**
+ * The size of the copy in bytes. A device rarely reads more than some tens of thousands of documents; the least recently used
+ * ones are deleted first.
+ */
 const cacheBytes = 200 * 1024 * 1024;
 
-/** The whole SDK: listens, and keeps a copy. Only ever imported when somebody watches. */
+/** The full SDK, which listens and keeps a copy. Only imported for the first watch. */
 export class Listening {
   readonly #database: Firestore;
   readonly #bound: BoundConverters;
@@ -81,7 +84,7 @@ export class Listening {
     connectFirestoreEmulator(this.#database, host, port, token);
   }
 
-  /** Tells the answer and whatever becomes of it; returns how to stop. */
+  /** Emits the answer and its updates; returns a function that stops it. */
   listen(question: Question, observer: NewsObserver): () => void {
     const stop =
       question.ids === undefined
@@ -91,18 +94,18 @@ export class Listening {
       try {
         stop();
       } catch {
-        // A client that is at an end throws at everything; it tells nobody anything any more either.
+        // A failed client throws at every call, and emits nothing any more either.
       }
     };
   }
 
-  /** A document of this device's copy; rejects where it has none. */
+  /** A document of this device's copy; rejects where the copy has none. */
   async cached(path: string): Promise<Fields | undefined> {
     const snapshot = await getDocFromCache(doc(this.#database, path));
     return this.#fieldsOf(snapshot);
   }
 
-  /** Asks everything again over a new connection. */
+  /** Sends all questions again over a new connection. */
   async reconnect(): Promise<void> {
     await disableNetwork(this.#database);
     await enableNetwork(this.#database);
@@ -138,7 +141,7 @@ export class Listening {
     );
   }
 
-  /** One by one: rules can say who may read a document, but not prove it of a list that is found by its ids. */
+  /** One listener per document, because rules can decide who may read a document, but not prove it for a list of ids. */
   #listenToDocuments(folder: string, ids: readonly string[], observer: NewsObserver): () => void {
     const known = new Map<string, Fields | undefined>();
     const waiting = new Set(ids);
@@ -173,7 +176,7 @@ export class Listening {
     const ordered = order.map(({ field, descending }) =>
       orderBy(field, descending ? "desc" : "asc"),
     );
-    // One more than is wanted says whether there are more.
+    // One more row than wanted shows whether there are more.
     const cut = most === undefined ? [] : [limit(most + 1)];
     return query(collection(this.#database, question.collection), ...filters, ...ordered, ...cut);
   }

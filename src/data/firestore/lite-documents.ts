@@ -13,25 +13,25 @@ import { meaningOf, unreachable } from "./firestore-errors.ts";
 import type { EmulatorAddress } from "./firestore-parts.ts";
 import type { ReadFields } from "./stored-fields.ts";
 
-/** What a look at a document found; one that the rules keep from us may be there or not. */
+/** The result of reading a document; a denied one may exist or not. */
 export type Look =
   | { readonly kind: "found"; readonly fields: Fields }
   | { readonly kind: "absent" }
   | { readonly kind: "denied" };
 
-/** Looks at one document as it is on the server now. Rejects with `Unavailable`. */
+/** Reads one document as it is on the server now. Rejects with `Unavailable`. */
 export type LookAt = (path: string) => Promise<Look>;
 
 const opened = new WeakMap<FirebaseApp, Firestore>();
 
 /**
- * The database of an app, asked by single requests: a fifth of the weight of the one that listens. One for an app and for good:
- * the SDK opens no second one, even after the first was terminated, and it holds nothing open.
+ * The database of an app for single requests, a fifth of the size of the listening SDK. One per app for its lifetime, because the
+ * SDK opens no second one, even after the first was terminated; it holds nothing open.
  */
 export function openLite(app: FirebaseApp, emulator: EmulatorAddress | undefined): Firestore {
   const known = opened.get(app);
   if (known !== undefined) return known;
-  // What fails is told by the promises; the console is for what nobody expects.
+  // Errors are reported by the promises; the console is for unexpected ones.
   setLogLevel("error");
   const database = initializeFirestore(app, {});
   opened.set(app, database);
@@ -43,7 +43,7 @@ export function openLite(app: FirebaseApp, emulator: EmulatorAddress | undefined
   return database;
 }
 
-/** Looks with single requests. */
+/** Reads with single requests. */
 export function createLookAt(database: Firestore, read: ReadFields, patienceMs: number): LookAt {
   return async (path) => {
     try {
@@ -58,7 +58,7 @@ export function createLookAt(database: Firestore, read: ReadFields, patienceMs: 
   };
 }
 
-/** No answer for so long counts as none; what becomes of the question is not known then. */
+/** Rejects after `ms` without an answer; whether the request was carried out is then unknown. */
 export async function withinTime<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLong = new Promise<never>((_, reject) => {

@@ -15,28 +15,31 @@ import type { SyncedQueries } from "./synced-queries.ts";
 
 export interface LiveQueriesParts {
   readonly entities: Registry;
-  /** Asked with the first watch: what listens weighs five times what sends. Rejects with `Unavailable`. */
+  /**
+   * Loads the listening SDK, with the first watch, because it is five times as large as the one that sends. Rejects with
+   * `Unavailable`.
+   */
   readonly listening: () => Promise<Listening>;
   readonly overlay: Overlay;
   readonly synced: SyncedQueries;
   readonly meter: ReadCounter;
-  /** Whose eyes the server judges by. */
+  /** The id of the user whose rights the server checks. */
   readonly identity: string;
   readonly asksServer: NonNullable<FirestoreStoreParts["asksServer"]>;
   readonly now: () => number;
-  /** How long the server may say nothing to a question before its connection is given up for another. */
+  /** How long the server may take to answer a question before its connection is replaced, in ms. */
   readonly patienceMs: number;
 }
 
-/** Whoever leaves a screen often comes back to it. */
+/** How long a question stays open without watchers, in ms, because users often come back to a screen. */
 const lingerMs = 60_000;
-/** How long the server has to say whether an answer from this device is all of it. */
+/** How long the server may take to confirm that an answer from this device is complete, in ms. */
 const graceMs = 1500;
 
 interface Underway {
   readonly window: LiveWindow;
   readonly name: string;
-  /** Paths of the documents beside it that policies look at in any case. */
+  /** The paths of the documents that policies read in any case. */
   readonly beside: readonly string[];
   news: News[];
   isFirst: boolean;
@@ -45,7 +48,7 @@ interface Underway {
   lingering?: ReturnType<typeof setTimeout>;
 }
 
-/** The questions somebody asks or asked lately, each with one listener, and everything shown from them. */
+/** The questions that are watched now or were recently, each with one listener, and all rows made from them. */
 export class LiveQueries {
   readonly #parts: LiveQueriesParts;
   readonly #underway = new Map<string, Underway>();
@@ -96,20 +99,20 @@ export class LiveQueries {
     };
   }
 
-  /** Documents look different because of what is laid over them. */
+  /** Shows documents again whose overlay has changed. */
   look(paths: readonly string[]): void {
-    // Often the listener was faster than the answer to the commit.
+    // The listener often has the change before the answer to the commit arrives.
     this.#refresh([...paths, ...this.#letGo()]);
     this.#tell(this.#windows());
     this.#plan();
   }
 
-  /** A document as the server's copy has it, where it is looked at anyway. */
+  /** The server's copy of a document, where a question has it anyway. */
   copyOf(path: string): Fields | undefined {
     return this.#copies(path)[0];
   }
 
-  /** Asks everything again of another client, while what is known goes on being shown. */
+  /** Sends all questions again with another client, while the present rows stay visible. */
   beginAnew(): void {
     this.#listening = undefined;
     for (const underway of this.#underway.values()) {
@@ -165,7 +168,7 @@ export class LiveQueries {
     underway.stop = listening.listen(underway.window.question, {
       next: (news) => {
         underway.news.push(news);
-        // The SDK tells the listeners one after the other; what belongs together is shown together.
+        // The SDK notifies listeners one after the other; related updates are shown together.
         this.#flushTimer ??= setTimeout(() => this.#flush(), 0);
       },
       error: (error) => this.#fail(underway, this.#meant(error, underway.window.question)),
@@ -198,7 +201,7 @@ export class LiveQueries {
     this.#plan();
   }
 
-  /** Shows a first answer as soon as it can be believed. */
+  /** Shows a first answer as soon as it can be trusted. */
   #welcome(underway: Underway): void {
     const { window } = underway;
     if (window.isLoaded) return;
@@ -207,16 +210,16 @@ export class LiveQueries {
       this.#load(underway);
       return;
     }
-    // What this device happens to have of it would look like all of it: the server is given a moment to say.
+    // The documents on this device would look like the complete answer, so the server gets a moment to confirm it.
     underway.grace ??= setTimeout(() => this.#settleFor(underway), isOffline() ? 0 : graceMs);
   }
 
-  /** The server does not answer: what this device has is better than nothing, but nothing is no answer. */
+  /** The server does not answer: the documents on this device are shown, but an empty answer is not. */
   #settleFor(underway: Underway): void {
     const { window } = underway;
     if (window.isLoaded) return;
     if (window.copies.size === 0) {
-      // The SDK has given the connection up: the next who asks is to have another.
+      // The SDK has given the connection up, so the next question is sent over another one.
       this.#silence.reconnect();
       const nothing = "Without a connection nothing is known of this on this device";
       this.#fail(underway, new Unavailable(nothing));
@@ -240,13 +243,13 @@ export class LiveQueries {
     );
   }
 
-  /** Looks again at once when something has been shown for long enough without the server's copy showing it. */
+  /** Plans the next look, when a shown change is due to be dropped without the server's copy having it. */
   #plan(): void {
     clearTimeout(this.#letGoTimer);
     const { overlay, now } = this.#parts;
     const until = overlay.nextUntil();
     if (until === undefined || this.#isStopped) return;
-    // What is late because the server is out of reach is looked at now and then.
+    // While the server is unreachable, overdue changes are looked at from time to time.
     const wait = Math.max(until - now(), 250);
     this.#letGoTimer = setTimeout(() => this.look([]), wait);
   }
@@ -264,14 +267,14 @@ export class LiveQueries {
     for (const window of windows) {
       if (!window.isLoaded) continue;
       window.tell();
-      // Between two clients nothing can be followed: what is wanted then is taken with the first news.
+      // Between two clients nothing can be followed; the wanted documents are then followed with the first update.
       if (this.#listening === undefined) continue;
       const wanted = window.takeWanted();
       if (wanted.length === 0) continue;
       const known = this.#beside.follow(wanted, this.#listening);
       if (known.length === 0) continue;
       window.bring(this.#beside.known());
-      // What was looked at may lead to more.
+      // The new documents may require further ones.
       this.#tell([window]);
     }
   }
@@ -286,7 +289,7 @@ export class LiveQueries {
     this.#tell(windows);
   }
 
-  /** Asks our own policy, except where it would have to know what is kept from us: there the server has judged. */
+  /** Applies our own policy, except where it depends on a denied document, where the server's verdict counts. */
   #trusting({ codec, mayRead }: Entity): Entity {
     return {
       codec,

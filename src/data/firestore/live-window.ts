@@ -5,23 +5,23 @@ import type { PageObserver, Reader } from "../store.ts";
 import type { News } from "./listening.ts";
 import type { Question } from "./question.ts";
 
-/** Somebody who watches, with the page they know. */
+/** A watcher with its last page. */
 interface Watcher {
   readonly observer: PageObserver<unknown>;
   page?: Page<unknown>;
   told?: Page<unknown>;
 }
 
-/** What a window has to be told about where its documents come from. */
+/** The sources of a window's documents. */
 export interface WindowParts {
   readonly question: Question;
   readonly entity: Entity;
   readonly understand: Understand;
-  /** For the reader's eyes: the server's copy of a document with what is laid over it. */
+  /** The document as the reader sees it: the server's copy with the overlay. */
   readonly seen: (path: string, copy: Fields | undefined) => Fields | undefined;
 }
 
-/** The answer to one question as the server's copy has it, and the rows that are made of it for whoever watches. */
+/** The answer to one question as the server's copy has it, and the rows made of it for the watchers. */
 export class LiveWindow {
   readonly question: Question;
   /** The documents of the answer, as the server's copy has them. */
@@ -29,9 +29,12 @@ export class LiveWindow {
   readonly #cache: CollectionCache;
   readonly #seen: WindowParts["seen"];
   readonly #watchers = new Set<Watcher>();
-  /** What an earlier client brought and the present one has not brought yet; not there any more once that has brought everything. */
+  /**
+   * The documents of an earlier client that the present one has not sent yet; those that remain when its answer is complete are
+   * gone.
+   */
   readonly #earlier = new Set<string>();
-  /** `waiting` for a first answer that can be believed, `cached`: from this device, `synced`: the server agrees. */
+  /** `waiting` for a first answer that can be trusted, `cached`: from this device, `synced`: confirmed by the server. */
   status: "waiting" | "cached" | "synced" = "waiting";
   /** Whether the answer from this device may lack documents that the server has. */
   isPartial = true;
@@ -53,7 +56,7 @@ export class LiveWindow {
   observe(query: Query<unknown>, reader: Reader, observer: PageObserver<unknown>): () => void {
     const watcher: Watcher = { observer };
     this.#watchers.add(watcher);
-    // The documents were found by their ids; among the fields there may be no such field.
+    // The documents were found by their ids, which need not be among their fields.
     const where = this.question.ids === undefined ? query.where : withoutIds(query);
     const stop = this.#cache.observe({ ...query, where }, reader, {
       next: (page) => {
@@ -71,13 +74,13 @@ export class LiveWindow {
     };
   }
 
-  /** Another client begins with nothing. */
+  /** Another client starts without any documents. */
   beginAnew(): void {
     for (const path of this.copies.keys()) this.#earlier.add(path);
     if (this.status === "synced") this.status = "cached";
   }
 
-  /** Takes over what is new in the server's copy; answers the paths. */
+  /** Applies an update of the server's copy; returns the changed paths. */
   take({ changed, isFromCache }: News): readonly string[] {
     for (const [path, fields] of changed) {
       this.#earlier.delete(path);
@@ -96,7 +99,7 @@ export class LiveWindow {
     return [...changed.keys(), ...gone];
   }
 
-  /** Fills it for the first time; `laid` are paths that look different from the server's copy. */
+  /** Fills the window for the first time; `laid` are the paths with an overlay. */
   load(laid: readonly string[], beside: ReadonlyMap<string, Fields | undefined>): void {
     const paths = new Set([...this.copies.keys(), ...laid.filter((path) => this.#isAsked(path))]);
     const documents = [...paths].flatMap((path) => {
@@ -108,7 +111,7 @@ export class LiveWindow {
     this.#cache.load(documents, beside);
   }
 
-  /** Looks at documents again. */
+  /** Reads documents again, with their overlay. */
   refresh(paths: Iterable<string>): void {
     const asked = [...paths].filter((path) => this.#isAsked(path));
     const seen = asked.map((path) => [path, this.#seen(path, this.copies.get(path))] as const);
@@ -119,12 +122,12 @@ export class LiveWindow {
     return this.#cache.isInterestedIn(path);
   }
 
-  /** Says which documents beside the collection are being brought. */
+  /** Names the documents outside the collection that are being loaded. */
   await(paths: readonly string[]): void {
     this.#cache.await(paths);
   }
 
-  /** Takes over documents beside the collection. */
+  /** Applies documents outside the collection. */
   bring(documents: ReadonlyMap<string, Fields | undefined>): void {
     this.#cache.apply(documents);
   }
@@ -133,7 +136,7 @@ export class LiveWindow {
     return this.#cache.takeWanted();
   }
 
-  /** Tells everybody what is new for them, be it only how far it is to be trusted. */
+  /** Notifies every watcher of changed rows, or of a changed status. */
   tell(): void {
     this.#cache.tell();
     for (const watcher of this.#watchers) this.#emit(watcher);
@@ -143,7 +146,7 @@ export class LiveWindow {
     this.#cache.fail(error);
   }
 
-  /** Others of the collection are known from other questions; what was found by its id is not found by anything else. */
+  /** Other questions have other documents of the collection; a question by ids has only these. */
   #isAsked(path: string): boolean {
     return this.question.ids?.includes(idOf(path)) ?? true;
   }

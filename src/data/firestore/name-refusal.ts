@@ -15,24 +15,27 @@ import { isOutsider, type Registry, unknownPath } from "../local/registry.ts";
 import { rebaseChange, stampChange } from "../stamp-change.ts";
 import type { LookAt } from "./lite-documents.ts";
 
-/** Documents as the schema understands them, looked at when they are asked for. */
+/** Reads documents on demand, as the schema understands them. */
 export interface Understanding {
   readonly lookAt: LookAt;
   readonly entities: Pick<Registry, "at" | "understood">;
 }
 
-/** What our own policy says of a change that the server refused. */
+/** The verdict of our own policy on a change that the server refused. */
 export interface NamedRefusal {
   /** The change as it would be sent now. */
   readonly stamped: Change;
-  /** `undefined` where we would let that through, and where it rests on what the person sees only a part of: the server tells. */
+  /**
+   * `undefined` where our policy allows the change, and where it depends on documents that the user sees only in part, so that
+   * the server's verdict counts.
+   */
   readonly refusal: Refusal | undefined;
 }
 
 /**
- * Why the server refused a change, as our own policy says it: the rules name no clause. It is judged as it would be sent now,
- * because what was known of its author may have been old. What the person may not see counts as not there, but where they see a
- * part of it.
+ * Why the server refused a change, by our own policy, because the rules name no clause. The change is judged as it would be sent
+ * now, because the known data about its author may have been old. A document that the user may not read counts as missing, unless
+ * they see a part of it.
  */
 export async function nameRefusal(
   change: Change,
@@ -59,7 +62,10 @@ export async function nameRefusal(
   });
 }
 
-/** That somebody did it too often by now: that stands in a document of their own, and is seen whatever else is not. */
+/**
+ * The refusal by a limit on operations in a short time. The counts are in a document of the user's own, which they may always
+ * read.
+ */
 function pacedRefusal(change: Change, look: Judging["before"]): Refusal | undefined {
   for (const { path, paces, of } of countedIn(change, counters)) {
     for (const [name, paths] of Object.entries(of)) {
@@ -79,33 +85,33 @@ const tooOften: Refusal = {
   clause: "You did this a lot in a short time: it may be done again later.",
 };
 
-/** Whether another document repeats for the person some of what they may not see. */
+/** Whether another document shows the user a part of one that they may not read. */
 async function isShownInPart(path: string, lookAt: LookAt): Promise<boolean> {
   const shown = projections.filter(({ source }) => matchPath(source, path) !== undefined);
   const looks = await Promise.all(shown.map((each) => lookAt(each.path(path))));
   return looks.some(({ kind }) => kind === "found");
 }
 
-/** What whoever does not belong is told of anything: to them nothing is there. */
+/** Whether a refusal is what a user who is no member gets for any document. */
 function isOfOutsiders({ code }: Refusal): boolean {
   return code === "missing" || code.endsWith(".member");
 }
 
-/** Whoever does not belong is not told either whether it had arrived before. */
+/** The refusal for a user who is no member; whether the change was applied before is not revealed either. */
 const outside: Refusal = {
   code: "change.outside",
   clause:
     "You are not an active member there now, so this was not taken. Sent before that, it may have arrived.",
 };
 
-/** Why the server lets nobody like this ask for documents of a collection, as our own policy says it. */
+/** Why the server does not let this user query a collection, by our own policy. */
 export function nameListRefusal(collection: string, entities: Pick<Registry, "in">): Refusal {
   const nothing = () => undefined;
   const judging = { change: { id: "", by: "", at: 0 }, before: nothing, after: nothing };
   return entities.in(collection)?.mayRead(`${collection}/x`, judging) ?? unknownPath(collection);
 }
 
-/** Decides something, again until nothing is left that was looked at without being known. */
+/** Repeats a decision until every document it reads has been loaded. */
 export async function decide<T>(
   first: Iterable<string>,
   { lookAt, entities }: Understanding,
@@ -120,7 +126,7 @@ export async function decide<T>(
   for (;;) {
     const paths = [...wanted];
     wanted.clear();
-    // Each round needs what the one before it asked for.
+    // Each round loads what the one before it asked for.
     const looks = await Promise.all(paths.map((path) => lookAt(path)));
     for (const [index, path] of paths.entries()) {
       const found = looks[index];

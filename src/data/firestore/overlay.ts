@@ -3,31 +3,34 @@ import type { Registry } from "../local/registry.ts";
 import { numberIn, raisedBy } from "../stamp-change.ts";
 import { showsUpdate } from "./fate.ts";
 
-/** One change laid over what the server says. */
+/** One change on top of the server's copy. */
 interface Layer {
   readonly change: Change;
-  /** What of it the server's copy does not show yet. */
+  /** The writes that the server's copy does not have yet. */
   writes: readonly Write[];
-  /** `pending`: the outbox keeps it. `applied`: the server has it. `parted`: the outbox does not keep it any more, and we do not know why. */
+  /**
+   * `pending`: the outbox keeps it. `applied`: the server has it. `parted`: the outbox does not keep it any more, for an unknown
+   * reason.
+   */
   status: "pending" | "applied" | "parted";
-  /** Until when it is shown without the server's copy showing it. */
+  /** Until when it is shown without the server's copy having it, in ms since the epoch. */
   until: number;
 }
 
-/** What the server's copy says of a path: shown differently in different places, or nowhere. */
+/** The server's copies of a path, which may differ between questions, or be none. */
 export type ServerCopies = (path: string) => readonly Fields[];
 
 const none: ReadonlySet<string> = new Set();
 
-/** An applied change is shown for so long at most before the server's copy has to show it. */
+/** How long an applied change is shown at most before the server's copy has to have it, in ms. */
 const appliedMs = 5000;
-/** One that another tab took out of the outbox: it was applied, most likely. */
+/** The same for a change that another tab removed from the outbox, which was most likely applied. */
 const partedMs = 2000;
 
 /**
- * What this person did and the server's copy does not show yet. Nothing flickers: a change is shown from the tap until the
- * server's copy shows it, and not for ever. Entries in a journal are shown once they are applied, since whoever shows
- * journals marks those that wait themselves.
+ * The user's own changes that the server's copy does not have yet. To avoid flicker, a change is shown from the press until the
+ * server's copy has it, but not for ever. Journal entries are shown once they are applied, because screens of journals mark
+ * waiting ones themselves.
  */
 export class Overlay {
   readonly #layers = new Map<string, Layer>();
@@ -44,7 +47,7 @@ export class Overlay {
     return this.#layers.size === 0;
   }
 
-  /** Takes over what the outbox keeps; answers the paths that look different. */
+  /** Applies the outbox's kept changes; returns the paths that look different. */
   keep(pending: readonly Change[]): readonly string[] {
     const touched: string[] = [];
     const kept = new Set(pending.map(({ id }) => id));
@@ -64,7 +67,7 @@ export class Overlay {
     return touched;
   }
 
-  /** The server has applied it, as it was sent; answers the paths that look different. */
+  /** Marks a change as applied, as it was sent; returns the paths that look different. */
   apply(change: Change): readonly string[] {
     const shown = this.#layers.get(change.id)?.writes ?? change.writes;
     const writes = change.writes.filter(({ path }) => shown.some((each) => each.path === path));
@@ -73,18 +76,18 @@ export class Overlay {
     return pathsOf(change.writes);
   }
 
-  /** The server has refused it; answers the paths that look different. */
+  /** Drops a refused change; returns the paths that look different. */
   refuse(change: Change): readonly string[] {
     this.#refused.add(change.id);
     return this.#layers.delete(change.id) ? pathsOf(change.writes) : [];
   }
 
-  /** It is sent again. */
+  /** Shows a change again that is sent again. */
   revive(id: string): void {
     this.#refused.delete(id);
   }
 
-  /** The paths of documents of a collection that look different from what the server says. */
+  /** The paths of a collection's documents that look different from the server's copy. */
   pathsIn(collection: string): readonly string[] {
     const start = `${collection}/`;
     const paths = new Set<string>();
@@ -94,15 +97,15 @@ export class Overlay {
     return [...paths];
   }
 
-  /** The changes that the server has applied: whatever it is asked for from now on shows what became of them. */
+  /** The ids of the changes that the server has applied, so that every later answer of it contains them. */
   applied(): ReadonlySet<string> {
     const layers = [...this.#layers.values()].filter(({ status }) => status === "applied");
     return new Set(layers.map(({ change }) => change.id));
   }
 
   /**
-   * A document as this person is to see it.
-   * @param shown the changes of which `fields` certainly show what became
+   * A document as the user is to see it.
+   * @param shown the ids of changes that `fields` certainly contains
    */
   over(
     path: string,
@@ -122,7 +125,7 @@ export class Overlay {
     return seen;
   }
 
-  /** Whether a document was changed as often as with a write, or more often: then it shows what became of that. */
+  /** Whether a document has at least the revision of a write, so that it contains the write. */
   #isBehind(write: Exclude<Write, { kind: "create" }>, seen: Fields): boolean {
     if (write.kind === "delete") return false;
     const raised = raisedBy(write, this.#entities);
@@ -131,7 +134,7 @@ export class Overlay {
     );
   }
 
-  /** Lets go of what the server's copies show, and of what they had time enough to show; answers the paths. */
+  /** Drops changes that the server's copies have, or that have expired; returns the paths. */
   letGo(copies: ServerCopies, isCurrent: (path: string) => boolean): readonly string[] {
     const gone: string[] = [];
     for (const [id, layer] of this.#layers) {
@@ -150,7 +153,7 @@ export class Overlay {
     return gone;
   }
 
-  /** When something has to be let go of at the latest; `undefined` where nothing waits. */
+  /** When the next change expires, in ms since the epoch; `undefined` where none does. */
   nextUntil(): number | undefined {
     const waiting = [...this.#layers.values()].filter(({ until }) => until !== Infinity);
     return waiting.length === 0 ? undefined : Math.min(...waiting.map(({ until }) => until));
@@ -165,7 +168,7 @@ function isEntry(write: Write, { id }: Change): boolean {
   return write.kind === "create" && idOf(write.path) === id;
 }
 
-/** Whether every copy that has the document shows what was written; one that is nowhere shows only its deletion. */
+/** Whether every copy of the document has the write; a deletion is shown where no copy exists. */
 function isShown(
   write: Write,
   change: Change,

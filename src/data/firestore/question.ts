@@ -2,23 +2,23 @@ import type { BoundConverters } from "#generated/firestore/binding.ts";
 import { type Codec, type Condition, idOf, type Json, type Query } from "#generated/runtime.ts";
 import type { FirestoreStoreParts } from "./firestore-parts.ts";
 
-/** What is asked of the server for a query; queries that ask the same share the answer. */
+/** The server's part of a query; queries with the same question share the answer. */
 export interface Question {
-  /** Two questions with the same key are the same. */
+  /** Two questions with the same key are equal. */
   readonly key: string;
   readonly codec: Codec<unknown>;
   readonly collection: string;
   readonly where: readonly Condition[];
   readonly order: Query<unknown>["order"];
-  /** The least that the first field of the order may hold. */
+  /** The smallest value of the first sort field. */
   readonly from?: Json;
-  /** How many rows are wanted; left out, all of them, in whatever order. */
+  /** The most rows that are wanted; missing for all of them, in any order. */
   readonly most?: number;
-  /** The documents are asked for one by one, by these ids. */
+  /** The ids of the documents, which are read one by one. */
   readonly ids?: readonly string[];
 }
 
-/** The question behind a query. Order matters to the server only where a limit or a beginning cuts: elsewhere rows are put in order here. */
+/** The question of a query. The server sorts only where a limit or a start cuts the answer; elsewhere rows are sorted here. */
 export function questionOf(
   query: Query<unknown>,
   asksServer: NonNullable<FirestoreStoreParts["asksServer"]>,
@@ -45,7 +45,7 @@ export function questionOf(
   };
 }
 
-/** What the answer to a question has to be like, as Firestore keeps values. */
+/** The conditions of a question, with values as Firestore stores them. */
 export function filtersOf(
   { codec, where, order, from }: Question,
   { filterOf }: Pick<BoundConverters, "filterOf">,
@@ -57,7 +57,7 @@ export function filtersOf(
   return [...filters, { field, is: ">=" as const, value }];
 }
 
-/** The question for one document, which a policy looks at beside others. */
+/** The question for one document, which a policy reads besides others. */
 export function documentQuestion(path: string, codec: Codec<unknown>): Question {
   const collection = path.slice(0, path.lastIndexOf("/"));
   const ids = [idOf(path)];

@@ -11,13 +11,13 @@ export interface ReadingParts {
   readonly overlay: Overlay;
   readonly meter: ReadCounter;
   readonly lookAt: LookAt;
-  /** A document that is followed anyway. */
+  /** The server's copy of a document, if it is followed anyway. */
   readonly copyOf: (path: string) => Fields | undefined;
-  /** A document of this device's copy, be it old; rejects where there is none. */
+  /** A document of this device's copy, however old; rejects where there is none. */
   readonly cached: (path: string) => Promise<Fields | undefined>;
 }
 
-/** Reads one document for somebody, from the server or, without one, as this device has it; with what they did themselves. */
+/** Reads one document for a reader, from the server or, without one, from this device's copy; with the reader's own changes. */
 export async function readDocument<E>(
   ref: Ref<E>,
   reader: Reader,
@@ -46,7 +46,7 @@ export async function readDocument<E>(
     documentsBeside(path, reader.id),
     {
       entities: parts.entities,
-      // Once is enough for the document itself.
+      // The document itself is read only once.
       lookAt: (each) => (each === path ? Promise.resolve(first) : lookAt(each)),
     },
     (look) => ({
@@ -55,7 +55,7 @@ export async function readDocument<E>(
     }),
   );
   const parsed = stored === undefined ? undefined : ref.codec.parse(stored);
-  // No policy can judge what does not decode; that it is there, without what is in it, every member may know.
+  // No policy can judge a document that does not decode; every member may know that it exists, without its contents.
   if (parsed?.ok === false && verdict.isMember)
     throw new Undecoded({ path, problems: parsed.problems });
   if (isDenied || verdict.refusal !== undefined || parsed?.ok !== true)
@@ -75,7 +75,7 @@ async function lookOrRemember(
     if (!(error instanceof Unavailable)) throw error;
     const fields = await cached(path).catch(() => undefined);
     if (fields !== undefined) return { look: { kind: "found", fields }, isRemembered: true };
-    // What this person is about to create is known here and nowhere else.
+    // A document that the user is about to create is known only here.
     if (overlay.over(path, undefined) !== undefined)
       return { look: { kind: "absent" }, isRemembered: true };
     throw error;

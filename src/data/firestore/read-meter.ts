@@ -1,13 +1,13 @@
-/** How many documents Firestore bills for being read, by what asked for them. What rules look at is not among them. */
+/** The number of documents whose reading Firestore bills, by query. Documents that rules read are not included. */
 export interface ReadMeter {
   /** By the name of the query, or `"read request"` for one document. */
   counts(): ReadonlyMap<string, number>;
   total(): number;
-  /** Begins at nothing again. */
+  /** Sets all counts to zero. */
   reset(): void;
 }
 
-/** The same for whoever reads. */
+/** A meter that the store adds to. */
 export class ReadCounter implements ReadMeter {
   readonly #counts = new Map<string, number>();
 

@@ -19,16 +19,16 @@ import { countOn, otherClocks } from "./count-on.ts";
 import { meaningOf } from "./firestore-errors.ts";
 import { withinTime } from "./lite-documents.ts";
 
-/** What the server said to a change. Nothing known of its fate is thrown as the SDK's own error. */
+/** The server's answer to a change. Where it is unknown whether the change was applied, the SDK's own error is thrown. */
 export type Answer = "applied" | "refused" | "occupied";
 
-/** Tries when others write the same documents at the same moment. */
+/** The pauses between attempts, in ms, while others write the same documents. */
 const pauses = [40, 120, 300, 700] as const;
 
-/** With more than this the look whether something is there would cost more than it is worth. */
+/** The most documents that are probed, because each probe costs a read. */
 const mostProbes = 20;
 
-/** Sends a change as one commit, again while others are in its way; it is applied whole or not at all. */
+/** Sends a change as one commit, again while others write the same documents; it is applied as a whole or not at all. */
 export async function sendChange(
   database: Firestore,
   bound: SendingParts,
@@ -41,20 +41,20 @@ export async function sendChange(
   const first = await send(now);
   if (first !== "refused") return first;
   for (const clock of otherClocks(now, [...anew])) {
-    // One after the other: most changes that are refused are refused whatever is counted.
+    // One after the other, because most refusals have nothing to do with the counts.
     const answer = await send(clock);
     if (answer !== "refused") return answer;
   }
   return "refused";
 }
 
-/** Where the server's clock is taken to stand, and from when on counts turned out to begin anew. */
+/** The assumed time of the server's clock, and the moments at which counts were found to start over. */
 interface Counting {
   readonly now: number;
   readonly anew: Set<number>;
 }
 
-/** How changes are written, and which paths there are. */
+/** The converters of writes, and the known paths. */
 export interface SendingParts extends Pick<BoundConverters, "operationsOf"> {
   readonly entities: Pick<Registry, "at">;
 }
@@ -78,7 +78,7 @@ async function sendBy(
   const raised = operations.map((each) => withRevision(each, entities));
   for (const pause of [...pauses, undefined]) {
     try {
-      // One after the other is the point.
+      // The attempts have to run one after the other.
       return await withinTime(
         sendOnce(database, { operations: raised, probes, projected, ...counting }),
         patienceMs,
@@ -93,7 +93,7 @@ async function sendBy(
   throw new Error("a change is sent until there is an answer");
 }
 
-/** Whoever comes back does not see their own document before they are in: the server counts on from whatever it has. */
+/** A returning member cannot read their own document before they are back, so the server raises whatever revision it has. */
 function withRevision(operation: Operation, entities: Pick<Registry, "at">): Operation {
   const isMissing = operation.kind === "update" && !("revision" in operation.data);
   return isMissing && entities.at(operation.path)?.isRevised === true
@@ -102,8 +102,8 @@ function withRevision(operation: Operation, entities: Pick<Registry, "at">): Ope
 }
 
 /**
- * Documents that must not be there yet, looked at in the same transaction, because the SDK has no word for "create". Where the
- * change writes an entry of its own, the rules see to it that nothing was there, and nobody has to look.
+ * The documents that must not exist yet, read in the same transaction, because the SDK has no "create". Where the change writes a
+ * journal entry of its own, the rules check this, and no document is read.
  */
 function probesOf(change: Change): readonly string[] {
   const created = change.writes.filter(({ kind }) => kind === "create").map(({ path }) => path);
@@ -154,11 +154,11 @@ async function sendOnce(
 }
 
 interface Projected extends ProjectedWrite {
-  /** Fields as the server keeps them. */
+  /** The fields as Firestore stores them. */
   readonly encode: (fields: Fields, path: string) => Stored;
 }
 
-/** What a projection repeats after a write: what the write sets, and what it leaves as the server has it. */
+/** The fields of a projection after a write: those that the write sets, and the others as the server has them. */
 async function repeatedBy(
   database: Firestore,
   transaction: Transaction,
@@ -192,7 +192,7 @@ async function probe(
   try {
     return (await transaction.get(doc(database, path))).exists();
   } catch (error) {
-    // Rules that do not show what is not there: they decide on the creation as well.
+    // The rules do not reveal that a document is missing; they decide on its creation as well.
     if (meaningOf(error) === "refused") return false;
     throw error;
   }

@@ -1,22 +1,22 @@
-/** A new connection is given so long before it is given up for another. */
+/** How old a connection has to be before it is replaced, in ms. */
 const reconnectMs = 10_000;
 
-/** Whether the browser says that there is no network; outside a browser nobody knows, and there is taken to be one. */
+/** Whether the browser reports that there is no network; outside a browser, the network is assumed. */
 export function isOffline(): boolean {
   return typeof navigator !== "undefined" && "onLine" in navigator && !navigator.onLine;
 }
 
 export interface SilenceParts {
-  /** Asks everything again over a new connection. */
+  /** Sends all questions again over a new connection. */
   readonly reconnect: () => Promise<void>;
-  /** How long the server may say nothing to a question, the first time. */
+  /** How long the server may take to answer a question, the first time, in ms. */
   readonly patienceMs: number;
   readonly now: () => number;
 }
 
 /**
- * Gives up a connection on which a question finds no answer although the browser is online: behind some proxies, and now and
- * then from the emulator, a connection is answered and then stays silent, and the SDK waits for ever.
+ * Replaces a connection on which a question gets no answer although the browser is online. Behind some proxies, and sometimes
+ * with the emulator, a connection is accepted and then stays silent, and the SDK waits for ever.
  */
 export class Silence {
   readonly #parts: SilenceParts;
@@ -27,7 +27,7 @@ export class Silence {
     this.#parts = parts;
   }
 
-  /** A question was asked. Each time it is waited longer: what comes slowly has to come to its end. */
+  /** Starts the timeout of a question. It doubles with every attempt, so that a slow answer can complete. */
   begin(question: string, patienceMs = this.#parts.patienceMs): void {
     this.end(question);
     const giveUp = (): void => {
@@ -37,18 +37,18 @@ export class Silence {
     this.#timers.set(question, setTimeout(giveUp, patienceMs));
   }
 
-  /** It was answered, or is asked no longer. */
+  /** Ends the timeout of a question that was answered or dropped. */
   end(question: string): void {
     clearTimeout(this.#timers.get(question));
     this.#timers.delete(question);
   }
 
-  /** Gives the connection up now, unless it has just been begun. */
+  /** Replaces the connection now, unless it is new. */
   reconnect(): void {
     const { reconnect, now } = this.#parts;
     if (isOffline() || now() - this.#reconnectedAt < reconnectMs) return;
     this.#reconnectedAt = now();
-    // Whoever asks the next time is told if it comes to nothing.
+    // Where this fails, the next question rejects.
     reconnect().catch(() => undefined);
   }
 }

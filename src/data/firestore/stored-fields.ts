@@ -2,20 +2,20 @@ import type { AnyConverter, Stored } from "#generated/firestore/converting.ts";
 import type { Fields } from "#generated/runtime.ts";
 import { isFields, Registry } from "../local/registry.ts";
 
-/** What every snapshot of either SDK has. */
+/** The common part of both SDKs' snapshots. */
 interface AnySnapshot {
   readonly ref: { readonly path: string };
   data(): Stored;
 }
 
-/** Makes of what Firestore keeps what the validators know: timestamps become instants, everything else stays. */
+/** Converts Firestore's values for the validators: timestamps become instants, everything else stays. */
 export type ReadFields = (snapshot: AnySnapshot) => Fields;
 
-/** How documents of these entities are read. */
+/** The reader of these entities' documents. */
 export function fieldsReader(converters: readonly AnyConverter[]): ReadFields {
   const registry = new Registry(converters);
   return (snapshot) => {
-    // Made anew by the SDK for each call, so that nobody else has it.
+    // The SDK creates the object for each call, so it can be changed here.
     const fields = snapshot.data();
     registry.at(snapshot.ref.path)?.decode?.(fields);
     return isFields(fields) ? fields : {};

@@ -1,4 +1,4 @@
-/** Questions that were once answered completely on this device, so that an empty answer from its copy can be believed. */
+/** The questions that were once answered completely on this device, so that an empty answer of its copy can be trusted. */
 export class SyncedQueries {
   readonly #notes: Pick<Storage, "getItem" | "setItem" | "removeItem"> | undefined;
   readonly #name: string;
@@ -34,13 +34,16 @@ export class SyncedQueries {
     if (isNew) this.#write();
   }
 
-  /** The copy is another one than the one these were noted about. */
+  /** Forgets all questions, because the copy is another one. */
   forget(): void {
     this.#known.clear();
     this.#write();
   }
 
-  /** For as long as this tab lives nothing is believed: its copy loses what nobody looks at. What other tabs noted stays. */
+  /**
+   * Trusts no question as long as this tab lives, because its copy in memory drops what nobody watches. The notes of other tabs
+   * stay.
+   */
   distrust(): void {
     this.#known.clear();
     this.#isForgotten = true;
@@ -50,7 +53,7 @@ export class SyncedQueries {
     try {
       this.#notes?.setItem(this.#name, JSON.stringify([...this.#known]));
     } catch {
-      // Then an empty list is believed only from the server.
+      // Without the notes, an empty list is trusted only from the server.
     }
   }
 }
@@ -66,7 +69,7 @@ function read(notes: Pick<Storage, "getItem"> | undefined, name: string): readon
   }
 }
 
-/** Short enough to note hundreds (cyrb53); two that are taken for one would need ten million of them. */
+/** Short enough to store hundreds of them (cyrb53); a collision becomes likely only with ten million. */
 function digest(text: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

@@ -3,8 +3,8 @@ import { fits, type Shape } from "./shape.ts";
 import type { CheckedTable, Unread } from "./stored.ts";
 
 /**
- * The rows of a table that are what they should be. The others are set aside a moment later, outside of whatever transaction
- * reads them, so that one bad row stands in nobody's way; whoever follows the table is told again then.
+ * The valid rows of a table. The others are set aside a moment later, outside the present transaction, so that one invalid row
+ * does not block the others; followers of the table are then notified again.
  */
 export function readable<T>(
   database: LocalDatabase,
@@ -15,7 +15,7 @@ export function readable<T>(
   return rows.flatMap((row) => readableRow(database, table, shape, row) ?? []);
 }
 
-/** The same of one row, which may not be there. */
+/** The same for one row, which may be missing. */
 export function readableRow<T>(
   database: LocalDatabase,
   table: CheckedTable,
@@ -34,7 +34,7 @@ async function setAsideLater<T>(
   shape: Shape<T>,
   row: Unread,
 ): Promise<void> {
-  // Hardly ever wanted.
+  // Loaded on demand, because it is hardly ever needed.
   const { setAside } = await import("./set-aside.ts");
   await setAside(database, table, shape, row);
 }

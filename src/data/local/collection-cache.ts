@@ -13,18 +13,18 @@ import { Readability, type Understand } from "./readability.ts";
 import { collectionOf } from "./registry.ts";
 import type { StoredDocument } from "./stored.ts";
 
-/** Documents as they are stored; `undefined` is one that is not there. */
+/** Documents as they are stored; `undefined` for one that does not exist. */
 type Stored = ReadonlyMap<string, Fields | undefined>;
 
-/** Views that nobody watches are kept for coming back to, but not all of them. */
+/** The number of views without observers that are kept, because users often come back to a screen. */
 const idleViews = 8;
 
-/** From so many missed documents on, reading the whole collection again is as good as catching up. */
+/** From this many missed documents on, reading the whole collection again is as fast as catching up. */
 const mostMissed = 1000;
 
 /**
- * One collection in the memory of this tab: every document decoded once, and again only when it changed.
- * It reads nothing itself: whoever owns it brings the documents, and those it says it wants besides.
+ * One collection in the memory of this tab: every document is decoded once, and again only when it changed. The cache reads
+ * nothing itself. Its owner passes the documents, and those that `takeWanted` asks for.
  */
 export class CollectionCache {
   readonly collection: string;
@@ -33,7 +33,7 @@ export class CollectionCache {
   readonly #entries = new Map<string, CollectionEntry>();
   readonly #undecodable = new Set<string>();
   readonly #views = new Map<string, QueryView>();
-  /** Paths of documents that changed while nobody watched. */
+  /** Paths of documents that changed while the collection had no observer. */
   readonly #missed = new Set<string>();
   #isLoaded = false;
 
@@ -51,37 +51,37 @@ export class CollectionCache {
     return [...this.#views.values()].some((view) => view.observers.size > 0);
   }
 
-  /** Starts to follow a query; the caller says `tell` when it is time for the first page. */
+  /** Starts to observe a query; the caller calls `tell` for the first page. */
   observe(query: Query<unknown>, reader: Reader, observer: PageObserver<unknown>): () => void {
     const view = this.#viewOf(query, reader);
     view.observers.add(observer);
     return () => view.observers.delete(observer);
   }
 
-  /** What changed while nobody watched; it has to be brought before anybody is told anything. */
+  /** The paths that changed while there was no observer; they have to be passed to `apply` before the next `tell`. */
   get missed(): readonly string[] {
     return [...this.#missed];
   }
 
-  /** Notes that documents changed without reading them; whether catching up on them later is worth it. */
+  /** Notes that documents changed without reading them; returns whether catching up on them later is worth it. */
   miss(paths: readonly string[]): boolean {
     for (const path of paths) this.#missed.add(path);
     return this.#missed.size <= mostMissed;
   }
 
-  /** Says which documents beside the collection are read along with it, so that no change to them is missed. */
+  /** Names documents outside the collection that are read together with it, so that no change to them is missed. */
   await(beside: readonly string[]): void {
     this.#readability.await(beside);
   }
 
-  /** Fills the cache with everything the collection holds, and documents beside it. */
+  /** Fills the cache with the whole collection, and with documents outside it. */
   load(documents: readonly StoredDocument[], beside: Stored): void {
     for (const { id, fields } of documents) this.#put(id, fields);
     for (const [path, fields] of beside) this.#readability.bring(path, fields);
     this.#isLoaded = true;
   }
 
-  /** Forgets the documents, not who watches. */
+  /** Drops the documents, and keeps the observers. */
   unload(): void {
     this.#isLoaded = false;
     this.#missed.clear();
@@ -91,17 +91,17 @@ export class CollectionCache {
     for (const view of this.#views.values()) view.touch("all");
   }
 
-  /** Whether a change to this document matters here. */
+  /** Whether a change to this document affects the collection's rows. */
   isInterestedIn(path: string): boolean {
     return collectionOf(path) === this.collection || this.#readability.follows(path);
   }
 
-  /** Documents beside the collection that a policy looked at and that have to be brought first. */
+  /** Documents outside the collection that a policy needs and that have to be passed to `apply`. */
   takeWanted(): readonly string[] {
     return this.#readability.takeWanted();
   }
 
-  /** Takes over documents as they are stored now. */
+  /** Applies documents as they are stored now. */
   apply(documents: Stored): void {
     const touched = new Set<string>();
     let isJudgedAnew = false;
@@ -116,13 +116,13 @@ export class CollectionCache {
     for (const view of this.#views.values()) view.touch(changed);
   }
 
-  /** Tells every observer what is new for it. */
+  /** Notifies every observer whose page has changed. */
   tell(): void {
     if (!this.#isLoaded || this.#missed.size > 0) return;
     for (const view of this.#views.values()) view.tell();
   }
 
-  /** Ends every watch with an error. */
+  /** Ends all observations with an error. */
   fail(error: unknown): void {
     for (const view of this.#views.values()) view.fail(error);
   }
@@ -145,7 +145,7 @@ export class CollectionCache {
     const idle = [...this.#views].filter(([, view]) => view.observers.size === 0);
     for (const [key] of idle.slice(0, Math.max(0, idle.length - idleViews)))
       this.#views.delete(key);
-    // What is asked for by its id is read one by one, as a server's rules have it.
+    // A query by id counts as reading the documents one by one, as in a server's rules.
     const isById = query.where.some(({ field, contains }) => field === "id" && contains !== true);
     return new QueryView(query, {
       entries: this.#entries,
@@ -161,7 +161,7 @@ export class CollectionCache {
     else this.#undecodable.delete(id);
   }
 
-  /** Says whether the document is another one now than it was. */
+  /** Replaces a document; returns whether it differs. */
   #replace(id: string, stored: Fields | undefined): boolean {
     const before = this.#entries.get(id);
     if (stored === undefined) {
@@ -171,7 +171,7 @@ export class CollectionCache {
     this.#put(id, stored);
     const after = this.#entries.get(id);
     if (before?.kind !== after?.kind || !sameJson(before?.fields, after?.fields)) return true;
-    // The interface memoises on the row, so one that says the same stays the same object.
+    // The interface memoises by row, so an equal document keeps its object.
     if (before !== undefined) this.#entries.set(id, before);
     return false;
   }

@@ -7,14 +7,14 @@ import {
 } from "#generated/runtime.ts";
 import { isFields } from "./registry.ts";
 
-/** One version of one document in a collection's cache; a later version is another entry. */
+/** One version of one document in a collection's cache; a later version is another object. */
 export type CollectionEntry = DecodedEntry | UndecodableEntry;
 
 export interface DecodedEntry {
   readonly kind: "decoded";
   readonly id: string;
   readonly path: string;
-  /** With today's defaults filled in. */
+  /** With the present defaults filled in. */
   readonly fields: Fields;
   readonly document: Document<object>;
 }
@@ -28,7 +28,7 @@ interface UndecodableEntry {
   readonly problem: Undecodable;
 }
 
-/** Checks what is stored; what does not pass is kept with the reasons. */
+/** Validates a stored document; an invalid one is kept with its problems. */
 export function toEntry(
   codec: Codec<unknown>,
   collection: string,

@@ -9,20 +9,20 @@ import { collectionOf, type Registry } from "./registry.ts";
 import { putAll } from "./stored-rows.ts";
 import type { Writing } from "./stored.ts";
 
-/** What is known of every entity: to understand what is stored, and to judge what is to be. */
+/** The registries of all entities, for reading stored documents and for judging changes. */
 export interface Registries {
   readonly entities: Registry;
   readonly judges: Registry<Judge>;
-  /** What the store writes by itself besides. */
+  /** Writes further documents with a change. */
   readonly followUp?: FollowUp | undefined;
 }
 
-/** From so many new documents on, looking first whether they are there costs more than finding out by writing. */
+/** From this many new documents on, reading first whether they exist is slower than a failing write. */
 const manyCreations = 50;
 
 /**
- * Applies a change in one transaction: read, judge every write, then put everything or nothing.
- * A document of an older schema is written back with today's defaults filled in.
+ * Applies a change in one transaction: reads, judges every write, then writes everything or nothing. A document of an older
+ * schema is written back with the present defaults filled in.
  */
 export async function commitChange(
   database: LocalDatabase,
@@ -39,7 +39,9 @@ export async function commitChange(
   }
 }
 
-/** `absent` are paths of which it is supposed that nothing is there; where something is, nothing is written and the database says so. */
+/**
+ * Commits once. `absent` are paths that are assumed to be unused; where one is used, nothing is written and the database rejects.
+ */
 function commitOnce(
   database: LocalDatabase,
   of: Registries,
@@ -70,23 +72,23 @@ function commitOnce(
   });
 }
 
-/** What becomes of a change that is sent now, and what it is then. */
+/** The decision about a change that is sent now, with the change as it is then. */
 export function decideOn(
   of: Pick<Registries, "entities" | "judges">,
   change: Change,
   look: Judging["before"],
   now: Instant,
 ) {
-  // Whatever was applied before is known by its id, so that this one never was.
+  // Applied changes are recognised by their id, so this one was never applied.
   const stamped = rebaseChange(stampChange(change, of.entities, look), of.entities, look);
   const judged = judgeChange(of.judges, stamped, look);
-  // What was too much when it was made is counted anew when that is over.
+  // A change that exceeded a limit when it was made is counted anew once the limit's period has passed.
   const isOver = "until" in judged && judged.until !== undefined && judged.until <= now;
   const decision = isOver ? judgeChange(of.judges, stamped, look, undefined, now) : judged;
   return { stamped, decision };
 }
 
-/** The paths that a change creates and does nothing else to. */
+/** The paths that a change creates and does not write otherwise. */
 function onlyCreated({ writes }: Change): ReadonlySet<string> {
   const created = new Set<string>();
   const others = new Set<string>();
@@ -98,7 +100,7 @@ function onlyCreated({ writes }: Change): ReadonlySet<string> {
   return created;
 }
 
-/** Whether writing came to nothing because a document that was to be new is there. */
+/** Whether writing failed because a new document exists already. */
 function isThereAlready(error: unknown): boolean {
   return error instanceof DOMException && error.name === "ConstraintError";
 }

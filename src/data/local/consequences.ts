@@ -10,23 +10,23 @@ export interface Consequence {
   readonly fields: Fields;
 }
 
-/** What a change did, and what lies beside it, as it is afterwards. */
+/** An applied change, with access to the documents as they are after it. */
 export interface Applied {
   readonly change: Change;
-  /** A document, as it is stored. */
+  /** Reads a document as it is stored. */
   readonly read: (path: string) => PromiseLike<Fields | undefined>;
-  /** All documents of a collection, as they are stored. */
+  /** Reads all documents of a collection as they are stored. */
   readonly documentsIn: (collection: string) => PromiseLike<readonly Consequence[]>;
 }
 
 /**
- * What the store's own trusted part writes besides what people asked for: judged by nobody, in the same transaction, so
- * that it is there exactly once for every change. It awaits nothing but what it is handed, and throws nothing: whatever
- * it meets, the change itself stands.
+ * Writes the documents that the store itself adds to a change, without policy checks, in the same transaction, so that they exist
+ * exactly once per change. It may await only the functions it gets, and must not throw, so that the change itself is always
+ * applied.
  */
 export type FollowUp = (applied: Applied) => PromiseLike<readonly Consequence[]>;
 
-/** What follows from a change that is being applied. */
+/** The documents that a change entails. */
 export async function consequencesOf(
   stores: Reading<"documents">,
   followUp: FollowUp | undefined,
@@ -49,15 +49,15 @@ function stored({ path, fields }: Consequence): StoredDocument {
   return { collection: collectionOf(path), id: idOf(path), fields };
 }
 
-/** Something that follows from time alone, which no change brings. */
+/** An event of time alone, without a change by a member. */
 export interface Occasion {
-  /** What is done twice under the same id does nothing the second time. */
+  /** A second event with the same id does nothing. */
   readonly id: string;
   readonly at: Instant;
   readonly documents: readonly Consequence[];
 }
 
-/** Writes what follows from time, judged by nobody, once. Whoever watches is told, in every tab. */
+/** Writes the documents of an event of time, without policy checks, once. Watchers in every tab are notified. */
 export function writeOccasion(
   database: LocalDatabase,
   { id, at, documents }: Occasion,

@@ -1,9 +1,9 @@
 import type { LocalDatabase } from "./local-database.ts";
 
-/** What the names of everything we keep outside the database begin with. */
+/** The prefix of every key that we use outside the database. */
 const ours = "fettle";
 
-/** Deletes the database and everything else that Fettle keeps on this device. The page should load anew after it. */
+/** Deletes the database and everything else that Fettle stores on this device. The page should reload after it. */
 export async function deleteEverything(database: LocalDatabase): Promise<void> {
   await database.delete();
   for (const storage of webStorages()) {
@@ -25,7 +25,7 @@ function webStorages(): readonly Storage[] {
   try {
     return [localStorage, sessionStorage];
   } catch {
-    // A browser that forbids them has nothing of ours in them.
+    // A browser that forbids them has stored nothing in them.
     return [];
   }
 }

@@ -3,7 +3,7 @@ import { type DecodedEntry, fieldOf } from "./collection-entry.ts";
 
 type Compare = (a: DecodedEntry, b: DecodedEntry) => number;
 
-/** Whether an entry fulfils every condition of a query, and does not come before the value that it begins at. */
+/** Returns a test of whether an entry meets all conditions of a query, and is not before its start value. */
 export function matcherOf({
   where,
   order,
@@ -31,8 +31,8 @@ function matcherOfAll(where: readonly Condition[]): (entry: DecodedEntry) => boo
 }
 
 /**
- * The order of a query: a missing field comes last either way, values of different types by type,
- * and what is equal by id in the direction of the last field (as Firestore has it, so that a limit cuts the same rows).
+ * The order of a query: a missing field comes last in both directions, values of different types by type, and equal values by id
+ * in the direction of the last field (as in Firestore, so that a limit cuts the same rows).
  */
 export function comparatorOf(order: Query<unknown>["order"]): Compare {
   const fields = order.map(({ field, descending }) => ({ field, sign: descending ? -1 : 1 }));
@@ -51,7 +51,7 @@ export function comparatorOf(order: Query<unknown>["order"]): Compare {
   };
 }
 
-/** Sorted rows with sorted additions put in their places. */
+/** Merges sorted additions into sorted rows. */
 export function mergeSorted(
   sorted: readonly DecodedEntry[],
   added: readonly DecodedEntry[],

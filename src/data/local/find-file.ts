@@ -10,7 +10,7 @@ export const fileShape = shape.object<StoredFile>({
   thumbnail: shape.blob,
 });
 
-/** A photo that lies on this device, by the id of its attachment. Rejects with `Unavailable`. */
+/** A photo on this device, by the id of its attachment. Rejects with `Unavailable`. */
 export function findFile(database: LocalDatabase, id: string): Promise<StoredFile | undefined> {
   return database.read(["files"], async ({ files }) =>
     readableRow(database, "files", fileShape, await files.get(id)),

@@ -3,19 +3,19 @@ import { readDocuments } from "./known-documents.ts";
 import type { LocalDatabase } from "./local-database.ts";
 import { changesAfter, epochOf, lastSeq } from "./stored-rows.ts";
 
-/** What a follower of the journal tells. */
+/** Receives the updates of a journal follower. */
 export interface JournalListener {
-  /** Those of the documents that changed that are to be read. */
+  /** Selects the changed documents that are to be read. */
   readonly wanted: (touched: readonly string[]) => readonly string[];
-  /** Documents that changed or were asked for, as they were stored when the journal had come to `seq`. */
+  /** Called with documents that changed or were asked for, as they were stored at journal position `seq`. */
   readonly changed: (documents: ReadonlyMap<string, Fields | undefined>, seq: number) => void;
-  /** The database was deleted and made anew. */
+  /** The database was deleted and created again. */
   readonly replaced: () => void;
-  /** The database could not be reached for longer than it takes to come back. */
+  /** The database was unreachable for longer than reopening takes. */
   readonly lost: (error: unknown) => void;
 }
 
-/** Follows the journal of applied changes, those of this tab and of others, and brings the documents they touched. */
+/** Follows the journal of applied changes, of this and other tabs, and reads the documents they touched. */
 export class JournalFollower {
   readonly #database: LocalDatabase;
   readonly #listener: JournalListener;
@@ -32,19 +32,19 @@ export class JournalFollower {
     this.#listener = listener;
   }
 
-  /** Resolves once nothing that is applied from now on can be missed. */
+  /** Resolves once no later change can be missed. */
   async follow(): Promise<void> {
     this.#forget ??= this.#database.follow(["changes"], () => this.#catchUpOrLose());
     if (this.#last === undefined) await this.catchUp();
   }
 
-  /** Reads these documents along with whatever the journal has that was not told yet. */
+  /** Reads these documents together with the unread changes of the journal. */
   ask(paths: readonly string[]): Promise<void> {
     for (const path of paths) this.#asked.add(path);
     return this.catchUp();
   }
 
-  /** Reads what the journal has that was not told yet. */
+  /** Reads the unread changes of the journal. */
   catchUp(): Promise<void> {
     this.#isBehind = true;
     this.#running ??= this.#catchUpAll().finally(() => {

@@ -3,14 +3,14 @@ import { collectionOf, type Registry } from "./registry.ts";
 import { documentsAt } from "./stored-rows.ts";
 import type { Reading } from "./stored.ts";
 
-/** Documents read so far in a transaction, and those that turned out to be needed besides. */
+/** The documents read so far in a transaction, and those that are needed besides. */
 export class KnownDocuments {
   readonly #stores: Reading<"documents">;
   readonly #registry: Registry;
   readonly #known = new Map<string, Fields | undefined>();
   readonly #wanted = new Set<string>();
 
-  /** `absent` are not read, but taken for not being there. */
+  /** `absent` are not read, and count as missing. */
   constructor(
     stores: Reading<"documents">,
     registry: Registry,
@@ -23,16 +23,16 @@ export class KnownDocuments {
     for (const path of first) if (!absent.has(path)) this.#wanted.add(path);
   }
 
-  /** The document as the schema understands it; one not read yet counts as absent and is asked for. */
+  /** The document as the schema understands it; an unread one counts as missing and is noted as wanted. */
   readonly get = (path: string): Fields | undefined => {
     if (!this.#known.has(path)) this.#wanted.add(path);
     return this.#known.get(path);
   };
 
-  /** Judges again until nothing is left that the judgement looked at without having read it. */
+  /** Repeats the judgement until every document it reads has been loaded. */
   async decide<T>(judge: () => T): Promise<T> {
     for (;;) {
-      // Each round needs what the one before it asked for.
+      // Each round loads what the one before it asked for.
       await this.#readWanted();
       const decision = judge();
       if (this.#wanted.size === 0) return decision;

@@ -9,13 +9,13 @@ import { documentsIn, lastSeq } from "./stored-rows.ts";
 
 const keptCollections = 30;
 
-/** Documents that came while a collection was being read, and how far the journal was then. */
+/** Documents that changed while a collection was being read, with the journal position. */
 interface Early {
   readonly seq: number;
   readonly documents: ReadonlyMap<string, Fields | undefined>;
 }
 
-/** The collections somebody watches or watched lately, in the memory of this tab and kept current. */
+/** The collections that are watched or were recently, in the memory of this tab, kept up to date. */
 export class LiveCollections {
   readonly #database: LocalDatabase;
   readonly #registry: Registry;
@@ -45,14 +45,14 @@ export class LiveCollections {
       };
     }
     const cache = this.#cacheFor(query.collection, entity);
-    // The rows are decoded by the collection's one codec, which is the query's.
+    // The rows are decoded by the collection's only codec, which is the query's.
     const stop = cache.observe(query, reader, observer as PageObserver<unknown>);
     if (cache.isLoaded) this.#welcome(cache);
     else if (!this.#early.has(cache)) void this.#load(cache, reader);
     return stop;
   }
 
-  /** Brings everything that was applied up to now to those who watch. */
+  /** Passes all changes applied so far to the watchers. */
   async catchUp(): Promise<void> {
     if (this.#caches.size > 0) await this.#follower.catchUp();
   }
@@ -82,14 +82,14 @@ export class LiveCollections {
     for (const cache of unused.slice(0, Math.max(0, excess))) this.#caches.delete(cache.collection);
   }
 
-  /** Tells those who came to a collection that is here, after what changed while nobody watched it. */
+  /** Notifies new watchers of a loaded collection, after the changes that were missed without watchers. */
   #welcome(cache: CollectionCache): void {
     const { missed } = cache;
     if (missed.length === 0) queueMicrotask(() => this.#tell([cache]));
     else this.#follower.ask(missed).catch((error: unknown) => this.#lost(error));
   }
 
-  /** Of the documents that changed, those that somebody watches; of the others it is only noted that they did. */
+  /** Selects the changed documents of watched collections; for other collections the change is only noted. */
   #wanted(touched: readonly string[]): readonly string[] {
     const wanted = new Set<string>();
     for (const cache of this.#all()) {

@@ -12,7 +12,7 @@ import {
 import { withPatience } from "./with-patience.ts";
 
 const openingMs = 10_000;
-/** Time for the other tab to finish what it closed us for. */
+/** How long another tab may take to finish what it closed this database for, in ms. */
 const reopenMs = 150;
 
 type Connection = IDBPDatabase<Schema>;
@@ -99,7 +99,7 @@ export class LocalDatabase {
     if (this.#connection !== undefined) void first(this.#connection);
   }
 
-  /** Closes it for good; whatever is asked of it from now on is refused as `Unavailable`. */
+  /** Closes it for good; later calls reject with `Unavailable`. */
   end(): void {
     this.#ending.abort();
     this.#channel?.close();

@@ -11,7 +11,7 @@ const unreachable = new Set([
   "VersionError",
 ]);
 
-/** What the database's own error means to whoever asked; errors that mean a mistake of ours stay what they are. */
+/** The store's error for an error of the database; errors that mean a bug of ours stay as they are. */
 export function storeErrorOf(error: unknown): unknown {
   if (isOurs(error)) return error;
   const names = namesIn(error);

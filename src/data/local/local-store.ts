@@ -10,24 +10,24 @@ import { readDocument } from "./read-document.ts";
 import { Registry } from "./registry.ts";
 import { repeatMissing } from "./repeat-missing.ts";
 
-/** The embedded store: everything lies in this browser. */
+/** The embedded store: all data is in this browser. */
 export interface LocalStore extends Store {
   /** Stops following the database and closes it. */
   close(): void;
-  /** Closes and deletes the database and whatever else of ours lies on this device. */
+  /** Closes and deletes the database and all other data of Fettle on this device. */
   deleteEverything(): Promise<void>;
 }
 
 export interface LocalStoreParts {
   readonly database: LocalDatabase;
   readonly entities: readonly Entity[];
-  /** Asked with the first change: judging weighs ten times what showing does, and a first visit only shows. */
+  /** Loads the judges with the first change, because they are ten times as large as what a first visit needs. */
   readonly judges: () => Promise<readonly Judge[]>;
-  /** What is written besides with every change, fetched along with the judges. */
+  /** Loads the follow-up of changes together with the judges. */
   readonly followUp?: () => Promise<FollowUp>;
 }
 
-/** What it takes to write. */
+/** Everything that writing needs. */
 interface Writing {
   readonly judges: Registry<Judge>;
   readonly followUp: FollowUp | undefined;
@@ -63,12 +63,12 @@ class EmbeddedStore implements LocalStore {
     return this.#live.watch(query, reader, observer);
   }
 
-  /** Everything lies here. */
+  /** Counts by loading, because all documents are on this device. */
   count<E>(query: Query<E>, reader: Reader): Promise<number> {
     return countByWatching(this, query, reader);
   }
 
-  /** Resolves when everybody who watches through this store has been told. */
+  /** Resolves when every watcher of this store has been notified. */
   async commit(change: Change): Promise<Receipt> {
     const writing = await this.#whenReadyToWrite();
     const registries = { entities: this.#registry, ...writing };
@@ -78,7 +78,7 @@ class EmbeddedStore implements LocalStore {
     return receipt;
   }
 
-  /** What could not be fetched is asked for again with the next change. */
+  /** Where loading fails, the next change tries again. */
   #whenReadyToWrite(): Promise<Writing> {
     const { judges, followUp } = this.#parts;
     this.#writing ??= Promise.all([judges(), followUp?.()]).then(

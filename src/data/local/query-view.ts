@@ -3,19 +3,19 @@ import type { PageObserver } from "../store.ts";
 import type { CollectionEntry, DecodedEntry } from "./collection-entry.ts";
 import { comparatorOf, matcherOf, mergeSorted } from "./evaluate-query.ts";
 
-/** What a view looks at: a collection's current entries as one reader may see them. */
+/** The source of a view: a collection's present entries, and whether a reader may read them. */
 interface ViewSource {
   readonly entries: ReadonlyMap<string, CollectionEntry>;
   /** Ids of the entries that do not decode. */
   readonly undecodable: ReadonlySet<string>;
-  /** `undefined` while a document that the policy looks at is still being read. */
+  /** `undefined` while a document that the policy needs is still being loaded. */
   readonly isReadable: (entry: CollectionEntry) => boolean | undefined;
 }
 
-/** Which documents changed since the view last looked. */
+/** The documents that changed since the view was last computed. */
 type Touched = ReadonlySet<string> | "all";
 
-/** The rows of one query for one reader, kept in order; only what changed is looked at again. */
+/** The rows of one query for one reader, in order; only changed entries are evaluated again. */
 export class QueryView {
   readonly observers = new Set<PageObserver<unknown>>();
   readonly #source: ViewSource;
@@ -34,13 +34,13 @@ export class QueryView {
     this.#limit = query.limit;
   }
 
-  /** Remembers that documents changed; costs nothing until somebody looks. */
+  /** Notes that documents changed; the page is computed on demand. */
   touch(touched: Touched): void {
     if (touched === "all" || this.#touched === "all") this.#touched = "all";
     else this.#touched = new Set([...this.#touched, ...touched]);
   }
 
-  /** Tells every observer the page, unless it is the one they know. */
+  /** Notifies every observer of the page, unless it has that page already. */
   tell(): void {
     if (this.observers.size === 0) return;
     const page = this.#look();
@@ -52,14 +52,14 @@ export class QueryView {
     }
   }
 
-  /** Ends every watch with an error. */
+  /** Ends all observations with an error. */
   fail(error: unknown): void {
     const observers = [...this.observers];
     this.observers.clear();
     for (const observer of observers) observer.error(error);
   }
 
-  /** The page as it is now; `undefined` while it cannot be told who may see what. */
+  /** The present page; `undefined` while it is unknown which entries may be read. */
   #look(): Page<unknown> | undefined {
     const touched = this.#touched;
     if (touched !== "all" && touched.size === 0) return this.#page;
@@ -87,7 +87,7 @@ export class QueryView {
     return added === undefined ? undefined : mergeSorted(kept, added, this.#compare);
   }
 
-  /** Those that match and may be read; goes through all of them, so that everything missing is asked for at once. */
+  /** The entries that match and may be read; evaluates all of them, so that all missing documents are requested at once. */
   #pick(entries: Iterable<CollectionEntry | undefined>): DecodedEntry[] | undefined {
     const picked: DecodedEntry[] = [];
     let isComplete = true;

@@ -4,7 +4,10 @@ import { KnownDocuments, readDocuments } from "./known-documents.ts";
 import type { LocalDatabase } from "./local-database.ts";
 import { documentsBeside, isMember, type Registry, unknownPath } from "./registry.ts";
 
-/** Reads one document for somebody: what they may not see is refused, what does not decode is said to. */
+/**
+ * Reads one document for a reader. Rejects with `Refused` where they may not read it, and with `Undecoded` where it does not
+ * decode.
+ */
 export function readDocument<E>(
   database: LocalDatabase,
   registry: Registry,
@@ -25,7 +28,7 @@ export function readDocument<E>(
     const judging = { change, before: documents.get, after: documents.get };
     const refusal = await documents.decide(() => entity.mayRead(path, judging));
     const parsed = codec.parse(stored);
-    // No policy can judge what does not decode; that it is there, without what is in it, every member may know.
+    // No policy can judge a document that does not decode; every member may know that it exists, without its contents.
     if (!parsed.ok && isMember(path, reader.id, documents.get)) {
       throw new Undecoded({ path, problems: parsed.problems });
     }

@@ -7,9 +7,9 @@ import { isMember } from "./registry.ts";
 export type Understand = (path: string, stored: Fields | undefined) => Fields | undefined;
 
 /**
- * Who may read which entry of a collection, asked once per version of the entry and reader.
- * Policies also look at documents beside the collection (the reader's member document, those above);
- * when one of these changes, everything is asked again.
+ * Which reader may read which entry of a collection, evaluated once per version of the entry and reader. Policies also read
+ * documents outside the collection (the reader's member document, parent documents); when one of these changes, everything is
+ * evaluated again.
  */
 export class Readability {
   readonly #mayRead: Entity["mayRead"];
@@ -26,7 +26,7 @@ export class Readability {
     this.#understand = understand;
   }
 
-  /** Documents that a policy looked at and that nobody has brought yet; told once, then waited for. */
+  /** The documents that a policy needs and that were not loaded; returned once, then awaited. */
   takeWanted(): readonly string[] {
     const wanted = [...this.#wanted].filter((path) => !this.#asked.has(path));
     this.#wanted.clear();
@@ -34,17 +34,17 @@ export class Readability {
     return wanted;
   }
 
-  /** Says that these documents are being read for us. */
+  /** Notes that these documents are being loaded. */
   await(paths: readonly string[]): void {
     for (const path of paths) this.#asked.add(path);
   }
 
-  /** Whether the document is one of those beside the collection. */
+  /** Whether the document is one of those outside the collection that policies need. */
   follows(path: string): boolean {
     return this.#beside.has(path) || this.#asked.has(path);
   }
 
-  /** Takes over a document beside the collection; says whether that changes anything. */
+  /** Applies a document from outside the collection; returns whether it differs. */
   bring(path: string, stored: Fields | undefined): boolean {
     this.#asked.delete(path);
     const fields = this.#understand(path, stored);
@@ -54,7 +54,7 @@ export class Readability {
     return true;
   }
 
-  /** Forgets everything: the database was replaced by another. */
+  /** Drops everything, because the database was replaced by another. */
   forget(): void {
     this.#beside.clear();
     this.#wanted.clear();
@@ -63,8 +63,8 @@ export class Readability {
   }
 
   /**
-   * Whether the reader may see the entry, by its id or else as one of a list; `undefined` while something the policy looks at is
-   * missing.
+   * Whether the reader may read the entry, by its id or else as one of a list; `undefined` while a document that the policy needs
+   * is missing.
    */
   isReadable(entry: CollectionEntry, reader: Reader, isById = true): boolean | undefined {
     const may = isById ? this.#mayRead : this.#mayList;
@@ -92,7 +92,7 @@ export class Readability {
     reader: Reader,
     look: Judging["before"],
   ): boolean {
-    // No policy can judge what does not decode; that it is there, without what is in it, every member may know.
+    // No policy can judge a document that does not decode; every member may know that it exists, without its contents.
     if (entry.kind === "undecodable") return isMember(entry.path, reader.id, look);
     const change = { id: "", by: reader.id, at: Date.now() };
     return may(entry.path, { change, before: look, after: look }) === undefined;

@@ -7,7 +7,7 @@ import {
   type Refusal,
 } from "#generated/runtime.ts";
 
-/** Finds what is known of the entity that a path belongs to. */
+/** Finds the registered facts of the entity of a path. */
 export class Registry<E extends { readonly codec: Codec<unknown> } = Entity> {
   readonly #byShape: ReadonlyMap<string, E>;
 
@@ -15,11 +15,11 @@ export class Registry<E extends { readonly codec: Codec<unknown> } = Entity> {
     this.#byShape = new Map(entities.map((each) => [each.codec.collections.join("/"), each]));
   }
 
-  /** The entity of a document's path; `undefined` where the schema has none of that shape. */
+  /** The entity of a document's path; `undefined` where the schema has none with that path. */
   at(path: string): E | undefined {
     const parts = path.split("/");
     if (parts.length % 2 !== 0) return undefined;
-    // In a loop, because an import asks this for every row several times.
+    // A loop instead of array methods, because an import calls this several times per row.
     let shape = "";
     for (const [index, part] of parts.entries()) {
       if (part === "") return undefined;
@@ -28,12 +28,12 @@ export class Registry<E extends { readonly codec: Codec<unknown> } = Entity> {
     return this.#byShape.get(shape);
   }
 
-  /** The entity whose documents lie in a collection. */
+  /** The entity of a collection's documents. */
   in(collection: string): E | undefined {
     return this.at(`${collection}/x`);
   }
 
-  /** The document as today's schema sees it, defaults filled in; as it lies where it does not decode. */
+  /** The document as the present schema sees it, with defaults filled in; unchanged where it does not decode. */
   understood(path: string, stored: Fields | undefined): Fields | undefined {
     if (stored === undefined) return undefined;
     const parsed = this.at(path)?.codec.parse(stored);
@@ -41,17 +41,17 @@ export class Registry<E extends { readonly codec: Codec<unknown> } = Entity> {
   }
 }
 
-/** What a codec accepts comes from JSON, so its fields are. */
+/** A value that a codec accepts comes from JSON, so its fields are JSON too. */
 export function isFields(value: unknown): value is Fields {
   return isRecord(value);
 }
 
-/** The collection a document lies in. */
+/** The collection of a document. */
 export function collectionOf(path: string): string {
   return path.slice(0, path.lastIndexOf("/"));
 }
 
-/** The documents that policies look at beside the one in question: those above it, and the member who acts. */
+/** The documents that policies read besides the judged one: its parents, and the acting member. */
 export function documentsBeside(path: string, by: string): readonly string[] {
   const parts = path.split("/");
   const above = parts.flatMap((_, index) =>
@@ -60,13 +60,13 @@ export function documentsBeside(path: string, by: string): readonly string[] {
   return [...above, memberPath(path, by)];
 }
 
-/** Whether somebody belongs to the organisation that a path is in. */
+/** Whether a user is an active member of the organisation of a path. */
 export function isMember(path: string, id: string, look: Judging["before"]): boolean {
   const member = look(memberPath(path, id));
   return member !== undefined && member["active"] !== false;
 }
 
-/** Whether a path is in something that has members, and somebody is none of them. */
+/** Whether a path is in an organisation of which the user is no active member. */
 export function isOutsider(
   entities: Pick<Registry, "at">,
   path: string,
@@ -76,12 +76,12 @@ export function isOutsider(
   return entities.at(memberPath(path, id)) !== undefined && !isMember(path, id, look);
 }
 
-/** Where the document of somebody lies in the organisation that a path is in. */
+/** The path of a user's member document in the organisation of a path. */
 export function memberPath(path: string, id: string): string {
   return `${path.split("/").slice(0, 2).join("/")}/members/${id}`;
 }
 
-/** Why nothing may be done with a path that the schema does not have. */
+/** The refusal for a path that the schema does not have. */
 export function unknownPath(path: string): Refusal {
   return { code: "path.unknown", clause: `There is nothing of the kind "${path}".` };
 }

@@ -6,9 +6,9 @@ import { documentsAt, documentsIn, putAll } from "./stored-rows.ts";
 import type { Reading, StoredDocument, Writing } from "./stored.ts";
 
 /**
- * Writes the documents that repeat others and are missing, or say something old: there were none in older versions of Fettle, and
- * one that is still open in another tab writes none. Asked each time the database is opened: where nothing is missing it
- * reads a few short lists and writes nothing. Whoever follows the database is told.
+ * Writes projections that are missing or outdated, because older versions of Fettle had none, and an older version in another tab
+ * still writes none. Runs each time the database is opened: where nothing is missing it reads a few short lists and writes
+ * nothing. Followers of the database are notified.
  */
 export async function repeatMissing(
   stores: Writing<"documents" | "changes">,
@@ -60,7 +60,7 @@ async function missingOf(
   });
 }
 
-/** Every document of an entity, wherever those above it are. */
+/** All documents of an entity, whatever their parents. */
 async function documentsOf(
   [first, ...below]: readonly string[],
   stores: Reading<"documents">,

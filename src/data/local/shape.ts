@@ -1,16 +1,16 @@
 import { isRecord, type Json } from "#generated/runtime.ts";
 
 /**
- * What a value has to be like. Says where it is not, as a path from `at`: `"change.writes[0].path"`; `undefined` where all of
- * it is.
+ * Validates a value. Returns the path of the first invalid part, starting with `at`: `"change.writes[0].path"`; `undefined` for a
+ * valid value.
  */
 export interface Shape<T> {
   (value: unknown, at: string): string | undefined;
-  /** Never there: it carries the type that a fitting value has. */
+  /** Never set: it carries the type of a valid value. */
   readonly type?: T;
 }
 
-/** As deep as anything of ours goes, and an end for what holds itself. */
+/** The deepest nesting of our own data, which also ends circular references. */
 const deepest = 20;
 
 const when =
@@ -38,7 +38,7 @@ export const listOf =
   (value, at) =>
     Array.isArray(value) ? first(value, (each, index) => shape(each, `${at}[${index}]`)) : at;
 
-/** An object whose keys may be called anything. */
+/** An object with any keys. */
 export const recordOf =
   <T>(shape: Shape<T>): Shape<Readonly<Record<string, T>>> =>
   (value, at) =>
@@ -46,7 +46,7 @@ export const recordOf =
       ? first(Object.entries(value), ([key, each]) => shape(each, inside(at, key)))
       : at;
 
-/** An object with these keys; what else it has is nobody's business here. */
+/** An object with these keys; others are ignored. */
 export const object =
   <T extends object>(shapes: { readonly [K in keyof T]-?: Shape<T[K]> }): Shape<T> =>
   (value, at) => {
@@ -55,7 +55,7 @@ export const object =
     return first(entries, ([key, shape]) => shape(value[key], inside(at, key)));
   };
 
-/** One of several objects, told apart by what a key of theirs holds. */
+/** One of several objects, distinguished by the value of a key. */
 export const either =
   <T>(key: string, shapes: Readonly<Record<string, Shape<T>>>): Shape<T> =>
   (value, at) => {
@@ -64,7 +64,7 @@ export const either =
     return shape ? shape(value, at) : inside(at, key);
   };
 
-/** Whether a value is all that it has to be. */
+/** Whether a value is valid. */
 export function fits<T>(shape: Shape<T>, value: unknown): value is T {
   return shape(value, "") === undefined;
 }
@@ -81,7 +81,7 @@ function whereNoJson(value: unknown, at: string, depth: number): string | undefi
   );
 }
 
-/** No date, map or file. */
+/** A plain object, rather than a date, map or file. */
 function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null;

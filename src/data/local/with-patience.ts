@@ -5,14 +5,14 @@ const pauses = [50, 200, 600] as const;
 const enoughMs = 5000;
 
 /**
- * Does the work against the database, again when it was closed under our feet (another tab upgraded or deleted it;
- * it opens by itself). Rejects in the store's own terms. Only for work that may be done twice.
+ * Runs work on the database, again where it was closed meanwhile (another tab upgraded or deleted it; it reopens by itself).
+ * Rejects with the store's own errors. Only for work that may run twice.
  */
 export async function withPatience<T>(work: () => PromiseLike<T>): Promise<T> {
   const started = performance.now();
   for (let tries = 0; ; tries += 1) {
     try {
-      // One try after the other is the point.
+      // The attempts have to run one after the other.
       return await work();
     } catch (error) {
       const known = storeErrorOf(error);

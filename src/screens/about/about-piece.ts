@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from "xstate";
 import type { AboutEvent, aboutMachine } from "#machines/about/about.machine.ts";
 
-/** What every part of the page draws from. */
+/** The props of every part of the page. */
 export interface AboutPieceProps {
   readonly snapshot: SnapshotFrom<typeof aboutMachine>;
   readonly send: (event: AboutEvent) => void;

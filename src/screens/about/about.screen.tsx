@@ -15,19 +15,19 @@ import styles from "./about.module.css";
 
 export interface AboutScreenProps extends AboutPieceProps, ConsentPartProps {
   readonly build: { readonly version: string; readonly environment: string };
-  /** The name of the house one is in; outside of any, the page stands alone. */
+  /** The name of the present organisation; `undefined` outside of any, where the page has no frame. */
   readonly house: string | undefined;
-  /** Its id. */
+  /** The id of the present organisation. */
   readonly here: string | undefined;
-  /** How many changes are kept and not applied yet. */
+  /** The number of changes that are kept and not applied yet. */
   readonly unsent: number;
-  /** Whether the charts are open to whoever is here. */
+  /** Whether the reader may open the charts. */
   readonly mayLook: boolean;
-  /** Whether everything can be saved in a file here, and brought back from one. */
+  /** Whether backups can be made and restored here. */
   readonly hasBackups: boolean;
 }
 
-/** What this is, what it keeps here, and the end of it all. */
+/** About Fettle: what it is, what it stores here, and deleting it. */
 export function AboutScreen(props: AboutScreenProps): ReactNode {
   const { snapshot, send, build, house, here, unsent, mayLook, hasBackups } = props;
   const { consent, onConsent } = props;
@@ -51,7 +51,7 @@ export function AboutScreen(props: AboutScreenProps): ReactNode {
       </p>
       {mayLook && (
         <p className={styles.build}>
-          {/* A page of its own beside the app. */}
+          {/* The charts are a separate page. */}
           <a href="/charts">{t("charts")}</a>
         </p>
       )}

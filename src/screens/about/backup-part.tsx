@@ -7,10 +7,10 @@ import { Section } from "../../components/section/section.tsx";
 import { LastBackup } from "../backup/last-backup.tsx";
 import styles from "./about.module.css";
 
-/** The way to everything in one file, and back. */
+/** The link to saving and restoring backups. */
 export function BackupPart(props: {
   readonly memory: BackupMemory | undefined;
-  /** What is to be saved; outside of any there is only something to bring back. */
+  /** The organisation to save; `undefined` outside of any, where a backup can only be restored. */
   readonly house: string | undefined;
 }): ReactNode {
   const { memory, house } = props;

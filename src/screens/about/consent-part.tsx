@@ -15,7 +15,7 @@ export interface ConsentPartProps {
   readonly onConsent: (event: ConsentEvent) => void;
 }
 
-/** What would be reported to whom, and the one switch for it. */
+/** Which reports would be sent to whom, and the switch for it. */
 export function ConsentPart({ consent, onConsent }: ConsentPartProps): ReactNode {
   const t = useTranslations("about.consent");
   const { usage, errors } = consent.context.receivers;

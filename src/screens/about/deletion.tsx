@@ -13,11 +13,11 @@ import styles from "./about.module.css";
 
 export interface DeletionProps extends AboutPieceProps {
   readonly unsent: number;
-  /** The id of the house one is in. */
+  /** The id of the present organisation. */
   readonly here: string | undefined;
 }
 
-/** The end of it all, or of one house of several: said plainly, and only after what goes has been typed. */
+/** Deletes everything, or one of several organisations, after its name or words were typed. */
 export function Deletion(props: DeletionProps): ReactNode {
   const { snapshot, send, unsent, here } = props;
   const t = useTranslations("about.deletion");

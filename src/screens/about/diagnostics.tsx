@@ -10,10 +10,10 @@ import { ReportLine } from "./report-line.tsx";
 import { Unreadable } from "./unreadable.tsx";
 import styles from "./about.module.css";
 
-/** Reports come to be seen; more than these nobody reads on a page. */
+/** The most reports that are listed, because a longer list is not read. */
 const most = 100;
 
-/** What would be reported, live, and what in the database cannot be read. */
+/** The telemetry reports, live, and the unreadable documents in the database. */
 export function Diagnostics({ snapshot, send }: AboutPieceProps): ReactNode {
   const t = useTranslations("about.diagnostics");
   const { reports, kind } = snapshot.context;

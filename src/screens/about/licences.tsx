@@ -8,7 +8,7 @@ import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
 import type { AboutPieceProps } from "./about-piece.ts";
 import styles from "./about.module.css";
 
-/** Our own licence, and those of everything that is in this build. */
+/** Our own licence, and those of all packages in this build. */
 export function Licences({ snapshot, send }: AboutPieceProps): ReactNode {
   const t = useTranslations("about.licences");
   const verbs = useTranslations("common.verbs");

@@ -8,10 +8,10 @@ import styles from "./about.module.css";
 
 const themes = ["system", "light", "dark"] as const;
 const browserOwn = "browser";
-/** Languages are called what those who speak them call them. */
+/** Each language is named in itself. */
 const names = { en: "English", de: "Deutsch" } as const;
 
-/** Language and colours; they change at once, in every tab. */
+/** Language and theme; they change at once, in every tab. */
 export function LookChoices({ snapshot, send }: AboutPieceProps): ReactNode {
   const t = useTranslations("about.look");
   const { choices } = snapshot.context;

@@ -7,7 +7,7 @@ import { useFormats } from "../../i18n/use-formats.ts";
 import type { AboutPieceProps } from "./about-piece.ts";
 import styles from "./about.module.css";
 
-/** Which store is in use, how much room it takes, and whether the browser will leave it alone. */
+/** Which store is in use, how much storage it takes, and whether the browser may clear it. */
 export function RoomPart({ snapshot, send }: AboutPieceProps): ReactNode {
   const t = useTranslations("about.room");
   const { fileSize } = useFormats();

@@ -5,7 +5,7 @@ import { Notice } from "../../components/notice/notice.tsx";
 import { UnreadableList } from "../../components/unreadable-list/unreadable-list.tsx";
 import styles from "./about.module.css";
 
-/** What lies in the database and is not what the schema says: where, and why. */
+/** Documents in the database that do not match the schema: where, and why. */
 export function Unreadable({
   unreadable,
 }: {

@@ -4,7 +4,7 @@ import type { Failure } from "#machines/ports.ts";
 import { Notice } from "../../components/notice/notice.tsx";
 import { otherError } from "../sign-in/failure-text.ts";
 
-/** What went wrong about the account that is no field's. */
+/** An error of an account operation that belongs to no field. */
 export function AccountFailure({
   title,
   failure,

@@ -15,15 +15,15 @@ import { Who } from "./who.tsx";
 import styles from "./account.module.css";
 
 export interface AccountScreenProps extends AccountPieceProps {
-  /** As the others in the house know them. */
+  /** The user's name in the present organisation. */
   readonly name: string | undefined;
   readonly memberships: readonly Membership[];
-  /** The organisation one is in; outside of any, the page stands alone. */
+  /** The id of the present organisation; `undefined` outside of any, where the page has no frame. */
   readonly here: string | undefined;
   readonly onHouse: (organisation: string) => void;
 }
 
-/** Who one is here and how one comes back, and the end of both. */
+/** The account: its sign-in methods, its organisations, signing out, and deleting it. */
 export function AccountScreen(props: AccountScreenProps): ReactNode {
   const { snapshot, send, account, name, memberships, here, onHouse } = props;
   const t = useTranslations("account");

@@ -11,7 +11,7 @@ import type { AccountPieceProps } from "./account-piece.ts";
 import { Proof } from "./proof.tsx";
 import styles from "./account.module.css";
 
-/** The end of the account: said plainly, and only after its name has been typed. */
+/** Deletes the account, after its name was typed. */
 export function Deletion({ snapshot, send, account }: AccountPieceProps): ReactNode {
   const t = useTranslations("account.deletion");
   const verbs = useTranslations("common.verbs");

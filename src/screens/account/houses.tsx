@@ -6,14 +6,14 @@ import type { Membership } from "#machines/session/account.ts";
 import { Section } from "../../components/section/section.tsx";
 import styles from "./account.module.css";
 
-/** The organisations somebody belongs to; a press goes there. */
+/** The user's organisations; a press opens one. */
 export function Houses({
   memberships,
   here,
   onPick,
 }: {
   readonly memberships: readonly Membership[];
-  /** The organisation one is in. */
+  /** The id of the present organisation. */
   readonly here: string | undefined;
   readonly onPick: (organisation: string) => void;
 }): ReactNode {

@@ -10,7 +10,7 @@ import { AccountFailure } from "./account-failure.tsx";
 import type { AccountPieceProps } from "./account-piece.ts";
 import styles from "./account.module.css";
 
-/** Another password, by the one there is or by an e-mail. */
+/** Changes the password, with the present one or by an e-mail. */
 export function PasswordPart({ snapshot, send, account }: AccountPieceProps): ReactNode {
   const t = useTranslations("account.password");
   const is = (state: "closed" | "saved" | "resetSent"): boolean =>

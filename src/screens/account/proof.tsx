@@ -7,7 +7,7 @@ import { AccountFailure } from "./account-failure.tsx";
 import type { AccountPieceProps } from "./account-piece.ts";
 import styles from "./account.module.css";
 
-/** Once more who they are, before what cannot be undone. */
+/** Asks the user to sign in again before something that cannot be undone. */
 export function Proof({ snapshot, send, account }: AccountPieceProps): ReactNode {
   const t = useTranslations("account.deletion");
   const words = useTranslations("signin");

@@ -10,7 +10,7 @@ import { AccountFailure } from "./account-failure.tsx";
 import type { AccountPieceProps } from "./account-piece.ts";
 import styles from "./account.module.css";
 
-/** Signing out; what has not arrived is said first, and may be waited for or kept on this device. */
+/** Signing out. Unsent work is listed first; the user waits for it, or keeps it on this device. */
 export function SignOut({ snapshot, send, account }: AccountPieceProps): ReactNode {
   const t = useTranslations("account.signOut");
   const verbs = useTranslations("common.verbs");

@@ -8,7 +8,7 @@ import { AccountFailure } from "./account-failure.tsx";
 import type { AccountPieceProps } from "./account-piece.ts";
 import styles from "./account.module.css";
 
-/** Who one is, and what there is to do about it: a way to sign in, or showing that the address is theirs. */
+/** The signed-in user, with the next step: signing in properly, or verifying the e-mail address. */
 export function Who({
   snapshot,
   send,

@@ -1,6 +1,6 @@
 import type { House } from "#machines/house.ts";
 
-/** As much of a house as the page needs; outside of any it is only who is there. */
+/** The part of the organisation's data that the page needs; outside of any organisation only the present member. */
 export interface Around extends Pick<House, "people" | "sites"> {
   readonly me: Pick<House["me"], "id">;
 }

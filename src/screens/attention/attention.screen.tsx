@@ -27,12 +27,12 @@ export interface AttentionScreenProps {
   readonly snapshot: SnapshotFrom<typeof attentionMachine>;
   readonly send: (event: AttentionEvent) => void;
   readonly house: Around;
-  /** Whether the page is shown outside of any house. There is no form then that something could go back to. */
+  /** Whether the page is shown outside of any organisation, where there is no form to restore a draft to. */
   readonly isOutside?: boolean;
   readonly now: number;
 }
 
-/** Everything that was refused and waits for a decision; what only waits its turn stands quietly below. */
+/** Everything that was refused and waits for a decision; changes that only wait to be sent are listed below. */
 export function AttentionScreen(props: AttentionScreenProps): ReactNode {
   const { snapshot, send, isOutside = false } = props;
   const t = useTranslations("attention");
@@ -68,7 +68,7 @@ export function AttentionScreen(props: AttentionScreenProps): ReactNode {
   return isOutside ? <main>{page}</main> : page;
 }
 
-/** What is asked once more before something is given up. */
+/** The confirmation before something is discarded. */
 function useAsking(kind: Asked["kind"]) {
   const t = useTranslations("attention");
   switch (kind) {
@@ -136,13 +136,13 @@ function Body(props: AttentionScreenProps): ReactNode {
   );
 }
 
-/** Whether there is nothing to decide: what only waits its turn needs nobody. */
+/** Whether there is nothing to decide; changes that only wait to be sent need no decision. */
 function needsNobody({ refused, photos, unreadable }: AttentionNews): boolean {
   const isPhotoStuck = photos.some(({ stage }) => stage.kind === "failed");
   return refused.length === 0 && unreadable.length === 0 && !isPhotoStuck;
 }
 
-/** Whether nothing waits here, not even its turn. */
+/** Whether nothing waits here at all. */
 function isNothing({ refused, kept, photos, unreadable, absent }: AttentionNews): boolean {
   return [refused, kept, photos, unreadable, absent].every((each) => each.length === 0);
 }

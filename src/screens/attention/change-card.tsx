@@ -13,16 +13,16 @@ import type { Around } from "./around.ts";
 import { ChangeLine } from "./change-line.tsx";
 import styles from "./attention.module.css";
 
-/** Why somebody's decision came to nothing, by the words there are for it. */
+/** The message key for a failed decision. */
 function troubleOf({ code }: Failure): "draftInTheWay" | "noWayBack" | "other" {
   return code === "draftInTheWay" || code === "noWayBack" ? code : "other";
 }
 
-/** One change that is kept: what was meant, what was written, why it did not go through, and the ways on. */
+/** One kept change: the step, its text, why it was not applied, and the possible decisions. */
 export function ChangeCard(props: {
   readonly facts: ChangeFacts;
   readonly news: AttentionNews;
-  /** Whether somebody has just tried it again. */
+  /** Whether the user has just tried it again. */
   readonly isTried: boolean;
   readonly house: Around;
   readonly isOutside: boolean;
@@ -35,12 +35,12 @@ export function ChangeCard(props: {
   const refusals = useTranslations("refusals");
   const common = useTranslations("common");
   const { dayTime } = useFormats();
-  // What comes back lies in the drafts of whoever takes it: its author, or anybody once that one has left.
+  // A change is restored to the drafts of the member who takes it back: its author, or any member once the author has left.
   const isOwn = facts.by === house.me.id;
   const isMine = isOwn || house.people.get(facts.by)?.active !== true;
   const name = nameIn(house, facts.by, common) ?? common("words.someone");
   const postponed = news.postponed.find((each) => each.id === id)?.refusal;
-  // What is about to be sent cannot be taken back.
+  // A change that is about to be sent cannot be taken back.
   const isDecidable = refusal !== undefined || postponed !== undefined;
   const isBusy = news.busy === id;
   const isKnown = request !== undefined && news.titles.has(request);

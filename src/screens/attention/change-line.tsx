@@ -7,7 +7,7 @@ import { useFormats } from "../../i18n/use-formats.ts";
 import type { Around } from "./around.ts";
 import styles from "./attention.module.css";
 
-/** Which step, on what, by whom and when. */
+/** The step, its request, its author and the time. */
 export function ChangeLine(props: {
   readonly facts: ChangeFacts;
   readonly titles: ReadonlyMap<string, string>;
@@ -38,7 +38,7 @@ export function ChangeLine(props: {
 
 type Step = keyof Messages["attention"]["steps"];
 
-/** Commands come from the schema; one without words of its own is still a change. */
+/** Commands come from the schema; one without a text of its own is shown as a change. */
 function isStep(step: string, words: { has(key: string): boolean }): step is Step {
   return words.has(`steps.${step}`);
 }

@@ -14,7 +14,7 @@ import { stageText } from "../uploads/stage-text.ts";
 import type { Around } from "./around.ts";
 import styles from "./photo-line.module.css";
 
-/** One photo that has not arrived: what it belongs to, how far it is, and what can be done about it. */
+/** One photo that has not been uploaded: its request, its progress, and the possible actions. */
 export function PhotoLine(props: {
   readonly photo: PhotoFacts;
   readonly number: number;

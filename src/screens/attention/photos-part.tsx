@@ -6,7 +6,7 @@ import type { Around } from "./around.ts";
 import { PhotoLine } from "./photo-line.tsx";
 import styles from "./attention.module.css";
 
-/** The photos of this device that have not arrived where photos are kept. */
+/** The photos of this device that have not been uploaded. */
 export function PhotosPart(props: {
   readonly news: AttentionNews;
   readonly house: Around;

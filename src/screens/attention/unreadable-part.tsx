@@ -9,7 +9,7 @@ import type { Messages } from "../../i18n/message-types.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import styles from "./attention.module.css";
 
-/** What was kept on this device and cannot be read: it is saved as a file, or discarded. */
+/** Stored records that cannot be read, to be saved as a file or discarded. */
 export function UnreadablePart(props: {
   readonly unreadable: readonly SetAside[];
   readonly snapshot: SnapshotFrom<typeof attentionMachine>;
@@ -76,7 +76,7 @@ function UnreadableCard(props: {
 
 type Kind = keyof Messages["attention"]["unreadable"]["kinds"];
 
-/** What sort of thing lay in which table. */
+/** The kind of record in each table. */
 const kinds: Readonly<Record<string, Kind>> = {
   outbox: "change",
   uploads: "photo",

@@ -16,7 +16,7 @@ import styles from "./backup.module.css";
 
 const lines = ["created", "photos", "unsent", "drafts", "replaced", "kept", "same"] as const;
 
-/** What is in the file, and what would happen: nothing was changed so far. */
+/** The contents of the file, and what restoring it would do; nothing was changed so far. */
 export function AskingStep({ snapshot, send }: BackupPieceProps): ReactNode {
   const t = useTranslations("backup.asking");
   const verbs = useTranslations("common.verbs");
@@ -63,7 +63,7 @@ export function AskingStep({ snapshot, send }: BackupPieceProps): ReactNode {
   );
 }
 
-/** A merge cannot be taken back, so what is here may go into a file first; the question stays. */
+/** A merge cannot be undone, so the present data can be saved first; the question stays. */
 function SaveFirst({ snapshot, send }: BackupPieceProps): ReactNode {
   const t = useTranslations("backup.asking");
   if (snapshot.matches({ asking: "saving" }))
@@ -81,7 +81,7 @@ function SaveFirst({ snapshot, send }: BackupPieceProps): ReactNode {
   );
 }
 
-/** What bringing a backup back does or has done, as far as it does anything, and what stays as it is. */
+/** The effects of a restore, without zero counts. */
 export function TallyList(props: {
   readonly tally: RestoreTally;
   readonly checked: Pick<CheckedBackup, "differing" | "otherDiffering">;

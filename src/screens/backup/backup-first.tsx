@@ -4,12 +4,12 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import styles from "./backup-first.module.css";
 
-/** The way to a backup, where somebody is about to do what cannot be undone. */
+/** The link to a backup, before something that cannot be undone. */
 export function BackupFirst({
   house,
   children,
 }: {
-  /** One of several; left out for the one that one is in. */
+  /** One of several organisations; missing for the present one. */
   readonly house?: { readonly id: string; readonly name: string } | undefined;
   readonly children?: ReactNode;
 }): ReactNode {

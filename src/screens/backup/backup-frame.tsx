@@ -6,11 +6,11 @@ import { backClass, Page } from "../../components/page/page.tsx";
 import styles from "./backup.module.css";
 
 export interface BackupFrameProps {
-  /** What is shown; another one begins anew. */
+  /** Identifies the step; where it changes, the page is mounted anew. */
   readonly of: string;
   readonly title: string;
   readonly intro?: ReactNode;
-  /** Where the page was come to from; left out while something is under way. */
+  /** The page to go back to; missing while an operation is running. */
   readonly back?: "about" | "welcome" | undefined;
   readonly children: ReactNode;
 }

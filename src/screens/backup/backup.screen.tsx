@@ -9,9 +9,9 @@ import { CheckingStep, RestoredStep, RestoreFailedStep, RestoringStep } from "./
 import { RestorePart } from "./restore-part.tsx";
 import { SavePart } from "./save-part.tsx";
 
-/** Everything of an organisation in one file, and back again. */
+/** Saves everything of an organisation to one file, and restores such a file. */
 export function BackupScreen(props: BackupPieceProps): ReactNode {
-  // Outside of any organisation the page stands alone.
+  // Outside of any organisation the page has no frame.
   const isInside = props.snapshot.context.organisation !== undefined;
   const page = (
     <>
@@ -22,7 +22,7 @@ export function BackupScreen(props: BackupPieceProps): ReactNode {
   return isInside ? page : <main>{page}</main>;
 }
 
-/** What stands on the page. */
+/** The step that is shown. */
 function whereIs({ snapshot }: BackupPieceProps): string {
   const { value } = snapshot;
   if (value === "stopping") return "restoring";

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import type { BackupMemory } from "#machines/backup/backup-memory.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 
-/** When something was last backed up from this browser, in a sentence. */
+/** A sentence about the last backup from this browser. */
 export function LastBackup(props: {
   readonly name: string;
   readonly memory: Pick<BackupMemory, "savedAt"> | undefined;

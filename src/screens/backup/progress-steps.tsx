@@ -11,7 +11,7 @@ import type { BackupPieceProps } from "./backup-piece.ts";
 import { useFailureText } from "./use-backup-text.ts";
 import styles from "./backup.module.css";
 
-/** The file is read to its end. */
+/** The file is being read. */
 export function CheckingStep({ snapshot, send }: BackupPieceProps): ReactNode {
   const t = useTranslations("backup.checking");
   const verbs = useTranslations("common.verbs");
@@ -25,7 +25,7 @@ export function CheckingStep({ snapshot, send }: BackupPieceProps): ReactNode {
   );
 }
 
-/** What is in the file is put down on the side, and then all at once where it belongs. */
+/** The contents of the file are being staged, and then written all at once. */
 export function RestoringStep({ snapshot, send }: BackupPieceProps): ReactNode {
   const t = useTranslations("backup.restoring");
   const { checked, file } = snapshot.context;
@@ -43,7 +43,7 @@ export function RestoringStep({ snapshot, send }: BackupPieceProps): ReactNode {
   );
 }
 
-/** Why it was not brought back; nothing was changed. */
+/** Why the restore failed; nothing was changed. */
 export function RestoreFailedStep({ snapshot, send }: BackupPieceProps): ReactNode {
   const t = useTranslations("backup.restoring");
   const verbs = useTranslations("common.verbs");
@@ -61,7 +61,7 @@ export function RestoreFailedStep({ snapshot, send }: BackupPieceProps): ReactNo
   );
 }
 
-/** What came of it, and the way in. */
+/** The result of the restore, with the way in. */
 export function RestoredStep({ snapshot, send }: BackupPieceProps): ReactNode {
   const t = useTranslations("backup.restored");
   const { restored, checked, organisation } = snapshot.context;

@@ -8,11 +8,11 @@ import type {
 import { Button } from "../../components/button/button.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
 
-/** Says that everything lies in one browser only, when it is time to. */
+/** Says that everything is stored in one browser only, when the reminder is due. */
 export function BackupReminder(props: {
   readonly snapshot: SnapshotFrom<typeof backupReminderMachine>;
   readonly send: (event: ReminderEvent) => void;
-  /** What the organisation is called. */
+  /** The name of the organisation. */
   readonly name: string;
 }): ReactNode {
   const { snapshot, send, name } = props;

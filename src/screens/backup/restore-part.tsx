@@ -9,7 +9,7 @@ import type { BackupPieceProps } from "./backup-piece.ts";
 import { useFailureText } from "./use-backup-text.ts";
 import styles from "./backup.module.css";
 
-/** Where a backup is chosen, and why the one that was chosen cannot be used. */
+/** Chooses a backup file, and says why a chosen file cannot be used. */
 export function RestorePart({ snapshot, send }: BackupPieceProps): ReactNode {
   const t = useTranslations("backup.restore");
   const verbs = useTranslations("common.verbs");

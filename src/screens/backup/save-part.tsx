@@ -11,7 +11,7 @@ import type { BackupPieceProps } from "./backup-piece.ts";
 import { useContentText, useFailureText } from "./use-backup-text.ts";
 import styles from "./backup.module.css";
 
-/** Everything of the organisation in one file: what that is, when it was done last, and how to. */
+/** Saves everything of the organisation to one file: what that is, when it was last done, and the button. */
 export function SavePart({ snapshot, send }: BackupPieceProps): ReactNode {
   const t = useTranslations("backup.save");
   const { date } = useFormats();
@@ -52,7 +52,6 @@ function Saving({ snapshot, send }: BackupPieceProps): ReactNode {
   );
 }
 
-/** How far the file is that is being put together. */
 export function SaveProgress({ snapshot, send }: BackupPieceProps): ReactNode {
   const t = useTranslations("backup.save");
   const verbs = useTranslations("common.verbs");
@@ -73,7 +72,7 @@ export function SaveProgress({ snapshot, send }: BackupPieceProps): ReactNode {
   );
 }
 
-/** Why there is no file. */
+/** Why saving failed. */
 export function SaveFailed({ snapshot, send }: BackupPieceProps): ReactNode {
   const t = useTranslations("backup.save");
   const verbs = useTranslations("common.verbs");
@@ -86,7 +85,7 @@ export function SaveFailed({ snapshot, send }: BackupPieceProps): ReactNode {
   );
 }
 
-/** Where the file is, and what is in it. */
+/** Where the file is, and its contents. */
 export function Saved({ snapshot, send }: BackupPieceProps): ReactNode {
   const t = useTranslations("backup.save");
   const { fileSize } = useFormats();

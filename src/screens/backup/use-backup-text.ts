@@ -15,13 +15,13 @@ const known = [
   "unavailable",
 ] as const;
 
-/** Why it came to nothing, in words. */
+/** The text of a failure. */
 export function useFailureText(): (failure: Failure | undefined) => string {
   const t = useTranslations("backup.failures");
   return (failure) => t(known.find((code) => code === failure?.code) ?? "other");
 }
 
-/** What is in a backup, as people count: "46 requests, 8 people and 31 photos". */
+/** The contents of a backup in words: "46 requests, 8 people and 31 photos". */
 export function useContentText(): (facts: BackupFacts) => string {
   const t = useTranslations("backup.counts");
   return ({ counts, photos }) =>

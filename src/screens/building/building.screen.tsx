@@ -18,13 +18,13 @@ import { SitesPart } from "./sites-part.tsx";
 import styles from "./building.module.css";
 
 export interface BuildingScreenProps extends BuildingPieceProps {
-  /** IANA time zones to choose from. */
+  /** The IANA time zones to choose from. */
   readonly zones: readonly string[];
-  /** Whoever is invited, where people come by themselves; elsewhere they are added by name. */
+  /** The invitations, where people join by themselves; elsewhere they are added by name. */
   readonly invitations: ReactNode;
 }
 
-/** The house: its places, sites, people and settings. */
+/** The building: places, sites, people and settings. */
 export function BuildingScreen({
   snapshot,
   send,
@@ -80,7 +80,7 @@ function Part({ part, ...piece }: BuildingPieceProps & { readonly part: Building
   }
 }
 
-/** What one may add to the part that is seen. */
+/** The button that adds an item to the open part, where the reader may. */
 function AddButton({ snapshot, send }: BuildingPieceProps): ReactNode {
   const t = useTranslations("building");
   const { part, house } = snapshot.context;

@@ -9,11 +9,11 @@ import type { House } from "#machines/house.ts";
 import { Button } from "../../components/button/button.tsx";
 import styles from "./building.module.css";
 
-/** Takes what is in the form out of use, or back into it; nothing for what is not there yet, or not ours to decide. */
+/** Takes the thing in the form out of use, or brings it back; renders nothing for a new thing, or where the reader may not. */
 export function EndingButton(props: {
   readonly form: BuildingForm;
   readonly house: House;
-  /** Whether people come and go by themselves. */
+  /** Whether people join and leave by themselves. */
   readonly hasAccounts: boolean;
   readonly send: (event: BuildingEvent) => void;
 }): ReactNode {
@@ -43,7 +43,7 @@ export function EndingButton(props: {
   );
 }
 
-/** Whoever leaves by themselves names the next owner with it; nobody else puts the owner out. */
+/** The owner cannot be removed by others, because an owner who leaves has to name the next one. */
 function hasToStay(house: House, id: string): boolean {
   return id !== house.me.id && isOwner(house, id);
 }

@@ -12,7 +12,7 @@ import type { BuildingPieceProps } from "./building-piece.ts";
 import { Trouble } from "./trouble.tsx";
 import styles from "./building.module.css";
 
-/** Asks before something goes out of use, and says what becomes of what is still open there. */
+/** Asks before something is taken out of use, and says what happens to its open requests. */
 export function EndingDialog({ snapshot, send }: BuildingPieceProps): ReactNode {
   const t = useTranslations("building.ending");
   const verbs = useTranslations("common.verbs");
@@ -58,7 +58,7 @@ export function EndingDialog({ snapshot, send }: BuildingPieceProps): ReactNode 
   );
 }
 
-/** What becomes of the work of somebody who leaves. */
+/** Who takes over the work of a member who leaves. */
 function LeftWork({ snapshot, send }: BuildingPieceProps): ReactNode {
   const t = useTranslations("building.ending");
   const common = useTranslations("common");
@@ -83,7 +83,7 @@ function LeftWork({ snapshot, send }: BuildingPieceProps): ReactNode {
   );
 }
 
-/** Who is the owner after the one who leaves. */
+/** Who is the next owner. */
 function Successor({ snapshot, send }: BuildingPieceProps): ReactNode {
   const t = useTranslations("building.ending");
   const owner = useTranslations("building.owner");

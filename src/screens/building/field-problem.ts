@@ -3,12 +3,12 @@ import type { Translator } from "../../i18n/translator.ts";
 
 const worded = ["name", "site", "email", "address", "sites", "owner"] as const;
 
-/** What to say at a field: what it needs, rather than which rule it breaks. */
+/** The text of a field's problem: what the field needs, rather than which rule it breaks. */
 export function fieldProblem(
   t: Translator<"building">,
   problems: FormProblems,
   field: string,
-  /** The most characters it takes, by the schema. */
+  /** The schema's maximum length, in characters. */
   most = 0,
 ): string | undefined {
   if (problems[field] === undefined) return undefined;

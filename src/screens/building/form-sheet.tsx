@@ -18,7 +18,7 @@ import styles from "./building.module.css";
 
 const formId = "building-form";
 
-/** The sheet in which a place, a site, a person or the settings are looked at and changed. */
+/** The sheet that shows and edits a place, a site, a person or the settings. */
 export function FormSheet({
   snapshot,
   send,
@@ -27,7 +27,7 @@ export function FormSheet({
   const verbs = useTranslations("common.verbs");
   const title = useFormTitle();
   const { form, house, ending } = snapshot.context;
-  // What goes out of use is asked of in a dialog of its own; what comes back is not.
+  // Taking something out of use is confirmed in a dialog; bringing it back is not.
   const isAsked = ending !== undefined && !ending.isBack;
   const isSaving = snapshot.matches("saving") && !isAsked;
   const canChange = form !== undefined && mayChange(form, house);

@@ -2,7 +2,7 @@ import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import styles from "./building.module.css";
 
-/** One line of a short list: what it is, what else there is to say, and where it leads, if anywhere. */
+/** One line of a short list: a title, a detail, and a link if there is one. */
 export function Line(props: {
   readonly icon: ReactNode;
   readonly name: string;

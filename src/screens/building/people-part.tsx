@@ -12,7 +12,7 @@ import type { BuildingPieceProps } from "./building-piece.ts";
 import { Line } from "./line.tsx";
 import styles from "./building.module.css";
 
-/** Everybody in the house, and below them who once was. */
+/** The active members, and the former ones below them. */
 export function PeoplePart({ snapshot, send }: BuildingPieceProps): ReactNode {
   const t = useTranslations("building");
   const { house } = snapshot.context;

@@ -18,7 +18,7 @@ import styles from "./building.module.css";
 
 type FieldsProps = BuildingPieceProps & { readonly form: PersonForm };
 
-/** Name and address for everybody themselves; role and sites for admins. */
+/** Name and e-mail address, which members edit themselves; role and sites, which admins edit. */
 export function PersonFields({ form, snapshot, send }: FieldsProps): ReactNode {
   const t = useTranslations("building");
   const words = useTranslations("common.words");
@@ -128,7 +128,7 @@ function Powers(
   );
 }
 
-/** Why somebody's role is not for whoever is here to change; `undefined` where it is. */
+/** Why the reader may not change a member's role; `undefined` where they may. */
 function whyFixed(
   house: House,
   id: string | undefined,

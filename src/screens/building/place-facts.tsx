@@ -6,7 +6,7 @@ import { placeTexts } from "#machines/requests/place-text.ts";
 import { PlaceLinks } from "./place-links.tsx";
 import styles from "./building.module.css";
 
-/** A place for those who may only look at it. */
+/** A place for readers who may not change it. */
 export function PlaceFacts({
   form,
   house,

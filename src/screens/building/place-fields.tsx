@@ -18,10 +18,10 @@ import { fieldProblem } from "./field-problem.ts";
 import { PlaceLinks } from "./place-links.tsx";
 import styles from "./building.module.css";
 
-/** More are not read anyway; whoever wants another types on. */
+/** The most places that are offered; a longer query narrows them down. */
 const mostParents = 20;
 
-/** Name, kind, where it is, and whether somebody lives there. */
+/** Name, kind, location, and whether it is a home. */
 export function PlaceFields({
   form,
   snapshot,
@@ -86,7 +86,7 @@ export function PlaceFields({
   );
 }
 
-/** The place it is in, or the search for one. */
+/** The place around it, or the search for one. */
 function Within(
   props: BuildingPieceProps & {
     readonly form: PlaceForm;

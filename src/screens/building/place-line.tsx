@@ -22,7 +22,7 @@ const icons = {
   equipment: Wrench,
 } as const satisfies Record<PlaceKind, unknown>;
 
-/** How far a line is set in, by its depth; deep places do not leave the page. */
+/** The indentation of a line by its depth, limited so that deep places stay on the page. */
 function indent(level: number): CSSProperties & { readonly "--level": number } {
   return { "--level": Math.min(level, 6) };
 }

@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import type { House } from "#machines/house.ts";
 import { buttonClass } from "../../components/button/button.tsx";
 
-/** From a place to what can be done about it. */
+/** Links from a place to its actions. */
 export function PlaceLinks({
   place,
   house,

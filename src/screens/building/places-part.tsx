@@ -16,7 +16,7 @@ import styles from "./building.module.css";
 
 const rowRem = 3.25;
 
-/** Every place, as a tree one can search. */
+/** All places, as a searchable tree. */
 export function PlacesPart({ snapshot, send }: BuildingPieceProps): ReactNode {
   const t = useTranslations("building");
   const { house, query, rows } = snapshot.context;

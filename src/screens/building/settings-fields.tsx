@@ -12,7 +12,7 @@ import type { BuildingPieceProps } from "./building-piece.ts";
 import { fieldProblem } from "./field-problem.ts";
 import styles from "./building.module.css";
 
-/** What holds for the whole house. */
+/** The organisation's settings. */
 export function SettingsFields(
   props: BuildingPieceProps & { readonly form: SettingsForm; readonly zones: readonly string[] },
 ): ReactNode {
@@ -91,7 +91,7 @@ export function SettingsFields(
   );
 }
 
-/** How many characters a whole number takes, and one more, so that whoever types too much is told. */
+/** The digits of the largest number, and one more, so that a longer input is reported instead of cut off. */
 function digitsOf({ max }: { readonly max: number }): number {
   return String(max).length + 1;
 }

@@ -10,7 +10,7 @@ import { nameIn } from "../../i18n/name-text.ts";
 import type { BuildingPieceProps } from "./building-piece.ts";
 import styles from "./building.module.css";
 
-/** What holds for the whole house. */
+/** The organisation's settings. */
 export function SettingsPart({ snapshot, send }: BuildingPieceProps): ReactNode {
   const t = useTranslations("building");
   const priorities = useTranslations("common.priorities");

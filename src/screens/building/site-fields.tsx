@@ -6,7 +6,7 @@ import { TextField } from "../../components/text-field/text-field.tsx";
 import type { BuildingPieceProps } from "./building-piece.ts";
 import { fieldProblem } from "./field-problem.ts";
 
-/** What a site is called, and where it is. */
+/** The name and the address of a site. */
 export function SiteFields({
   form,
   snapshot,

@@ -7,7 +7,7 @@ import type { BuildingPieceProps } from "./building-piece.ts";
 import { Line } from "./line.tsx";
 import styles from "./building.module.css";
 
-/** The addresses that are looked after. */
+/** The sites of the organisation. */
 export function SitesPart({ snapshot, send }: BuildingPieceProps): ReactNode {
   const t = useTranslations("building");
   const { house } = snapshot.context;

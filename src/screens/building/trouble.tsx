@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { NotSaved } from "../trouble/not-saved.tsx";
 import type { BuildingPieceProps } from "./building-piece.ts";
 
-/** Why it was not saved, where it was not. */
+/** Why saving failed, where it did. */
 export function Trouble({ snapshot }: Pick<BuildingPieceProps, "snapshot">): ReactNode {
   const t = useTranslations("building");
   return <NotSaved of={snapshot.context} refused={t("refused")} failed={t("failed")} />;

@@ -8,26 +8,25 @@ import { Notice } from "../../components/notice/notice.tsx";
 import { UnreadableNotice } from "../../components/unreadable-notice/unreadable-notice.tsx";
 import styles from "./followed-notices.module.css";
 
-/** What a person can do about them. */
+/** What the user can do about the notices. */
 export type NoticeEvent =
   | { readonly type: "retry.requested" }
   | { readonly type: "ignored.dismissed" };
 
-/** What these notices are drawn from. */
 export interface FollowedNoticesProps {
   readonly context: Pick<Followed, "problems" | "failure"> & {
-    /** Names of parameters of the address that mean nothing. */
+    /** Names of parameters in the address that have no meaning. */
     readonly ignored: readonly string[];
   };
-  /** Whether the requests are no longer followed. */
+  /** Whether watching the requests failed. */
   readonly isFailed: boolean;
   readonly send: (event: NoticeEvent) => void;
   readonly className?: string | undefined;
-  /** What else there is to know. */
+  /** Further notices. */
   readonly children?: ReactNode;
 }
 
-/** What a person should know before they read what is told of many requests. */
+/** Notices above anything that is computed from many requests. */
 export function FollowedNotices(props: FollowedNoticesProps): ReactNode {
   const { context, isFailed, send, className, children } = props;
   const { ignored, problems, failure } = context;

@@ -8,12 +8,12 @@ import { TableDropZone } from "./table-drop-zone.tsx";
 import fieldStyles from "../../components/field/field.module.css";
 import styles from "./choose-step.module.css";
 
-/** Which file: dropped, chosen, or pasted. */
+/** The choice of a file: dropped, chosen, or pasted. */
 export function ChooseStep({
   send,
   hasBackups,
 }: Pick<ImportView, "send"> & {
-  /** Whether everything can be saved in a file first. */
+  /** Whether a backup can be made first. */
   readonly hasBackups: boolean;
 }): ReactNode {
   const t = useTranslations("import");
@@ -44,7 +44,7 @@ export function ChooseStep({
             spellCheck={false}
             className={`${fieldStyles.control} ${styles.text}`}
             onPaste={(event) => {
-              // A table may be megabytes: it goes straight on rather than into the field.
+              // A pasted table may be megabytes, so it is not put into the field.
               event.preventDefault();
               takeText(event.clipboardData.getData("text/plain"));
             }}

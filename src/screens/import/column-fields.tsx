@@ -30,10 +30,10 @@ const ownTargets: readonly OwnTarget[] = [
 ];
 const targets: readonly TargetField[] = [...ownTargets, ...plainTargets];
 
-/** Below this, a guess rests on values alone. */
+/** Below this confidence, a guess rests on the values alone. */
 const sure = 0.5;
 
-/** For everything a request can say, the column that says it. */
+/** For every field of a request, the column that holds it. */
 export function ColumnFields({ look, send }: ColumnsView): ReactNode {
   const t = useTranslations("import");
   const { mapping } = look.plan;

@@ -18,7 +18,7 @@ export interface ColumnsStepProps extends ImportView {
   readonly zones: readonly string[];
 }
 
-/** What the columns mean: guessed, shown with examples, corrected by the person. */
+/** The meaning of the columns: guessed, shown with examples, corrected by the user. */
 export function ColumnsStep({ snapshot, send, zones }: ColumnsStepProps): ReactNode {
   const t = useTranslations("import");
   const { fileSize } = useFormats();

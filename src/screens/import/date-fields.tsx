@@ -12,7 +12,7 @@ export interface DateFieldsProps extends ColumnsView {
   readonly zones: readonly string[];
 }
 
-/** How dates are written, and by which clock. */
+/** The date formats, and the time zone. */
 export function DateFields({ look, send, choices, zones }: DateFieldsProps): ReactNode {
   const t = useTranslations("import.dates");
   if (look.dates.length === 0) return undefined;

@@ -21,7 +21,7 @@ const kinds = [
   "database",
 ] as const;
 
-/** What went wrong on the way, and what to do about it. */
+/** What failed during the import, and what to do about it. */
 export function failureText(
   failure: Failure | undefined,
   t: Translator<"import">,

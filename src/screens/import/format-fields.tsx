@@ -19,7 +19,7 @@ const encodings = [
   { id: "windows-1252", name: "windows1252" },
 ] as const;
 
-/** How the file is written, for when that was guessed wrong. */
+/** The dialect of the file, to correct a wrong guess. */
 export function FormatFields({ look, send }: ColumnsView): ReactNode {
   const t = useTranslations("import.format");
   const { dialect, encoding } = look.format;

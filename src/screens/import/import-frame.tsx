@@ -7,9 +7,9 @@ import styles from "./import-frame.module.css";
 const steps = ["file", "columns", "preview", "rows"] as const;
 
 export interface ImportFrameProps {
-  /** How far one is; left out where there is no way to go on. */
+  /** The present step; missing where the import cannot continue. */
   readonly step?: (typeof steps)[number] | undefined;
-  /** What is shown; another one begins anew. */
+  /** Identifies the content; where it changes, the page is mounted anew. */
   readonly of: string;
   readonly title: string;
   readonly intro?: ReactNode;
@@ -19,7 +19,7 @@ export interface ImportFrameProps {
   readonly children: ReactNode;
 }
 
-/** The page of one step: how far one is, what this is about, and what can be done. */
+/** The page of one step: the steps, the present one's title, and its actions. */
 export function ImportFrame(props: ImportFrameProps): ReactNode {
   const { step, of, title, intro, measure = "text", actions, children } = props;
   const trail = step === undefined ? undefined : <Steps step={step} />;

@@ -19,9 +19,9 @@ import { PreviewStep } from "./preview-step.tsx";
 import { Checking, Importing } from "./progress-step.tsx";
 
 export interface ImportScreenProps extends ImportView {
-  /** Every time zone this device knows. */
+  /** All time zones that this device knows. */
   readonly zones: readonly string[];
-  /** Whether everything can be saved in a file first. */
+  /** Whether a backup can be made first. */
   readonly hasBackups: boolean;
 }
 
@@ -35,7 +35,7 @@ export function ImportScreen(props: ImportScreenProps): ReactNode {
   );
 }
 
-/** What stands on the page; nothing new while it is on its way elsewhere. */
+/** The step that is shown; `undefined` while the page is being left. */
 function whereIs({ snapshot }: Pick<ImportView, "snapshot">): string | undefined {
   const state = stateOf(snapshot.value);
   switch (state) {

@@ -23,7 +23,7 @@ export function NotAllowed({ send }: Pick<ImportView, "send">): ReactNode {
   );
 }
 
-/** Another tab is at an import of this building. */
+/** Another tab is running an import of this organisation. */
 export function Elsewhere({ send }: Pick<ImportView, "send">): ReactNode {
   const t = useTranslations("import");
   return (
@@ -35,7 +35,7 @@ export function Elsewhere({ send }: Pick<ImportView, "send">): ReactNode {
   );
 }
 
-/** An import of an earlier visit is not through: go on, or leave the rest. */
+/** An import of an earlier visit is unfinished: the user resumes it, or drops the rest. */
 export function Interrupted({ snapshot, send }: ImportView): ReactNode {
   const t = useTranslations("import");
   const verbs = useTranslations("common.verbs");
@@ -86,13 +86,13 @@ export function Interrupted({ snapshot, send }: ImportView): ReactNode {
   );
 }
 
-/** The file is no table, or could not be read: why, and another one. */
+/** The file is no table, or could not be read: the reason, and the choice of another one. */
 export function Unreadable({ snapshot, send }: ImportView): ReactNode {
   const t = useTranslations("import");
   const common = useTranslations("common");
   const { file, trouble, failure } = snapshot.context;
   const words = trouble === undefined ? failureText(failure, t, common) : troubleText(trouble, t);
-  // What is in the file does not change by trying again.
+  // Another attempt does not change the contents of the file.
   const isPassing = trouble === undefined || trouble.code === "unreadable";
   return (
     <ImportFrame of="unreadable" step="file" title={t("trouble.title", { file: file?.name ?? "" })}>
@@ -113,7 +113,7 @@ export function Unreadable({ snapshot, send }: ImportView): ReactNode {
   );
 }
 
-/** The file could not be gone through to the end. */
+/** Checking the file failed. */
 export function CheckFailed({ snapshot, send }: ImportView): ReactNode {
   const t = useTranslations("import");
   const common = useTranslations("common");
@@ -134,7 +134,7 @@ export function CheckFailed({ snapshot, send }: ImportView): ReactNode {
   );
 }
 
-/** The import stands still, because a person stopped it or something went wrong. What is in stays. */
+/** The import was stopped by the user or by an error. Imported rows stay. */
 export function StandingStill({ snapshot, send }: ImportView): ReactNode {
   const t = useTranslations("import");
   const common = useTranslations("common");
@@ -166,7 +166,7 @@ export function StandingStill({ snapshot, send }: ImportView): ReactNode {
   );
 }
 
-/** Everything is in. */
+/** The import is finished. */
 export function Done({ snapshot, send }: ImportView): ReactNode {
   const t = useTranslations("import");
   const common = useTranslations("common");
@@ -203,7 +203,7 @@ export function Done({ snapshot, send }: ImportView): ReactNode {
   );
 }
 
-/** How many rows are left out, and why; with the way to get them as a file. */
+/** How many rows are left out, and why, with a link to get them as a file. */
 export function Reasons(props: {
   readonly skipped: Readonly<Record<string, number>>;
   readonly isSaving?: boolean;

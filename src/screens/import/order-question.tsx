@@ -13,7 +13,7 @@ export interface OrderQuestionProps extends ColumnsView {
   readonly choices: ImportChoices;
 }
 
-/** Where day and month could be the other way round, nobody but the person can know: it is asked first of all. */
+/** Asks for the order of day and month where it is ambiguous. Only the user can know it, so it is asked first. */
 export function OrderQuestion({ look, send, choices }: OrderQuestionProps): ReactNode {
   const t = useTranslations("import.dates");
   const write = formatsFor(useLocale(), choices.zone).date;
@@ -35,7 +35,7 @@ export function OrderQuestion({ look, send, choices }: OrderQuestionProps): Reac
           layout="rows"
           legend={t("order", { example })}
           hint={t("orderLead")}
-          // The answer stands while the file is looked at again with it.
+          // The answer stays selected while the file is sampled again with it.
           value={choices.dates[field]?.order}
           cards={orders.map((choice) => ({
             id: choice.format.order,

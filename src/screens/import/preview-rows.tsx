@@ -16,7 +16,7 @@ export interface PreviewRowsProps {
   readonly house: Pick<House, "places" | "sites">;
 }
 
-/** The first requests as they will stand in the list. */
+/** The first requests as the list will show them. */
 export function PreviewRows({ check, house }: PreviewRowsProps): ReactNode {
   const t = useTranslations("import.preview");
   const where = whereabouts(check, house);
@@ -46,7 +46,7 @@ function Stand({ row }: { readonly row: PlannedRow }): ReactNode {
   const common = useTranslations("common");
   const { date, dateTime } = useFormats();
   const { dueAt, closedAt, reportedAt, state } = row;
-  // Against the day it was closed; what is still open is only said to be promised, as the list itself knows the time.
+  // Compared with the day it was closed. An open request only shows its promised date, because the list itself knows the time.
   const isLate =
     dueAt !== undefined &&
     closedAt !== undefined &&
@@ -75,7 +75,7 @@ function Stand({ row }: { readonly row: PlannedRow }): ReactNode {
   );
 }
 
-/** Where rows are, by the names of what is here and of what they bring along. */
+/** The location of rows, by the names of existing places and of those that the import adds. */
 function whereabouts(
   { firstSites, firstPlaces }: FileCheck,
   house: PreviewRowsProps["house"],

@@ -14,7 +14,7 @@ import { Reasons } from "./interrupted.tsx";
 import { PreviewRows } from "./preview-rows.tsx";
 import styles from "./preview-step.module.css";
 
-/** What would come in, what would not and why, and the first rows as they will look. */
+/** What would be imported, what would not and why, and the first rows. */
 export function PreviewStep({ snapshot, send }: ImportView): ReactNode {
   const t = useTranslations("import.preview");
   const { number, duration } = useFormats();
@@ -49,7 +49,7 @@ export function PreviewStep({ snapshot, send }: ImportView): ReactNode {
   );
 }
 
-/** Rows a second on a slow phone. */
+/** Rows per second on a slow phone. */
 const usualPace = 500;
 
 function Actions({ snapshot, send, fresh }: ImportView & { readonly fresh: number }): ReactNode {

@@ -8,7 +8,7 @@ import { ImportFrame } from "./import-frame.tsx";
 import type { ImportView } from "./import-view.ts";
 import styles from "./progress-step.module.css";
 
-/** The whole file is gone through before anything comes in. */
+/** The whole file is being checked before anything is imported. */
 export function Checking({ snapshot, send }: ImportView): ReactNode {
   const t = useTranslations("import");
   const verbs = useTranslations("common.verbs");
@@ -34,7 +34,7 @@ export function Checking({ snapshot, send }: ImportView): ReactNode {
   );
 }
 
-/** Requests come in. */
+/** Rows are being imported. */
 export function Importing({ snapshot, send }: ImportView): ReactNode {
   const t = useTranslations("import.rows");
   const { number, duration } = useFormats();

@@ -7,7 +7,7 @@ import styles from "./columns-step.module.css";
 
 const asNew = "new";
 
-/** Where requests go when no column names a site: to one that is here, or to a new one named after the file. */
+/** The site of requests where no column names one: an existing site, or a new one named after the file. */
 export function SiteField({ snapshot, send }: ImportView): ReactNode {
   const t = useTranslations("import.site");
   const { look, file, house, siteForOthers } = snapshot.context;

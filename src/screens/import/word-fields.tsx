@@ -12,10 +12,10 @@ import { SelectField, type SelectOption } from "../../components/select-field/se
 import type { ColumnsView } from "./import-view.ts";
 import styles from "./columns-step.module.css";
 
-/** A merged request needs the one it goes on in, which no table names. */
+/** A merged request needs the request it was merged into, which no table names. */
 const states: readonly RequestState[] = requestStateValues.filter((state) => state !== "merged");
 
-/** What the file's words for categories, states and priorities mean; the ones that are not known first. */
+/** The meaning of the file's values for categories, states and priorities; the unknown ones first. */
 export function WordFields({ look, send }: ColumnsView): ReactNode {
   const t = useTranslations("import.words");
   const common = useTranslations("common");
@@ -93,7 +93,7 @@ function Words({ title, words, options, onWord }: WordsProps): ReactNode {
   );
 }
 
-/** More words than this would be no vocabulary; the rest is decided row by row. */
+/** The most values that are listed. A column with more is no vocabulary, and is decided row by row. */
 const mostWords = 100;
 
 function WordList({ words, options, onWord }: Omit<WordsProps, "title">): ReactNode {

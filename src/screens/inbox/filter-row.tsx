@@ -30,10 +30,9 @@ import type { Speaker } from "./row-text.ts";
 import { ScopeChips } from "./scope-chips.tsx";
 import styles from "./filter-row.module.css";
 
-/** What the filters need. */
 export interface FilterRowProps {
   readonly facets: Facets;
-  /** What the figures are counted from; may be a moment behind. None as long as nothing is known. */
+  /** The list that the numbers are counted from; it may be a moment old. `undefined` while nothing is loaded. */
   readonly list: InboxList | undefined;
   readonly speaker: Speaker;
   readonly send: (event: InboxEvent) => void;
@@ -66,7 +65,7 @@ function DrawnFilterRow({ facets, list, speaker, send }: FilterRowProps): ReactN
 
   return (
     <div className={styles.row} role="group" aria-label={t("filters")}>
-      {/* First, since on a phone the row runs on past the edge and these are the news. */}
+      {/* First, because on a phone the row scrolls out of view and these are the filters that a link has set. */}
       <ScopeChips scope={facets} speaker={speaker} change={change} />
       <FilterMenu
         label={t("facets.state")}
@@ -139,7 +138,7 @@ function DrawnFilterRow({ facets, list, speaker, send }: FilterRowProps): ReactN
   );
 }
 
-/** The filters as a quiet row; drawn again only when something of theirs changed. */
+/** The filters as a quiet row; rendered again only where its own props changed. */
 export const FilterRow = memo(DrawnFilterRow);
 
 /** What stands before a value: categories have a picture. */

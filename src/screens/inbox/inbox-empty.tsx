@@ -8,7 +8,7 @@ import { Button } from "../../components/button/button.tsx";
 import { EmptyState } from "../../components/empty-state/empty-state.tsx";
 import type { InboxPieceProps } from "./inbox-piece.ts";
 
-/** Nothing to show: because there is nothing, because all is done, or because nothing fits. */
+/** Says that there are no requests: none at all, all done, or none that match. */
 export function EmptyInbox(props: InboxPieceProps): ReactNode {
   const { rows, view, house } = props.snapshot.context;
   if (rows.length === 0) return <NothingYet {...props} />;

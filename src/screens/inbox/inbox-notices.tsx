@@ -10,7 +10,7 @@ import type { InboxPieceProps } from "./inbox-piece.ts";
 import type { Speaker } from "./row-text.ts";
 import styles from "./inbox.module.css";
 
-/** What a person should know before they read the list. */
+/** Notices above the list. */
 export function InboxNotices({ snapshot, send, speaker }: InboxPieceProps): ReactNode {
   const { context } = snapshot;
   const { exportFailure, list, view } = context;
@@ -60,14 +60,14 @@ export function InboxNotices({ snapshot, send, speaker }: InboxPieceProps): Reac
   );
 }
 
-/** What is not shown because it ended long ago, with how many there are of it once that is known. */
+/** The text about requests that are not shown because they ended long ago, with their number where it is known. */
 function olderText({ historyWindow, older: count }: InboxContext, t: Speaker["t"]): string {
   const isRecent = historyWindow === "recent";
   if (count === undefined) return t(isRecent ? "olderThanWeeks" : "olderThanYear");
   return t(isRecent ? "weeksOlder" : "yearOlder", { count });
 }
 
-/** Whether somebody searches, or looks at more than what is open. */
+/** Whether the reader searches, or filters by more than what is open. */
 function looksBack({
   query,
   facets: { state, endedFrom, endedTo, end, openAt },

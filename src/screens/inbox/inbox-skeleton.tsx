@@ -4,7 +4,7 @@ import styles from "./inbox.module.css";
 
 const rows = ["62%", "48%", "70%", "55%", "40%", "66%"];
 
-/** Where the requests will be. */
+/** The placeholder of the requests. */
 export function InboxSkeleton({ text }: { readonly text: string }): ReactNode {
   return (
     <div className={styles.skeleton}>

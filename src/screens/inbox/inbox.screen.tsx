@@ -25,11 +25,10 @@ import { SortMenu } from "./sort-menu.tsx";
 import { LayoutSwitch, PresetSwitch } from "./view-switches.tsx";
 import styles from "./inbox.module.css";
 
-/** What the inbox draws from. */
 export interface InboxScreenProps {
   readonly snapshot: SnapshotFrom<typeof inboxMachine>;
   readonly send: (event: InboxEvent) => void;
-  /** Whether a request lies open: beside the list, or on a phone in its place. */
+  /** Whether a request is open: beside the list, or on a phone in its place. */
   readonly isRequestOpen: boolean;
   /** The open request. */
   readonly children: ReactNode;
@@ -38,7 +37,7 @@ export interface InboxScreenProps {
 const searchId = "inbox-search";
 const focusKeys = leadingKeys("inbox", { search: searchId });
 
-/** Every request one may see, as a list or a board, with one of them open beside it. */
+/** All requests that the reader may see, as a list or a board, with an open one beside it. */
 export function InboxScreen(props: InboxScreenProps): ReactNode {
   const { snapshot, send, isRequestOpen, children } = props;
   const { context } = snapshot;
@@ -53,17 +52,17 @@ export function InboxScreen(props: InboxScreenProps): ReactNode {
   const isBeside = useMediaQuery("(min-width: 64rem)");
   const isDesk = useMediaQuery("(min-width: 48rem)");
   const pick = useCallback((request: string) => send({ type: "request.chosen", request }), [send]);
-  // The page is about the open request, where there is one.
+  // An open request has the page's main heading.
   const Title = isRequestOpen ? "h2" : "h1";
   const isBoard = view.layout === "board";
   const isLoading = snapshot.hasTag("loading");
-  // Nothing was read yet, or could be: how many there are of anything is not known.
+  // Before the first rows, and without any after a failure, the number of requests is unknown.
   const isUnknown = isLoading || (snapshot.hasTag("failed") && context.rows.length === 0);
   const isEmpty = !isUnknown && list.shown.length === 0;
-  // The figures beside the filters may follow a moment after the rows.
+  // The numbers beside the filters may be rendered a moment after the rows.
   const counted = useDeferredValue(isUnknown ? undefined : list);
   const subject = JSON.stringify(writeView(view, house));
-  // What cannot be seen cannot take the focus: on a phone the list waits until it is back.
+  // A hidden list cannot take the focus: on a phone it waits until it is shown again.
   const takesFocus = isWalking && (isBeside || !isRequestOpen);
   const shared = { speaker, active, open, isWalking: takesFocus, onPick: pick, subject };
 

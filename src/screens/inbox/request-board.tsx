@@ -21,7 +21,7 @@ type BoardProps = Pick<
 
 const cardHeight = 9;
 
-/** The requests as notes in columns, one for each state. */
+/** The requests as cards in columns, one for each state. */
 export function RequestBoard(
   props: BoardProps & { readonly columns: readonly Column[] },
 ): ReactNode {

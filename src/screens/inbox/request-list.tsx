@@ -7,7 +7,6 @@ import { RequestRow } from "./request-row.tsx";
 import type { Speaker } from "./row-text.ts";
 import styles from "./inbox.module.css";
 
-/** What the list of requests needs. */
 export interface RequestListProps {
   readonly rows: readonly Document<Request>[];
   readonly speaker: Speaker;
@@ -15,7 +14,7 @@ export interface RequestListProps {
   readonly open: string | undefined;
   readonly isWalking: boolean;
   readonly onPick: (request: string) => void;
-  /** Which view it is: another one begins at its top. */
+  /** Identifies the view; where it changes, the list scrolls to its top. */
   readonly subject: string;
   /** Whether the list has the page to itself and a row is a single line. */
   readonly isWide: boolean;
@@ -26,7 +25,6 @@ export interface RequestListProps {
 const wideRow = 4.5;
 const narrowRow = 6;
 
-/** The requests, one below the other. */
 export function RequestList(props: RequestListProps): ReactNode {
   const { rows, speaker, active, open, isWalking, onPick, subject, isWide, isBoxed } = props;
   const renderItem = useCallback(

@@ -11,7 +11,7 @@ import { StateBadge } from "../../components/state-badge/state-badge.tsx";
 import { dueText, nextText, placeText, type Speaker } from "./row-text.ts";
 import styles from "./request-row.module.css";
 
-/** What a row or card of a request is drawn from. */
+/** The props of a row or card of a request. */
 export interface RequestFaceProps {
   readonly row: Document<Request>;
   readonly speaker: Speaker;
@@ -20,12 +20,12 @@ export interface RequestFaceProps {
   readonly onPick: () => void;
 }
 
-/** Where a request is shown. */
+/** The path of a request's page. */
 export function requestPath(id: string): string {
   return `/requests/${id}`;
 }
 
-/** A request in the list: what, where, who goes on with it, and how late it is. */
+/** A request in the list: title, place, next step, and how late it is. */
 export function RequestRow(props: RequestFaceProps): ReactNode {
   const { row, speaker, isFocused, isCurrent, onPick } = props;
   const { common, house } = speaker;
@@ -63,14 +63,14 @@ export function RequestRow(props: RequestFaceProps): ReactNode {
   );
 }
 
-/** A priority that is above the ordinary. */
+/** A priority above normal. */
 export function Urgency({ row, speaker }: Pick<RequestFaceProps, "row" | "speaker">): ReactNode {
   const { priority } = row;
   if (priority !== "high" && priority !== "urgent") return null;
   return <PriorityMark priority={priority} text={speaker.common(`priorities.${priority}`)} />;
 }
 
-/** How late a request is, where there is anything to say. */
+/** How late a request is, where it is. */
 export function Due({ row, speaker }: Pick<RequestFaceProps, "row" | "speaker">): ReactNode {
   const due = dueText(row, speaker);
   return due === undefined ? null : <DueMark {...due} />;

@@ -13,7 +13,7 @@ import { nameIn } from "../../i18n/name-text.ts";
 import { placeName } from "../../i18n/place-name.ts";
 import type { Translator } from "../../i18n/translator.ts";
 
-/** What it takes to say something about a row. */
+/** Translators, formats and data for the texts of a row. */
 export interface Speaker {
   readonly t: Translator<"inbox">;
   readonly common: Translator<"common">;
@@ -22,7 +22,7 @@ export interface Speaker {
   readonly now: Instant;
 }
 
-/** How a request stands with its promised date, in words. */
+/** The state of a request's promised date, in words. */
 export interface DueText {
   readonly stand: DueStand;
   readonly text: string;
@@ -30,12 +30,12 @@ export interface DueText {
   readonly dateTime: string;
 }
 
-/** Where it is. */
+/** The location of a request. */
 export function placeText(row: Document<Request>, { house, common }: Speaker): string {
   return placeName(house, row, common);
 }
 
-/** Who has to do something next, and whether that is whoever looks; for what has ended, when it did. */
+/** Who has to take the next step, and whether that is the reader; for an ended request, when it ended. */
 export function nextText(
   row: Document<Request>,
   { t, common, formats, house, now }: Speaker,
@@ -69,7 +69,7 @@ function endOf({ state }: Request): "closed" | "declined" | "merged" | "withdraw
   return state === "declined" || state === "merged" || state === "withdrawn" ? state : "closed";
 }
 
-/** How late it is or was; nothing where nothing was promised, or where it ended without a fix or nobody knows when. */
+/** How late it is or was; `undefined` without a promised date, or where it ended without a fix or at an unknown time. */
 export function dueText(
   row: Document<Request>,
   { common, formats, now }: Speaker,

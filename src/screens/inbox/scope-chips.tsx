@@ -7,7 +7,7 @@ import { RemovableChip } from "../../components/filter-chip/removable-chip.tsx";
 import type { Formats } from "../../i18n/formats.ts";
 import type { Speaker } from "./row-text.ts";
 
-/** What is narrowed down to by coming from elsewhere, each as a chip that can be taken away. */
+/** The filters that a link from another page has set, each as a removable chip. */
 export function ScopeChips(props: {
   readonly scope: Scope;
   readonly speaker: Speaker;
@@ -39,7 +39,7 @@ export function ScopeChips(props: {
   );
 }
 
-/** From when to when, in days. The end itself is no longer in it: a week ends with its Sunday, not with the next Monday. */
+/** A span in days. Its end is excluded: a week ends on its Sunday, not on the next Monday. */
 function spanText(from: Instant | undefined, to: Instant | undefined, formats: Formats) {
   if (to === undefined) return { kind: "from", days: formats.date(from ?? Number.NaN) };
   const last = to - 1;
@@ -47,7 +47,7 @@ function spanText(from: Instant | undefined, to: Instant | undefined, formats: F
   return { kind: "between", days: formats.dateRange(from, Math.max(from, last)) };
 }
 
-/** A midnight is told as the end of the day before it. */
+/** Midnight is shown as the end of the day before. */
 function momentText(at: Instant, formats: Formats) {
   const day = formats.date(at - 1);
   return day === formats.date(at)

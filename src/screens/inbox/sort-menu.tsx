@@ -5,7 +5,7 @@ import type { InboxEvent } from "#machines/inbox/inbox-event.ts";
 import { type Sort, sorts } from "#machines/inbox/inbox-view.ts";
 import { Menu } from "../../components/menu/menu.tsx";
 
-/** In what order the requests stand. */
+/** The sort order of the requests. */
 export function SortMenu(props: {
   readonly sort: Sort;
   readonly send: (event: InboxEvent) => void;

@@ -11,7 +11,7 @@ interface SwitchProps {
   readonly send: (event: InboxEvent) => void;
 }
 
-/** The few sets of filters that are one press away; none of them is marked when something else is filtered by. */
+/** The presets, one press each; none is marked where other filters are set. */
 export function PresetSwitch(
   props: SwitchProps & { readonly facets: Facets; readonly speaker: Speaker },
 ): ReactNode {
@@ -19,7 +19,7 @@ export function PresetSwitch(
   const { house } = speaker;
   const t = useTranslations("inbox");
   const presets = presetsFor(house);
-  // One alone is what one sees anyhow.
+  // A single preset is the default view anyway.
   if (presets.length < 2) return null;
   return (
     <Segmented
@@ -35,7 +35,7 @@ export function PresetSwitch(
   );
 }
 
-/** A list, or a board. */
+/** The choice between list and board. */
 export function LayoutSwitch(props: SwitchProps & { readonly layout: Layout }): ReactNode {
   const { layout, send } = props;
   const t = useTranslations("inbox");

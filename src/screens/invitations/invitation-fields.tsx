@@ -18,7 +18,7 @@ import styles from "./invitations.module.css";
 
 type FieldsProps = Pick<InvitationsPieceProps, "snapshot" | "send">;
 
-/** As what somebody comes, where, until when, and a word to them. */
+/** The role, the sites, the lifetime, and a note to the invited person. */
 export function InvitationFields({ snapshot, send }: FieldsProps): ReactNode {
   const t = useTranslations("invitations");
   const words = useTranslations("common.words");
@@ -87,7 +87,7 @@ export function InvitationFields({ snapshot, send }: FieldsProps): ReactNode {
   );
 }
 
-/** To whom it goes, and whether nobody else may come by it. */
+/** The e-mail address, and whether only its account may use the invitation. */
 function Address({ snapshot, send }: FieldsProps): ReactNode {
   const t = useTranslations("invitations");
   const wanted = useTranslations("building.problems");
@@ -120,7 +120,7 @@ function Address({ snapshot, send }: FieldsProps): ReactNode {
   );
 }
 
-/** Where they will see and do anything. */
+/** The sites that the invited person will see. */
 function Sites({ snapshot, send }: FieldsProps): ReactNode {
   const building = useTranslations("building");
   const { form, problems, house } = snapshot.context;

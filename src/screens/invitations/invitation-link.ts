@@ -2,16 +2,16 @@ import type { Invitation } from "#generated/invitation/type.ts";
 import type { Formats } from "../../i18n/formats.ts";
 import type { Translator } from "../../i18n/translator.ts";
 
-/** What an invitation says to whoever gets its link. */
+/** The data of an invitation's text. */
 export interface LetterParts {
   readonly invitation: Pick<Invitation, "organisationName" | "byName" | "note" | "expiresAt">;
-  /** What is wrong, where it is about one request. */
+  /** The title of the request, where the invitation is to one. */
   readonly request: string | undefined;
   readonly t: Translator<"invitations">;
   readonly formats: Formats;
 }
 
-/** The invitation in words, without its link. */
+/** The text of an invitation, without its link. */
 export function letterOf({ invitation, request, t, formats }: LetterParts): string {
   const { organisationName: house, byName = house, note, expiresAt } = invitation;
   const first =
@@ -22,7 +22,7 @@ export function letterOf({ invitation, request, t, formats }: LetterParts): stri
   return [first, ...(note === undefined ? [] : [note]), until].join("\n\n");
 }
 
-/** The address that opens the person's own e-mail with everything written. */
+/** A `mailto:` address with recipient, subject and text. */
 export function mailTo(
   email: string | undefined,
   {

@@ -16,7 +16,7 @@ import { Line } from "../building/line.tsx";
 import type { InvitationsPieceProps } from "./invitations-piece.ts";
 import styles from "./invitations.module.css";
 
-/** The invitations by which somebody can still come in; a press hands one on, or takes it back. */
+/** The invitations that can still be used; a press opens one to share or revoke it. */
 export function InvitationList({
   snapshot,
   send,

@@ -11,7 +11,7 @@ import styles from "./invitations.module.css";
 
 const formId = "invitation-form";
 
-/** The sheet in which an invitation is written, and then handed on. */
+/** The sheet in which an invitation is created, and then shared. */
 export function InvitationSheet(props: InvitationsPieceProps): ReactNode {
   const { snapshot, send } = props;
   const t = useTranslations("invitations");

@@ -13,7 +13,7 @@ import { letterOf, mailTo } from "./invitation-link.ts";
 import type { InvitationsPieceProps } from "./invitations-piece.ts";
 import styles from "./invitations.module.css";
 
-/** The link of an invitation and the ways to hand it on; and taking it back. */
+/** The link of an invitation with the ways to share it, and the button to revoke it. */
 export function InvitationShown({
   snapshot,
   send,
@@ -92,7 +92,7 @@ export function InvitationShown({
   );
 }
 
-/** Who comes in by the link. */
+/** Who can use the link. */
 function leadOf(t: Translator<"invitations">, invitation: Invitation | undefined): string {
   if (invitation?.reusable === true) return t("readyMany");
   const { email, bound } = invitation ?? {};

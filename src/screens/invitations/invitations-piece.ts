@@ -2,12 +2,12 @@ import type { SnapshotFrom } from "xstate";
 import type { InvitationsEvent } from "#machines/invitations/invitations-context.ts";
 import type { invitationsMachine } from "#machines/invitations/invitations.machine.ts";
 
-/** What everything about invitations draws from. */
+/** The props of every part of the invitations. */
 export interface InvitationsPieceProps {
   readonly snapshot: SnapshotFrom<typeof invitationsMachine>;
   readonly send: (event: InvitationsEvent) => void;
-  /** The address by which somebody comes in. */
+  /** The address of an invitation's link. */
   readonly linkOf: (invitation: string) => string;
-  /** Whether this device hands texts to other apps. */
+  /** Whether this device can share texts with other apps. */
   readonly canShare: boolean;
 }

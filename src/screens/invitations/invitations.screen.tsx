@@ -15,7 +15,7 @@ import { InvitationSheet } from "./invitation-sheet.tsx";
 import type { InvitationsPieceProps } from "./invitations-piece.ts";
 import styles from "./invitations.module.css";
 
-/** Who is invited into the house and has not come yet, and inviting more. */
+/** The open invitations of the organisation, and creating more. */
 export function HouseInvitations(props: InvitationsPieceProps): ReactNode {
   const { snapshot, send } = props;
   const t = useTranslations("invitations");
@@ -52,7 +52,7 @@ export function HouseInvitations(props: InvitationsPieceProps): ReactNode {
   );
 }
 
-/** Asks before the invitations of everybody end. */
+/** Asks for confirmation before all invitations are ended. */
 function EndAll({ snapshot, send }: Pick<InvitationsPieceProps, "snapshot" | "send">): ReactNode {
   const t = useTranslations("invitations");
   const verbs = useTranslations("common.verbs");
@@ -72,7 +72,7 @@ function EndAll({ snapshot, send }: Pick<InvitationsPieceProps, "snapshot" | "se
   );
 }
 
-/** Asking somebody from outside to see to one request. */
+/** Invites a contractor to one request. */
 export function RequestInvitations(
   props: InvitationsPieceProps & { readonly request: AskedFor },
 ): ReactNode {

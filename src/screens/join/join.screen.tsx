@@ -16,7 +16,7 @@ import { WhyFailed } from "../trouble/why-failed.tsx";
 import { type JoinScreenProps, Proving } from "./proving.tsx";
 import styles from "./join.module.css";
 
-/** An invitation as whoever got its link sees it, and the way in. */
+/** The page behind an invitation's link, with joining. */
 export function JoinScreen({ snapshot, send }: JoinScreenProps): ReactNode {
   const t = useTranslations("join");
   const app = useTranslations("common.app");
@@ -68,7 +68,7 @@ function stepOf(snapshot: JoinScreenProps["snapshot"]): Step {
   return isNaming ? "naming" : "loading";
 }
 
-/** Who invites as what, where and until when. */
+/** The inviter, the role, the sites and the end date. */
 function Facts({ invitation }: { readonly invitation: Invitation }): ReactNode {
   const t = useTranslations("join");
   const roles = useTranslations("common.roles");

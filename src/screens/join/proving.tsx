@@ -12,7 +12,7 @@ export interface JoinScreenProps {
   readonly send: (event: JoinEvent) => void;
 }
 
-/** The invitation is for one e-mail address, and whoever opened it has not shown yet that it is theirs. */
+/** The invitation is for one e-mail address, which the user has not verified yet. */
 export function Proving({ snapshot, send }: JoinScreenProps): ReactNode {
   const t = useTranslations("join.proving");
   const join = useTranslations("join");

@@ -2,8 +2,8 @@ import type { KeyMap } from "../../components/hot-keys/hot-keys.tsx";
 import type { Messages } from "../../i18n/message-types.ts";
 
 /**
- * Every key there is, by where it works and what it does. The screens bind their keys by these names and the list behind
- * `?` is drawn from the same table, so that neither knows a key the other does not.
+ * All keyboard shortcuts, by scope and action. The screens bind their keys by these names and the list behind `?` is rendered
+ * from the same table, so that both always agree.
  */
 export const knownKeys = {
   everywhere: { palette: "mod+k", keys: "?", close: "Escape" },
@@ -23,7 +23,7 @@ type KeysWithWords = Partial<Readonly<Record<keyof Messages["palette"]["keysFor"
 type Place = keyof typeof knownKeys;
 type NameIn<P extends Place> = keyof (typeof knownKeys)[P];
 
-/** What the keys of one place do just now, by the browser's names; what is left out does nothing. */
+/** Binds handlers to the keys of one scope, by the browser's key names; actions that are left out do nothing. */
 export function boundKeys<P extends Place>(
   place: P,
   effects: { readonly [N in NameIn<P>]?: (() => void) | undefined },
@@ -31,7 +31,7 @@ export function boundKeys<P extends Place>(
   return byKey<() => void>(place, effects);
 }
 
-/** Where the keys of one place lead, by the browser's names: ids of elements. */
+/** The element ids that the keys of one scope focus, by the browser's key names. */
 export function leadingKeys<P extends Place>(
   place: P,
   ids: { readonly [N in NameIn<P>]?: string },

@@ -20,11 +20,11 @@ import styles from "./labels.module.css";
 export interface LabelsScreenProps {
   readonly snapshot: SnapshotFrom<typeof labelsMachine>;
   readonly send: (event: LabelsEvent) => void;
-  /** Where the app lies: "https://fettle.example". */
+  /** The origin of the app: "https://fettle.example". */
   readonly origin: string;
 }
 
-/** The QR labels of the places as they are printed: cut them out, hang them up. */
+/** The QR labels of the places, to print and cut out. */
 export function LabelsScreen({ snapshot, send, origin }: LabelsScreenProps): ReactNode {
   const t = useTranslations("labels");
   const common = useTranslations("common");
@@ -125,7 +125,10 @@ export function LabelsScreen({ snapshot, send, origin }: LabelsScreenProps): Rea
   );
 }
 
-/** A code as one path, which any printer draws sharply. Dark on light in either theme: not every reader knows the other way. */
+/**
+ * A QR code as one path, so that any printer prints it sharply. Dark on light in both themes, because not every reader can scan
+ * inverted codes.
+ */
 function QrCode({ text, label }: { readonly text: string; readonly label: string }): ReactNode {
   const { data, size } = encode(text, { ecc: "M", border: 2 });
   const path = data

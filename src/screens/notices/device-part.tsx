@@ -15,7 +15,7 @@ export interface DevicePartProps {
   readonly send: (event: DeviceEvent) => void;
 }
 
-/** Whether this device tells of things while the app is closed, of which, and when not. */
+/** The push settings of this device: whether, for what, and the quiet hours. */
 export function DevicePart({ snapshot, send }: DevicePartProps): ReactNode {
   const t = useTranslations("notices.device");
   if (snapshot.matches("idle") || snapshot.matches("looking") || snapshot.matches("unknown")) {

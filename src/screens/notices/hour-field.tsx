@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useLocale } from "use-intl";
 import { SelectField } from "../../components/select-field/select-field.tsx";
 
-/** An hour of the day, chosen from all twenty-four; kept as minutes after midnight. */
+/** An hour of the day, chosen from all twenty-four; stored as minutes after midnight. */
 export function HourField(props: {
   readonly label: string;
   readonly minute: number;
@@ -10,7 +10,7 @@ export function HourField(props: {
 }): ReactNode {
   const { label, minute, onMinute } = props;
   const locale = useLocale();
-  // An hour of any day, on a clock that never changes.
+  // UTC has no clock changes, so any date serves to format an hour.
   const clock = new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: "UTC" });
   const hours = Array.from({ length: 24 }, (_, hour) => hour * 60);
   return (

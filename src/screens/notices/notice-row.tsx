@@ -33,7 +33,7 @@ const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
   overdue: Clock,
 };
 
-/** One notice: what happened, to what, when; leads to the request. */
+/** One notice: what happened, to which request, when; links to the request. */
 export function NoticeRow(props: {
   readonly notice: Document<Notice>;
   readonly house: Pick<House, "people" | "sites">;
@@ -44,7 +44,7 @@ export function NoticeRow(props: {
   const common = useTranslations("common");
   const { time } = useFormats();
   const { key, values } = sayingOf({ ...notice, ...namedIn(notice, house, common) });
-  // Each sentence has a type of its own for what fills it; all of them are content with a name.
+  // Each sentence has a type of its own for its parameters; a name fits all of them.
   const say = t as unknown as (of: Saying["key"], by: Saying["values"]) => string;
   const Icon = icons[notice.kind];
   return (
@@ -69,7 +69,7 @@ export function NoticeRow(props: {
   );
 }
 
-/** Who did it, told apart from others as they were then; of what was told before roles were kept, as they are now. */
+/** The author with the mark they had then; for notices from before roles were stored, with their present one. */
 function namedIn(
   { by = "", byName, byRole }: Notice,
   house: Pick<House, "people" | "sites">,

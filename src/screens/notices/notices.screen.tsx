@@ -26,11 +26,11 @@ export interface NoticesScreenProps {
   readonly house: Pick<House, "people" | "sites">;
   readonly isOffline: boolean;
   readonly now: number;
-  /** How this device is told of things; below the news. */
+  /** The push settings of this device, below the notices. */
   readonly device?: ReactNode;
 }
 
-/** What happened to what somebody reported, works on or follows, newest first. */
+/** What happened to requests that the reader reported, works on or follows, newest first. */
 export function NoticesScreen(props: NoticesScreenProps): ReactNode {
   const t = useTranslations("notices");
   return (
@@ -94,7 +94,7 @@ function Body({ snapshot, send, house, isOffline, now }: NoticesScreenProps): Re
   );
 }
 
-/** The notices under the days on which they came. */
+/** The notices, grouped by the day on which they came. */
 function Days({
   rows,
   send,

@@ -4,7 +4,10 @@ import { Button } from "../../components/button/button.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
 import type { DevicePartProps } from "./device-part.tsx";
 
-/** Asks in our words, when somebody has just done something they will want to hear more of, before the browser asks in its own. */
+/**
+ * Asks in our own words before the browser's permission prompt, when the user has just done something that they may want to be
+ * notified of.
+ */
 export function PushOffer({ snapshot, send }: DevicePartProps): ReactNode {
   const t = useTranslations("notices.device");
   if (!snapshot.matches("offered")) return null;

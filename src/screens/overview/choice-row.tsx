@@ -6,7 +6,7 @@ import { SelectField } from "../../components/select-field/select-field.tsx";
 import type { OverviewPieceProps } from "./figure-link.tsx";
 import styles from "./overview.module.css";
 
-/** What the figures are about: a time, a site, a category. */
+/** The selection of the figures: a period, a site, a category. */
 export function ChoiceRow({ context, send }: OverviewPieceProps): ReactNode {
   const { choice, figures, house } = context;
   const t = useTranslations("overview");

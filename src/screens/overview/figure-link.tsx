@@ -3,24 +3,23 @@ import { type FigureAsked, inboxFilters } from "#machines/overview/inbox-links.t
 import type { OverviewContext } from "#machines/overview/overview-context.ts";
 import type { OverviewEvent } from "#machines/overview/overview.machine.ts";
 
-/** What every piece of the overview is drawn from. */
+/** The props of every part of the overview. */
 export interface OverviewPieceProps {
   readonly context: OverviewContext;
   readonly send: (event: OverviewEvent) => void;
 }
 
-/** What the link of a figure needs. */
 export interface FigureLinkProps extends OverviewPieceProps {
   readonly asked: FigureAsked;
   readonly className?: string | undefined;
-  /** What it is called where nothing in it can be read. */
+  /** The accessible name where the content has no text. */
   readonly label?: string | undefined;
   readonly tabIndex?: number | undefined;
   readonly onKeyDown?: ((event: KeyboardEvent<HTMLAnchorElement>) => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** A figure which leads to its requests in the inbox; with a modifier or another button, in a tab of their own. */
+/** A figure that links to its requests in the inbox; with a modifier or another button, in a new tab. */
 export function FigureLink(props: FigureLinkProps): ReactNode {
   const { context, send, asked, className, label, tabIndex, onKeyDown, children } = props;
   const filters = inboxFilters(asked, context.choice, context.house);

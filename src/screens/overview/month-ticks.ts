@@ -1,17 +1,17 @@
 import type { Week } from "#machines/overview/period.ts";
 
-/** A month's name under the first week that reaches into it. */
+/** A month's name under the first week that has a day of it. */
 export interface MonthTick {
   readonly week: number;
   readonly month: string;
-  /** With the first month, and with each January. */
+  /** Set on the first month, and on each January. */
   readonly year: string | undefined;
 }
 
-/** More names than these do not fit beside each other on a phone. */
+/** The most names that fit beside each other on a phone. */
 const mostNames = 14;
 
-/** Where months begin along an axis of weeks; of many months every third. */
+/** Where months begin along an axis of weeks; where there are many, every third. */
 export function monthTicks(
   weeks: readonly Week[],
   write: { readonly month: (at: number) => string; readonly year: (at: number) => string },
@@ -31,7 +31,7 @@ export function monthTicks(
     ({ year }, index) => index > 0 && year !== named[index - 1]?.year,
   );
   const step = named.length > mostNames ? 3 : 1;
-  // Counted from January, so that a year is named where it begins.
+  // Counted from January, so that each year is named where it begins.
   const shown = named.filter((_, index) => (index - Math.max(january, 0)) % step === 0);
   return shown.map(({ week, month, year }, index) => ({
     week,

@@ -15,13 +15,12 @@ import { PeriodFigures } from "./period-figures.tsx";
 import { RightNow } from "./right-now.tsx";
 import styles from "./overview.module.css";
 
-/** What the overview draws from. */
 export interface OverviewScreenProps {
   readonly snapshot: SnapshotFrom<typeof overviewMachine>;
   readonly send: (event: OverviewEvent) => void;
 }
 
-/** How the house is doing, in figures that lead to their requests. */
+/** The figures of the organisation, each with a link to its requests. */
 export function OverviewScreen({ snapshot, send }: OverviewScreenProps): ReactNode {
   const { context } = snapshot;
   const { rows, house } = context;

@@ -9,7 +9,7 @@ import { TimesTables } from "./times-table.tsx";
 import { WeeksPlot } from "./weeks-plot.tsx";
 import styles from "./overview.module.css";
 
-/** What happened in the time that was chosen. */
+/** The figures of the chosen period. */
 export function PeriodFigures({ context, send }: OverviewPieceProps): ReactNode {
   const { period } = context.choice;
   const { reported, ended, undated, span } = context.figures;

@@ -8,7 +8,7 @@ import { FigureLink, type OverviewPieceProps } from "./figure-link.tsx";
 import { percentOf } from "./scale.ts";
 import styles from "./overview.module.css";
 
-/** What is open, how much of it is late, and where it stands. */
+/** What is open now, how much of it is late, and in which states. */
 export function RightNow({ context, send }: OverviewPieceProps): ReactNode {
   const { open } = context.figures;
   const t = useTranslations("overview.now");

@@ -10,7 +10,7 @@ import { percentOf } from "./scale.ts";
 import shared from "./overview.module.css";
 import styles from "./times-table.module.css";
 
-/** How long fixes took, by category and by site: a plot that is a table at the same time. */
+/** How long fixes took, by category and by site: a plot that is also a table. */
 export function TimesTables({ context, send }: OverviewPieceProps): ReactNode {
   const { figures, choice, house } = context;
   const { byCategory, bySite, span } = figures;
@@ -49,7 +49,7 @@ export function TimesTables({ context, send }: OverviewPieceProps): ReactNode {
             title={t("times.bySite")}
             lines={ofSites.map((times) => ({
               times,
-              // The inbox has no filter for a site that is out of sight.
+              // The inbox has no filter for a site that the reader cannot see.
               asked: house.sites.has(times.id)
                 ? { figure: "fixed", span, site: times.id }
                 : undefined,

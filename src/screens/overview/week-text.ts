@@ -2,7 +2,6 @@ import { useTranslations } from "use-intl";
 import { toldShareOf, type WeekFigures } from "#machines/overview/week-by-week.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 
-/** What is said of a week. */
 export interface WeekText {
   /** "Week of 2 Mar 2015" */
   readonly name: (week: WeekFigures) => string;
@@ -10,7 +9,7 @@ export interface WeekText {
   readonly told: (week: WeekFigures) => string;
 }
 
-/** The words for a week, as they are seen above the columns and read out for each. */
+/** The texts of a week, shown above the columns and read out for each. */
 export function useWeekText(now: number): WeekText {
   const t = useTranslations("overview.weeks");
   const { date, number, percent } = useFormats();

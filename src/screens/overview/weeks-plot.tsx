@@ -11,8 +11,8 @@ import shared from "./overview.module.css";
 import styles from "./weeks-plot.module.css";
 
 /**
- * Weeks side by side, each a column through four small plots and a link to what was reported in it. Reported rises above
- * a line and fixed hangs below it on the same scale, so that what piles up can be seen.
+ * Weeks side by side, each a column through four small plots and a link to what was reported in it. Reported goes up from a line
+ * and fixed goes down from it on the same scale, so that a growing backlog is visible.
  */
 export function WeeksPlot({ context, send }: OverviewPieceProps): ReactNode {
   const { weeks, isCut } = context.figures;
@@ -57,7 +57,7 @@ export function WeeksPlot({ context, send }: OverviewPieceProps): ReactNode {
                 asked={{ figure: "reported", span: week }}
                 className={styles.column}
                 label={`${words.name(week)}: ${words.told(week)}`}
-                // The arrow keys go through the weeks; Tab stops at one of them only.
+                // The arrow keys move between the weeks; Tab stops at one of them only.
                 tabIndex={index === weeks.length - 1 ? 0 : -1}
                 onKeyDown={walk}
               >
@@ -79,14 +79,14 @@ export function WeeksPlot({ context, send }: OverviewPieceProps): ReactNode {
   );
 }
 
-/** The highest figure of each plot. */
+/** The highest value of each plot. */
 interface Tops {
   readonly reported: number;
   readonly fixed: number;
   readonly open: number;
 }
 
-/** Gives what rises and what hangs as much room as they have figures, so that one request is as high in both. */
+/** Divides the height between the two directions by their highest values, so that one request is equally high in both. */
 function sharedScale({ reported, fixed }: Tops): CSSProperties & {
   readonly "--rising": number;
   readonly "--hanging": number;
@@ -109,7 +109,7 @@ function Column({ week, tops }: { readonly week: WeekFigures; readonly tops: Top
   );
 }
 
-/** The one line of a scale, with its number beside it. */
+/** The single line of a scale, with its number beside it. */
 function Tick(props: {
   readonly at: number;
   readonly of: number;
@@ -156,7 +156,7 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 };
 
-/** Leads the focus from one column to another, and Tab's one stop along with it. */
+/** Moves the focus from one column to another, together with Tab's one stop. */
 function walk(event: KeyboardEvent<HTMLAnchorElement>): void {
   const step = steps[event.key];
   if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -6,7 +6,7 @@ import { useFormats } from "../../i18n/use-formats.ts";
 import { FigureLink, type OverviewPieceProps } from "./figure-link.tsx";
 import styles from "./weeks-table.module.css";
 
-/** The weeks in figures, the newest first; each figure leads to its requests. */
+/** The weeks in numbers, the newest first; each number links to its requests. */
 export function WeeksTable({ context, send }: OverviewPieceProps): ReactNode {
   const { figures, now } = context;
   const t = useTranslations("overview.weeks");
@@ -21,7 +21,7 @@ export function WeeksTable({ context, send }: OverviewPieceProps): ReactNode {
     </td>
   );
   return (
-    // What scrolls has to be reached by keyboard as well.
+    // A scrolling element has to be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.strip} role="region" aria-label={t("table")} tabIndex={0}>
       <table className={styles.table}>

@@ -5,7 +5,7 @@ import type { Messages } from "../../i18n/message-types.ts";
 import type { Translator } from "../../i18n/translator.ts";
 import { knownKeys } from "../keys/known-keys.ts";
 
-/** The list behind `?`: every key there is. */
+/** The list behind `?`: all keyboard shortcuts. */
 export function KeysScreen({ onClose }: { readonly onClose: () => void }): ReactNode {
   const t = useTranslations("palette");
   const verbs = useTranslations("common.verbs");
@@ -40,7 +40,7 @@ function group(
   };
 }
 
-/** The table above is typed to have words for every key. */
+/** The table above is typed to have a text for every key. */
 function isNamed(name: string, words: { has(key: string): boolean }): name is KeyName {
   return words.has(`keysFor.${name}`);
 }

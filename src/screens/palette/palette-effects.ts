@@ -7,28 +7,28 @@ import { markBeside } from "../../i18n/name-text.ts";
 import { placeName } from "../../i18n/place-name.ts";
 import type { Translator } from "../../i18n/translator.ts";
 
-/** One line of the palette: what it says, and what it does. */
+/** One line of the palette: its text, and its effect. */
 export interface PaletteLine {
   readonly id: string;
   readonly label: string;
   readonly detail?: string | undefined;
-  /** What else it may be called. */
+  /** Other words that find it. */
   readonly also?: string | undefined;
   readonly deed: PaletteDeed;
 }
 
-/** Lines that belong together. */
+/** A group of lines. */
 export interface PaletteLines {
   readonly id: "requests" | "go" | "do" | "people" | "theme";
   readonly lines: readonly PaletteLine[];
 }
 
-/** What the lines are made from. */
+/** The data that the lines are made from. */
 export interface PaletteSubject {
   readonly house: House;
-  /** Whom one can be. */
+  /** The members who can be chosen. */
   readonly everybody: HouseHere;
-  /** One is who one signed in as, and cannot be anybody else. */
+  /** With accounts the user cannot switch members. */
   readonly hasAccounts: boolean;
   readonly query: string;
   readonly found: readonly Document<Request>[];
@@ -37,11 +37,11 @@ export interface PaletteSubject {
   readonly common: Translator<"common">;
 }
 
-/** Nobody reads more names than that in passing. */
+/** The most names that are listed, because a longer list is not read at a glance. */
 const mostPeople = 6;
 const themes = ["system", "light", "dark"] as const;
 
-/** Everything that fits what was typed; people and colours only once something was. */
+/** All lines that match the query; people and themes only for a query that is not empty. */
 export function linesFor(subject: PaletteSubject): readonly PaletteLines[] {
   const { query, hasAccounts } = subject;
   const terms = searchTerms(query);

@@ -25,17 +25,16 @@ import type {
 import { CommandPalette } from "../../components/command-palette/command-palette.tsx";
 import { linesFor } from "./palette-effects.ts";
 
-/** What the palette draws from. */
 export interface PaletteScreenProps {
   readonly snapshot: SnapshotFrom<typeof paletteMachine>;
   readonly send: (event: PaletteEvent) => void;
-  /** One is who one signed in as, and cannot be anybody else. */
+  /** With accounts the user cannot switch members. */
   readonly hasAccounts: boolean;
-  /** Whom one can be. */
+  /** The members who can be chosen. */
   readonly everybody: HouseHere;
 }
 
-/** Everything that can be gone to or done, by typing a little of its name. */
+/** Opens or does anything by a part of its name. */
 export function PaletteScreen(props: PaletteScreenProps): ReactNode {
   const { snapshot, send, hasAccounts, everybody } = props;
   const { house, query, found } = snapshot.context;

@@ -1,7 +1,7 @@
 import type { PhotoFailure } from "#machines/photo-picker/photo-set.ts";
 import type { Translator } from "../../i18n/translator.ts";
 
-/** Why a file did not become a photo, in the reader's words. */
+/** The text about a file that could not be added as a photo. */
 export function failureText(
   t: Translator<"photos">,
   { code, format, retryable }: PhotoFailure,

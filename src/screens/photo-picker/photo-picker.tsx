@@ -21,7 +21,7 @@ export interface PhotoPickerProps {
   readonly size?: "medium" | "large" | undefined;
 }
 
-/** Photos to go with what somebody writes: the camera and the files first, then what was added, then what went wrong. */
+/** Photos for a form: camera and files first, then the added photos, then the failures. */
 export function PhotoPicker({ set, send, size }: PhotoPickerProps): ReactNode {
   const t = useTranslations("photos");
   const shown = set.photos.filter((photo) => photo.status !== "failed");

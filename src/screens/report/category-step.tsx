@@ -9,7 +9,7 @@ import type { ReportView } from "./report-view.ts";
 import { Resumed } from "./resumed.tsx";
 import styles from "./category-step.module.css";
 
-/** What is it about? One press goes on. */
+/** The question for the category. One press answers it and continues. */
 export function CategoryStep(view: ReportView): ReactNode {
   const { snapshot, send } = view;
   const t = useTranslations("report.category");

@@ -18,7 +18,7 @@ import type { ReportView } from "./report-view.ts";
 import { Resumed } from "./resumed.tsx";
 import styles from "./details-step.module.css";
 
-/** Anything else that helps? Nothing of it has to be there. */
+/** The question for details, all of them optional. */
 export function DetailsStep(view: ReportView): ReactNode {
   const { snapshot, send } = view;
   const t = useTranslations("report.details");
@@ -129,7 +129,7 @@ function SendBar(view: ReportView): ReactNode {
         : undefined;
   const isWaiting = snapshot.matches({ drafting: { sending: "awaitingPhotos" } });
   const isSending = snapshot.matches({ drafting: "sending" });
-  // Words for a report without a title were given when sending was asked for: by then, no photo had failed unseen.
+  // An empty `word` means that sending was not requested yet, so the user has seen every failure so far.
   const hasNewFailure = word !== "" && failedPhotos(photos).length > knownFailures;
   return (
     <div className={styles.bar}>

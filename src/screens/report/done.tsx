@@ -9,7 +9,7 @@ import { KeptLead } from "./kept-lead.tsx";
 import type { ReportView } from "./report-view.ts";
 import styles from "./done.module.css";
 
-/** Sent, or kept for sending: which of the two is said plainly. */
+/** Says whether the report was sent, or is kept for sending. */
 export function Done({ snapshot, send }: ReportView): ReactNode {
   const t = useTranslations("report.sent");
   const { request } = snapshot.context.ids;

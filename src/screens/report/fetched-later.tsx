@@ -5,14 +5,14 @@ import type { ReportPieces } from "./report-view.ts";
 const fetchDetails = () => import("./details-step.tsx");
 const fetchNearby = () => import("./nearby-requests.tsx");
 
-/** What comes after the first question, fetched while that is answered, so that it is there at once. */
+/** The parts after the first question, loaded while it is being answered, so that they are ready at once. */
 export const fetchedLater: ReportPieces = {
-  /** The last question with all that photos need. */
+  /** The last question with everything that photos need. */
   Details: lazy(async () => {
     const { DetailsStep } = await fetchDetails();
     return { default: DetailsStep };
   }),
-  /** What is open at a place; the store has to be asked first anyway. */
+  /** The open requests at a place, which need an answer of the store anyway. */
   Nearby: lazy(async () => {
     const { NearbyRequests } = await fetchNearby();
     return { default: NearbyRequests };
@@ -20,9 +20,9 @@ export const fetchedLater: ReportPieces = {
   FetchSoon: () => <span ref={fetchTheRestSoon} hidden />,
 };
 
-/** For a `ref`: once the first question stands on the page, the browser has time to fetch what comes after it. */
+/** A `ref` callback: once the first question is on the page, the browser has time to load the parts after it. */
 function fetchTheRestSoon(element: HTMLElement | null): void {
-  // Not reached now, it is fetched when it is needed.
+  // A part that cannot be loaded now is loaded when it is needed.
   if (element !== null) {
     void whenIdle().then(() => Promise.allSettled([fetchDetails(), fetchNearby()]));
   }

@@ -7,7 +7,7 @@ import { PlaceRow } from "./place-row.tsx";
 import type { ReportView } from "./report-view.ts";
 import styles from "./place-step.module.css";
 
-/** What a search for a place found. */
+/** The results of a search for a place. */
 export function FoundPlaces(
   props: ReportView & { readonly found: readonly Document<Place>[] },
 ): ReactNode {

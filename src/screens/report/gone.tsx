@@ -8,7 +8,7 @@ import { EmptyState } from "../../components/empty-state/empty-state.tsx";
 import { Page } from "../../components/page/page.tsx";
 import type { ReportView } from "./report-view.ts";
 
-/** Another tab sent this report, or threw it away. */
+/** Another tab sent this report, or discarded it. */
 export function Gone({ snapshot, send }: ReportView): ReactNode {
   const t = useTranslations("report");
   const { request } = snapshot.context.ids;

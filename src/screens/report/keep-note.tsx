@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import type { ReportView } from "./report-view.ts";
 import styles from "./keep-note.module.css";
 
-/** Whether what was written outlives a reload. Quiet while it does. */
+/** Says whether the draft is stored, so that it survives a reload. Quiet while it is. */
 export function KeepNote({ snapshot }: ReportView): ReactNode {
   const t = useTranslations("report.kept");
   const { isKept, keepFailure } = snapshot.context;

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import type { Instant } from "#generated/runtime.ts";
 import { useComing } from "../../i18n/use-formats.ts";
 
-/** When a report that lies on this device goes out. */
+/** When a report that is stored on this device will be sent. */
 export function KeptLead({ until }: { readonly until: Instant | undefined }): ReactNode {
   const t = useTranslations("report.sent");
   const coming = useComing();

@@ -13,7 +13,7 @@ import { useFormats } from "../../i18n/use-formats.ts";
 import type { ReportView } from "./report-view.ts";
 import styles from "./nearby-requests.module.css";
 
-/** What is open at the place already: what is probably the same in sight, the rest behind one line. Never in the way. */
+/** The open requests at the place: likely duplicates in full, the others behind one line. They never block the form. */
 export function NearbyRequests(props: ReportView & { readonly isCollapsed?: boolean }): ReactNode {
   const { isCollapsed = false, ...view } = props;
   const t = useTranslations("report");

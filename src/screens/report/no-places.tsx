@@ -9,8 +9,8 @@ import { Page } from "../../components/page/page.tsx";
 import type { ReportView } from "./report-view.ts";
 
 /**
- * No place to report at: a guest, who sees none, is told of the labels. Where the building has none yet, whoever can add them is
- * led there, and others are told whom to ask.
+ * No place to report at. A guest, who sees no places, reads about labels. Where the building has none yet, members who may add
+ * places get a link, and others read whom to ask.
  */
 export function NoPlaces(view: ReportView): ReactNode {
   const t = useTranslations("report");

@@ -9,7 +9,7 @@ import { PlaceRow } from "./place-row.tsx";
 import type { ReportView } from "./report-view.ts";
 import styles from "./place-step.module.css";
 
-/** All places, one inside the other: outermost first, and what a place holds once it was pressed. */
+/** All places as a tree: the outermost ones first, and the inside of a place once it was pressed. */
 export function PlaceBrowser(view: ReportView): ReactNode {
   const { snapshot, send } = view;
   const t = useTranslations("report.place");
@@ -56,7 +56,7 @@ export function PlaceBrowser(view: ReportView): ReactNode {
   );
 }
 
-/** The way out again: everything, the house, the floor. */
+/** The way back up: everything, the building, the floor. */
 function Crumbs(props: {
   readonly places: ReadonlyMap<string, Document<Place>>;
   readonly place: Document<Place>;

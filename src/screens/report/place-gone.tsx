@@ -5,7 +5,7 @@ import { Button } from "../../components/button/button.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
 import type { ReportView } from "./report-view.ts";
 
-/** The place went out of use, or out of sight, while somebody wrote. */
+/** The place was taken out of use, or hidden from the reader, while they wrote. */
 export function PlaceGone({ snapshot, send }: ReportView): ReactNode {
   const t = useTranslations("report.place");
   const { fields, house } = snapshot.context;

@@ -11,7 +11,6 @@ const icons = {
   equipment: Package,
 } as const;
 
-/** What sort of place it is, as a picture. */
 export function PlaceIcon({ kind }: { readonly kind: PlaceKind }): ReactNode {
   const Icon = icons[kind];
   return <Icon className={styles.icon} aria-hidden="true" />;

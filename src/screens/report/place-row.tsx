@@ -10,11 +10,11 @@ import styles from "./place-step.module.css";
 
 export interface PlaceRowProps extends ReportView {
   readonly place: Document<Place>;
-  /** Found by a search: it says where it is, and is chosen with what is in it. */
+  /** Found by a search: shows its location, and a press chooses it even where it has places inside. */
   readonly isFound?: boolean;
 }
 
-/** One place: a press chooses it, or shows what is in it first. */
+/** One place: a press chooses it, or shows the places inside it first. */
 export function PlaceRow({ snapshot, send, place, isFound = false }: PlaceRowProps): ReactNode {
   const t = useTranslations("report.place");
   const { house, fields } = snapshot.context;

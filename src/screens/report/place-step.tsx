@@ -13,7 +13,7 @@ import type { ReportView } from "./report-view.ts";
 import { Resumed } from "./resumed.tsx";
 import styles from "./place-step.module.css";
 
-/** Where is it? One's own places first, then a search, then everything there is. */
+/** The question for the place. The member's recent places first, then a search, then all places. */
 export function PlaceStep(view: ReportView): ReactNode {
   const { snapshot, send } = view;
   const t = useTranslations("report.place");

@@ -15,7 +15,7 @@ export interface QuestionPageProps extends ReportView {
   readonly children: ReactNode;
 }
 
-/** The frame of a question: how far one is, what was answered before (and the way back to it), the question. */
+/** The frame of a question: the progress, the earlier answers (with links back to them), the question. */
 export function QuestionPage(props: QuestionPageProps): ReactNode {
   const { snapshot, send, step, title, intro, children } = props;
   const t = useTranslations("report");
@@ -67,7 +67,7 @@ function Trail(props: Pick<QuestionPageProps, "snapshot" | "send" | "step">): Re
   const place = house.places.get(fields.place ?? "")?.name;
   const { category } = fields;
   if (step === "place" || place === undefined) return undefined;
-  // Whoever scanned a label reads at the top of the page where they are.
+  // A user who scanned a label sees the place at the top of the page.
   if (snapshot.context.hasFixedPlace === true && step === "category") return undefined;
   return (
     <ul className={styles.trail} aria-label={t("trail")}>

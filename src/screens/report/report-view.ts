@@ -3,14 +3,14 @@ import type { SnapshotFrom } from "xstate";
 import type { ReportEvent } from "#machines/report/report-context.ts";
 import type { reportMachine } from "#machines/report/report.machine.ts";
 
-/** The pieces that the first question does not need; `FetchSoon` begins to fetch them, where they are not there yet. */
+/** The components that the first question does not need; `FetchSoon` starts loading them, where they are not loaded yet. */
 export interface ReportPieces {
   readonly Details: ComponentType<ReportView>;
   readonly Nearby: ComponentType<ReportView & { readonly isCollapsed?: boolean }>;
   readonly FetchSoon?: ComponentType;
 }
 
-/** What every piece of the report is drawn from. */
+/** The props of every part of the report. */
 export interface ReportView {
   readonly snapshot: SnapshotFrom<typeof reportMachine>;
   readonly send: (event: ReportEvent) => void;

@@ -50,7 +50,7 @@ function Body(view: ReportView): ReactNode {
   }
 }
 
-/** What stands on the page. */
+/** The step that is shown. */
 function whereIs({ snapshot }: ReportView) {
   if (snapshot.hasTag("loading")) return "opening";
   if (snapshot.matches("openFailed")) return "openFailed";

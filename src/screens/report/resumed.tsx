@@ -7,7 +7,7 @@ import { Notice } from "../../components/notice/notice.tsx";
 import type { ReportView } from "./report-view.ts";
 import styles from "./resumed.module.css";
 
-/** Whoever comes back to a report is told that it is the one from before, and can begin anew. */
+/** Says that the report is an earlier one, and offers to start over. */
 export function Resumed({ snapshot, send }: ReportView): ReactNode {
   const t = useTranslations("report.kept");
   const { isResumed, wasSetAside, fields, photos } = snapshot.context;
@@ -29,7 +29,7 @@ export function Resumed({ snapshot, send }: ReportView): ReactNode {
   );
 }
 
-/** Asks once more before a report is thrown away. */
+/** Asks for confirmation before a report is discarded. */
 export function DiscardDialog({ snapshot, send }: ReportView): ReactNode {
   const t = useTranslations("report.details");
   const verbs = useTranslations("common.verbs");

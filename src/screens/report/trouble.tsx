@@ -10,7 +10,7 @@ import { refusalText } from "../../i18n/refusal-text.ts";
 import type { ReportView } from "./report-view.ts";
 import styles from "./trouble.module.css";
 
-/** It was refused, or could not even be kept for sending: why, what is still there, and the way on. */
+/** The report was refused, or could not be kept for sending: why, what is still there, and the next step. */
 export function Trouble(view: ReportView): ReactNode {
   const { snapshot, send } = view;
   const t = useTranslations("report.trouble");
@@ -67,7 +67,7 @@ function Summary({ snapshot }: ReportView): ReactNode {
   );
 }
 
-/** What was begun cannot be read. */
+/** The draft cannot be read. */
 export function OpenFailed({ snapshot, send }: ReportView): ReactNode {
   const t = useTranslations("report");
   const verbs = useTranslations("common.verbs");

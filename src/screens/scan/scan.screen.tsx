@@ -10,17 +10,16 @@ import { EmptyState } from "../../components/empty-state/empty-state.tsx";
 import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
 import styles from "./scan.module.css";
 
-/** What the page behind a label draws from. */
 export interface ScanScreenProps {
   readonly snapshot: SnapshotFrom<typeof scanMachine>;
   readonly send: (event: ScanEvent) => void;
-  /** Whether it stands inside the app, which is the main part of the page then. */
+  /** Whether it is shown inside the app, where it is the main part of the page. */
   readonly isInApp?: boolean;
-  /** The form, for whoever may report here. */
+  /** The form, for users who may report here. */
   readonly children: (scanned: Scanned) => ReactNode;
 }
 
-/** Where somebody is who scanned a label, and what they can do there. */
+/** The place of a scanned label, and what the user can do there. */
 export function ScanScreen(props: ScanScreenProps): ReactNode {
   const { snapshot, send, isInApp = false, children } = props;
   const Main = isInApp ? "div" : "main";
@@ -89,7 +88,7 @@ function WhereAmI({ scanned: { label } }: { readonly scanned: Scanned }): ReactN
   );
 }
 
-/** Where it is. A place often ends in a building that is called as its site. */
+/** The location of the place. The outermost place is often a building with the name of its site. */
 function placeOf({ placeName, siteName }: Scanned["label"]): string {
   const isSaid = placeName === siteName || placeName.endsWith(`, ${siteName}`);
   return isSaid ? placeName : `${placeName}, ${siteName}`;

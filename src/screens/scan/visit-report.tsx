@@ -13,7 +13,7 @@ import { OpenFailed, Trouble } from "../report/trouble.tsx";
 import doneStyles from "../report/done.module.css";
 import styles from "./scan.module.css";
 
-/** The report of somebody who stands before the place: what is wrong, anything else, sent. */
+/** The report of a user at the place: category, details, sending. */
 export function VisitReport(view: ReportView): ReactNode {
   const where = whereIs(view);
   return (

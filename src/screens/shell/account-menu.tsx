@@ -8,13 +8,13 @@ import type { ShellEvent } from "#machines/shell/shell.machine.ts";
 import { Avatar } from "../../components/avatar/avatar.tsx";
 import styles from "./shell.module.css";
 
-/** Whoever signed in, and where else they belong. */
+/** The signed-in user, with their other organisations. */
 export interface ShellAccount {
   readonly account: Account;
   readonly memberships: readonly Membership[];
 }
 
-/** Who one is signed in as, the other houses one belongs to, and the way to the account. */
+/** The signed-in user, their other organisations, and the link to the account. */
 export function AccountMenu({
   account,
   memberships,

@@ -7,24 +7,24 @@ import { Button } from "../../components/button/button.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
 import { useComing } from "../../i18n/use-formats.ts";
 
-/** What there may be to say. */
+/** Everything that the banner may have to say. */
 export interface BannerProps {
-  /** How many refused changes and photos wait for a decision. */
+  /** The number of refused changes and photos that wait for a decision. */
   readonly attention: number;
   readonly isOffline: boolean;
-  /** The changes of the person who is there that may be done only later. */
+  /** The reader's changes that may be applied only later. */
   readonly postponed: readonly Postponed[];
-  /** How this device keeps its copy of what a server has. */
+  /** How this device keeps its copy of the server's data. */
   readonly copy: CopyState;
-  /** What to do with an answer, while it is asked whether reports may be sent. */
+  /** Takes the answer, while the question whether reports may be sent is open. */
   readonly onConsent: ((isGranted: boolean) => void) | undefined;
-  /** The first part of the current path: `"requests"`. */
+  /** The first segment of the current path: `"requests"`. */
   readonly here: string;
-  /** What there is to say of the app itself; said when there is nothing more important. */
+  /** A message about the app itself; shown where nothing is more important. */
   readonly news?: ReactNode;
 }
 
-/** The one thing that is said above the page: what needs a decision first, what can wait last. */
+/** One message above the page, by priority: what needs a decision comes first. */
 export function Banner({
   attention,
   isOffline,
@@ -67,7 +67,7 @@ export function Banner({
       </Notice>
     );
   }
-  // About has the switch itself.
+  // The About page has the switch itself.
   if (onConsent === undefined || here === "about") return news;
   return (
     <Notice

@@ -6,7 +6,7 @@ import { Button, buttonClass } from "../../components/button/button.tsx";
 import { EmptyState } from "../../components/empty-state/empty-state.tsx";
 import { Page } from "../../components/page/page.tsx";
 
-/** An address that leads nowhere, and the way on. */
+/** The page of an unknown address. */
 export function NotFound(): ReactNode {
   const t = useTranslations("shell");
   return (
@@ -18,7 +18,7 @@ export function NotFound(): ReactNode {
   );
 }
 
-/** A page that broke; everything around it still stands. */
+/** A page that threw; the frame around it still works. */
 export function Crashed({ onRetry }: { readonly onRetry: () => void }): ReactNode {
   const t = useTranslations("shell");
   const verbs = useTranslations("common.verbs");

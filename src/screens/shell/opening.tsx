@@ -6,7 +6,7 @@ import { Notice } from "../../components/notice/notice.tsx";
 import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
 import styles from "./opening.module.css";
 
-/** While the building is being opened. */
+/** Shown while the organisation is being opened. */
 export function Opening(): ReactNode {
   const t = useTranslations("shell");
   return (
@@ -20,7 +20,7 @@ export function Opening(): ReactNode {
   );
 }
 
-/** When it could not be opened: why, and a way on. */
+/** Shown where the organisation could not be opened: why, and a way on. */
 export function Failed({
   failure,
   onRetry,

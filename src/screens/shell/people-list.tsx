@@ -7,14 +7,14 @@ import { Avatar } from "../../components/avatar/avatar.tsx";
 import { wordsAbout } from "../../i18n/name-text.ts";
 import styles from "./shell.module.css";
 
-/** Everybody one could be, with what they may do; those who left are not among them. Who decides most comes first. */
+/** The active members who can be chosen, with their roles; the highest role first. */
 export function PeopleList({
   here,
   me,
   onPick,
 }: {
   readonly here: HouseHere;
-  /** Who one is, where that is in this house. */
+  /** The id of the present member, where they are in this organisation. */
   readonly me?: string | undefined;
   readonly onPick: (member: string) => void;
 }): ReactNode {

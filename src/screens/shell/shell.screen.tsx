@@ -30,7 +30,7 @@ import { Banner, type BannerProps } from "./banner.tsx";
 import { PeopleList } from "./people-list.tsx";
 import styles from "./shell.module.css";
 
-/** Where the shell's places lead. */
+/** The paths of the shell's destinations. */
 const paths = {
   requests: "/requests",
   overview: "/overview",
@@ -48,16 +48,16 @@ export interface ShellScreenProps extends BannerProps {
   readonly snapshot: SnapshotFrom<typeof shellMachine>;
   readonly send: (event: ShellEvent) => void;
   readonly house: House;
-  /** Who signed in, where one signs in; without accounts one may be anybody. */
+  /** The signed-in user, with accounts; without them the user may be any member. */
   readonly account: ShellAccount | undefined;
-  /** Whether photos of this device have not arrived yet. */
+  /** Whether photos of this device are not uploaded yet. */
   readonly isSending: boolean;
-  /** How many notices they have not seen. */
+  /** The number of unseen notices. */
   readonly unread: number;
   readonly children: ReactNode;
 }
 
-/** What stays around every page inside the house. */
+/** The frame around every page inside an organisation. */
 export function ShellScreen(props: ShellScreenProps): ReactNode {
   const {
     snapshot,
@@ -97,7 +97,7 @@ export function ShellScreen(props: ShellScreenProps): ReactNode {
     ...place("notices", <Bell />, "rail"),
     badge: badgeOf(unread, t("noticesCount", { count: unread })),
   };
-  // On a phone the rest of the places lie behind one: it says for all of them that something is there.
+  // On a phone the other destinations are behind one button, whose badge stands for all of theirs.
   const waiting = [
     ...(attention > 0 ? [t("attentionCount", { count: attention })] : []),
     ...(unread > 0 ? [t("noticesCount", { count: unread })] : []),
@@ -129,7 +129,7 @@ export function ShellScreen(props: ShellScreenProps): ReactNode {
       brand={<span className={styles.brand}>Fettle</span>}
       places={[
         place("requests", <ListChecks />),
-        // Guests see what is theirs, not how the house is doing and what it consists of.
+        // Guests read only their own requests, so the overview and the building are left out.
         ...(house.me.role === "guest"
           ? []
           : [place("overview", <BarChart3 />), place("building", <Building2 />)]),
@@ -238,17 +238,17 @@ export function ShellScreen(props: ShellScreenProps): ReactNode {
   );
 }
 
-/** Everybody one can be in a house: all who are in it on this device, and until that is known those whom one may see. */
+/** The members who can be chosen: all on this device, and until those are known the ones whom the reader may see. */
 export function everybodyIn(house: House, houses: readonly HouseHere[]): HouseHere {
   return houses.find(({ organisation }) => organisation.id === house.organisation.id) ?? house;
 }
 
-/** A figure on a place's corner, where there is anything to count. */
+/** The badge of a destination; `undefined` for 0. */
 function badgeOf(count: number, text: string): ShellPlace["badge"] {
   return count === 0 ? undefined : { figure: count > 99 ? "99+" : String(count), text };
 }
 
-/** Who one is, at the bottom of the rail; leads to who else one could be. */
+/** The present member, at the bottom of the rail; opens the list of members to switch to. */
 function PersonChip({
   house,
   text,
@@ -270,7 +270,7 @@ function PersonChip({
   );
 }
 
-/** To the other houses on this device, or a new one. */
+/** The link to the other organisations on this device, or to a new one. */
 function ToHouses({ onPick }: { readonly onPick: () => void }): ReactNode {
   const t = useTranslations("shell");
   return (

@@ -7,10 +7,10 @@ type ToastEvent =
   | { readonly type: "toast.dismissed"; readonly id: string }
   | { readonly type: "undo.requested"; readonly id: string };
 
-/** How long a toast stays, ms: longer where there is a way back. */
+/** How long a toast stays, in ms: longer with an undo. */
 const stays = { plain: 4000, withUndo: 8000 };
 
-/** What was just done, in the reader's words. */
+/** The toasts, in the reader's language. */
 export function Toasts({
   toasts,
   send,
@@ -19,7 +19,7 @@ export function Toasts({
   readonly send: (event: ToastEvent) => void;
 }): ReactNode {
   const t = useTranslations("toasts");
-  // Which message and with what values is decided where the toast is made, far from here; a test holds both to the catalogue.
+  // The sender of a toast chooses its key and values, so they are not typed here; a test checks both against the catalogue.
   const say = t as (key: string, values?: ToastItem["values"]) => string;
   const shell = useTranslations("shell");
   const verbs = useTranslations("common.verbs");

@@ -5,7 +5,7 @@ import type { UpdateEvent, updateMachine } from "#machines/update/update.machine
 import { Button } from "../../components/button/button.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
 
-/** What there is to say of the version of the app: nothing, mostly. */
+/** A message about the app's version; usually none. */
 export function UpdateBand({
   snapshot,
   send,

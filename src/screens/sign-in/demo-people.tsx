@@ -4,7 +4,7 @@ import type { DemoAccount } from "#machines/sign-in/demo-account.ts";
 import { Avatar } from "../../components/avatar/avatar.tsx";
 import styles from "./sign-in.module.css";
 
-/** On the emulators: everybody of the demo building, one click each. */
+/** On the emulators: all members of the demo building, one click each. */
 export function DemoPeople({
   people,
   onPick,

@@ -7,7 +7,7 @@ import { emailError } from "./failure-text.ts";
 import type { SignInPieceProps } from "./sign-in-piece.ts";
 import styles from "./sign-in.module.css";
 
-/** The address: to begin with, or to which a link was sent. */
+/** The e-mail address: to begin with, or the one that a link was sent to. */
 export function EmailStep({
   snapshot,
   send,

@@ -5,12 +5,12 @@ import type { SignInContext } from "#machines/sign-in/sign-in.machine.ts";
 type Words = ReturnType<typeof useTranslations<"signin">>;
 type Trouble = Pick<SignInContext, "problem" | "failure">;
 
-/** Failures that are the address's. */
+/** Failures that belong to the address field. */
 const ofEmail: ReadonlySet<string> = new Set(["badEmail", "wrongEmail"]);
-/** Failures that are the password's. */
+/** Failures that belong to the password field. */
 const ofPassword: ReadonlySet<string> = new Set(["wrongPassword", "weakPassword"]);
 
-/** What is wrong with the address, to stand beside its field. */
+/** The error of the address field. */
 export function emailError(t: Words, { problem, failure }: Trouble): string | undefined {
   if (problem === "badEmail") return t("problems.badEmail");
   return failure !== undefined && ofEmail.has(failure.code)
@@ -18,7 +18,7 @@ export function emailError(t: Words, { problem, failure }: Trouble): string | un
     : undefined;
 }
 
-/** What is wrong with the password, to stand beside its field. */
+/** The error of the password field. */
 export function passwordError(t: Words, { problem, failure }: Trouble): string | undefined {
   if (problem === "noPassword") return t("problems.noPassword");
   if (problem === "weakPassword")
@@ -28,7 +28,7 @@ export function passwordError(t: Words, { problem, failure }: Trouble): string |
     : undefined;
 }
 
-/** What went wrong that is no field's. */
+/** An error that belongs to no field. */
 export function otherError(t: Words, { failure }: Trouble): string | undefined {
   if (failure === undefined || ofEmail.has(failure.code) || ofPassword.has(failure.code))
     return undefined;
@@ -41,7 +41,7 @@ function failureText(t: Words, code: string): string {
 
 type Code = "wrongPassword" | "badEmail" | "weakPassword" | "wrongEmail" | "linkExpired";
 
-/** Codes come from the accounts; one without words of its own is still a failure. */
+/** Codes come from the account service; one without a text of its own gets a general one. */
 function isWorded(code: string, words: { has(key: string): boolean }): code is Code {
   return words.has(`failures.${code}`);
 }

@@ -9,7 +9,7 @@ import { passwordError } from "./failure-text.ts";
 import type { SignInPieceProps } from "./sign-in-piece.ts";
 import styles from "./sign-in.module.css";
 
-/** The password of somebody known, or a new one; and what there is instead. */
+/** The password of an existing account, or a new one, with the other sign-in methods. */
 export function PasswordStep({
   snapshot,
   send,
@@ -35,7 +35,7 @@ export function PasswordStep({
           {verbs("change")}
         </Button>
       </div>
-      {/* For password managers, which keep the two together. */}
+      {/* For password managers, which store both fields together. */}
       <input type="email" autoComplete="username" value={context.email} readOnly hidden />
       <TextField
         key={isNew ? "new" : "known"}

@@ -1,13 +1,13 @@
 import type { SnapshotFrom } from "xstate";
 import type { SignInEvent, signInMachine } from "#machines/sign-in/sign-in.machine.ts";
 
-/** What every step draws from. */
+/** The props of every step. */
 export interface SignInPieceProps {
   readonly snapshot: SnapshotFrom<typeof signInMachine>;
   readonly send: (event: SignInEvent) => void;
 }
 
-/** Which step is on the page; while something is on its way, the one it was sent from. */
+/** The step that is shown; while a request is running, the step it was sent from. */
 export type SignInStep =
   | "email"
   | "password"

@@ -13,16 +13,16 @@ import { Step } from "./step.tsx";
 import styles from "./sign-in.module.css";
 
 export interface SignInScreenProps extends SignInPieceProps {
-  /** Why whoever was here is signed in no longer. */
+  /** Why the last user was signed out. */
   readonly ended: Leaving | undefined;
   readonly isOffline: boolean;
-  /** With the house around it: somebody in it without an account. */
+  /** Shown in the frame of an organisation, to a member with an anonymous account. */
   readonly isInside: boolean;
-  /** Whom one may be with one click, on the emulators. */
+  /** The members whom one click signs in, on the emulators. */
   readonly demoAccounts: readonly DemoAccount[];
 }
 
-/** Signing in, one thing at a time; for somebody without an account, getting one. */
+/** Signing in, one step at a time; for an anonymous account, making it a full one. */
 export function SignInScreen(props: SignInScreenProps): ReactNode {
   const { snapshot, send, ended, isOffline, isInside, demoAccounts } = props;
   const t = useTranslations("signin");

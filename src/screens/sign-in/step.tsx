@@ -7,7 +7,7 @@ import { PasswordStep } from "./password-step.tsx";
 import type { SignInPieceProps, SignInStep } from "./sign-in-piece.ts";
 import styles from "./sign-in.module.css";
 
-/** What is asked just now, or what there is to do meanwhile. */
+/** The content of the present step. */
 export function Step({
   snapshot,
   send,

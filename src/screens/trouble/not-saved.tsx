@@ -6,10 +6,10 @@ import { Notice } from "../../components/notice/notice.tsx";
 import { refusalText } from "../../i18n/refusal-text.ts";
 import { WhyFailed } from "./why-failed.tsx";
 
-/** Why what was sent was not saved, where it was not: refused with a reason, or not even kept on this device. */
+/** Why a change was not saved: it was refused with a reason, or could not even be kept on this device. */
 export function NotSaved(props: {
   readonly of: { readonly refusal: Refusal | undefined; readonly failure: Failure | undefined };
-  /** What is said above either. */
+  /** The title of either. */
   readonly refused: string;
   readonly failed: string;
 }): ReactNode {

@@ -4,13 +4,13 @@ import type { Instant } from "#generated/runtime.ts";
 import type { Failure } from "#machines/ports.ts";
 import { useComing } from "../../i18n/use-formats.ts";
 
-/** Why something failed: that it came too soon after much else, and from when on it works again, or else what is said here. */
+/** Why something failed: a limit on operations in a short time with the moment of its end, or else the children. */
 export function WhyFailed(props: {
   readonly failure: Failure | undefined;
   readonly children: string;
 }): ReactNode {
   const until = props.failure?.until;
-  // Keyed, so that "tomorrow" is as seen from when it failed.
+  // The key makes "tomorrow" relative to the moment of the failure.
   return until === undefined ? props.children : <TooSoon key={until} until={until} />;
 }
 

@@ -2,7 +2,7 @@ import type { UploadStage } from "#machines/uploads/upload-stage.ts";
 import type { Formats } from "../../i18n/formats.ts";
 import type { Translator } from "../../i18n/translator.ts";
 
-/** Where a photo is on its way, in a few words; `name` is who took it. */
+/** The stage of a photo's upload in a few words; `name` is the member who took it. */
 export function stageText(
   t: Translator<"photos">,
   { percent }: Pick<Formats, "percent">,

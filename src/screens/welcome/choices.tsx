@@ -10,12 +10,12 @@ import { Notice } from "../../components/notice/notice.tsx";
 import { PeopleList } from "../shell/people-list.tsx";
 import styles from "./welcome.module.css";
 
-/** The ways in: back to where one was, the demo building, or a house of one's own. */
+/** The ways to begin: the last organisation, the demo building, or a new organisation. */
 export function Choices(props: {
   readonly surroundings: Surroundings;
-  /** Who signed in, where one signs in. */
+  /** The signed-in user, with accounts. */
   readonly account: Account | undefined;
-  /** Whether what was saved in a file can be brought back here. */
+  /** Whether a backup can be restored here. */
   readonly hasBackups: boolean;
   readonly send: (event: WelcomeEvent) => void;
 }): ReactNode {
@@ -105,7 +105,7 @@ export function Choices(props: {
   );
 }
 
-/** Whether there is anybody one could be besides the one who is offered. */
+/** Whether the organisation has members besides the one that is offered. */
 function isForOthers({ people }: HouseHere): boolean {
   return [...people.values()].filter(({ active }) => active).length > 1;
 }
@@ -115,7 +115,7 @@ function Choice(props: {
   readonly title: string;
   readonly lead: string;
   readonly big?: boolean;
-  /** What to do, or where to go. */
+  /** A callback, or the path of a link. */
   readonly onPick: (() => void) | "/backup";
 }): ReactNode {
   const { icon, title, lead, big = false, onPick } = props;
@@ -126,7 +126,7 @@ function Choice(props: {
         {icon}
       </span>
       <span className={styles.words}>
-        {/* Its target is the whole card. */}
+        {/* The link covers the whole card. */}
         {typeof onPick === "string" ? (
           <Link to={onPick} className={styles.choiceTitle} aria-describedby={leadId}>
             {title}

@@ -14,7 +14,7 @@ import { NotSaved } from "../trouble/not-saved.tsx";
 import { zoneOptions } from "./zone-options.ts";
 import styles from "./welcome.module.css";
 
-/** Four answers, and a house stands. */
+/** The form that founds an organisation, with four questions. */
 export function FoundingForm(props: {
   readonly snapshot: SnapshotFrom<typeof welcomeMachine>;
   readonly send: (event: WelcomeEvent) => void;

@@ -8,7 +8,7 @@ import { ProgressBar } from "../../components/progress-bar/progress-bar.tsx";
 import { useFormats } from "../../i18n/use-formats.ts";
 import styles from "./welcome.module.css";
 
-/** While the demo building goes up, and when it could not. */
+/** The progress of building the demo, or its failure. */
 export function SeedingPanel(props: {
   readonly snapshot: SnapshotFrom<typeof welcomeMachine>;
   readonly send: (event: WelcomeEvent) => void;

@@ -17,21 +17,21 @@ import styles from "./welcome.module.css";
 export interface WelcomeScreenProps {
   readonly snapshot: SnapshotFrom<typeof welcomeMachine>;
   readonly send: (event: WelcomeEvent) => void;
-  /** Who signed in, where one signs in. */
+  /** The signed-in user, with accounts. */
   readonly account: Account | undefined;
-  /** Whom this tab was until somebody took them out of the house. */
+  /** The member that this tab was using when they were removed from the organisation. */
   readonly expelled:
     | { readonly name: string | undefined; readonly house: string | undefined }
     | undefined;
-  /** How much of what they did was not accepted, and waits for them on this device. */
+  /** The number of their changes that were refused, and wait on this device. */
   readonly refused: number;
-  /** Whether what was saved in a file can be brought back here. */
+  /** Whether a backup can be restored here. */
   readonly hasBackups: boolean;
-  /** IANA time zones to choose from. */
+  /** The IANA time zones to choose from. */
   readonly zones: readonly string[];
 }
 
-/** The first page anybody sees: what this is, and two ways in. */
+/** The first page: what Fettle is, and the ways to begin. */
 export function WelcomeScreen(props: WelcomeScreenProps): ReactNode {
   const { snapshot, send, account, expelled, refused, hasBackups, zones } = props;
   const t = useTranslations("welcome");

@@ -1,6 +1,6 @@
 import type { SelectOption } from "../../components/select-field/select-field.tsx";
 
-/** Time zones as one finds them: by part of the world, without the underscores. */
+/** Time zones grouped by part of the world, without the underscores. */
 export function zoneOptions(zones: readonly string[], elsewhere: string): readonly SelectOption[] {
   return zones.map((zone) => {
     const slash = zone.indexOf("/");

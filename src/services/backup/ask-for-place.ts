@@ -11,7 +11,7 @@ interface WithPicker {
   }): Promise<WritableFile>;
 }
 
-/** Asks by the browser's own window where it has one; then a large file never lies anywhere twice. */
+/** Asks with the browser's file dialog, where it has one, so that a large file is stored only once. */
 export const askInBrowser: AskForPlace = async (name) => {
   const page: object = globalThis;
   if (!hasPicker(page)) return "unasked";
@@ -21,7 +21,7 @@ export const askInBrowser: AskForPlace = async (name) => {
       types: [{ description: "ZIP", accept: { "application/zip": [".zip"] } }],
     });
   } catch (error) {
-    // Closed without an answer; anything else means that the browser does not ask just now.
+    // The user closed the dialog; any other error means that the browser cannot ask now.
     return error instanceof DOMException && error.name === "AbortError" ? "nowhere" : "unasked";
   }
 };

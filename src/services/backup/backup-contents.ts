@@ -15,7 +15,7 @@ import {
   readParts,
 } from "./read-documents.ts";
 
-/** A photo in a backup: the names of its parts. */
+/** The names of a photo's parts in a backup. */
 export interface PhotoParts {
   readonly path: string;
   readonly id: string;
@@ -23,10 +23,10 @@ export interface PhotoParts {
   readonly thumbnail: string;
 }
 
-/** What is in a backup, piece by piece; everything is checked when it is read. */
+/** Reads the contents of a backup part by part, with all checks. */
 export class BackupContents {
   readonly reader: BackupReader;
-  /** Where the organisation in it is. */
+  /** The path of its organisation. */
   readonly root: string;
 
   private constructor(reader: BackupReader) {
@@ -54,7 +54,7 @@ export class BackupContents {
     return readParts(this.reader, this.root);
   }
 
-  /** The photos that are there in both sizes. */
+  /** The photos that have both sizes. */
   photos(): readonly PhotoParts[] {
     const found = new Map<string, Map<string, string>>();
     for (const name of this.reader.names) {
@@ -86,10 +86,10 @@ export class BackupContents {
   }
 }
 
-/** When the entries of journals were written, by their paths. */
+/** When journal entries were written, by their paths. */
 export type EntryTimes = ReadonlyMap<string, Instant>;
 
-/** Adds the moments of the entries among some documents. */
+/** Adds the moments of the journal entries among some documents. */
 export function noteTimes(times: Map<string, Instant>, documents: readonly ReadDocument[]): void {
   for (const document of documents) {
     const at = entryTime(document);

@@ -2,12 +2,12 @@ import { BackupTrouble } from "./backup-trouble.ts";
 
 const lockName = "fettle.backup";
 
-/** None in a page that is not served securely, and in old browsers: then one tab has to do. */
+/** `undefined` in an insecure page and in old browsers, where no other tab can be excluded. */
 function locks(): LockManager | undefined {
   return "locks" in navigator ? navigator.locks : undefined;
 }
 
-/** Lets nobody else bring a backup back until what it answers is called. Rejects with `elsewhere` where somebody does. */
+/** Lets no other tab restore until the returned function is called. Rejects with `elsewhere` where another tab is restoring. */
 export function takeLock(): Promise<() => void> {
   const manager = locks();
   if (manager === undefined) return Promise.resolve(() => undefined);

@@ -7,11 +7,11 @@ import { ZipError, type ZipPart, ZipReader } from "./zip/zip-reader.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** So many times a part may grow when it is unpacked: texts of ours grow thirtyfold at most. */
+/** The most that a part may grow when it is unpacked; our own texts grow thirtyfold at most. */
 const mostGrowth = 250;
 
 /**
- * A backup in a file. Opening it looks at what it says of itself and at the names and sizes of its parts; every part is held against
+ * Reads a backup file. Opening it reads the manifest and checks the names and sizes of its parts; every part is checked against
  * its checksum each time it is read.
  */
 export class BackupReader {
@@ -31,7 +31,7 @@ export class BackupReader {
       try {
         return await ZipReader.open(file);
       } catch (error) {
-        // Whoever begins like a backup and has no end was cut off.
+        // A file that begins like a backup and has no end was cut off.
         if (isWithoutEnd(error) && !(await beginsAsBackup(file)))
           throw new BackupTrouble("notBackup", "It is no archive", { cause: error });
         throw error;
@@ -55,7 +55,7 @@ export class BackupReader {
     return new BackupReader(zip, manifest, sums);
   }
 
-  /** The names of all parts that have a checksum, in the order in which they were written. */
+  /** The names of all parts with a checksum, in the order in which they were written. */
   get names(): readonly string[] {
     return [...this.#sums.keys()];
   }
@@ -64,7 +64,7 @@ export class BackupReader {
     return this.#sums.has(name);
   }
 
-  /** Size of a part in bytes, unpacked. */
+  /** The unpacked size of a part in bytes. */
   sizeOf(name: string): number {
     return this.#zip.parts.get(name)?.bytes ?? 0;
   }
@@ -86,7 +86,7 @@ export class BackupReader {
   }
 }
 
-/** Names that lead out of where they belong, and sizes that would fill the device, are looked for before anything is unpacked. */
+/** Names that lead outside the archive, and sizes that would fill the device, are rejected before anything is unpacked. */
 function checkParts(parts: ReadonlyMap<string, ZipPart>): void {
   for (const { name, isDeflated, packed, bytes } of parts.values()) {
     const isTooLarge =
@@ -96,7 +96,7 @@ function checkParts(parts: ReadonlyMap<string, ZipPart>): void {
   }
 }
 
-/** A part that has no checksum in the list: the archive's own has to do. */
+/** Reads a part that has no checksum in the list; the archive's own is checked. */
 async function readWhole(zip: ZipReader, part: ZipPart): Promise<Bytes> {
   const bytes = await troubled(() => zip.read(part));
   if (crc32(bytes) !== part.crc32)
@@ -117,13 +117,13 @@ function isWithoutEnd(error: unknown): boolean {
   return error instanceof ZipError && error.code === "noArchive";
 }
 
-/** Its first part is what says to people what it is. */
+/** A backup's first part is the text that explains the file. */
 async function beginsAsBackup(file: Blob): Promise<boolean> {
   const head = textOf(new Uint8Array(await file.slice(0, 200).arrayBuffer()));
   return head.startsWith("PK") && head.includes(readmeName) && head.includes("Fettle");
 }
 
-/** Says in our own terms why a file is not read. */
+/** Converts errors of reading a file into `BackupTrouble`. */
 async function troubled<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -132,7 +132,7 @@ async function troubled<T>(work: () => Promise<T>): Promise<T> {
       const code = cause.code === "noArchive" ? "cutOff" : "damaged";
       throw new BackupTrouble(code, cause.message, { cause });
     }
-    // The file was moved, changed or taken out since it was chosen.
+    // The file was moved, changed or removed since it was chosen.
     if (cause instanceof DOMException)
       throw new BackupTrouble("fileGone", cause.message, { cause });
     throw cause;

@@ -1,26 +1,26 @@
-/** Why a file is not taken, or a backup comes to nothing; the screen has words for each. */
+/** Why a file is rejected, or a backup or restore fails; the screen has a text for each code. */
 export type BackupTroubleCode =
   /** Not a backup of Fettle at all. */
   | "notBackup"
   /** The end is missing. */
   | "cutOff"
-  /** Something in it is not as it was written. */
+  /** A part differs from what was written. */
   | "damaged"
-  /** It has something in it that no backup has. */
+  /** The file contains something that no backup contains. */
   | "unsafe"
-  /** A later version of Fettle made it. */
+  /** A later version of Fettle made the file. */
   | "newer"
-  /** The browser does not give the file out any more. */
+  /** The browser can no longer read the file. */
   | "fileGone"
-  /** Another tab is at it. */
+  /** Another tab is restoring. */
   | "elsewhere"
   /** The organisation to be backed up is not on this device. */
   | "nothingHere";
 
-/** Codes after which the same may work when it is tried again. */
+/** Codes after which another attempt may succeed. */
 const passing: ReadonlySet<BackupTroubleCode> = new Set(["fileGone", "elsewhere"]);
 
-/** Carries a code that the screen has words for; the message says where, in English. */
+/** Carries a code that the screen has a text for; the message says where, in English. */
 export class BackupTrouble extends Error {
   override readonly name = "BackupTrouble";
   readonly code: BackupTroubleCode;

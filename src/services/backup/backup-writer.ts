@@ -17,26 +17,25 @@ import { sha256Of } from "./sha256.ts";
 import type { Method } from "./zip/records.ts";
 import { type ByteSink, ZipWriter } from "./zip/zip-writer.ts";
 
-/** A line of a part with documents: one as it is stored, or that there is none any more though an earlier line has it. */
+/** A line of a part with documents: a document as stored, or the path of one that an earlier line has and that was deleted. */
 export type DocumentLine =
   | { readonly path: string; readonly fields: Fields }
   | { readonly path: string; readonly gone: true };
 
-/** What a backup is made of and by whom. */
 export type BackupOrigin = Pick<BackupFacts, "organisation" | "name" | "madeAt" | "app"> &
   Pick<Manifest, "schema" | "person">;
 
-/** A picture in its sizes, by what they are called. */
+/** A picture in its sizes, by their names. */
 type Sizes = Readonly<Record<string, Blob>>;
 
-/** Long enough to pack well, short enough to be read at once on any phone; in characters. */
+/** Characters per part: long enough to compress well, short enough for any phone to read at once. */
 const partLength = 1_000_000;
 
 const encoder = new TextEncoder();
 
 /**
- * Writes a backup in one go, keeping no more of it in memory than a part and the checksums. A later line about a document holds, so that
- * what changed meanwhile can be told at the end.
+ * Writes a backup in one pass, with no more in memory than one part and the checksums. The last line about a document counts, so
+ * that changes during the backup can be added at the end.
  */
 export class BackupWriter {
   readonly #zip: ZipWriter;
@@ -56,12 +55,12 @@ export class BackupWriter {
     return this.#zip.bytes;
   }
 
-  /** How many photos there are, each in all its sizes. */
+  /** The number of photos, each in all its sizes. */
   get photos(): number {
     return this.#photos.size;
   }
 
-  /** Says at the front of the file what it is. */
+  /** Writes the explanation at the front of the file. */
   async begin(): Promise<void> {
     await this.#text(readmeName, readmeText(this.#origin.name), "stored");
   }
@@ -73,7 +72,7 @@ export class BackupWriter {
     if (this.#length >= partLength) await this.closePart();
   }
 
-  /** Ends a part: what is told from now on holds more than what was told before. */
+  /** Ends a part; lines of later parts replace earlier lines of the same document. */
   async closePart(): Promise<void> {
     if (this.#lines.length === 0) return;
     this.#parts += 1;
@@ -84,8 +83,8 @@ export class BackupWriter {
   }
 
   /**
-   * Adds a photo of the document at a path, in all its sizes; one that is there already is left out. Says whether it could be read: what
-   * a browser has lost must not keep the rest from being saved.
+   * Adds a photo of the document at a path, in all its sizes; one that is in the file already is left out. Returns whether it
+   * could be read, because a photo that the browser has lost must not prevent the backup.
    */
   async photo(path: string, sizes: Sizes): Promise<boolean> {
     if (this.#photos.has(path)) return true;
@@ -94,7 +93,10 @@ export class BackupWriter {
     return names !== undefined;
   }
 
-  /** Adds the sizes of a picture in a folder of the archive; answers the names of their parts, or nothing where one cannot be read. */
+  /**
+   * Adds the sizes of a picture to a folder of the archive; returns the names of their parts, or `undefined` where one cannot be
+   * read.
+   */
   async pictures(
     folder: string,
     sizes: Sizes,
@@ -106,7 +108,7 @@ export class BackupWriter {
       const bytes = read[at];
       if (bytes === undefined || read.includes(undefined)) return undefined;
       const name = photoName(folder, size, picture.type);
-      // Pictures are packed already.
+      // Pictures are compressed already.
       await this.#part(name, bytes, "stored", picture);
       named.push([size, name]);
     }
@@ -123,7 +125,7 @@ export class BackupWriter {
     await this.#text(deviceName, JSON.stringify(things), "deflated");
   }
 
-  /** Writes the checksums and what is in it, and closes the file. */
+  /** Writes the checksums and the manifest, and closes the file. */
   async end(
     counted: Pick<BackupFacts, "counts" | "missingPhotos" | "unsent" | "drafts">,
   ): Promise<BackupFacts> {
@@ -155,7 +157,7 @@ export class BackupWriter {
     method: Method,
     as?: Blob,
   ): Promise<void> {
-    // As sha256sum writes it, so that anybody can check the unpacked file by hand.
+    // The format of sha256sum, so that anybody can check the unpacked file by hand.
     this.#sums.push(`${await sha256Of(bytes)}  ${name}\n`);
     await this.#zip.add(name, bytes, method, as);
   }

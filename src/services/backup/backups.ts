@@ -10,25 +10,27 @@ import { type BackupMemories, rememberBackups } from "./remember-backups.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { chosenFile, type FileSink, heldFile, type WritableFile } from "./sinks.ts";
 
-/** Asks the person where a file of that name should lie; `undefined` where they do not say. */
+/**
+ * Asks the user where a file with that name should be saved. `"nowhere"`: they cancelled. `"unasked"`: the browser cannot ask.
+ */
 export type AskForPlace = (name: string) => Promise<WritableFile | "nowhere" | "unasked">;
 
 export interface Saving {
   readonly organisation: { readonly id: string; readonly name: string };
-  /** Whom somebody is in it. */
+  /** The id of the present member in it. */
   readonly person: string | undefined;
   readonly now: Instant;
 }
 
-/** Backups of what lies on this device. What is not listened to any more stops, and leaves what was there. */
+/** Backups of the data on this device. An operation that is unsubscribed stops, and leaves everything unchanged. */
 export interface Backups {
   readonly memories: BackupMemories;
   save(saving: Saving): AsyncGenerator<SavingNews>;
-  /** Hands the browser the last file once more, where it did not lie where somebody chose. */
+  /** Downloads the last file once more, where the user did not choose its location. */
   download(): void;
   check(file: Blob): AsyncGenerator<CheckNews>;
   restore(file: Blob, now: Instant, signal: AbortSignal): AsyncGenerator<RestoreNews>;
-  /** Waits until a restore that was stopped has tidied up; answers what it came to where it was too late to stop it. */
+  /** Waits until a stopped restore has cleaned up; resolves to its result where it was too late to stop. */
   settle(): Promise<RestoreNews | undefined>;
 }
 

@@ -5,9 +5,9 @@ import { outboxShape } from "#src/data/outbox-shape.ts";
 import { isTravelling } from "../settings/travelling.ts";
 import { BackupTrouble } from "./backup-trouble.ts";
 
-/* What lies on a device beside the documents, as a backup carries it. */
+/* The data on a device besides the documents, as a backup stores it. */
 
-/** A change that was not sent yet; its place in the queue is that of its line. */
+/** An unsent change; its position in the queue is that of its line. */
 export type CarriedChange = Omit<OutboxEntry, "order" | "id">;
 
 /** A photo of an unfinished form; its pictures are parts of the backup. */
@@ -20,20 +20,20 @@ export interface CarriedPhoto {
   readonly thumbnail: string;
 }
 
-/** What lies in `device.json`. */
+/** The contents of `device.json`. */
 export interface CarriedDevice {
   readonly settings: readonly { readonly key: string; readonly value: Json }[];
   readonly drafts: readonly { readonly key: string; readonly json: Json }[];
   readonly photos: readonly CarriedPhoto[];
 }
 
-/** Throws `BackupTrouble` where a line is no change within these documents. */
+/** Throws `BackupTrouble` where a line is no change to documents below `root`. */
 export function readOutbox(text: string, root: string): readonly CarriedChange[] {
   const lines = text.split("\n").filter((line) => line !== "");
   return lines.map((line) => {
     const read = parsed(line);
     const change = isRecord(read) && isRecord(read["change"]) ? read["change"] : {};
-    // Its place in the queue is given here: one from elsewhere could be the last that the table has.
+    // The queue position is assigned here, because one from a file could be the largest that the table can hold.
     const whole = { ...(isRecord(read) && read), order: 0, id: change["id"] };
     if (!fits(outboxShape, whole))
       throw new BackupTrouble("damaged", "What was not sent makes no sense");
@@ -44,12 +44,12 @@ export function readOutbox(text: string, root: string): readonly CarriedChange[]
   });
 }
 
-/** Throws `BackupTrouble` where it makes no sense. */
+/** Throws `BackupTrouble` where the text is invalid. */
 export function readDevice(text: string): CarriedDevice {
   const found = parsed(text);
   if (!isDevice(found))
     throw new BackupTrouble("damaged", "What was chosen and begun makes no sense");
-  // A file can be changed: what one agrees to is not for it to say.
+  // A file may have been edited, so it must not contain a user's consent.
   return { ...found, settings: found.settings.filter(({ key }) => isTravelling(key)) };
 }
 

@@ -8,7 +8,7 @@ import { registry } from "./known-entities.ts";
 import { absentChanges, absentPhotos, absentThings, decideHere } from "./local-target.ts";
 import { isDocumentsName } from "./part-names.ts";
 
-/** More that does not decode than anybody reads. */
+/** The most undecodable documents that are listed. */
 const mostAside = 200;
 /** What a backup brings besides documents. */
 const besides = ["files", "outbox", "changes", "drafts", "draftPhotos", "settings"] as const;
@@ -16,8 +16,8 @@ const besides = ["files", "outbox", "changes", "drafts", "draftPhotos", "setting
 const mostNamed = 3;
 
 /**
- * Reads a backup from one end to the other, holds every part against its checksum and every document against the schema, and finds out
- * what bringing it back would do. Writes nothing. Throws `BackupTrouble` or `Unavailable`.
+ * Reads a whole backup, checks every part against its checksum and every document against the schema, and computes what restoring
+ * it would do. Writes nothing. Throws `BackupTrouble` or `Unavailable`.
  */
 export async function* checkBackup(
   database: LocalDatabase,
@@ -94,7 +94,7 @@ async function readHere(database: LocalDatabase, root: string): Promise<Fields |
 
 function differingAt(path: string, fields: Fields | undefined): Differing | undefined {
   const entity = registry.at(path)?.codec.entity ?? "";
-  // What all may see of a member lies in a document of its own.
+  // The public part of a member is a document of its own.
   const kind = entity === "directory" ? "member" : entity;
   const name = textIn(fields, "name") ?? textIn(fields, "title") ?? textIn(fields, "placeName");
   return name === undefined ? undefined : { kind, name };

@@ -20,13 +20,13 @@ import { factsAt, registry } from "./known-entities.ts";
 import { countBelow, documentsBelow } from "./stored-range.ts";
 import type { ByteSink } from "./zip/zip-writer.ts";
 
-/** Photos read at once. */
+/** The number of photos that are read at once. */
 const photosAtOnce = 20;
 
 export interface Collecting {
   readonly database: LocalDatabase;
   readonly organisation: string;
-  /** Whom somebody is in it on this device. */
+  /** The id of the present member in it, on this device. */
   readonly person: string | undefined;
   readonly sink: ByteSink;
   readonly now: Instant;
@@ -35,9 +35,9 @@ export interface Collecting {
 }
 
 /**
- * Writes everything of an organisation that lies on this device, past the policy: the device is that of its people. They may go on
- * meanwhile: what changed is told again at the end, with what is not sent and what is begun as it is at that moment. Rejects with
- * `BackupTrouble`, `Unavailable`, or whatever the sink rejects with.
+ * Writes everything of an organisation on this device, without policy checks, because the device belongs to its users. They may
+ * continue to work meanwhile: documents that changed are written again at the end, with unsent changes and unfinished forms as
+ * they are at that moment. Rejects with `BackupTrouble`, `Unavailable`, or whatever the sink rejects with.
  */
 export async function* collectBackup(
   parts: Collecting,
@@ -95,11 +95,11 @@ export async function* collectBackup(
   });
 }
 
-/** What was told so far: which documents of which entity, and which of them have photos that are still to be told. */
+/** What was written so far: the documents of each entity, and those whose photos still have to be written. */
 class Tally {
   readonly #kinds = new Map<string, string>();
   readonly #photos = new Set<string>();
-  /** Where photos are told of that are not there, or cannot be read. */
+  /** The paths of photos that are missing or cannot be read. */
   readonly missing = new Set<string>();
 
   get documents(): number {
@@ -119,7 +119,7 @@ class Tally {
     this.#kinds.delete(path);
   }
 
-  /** Where documents with photos are that nobody asked for before. */
+  /** The paths of documents with photos that were not taken before. */
   takePhotos(): readonly string[] {
     const paths = [...this.#photos];
     this.#photos.clear();
@@ -165,7 +165,9 @@ function sizesOf({ full, thumbnail }: Pick<StoredFile, "full" | "thumbnail">) {
 const rest = ["changes", "documents", "outbox", "drafts", "draftPhotos", "settings"] as const;
 const settingShape = shape.object<StoredSetting>({ key: shape.text, value: shape.json });
 
-/** What changed since the journal was at `started`, and what lies beside the documents: all of one moment. */
+/**
+ * The documents that changed since the journal was at `started`, and the data besides the documents, all from one transaction.
+ */
 export function readRest(database: LocalDatabase, root: string, started: number) {
   const [, organisation = ""] = root.split("/");
   return database.read(rest, async (stores) => {

@@ -3,7 +3,7 @@ import type { Decision } from "./merge.ts";
 
 const counted = { create: "created", same: "same", replace: "replaced", keep: "kept" } as const;
 
-/** Adds up what becomes of what is in a backup. */
+/** Counts the outcomes of the documents in a backup. */
 export class Counts {
   created = 0;
   same = 0;

@@ -1,11 +1,11 @@
 import type { Instant } from "#generated/runtime.ts";
 
-/** As much of a name as any file system takes. */
+/** The longest name that any file system takes, in characters. */
 const mostCharacters = 60;
 
 /**
- * What the file of a backup is called: `"Mill-Lane-2026-11-22-1046.fettle.zip"`, by the minute in a zone, so that one of the same day
- * is not written over.
+ * The file name of a backup: `"Mill-Lane-2026-11-22-1046.fettle.zip"`, to the minute in a zone, so that a second one of the same
+ * day does not replace it.
  */
 export function backupFileName(name: string, at: Instant, zone?: string): string {
   const words = name.normalize("NFC").match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];

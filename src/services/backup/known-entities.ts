@@ -3,15 +3,15 @@ import { entities } from "#generated/entities.ts";
 import type { EntityFacts } from "#generated/runtime.ts";
 import { Registry } from "#src/data/local/registry.ts";
 
-/** Every entity there is, by where its documents are. */
+/** All entities, by the paths of their documents. */
 export const registry = new Registry(entities);
 
-/** What a backup has to know about the entity of a document; nothing where there is no such entity. */
+/** The facts that a backup needs about the entity of a document; empty for an unknown path. */
 export function factsAt(path: string): EntityFacts {
   return backupFacts[registry.at(path)?.codec.entity ?? ""] ?? {};
 }
 
-/** The collections in which entries of journals lie, as the literal parts of their paths. */
+/** The collections of journal entries, as the literal parts of their paths. */
 export const entryShapes: ReadonlySet<string> = new Set(
   entities.flatMap(({ codec }) => {
     const journal = backupFacts[codec.entity]?.journal;

@@ -9,7 +9,7 @@ import { lastEntryPath } from "./read-documents.ts";
 
 /* What lies on this device, asked by what is about to come. Everything here is done inside a transaction. */
 
-/** What becomes of each of some documents, and what they are like here. */
+/** The decision about each of some documents, with its present state on this device. */
 export async function decideHere(
   stores: Reading<"documents">,
   incoming: readonly Incoming[],
@@ -21,7 +21,7 @@ export async function decideHere(
     stores,
     incoming.map(({ path }) => path),
   );
-  // Only where there is something to compare: a journal is asked for nothing else.
+  // Journals are read only where there is something to compare, because nothing else needs them.
   const lastPaths = incoming.flatMap(({ path, lastAt }) => {
     const last = lastAt === undefined ? undefined : lastEntryPath(path, here.get(path));
     return last === undefined ? [] : [last];
@@ -35,7 +35,7 @@ export async function decideHere(
   return { decisions, here };
 }
 
-/** Puts documents where they belong, as it was decided. */
+/** Writes documents as decided. */
 export async function putDecided(
   { documents }: Writing<"documents">,
   incoming: readonly Incoming[],
@@ -49,7 +49,7 @@ export async function putDecided(
   await putAll(documents, rows);
 }
 
-/** Those of the photos that are not on this device, by id. */
+/** The photos that are not on this device, by id. */
 export async function absentPhotos(
   { files }: Reading<"files">,
   ids: readonly string[],
@@ -59,7 +59,7 @@ export async function absentPhotos(
   return absent;
 }
 
-/** Those of the changes that are neither kept here nor were ever applied here. */
+/** The changes that are neither kept nor were ever applied on this device. */
 export async function absentChanges(
   { outbox, changes }: Reading<"outbox" | "changes">,
   carried: readonly CarriedChange[],
@@ -72,14 +72,14 @@ export async function absentChanges(
   return carried.filter((_, at) => counts[2 * at] === 0 && counts[2 * at + 1] === 0);
 }
 
-/** What was begun and chosen elsewhere, and not here. */
+/** Unfinished forms and settings of the backup that this device does not have. */
 export interface AbsentThings {
   readonly drafts: readonly StoredDraft[];
   readonly settings: CarriedDevice["settings"];
   readonly photos: CarriedDevice["photos"];
 }
 
-/** An unfinished form that is here is not overwritten, and what was chosen here holds. */
+/** An unfinished form on this device is not overwritten, and settings made on this device stay. */
 export async function absentThings(
   { drafts, draftPhotos, settings }: Reading<"drafts" | "draftPhotos" | "settings">,
   device: CarriedDevice,
@@ -97,7 +97,7 @@ export async function absentThings(
   };
 }
 
-/** Puts what is missing where it belongs; `photos` with their pictures. */
+/** Writes the missing data; `photos` with their pictures. */
 export async function putThings(
   stores: Writing<"drafts" | "draftPhotos" | "settings">,
   { drafts, settings }: Pick<AbsentThings, "drafts" | "settings">,

@@ -3,16 +3,16 @@ import type { BackupFacts } from "#machines/backup/backup-facts.ts";
 import { BackupTrouble } from "./backup-trouble.ts";
 
 export const formatName = "fettle-backup";
-/** The version of the format that is written. Every earlier one is read as well. */
+/** The version of the format that is written. All earlier versions can be read. */
 export const formatVersion = 1;
 
-/** What lies in `manifest.json`. */
+/** The contents of `manifest.json`. */
 export interface Manifest extends BackupFacts {
   readonly format: typeof formatName;
   readonly version: number;
-  /** The fingerprint of the schema it was made with. */
+  /** The fingerprint of the schema that it was made with. */
   readonly schema: string;
-  /** Whom somebody was in this organisation on the device it comes from: the id of their member document. */
+  /** The id of the present member's document on the device that made it. */
   readonly person?: string | undefined;
   /** The checksum of the list of checksums. */
   readonly sums: string;
@@ -22,7 +22,7 @@ export function manifestText(manifest: Manifest): string {
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-/** Throws `BackupTrouble`: `notBackup`, `newer`, or `damaged` where it makes no sense. */
+/** Throws `BackupTrouble`: `notBackup`, `newer`, or `damaged` where the text is invalid. */
 export function readManifest(text: string): Manifest {
   const json = parsed(text);
   if (!isRecord(json) || json["format"] !== formatName)

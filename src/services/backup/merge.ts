@@ -1,33 +1,33 @@
 import { type Fields, type Instant, sameJson } from "#generated/runtime.ts";
 import { registry } from "./known-entities.ts";
 
-/** What becomes of a document of a backup. */
+/** What happens to a document of a backup. */
 export type Decision = "create" | "same" | "replace" | "keep";
 
-/** A document of a backup, and when what happened to it last happened, of those with a journal. */
+/** A document of a backup, with the moment of its newest journal entry, if its entity has a journal. */
 export interface Incoming {
   readonly path: string;
   readonly fields: Fields;
   readonly lastAt?: Instant | undefined;
 }
 
-/** The same document as it stands where the backup is brought to. */
+/** The same document on the device that restores. */
 export interface Standing {
-  /** `undefined` where there is none. */
+  /** `undefined` where it does not exist. */
   readonly fields: Fields | undefined;
   readonly lastAt?: Instant | undefined;
 }
 
 /**
- * Two documents at one path become one. What is not there comes in, so timelines are united. Where both differ, the one to which something
- * happened last holds, by its journal. Without a journal nobody knows, and what is there stays: it is never undone by an older file.
- * What is there and makes no sense is replaced by what does.
+ * Merges two documents at one path. A missing one is added, so timelines are united. Where both differ, the one with the newer
+ * journal entry wins. Without a journal the order is unknown, and the document on the device stays, so that an older file never
+ * undoes it. An invalid document on the device is replaced by a valid one.
  */
 export function decide(incoming: Incoming, standing: Standing): Decision {
   const { path, fields } = incoming;
   if (standing.fields === undefined) return "create";
   if (registry.at(path)?.codec.parse(standing.fields).ok !== true) return "replace";
-  // With the defaults of today, so that a document of an older schema is the same.
+  // Compared with the present defaults, so that a document of an older schema counts as equal.
   const [here, there] = [standing.fields, fields].map((each) => registry.understood(path, each));
   if (sameJson(here, there)) return "same";
   const isNewer =

@@ -1,6 +1,6 @@
 import { idOf } from "#generated/runtime.ts";
 
-/* What the parts of a backup are called. docs/backup.md describes the format. */
+/* The names of a backup's parts. docs/backup.md describes the format. */
 
 export const readmeName = "README.txt";
 export const manifestName = "manifest.json";
@@ -8,7 +8,7 @@ export const sumsName = "SHA256SUMS";
 export const outboxName = "outbox.ndjson";
 export const deviceName = "device.json";
 
-/** The n-th part with documents, from 1 on. */
+/** The name of the n-th part with documents, from 1. */
 export function documentsName(n: number): string {
   return `documents/${String(n).padStart(6, "0")}.ndjson`;
 }
@@ -19,27 +19,27 @@ export function isDocumentsName(name: string): boolean {
   return documentsPattern.test(name);
 }
 
-/** What kinds of pictures there are, by how their names end. */
+/** The media types of pictures, by the ending of their names. */
 const types: Readonly<Record<string, string>> = {
   jpg: "image/jpeg",
   webp: "image/webp",
   png: "image/png",
 };
 
-/** `"files/organisations/o1/requests/r1/attachments/a1/full.jpg"`. A type that is unknown is told by nothing. */
+/** `"files/organisations/o1/requests/r1/attachments/a1/full.jpg"`. An unknown type has no ending. */
 export function photoName(of: string, size: string, type: string): string {
   const [ending = "bin"] = Object.entries(types).find(([, each]) => each === type) ?? [];
   return `${of}/${size}.${ending}`;
 }
 
-/** Where the photos of a document are. */
+/** The folder of a document's photos. */
 export function folderOf(path: string): string {
   return `files/${path}`;
 }
 
-/** A photo of a document, by the name of its part. */
+/** A photo of a document, from the name of its part. */
 export interface NamedPhoto {
-  /** Where its document is. */
+  /** The path of its document. */
   readonly path: string;
   /** The id of its document. */
   readonly id: string;
@@ -47,7 +47,7 @@ export interface NamedPhoto {
   readonly type: string;
 }
 
-/** What the name of a part says; `undefined` for one that is no photo of a document. */
+/** Parses the name of a part; `undefined` where it is no photo of a document. */
 export function readPhotoName(name: string): NamedPhoto | undefined {
   const found = /^files\/(.+)\/([\w-]+)\.(\w+)$/.exec(name);
   if (found === null) return undefined;
@@ -55,20 +55,20 @@ export function readPhotoName(name: string): NamedPhoto | undefined {
   return { path, id: idOf(path), size, type: typeOf(ending) };
 }
 
-/** The type of a picture, by how its name ends; empty for one that is unknown. */
+/** The media type of a picture, by the ending of its name; empty for an unknown ending. */
 function typeOf(ending: string): string {
   return (Object.hasOwn(types, ending) ? types[ending] : undefined) ?? "";
 }
 
-/** The type of the picture in a part. */
+/** The media type of the picture in a part. */
 export function pictureType(name: string): string {
   return typeOf(name.slice(name.lastIndexOf(".") + 1));
 }
 
-/** Parts of a name that lead nowhere else: no drive, no root, no way up, nothing hidden. */
+/** A segment of a safe name: no drive, no root, no parent folder, nothing hidden. */
 const segment = /^[\w-][\w.-]{0,79}$/;
 
-/** Whether a part may be called so: in no version of the format is there another kind of name. */
+/** Whether a part may have this name; no version of the format uses other names. */
 export function isSafeName(name: string): boolean {
   return name.length <= 500 && name.split("/").every((each) => segment.test(each));
 }

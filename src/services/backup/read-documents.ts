@@ -12,27 +12,28 @@ import { BackupTrouble } from "./backup-trouble.ts";
 import { entryShapes, factsAt, registry } from "./known-entities.ts";
 import { isDocumentsName } from "./part-names.ts";
 
-/** A document of a backup that is what the schema of today says. */
+/** A document of a backup that matches the present schema. */
 export interface ReadDocument {
   readonly path: string;
-  /** As they lie in the file. */
+  /** As they are in the file. */
   readonly fields: Fields;
   readonly codec: Codec<unknown>;
 }
 
-/** What was read of a part. */
+/** The documents of a part. */
 export interface ReadPart {
-  /** Its name. */
   readonly name: string;
   readonly documents: readonly ReadDocument[];
-  /** Documents that are not what the schema says, or of a kind it does not have. */
+  /** Documents that do not match the schema, or whose entity it does not have. */
   readonly aside: readonly Undecodable[];
 }
 
-/** Every document of a backup once, as it was told last. Throws `BackupTrouble`, also where one belongs to something else. */
+/**
+ * Every document of a backup once, in its last version. Throws `BackupTrouble`, also where one belongs to another organisation.
+ */
 export async function* readParts(reader: BackupReader, root: string): AsyncGenerator<ReadPart> {
   const told = new Set<string>();
-  // What was told later holds, so the last part comes first.
+  // Later lines replace earlier ones, so the last part is read first.
   for (const name of reader.names.filter(isDocumentsName).toReversed()) {
     const text = await reader.readText(name);
     const documents: ReadDocument[] = [];
@@ -53,13 +54,13 @@ export async function* readParts(reader: BackupReader, root: string): AsyncGener
   }
 }
 
-/** When an entry of a journal was written; `undefined` for what is none. */
+/** When a journal entry was written; `undefined` for any other document. */
 export function entryTime({ codec, fields }: ReadDocument): Instant | undefined {
   const at = fields["at"];
   return entryShapes.has(codec.collections.join("/")) && typeof at === "number" ? at : undefined;
 }
 
-/** Where the newest entry about a document is; `undefined` for one without a journal. */
+/** The path of the newest entry about a document; `undefined` for one without a journal. */
 export function lastEntryPath(path: string, fields: Fields | undefined): string | undefined {
   const { journal } = factsAt(path);
   const last = journal === undefined ? undefined : fields?.[journal.last];

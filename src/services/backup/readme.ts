@@ -1,4 +1,6 @@
-/** What somebody reads who finds the file and does not know it; nobody can say in which language. */
+/**
+ * The text that explains the file to a reader who does not know it, in all languages of the app, because the reader's is unknown.
+ */
 export function readmeText(name: string): string {
   return [
     `A backup of "${name}", made by Fettle.`,

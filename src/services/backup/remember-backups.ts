@@ -7,11 +7,13 @@ import type { Reading } from "#src/data/local/stored.ts";
 
 /** What this device remembers of the backups of its organisations. */
 export interface BackupMemories {
-  /** Of one, now and after every change to it in any tab; `undefined` of one that nobody met. */
+  /**
+   * Emits the memory of one organisation at once and after every change in any tab; `undefined` for one that is not known here.
+   */
   follow(organisation: string): Subscribable<BackupMemory | undefined>;
-  /** Of all that anybody met here, by their ids; the same now and after every change in any tab. */
+  /** The memories of all organisations known here, by their ids; emitted at once and after every change in any tab. */
   readonly followAll: Subscribable<ReadonlyMap<string, BackupMemory>>;
-  /** Begins to count the days of an organisation that nobody knew here. */
+  /** Starts counting the days of an organisation that was not known here. */
   meet(organisation: string, now: Instant): Promise<void>;
   /** `at` is when the file was made. */
   noteSaved(organisation: string, at: Instant, now: Instant): Promise<void>;
@@ -19,7 +21,7 @@ export interface BackupMemories {
 }
 
 const prefix = "backup:";
-/** Under which name the settings hold what is remembered of an organisation. */
+/** The settings key of an organisation's memory. */
 export const keyOf = (organisation: string): string => prefix + organisation;
 
 export function rememberBackups(database: LocalDatabase): BackupMemories {

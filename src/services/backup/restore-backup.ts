@@ -31,9 +31,12 @@ import {
 import type { Manifest } from "./manifest.ts";
 import { countBelow } from "./stored-range.ts";
 
-/** Photos put down at once. */
+/** The number of photos that are written at once. */
 const photosAtOnce = 20;
-/** Documents staged at once: one transaction puts them where they belong, and needs no more of them in memory. */
+/**
+ * The number of documents that are staged as one row. The final transaction reads row by row, so that it needs no more of them in
+ * memory.
+ */
 const stagedAtOnce = 500;
 
 export interface Restoring {
@@ -41,26 +44,27 @@ export interface Restoring {
   readonly file: Blob;
   readonly now: Instant;
   readonly newId: () => string;
-  /** Aborted when somebody stops it; it is then as it was before, unless everything is in already. */
+  /** Aborts the restore; everything is then as before, unless the final transaction has completed. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** What is put down beside the documents. */
+/** The data besides the documents. */
 interface Beside {
   readonly changes: readonly CarriedChange[];
   readonly device: CarriedDevice;
   readonly draftPhotos: readonly StoredDraftPhoto[];
 }
 
-/** A restore that somebody stopped in its last step, in which it tells no progress. */
+/** A restore that was stopped in its last step, which reports no progress. */
 class Stopped extends Error {
   override readonly name = "Stopped";
 }
 
 /**
- * Brings a backup back: into a browser where there is nothing of it, or into what is there. Photos and documents are put down on the side
- * first, where nobody sees them; then one transaction puts all documents where they belong, or none. Whoever stops before that leaves
- * what was there. Brought back twice, it does nothing the second time. Throws `BackupTrouble`, `StorageFull` or `Unavailable`.
+ * Restores a backup, into a browser without the organisation or into existing data. Photos and documents are staged first, where
+ * the app does not see them; then one transaction writes all documents, or none. Stopping before that leaves everything
+ * unchanged. Restoring the same file twice changes nothing the second time. Throws `BackupTrouble`, `StorageFull` or
+ * `Unavailable`.
  */
 export async function* restoreBackup(
   parts: Restoring,
@@ -87,7 +91,7 @@ export async function* restoreBackup(
     );
     return { facts: contents.facts, ...brought, holdsAll };
   } finally {
-    // Somebody stopped it, or something did.
+    // The restore was stopped, or failed.
     if (!isDone) await takeBack(database, added);
   }
 }
@@ -209,7 +213,7 @@ function bringIn(
     );
     counts.drafts = things.drafts.length;
     if (counts.created + counts.replaced > 0) {
-      // Every tab looks at everything anew: the journal would have to name all of it.
+      // Every tab reads all data again, because the journal would otherwise have to list all of it.
       await meta.put({ key: epochKey, value: newId() });
       const note = { id: newId(), command: "restore", by: "fettle", at: now, paths: [] };
       await journal.add(note);
@@ -234,7 +238,7 @@ async function isAllInFile(
 ): Promise<boolean> {
   const documents = 1 + (await countBelow(database, root));
   if (kept > 0 || documents > created + same + replaced) return false;
-  // A photo that the file lacks may be here.
+  // The device may have a photo that is missing from the file.
   if (facts.missingPhotos > 0 && documents > created) return false;
   const { outbox, drafts, draftPhotos: photos } = await readRest(database, root, Infinity);
   return (
@@ -246,7 +250,7 @@ async function isAllInFile(
   );
 }
 
-/** Whom somebody was where the backup was made, if they still belong; or else an admin, or anybody. */
+/** The member of the device that made the backup, if they are still active; or else an admin, or any active member. */
 async function findIdentity(
   stores: Reading<"documents">,
   { organisation, person }: Manifest,

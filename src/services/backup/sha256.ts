@@ -1,6 +1,6 @@
 /**
- * The SHA-256 of some bytes, in hexadecimal. By the browser where it may: beside the page, and faster; a page over plain http in the
- * house's own network may not.
+ * The SHA-256 of some bytes, in hexadecimal. The browser computes it where it can, which is faster and off the main thread; a
+ * page over plain http in a local network has no such function.
  */
 export async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return hex(

@@ -6,15 +6,15 @@ type Bytes = Uint8Array<ArrayBuffer>;
 /** A file that is being written. */
 export interface FileSink extends ByteSink {
   readonly name: string;
-  /** How much was written so far. */
+  /** The number of bytes written so far. */
   readonly bytes: number;
-  /** Writes what is left; answers the file where it lies nowhere yet. */
+  /** Writes the rest; resolves to the file where it has no location yet. */
   close(): Promise<File | undefined>;
-  /** Gives it up: nothing of it stays. */
+  /** Discards the file. */
   abort(): Promise<void>;
 }
 
-/** As much as of `FileSystemFileHandle` is needed. */
+/** The part of `FileSystemFileHandle` that is used. */
 export interface WritableFile {
   readonly name: string;
   createWritable(): Promise<{
@@ -24,10 +24,10 @@ export interface WritableFile {
   }>;
 }
 
-/** So much is handed over at once: small pieces would cost a message to another process each. */
+/** The bytes that are written at once, because each write is a message to another process. */
 const handedOver = 4_000_000;
 
-/** A file that the browser keeps until it is saved. It may put it on the disk; none of it stays in the page's own memory. */
+/** A file that the browser holds until it is saved. The browser may keep it on disk, outside the page's memory. */
 export function heldFile(name: string): FileSink {
   const pieces: Blob[] = [];
   const gathering = gather((piece) => void pieces.push(piece));
@@ -45,7 +45,9 @@ export function heldFile(name: string): FileSink {
   };
 }
 
-/** A file where the person chose to have it. Until it is closed, what lay there before stays. Rejects with `StorageFull`. */
+/**
+ * A file at the location that the user chose. An earlier file there stays until this one is closed. Rejects with `StorageFull`.
+ */
 export async function chosenFile(handle: WritableFile): Promise<FileSink> {
   const writable = await handle.createWritable();
   const gathering = gather((piece) => full(() => writable.write(piece)));
@@ -64,7 +66,7 @@ export async function chosenFile(handle: WritableFile): Promise<FileSink> {
   };
 }
 
-/** Hands pieces over when there are enough of them. */
+/** Collects pieces until there are enough to write. */
 function gather(handOver: (piece: Blob) => Promise<void> | void) {
   let pieces: (Bytes | Blob)[] = [];
   let length = 0;

@@ -2,7 +2,7 @@ import type { LocalDatabase } from "#src/data/local/local-database.ts";
 import * as shape from "#src/data/local/shape.ts";
 import type { StoredDocument } from "#src/data/local/stored.ts";
 
-/** Read at once: enough to be quick, few enough for the page to stay free. */
+/** The number of documents read at once: enough to be fast, few enough to keep the page responsive. */
 const pageSize = 500;
 
 /** The keys of everything below a document, of which there is no end: "0" comes behind "/". */
@@ -10,7 +10,7 @@ export function below(root: string): IDBKeyRange {
   return IDBKeyRange.bound([`${root}/`], [`${root}0`], false, true);
 }
 
-/** How many documents there are below another one, itself not counted. */
+/** The number of documents below another one, without that one. */
 export function countBelow(database: LocalDatabase, root: string): Promise<number> {
   return database.read(["documents"], ({ documents }) => documents.count(below(root)));
 }
@@ -22,7 +22,7 @@ export const documentShape = shape.object<StoredDocument>({
   fields: shape.recordOf(shape.json),
 });
 
-/** Everything below a document as it is stored, page by page in the order of the keys. */
+/** Everything below a document as stored, page by page in the order of the keys. */
 export async function* documentsBelow(
   database: LocalDatabase,
   root: string,

@@ -1,13 +1,13 @@
 import type { Subscribable } from "xstate";
 import type { Instant } from "#generated/runtime.ts";
 
-/** The time, as everything in Fettle gets to know it. */
+/** The time for all of Fettle. */
 export interface Clock {
-  /** What the device takes for the time. */
+  /** The device's time. */
   now(): Instant;
-  /** The moment of a change: like `now`, but always later than every stamp this device gave before. */
+  /** The moment of a change: like `now`, but always later than every earlier stamp of this device. */
   stamp(): Instant;
-  /** Tells the time at once and whenever a minute has passed. */
+  /** Emits the time at once and after every minute. */
   readonly minutes: Subscribable<Instant>;
 }
 

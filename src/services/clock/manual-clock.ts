@@ -2,10 +2,10 @@ import type { Instant } from "#generated/runtime.ts";
 import { subscribable } from "#src/data/subscribable.ts";
 import { type Clock, minuteMs } from "./clock.ts";
 
-/** A clock that stands still until it is told to go: for tests and for pictures of screens. */
+/** A clock that moves only when it is set: for tests and for pictures of screens. */
 export interface ManualClock extends Clock {
   advance(ms: number): void;
-  /** May also go back, as a device's clock does when somebody sets it. */
+  /** May also go back, as a device's clock does when the user sets it. */
   set(now: Instant): void;
 }
 

@@ -5,14 +5,14 @@ import { type Clock, minuteMs } from "./clock.ts";
 const stampKey = "fettle.clock.stamp";
 
 export interface SystemClockParts {
-  /** Where the last stamp is kept for the other tabs and the next visit; `undefined` where the browser forbids it. */
+  /** Stores the last stamp for the other tabs and the next visit; `undefined` where the browser forbids it. */
   readonly storage?: Pick<Storage, "getItem" | "setItem"> | undefined;
 }
 
-/** A clock that is turned back by more than that was wrong before: it is not to date whatever is done until it has caught up. */
+/** Where the clock is turned back by more than this, it was wrong before, and stamps do not wait until it catches up. */
 const longestWaitMs = 86_400_000;
 
-/** The device's own clock. When it is turned back, stamps go on from the last one, a millisecond at a time. */
+/** The device's own clock. When it is turned back, stamps continue from the last one, a millisecond at a time. */
 export function createSystemClock({ storage }: SystemClockParts): Clock {
   let last: Instant = 0;
   return {
@@ -37,7 +37,7 @@ function keepStamp(storage: SystemClockParts["storage"], stamp: Instant): void {
   try {
     storage?.setItem(stampKey, String(stamp));
   } catch {
-    // A full device: this tab still remembers.
+    // The device is full; this tab still remembers the stamp.
   }
 }
 
@@ -50,7 +50,7 @@ function tickEveryMinute(next: (now: Instant) => void): () => void {
     timer = setTimeout(tick, minuteMs - (now % minuteMs) + 20);
     next(now);
   };
-  // Timers sleep in a hidden tab.
+  // Timers do not run in a hidden tab.
   const wake = () => document.visibilityState === "visible" && tick();
   document.addEventListener("visibilitychange", wake);
   tick();

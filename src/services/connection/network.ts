@@ -2,7 +2,7 @@ import type { Subscribable } from "xstate";
 import type { NetworkReport } from "#machines/connection/connection.machine.ts";
 import { subscribable } from "#src/data/subscribable.ts";
 
-/** The part of the browser's window that knows about the network. */
+/** The part of `window` that reports on the network. */
 export interface NetworkWindow extends Pick<
   EventTarget,
   "addEventListener" | "removeEventListener"
@@ -10,7 +10,7 @@ export interface NetworkWindow extends Pick<
   readonly navigator: { readonly onLine: boolean };
 }
 
-/** What the browser says about the network, now and at every change. */
+/** The browser's reports on the network, at once and on every change. */
 export function followNetwork(page: NetworkWindow): Subscribable<NetworkReport> {
   return subscribable((next) => {
     const tell = () => next({ online: page.navigator.onLine });

@@ -8,8 +8,8 @@ import {
 } from "./table-job.ts";
 
 /**
- * Has a worker do a job and hands its answers on as they come. Leaving the loop or aborting the signal ends the worker. Where
- * there are no workers, the work is done on the page.
+ * Runs a job in a worker and yields its answers as they arrive. Leaving the loop or aborting the signal ends the worker. Without
+ * workers the job runs in the page.
  */
 export async function* askWorker(
   job: TableJob,

@@ -5,17 +5,17 @@ import { placesOf } from "./places-of.ts";
 import { planBatches, type PlanInput } from "./plan-batches.ts";
 import { fileOf } from "./report-skipped.ts";
 
-/** All it takes to find out what an import would do. */
+/** The input of checking a file. */
 export interface CheckInput extends PlanInput {
-  /** Ids of the requests that are here. */
+  /** Ids of the existing requests. */
   readonly requests: ReadonlySet<string>;
   readonly reportName: string;
 }
 
-/** As many as a person looks at before deciding. */
+/** The number of rows shown before the user decides. */
 const rowsShown = 6;
 
-/** Goes through a whole file without bringing anything in; the last news carry what it found. */
+/** Reads a whole file without importing anything; the last value is the result. */
 export async function* checkFile(input: CheckInput): AsyncGenerator<CheckNews, void, undefined> {
   const report = new SkippedReport(input.headers);
   const skipped: Record<string, number> = {};

@@ -1,4 +1,4 @@
-/** Why an import cannot go on, in a code that the screen has words for. */
+/** Why an import cannot continue, as a code that the screen has a text for. */
 export class ImportTrouble extends Error {
   override readonly name = "ImportTrouble";
   readonly retryable = true;
@@ -11,21 +11,21 @@ export class ImportTrouble extends Error {
 
 const lockName = (organisation: string) => `fettle.import.${organisation}`;
 
-/** Long enough for the batch that is under way to end. */
+/** Long enough for the present batch to end, in ms. */
 const lockPatienceMs = 10_000;
 
-/** None in a page that is not served securely, and in old browsers: then ids that follow from the file have to do. */
+/** `undefined` in an insecure page and in old browsers, where only the derived ids prevent duplicates. */
 function locks(): LockManager | undefined {
   return "locks" in navigator ? navigator.locks : undefined;
 }
 
-/** Whether any tab is at the import of an organisation. */
+/** Whether any tab is running the import of an organisation. */
 export async function isLocked(organisation: string): Promise<boolean> {
   const { held = [] } = (await locks()?.query()) ?? {};
   return held.some(({ name }) => name === lockName(organisation));
 }
 
-/** Waits until no tab is at the import of an organisation; returns how to let the next one. */
+/** Waits until no tab is running the import of an organisation; resolves to a function that releases the lock. */
 export function lockFor(organisation: string): Promise<() => void> {
   const manager = locks();
   if (manager === undefined) return Promise.resolve(() => undefined);
@@ -41,7 +41,7 @@ export function lockFor(organisation: string): Promise<() => void> {
   });
 }
 
-/** Does something while no tab is at the import of an organisation. */
+/** Runs `work` while no tab is running the import of an organisation. */
 export async function locked<T>(organisation: string, work: () => Promise<T>): Promise<T> {
   const release = await lockFor(organisation);
   try {

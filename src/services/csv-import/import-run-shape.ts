@@ -16,7 +16,7 @@ import {
 import * as shape from "#src/data/local/shape.ts";
 import type { StoredImportFile } from "#src/data/local/stored.ts";
 
-/** An object of which some of these keys are known. */
+/** An object with some of these keys. */
 function someOf<K extends string, T>(
   keys: readonly K[],
   of: shape.Shape<T>,
@@ -69,7 +69,7 @@ const tally = shape.object<ImportTally>({
   skipped: shape.recordOf(shape.number),
 });
 
-/** An import that is not through. */
+/** An unfinished import. */
 export const importRunShape = shape.object<ImportRun>({
   id: shape.id,
   organisation: shape.id,
@@ -88,7 +88,7 @@ export const importRunShape = shape.object<ImportRun>({
   refused: shape.optional(shape.listOf(shape.number)),
 });
 
-/** Its table. */
+/** The file of an import. */
 export const importFileShape = shape.object<StoredImportFile>({
   organisation: shape.id,
   file: shape.blob,

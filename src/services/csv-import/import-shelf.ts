@@ -4,17 +4,17 @@ import type { LocalDatabase } from "#src/data/local/local-database.ts";
 import type { Reading } from "#src/data/local/stored.ts";
 import type * as shapesOfImports from "./import-run-shape.ts";
 
-/** An import that is not through, with its file. */
+/** An unfinished import, with its file. */
 export interface ShelvedImport {
   readonly run: ImportRun;
   readonly file: Blob;
 }
 
-/** Where the file of an import lies on this device until it is through, and how far it has come; one for an organisation. */
+/** Stores the file of an unfinished import on this device, with its position; one per organisation. */
 export interface ImportShelf {
   put(shelved: ShelvedImport): Promise<void>;
   find(organisation: string): Promise<ShelvedImport | undefined>;
-  /** Remembers how far it has come; does nothing for one that is not there any more. */
+  /** Stores the position; does nothing where the import no longer exists. */
   advance(run: ImportRun): Promise<void>;
   forget(organisation: string): Promise<void>;
 }

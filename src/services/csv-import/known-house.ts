@@ -1,6 +1,6 @@
 import type { House } from "#machines/house.ts";
 
-/** As much of the building as it takes to find the place of a row; small enough to hand to a worker. */
+/** The data that locates a row's place; small enough to be sent to a worker. */
 export interface KnownHouse {
   readonly sites: readonly { readonly id: string; readonly name: string }[];
   readonly places: readonly {
@@ -9,11 +9,11 @@ export interface KnownHouse {
     readonly site: string;
     readonly parent?: string;
   }[];
-  /** The only sites whoever imports may bring requests to; without it, all. */
+  /** The only sites that the member may import into; `undefined` for all sites. */
   readonly allowed?: readonly string[];
 }
 
-/** The building as it stands. */
+/** The present sites and places. */
 export function knownHouse(house: Pick<House, "sites" | "places" | "me">): KnownHouse {
   const { sites } = house.me;
   return {

@@ -5,10 +5,10 @@ import type { DateGuess } from "../csv/dates.ts";
 import type { ImportProposal } from "../csv/propose-import.ts";
 import type { TableSample } from "../csv/sample-table.ts";
 
-/** Values that are tried when it has to be found out which formats read a column. */
+/** The number of values that are tried to find out which formats read a column. */
 const tried = 200;
 
-/** How the dates of each date column are read, and which other ways there are. */
+/** How the dates of each date column are read, and the other possible formats. */
 export function lookAtDates(
   { spread }: Pick<TableSample, "spread">,
   { dates, plan }: Pick<ImportProposal, "dates" | "plan">,
@@ -57,7 +57,7 @@ export function lookAtDates(
   });
 }
 
-/** A choice that was remembered gives way when this file's dates are surely written in another way. */
+/** A remembered choice is replaced where this file's dates certainly have another format. */
 function fitting(
   chosen: DateFormat | undefined,
   guess: DateGuess | undefined,
@@ -89,12 +89,12 @@ function readsAny(format: DateFormat, values: readonly string[], zone: string): 
   return values.some((value) => read(value) !== undefined);
 }
 
-/** Whether a format of short years adds nothing to the same one with long years. */
+/** Whether a format with short years reads nothing that the same one with long years does not read. */
 function isLongInShort(format: DateFormat, values: readonly string[], zone: string): boolean {
   return format.shortYear && readsAny({ ...format, shortYear: false }, values, zone);
 }
 
-/** A value that tells the formats apart, or else the first. */
+/** A value that the formats read differently, or else the first one. */
 function tellingExample(
   values: readonly string[],
   formats: readonly DateFormat[],
@@ -107,7 +107,7 @@ function tellingExample(
   return telling ?? values[0] ?? "";
 }
 
-/** Formats that are written alike are the same to a person. */
+/** Formats that are written alike are the same for a user. */
 function differing(formats: readonly DateFormat[]): DateFormat[] {
   const known = new Map<string, DateFormat>();
   for (const format of formats) {

@@ -16,7 +16,7 @@ import { sampleTable, type TableSample } from "../csv/sample-table.ts";
 import { valueKey, type ValueProposal } from "../csv/values.ts";
 import { lookAtDates } from "./look-at-dates.ts";
 
-/** What a first look at a file came to. */
+/** The result of sampling a file. */
 export type FirstLook =
   | { readonly ok: true; readonly look: FileLook }
   | { readonly ok: false; readonly problem: FileTrouble };
@@ -24,7 +24,7 @@ export type FirstLook =
 const examplesShown = 3;
 const longestExample = 80;
 
-/** Looks at a file of any size; what a person decided goes before what would be guessed. Never rejects for what a file contains. */
+/** Samples a file of any size; the user's decisions override guesses. Never rejects because of a file's contents. */
 export async function lookAtFile(file: Blob, choices: ImportChoices): Promise<FirstLook> {
   try {
     const result = await sampleAsChosen(file, choices);
@@ -57,7 +57,7 @@ function troubleOf(problem: FileProblem): FileTrouble {
     : { code: problem.code };
 }
 
-/** What a sample says, as a person sees it. */
+/** The result of a sample, as the screen shows it. */
 function lookAtSample(sample: TableSample, choices: ImportChoices): FileLook {
   const { headers, format, signature, rowCount, spread } = sample;
   const mapping =

@@ -18,7 +18,7 @@ import {
 } from "#machines/import/import-plan.ts";
 import { isZone } from "../csv/zoned-time.ts";
 
-/** What was decided about a table, for the next one with the same headings; columns go by their headings. */
+/** The decisions about a table, for the next one with the same headings; columns are stored by heading. */
 export function memoryOf(
   choices: ImportChoices,
   headers: readonly string[],
@@ -40,7 +40,7 @@ export function memoryOf(
   };
 }
 
-/** The choices that were remembered; `undefined` where there are none or they make no sense any more. */
+/** The remembered choices; `undefined` where there are none or they are invalid. */
 export function recallChoices(
   memory: unknown,
   headers: readonly string[],

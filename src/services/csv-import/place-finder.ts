@@ -4,33 +4,33 @@ import { foldText } from "../csv/fold-text.ts";
 import { placeKey, siteKey } from "../csv/row-key.ts";
 import type { KnownHouse } from "./known-house.ts";
 
-/** Where a row says it is. */
+/** The location in a row. */
 export interface Whereabouts {
   readonly site?: string;
   readonly place?: string;
 }
 
-/** Where it is. */
+/** The site and the place of a row. */
 export interface Found {
   readonly site: string;
   readonly place: string;
 }
 
-/** Between the names of a place and of those it is in, as our own exports write them. */
+/** Separates the name of a place from the names around it, as in our own exports. */
 const within = " · ";
 
 /**
- * Finds the site and the place that a row names, by name whatever its case and accents; what is not here yet is planned, under an
- * id that follows from its name, so that the next import finds it even if it was renamed since.
+ * Finds the site and the place that a row names, by name whatever its case and accents. A missing one is planned, with an id
+ * derived from its name, so that the next import finds it even after it was renamed.
  */
 export class PlaceFinder {
-  /** Those that are not here yet, by id. */
+  /** The sites that do not exist yet, by id. */
   readonly sites = new Map<string, PlannedSite>();
   readonly places = new Map<string, PlannedPlace>();
   readonly #others: SiteForOthers;
   readonly #siteNames = new Map<string, string>();
   readonly #siteIds = new Map<string, string>();
-  /** The site of every place, here or planned. */
+  /** The site of every place, existing or planned. */
   readonly #siteOfPlace = new Map<string, string>();
   readonly #paths = new Map<string, string>();
   /** Places by their own name alone; `undefined` where several of a site have it. */
@@ -52,12 +52,12 @@ export class PlaceFinder {
     }
   }
 
-  /** Where a row is. */
+  /** The location of a row. */
   find(row: Whereabouts): Found {
     const site = this.#siteOf(row);
     const names = namesIn(row.place ?? this.#siteNames.get(site) ?? this.#others.name);
     const place = this.#placeOf(site, names);
-    // One that was moved to another site since the last import takes its requests along.
+    // Requests follow a place that was moved to another site since the last import.
     return { site: this.#siteOfPlace.get(place) ?? site, place };
   }
 

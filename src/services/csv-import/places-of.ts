@@ -1,18 +1,17 @@
 import type { PlannedPlace, PlannedRow, PlannedSite } from "#machines/import/planned-batch.ts";
 
-/** Whatever is not here yet, by id. */
+/** The missing sites and places, by id. */
 interface Planned {
   readonly sites: ReadonlyMap<string, PlannedSite>;
   readonly places: ReadonlyMap<string, PlannedPlace>;
 }
 
-/** Sites and places. */
 export interface SitesAndPlaces {
   readonly sites: readonly PlannedSite[];
   readonly places: readonly PlannedPlace[];
 }
 
-/** The sites and places, of those that are not here yet, that these rows lie in. */
+/** The missing sites and places that these rows use. */
 export function placesOf(
   rows: readonly Pick<PlannedRow, "site" | "place">[],
   planned: Planned,

@@ -10,24 +10,24 @@ import type { RequestDraft, RowNote } from "../csv/row-plan.ts";
 import type { KnownHouse } from "./known-house.ts";
 import { type Found, PlaceFinder } from "./place-finder.ts";
 
-/** All it takes to read a file as requests; can be handed to a worker. */
+/** The input of reading a file as requests; can be sent to a worker. */
 export interface PlanInput {
   readonly file: Blob;
   readonly format: TableFormat;
   readonly headers: readonly string[];
   readonly plan: ImportPlan;
   readonly siteForOthers: SiteForOthers;
-  /** What the ids of the rows are made from besides themselves. */
+  /** The text that the ids of the rows are derived from, besides the rows themselves. */
   readonly source: string;
   readonly house: KnownHouse;
-  /** When a request without a date counts as reported. */
+  /** The report time of a request without a date. */
   readonly now: number;
-  /** What to call a category in a title that has to be made. */
+  /** The name of a category, for titles that are generated. */
   readonly categoryNames: Readonly<Record<RequestCategory, string>>;
-  /** Goes on behind this record. */
+  /** Continues after this record. */
   readonly afterRecord?: number;
   readonly batchRows?: number;
-  /** Records that the store refused: they are left out as such. */
+  /** Records that the store refused, which are left out. */
   readonly refused?: ReadonlySet<number>;
 }
 
@@ -38,19 +38,19 @@ export interface SkippedRow {
   readonly message: string;
 }
 
-/** Some rows, planned. */
+/** Some planned rows. */
 export interface ReadBatch {
   readonly rows: readonly PlannedRow[];
   readonly notes: readonly RowNote[];
   readonly skipped: readonly SkippedRow[];
   readonly finder: PlaceFinder;
-  /** How many rows it covers, and the last of them. */
+  /** The number of rows it covers, and the last of them. */
   readonly covered: number;
   readonly record: number;
   readonly bytes: number;
 }
 
-/** Reads a file batch by batch and plans every row: its id, its place, what it becomes or why it is left out. */
+/** Reads a file batch by batch and plans every row: its id, its place, and the request it becomes or why it is left out. */
 export async function* planBatches(input: PlanInput): AsyncGenerator<ReadBatch, void, undefined> {
   const { file, format, headers, plan, source, house, now, categoryNames } = input;
   const { afterRecord = 0, batchRows = 500, refused } = input;

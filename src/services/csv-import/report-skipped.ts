@@ -1,12 +1,12 @@
 import { SkippedReport } from "../csv/skipped-report.ts";
 import { planBatches, type PlanInput } from "./plan-batches.ts";
 
-/** All it takes to pick the rows from a file that an import leaves out. */
+/** The input of collecting the rows that an import leaves out. */
 export interface ReportJob extends PlanInput {
   readonly reportName: string;
 }
 
-/** The rows that an import leaves out, as a table to correct and bring in; `undefined` where there are none. */
+/** The rows that an import leaves out, as a table to correct and import again; `undefined` where there are none. */
 export async function reportSkipped(input: ReportJob): Promise<File | undefined> {
   const report = new SkippedReport(input.headers);
   for await (const { skipped } of planBatches(input)) {
@@ -15,7 +15,7 @@ export async function reportSkipped(input: ReportJob): Promise<File | undefined>
   return fileOf(report, input.reportName);
 }
 
-/** A report as a file, if there is anything in it. */
+/** A report as a file; `undefined` for an empty report. */
 export function fileOf(report: SkippedReport, name: string): File | undefined {
   return report.count === 0 ? undefined : new File([report.finish()], name, { type: "text/csv" });
 }

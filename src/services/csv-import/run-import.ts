@@ -19,27 +19,28 @@ import { placesOf } from "./places-of.ts";
 export interface RunParts {
   readonly run: ImportRun;
   readonly batches: AsyncIterable<PlannedBatch>;
-  /** Requests that are here, with the newest entry of each. */
+  /** Existing requests, with the newest entry of each. */
   readonly requests: Map<string, string>;
-  /** Ids of the sites and places that are here. */
+  /** Ids of the existing sites and places. */
   readonly grounds: Set<string>;
-  /** Applies a change, once for an id however often it is asked to. */
+  /** Applies a change, once per id however often it is called. */
   readonly commit: (change: Change) => Promise<unknown>;
-  /** Whether there is anything at a path, readable or not. */
+  /** Whether a document exists at a path, readable or not. */
   readonly isThere: (path: string) => Promise<boolean>;
-  /** Remembers how far it has come. */
+  /** Stores the position of the import. */
   readonly advance: (run: ImportRun) => Promise<void>;
   readonly actOf: (id: string) => Act;
   readonly newCode: () => string;
-  /** Milliseconds that pass evenly. */
+  /** A monotonic clock, in ms. */
   readonly clock: () => number;
 }
 
 /**
- * Brings batches in, one change each, and tells after every one how far it has come. Changes go straight to the store rather
- * than through the outbox: the kept file with its position is the journal of intent, and since ids of rows and changes follow
- * from the file, whatever is done twice after an interruption does nothing the second time.
- * Rows the store refuses are left out; rejects when it refuses all of a batch, and with whatever else `commit` rejects with.
+ * Imports batches, one change each, and yields the progress after each. Changes go to the store rather than through the outbox,
+ * because the stored file with its position already records the intent. Ids of rows and changes are derived from the file, so
+ * that a repetition after an interruption changes nothing.
+ * Rows that the store refuses are left out. Rejects where all rows of a batch are refused, and with whatever else `commit`
+ * rejects with.
  */
 export async function* runImport(parts: RunParts): AsyncGenerator<ImportProgress, void, undefined> {
   const { run, batches, advance, clock } = parts;
@@ -55,7 +56,7 @@ export async function* runImport(parts: RunParts): AsyncGenerator<ImportProgress
       bytes = Math.max(bytes, batch.bytes);
       const now: ImportRun = { ...run, record, bytes, tally, refused };
       await noted;
-      // The next rows do not wait for the note: one that is missing is made up for by going on.
+      // The next rows do not wait for the position, because a lost one is made up for when the import is resumed.
       noted = advance(now);
       noted.catch(() => undefined);
       yield { run: now, pace: ((record - run.record) * 1000) / Math.max(1, clock() - started) };
@@ -65,9 +66,9 @@ export async function* runImport(parts: RunParts): AsyncGenerator<ImportProgress
   }
 }
 
-/** What became of some rows. */
+/** The outcome of some rows. */
 interface Done extends ImportTally {
-  /** Records of those that were refused. */
+  /** Records of the refused rows. */
   readonly refused: readonly number[];
 }
 
@@ -84,7 +85,7 @@ interface Brought extends Done {
   readonly refusal?: Refused;
 }
 
-/** Applies rows as one change; where that is refused, in halves, until it is known which rows are meant. */
+/** Applies rows as one change. A refused change is tried again in halves, until the refused rows are known. */
 async function bringRows(
   parts: RunParts,
   batch: PlannedBatch,
@@ -121,7 +122,7 @@ async function bringOnce(
   rows: readonly PlannedRow[],
   id: string,
 ): Promise<Done> {
-  // What this very change brought in before it was interrupted counts as brought in by it.
+  // Rows that this same change added before an interruption count as added by it.
   const ours = rows.filter((row) => requests.get(row.id) === id).length;
   const fresh = rows.filter((row) => !requests.has(row.id));
   const around = placesOf(fresh, {
@@ -145,7 +146,7 @@ async function bringOnce(
   };
 }
 
-/** Finds out what somebody else brought in meanwhile; whether there was anything. */
+/** Reads which rows others have added meanwhile; returns whether there were any. */
 async function learn(
   { run, requests, grounds, isThere }: RunParts,
   batch: PlannedBatch,

@@ -1,8 +1,8 @@
-/** The table worker could not go on. */
+/** The table worker failed. */
 export class TableFailure extends Error {
   override readonly name = "TableFailure";
   readonly retryable = true;
-  /** `unreadable` when the file changed or is gone; `unknown` for a mistake of ours. */
+  /** `unreadable` where the file changed or is gone; `unknown` for a bug. */
   readonly code: string;
 
   constructor(code: string, message: string) {

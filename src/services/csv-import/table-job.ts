@@ -8,35 +8,35 @@ import { placesOf } from "./places-of.ts";
 import { planBatches, type PlanInput, type ReadBatch } from "./plan-batches.ts";
 import { reportSkipped, type ReportJob } from "./report-skipped.ts";
 
-/** What a table worker is asked to do; one worker does one job. */
+/** The job of a table worker; one worker does one job. */
 export type TableJob =
   | { readonly kind: "look"; readonly file: Blob; readonly choices: ImportChoices }
   | { readonly kind: "check"; readonly input: CheckInput }
   | { readonly kind: "plan"; readonly input: PlanInput }
   | { readonly kind: "report"; readonly input: ReportJob };
 
-/** What comes back, as often as there is something to tell. */
+/** An answer of the worker; a job yields any number of them. */
 export type TableAnswer =
   | { readonly kind: "looked"; readonly look: FirstLook }
   | { readonly kind: "checked"; readonly news: CheckNews }
   | { readonly kind: "planned"; readonly batch: PlannedBatch }
   | { readonly kind: "reported"; readonly report: File | undefined };
 
-/** What goes over the wire: an answer, the end, or why there is none; `message` is for developers. */
+/** A message of the worker: an answer, the end, or a failure; `message` is for developers. */
 export type FromWorker =
   | { readonly kind: "answer"; readonly answer: TableAnswer }
   | { readonly kind: "end" }
   | { readonly kind: "failed"; readonly code: string; readonly message: string };
 
-/** The job, and after it word for every answer that was taken, so that the worker does not run ahead. */
+/** The job, and after it an acknowledgement of every answer, so that the worker does not run ahead. */
 export type ToWorker =
   | { readonly kind: "job"; readonly job: TableJob }
   | { readonly kind: "taken" };
 
-/** Answers a worker may have sent that nobody has taken yet. */
+/** The most unacknowledged answers of a worker. */
 export const answersAhead = 3;
 
-/** Does a job, here and now. */
+/** Runs a job in the present thread. */
 export async function* answersTo(job: TableJob): AsyncGenerator<TableAnswer, void, undefined> {
   switch (job.kind) {
     case "look":
@@ -55,7 +55,7 @@ export async function* answersTo(job: TableJob): AsyncGenerator<TableAnswer, voi
   }
 }
 
-/** What a failure is called beyond the worker, where errors arrive without their class. */
+/** The code of an error, because errors lose their class on their way from the worker. */
 export function codeOfFailure(error: unknown): string {
   return error instanceof TableUnreadable ? error.problem.code : "unknown";
 }

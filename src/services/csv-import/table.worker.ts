@@ -7,7 +7,7 @@ import {
   type ToWorker,
 } from "./table-job.ts";
 
-/** One job, one worker: ending the worker is how a job is called off. */
+/** One worker does one job, so terminating the worker cancels the job. */
 let ahead = 0;
 let carryOn: (() => void) | undefined;
 

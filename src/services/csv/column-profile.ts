@@ -1,7 +1,7 @@
 import { detectDateFormat, type DateGuess } from "./dates.ts";
 import { guessCategory, guessPriority, guessState } from "./values.ts";
 
-/** What the sample values of one column look like; shares are of the filled values, 0 to 1. */
+/** Statistics of the sample values of one column; shares are of the filled values, 0 to 1. */
 export interface ColumnProfile {
   readonly filled: number;
   readonly rows: number;
@@ -10,7 +10,7 @@ export interface ColumnProfile {
   readonly averageLength: number;
   readonly dates: DateGuess;
   readonly numberShare: number;
-  /** Decimal numbers, coordinates and web addresses: never a name of anything. */
+  /** Decimal numbers, coordinates and web addresses, which never name anything. */
   readonly technicalShare: number;
   /** Short, without spaces, with a digit. */
   readonly idShare: number;
@@ -25,7 +25,6 @@ const number = /^[-+]?\d[\d.,]*$/;
 const technical = /^[-+]?\d+\.\d+$|^\(?-?\d+\.?\d*,\s*-?\d+\.?\d*\)?$|^https?:\/\//;
 const id = /^(?=.*\d)[\p{L}\p{N}#._/-]{1,40}$/u;
 
-/** Profiles the values of one column. */
 export function profileColumn(values: readonly string[], zone: string): ColumnProfile {
   const filled = values.map((value) => value.trim()).filter((value) => value !== "");
   const distinct = [...new Set(filled)];

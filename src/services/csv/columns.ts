@@ -9,12 +9,12 @@ import { headerFit, ownHeaders } from "./header-names.ts";
 import { normaliseHeader } from "./header-text.ts";
 import { valueFit } from "./value-fit.ts";
 
-/** Why a column is taken for a target. */
+/** Why a column was assigned to a target. */
 export interface ColumnGuess {
   readonly target: TargetField;
   readonly column: number;
   readonly header: string;
-  /** 0 to 1. Below 0.5 it rests on the values alone and should be shown as a question. */
+  /** 0 to 1. Below 0.5 the guess rests on the values alone and should be shown as a question. */
   readonly confidence: number;
   /** `own`: a column of our own export; `known`: a usual name; `similar`: like one; `values`: only its values. */
   readonly basis: "own" | "known" | "similar" | "values";
@@ -24,7 +24,7 @@ export interface ColumnGuess {
 
 const leastConfidence = 0.35;
 
-/** Guesses which column is what from the headers and from sample values; at most one column for each target. */
+/** Guesses the meaning of columns from headers and sample values; at most one column for each target. */
 export function guessColumns(
   headers: readonly string[],
   sample: ReadonlyArray<readonly string[]>,
@@ -51,7 +51,7 @@ export function guessColumns(
   return shortDetailsAsTitle(earliestDateAsReport(taken, headers, profiles), profiles);
 }
 
-/** The mapping that does what the guesses say. */
+/** The column mapping of the guesses. */
 export function mappingOf(guesses: readonly ColumnGuess[]): ColumnMapping {
   return Object.fromEntries(guesses.map(({ target, column }) => [target, column]));
 }
@@ -96,7 +96,7 @@ function judge(
   };
 }
 
-/** Without a telling header only few targets can be told, and never surely. */
+/** Without a meaningful header only few targets can be recognised, and never with certainty. */
 function fromValuesAlone(target: TargetField, profile: ColumnProfile): number {
   const enough = profile.filled >= 5;
   if (target === "externalId") return enough && profile.filled === profile.rows ? 0.38 : 0;
@@ -121,7 +121,7 @@ function pickBest(guesses: readonly ColumnGuess[]): ColumnGuess[] {
   );
 }
 
-/** With no column named as the date of the report, the fullest free column of dates is it. */
+/** Where no column is named as the date of the report, the fullest unassigned date column is used. */
 function earliestDateAsReport(
   guesses: ColumnGuess[],
   headers: readonly string[],
@@ -151,7 +151,7 @@ function earliestDateAsReport(
   return [...guesses, guess];
 }
 
-/** A lone column of short descriptions serves better as titles; what is too long for a title stays in the details. */
+/** A single column of short descriptions is used as titles; text that is too long for a title stays in the details. */
 function shortDetailsAsTitle(
   guesses: ColumnGuess[],
   profiles: readonly ColumnProfile[],

@@ -2,11 +2,11 @@ import type { DateFormat } from "#machines/import/import-plan.ts";
 import { scanDate, type DateScan } from "./date-scan.ts";
 import { instantInZone, wallMilliseconds, type WallTime } from "./zoned-time.ts";
 
-/** A date that was understood. */
+/** A parsed date. */
 export interface DateReading {
   /** Milliseconds since the epoch, UTC. A date without a time is the beginning of that day. */
   readonly instant: number;
-  /** The midnight on the wall when only a date is written. */
+  /** The local midnight where only a date is written. */
   readonly day?: WallTime;
 }
 
@@ -31,9 +31,9 @@ function describeDate({ style, order, separator, shortYear }: DateFormat): strin
 }
 
 /**
- * Reads the dates of one column. Times without an offset of their own are wall times of `zone`. The order of day and
- * month and the separator must be those of the format; a date that begins with a year of four digits, a month's name,
- * and a missing time are understood in every column. Returns undefined for what is no date.
+ * Reads the dates of one column. Times without an offset are local times of `zone`. The order of day and month and the separator
+ * must be those of the format; a date that begins with a year of four digits, a month's name, and a missing time are understood
+ * in every column. Returns `undefined` for what is no date.
  */
 export function createDateReader(
   format: DateFormat,
@@ -64,7 +64,7 @@ function readUnix(scan: DateScan, format: DateFormat): DateReading | undefined {
   return { instant: isSeconds ? number * 1000 : number };
 }
 
-/** Year, month and day of a scan, or undefined when there is no such day or the order is not the format's. */
+/** Year, month and day of a scan; `undefined` where the day does not exist or the order is not the format's. */
 export function dateOf(
   scan: DateScan,
   format: DateFormat,

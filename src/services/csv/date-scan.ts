@@ -1,6 +1,6 @@
 import { foldText } from "./fold-text.ts";
 
-/** The parts of a date as written, before anybody decides which number is the day. */
+/** The parts of a date as written, before it is decided which number is the day. */
 export interface DateScan {
   /** `numeric`: three numbers in their order; `named`: with a month's name, already year, month, day; `unix`: one number. */
   readonly style: "numeric" | "named" | "unix";
@@ -8,7 +8,7 @@ export interface DateScan {
   readonly numbers: readonly [number, number, number];
   /** Digits of the first and the third number. */
   readonly digits: readonly [number, number];
-  /** Whether a named month stands before the day. */
+  /** Whether a named month is before the day. */
   readonly monthFirst: boolean;
   readonly time: TimeScan | undefined;
 }
@@ -19,9 +19,9 @@ export interface TimeScan {
   readonly second: number;
   readonly millisecond: number;
   readonly hasSeconds: boolean;
-  /** Whether AM or PM is written; the hour is already of 24. */
+  /** Whether AM or PM is written; the hour is converted to 24 hours already. */
   readonly meridiem: boolean;
-  /** Minutes ahead of UTC, where the value says so. */
+  /** Minutes ahead of UTC, where the value has an offset. */
   readonly zoneMinutes: number | undefined;
 }
 
@@ -45,7 +45,7 @@ const monthFirst = new RegExp(
 );
 const unix = /^\d{10}(?:\d{3})?$/;
 
-/** Reads what is written without judging it; undefined when it does not look like a date at all. */
+/** Scans a date without validating it; `undefined` where the text does not look like a date. */
 export function scanDate(value: string): DateScan | undefined {
   const text = value.trim();
   const first = text.charCodeAt(0);
@@ -125,7 +125,7 @@ function timeScan(match: RegExpExecArray, at: number): TimeScan | undefined {
   };
 }
 
-/** NaN for an hour no twelve-hour clock shows. */
+/** NaN for an hour that no twelve-hour clock shows. */
 function hourOf24(hour: number, meridiem: string): number {
   if (hour < 1 || hour > 12) return Number.NaN;
   return (hour % 12) + (meridiem === "p" ? 12 : 0);

@@ -2,19 +2,19 @@ import type { DateFormat, DateOrder } from "#machines/import/import-plan.ts";
 import { dateOf } from "./date-format.ts";
 import { scanDate, type DateScan } from "./date-scan.ts";
 
-/** What a column's values say about how its dates are written. */
+/** The date format that a column's values suggest. */
 export interface DateGuess {
   /** The likeliest format; undefined when hardly any value looks like a date. */
   readonly format: DateFormat | undefined;
-  /** Other formats that read the values as well as the likeliest: day and month could be the other way round. */
+  /** Other formats that read the values equally well, because day and month could be swapped. */
   readonly alternatives: readonly DateFormat[];
   /** Share of the filled values that the format reads, 0 to 1. */
   readonly share: number;
-  /** How many filled values were looked at. */
+  /** The number of filled values that were examined. */
   readonly values: number;
 }
 
-/** What is known apart from the values. */
+/** Facts besides the values. */
 export interface DateHint {
   /** The zone of the organisation: in the United States the month comes first. */
   readonly zone?: string;
@@ -22,11 +22,11 @@ export interface DateHint {
   readonly order?: DateOrder;
 }
 
-/** Places where `03/04/2015` is the fourth of March. */
+/** Zones where `03/04/2015` is the fourth of March. */
 const monthFirstZones =
   /^(?:US\/|America\/(?:New_York|Chicago|Denver|Los_Angeles|Phoenix|Anchorage|Detroit|Boise|Juneau|Adak|Nome|Sitka|Indiana\/|Kentucky\/|North_Dakota\/|Puerto_Rico)|Pacific\/(?:Honolulu|Guam))/;
 
-/** Guesses how the dates of one column are written. More values decide more: give all that are at hand. */
+/** Guesses the format of one column's dates. More values give a better guess, so pass all that are available. */
 export function detectDateFormat(values: Iterable<string>, hint: DateHint = {}): DateGuess {
   const scans: DateScan[] = [];
   let filled = 0;
@@ -57,7 +57,7 @@ export function detectDateFormat(values: Iterable<string>, hint: DateHint = {}):
   return { format, alternatives, share: most / filled, values: filled };
 }
 
-/** Guesses for several columns of one file: a column that is certain about day and month decides for the others. */
+/** Guesses for several columns of one file: a column with a certain order of day and month decides for the others. */
 export function detectDateFormats<Name extends string>(
   columns: ReadonlyMap<Name, readonly string[]>,
   zone: string,
@@ -81,7 +81,7 @@ export function detectDateFormats<Name extends string>(
   );
 }
 
-/** Dots are not used where the month comes first, and another column may have made it certain. */
+/** Dots are not used where the month comes first; another column may also have made the order certain. */
 function isSettled(format: DateFormat | undefined, hint: DateHint): boolean {
   if (hint.order !== undefined && hint.order === format?.order) return true;
   return format?.separator === "." && format.order === "dmy" && !format.shortYear;

@@ -1,15 +1,15 @@
 import type { Encoding, EncodingGuess } from "#machines/import/table-format.ts";
 import { isUtf8 } from "./encoding.ts";
 
-/** Turns a file's bytes into text piece by piece; characters cut by the end of a piece survive. */
+/** Decodes a file's bytes piece by piece; characters cut by the end of a piece survive. */
 export interface StreamDecoder {
-  /** What it decodes as; an uncertain guess settles at the first character outside ASCII. */
+  /** The present encoding; an uncertain guess is decided at the first character outside ASCII. */
   readonly encoding: Encoding;
   decode(bytes: Uint8Array): string;
   end(): string;
 }
 
-/** A longer start than this is never needed to tell whether one character is UTF-8. */
+/** The most bytes needed to tell whether one character is UTF-8. */
 const longestCharacter = 4;
 
 /** Decodes as guessed. While everything was ASCII, the first other character decides: UTF-8 or Windows-1252. */
@@ -21,7 +21,7 @@ export function createStreamDecoder(guess: EncodingGuess): StreamDecoder {
 
   function settle(): string {
     settled = true;
-    // Exactly one character's worth of bytes decides, so that it never matters how the file was cut into pieces.
+    // Exactly the bytes of one character decide, so that the result does not depend on how the file was cut.
     if (!isUtf8(firstCharacter(held), false)) {
       encoding = "windows-1252";
       decoder = new TextDecoder(encoding);

@@ -10,7 +10,7 @@ export type DialectGuess =
 const rowsLookedAt = 200;
 const highestPreamble = 20;
 
-/** Guesses how a table is written from its first characters; `whole` says that the sample is the whole file. */
+/** Guesses the dialect of a table from its first characters; `whole`: the sample is the whole file. */
 export function detectDialect(sample: string, whole: boolean): DialectGuess {
   if (sample.trim() === "" && whole) {
     return { ok: false, problem: { code: "fileEmpty", message: "The file is empty." } };
@@ -63,7 +63,7 @@ function look(sample: string, marks: Punctuation, delimiter: Delimiter, whole: b
   return { delimiter, rows: seen, columns, score };
 }
 
-/** Rows before the first one that is as wide as the table. */
+/** The number of rows before the first one that is as wide as the table. */
 function preamble(rows: readonly SplitRow[], columns: number): number {
   const first = rows.findIndex(({ cells }) => cells.length >= columns);
   const above = rows.slice(0, Math.max(first, 0));
@@ -80,7 +80,7 @@ function detectNewline(sample: string): Dialect["newline"] {
   return pairs * 2 > feeds ? "\r\n" : "\n";
 }
 
-/** Apostrophes quote only where they open and close fields and double quotes never do. */
+/** Apostrophes count as quotes only where they open and close fields and double quotes never do. */
 function detectQuote(sample: string): Dialect["quote"] {
   const double = sample.match(/(?:^|[,;\t|\r\n])"|"(?=[,;\t|\r\n]|$)/g)?.length ?? 0;
   const opening = sample.match(/(?:^|[,;\t|\r\n])'(?![=+\-@])/g)?.length ?? 0;

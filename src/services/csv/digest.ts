@@ -7,15 +7,15 @@ const keyLength = 20;
 const encoder = new TextEncoder();
 
 /**
- * For a text a key of 20 characters: the first 100 bits of its SHA-256. Not by WebCrypto, which is slower for many short
- * texts and absent where a phone opens the app over plain http in the house's own network.
+ * A key of 20 characters for a text: the first 100 bits of its SHA-256. Not by WebCrypto, which is slower for many short texts
+ * and missing where a phone opens the app over plain http in a local network.
  */
 export function digestKey(text: string): string {
   return base32(sha256(encoder.encode(text)));
 }
 
 function base32(bytes: Uint8Array): string {
-  // Joined at the end: texts that grow by single characters would cost a million rows a gigabyte.
+  // Joined at the end, because strings that grow by single characters would cost a gigabyte for a million rows.
   const codes: number[] = [];
   let bits = 0;
   let value = 0;

@@ -1,6 +1,6 @@
 import type { Encoding, EncodingGuess } from "#machines/import/table-format.ts";
 
-/** Guesses the encoding from the first bytes of a file; the sample may end in the middle of a character. */
+/** Guesses the encoding from the first bytes of a file; the sample may end within a character. */
 export function detectEncoding(sample: Uint8Array): EncodingGuess {
   const marked = byMark(sample);
   if (marked !== undefined) return { encoding: marked, certain: true };
@@ -29,7 +29,7 @@ function byMark(sample: Uint8Array): Encoding | undefined {
   return undefined;
 }
 
-/** UTF-16 without a mark: Latin letters, digits, delimiters and line ends leave every other byte zero. */
+/** Detects UTF-16 without a byte order mark: Latin letters, digits, delimiters and line ends have a zero in every other byte. */
 function byZeros(sample: Uint8Array): EncodingGuess | undefined {
   const pairs = sample.length >> 1;
   if (pairs < 2) return undefined;

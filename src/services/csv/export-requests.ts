@@ -20,8 +20,8 @@ export function exportCells(request: ExportedRequest, zone: string): string[] {
 }
 
 /**
- * Writes requests as a CSV file that spreadsheets open and that Fettle imports again as the same requests.
- * Takes them as they come, so an export of any size needs the memory of a piece of it.
+ * Writes requests as a CSV file that spreadsheets open and that Fettle imports again as the same requests. Rows are consumed one
+ * by one, so that memory does not grow with the export.
  */
 export async function exportRequests(
   requests: Iterable<ExportedRequest> | AsyncIterable<ExportedRequest>,

@@ -17,11 +17,11 @@ const signatures: ReadonlyArray<readonly [FileKind, string]> = [
   ["database", "PAR1"],
 ];
 
-/** Names the parts inside a zip that make it a workbook (Excel, LibreOffice, Numbers). */
+/** The names of the parts inside a zip that make it a workbook (Excel, LibreOffice, Numbers). */
 const workbookParts =
   /\[Content_Types\]\.xml|xl\/|opendocument\.spreadsheet|Index\/Document\.iwa|docProps\//;
 
-/** Says what a file is by its first bytes, if it is certainly not a table of text. */
+/** The kind of a file by its first bytes, where it is certainly no text table. */
 export function recogniseOtherKind(sample: Uint8Array): FileKind | undefined {
   const start = latin1(sample.subarray(0, 16));
   const signature = signatures.find(([, mark]) => start.startsWith(mark));
@@ -36,7 +36,7 @@ export function recogniseOtherKind(sample: Uint8Array): FileKind | undefined {
   return undefined;
 }
 
-/** Says what decoded text is, if it is certainly not a table. */
+/** The kind of a decoded text, where it is certainly no table. */
 export function recogniseOtherText(text: string): FileKind | undefined {
   const start = text.slice(0, 2000).trimStart();
   if (/^<(?:!doctype html|html|head|body)\b/i.test(start)) return "webPage";

@@ -1,6 +1,6 @@
 const umlauts: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss" };
 
-/** Lower case without accents, German umlauts spelled out, white space single: for comparing, never for showing. */
+/** Lower case without accents, German umlauts spelled out, single spaces: for comparison, never for display. */
 export function foldText(text: string): string {
   return text
     .normalize("NFKC")

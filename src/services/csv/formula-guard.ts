@@ -1,12 +1,11 @@
 /**
- * Spreadsheets run a cell that starts like a formula, so such cells are written with a leading apostrophe.
- * Cells that already start with apostrophes before such a sign get one more: reading takes one away, and every
- * text comes back exactly.
+ * Spreadsheets run a cell that starts like a formula, so such cells are written with a leading apostrophe. Cells that already
+ * start with apostrophes before such a sign get one more. Reading removes one, so that every text is restored exactly.
  */
 const dangerous = /^'*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 const guarded = /^'+[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 
-/** A cell as it is safe to write. */
+/** A cell that is safe to write. */
 export function guardCell(cell: string): string {
   return dangerous.test(cell) ? `'${cell}` : cell;
 }

@@ -2,11 +2,11 @@ import { requestColumns } from "#generated/request/csv.ts";
 import { type OwnTarget, perPlainTarget, type TargetField } from "#machines/import/import-plan.ts";
 import { normaliseHeader } from "./header-text.ts";
 
-/** Columns that say the same in a table of ours as in the schema. */
+/** Columns whose headers are the same in our own tables as in the schema. */
 const { externalId, title, details, category, state, priority } = requestColumns;
 const { site, place, reportedAt, dueAt, closedAt } = requestColumns;
 
-/** The headers our own export writes; each is recognised with full confidence. */
+/** The headers of our own export; each is recognised with full confidence. */
 export const ownHeaders: Readonly<Record<TargetField, string>> = {
   id: "Fettle ID",
   externalId: externalId.header,
@@ -20,16 +20,16 @@ export const ownHeaders: Readonly<Record<TargetField, string>> = {
   reportedAt: reportedAt.header,
   dueAt: dueAt.header,
   closedAt: closedAt.header,
-  // The import fits these to what a person calls them.
+  // Headers of our own for values that the schema stores in fields of other names.
   closingNote: "Closing note",
   reporter: "Reporter",
   ...perPlainTarget((target) => requestColumns[target].header),
 };
 
 interface Names {
-  /** Whole headers, the most telling first; separated by commas. */
+  /** Whole headers, the most specific first; separated by commas. */
   readonly exact: string;
-  /** Fits the normalised header, but so it does others. */
+  /** Matches the normalised header, but also others. */
   readonly similar?: RegExp;
 }
 
@@ -130,7 +130,7 @@ const usual: Readonly<Record<OwnTarget, Names>> = {
 
 interface KnownName {
   readonly target: TargetField;
-  /** 1 for the most telling name of a target, a little less for each one after it. */
+  /** 1 for the most specific name of a target, a little less for each one after it. */
   readonly weight: number;
 }
 
@@ -156,7 +156,7 @@ function isTarget(name: string): name is TargetField {
   return Object.hasOwn(ownHeaders, name);
 }
 
-/** How well a header names a target: 1 or little less when it is a usual name, 0.7 when it is like one, else 0. */
+/** How well a header names a target: about 1 for a usual name, 0.7 for a similar one, else 0. */
 export function headerFit(header: string, target: TargetField): number {
   const name = normaliseHeader(header);
   const exact = byName.get(name)?.find((known) => known.target === target);

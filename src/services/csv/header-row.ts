@@ -3,7 +3,7 @@ import { isKnownHeader } from "./header-names.ts";
 const number = /^[-+]?[\d.,]*\d[\d.,]*%?$/;
 const dateLike = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}\b|^\d{4}-\d{2}-\d{2}T/;
 
-/** Whether the first row names the columns, judged by its own cells and by how they differ from those below. */
+/** Whether the first row names the columns, from its own cells and their difference to those below. */
 export function looksLikeHeader(
   first: readonly string[],
   rest: ReadonlyArray<readonly string[]>,
@@ -19,7 +19,7 @@ export function looksLikeHeader(
     (name, column) => name !== "" && differsBelow(name, column, rest),
   ).length;
   if (contrast > 0) return true;
-  // Words over words: a header names every column, and every column differently.
+  // Both rows are words: a header names every column, and every column differently.
   return (
     valueLike === 0 && filled.length === first.length && new Set(filled).size === filled.length
   );

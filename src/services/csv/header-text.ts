@@ -1,8 +1,8 @@
 import { foldText } from "./fold-text.ts";
 
 /**
- * A header in a form that can be compared: "CASE_ENQUIRY_ID", "CaseEnquiryID" and "Case enquiry id" are the same,
- * and so are "Gebäude" and "Gebaeude".
+ * Normalises a header for comparison: "CASE_ENQUIRY_ID", "CaseEnquiryID" and "Case enquiry id" are equal, and so are "Gebäude"
+ * and "Gebaeude".
  */
 export function normaliseHeader(header: string): string {
   const words = header
@@ -13,7 +13,7 @@ export function normaliseHeader(header: string): string {
     .trim();
 }
 
-/** The same for every file with these headers in this order; the key under which a mapping is remembered. */
+/** The key under which a mapping is remembered: equal for every file with these headers in this order. */
 export function headerSignature(headers: readonly string[]): string {
   return headers.map(normaliseHeader).join("|");
 }

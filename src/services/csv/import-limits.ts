@@ -4,7 +4,7 @@ import { siteColumns } from "#generated/site/csv.ts";
 
 const { title, details, resolution, reporterName, externalId } = requestColumns;
 
-/** Lengths in characters, as the schema of request, place and site has them. */
+/** Lengths in characters, from the schema of request, place and site. */
 export const importLimits = {
   title: { min: title.min, max: title.max },
   details: details.max,

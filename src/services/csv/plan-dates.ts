@@ -3,13 +3,13 @@ import { createDateReader, describeDateFormat, type DateReading } from "./date-f
 import type { RowNote, RowSkip } from "./row-plan.ts";
 import { instantInZone } from "./zoned-time.ts";
 
-/** What became of the cell of a date: blank, understood or not. */
+/** The result of reading a date cell: blank, a date, or unreadable. */
 export type DateCell =
   | { readonly kind: "blank" }
   | { readonly kind: "read"; readonly reading: DateReading }
   | { readonly kind: "invalid"; readonly value: string; readonly message: string };
 
-/** Reads the cells of one date column as the plan says. `column` is its header, for the messages. */
+/** Reads the cells of one date column with the plan's format. `column` is its header, for the messages. */
 export function createDateCellReader(
   plan: ImportPlan,
   field: DateField,
@@ -28,7 +28,7 @@ export function createDateCellReader(
   };
 }
 
-/** The skip for a row that does not say when it was reported. */
+/** The reason to leave out a row without a report date. */
 export function skipForDate(cell: DateCell, column: string): RowSkip {
   const field = "reportedAt";
   if (cell.kind === "invalid") {
@@ -42,7 +42,7 @@ export function skipForDate(cell: DateCell, column: string): RowSkip {
   };
 }
 
-/** By when it was promised: a date without a time means the end of that day. */
+/** The promised date: a date without a time means the end of that day. */
 export function dueInstant(cell: DateCell, zone: string, notes: RowNote[]): number | undefined {
   if (cell.kind === "invalid") noteIgnored(cell.message, "dueAt", notes);
   if (cell.kind !== "read") return undefined;
@@ -52,9 +52,7 @@ export function dueInstant(cell: DateCell, zone: string, notes: RowNote[]): numb
     : instantInZone({ ...day, hour: 23, minute: 59, second: 59 }, zone);
 }
 
-/**
- * When it ended: a date without a time means the beginning of that day, but not before a report of the same day.
- */
+/** The closing date: a date without a time means the beginning of that day, but not before a report of the same day. */
 export function closedInstant(
   cell: DateCell,
   reportedAt: number,

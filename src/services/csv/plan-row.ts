@@ -23,13 +23,13 @@ import { createValueReader, guessCategory, guessPriority, guessState } from "./v
 /** What the planner needs besides the plan. */
 export interface PlanContext {
   readonly headers: readonly string[];
-  /** The instant of the import: when a table without dates was reported. */
+  /** The instant of the import, which is the report date of rows in a table without dates. */
   readonly now: number;
-  /** What to call a category in a title that has to be made. */
+  /** The name of a category, for titles that are generated. */
   readonly categoryName?: (category: RequestCategory) => string;
 }
 
-/** A row with fewer fields is skipped when it lacks one of these; otherwise the rest is taken as blank. */
+/** A row with too few fields is skipped where one of these is missing; otherwise the missing ones count as blank. */
 const essential: readonly TargetField[] = [
   "externalId",
   "title",
@@ -38,7 +38,7 @@ const essential: readonly TargetField[] = [
   "reportedAt",
 ];
 
-/** Makes the function that turns rows into drafts, or says why not. It never throws for what a row contains. */
+/** Creates the function that turns rows into drafts or skips. It never throws because of a row's contents. */
 export function createRowPlanner(
   plan: ImportPlan,
   context: PlanContext,

@@ -10,13 +10,12 @@ const ended: ReadonlySet<RequestState> = new Set([
   "withdrawn",
 ]);
 
-/** State and end of a request. */
 export type StateAndEnd = Pick<RequestDraft, "state" | "closedAt">;
 
 /**
- * Brings the column of states and the date of closing together. The column of states decides: a date of closing on an
- * open request is left out, and a closed request without a date stays without one, because an invented date would
- * falsify every time to resolve. Without a state the date decides. Every such decision is noted.
+ * Reconciles the state column with the closing date. The state column decides. An open request loses its closing date, and a
+ * closed request without a date stays without one, because an invented date would falsify every time to resolve. Without a state
+ * the date decides. Every such decision is noted.
  */
 export function decideState(
   value: string,

@@ -3,17 +3,17 @@ import { manyLines, oneLine, splitText } from "./crop.ts";
 import { importLimits } from "./import-limits.ts";
 import type { RowNote } from "./row-plan.ts";
 
-/** The texts of a row as they came. */
+/** The texts of a row as read. */
 export interface RawTexts {
   readonly title: string;
   readonly details: string;
   readonly closingNote: string;
-  /** What to call a fault that has no title of its own. */
+  /** The title of a fault that has none of its own. */
   readonly kind: string;
   readonly where: string;
 }
 
-/** The texts of a row as they fit. */
+/** The texts of a row within their limits. */
 export interface FittedTexts {
   readonly title: string;
   readonly details: string;
@@ -21,8 +21,8 @@ export interface FittedTexts {
 }
 
 /**
- * Fits the texts into the limits. What is too long for a title or a closing note goes on in the details, so only
- * details beyond their own limit are lost, and a note says how much.
+ * Shortens the texts to the limits. The rest of a title or a closing note moves to the details, so that only details beyond their
+ * own limit are lost, and a note says how much.
  */
 export function fitTexts(raw: RawTexts, notes: RowNote[]): FittedTexts {
   const [title, titleRest] = fitTitle(raw, notes);
@@ -67,7 +67,7 @@ function fitTitle(raw: RawTexts, notes: RowNote[]): readonly [title: string, res
   return [splitText(words, max)[0], ""];
 }
 
-/** Fits a name of a site, a place or a person. */
+/** Shortens the name of a site, a place or a person. */
 export function fitName(text: string, limit: number, field: TargetField, notes: RowNote[]): string {
   const name = oneLine(text);
   if (name.length <= limit) return name;

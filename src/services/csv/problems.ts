@@ -1,4 +1,4 @@
-/** What a file turned out to be when it is not a table. */
+/** The kind of a file that is not a table. */
 export type FileKind =
   | "spreadsheet"
   | "image"
@@ -17,7 +17,7 @@ export type FileProblem =
   | { readonly code: "notText"; readonly message: string; readonly kind: FileKind }
   | { readonly code: "unreadable"; readonly message: string };
 
-/** What is odd about one row. Those in `spoils` make its cells unreliable; the others are worth a note. */
+/** A problem of one row. Those in `spoils` make its cells unreliable; the others become a note. */
 export type RowProblem =
   | { readonly code: "tooFewFields"; readonly expected: number; readonly found: number }
   | { readonly code: "tooManyFields"; readonly expected: number; readonly found: number }
@@ -37,7 +37,7 @@ export class TableUnreadable extends Error {
   }
 }
 
-/** A sentence in English for a row's problem. */
+/** An English sentence for a row's problem. */
 export function describeRowProblem(problem: RowProblem): string {
   switch (problem.code) {
     case "tooFewFields":

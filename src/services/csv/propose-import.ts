@@ -18,7 +18,7 @@ import {
   type ValueProposal,
 } from "./values.ts";
 
-/** What is proposed for an import, with the reasons, and as the plan that follows from it. */
+/** The proposal for an import, with its reasons and the resulting plan. */
 export interface ImportProposal {
   readonly columns: readonly ColumnGuess[];
   readonly dates: ReadonlyMap<DateField, DateGuess>;
@@ -28,10 +28,7 @@ export interface ImportProposal {
   readonly plan: ImportPlan;
 }
 
-/**
- * Proposes how to import a table. With a `mapping` that a person corrected or that was remembered, the rest follows
- * from it.
- */
+/** Proposes how to import a table. With a corrected or remembered `mapping`, the rest is derived from it. */
 export function proposeImport(
   sample: TableSample,
   zone: string,
@@ -46,7 +43,7 @@ export function proposeImport(
     new Map(dated.map((field) => [field, valuesOf(used[field])])),
     zone,
   );
-  // A column that is blank in the sample is read like the other dates of the file.
+  // A column that is blank in the sample is read with the format of the file's other dates.
   const usual = [...dates.values()].find(({ format }) => format !== undefined)?.format;
   const categories = proposeValues(valuesOf(used.category), guessCategory);
   const states = proposeValues(valuesOf(used.state), guessState);

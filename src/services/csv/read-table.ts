@@ -4,17 +4,16 @@ import { unguardCell } from "./formula-guard.ts";
 import { TableUnreadable, type RowProblem } from "./problems.ts";
 import { RowSplitter, type SplitRow } from "./row-splitter.ts";
 
-/** One row of data. */
 export interface TableRow {
-  /** Number among the rows of data, from 1: without header, preamble and blank lines. */
+  /** The number among the rows of data, from 1: without header, preamble and blank lines. */
   readonly record: number;
-  /** Line of the file where the row begins, from 1. */
+  /** The line of the file where the row begins, from 1. */
   readonly line: number;
   readonly cells: readonly string[];
   readonly problems: readonly RowProblem[];
 }
 
-/** Some rows and how far the reading has come. */
+/** Some rows, with the progress of reading. */
 export interface TableBatch {
   readonly rows: readonly TableRow[];
   readonly bytesRead: number;
@@ -25,14 +24,14 @@ export interface ReadTableOptions {
   readonly signal?: AbortSignal;
   /** Rows in a batch; the last may have fewer. */
   readonly batchRows?: number;
-  /** Rows up to this record are read but not returned: for going on after an interruption. */
+  /** Rows up to this record are read but not returned, to continue after an interruption. */
   readonly afterRecord?: number;
 }
 
 /**
- * Reads a table of any size in batches, keeping only one batch and one piece of the file in memory. The last batch
- * comes with `bytesRead === bytesTotal` even when it is empty. Throws `TableUnreadable` when the file cannot be
- * read any further, and the signal's reason when it is aborted.
+ * Reads a table of any size in batches, with only one batch and one piece of the file in memory. The last batch has `bytesRead
+ * === bytesTotal` even when it is empty. Throws `TableUnreadable` when the file cannot be read any further, and the signal's
+ * reason when it is aborted.
  */
 export async function* readTable(
   file: Blob,
@@ -94,7 +93,7 @@ async function nextPiece(
   }
 }
 
-/** Gives a split row its number, takes the formula guard off its cells and says what is odd about it. */
+/** Numbers a split row, removes the formula guard from its cells, and lists its problems. */
 export function tableRow(row: SplitRow, record: number, columns: number): TableRow {
   const cells = row.cells.map(unguardCell);
   const problems = [...row.problems];

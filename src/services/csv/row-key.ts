@@ -5,26 +5,26 @@ import type { RequestDraft, RowPlan } from "./row-plan.ts";
 
 const rowId = /^[0-9a-hjkmnp-tv-z]{20}$/;
 
-/** Whether a text is an id as Fettle makes them. */
+/** Whether a text has the form of a Fettle id. */
 export function isRowId(text: string): boolean {
   return rowId.test(text);
 }
 
 /**
- * The id under which a row is imported: always the same for the same row of the same source, so importing a file
- * twice changes nothing. Rows of our own export keep their id; others are known by their id in the other system, or
- * else by all their cells as they stand, so that correcting the mapping does not make them new rows.
+ * The id under which a row is imported: always the same for the same row of the same source, so that importing a file twice
+ * changes nothing. Rows of our own export keep their id; others are identified by their id in the other system, or else by all
+ * their cells, so that correcting the mapping does not make them new rows.
  */
 export function rowKey(sourceName: string, draft: RequestDraft, row: TableRow): string {
   return draft.id ?? digestKey(rowText(sourceName, draft, row));
 }
 
-/** The id of a site by its name; case, accents and extra spaces make no difference. */
+/** The id of a site, derived from its name; case, accents and extra spaces make no difference. */
 export function siteKey(name: string): string {
   return digestKey(JSON.stringify(["site", foldText(name)]));
 }
 
-/** The id of a place by its name and that of its site. */
+/** The id of a place, derived from its name and its site's name. */
 export function placeKey(site: string | undefined, placeName: string): string {
   return digestKey(JSON.stringify(["place", foldText(site ?? ""), foldText(placeName)]));
 }
@@ -37,8 +37,8 @@ export interface KeyedRow {
 }
 
 /**
- * Gives planned rows their ids, batch after batch of one file. A row whose id came before in the file turns into a
- * skip that names the line of the first.
+ * Gives planned rows their ids, batch after batch of one file. A row whose id occurred before in the file becomes a skip that
+ * names the line of the first one.
  */
 export function createRowKeyer(
   sourceName: string,

@@ -64,7 +64,7 @@ export type NoteCode =
   | "strayQuote"
   | "lostCharacters";
 
-/** Something decided about a row that is imported all the same. */
+/** A decision about a row that is imported all the same. */
 export interface RowNote {
   readonly code: NoteCode;
   readonly message: string;

@@ -1,7 +1,7 @@
 import Papa, { type ParseStepResult } from "papaparse";
 import type { RowProblem } from "./problems.ts";
 
-/** The marks a table is written with. */
+/** The punctuation of a table. */
 export interface Punctuation {
   readonly delimiter: string;
   readonly quote: string;
@@ -9,24 +9,24 @@ export interface Punctuation {
   readonly newline: "\n" | "\r\n" | "\r";
 }
 
-/** One row as it stands in the text. */
+/** One row as it is in the text. */
 export interface SplitRow {
-  /** Line of the text where the row begins, from 1; quoted fields may span lines. */
+  /** The line of the text where the row begins, from 1; quoted fields may span lines. */
   readonly line: number;
   readonly cells: string[];
   readonly problems: RowProblem[];
 }
 
-/** A row longer than this is given up, so that a quote that is never closed cannot swallow the whole file. */
+/** A longer row, in characters, is dropped, so that a quote that is never closed cannot swallow the whole file. */
 export const longestRow = 250_000;
 
-/** After so many quotes that lead beyond the longest row, quotation marks are taken as ordinary characters. */
+/** After this many quotes that lead beyond the longest row, quotation marks count as ordinary characters. */
 const patience = 20;
 
-/** Why a row is not what its quotes say: it has no end near by, or it swallowed other rows. */
+/** Why a row does not follow its quotes: they are not closed nearby, or the row swallowed other rows. */
 type Derailment = "endless" | "swallowing";
 
-/** Cuts text that arrives in pieces into rows. The same rows come out wherever the pieces were cut. */
+/** Splits text that arrives in pieces into rows. The result does not depend on where the pieces were cut. */
 export class RowSplitter {
   readonly #marks: Punctuation;
   readonly #newline: "\n" | "\r";
@@ -36,7 +36,7 @@ export class RowSplitter {
   #runaways = 0;
   #discarding = false;
 
-  /** `columns`, once known, helps to tell a quote that was never closed from a field of several lines. */
+  /** `columns`, once known, helps to distinguish a quote that was never closed from a field of several lines. */
   constructor(marks: Punctuation, columns?: number) {
     this.#marks = marks;
     this.#newline = marks.newline === "\r" ? "\r" : "\n";
@@ -49,9 +49,9 @@ export class RowSplitter {
     return this.#drain(false);
   }
 
-  /** The rows left when the text is over. */
+  /** The rows that are left at the end of the text. */
   end(): SplitRow[] {
-    // With a last line end every row is complete, and only a quote that never closes can leave a rest.
+    // With a last line end every row is complete, and only a quote that is never closed can leave a rest.
     if (this.#pending !== "" && !this.#pending.endsWith(this.#newline)) {
       this.#pending += this.#newline;
     }
@@ -71,7 +71,7 @@ export class RowSplitter {
     }
   }
 
-  /** Reads complete rows from what is pending, up to one that has to be taken as a line. */
+  /** Reads complete rows from the pending text, up to one that has to be read as a plain line. */
   #parse(rows: SplitRow[]): Derailment | undefined {
     const text = this.#pending;
     let start = 0;
@@ -103,7 +103,7 @@ export class RowSplitter {
     const lineEnd = text.indexOf(this.#newline, start);
     if (lineEnd === end - 1) return false;
     if (cells.length !== this.#columns) return true;
-    // The lines of a field of several lines are not as wide as the table; swallowed rows are.
+    // The lines within a field are not as wide as the table; swallowed rows are.
     const next = text.indexOf(this.#newline, lineEnd + 1);
     const swallowed = text.slice(lineEnd + 1, next + 1);
     return (
@@ -116,7 +116,7 @@ export class RowSplitter {
     return line.split(this.#marks.delimiter).length === this.#columns;
   }
 
-  /** Fields of one whole line by its quotes; 0 when they do not end on it. */
+  /** The number of fields of one whole line by its quotes; 0 where they do not end on it. */
   #fieldsOf(line: string): number {
     let fields = 0;
     const step = (result: ParseStepResult<string[][]>) => {
@@ -146,7 +146,10 @@ export class RowSplitter {
     if (!blank) rows.push({ line, cells, problems: stray ? [{ code: "strayQuote" }] : [] });
   }
 
-  /** With `\r\n` an unquoted last cell still carries the `\r`; one inside quotes belongs to the cell. */
+  /**
+   * With `\r
+   * ` an unquoted last cell still ends in `\r`; inside quotes it belongs to the cell.
+   */
   #dropReturn(text: string, start: number, end: number, cells: string[]): void {
     const last = cells.at(-1);
     if (last === undefined || this.#newline === "\r" || !last.endsWith("\r")) return;
@@ -161,7 +164,7 @@ export class RowSplitter {
     return this.#runaways >= patience;
   }
 
-  /** Takes the next line as it stands, without quotes, because its quotes lead nowhere. */
+  /** Reads the next line without quotes, because its quotes are not closed. */
   #takeLine(): SplitRow {
     const line = this.#line;
     const end = this.#pending.indexOf(this.#newline);
@@ -176,7 +179,7 @@ export class RowSplitter {
     return { line, cells, problems: [{ code: "unterminatedQuote", line }] };
   }
 
-  /** Skips to the end of a line that is too long; true once it is behind. */
+  /** Skips to the end of a line that is too long; returns whether the end was reached. */
   #discard(): boolean {
     const end = this.#pending.indexOf(this.#newline);
     this.#discarding = end < 0;

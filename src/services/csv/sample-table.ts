@@ -9,7 +9,7 @@ import { TableUnreadable, type FileKind, type FileProblem } from "./problems.ts"
 import { tableRow, type TableRow } from "./read-table.ts";
 import { RowSplitter } from "./row-splitter.ts";
 
-/** A first look at a table: enough to guess what its columns mean, for a file of any size. */
+/** A sample of a table: enough to guess what its columns mean, for a file of any size. */
 export interface TableSample {
   readonly format: TableFormat;
   readonly headers: readonly string[];
@@ -17,9 +17,11 @@ export interface TableSample {
   readonly signature: string;
   /** The first rows in order, for a preview. */
   readonly rows: readonly TableRow[];
-  /** Cells of those rows and of rows from all over the file, because a file sorted by date begins in one week. */
+  /**
+   * Cells of those rows and of rows from all over the file, because the beginning of a file sorted by date covers only one week.
+   */
   readonly spread: ReadonlyArray<readonly string[]>;
-  /** Exact when the file is small, estimated from its size otherwise. */
+  /** Exact for a small file, estimated from its size otherwise. */
   readonly rowCount: { readonly value: number; readonly exact: boolean };
 }
 
@@ -27,7 +29,7 @@ export type SampleResult =
   | { readonly ok: true; readonly sample: TableSample }
   | { readonly ok: false; readonly problem: FileProblem };
 
-/** What a person chose instead of the guess. */
+/** The user's choices that replace a guess. */
 export interface FormatChoice {
   readonly encoding?: EncodingGuess;
   readonly dialect?: Dialect;
@@ -37,7 +39,7 @@ const headBytes = 256 * 1024;
 const sliceBytes = 64 * 1024;
 const slicesAt = [0.25, 0.5, 0.75, 1];
 
-/** Looks at the beginning of a file and at four slices of the rest. Rejects only with `TableUnreadable`. */
+/** Samples the beginning of a file and four slices of the rest. Rejects only with `TableUnreadable`. */
 export async function sampleTable(file: Blob, choice: FormatChoice = {}): Promise<SampleResult> {
   const head = await bytesOf(file, 0, headBytes);
   const whole = file.size <= headBytes;
@@ -84,7 +86,7 @@ function namesOf(text: string, dialect: Dialect): { columns: number; headers: st
 function splitAll(text: string, dialect: Dialect, columns: number | undefined, whole: boolean) {
   const splitter = new RowSplitter(dialect, columns);
   const rows = splitter.push(text);
-  // A quote that never closes can leave nothing but the rest.
+  // With a quote that is never closed, the rest may be the only row.
   return whole || rows.length < 2 ? [...rows, ...splitter.end()] : rows;
 }
 
@@ -105,7 +107,7 @@ function encodingOf(parts: readonly Uint8Array[]): EncodingGuess {
   return guesses.find((guess) => guess.certain || guess.encoding === "windows-1252") ?? first;
 }
 
-/** Without the rest of a character that was cut. */
+/** The bytes after those of a character that was cut. */
 function afterCut(part: Uint8Array): Uint8Array {
   const start = part.findIndex((byte) => (byte & 0xc0) !== 0x80);
   return start > 0 && start < 4 ? part.subarray(start) : part;

@@ -1,12 +1,12 @@
 import type { TableRow } from "./read-table.ts";
 import { TableWriter, type WriteTableOptions } from "./write-table.ts";
 
-/** The columns the report puts before those of the file. */
+/** The columns that the report adds before those of the file. */
 const reportHeaders = ["Line", "Reason", "Explanation"] as const;
 
 /**
- * The rows that were not imported, as a CSV file with the columns they had, the line they stood on and the reason.
- * A person can correct the file and import it.
+ * The rows that were not imported, as a CSV file with their columns, their lines and the reasons. The user can correct the file
+ * and import it.
  */
 export class SkippedReport {
   readonly #writer: TableWriter;
@@ -19,12 +19,12 @@ export class SkippedReport {
     this.#writer.write([...reportHeaders, ...headers]);
   }
 
-  /** How many rows it has. */
+  /** The number of rows. */
   get count(): number {
     return this.#count;
   }
 
-  /** `skip` is a `RowSkip`, or a reason that only whoever imports knows. */
+  /** `skip` is a `RowSkip`, or a reason that only the importer knows. */
   add(row: TableRow, skip: { readonly code: string; readonly message: string }): void {
     const missing = Math.max(0, this.#columns - row.cells.length);
     const cells = [...row.cells, ...Array.from({ length: missing }, () => "")];

@@ -1,13 +1,13 @@
 import type { TargetField } from "#machines/import/import-plan.ts";
 import type { ColumnProfile } from "./column-profile.ts";
 
-/** How the values of a column suit a target: -1 they contradict it, 0 they say nothing, 1 they suit. */
+/** How the values of a column fit a target: -1 they contradict it, 0 they say nothing, 1 they fit. */
 export interface ValueFit {
   readonly fit: -1 | 0 | 1;
   readonly because: string;
 }
 
-/** Judges by the values alone whether a column can be a target. */
+/** Rates by the values alone whether a column can be a target. */
 export function valueFit(target: TargetField, column: ColumnProfile): ValueFit {
   if (column.filled === 0) return { fit: 0, because: "the sample has no values in it" };
   if (target === "reportedAt" || target === "dueAt" || target === "closedAt")

@@ -1,12 +1,12 @@
 import type { RequestCategory, RequestPriority, RequestState } from "#generated/request/type.ts";
 
-/** A rule: text folded by `foldText` that contains one of the words means `to`. The first rule that fits decides. */
+/** A rule: text folded by `foldText` that contains one of the words means `to`. The first matching rule decides. */
 export interface KeywordRule<Value> {
   readonly to: Value;
   readonly words: RegExp;
 }
 
-/** English and German words for kinds of faults. Dangers first, then what is told apart by a single word. */
+/** English and German words for kinds of faults. Dangers first, then kinds that a single word distinguishes. */
 export const categoryRules: ReadonlyArray<KeywordRule<RequestCategory>> = [
   {
     to: "safety",
@@ -71,7 +71,7 @@ export const categoryRules: ReadonlyArray<KeywordRule<RequestCategory>> = [
   },
 ];
 
-/** English and German words of 311 systems, FixMyStreet, Maximo and help desks for where a request stands. */
+/** English and German words of 311 systems, FixMyStreet, Maximo and help desks for the state of a request. */
 export const stateRules: ReadonlyArray<KeywordRule<RequestState>> = [
   {
     to: "reported",
@@ -120,7 +120,7 @@ export const stateRules: ReadonlyArray<KeywordRule<RequestState>> = [
   },
 ];
 
-/** English and German words and the usual numbers for how urgent something is. */
+/** English and German words and the usual numbers for a priority. */
 export const priorityRules: ReadonlyArray<KeywordRule<RequestPriority>> = [
   { to: "low", words: /^not urgent|nicht dringend|non-?urgent|very low|sehr (?:niedrig|gering)/ },
   {

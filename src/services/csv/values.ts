@@ -9,24 +9,24 @@ import type { PriorityChoice, ValueMap } from "#machines/import/import-plan.ts";
 import { foldText } from "./fold-text.ts";
 import { categoryRules, priorityRules, stateRules, type KeywordRule } from "./value-keywords.ts";
 
-/** What a foreign value is taken to mean. */
+/** The guessed meaning of a foreign value. */
 export interface ValueGuess<Value> {
   readonly to: Value;
-  /** 1: it is our own name; 0.9: a word in it says so; 0.5: a bare number; 0.1: nothing says so. */
+  /** 1: it is our own name; 0.9: a word in it means so; 0.5: a bare number; 0.1: only a default. */
   readonly confidence: number;
   readonly reason: "ownName" | "word" | "number" | "unknown";
-  /** The word that decided, as it stands in the folded value. */
+  /** The word that decided, as it is in the folded value. */
   readonly word?: string;
 }
 
-/** A row of the table in which a person checks and corrects what values mean. */
+/** A row of the table in which the user checks and corrects what values mean. */
 export interface ValueProposal<Value> extends ValueGuess<Value> {
-  /** As it stands in the file, in its most frequent spelling. */
+  /** The value in its most frequent spelling in the file. */
   readonly value: string;
   readonly count: number;
 }
 
-/** The form in which values are compared: case, accents, underscores and extra spaces make no difference. */
+/** Folds a value for comparison: case, accents, underscores and extra spaces make no difference. */
 export function valueKey(value: string): string {
   return foldText(value.replaceAll("_", " "));
 }
@@ -35,7 +35,7 @@ export function guessCategory(value: string): ValueGuess<RequestCategory> {
   return guess(value, requestCategoryValues, categoryRules, "other");
 }
 
-/** A duplicate becomes `closed`: merging needs the other request, which a table does not name. */
+/** Guesses a state. A duplicate becomes `closed`, because merging needs the other request, which a table does not name. */
 export function guessState(value: string): ValueGuess<RequestState> {
   return guess(value, requestStateValues, stateRules, "reported");
 }
@@ -62,7 +62,7 @@ function guess<Value extends string>(
   return { to: otherwise, confidence: 0.1, reason: "unknown" };
 }
 
-/** Proposes what each distinct value means, the most frequent first. Blank values are left out. */
+/** Proposes the meaning of each distinct value, the most frequent first. Blank values are left out. */
 export function proposeValues<Value>(
   values: Iterable<string>,
   guessValue: (value: string) => ValueGuess<Value>,
@@ -80,13 +80,13 @@ export function proposeValues<Value>(
     .map(({ value, count }) => ({ value, count, ...guessValue(value) }));
 }
 
-/** The map that does what the proposals say. Values nothing is known about stay open: each row then decides. */
+/** The value map of the proposals. Values without any known meaning are left out, so that each row decides. */
 export function valueMapOf<Value>(proposals: ReadonlyArray<ValueProposal<Value>>): ValueMap<Value> {
   const known = proposals.filter(({ reason }) => reason !== "unknown");
   return Object.fromEntries(known.map(({ value, to }) => [valueKey(value), to]));
 }
 
-/** What a value means: as the map says, otherwise as guessed. Remembers each distinct value, so a million rows are quick. */
+/** Reads values: with the map, otherwise by guessing. Caches each distinct value, so that a million rows are fast. */
 export function createValueReader<Value>(
   map: ValueMap<Value>,
   guessValue: (value: string) => ValueGuess<Value>,

@@ -2,18 +2,18 @@ import type { Delimiter } from "#machines/import/table-format.ts";
 import { guardCell } from "./formula-guard.ts";
 
 export interface WriteTableOptions {
-  /** A comma unless said otherwise. */
+  /** A comma by default. */
   readonly delimiter?: Delimiter;
-  /** Begin with a byte order mark, without which Excel mistakes UTF-8; on unless said otherwise. */
+  /** Starts the file with a byte order mark, without which Excel does not recognise UTF-8; on by default. */
   readonly mark?: boolean;
-  /** Write cells that look like formulas so that no spreadsheet runs them; on unless said otherwise. */
+  /** Writes cells that look like formulas so that no spreadsheet runs them; on by default. */
   readonly guard?: boolean;
 }
 
-/** Text is handed on to a Blob, which the browser may keep on disk, in pieces of about this many characters. */
+/** Text is appended to a Blob, which the browser may keep on disk, in pieces of about this many characters. */
 const pieceLength = 1_000_000;
 
-/** Writes a table (RFC 4180, UTF-8, lines end in CRLF) row by row, without keeping it as one text. */
+/** Writes a table (RFC 4180, UTF-8, lines end in CRLF) row by row, without holding it as one text. */
 export class TableWriter {
   readonly #delimiter: string;
   readonly #guard: boolean;

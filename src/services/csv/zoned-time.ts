@@ -1,4 +1,4 @@
-/** A date and a time of day as a clock on the wall shows them. Months count from 1. */
+/** A local date and time of day. Months count from 1. */
 export interface WallTime {
   readonly year: number;
   readonly month: number;
@@ -22,8 +22,8 @@ export function isZone(zone: string): boolean {
 }
 
 /**
- * The clock of one zone. It asks `Intl` once for each day and once for each instant on a day whose offset changes,
- * never once for each value.
+ * Converts between local time and instants of one zone. It asks `Intl` once for each day and once for each instant on a day whose
+ * offset changes, never once for each value.
  */
 class ZoneClock {
   readonly #format: Intl.DateTimeFormat;
@@ -41,10 +41,9 @@ class ZoneClock {
   }
 
   /**
-   * The instant at which the zone's clock shows a wall time (its milliseconds as if it were UTC). A wall time that
-   * occurs twice, when clocks go back, means the first time. One that never occurs, when clocks go forward, means as
-   * long after the change as it claims to be: 02:30 in a gap of an hour is 03:30. So do Temporal and the iCalendar
-   * standard.
+   * The instant of a local time (in milliseconds as if it were UTC). A local time that occurs twice, when clocks go back, means
+   * the first time. One that never occurs, when clocks go forward, means as long after the change as it claims to be: 02:30 in a
+   * gap of an hour is 03:30. Temporal and the iCalendar standard do the same.
    */
   instantOf(wall: number): number {
     const before = this.offsetAt(wall - dayMs);
@@ -82,7 +81,7 @@ function clockOf(zone: string): ZoneClock {
   return clock;
 }
 
-/** A wall time as milliseconds of a clock that shows UTC. */
+/** A local time in milliseconds, as if it were UTC. */
 export function wallMilliseconds(wall: WallTime): number {
   return Date.UTC(
     wall.year,
@@ -95,14 +94,14 @@ export function wallMilliseconds(wall: WallTime): number {
   );
 }
 
-/** The instant (ms since the epoch) at which a wall time occurs in an IANA zone; see `ZoneClock.instantOf`. */
+/** The instant (ms since the epoch) of a local time in an IANA zone; see `ZoneClock.instantOf`. */
 export function instantInZone(wall: WallTime, zone: string): number {
   return clockOf(zone).instantOf(wallMilliseconds(wall));
 }
 
-/** An instant as ISO 8601 on the zone's clock with its offset: `2015-01-07T08:49:25-05:00`; ms only if there are any. */
+/** An instant as ISO 8601 in the zone's local time with its offset: `2015-01-07T08:49:25-05:00`; ms only if there are any. */
 export function formatInstant(instant: number, zone: string): string {
-  // ISO has no seconds in offsets; those of before 1972 are rounded and the time with them, so the instant stays.
+  // ISO offsets have no seconds. Offsets before 1972 are rounded together with the time, so that the instant stays the same.
   const minutes = Math.round(clockOf(zone).offsetAt(instant) / 60_000);
   const local = new Date(instant + minutes * 60_000)
     .toISOString()

@@ -1,7 +1,7 @@
 import * as shape from "#src/data/local/shape.ts";
 import type { StoredDraft, StoredDraftPhoto } from "#src/data/local/stored.ts";
 
-/** An unfinished form; what its fields are the form knows. */
+/** An unfinished form; only the form knows its fields. */
 export const draftShape = shape.object<StoredDraft>({
   key: shape.id,
   json: shape.json,

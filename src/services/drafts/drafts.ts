@@ -8,28 +8,28 @@ import type { PhotoFiles, PhotoSize } from "../files/file-store.ts";
 import { ObjectUrls } from "../files/object-urls.ts";
 import { draftPhotoShape, draftShape } from "./draft-shapes.ts";
 
-/** A photo of an unfinished form; its id is made here, for cameras give the same name twice. */
+/** A photo of an unfinished form. Its id is made here, because cameras give the same file name twice. */
 export interface DraftPhoto extends PhotoFiles {
   readonly id: string;
-  /** What else the form wants to know of it: size, type, name. */
+  /** Other facts that the form stores with it: size, type, name. */
   readonly about: Json;
 }
 
-/** An unfinished form as it was left. */
+/** A stored unfinished form. */
 export interface Draft {
-  /** `undefined` where only photos were kept so far. */
+  /** `undefined` where only photos were stored so far. */
   readonly json: Json | undefined;
   /** In the order in which they were added. */
   readonly photos: readonly DraftPhoto[];
 }
 
-/** Unfinished forms on this device, by a key that names the form and who writes in it: see `machines/draft-keys.ts`. */
+/** Unfinished forms on this device, by a key that names the form and its author: see `machines/draft-keys.ts`. */
 export interface Drafts {
-  /** What was left; something still kept under the name that all people of the device once shared is taken over first. */
+  /** The stored form. A form under the key that all members of the device once shared is moved to `key` first. */
   load(key: string): Promise<Draft | undefined>;
-  /** Replaces what was typed; photos stay. Rejects with `StorageFull` or `Unavailable`. */
+  /** Replaces the text; photos stay. Rejects with `StorageFull` or `Unavailable`. */
   save(key: string, json: Json): Promise<void>;
-  /** Forgets the form and its photos. */
+  /** Deletes the form and its photos. */
   clear(key: string): Promise<void>;
   addPhoto(key: string, photo: DraftPhoto): Promise<void>;
   removePhoto(key: string, id: string): Promise<void>;

@@ -3,17 +3,19 @@ import type { LocalDatabase } from "#src/data/local/local-database.ts";
 import { deleteAll } from "#src/data/local/stored-rows.ts";
 import type { Reading } from "#src/data/local/stored.ts";
 
-/** Where it is remembered since when a photo has belonged to nothing: its id → ms since the epoch. */
+/** The key of the orphans' first sightings: photo id → ms since the epoch. */
 export const seenKey = "orphans";
-/** A photo is put down a moment before its change is kept, and a demo tells its photos first: an hour is long enough for all. */
+/**
+ * How long a photo may belong to nothing, in ms. A photo is stored a moment before its change, and a demo's before its documents,
+ * so an hour is long enough for all.
+ */
 const graceMs = 3_600_000;
-/** Keys read at once: a large building has many thousands, and somebody may be scrolling. */
+/** Keys read at once, because a large building has many thousands and the page has to stay responsive. */
 const keysAtOnce = 4000;
 
 /**
- * Removes photos that belong to nothing: their sending failed, and the draft was thrown away. One that a draft or a kept
- * change still needs stays, and so does every photo of a request; the rest goes when it is found twice, an hour apart.
- * Answers what was removed.
+ * Deletes orphaned photos, which remain where sending failed and the draft was discarded. Photos of a draft, a kept change or a
+ * request stay; the others are deleted when they are found twice, an hour apart. Resolves to the ids of the deleted photos.
  */
 export async function clearOrphans(
   database: LocalDatabase,
@@ -52,12 +54,12 @@ async function looseFiles(stores: Reading<(typeof naming)[number]>): Promise<Set
   ]);
   const loose = new Set(ids);
   for (const [, id] of drafted) loose.delete(id);
-  // Whatever shape they are in, their paths are texts that end in the photo's id.
+  // Records may have any shape, but their paths are texts that end in the photo's id.
   for (const named of textsIn([...kept, ...uploads, ...aside])) loose.delete(idOf(named));
   return loose;
 }
 
-/** Every text in a value, however deep. */
+/** Every text in a value, at any depth. */
 function* textsIn(value: unknown, seen = new Set<unknown>()): Generator<string> {
   if (typeof value === "string") yield value;
   if (typeof value !== "object" || value === null || seen.has(value)) return;
@@ -65,7 +67,7 @@ function* textsIn(value: unknown, seen = new Set<unknown>()): Generator<string> 
   for (const each of Object.values(value)) yield* textsIn(each, seen);
 }
 
-/** Those that no request has. */
+/** The photos that no request has. */
 async function withoutRequests(
   database: LocalDatabase,
   ids: ReadonlySet<string>,

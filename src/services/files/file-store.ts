@@ -1,4 +1,4 @@
-/** Which of a photo's two sizes. */
+/** One of the two sizes of a photo. */
 export type PhotoSize = "full" | "thumbnail";
 
 export interface PhotoFiles {
@@ -6,24 +6,24 @@ export interface PhotoFiles {
   readonly thumbnail: Blob;
 }
 
-/** Where photos lie. */
+/** Stores photos. */
 export interface FileStore {
   /**
-   * Keeps a photo on this device under the id its attachment will have; the same id again replaces it. Where photos are kept
-   * elsewhere, the change that adds it sends it there. Rejects with `StorageFull` or `Unavailable`.
+   * Stores a photo on this device under the id of its attachment; the same id again replaces it. Where a server stores photos,
+   * the change that adds it starts the upload. Rejects with `StorageFull` or `Unavailable`.
    */
   put(id: string, files: PhotoFiles): Promise<void>;
   /**
-   * An address for `<img src>`, the same for as long as the page lives, by the path of the attachment; `undefined` where there
-   * is no such photo, or not yet. Rejects with `Unavailable` where that cannot be known now.
+   * An address for `<img src>`, by the path of the attachment; it stays the same as long as the page. `undefined` where the photo
+   * does not exist, or not yet. Rejects with `Unavailable` where that is unknown now.
    */
   url(attachment: string, size: PhotoSize): Promise<string | undefined>;
-  /** Whether a photo that is not there may still be on its way from another device. */
+  /** Whether a missing photo may still be uploaded from another device. */
   readonly comesLater: boolean;
-  /** Removes what `put` kept. */
+  /** Deletes what `put` stored. */
   remove(id: string): Promise<void>;
-  /** Gives the addresses of a photo back, or of all. They must not be on a page any more. */
+  /** Revokes the addresses of a photo, or of all. They must not be used on the page any more. */
   release(id?: string): void;
-  /** Removes from this device what was read from elsewhere: when somebody signs out. */
+  /** Deletes the cached pictures of the server from this device, when the user signs out. */
   forgetRead(): Promise<void>;
 }

@@ -13,13 +13,13 @@ export interface FirebaseFileStoreParts extends FirebaseFilesParts {
 }
 
 /**
- * Photos in Cloud Storage: shown from this device until they have arrived there, then read with the eyes of whoever is there and
- * kept for when there is no network. Never by a download URL, which opens the picture to whoever has it, for ever, also after
- * they may not see the request any more.
+ * Photos in Cloud Storage. They are shown from this device until they are uploaded, then read with the rights of the signed-in
+ * user and cached for when there is no network. Download URLs are never used, because they open the picture to everybody who has
+ * one, for ever, also after losing access to the request.
  *
- * Browsers only read files from a bucket that lets the app's address: `gcloud storage buckets update gs://BUCKET
- * --cors-file=FILE` with `[{ "origin": ["https://APP"], "method": ["GET"], "responseHeader": ["Content-Type"],
- * "maxAgeSeconds": 3600 }]`.
+ * Browsers only read files from a bucket that allows the app's origin: `gcloud storage buckets update gs://BUCKET
+ * --cors-file=FILE` with `[{ "origin": ["https://APP"], "method": ["GET"], "responseHeader": ["Content-Type"], "maxAgeSeconds":
+ * 3600 }]`.
  */
 export function createFirebaseFileStore(parts: FirebaseFileStoreParts): FileStore {
   const { database, now } = parts;

@@ -2,16 +2,16 @@ import type { FirebaseApp } from "firebase/app";
 import type { Auth } from "firebase/auth";
 import { Unavailable } from "../../data/store.ts";
 
-/** What it takes to reach the files of a Firebase project. */
+/** What is needed to reach the files of a Firebase project. */
 export interface FirebaseFilesParts {
   readonly app: FirebaseApp;
-  /** Who is there: it is with their eyes that files are read, and in their name that they are written. */
+  /** The signed-in user, with whose rights files are read and written. */
   readonly auth: Pick<Auth, "authStateReady"> & {
     readonly currentUser: Pick<NonNullable<Auth["currentUser"]>, "uid" | "getIdToken"> | null;
   };
-  /** The emulator that stands in for Cloud Storage. */
+  /** The emulator of Cloud Storage, where one is used. */
   readonly emulator?: { readonly host: string; readonly port: number } | undefined;
-  /** App Check's token, where that is used. */
+  /** Returns App Check's token, where that is used. */
   readonly appCheckToken?: (() => Promise<string | undefined>) | undefined;
 }
 
@@ -22,7 +22,7 @@ export interface FileRequest {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Blob | string;
   readonly signal?: AbortSignal | undefined;
-  /** Told how many bytes of the body have gone. */
+  /** Called with the number of bytes of the body that have been sent. */
   readonly onSent?: (bytes: number) => void;
 }
 
@@ -32,17 +32,17 @@ export interface FileAnswer {
   readonly body: Blob;
 }
 
-/** Requests to the bucket of one project, in the name of whoever is there. */
+/** Requests to the bucket of one project, as the signed-in user. */
 export interface FileRequests {
-  /** Where the files of the bucket are: `https://firebasestorage.googleapis.com/v0/b/…/o`. */
+  /** The address of the bucket's files: `https://firebasestorage.googleapis.com/v0/b/…/o`. */
   readonly bucketUrl: string;
   /** Rejects with `Unavailable` where there was no answer, or one that says "later"; every other status is an answer. */
   ask(request: FileRequest): Promise<FileAnswer>;
-  /** Who is there; rejects with `Unavailable` where nobody is. */
+  /** The id of the signed-in user; rejects with `Unavailable` where nobody is signed in. */
   uid(): Promise<string>;
 }
 
-/** A part of 256 KB that takes longer than this is not getting through. */
+/** The timeout of a request, in ms: a part of 256 KB that takes longer does not get through. */
 const longestMs = 120_000;
 
 export function createFileRequests(parts: FirebaseFilesParts): FileRequests {
@@ -82,10 +82,10 @@ export function createFileRequests(parts: FirebaseFilesParts): FileRequests {
   };
 }
 
-/** Not signed in any more, a used-up quota, a timeout, too many requests: none of it is about the file. */
+/** Signed out, quota exceeded, timeout, too many requests: none of these concerns the file. */
 const laterStatuses = new Set([401, 402, 408, 429]);
 
-/** Not with `fetch`, which does not tell how much of a body has gone. */
+/** Not with `fetch`, which does not report the progress of a body. */
 function send(
   { method, url, headers = {}, body, signal, onSent }: FileRequest,
   more: Readonly<Record<string, string>>,

@@ -13,11 +13,11 @@ import { createUploadShelf, type ShelvedUpload } from "./upload-shelf.ts";
 export interface FirebaseTransfersParts extends FirebaseFilesParts {
   readonly database: LocalDatabase;
   readonly now: () => number;
-  /** Left out, the browser's own, if it has any. */
+  /** The browser's own by default, if it has any. */
   readonly locks?: Pick<LockManager, "request"> | undefined;
 }
 
-/** It failed before, or cannot be sent at all, for a reason that does not pass. */
+/** The photo failed before, or cannot be sent at all, for a permanent reason. */
 class UploadFailed extends Error {
   override readonly name = "UploadFailed";
   readonly code: string;
@@ -28,12 +28,12 @@ class UploadFailed extends Error {
   }
 }
 
-/** Its pictures are not on this device any more. */
+/** The pictures of the photo are not on this device any more. */
 const photoGone: Failure = { code: "photoGone", retryable: false };
 
 /**
- * Sends photos to Cloud Storage: what has to go lies on this device from the tap on, a photo goes once the change that adds it
- * has been applied, in the name of whoever took it, the small picture first, and from one tab at a time.
+ * Sends photos to Cloud Storage. A photo is stored on this device from the moment it is added, and sent once the change that adds
+ * it has been applied: as its author, the thumbnail first, and from one tab at a time.
  */
 export function createFirebaseTransfers(parts: FirebaseTransfersParts): Transfers {
   const { database, now, locks = browserLocks() } = parts;
@@ -49,7 +49,7 @@ export function createFirebaseTransfers(parts: FirebaseTransfersParts): Transfer
     const id = idOf(upload.path);
     const file = await findFile(database, id);
     if (file === undefined) throw new UploadFailed(photoGone);
-    // Where the large one has been begun, the small one is there.
+    // A full picture is begun only after the thumbnail was sent.
     const sizes =
       upload.session?.size === "full" ? (["full"] as const) : (["thumbnail", "full"] as const);
     let { sent, session } = upload;
@@ -74,7 +74,7 @@ export function createFirebaseTransfers(parts: FirebaseTransfersParts): Transfer
         onProgress: (bytes) => isFull && tell(bytes),
       });
     }
-    // Its author still sees it without a network, as far as there is room.
+    // The author can then see it without a network, as far as the cache has room.
     for (const size of ["full", "thumbnail"] as const)
       await cache.keep({ path: upload.path, size, reader: upload.by }, file[size]);
     await shelf.remove(id);
@@ -90,7 +90,7 @@ export function createFirebaseTransfers(parts: FirebaseTransfersParts): Transfer
     tell: (sent: number) => void,
   ): Promise<void> => {
     const upload = await shelf.find(id);
-    // Another tab was faster, or somebody gave it up.
+    // Another tab has sent it, or it was discarded.
     if (upload === undefined) return;
     if (upload.failure !== undefined) throw new UploadFailed(upload.failure);
     if (upload.isHeld) throw new Unavailable("its change has not been applied");
@@ -100,7 +100,7 @@ export function createFirebaseTransfers(parts: FirebaseTransfersParts): Transfer
     } catch (error) {
       const failure = failureOf(error);
       if (!failure.retryable && !signal.aborted) {
-        // Judged without its author, it may well be allowed to go.
+        // A refusal without the author's rights does not count, because the author may be allowed to send it.
         await expectAuthor(upload);
         await shelf.fail(upload, failure);
       }
@@ -134,7 +134,7 @@ export function createFirebaseTransfers(parts: FirebaseTransfersParts): Transfer
   };
 }
 
-/** None in a page that is not served securely, and in old browsers: writing a file only once has to do there. */
+/** `undefined` in an insecure page and in old browsers, where only the rules prevent that a file is written twice. */
 function browserLocks(): LockManager | undefined {
   return "locks" in navigator ? navigator.locks : undefined;
 }

@@ -2,40 +2,42 @@ import { isRecord } from "#generated/runtime.ts";
 import { Unavailable } from "../../data/store.ts";
 import type { FileAnswer, FileRequests } from "./firebase-requests.ts";
 
-/** The rules did not let it in: trying again by itself would not help. */
+/** The rules refused the photo, so another attempt would fail the same way. */
 class PhotoRefused extends Error {
   override readonly name = "PhotoRefused";
   readonly code = "photoRefused";
   readonly retryable = false;
 }
 
-/** One picture on its way. */
 export interface PictureToSend {
-  /** Where it goes. */
+  /** The path of the file. */
   readonly path: string;
   readonly picture: Blob;
-  /** What the rules compare with the attachment's. */
+  /** The audience, which the rules compare with the attachment's. */
   readonly audience: string;
-  /** The address that an earlier attempt was given. */
+  /** The upload address of an earlier attempt. */
   readonly session: string | undefined;
   readonly signal: AbortSignal;
-  /** The address under which it can be gone on with, also after a reload; `undefined` once that is no good any more. */
+  /**
+   * Called with the address under which the upload can be resumed, also after a reload; `undefined` once it is not valid any
+   * more.
+   */
   readonly onSession: (url: string | undefined) => Promise<void>;
-  /** Told with every part that has arrived. */
+  /** Called after every part that has arrived. */
   readonly onArrived: (bytes: number) => Promise<void>;
-  /** Told while a part is going. */
+  /** Called while a part is being sent. */
   readonly onProgress: (bytes: number) => void;
 }
 
-/** What Cloud Storage takes parts in multiples of; also what is lost at most when the network breaks off. */
+/** Cloud Storage takes parts in multiples of this; also the most that is lost when the network breaks off. */
 const partBytes = 256 * 1024;
 
 /**
- * Brings one picture to Cloud Storage, from where an earlier attempt broke off. It speaks the resumable protocol of Firebase's
- * own SDK, which forgets an upload with the page that began it; here the address of the upload is kept with the photo, so that
- * any tab goes on after a reload, a crash or a week without network. Files are written once: a refusal may only mean that this
- * one is there already and the answer to it was lost, so that is looked at before it is called one.
- * Rejects with `PhotoRefused`, or with `Unavailable` where it may be gone on with later.
+ * Sends one picture to Cloud Storage, and resumes where an earlier attempt broke off. It uses the resumable protocol of
+ * Firebase's own SDK, which forgets an upload when its page is closed. Here the upload address is stored with the photo, so that
+ * any tab can resume after a reload, a crash or a week without network. Files are written once, so a refusal may mean that the
+ * file exists already and its answer was lost. The file is therefore looked up before a refusal counts. Rejects with
+ * `PhotoRefused`, or with `Unavailable` where it may be resumed later.
  */
 export async function sendPicture(requests: FileRequests, sending: PictureToSend): Promise<void> {
   const { picture, signal, onSession, onArrived, onProgress } = sending;
@@ -65,7 +67,7 @@ export async function sendPicture(requests: FileRequests, sending: PictureToSend
     if (!isFine(answer)) {
       if (await isThere(requests, sending)) return;
       await onSession(undefined);
-      // What was gone on with may have gone wrong on the way; only of a fresh one a refusal is one.
+      // A resumed upload may have become invalid; only the refusal of a new one counts.
       if (answer.status === 403 && resumed === undefined) throw refused(sending.path);
       throw new Unavailable(`The upload has to begin anew: ${answer.status}`);
     }
@@ -75,13 +77,13 @@ export async function sendPicture(requests: FileRequests, sending: PictureToSend
   }
 }
 
-/** How far an earlier attempt is; `undefined` where there was none, or it is not known any more. */
+/** The progress of an earlier attempt; `undefined` where there was none, or the server has forgotten it. */
 async function goOn(
   requests: FileRequests,
   { session, picture, signal, onSession }: PictureToSend,
 ): Promise<{ url: string; received: number; isFinal: boolean } | undefined> {
   if (session === undefined) return undefined;
-  // A token is for the project this app runs on, not for where another configuration once sent something.
+  // The token belongs to this app's project, so it is not sent to the server of an earlier configuration.
   if (new URL(session).origin === new URL(requests.bucketUrl).origin) {
     const answer = await requests.ask({
       method: "POST",
@@ -99,7 +101,7 @@ async function goOn(
   return undefined;
 }
 
-/** Begins a new upload; `undefined` where the file is there already. */
+/** Starts a new upload; resolves to `undefined` where the file exists already. */
 async function begin(requests: FileRequests, sending: PictureToSend): Promise<string | undefined> {
   const { path, picture, audience, signal, onSession } = sending;
   const answer = await requests.ask({
@@ -125,7 +127,7 @@ async function begin(requests: FileRequests, sending: PictureToSend): Promise<st
   throw new Unavailable(`Cloud Storage takes no upload: ${answer.status}`);
 }
 
-/** Whether the file is there, whole. Who wrote it may read it. */
+/** Whether the file exists completely. Its author may read it. */
 async function isThere(
   requests: FileRequests,
   { path, picture, signal }: PictureToSend,
@@ -136,7 +138,7 @@ async function isThere(
   return isRecord(about) && Number(about["size"]) === picture.size;
 }
 
-/** Gives an upload up on the other side too; left alone, it would be forgotten there within a week. */
+/** Cancels an upload on the server too, which would otherwise keep it for up to a week. */
 export async function cancelUpload(requests: FileRequests, session: string): Promise<void> {
   if (new URL(session).origin !== new URL(requests.bucketUrl).origin) return;
   await requests.ask({
@@ -146,7 +148,7 @@ export async function cancelUpload(requests: FileRequests, session: string): Pro
   });
 }
 
-/** Reads a file; `undefined` where there is none, which the rules answer as they do where one may not look. */
+/** Reads a file; `undefined` where it does not exist, which the rules answer in the same way as a missing permission. */
 export async function readFile(requests: FileRequests, path: string): Promise<Blob | undefined> {
   const answer = await requests.ask({
     method: "GET",

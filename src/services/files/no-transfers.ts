@@ -1,7 +1,7 @@
 import { subscribable } from "../../data/subscribable.ts";
 import type { Transfers } from "./transfers.ts";
 
-/** Those of the embedded store: a photo that is kept on this device is where it belongs. */
+/** The transfers of the embedded store, which has none, because the device is the file storage. */
 export const noTransfers: Transfers = {
   queue: subscribable((next) => {
     next({ uploads: [], isPaused: false });

@@ -1,11 +1,14 @@
-/** More than any screen shows at once; the addresses least recently asked for are given back. */
+/** More addresses than any screen shows at once; the least recently used ones are revoked. */
 const keptUrls = 600;
 
-/** Addresses of blobs, one for each key: what the browser would otherwise hold on to until the page is closed. */
+/**
+ * Object URLs of blobs, one per key, which are revoked in time, because the browser would otherwise hold the blobs until the page
+ * is closed.
+ */
 export class ObjectUrls {
   readonly #urls = new Map<string, Promise<string | undefined>>();
 
-  /** The address for a key; the blob is only asked for where there is none yet. */
+  /** The address of a key; the blob is read only where there is no address yet. */
   get(key: string, blob: () => Promise<Blob | undefined>): Promise<string | undefined> {
     const url = this.#urls.get(key) ?? this.#create(key, blob);
     this.#urls.delete(key);
@@ -16,7 +19,7 @@ export class ObjectUrls {
     return url;
   }
 
-  /** Gives back the addresses of all keys that begin with this. */
+  /** Revokes the addresses of all keys with this prefix. */
   release(prefix = ""): void {
     for (const key of this.#urls.keys()) if (key.startsWith(prefix)) this.#revoke(key);
   }
@@ -29,7 +32,7 @@ export class ObjectUrls {
       this.#urls.delete(key);
       throw error;
     }
-    // It may come later, from another tab.
+    // The blob may be stored later, by another tab.
     this.#urls.delete(key);
     return undefined;
   }

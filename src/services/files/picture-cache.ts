@@ -2,21 +2,21 @@ import type { LocalDatabase } from "../../data/local/local-database.ts";
 import { deleteAll } from "../../data/local/stored-rows.ts";
 import type { PhotoSize } from "./file-store.ts";
 
-/** About 300 photos in full, and all the small ones somebody sees in a year. */
+/** The size of the cache in bytes: about 300 full photos, and all thumbnails that a member sees in a year. */
 const mostBytes = 100_000_000;
 
-/** Which picture, and with whose eyes. */
+/** Identifies a picture and its reader, because access depends on the reader. */
 export interface PictureKey {
-  /** Where its attachment is. */
+  /** The path of its attachment document. */
   readonly path: string;
   readonly size: PhotoSize;
   readonly reader: string;
 }
 
-/** Pictures read from elsewhere, for when there is no network; those not looked at for longest go first. */
+/** A cache of the server's pictures for when there is no network; the least recently viewed ones are deleted first. */
 export interface PictureCache {
   find(key: PictureKey): Promise<Blob | undefined>;
-  /** Keeps one if there is room; that there is none is no reason not to show it. */
+  /** Caches a picture if there is room; a full cache is no error. */
   keep(key: PictureKey, picture: Blob): Promise<void>;
   clear(): Promise<void>;
 }

@@ -1,7 +1,7 @@
-/** Long enough for a browser to take the file over, however slow it is. */
+/** Long enough for a slow browser to read the file, in ms. */
 const takeOverMs = 60_000;
 
-/** Hands a file to the browser, which keeps it where downloads go. */
+/** Starts the browser's download of a file. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement("a");

@@ -1,19 +1,19 @@
 import type { Subscribable } from "xstate";
 import type { UploadProgress, UploadQueue } from "#machines/uploads/upload.ts";
 
-/** How photos get to where they are kept. Photos are known by their attachment's id. */
+/** Sends photos to file storage. Photos are identified by their attachment's id. */
 export interface Transfers {
-  /** What has not arrived, now and after every change to it in any tab. */
+  /** The photos that have not been uploaded; emitted at once and after every change in any tab. */
   readonly queue: Subscribable<UploadQueue>;
   /**
-   * Sends one, or goes on with it; tells its progress, and completes when the photo has arrived. One tab sends at a time.
-   * Gives up when nobody listens any more. Fails as `Unavailable` where it may be tried again.
+   * Sends a photo, or resumes sending it; emits its progress, and completes when it has been uploaded. One tab sends at a time.
+   * Aborts when it is unsubscribed. Fails with `Unavailable` where another attempt may succeed.
    */
   transfer(id: string): Subscribable<UploadProgress>;
-  /** One that failed goes again. */
+  /** Queues a failed photo again. */
   sendAgain(id: string): Promise<void>;
-  /** A photo is not sent after all, and leaves this device; its attachment stays without a picture. */
+  /** Deletes a photo from this device without sending it; its attachment stays without a picture. */
   giveUp(id: string): Promise<void>;
-  /** Stops sending on this device, or goes on, also after the app was closed. */
+  /** Pauses the uploads of this device, or resumes them, also for the next start of the app. */
   keepPaused(isPaused: boolean): Promise<void>;
 }

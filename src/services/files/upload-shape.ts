@@ -3,7 +3,7 @@ import type { StoredUpload } from "#src/data/local/stored.ts";
 
 type Session = NonNullable<StoredUpload["session"]>;
 
-/** A photo that has to go to file storage. */
+/** A photo that has to be sent to file storage. */
 export const uploadShape = shape.object<StoredUpload>({
   order: shape.number,
   path: shape.id,

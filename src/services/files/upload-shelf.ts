@@ -9,30 +9,30 @@ import type { Reading, StoredUpload } from "#src/data/local/stored.ts";
 import { StorageFull } from "../../data/store.ts";
 import { uploadShape } from "./upload-shape.ts";
 
-/** Where it is kept that somebody has stopped the uploads. */
+/** The key under which it is stored that uploads are paused. */
 const pausedKey = "uploads.paused";
 
-/** An upload as it stands beside its change. */
+/** A stored upload, with the state of its change. */
 export interface ShelvedUpload extends StoredUpload {
   /** Whether the change that adds it is not applied yet. */
   readonly isHeld: boolean;
 }
 
 /**
- * What has to go to file storage, as it lies on this device. The outbox puts photos here in the same step as their change, and
- * takes those of a refused change away when that goes back to its author.
+ * The stored queue of uploads on this device. The outbox adds photos in the same transaction as their change, and removes those
+ * of a refused change when it is taken back for editing.
  */
 export interface UploadShelf {
-  /** What has not arrived, now and after every change to it in any tab. */
+  /** The photos that have not been uploaded; emitted at once and after every change in any tab. */
   readonly queue: Subscribable<UploadQueue>;
-  /** By the attachment's id. */
+  /** Finds an upload by its attachment's id. */
   find(id: string): Promise<ShelvedUpload | undefined>;
-  /** Remembers how far it is, so that any tab can go on from there; a full device does not. */
+  /** Stores the progress, so that any tab can resume; skipped where the device is full. */
   note(upload: StoredUpload, how: Pick<StoredUpload, "sent" | "session">): Promise<void>;
-  /** It does not go any further by itself. */
+  /** Marks an upload as failed, so that it is not tried again by itself. */
   fail(upload: StoredUpload, failure: Failure): Promise<void>;
   sendAgain(id: string): Promise<void>;
-  /** It has arrived, or is not sent after all: its pictures are no longer kept for sending. */
+  /** Removes an upload that has been sent or discarded, with its pictures. */
   remove(id: string): Promise<void>;
   keepPaused(isPaused: boolean): Promise<void>;
 }
@@ -85,7 +85,7 @@ export function createUploadShelf(database: LocalDatabase): UploadShelf {
       try {
         await amend(upload, { sent, session });
       } catch (error) {
-        // It goes on all the same: what has arrived makes room.
+        // Sending continues, because an uploaded photo frees space.
         if (!(error instanceof StorageFull)) throw error;
       }
     },

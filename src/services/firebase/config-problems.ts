@@ -1,25 +1,25 @@
 import { type ConfigVariable, configVariables, isConfigVariable } from "./config-variables.ts";
 import { type Environment, isOurs } from "./is-configured.ts";
 
-/** What is wrong about a variable, and what to do about it. */
+/** A problem of a variable, and its remedy. */
 export interface ConfigProblem {
   readonly variable: string;
-  /** Goes on where the variable's name ends: `is missing`. */
+  /** Continues a sentence that starts with the variable's name: `is missing`. */
   readonly wrong: string;
-  /** A sentence: where the right value comes from. */
+  /** A sentence: where to find the right value. */
   readonly remedy: string;
 }
 
 type Values = Readonly<Partial<Record<ConfigVariable, string>>>;
 
-/** What is set of Fettle's variables; a blank one, as `.env.example` has them, is not. */
+/** Fettle's variables that are set; a blank one, as in `.env.example`, counts as not set. */
 export function valuesOf(environment: Environment): Values {
   const values: Partial<Record<ConfigVariable, string>> = {};
   for (const [name, value] of setIn(environment)) if (isConfigVariable(name)) values[name] = value;
   return values;
 }
 
-/** Everything that is wrong about what is set, in the order of `.env.example`. */
+/** All problems of the variables, in the order of `.env.example`. */
 export function problemsOf(environment: Environment): readonly ConfigProblem[] {
   const values = valuesOf(environment);
   return [...unknownIn(environment), ...wrongIn(values), ...missingIn(values), ...odd(values)];
@@ -31,7 +31,7 @@ function setIn(environment: Environment): readonly (readonly [string, string])[]
   );
 }
 
-/** A variable that nobody reads is a misspelt one. */
+/** An unknown variable is a misspelt one. */
 function unknownIn(environment: Environment): readonly ConfigProblem[] {
   return setIn(environment)
     .filter(([name]) => isOurs(name) && !isConfigVariable(name))
@@ -64,7 +64,7 @@ function missingIn(values: Values): readonly ConfigProblem[] {
     }));
 }
 
-/** What is right by itself and wrong beside the others. */
+/** Variables that are valid by themselves and invalid in combination. */
 function odd(values: Values): readonly ConfigProblem[] {
   const {
     VITE_FIREBASE_APP_ID: app,
@@ -90,10 +90,10 @@ function odd(values: Values): readonly ConfigProblem[] {
   return problems;
 }
 
-/** The value itself, unless it is as long as a secret that got there by mistake. */
+/** The value itself, unless it is as long as a secret that was put there by mistake. */
 function repeated(value: string): string {
   return value.length > 40 ? "" : `is "${value}": that `;
 }
 
-// Object.keys forgets which names there are.
+// `Object.keys` loses the type of the keys.
 const names = Object.keys(configVariables).filter(isConfigVariable);

@@ -3,7 +3,7 @@ import type { ConfigProblem } from "./config-problems.ts";
 const whatNow =
   "Correct .env (.env.example says where each value comes from) and build or start again. Without any of these variables Fettle keeps everything in the browser.";
 
-/** What a terminal says of a wrong configuration. */
+/** The text for a terminal about an invalid configuration. */
 export function reportOf(problems: readonly ConfigProblem[]): string {
   const lines = problems.map(
     ({ variable, wrong, remedy }) => `  ${variable} ${wrong}.\n    ${remedy}`,
@@ -12,8 +12,8 @@ export function reportOf(problems: readonly ConfigProblem[]): string {
 }
 
 /**
- * Shows on the bare page what is wrong with the configuration, in the place of the app. In English only: it is meant for whoever
- * builds Fettle, and texts come with the app.
+ * Shows the problems of the configuration on the bare page, instead of the app. In English only, because it is for developers who
+ * build Fettle, and the texts are loaded with the app.
  */
 export function showReport(problems: readonly ConfigProblem[], place: HTMLElement): void {
   const list = document.createElement("ul");

@@ -1,11 +1,11 @@
 import { readEmulators, emulatorsExample } from "./emulator-addresses.ts";
 
 interface Variable {
-  /** A sentence: where its value comes from. */
+  /** A sentence: where to find its value. */
   readonly where: string;
-  /** What is wrong with a value, going on where it ends: `is no API key`. */
+  /** The problem of a value, as the end of a sentence: `is no API key`. */
   readonly check: (value: string) => string | undefined;
-  /** The app works without it. */
+  /** Whether the app works without it. */
   readonly optional?: true;
 }
 
@@ -43,7 +43,7 @@ const checkDsn = (value: string): string | undefined => {
   return dsn.username === "" ? 'has no public key before the "@"' : undefined;
 };
 
-/** Everything that may be set, and how to know a right value from a wrong one. */
+/** All variables, with a check of each one's value. */
 export const configVariables = {
   VITE_FIREBASE_API_KEY: {
     where: appConfig("apiKey"),
@@ -108,10 +108,9 @@ export const configVariables = {
   },
 } as const satisfies Readonly<Record<string, Variable>>;
 
-/** The name of something that may be set. */
+/** The name of a variable. */
 export type ConfigVariable = keyof typeof configVariables;
 
-/** Whether this is the name of something that may be set. */
 export function isConfigVariable(name: string): name is ConfigVariable {
   return Object.hasOwn(configVariables, name);
 }

@@ -2,7 +2,7 @@ import { type ConfigProblem, problemsOf, valuesOf } from "./config-problems.ts";
 import { type EmulatorAddresses, readEmulators } from "./emulator-addresses.ts";
 import type { Environment } from "./is-configured.ts";
 
-/** The Firebase project that Fettle runs on. */
+/** The Firebase project that Fettle uses. */
 export interface FirebaseConfig {
   readonly apiKey: string;
   readonly authDomain: string;
@@ -11,26 +11,26 @@ export interface FirebaseConfig {
   readonly storageBucket: string;
   readonly messagingSenderId: string;
   readonly appId: string;
-  /** There are no analytics without. */
+  /** Without it there are no analytics. */
   readonly measurementId?: string;
-  /** The public key of the Web Push certificate; there is no push without. */
+  /** The public key of the Web Push certificate; without it there is no push. */
   readonly vapidKey?: string;
   /** App Check's reCAPTCHA Enterprise key. */
   readonly appCheckSiteKey?: string;
-  /** Where errors are reported, once somebody has agreed to it. */
+  /** The address that errors are reported to, after consent. */
   readonly sentryDsn?: string;
-  /** The emulators that stand in for the project. */
+  /** The emulators that are used instead of the project. */
   readonly emulators?: EmulatorAddresses;
 }
 
-/** What Fettle runs on. */
+/** The configuration of this build. */
 export type Configuration =
   /** This browser alone; errors may be reported all the same. */
   | { readonly kind: "embedded"; readonly sentryDsn?: string }
   | { readonly kind: "firebase"; readonly config: FirebaseConfig }
   | { readonly kind: "wrong"; readonly problems: readonly ConfigProblem[] };
 
-/** With emulators no real project is ever asked: these only have to be there. */
+/** Required values for emulators, which never reach a real project. */
 const emulated = {
   VITE_FIREBASE_API_KEY: "no-key",
   VITE_FIREBASE_AUTH_DOMAIN: "localhost",
@@ -39,7 +39,7 @@ const emulated = {
   VITE_FIREBASE_APP_ID: "1:1:web:1",
 };
 
-/** Reads what Fettle runs on: with nothing set, this browser alone. All problems are told at once. */
+/** Parses the configuration: with nothing set, this browser alone. Reports all problems at once. */
 export function readConfig(environment: Environment): Configuration {
   const problems = problemsOf(environment);
   if (problems.length > 0) return { kind: "wrong", problems };

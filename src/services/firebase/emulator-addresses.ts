@@ -1,23 +1,25 @@
-/** Where an emulator listens. */
 export interface EmulatorAddress {
   readonly host: string;
   readonly port: number;
 }
 
-/** Where the emulators listen that stand in for the project's services. */
+/** The addresses of the emulators that are used instead of the project's services. */
 export interface EmulatorAddresses {
   readonly auth: EmulatorAddress;
   readonly firestore: EmulatorAddress;
   readonly storage: EmulatorAddress;
-  /** Not there while nothing runs on the server. */
+  /** `undefined` where no functions run. */
   readonly functions?: EmulatorAddress;
 }
 
-/** How a variable says it: `auth=127.0.0.1:9099,firestore=127.0.0.1:8080,storage=127.0.0.1:9199`. */
+/** The format of the variable: `auth=127.0.0.1:9099,firestore=127.0.0.1:8080,storage=127.0.0.1:9199`. */
 export const emulatorsExample =
   "auth=127.0.0.1:9099,firestore=127.0.0.1:8080,storage=127.0.0.1:9199";
 
-/** Reads addresses, each `service=host:port`, in any order; `undefined` where they are not that, or one is missing or twice. */
+/**
+ * Parses addresses, each `service=host:port`, in any order; `undefined` where the text is invalid, or a service is missing or
+ * occurs twice.
+ */
 export function readEmulators(text: string): EmulatorAddresses | undefined {
   const found = new Map<string, EmulatorAddress>();
   for (const part of text.split(",")) {
@@ -36,7 +38,7 @@ export function readEmulators(text: string): EmulatorAddresses | undefined {
 
 const addressShape = /^(auth|firestore|storage|functions)=([a-z\d.-]+|\[[a-f\d:]+\]):(\d{1,5})$/;
 
-/** The same addresses as a variable says them. */
+/** Formats addresses for the variable. */
 export function writeEmulators(addresses: EmulatorAddresses): string {
   const { auth, firestore, storage, functions } = addresses;
   return Object.entries({ auth, firestore, storage, ...(functions && { functions }) })

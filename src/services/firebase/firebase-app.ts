@@ -2,8 +2,8 @@ import { type FirebaseApp, initializeApp } from "firebase/app";
 import type { FirebaseConfig } from "./config.ts";
 
 /**
- * Makes the app that every service of the project is reached through; once a tab, unless it is given a name. Where App Check is configured it is there
- * before anything is asked of the project. Rejects when its code could not be loaded.
+ * Creates the Firebase app that every service of the project is reached through; once per tab, unless it is given a name. App
+ * Check, where it is configured, is set up before any request to the project. Rejects when its code could not be loaded.
  */
 export async function makeFirebaseApp(config: FirebaseConfig, name?: string): Promise<FirebaseApp> {
   const { vapidKey: _push, appCheckSiteKey: key, sentryDsn: _dsn, emulators, ...options } = config;

@@ -1,7 +1,7 @@
-/** What the build was told: `import.meta.env`, or what Vite reads from `.env` and the terminal. */
+/** The variables of the build: `import.meta.env`, or what Vite reads from `.env` and the terminal. */
 export type Environment = Readonly<Record<string, unknown>>;
 
-/** Whether anything of Fettle's configuration is set: only then is what reads it worth loading. */
+/** Whether any of Fettle's variables is set, so that the code that reads them has to be loaded. */
 export function isConfigured(environment: Environment): boolean {
   return Object.entries(environment).some(
     ([name, value]) => isOurs(name) && typeof value === "string" && value.trim() !== "",

@@ -9,8 +9,8 @@ import { keyOf } from "../backup/remember-backups.ts";
 import { below, documentsBelow } from "../backup/stored-range.ts";
 
 /**
- * Removes one organisation from this device, past the policy: its documents with their photos, what its people have not sent or
- * begun, its import, and what is remembered of its backups. All at once or nothing; every tab looks at everything anew.
+ * Deletes one organisation from this device, without policy checks: its documents with their photos, unsent changes, unfinished
+ * forms, its import, and the memory of its backups. All in one transaction; every tab reads its data again.
  */
 export async function deleteHouse(database: LocalDatabase, organisation: string): Promise<void> {
   const root = organisationPath({ organisation });
@@ -37,7 +37,7 @@ export async function deleteHouse(database: LocalDatabase, organisation: string)
     await documents.delete(below(root));
     await documents.delete([organisationCollection(), organisation]);
     await meta.put({ key: epochKey, value: crypto.randomUUID() });
-    // Whoever follows the journal looks.
+    // Notifies every follower of the journal.
     const note = { id: crypto.randomUUID(), command: "delete", by: "fettle", at: 0, paths: [] };
     await changes.add(note);
   });
@@ -78,7 +78,7 @@ function writtenBy(change: unknown): readonly unknown[] {
     : [];
 }
 
-/** Whether a choice is about the organisation: its backups, or who one was last. */
+/** Whether a setting is about the organisation: its backups, or its last member. */
 function isAbout({ key, value }: Unread, organisation: string): boolean {
   if (key === keyOf(organisation)) return true;
   return key === "person" && isRecord(value) && value["organisation"] === organisation;

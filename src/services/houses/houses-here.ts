@@ -10,14 +10,14 @@ import { documentsIn } from "#src/data/local/stored-rows.ts";
 import type { Reading } from "#src/data/local/stored.ts";
 
 /**
- * The organisations that lie on this device, with everybody in them. They are read past the policy: whoever holds the device
- * holds everything on it, and what one person may not see must not shut out the others.
+ * The organisations on this device, with their members. They are read without policy checks, because the holder of the device
+ * holds everything on it, and one member's missing rights must not hide the others.
  */
 export interface HousesHere {
   read(): Promise<readonly HouseHere[]>;
-  /** The same, now and after every change to them in any tab. */
+  /** The organisations; emitted at once and after every change in any tab. */
   readonly follow: Subscribable<readonly HouseHere[]>;
-  /** Removes everything of one from this device. */
+  /** Deletes everything of one organisation from this device. */
   delete(organisation: string): Promise<void>;
 }
 

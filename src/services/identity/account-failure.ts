@@ -2,7 +2,7 @@ import { isRecord } from "#generated/runtime.ts";
 import type { AccountFailureCode } from "#machines/sign-in/sign-in-way.ts";
 import { AccountFailed } from "./accounts.ts";
 
-/** What Firebase's words mean. Those that tell whether an address has an account mean the same as a wrong password. */
+/** Our codes for Firebase's. Codes that reveal whether an address has an account become `wrongPassword`. */
 const codes: Readonly<Record<string, AccountFailureCode>> = {
   "auth/invalid-credential": "wrongPassword",
   "auth/invalid-login-credentials": "wrongPassword",
@@ -41,7 +41,7 @@ const codes: Readonly<Record<string, AccountFailureCode>> = {
   "auth/no-current-user": "signedOut",
 };
 
-/** Does something with Firebase's accounts; what it rejects with speaks our language. */
+/** Runs an operation on Firebase's accounts, and converts its errors into `AccountFailed`. */
 export async function accountsSay<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

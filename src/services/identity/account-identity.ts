@@ -10,7 +10,7 @@ export interface AccountIdentityParts {
   readonly demoAccounts?: readonly DemoAccount[] | undefined;
 }
 
-/** Whoever is signed in is who one is; which of their organisations is remembered per tab. */
+/** With accounts the member is the signed-in user; their last organisation is remembered per tab. */
 export function accountIdentity(parts: AccountIdentityParts): IdentityService {
   const { accounts, settings, demoAccounts = [] } = parts;
   return {

@@ -3,47 +3,50 @@ import type { Account } from "#machines/session/account.ts";
 import type { AccountFailureCode, SignInWay } from "#machines/sign-in/sign-in-way.ts";
 import type { LinkRequest } from "#machines/sign-in/sign-in.machine.ts";
 
-/** Where people sign in. Everything that goes wrong rejects with `AccountFailed`. */
+/** The accounts that users sign in with. All errors reject with `AccountFailed`. */
 export interface Accounts {
-  /** Who is signed in in this browser, now and after every change in any tab; tells nothing before it knows. */
+  /** The signed-in user of this browser, at once and after every change in any tab; emits nothing before it is known. */
   readonly account: Subscribable<Account | undefined>;
   /**
-   * Signs in, or registers. Whoever was signed in without an account is kept on this device: see `guest`. A Google
-   * account that was refused by `upgrade` because it exists is not asked for again.
+   * Signs in, or registers. An anonymous user before it is kept on this device: see `guest`. A Google account that `upgrade`
+   * refused because it exists is not asked for again.
    */
   signIn(way: SignInWay): Promise<void>;
-  /** Whoever is here without an account gets one and stays who they are. Rejects with `accountExists` where it has an owner. */
+  /**
+   * Makes the anonymous account a full one, for the same user. Rejects with `accountExists` where the address has another
+   * account.
+   */
   upgrade(way: SignInWay): Promise<void>;
-  /** Signs in without an account, or stays who is signed in. */
+  /** Signs in with an anonymous account, or stays signed in. */
   enterAsGuest(): Promise<void>;
-  /** Sends an e-mail with a link by which one signs in; remembers the address on this device. */
+  /** Sends an e-mail with a sign-in link; remembers the address on this device. */
   sendLink(request: LinkRequest): Promise<void>;
-  /** What an address that such a link leads to is for; `undefined` for any other. */
+  /** The purpose of a sign-in link; `undefined` for any other address. */
   linkAt(url: string): { readonly isUpgrade: boolean } | undefined;
-  /** The address to which this device had a link sent; `undefined` on another device. */
+  /** The address that this device last sent a link to; `undefined` on another device. */
   linkEmail(): string | undefined;
-  /** Sends an e-mail with which a new password can be chosen; does not tell whether there is such an account. */
+  /** Sends an e-mail to choose a new password; does not reveal whether the account exists. */
   resetPassword(email: string): Promise<void>;
-  /** Sends an e-mail with which the address is shown to be theirs. */
+  /** Sends an e-mail to verify the address. */
   sendVerification(): Promise<void>;
-  /** Asks again how the account stands: verified meanwhile, or gone. */
+  /** Reads the account again: verified meanwhile, or deleted. */
   refresh(): Promise<void>;
   changePassword(current: string, next: string): Promise<void>;
-  /** Shows once more who they are, as `deleteAccount` may ask for. */
+  /** Signs in again to confirm the user's identity, as `deleteAccount` may require. */
   confirmIdentity(way: SignInWay): Promise<void>;
-  /** In every tab of this browser. */
+  /** Signs out in every tab of this browser. */
   signOut(): Promise<void>;
-  /** The account is gone for ever. Rejects with `stale` when they have to show once more who they are. */
+  /** Deletes the account for ever. Rejects with `stale` where the user has to confirm their identity first. */
   deleteAccount(): Promise<void>;
-  /** Who used this device without an account before somebody signed in to another. */
+  /** The anonymous account that used this device before the user signed in to another. */
   guest(): Promise<Account | undefined>;
-  /** Is that guest again. */
+  /** Signs in to that anonymous account again. */
   returnToGuest(): Promise<void>;
-  /** Nobody is known on this device any more, not even the guest. */
+  /** Removes all accounts from this device, the anonymous one too. */
   forgetEverybody(): Promise<void>;
 }
 
-/** What an account could not do. */
+/** A failed operation on an account. */
 export class AccountFailed extends Error {
   override readonly name = "AccountFailed";
   readonly code: AccountFailureCode;
@@ -55,7 +58,7 @@ export class AccountFailed extends Error {
   }
 }
 
-/** What may go well when it is tried again as it is. */
+/** Failures after which the same attempt may succeed. */
 const retryable: ReadonlySet<AccountFailureCode> = new Set([
   "tooMany",
   "offline",

@@ -1,7 +1,7 @@
 import type { Settings } from "../settings/settings.ts";
 import type { IdentityService } from "./identity-service.ts";
 
-/** No accounts: whoever was chosen on this device is who one is. */
+/** Without accounts the present member is the one chosen on this device. */
 export function embeddedIdentity(settings: Settings): IdentityService {
   return {
     accounts: undefined,

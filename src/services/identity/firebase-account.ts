@@ -2,7 +2,7 @@ import { type Auth, onIdTokenChanged, type User } from "firebase/auth";
 import type { Account } from "#machines/session/account.ts";
 import { subscribable } from "../../data/subscribable.ts";
 
-/** What Fettle wants to know of Firebase's user. */
+/** The account of a Firebase user. */
 export function accountOf({
   uid,
   isAnonymous,
@@ -25,7 +25,7 @@ export function accountOf({
   };
 }
 
-/** Who is signed in; told anew only when something of it changed. `refreshed` says that the user was read again. */
+/** Follows the signed-in user; emits only where a value has changed. `refreshed` signals that the user was read again. */
 export function followUser(auth: Auth, refreshed: EventTarget) {
   return subscribable<Account | undefined>((next, _, error) => {
     let told: string | undefined;

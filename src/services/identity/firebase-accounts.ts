@@ -27,21 +27,21 @@ import { authOf } from "./firebase-auth.ts";
 import { createGuestKeeper } from "./firebase-guest.ts";
 import type { LinkMemory } from "./link-memory.ts";
 
-/** In the address a link leads to: whoever was here without an account is to have this one. */
+/** Marks the address of a link that upgrades an anonymous account. */
 const upgradeMark = "upgrade";
 
 export interface FirebaseAccountsParts {
   readonly app: FirebaseApp;
-  /** Where the Auth emulator listens, if it stands in for the project. */
+  /** The address of the Auth emulator, if one is used. */
   readonly emulator?: { readonly host: string; readonly port: number } | undefined;
-  /** Where e-mails lead back to: the whole address of the page for signing in. */
+  /** The address in e-mails: the whole address of the sign-in page. */
   readonly returnTo: string;
   readonly linkMemory: LinkMemory;
-  /** BCP 47 tag in which e-mails are written; left out, the browser's. */
+  /** BCP 47 tag of the language of e-mails; the browser's by default. */
   readonly locale?: string | undefined;
 }
 
-/** Accounts of a Firebase project. Once a tab for an app; tabs of a browser share who is signed in. */
+/** The accounts of a Firebase project. Created once per tab and app; all tabs of a browser share the signed-in user. */
 export function createFirebaseAccounts(parts: FirebaseAccountsParts): Accounts {
   const { app, returnTo, linkMemory } = parts;
   const open = (of: FirebaseApp): Auth => openAuth(of, parts);
@@ -127,7 +127,7 @@ export function createFirebaseAccounts(parts: FirebaseAccountsParts): Accounts {
         try {
           await sendPasswordResetEmail(auth, email, { url: returnTo });
         } catch (error) {
-          // Whether there is such an account is nobody's business.
+          // Whether the account exists must not be revealed.
           if (!isRecord(error) || error["code"] !== "auth/user-not-found") throw error;
         }
       }),
@@ -136,7 +136,7 @@ export function createFirebaseAccounts(parts: FirebaseAccountsParts): Accounts {
       accountsSay(async () => {
         const user = present();
         await user.reload();
-        // What rules see of it is in the token.
+        // The rules read the new value from the token.
         await user.getIdToken(true);
         tell();
       }),
@@ -179,7 +179,7 @@ export function createFirebaseAccounts(parts: FirebaseAccountsParts): Accounts {
   };
 }
 
-/** Does something with a link; that it was sent to another address is said as that. */
+/** Runs an operation on a link; converts the error of a link for another address. */
 async function withLink(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();

@@ -1,7 +1,7 @@
 import type { User } from "firebase/auth";
 import type { Account } from "#generated/runtime.ts";
 
-/** What rules are told of whoever is signed in; nothing of nobody. */
+/** The account of a user as the rules see it; `undefined` for `null`. */
 export function claimsOf(user: User | null): Account | undefined {
   if (user === null) return undefined;
   const { isAnonymous, email, emailVerified } = user;

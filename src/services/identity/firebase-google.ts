@@ -11,7 +11,7 @@ import {
   type User,
 } from "firebase/auth";
 
-/** A Google account that has an owner, chosen a moment ago. */
+/** The credential of a Google account that belongs to another user, chosen a moment ago. */
 let chosen: AuthCredential | undefined;
 
 export async function signInWithGoogle(auth: Auth): Promise<void> {
@@ -22,7 +22,7 @@ export async function signInWithGoogle(auth: Auth): Promise<void> {
   else await signInWithCredential(auth, credential);
 }
 
-/** Google becomes a way to sign in to this account. */
+/** Adds Google as a sign-in method of this account. */
 export async function linkGoogle(user: User): Promise<void> {
   chosen = undefined;
   try {

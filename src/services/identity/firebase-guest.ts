@@ -2,8 +2,8 @@ import { type FirebaseApp, getApps, initializeApp } from "firebase/app";
 import { type Auth, signOut, type User } from "firebase/auth";
 
 /**
- * Keeps whoever used this device without an account when somebody signs in to another: they know no way to sign in, so
- * signed out they and what they reported would be out of reach. It is kept beside, under an app of its own.
+ * Keeps the anonymous account of this device when the user signs in to another one. It has no other way to sign in, so signing
+ * out would make it and its reports unreachable. It is kept in a Firebase app of its own.
  */
 export function createGuestKeeper(app: FirebaseApp, open: (app: FirebaseApp) => Auth) {
   let beside: Auth | undefined;

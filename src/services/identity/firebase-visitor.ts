@@ -3,9 +3,9 @@ import { type Auth, connectAuthEmulator, signInAnonymously } from "firebase/auth
 import { Unavailable } from "../../data/store.ts";
 import { authOf } from "./firebase-auth.ts";
 
-/** The account of somebody who scanned a label: the one they have on this device, or one without a name, made now. */
+/** The account of a user who scanned a label: the one on this device, or a new anonymous one. */
 export interface Visitor {
-  /** Its id. Rejects with `Unavailable`. */
+  /** Resolves to its id. Rejects with `Unavailable`. */
   readonly enter: () => Promise<string>;
   readonly auth: Auth;
 }
@@ -15,7 +15,7 @@ export interface VisitorParts {
   readonly emulator: { readonly host: string; readonly port: number } | undefined;
 }
 
-/** Only what a label needs of accounts: signing in by other ways weighs as much again. */
+/** The part of the accounts that a label page needs, because other sign-in methods would double its size. */
 export function createVisitor({ app, emulator }: VisitorParts): Visitor {
   const auth = authOf(app);
   if (emulator !== undefined) {

@@ -1,4 +1,4 @@
-/** Remembers on this device to which address a link was sent: without it the link asks for the address. */
+/** Remembers on this device which address a link was sent to, because the link's page otherwise asks for it. */
 export interface LinkMemory {
   recall(): string | undefined;
   remember(email: string): void;
@@ -7,7 +7,7 @@ export interface LinkMemory {
 
 const key = "fettle.signInEmail";
 
-/** Where the browser forbids storage nothing is remembered, and the link asks. */
+/** Where the browser forbids storage nothing is remembered, and the page asks. */
 export function createLinkMemory(storage: Storage | undefined): LinkMemory {
   const attempt = <T>(work: (to: Storage) => T): T | undefined => {
     try {

@@ -27,7 +27,10 @@ export interface KeepUpParts {
   readonly now: Instant;
 }
 
-/** What time brings where there is no server: tells of promised dates that have passed, and closes what nobody answered. */
+/**
+ * Does what time requires where there is no server: makes the notices of promised dates that have passed, and closes requests
+ * whose fix nobody answered.
+ */
 export async function keepUp(parts: KeepUpParts): Promise<void> {
   const organisations = await all(parts.database, organisationCodec, organisationCollection());
   for (const organisation of organisations) await keepUpIn(organisation, parts);
@@ -38,7 +41,7 @@ async function keepUpIn(
   { database, commit, now }: KeepUpParts,
 ): Promise<void> {
   const people = await all(database, memberCodec, memberCollection({ organisation }));
-  // Of many thousands few are open, and only those are looked at closely.
+  // Few of many thousands are open, and only those are decoded.
   const mayMatter = ({ fields }: StoredDocument): boolean =>
     fields["state"] === "resolved" ||
     (typeof fields["dueAt"] === "number" && fields["dueAt"] < now);
@@ -52,14 +55,14 @@ async function keepUpIn(
     }
     if (!isUnanswered(request, closeAfterDays, now)) continue;
     const by = whoMayClose(request, people, now);
-    // Refused where somebody was faster, or another tab has done it: then there is nothing left to do.
+    // Refused where another tab or member has closed it, so that nothing is left to do.
     if (by === undefined) continue;
     const act = { id: lapseId(request), at: now, by };
     await commit(lapse(request, act)).catch(() => undefined);
   }
 }
 
-/** Somebody of the team, in whose stead it is done. */
+/** The team member in whose name the request is closed. */
 function whoMayClose(
   request: Document<Request>,
   people: readonly Document<Member>[],

@@ -16,7 +16,7 @@ import { noticesOf } from "#machines/notices/notices-of.ts";
 import { storedNotice } from "#machines/notices/told.ts";
 import type { Applied, Consequence, FollowUp } from "#src/data/local/consequences.ts";
 
-/** Writes, with every step, edit and note, what people are told of it: what functions do on a server. */
+/** Writes the notices of every step, edit and note, as functions do on a server. */
 export function tellAfterCommit(now: () => Instant): FollowUp {
   return async (applied) => {
     const entries = entriesIn(applied.change, now());
@@ -25,7 +25,7 @@ export function tellAfterCommit(now: () => Instant): FollowUp {
   };
 }
 
-/** The entries that are worth telling of: few, for an import has a thousand that are not. */
+/** The entries that may make notices, which are few, because an import has a thousand that do not. */
 function entriesIn(change: Change, now: Instant): readonly Document<Activity>[] {
   if (!isNews(change.at, now) || change.command === "request.import") return [];
   return change.writes.flatMap((write) => {

@@ -1,16 +1,16 @@
-/** Some browsers ask the person, who is to be asked once. */
+/** Some browsers show a prompt, which is to appear only once. */
 const askedKey = "fettle.persistence";
 
 export interface PersistenceParts {
-  /** The browser's own; none in a page that is not served securely. */
+  /** The browser's own; `undefined` in an insecure page. */
   readonly manager: Pick<StorageManager, "persist" | "persisted"> | undefined;
-  /** Where it is remembered that it was asked; without one it is asked each time. */
+  /** Remembers that the browser was asked; without it the browser is asked each time. */
   readonly memory: Pick<Storage, "getItem" | "setItem"> | undefined;
 }
 
 /**
- * Asks the browser, once on a device, not to clear by itself what lies here: when somebody has just written something that is worth
- * keeping. Nobody waits for it, and nothing depends on the answer.
+ * Asks the browser, once per device, not to clear the stored data by itself. Called when the user has just written something
+ * worth keeping. Nothing waits for it or depends on the answer.
  */
 export async function askToPersist({ manager, memory }: PersistenceParts): Promise<void> {
   try {
@@ -18,6 +18,6 @@ export async function askToPersist({ manager, memory }: PersistenceParts): Promi
     memory?.setItem(askedKey, "asked");
     if (!(await manager.persisted())) await manager.persist();
   } catch {
-    // It stays as it was; the page About offers it again.
+    // Nothing changes; the About page offers it again.
   }
 }

@@ -1,4 +1,4 @@
-/** Bounded reading. Past the end everything reads as zero, so a walker over a torn file stops by itself. */
+/** Bounded reading. Past the end everything reads as zero, so that a parser of a truncated file stops by itself. */
 export class ByteView {
   readonly bytes: Uint8Array;
 

@@ -1,4 +1,4 @@
-/** Pixels ready to draw, already upright. */
+/** A decoded image, already upright. */
 export interface DecodedImage {
   readonly source: ImageBitmap | HTMLImageElement;
   readonly width: number;
@@ -6,13 +6,13 @@ export interface DecodedImage {
   release(): void;
 }
 
-/** Decodes off the main thread's back, in a worker or on the page. Rejects when the bytes cannot be decoded here. */
+/** Decodes outside the main thread, in a worker or on the page. Rejects when the bytes cannot be decoded here. */
 export async function decodeBitmap(file: Blob): Promise<DecodedImage> {
   const source = await createImageBitmap(file, { imageOrientation: "from-image" });
   return { source, width: source.width, height: source.height, release: () => source.close() };
 }
 
-/** The page's own decoder: knows formats and options that `createImageBitmap` refuses in some browsers. */
+/** The page's own decoder, which supports formats and options that `createImageBitmap` rejects in some browsers. */
 export async function decodeElement(file: Blob): Promise<DecodedImage> {
   const url = URL.createObjectURL(file);
   const source = new Image();

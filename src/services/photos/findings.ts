@@ -2,7 +2,7 @@ import type { ByteView } from "./byte-view.ts";
 import { readExif } from "./read-exif.ts";
 import type { PhotoFormat, Sniffed } from "./sniffed.ts";
 
-/** What the readers of the formats write down while they walk through a file. */
+/** The facts that the format parsers collect from a file. */
 export class Findings {
   complete = false;
   xmp = false;
@@ -17,7 +17,7 @@ export class Findings {
     return this.#dimensions !== undefined;
   }
 
-  /** Several claims (tiles, frames, canvases) add up to the largest: it is what a decoder may have to hold. */
+  /** Keeps the largest of several sizes (tiles, frames, canvases), because a decoder may have to hold that one. */
   measure(width: number, height: number): void {
     if (width <= 0 || height <= 0) return;
     const before = this.#dimensions;
@@ -32,7 +32,7 @@ export class Findings {
     this.#orientation = exif.orientation;
   }
 
-  /** EXIF is there, but where exactly only a full walk of the container would tell: assume that it says where. */
+  /** The file has EXIF, but only a full parse would find it, so it is assumed to contain a location. */
   mentionExif(): void {
     this.#exif = true;
     this.#gps = true;

@@ -3,12 +3,12 @@ import { photoLimits } from "./prepared-photo.ts";
 import { sniff } from "./sniff.ts";
 import type { Sniffed } from "./sniffed.ts";
 
-/** Enough for nearly every header; big colour profiles and previews may push the size further back. */
+/** Enough bytes for nearly every header; large colour profiles and previews may push the size further back. */
 const headBytes = 256 * 1024;
 
 /**
- * Judges a file by its size and its first bytes, before anything is decoded: a small file may unfold into gigabytes.
- * Rejects with a PhotoError.
+ * Checks a file's size and first bytes before anything is decoded, because a small file may decode into gigabytes. Rejects with a
+ * PhotoError.
  */
 export async function inspectPhoto(file: Blob): Promise<Sniffed> {
   if (file.size === 0) throw new PhotoError({ code: "empty", retryable: false });
@@ -19,7 +19,7 @@ export async function inspectPhoto(file: Blob): Promise<Sniffed> {
   if (!sniffed.dimensions && file.size > headBytes) sniffed = sniff(await bytesOf(file)) ?? sniffed;
   const { format, dimensions } = sniffed;
   if (!dimensions) {
-    // What cannot be measured first is never decoded: an unknown kind, or a header torn off.
+    // A file whose size cannot be read first is never decoded: an unknown kind, or a truncated header.
     const code = unmeasured.has(format) ? "unsupportedFormat" : "failed";
     throw new PhotoError({ code, retryable: false, format });
   }
@@ -29,14 +29,14 @@ export async function inspectPhoto(file: Blob): Promise<Sniffed> {
   return sniffed;
 }
 
-/** Whether the file reaches its own end mark. Rejects with a PhotoError. */
+/** Whether the file has its own end mark. Rejects with a PhotoError. */
 export async function isWhole(file: Blob): Promise<boolean> {
   return sniff(await bytesOf(file))?.complete ?? false;
 }
 
 const unmeasured: ReadonlySet<string> = new Set(["tiff", "jxl", "svg"]);
 
-/** A picked file can vanish, change or sit in a cloud that is out of reach: worth a second try. */
+/** A chosen file may vanish, change or be in an unreachable cloud, so another attempt may succeed. */
 async function bytesOf(part: Blob): Promise<Uint8Array> {
   try {
     return new Uint8Array(await part.arrayBuffer());

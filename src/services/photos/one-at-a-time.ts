@@ -1,6 +1,6 @@
 import { abortReason } from "./abort-reason.ts";
 
-/** A queue of one: a decoded photo can weigh 400 MB, and phones do not survive ten of them side by side. */
+/** Runs one job at a time, because a decoded photo can take 400 MB, and phones cannot hold ten of them at once. */
 export class OneAtATime {
   #last: Promise<unknown> = Promise.resolve();
 

@@ -1,6 +1,6 @@
 import type { PreparedPhoto } from "./prepared-photo.ts";
 
-/** What comes back from wherever the photo was worked on; `message` is for developers, never for the page. */
+/** The result of processing a photo, in a worker or on the page; `message` is for developers, never for the page. */
 export type PhotoAnswer =
   | { readonly kind: "photo"; readonly photo: PreparedPhoto }
   | { readonly kind: "undecodable"; readonly message: string }

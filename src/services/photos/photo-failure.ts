@@ -1,17 +1,17 @@
 import type { PhotoFormat } from "./sniffed.ts";
 
-/** Why a photo could not be taken in. Stable: messages and telemetry are keyed by it. */
+/** Why a photo could not be added. Stable, because messages and telemetry are keyed by it. */
 export type PhotoFailureCode = "empty" | "notAnImage" | "unsupportedFormat" | "tooLarge" | "failed";
 
-/** A failure as a plain value; `retryable` says whether the very same file may work on a second try. */
+/** A failure as a plain value; `retryable`: the same file may succeed on another attempt. */
 export interface PhotoFailure {
   readonly code: PhotoFailureCode;
   readonly retryable: boolean;
-  /** What the file really is, whatever its name says, so that a message can speak of "a HEIC photo". */
+  /** The detected format, whatever the file's name says, so that a message can name "a HEIC photo". */
   readonly format?: PhotoFormat;
 }
 
-/** What `preparePhoto` rejects with (besides the signal's own reason when it was aborted). */
+/** The error of `preparePhoto` (besides the signal's own reason when it was aborted). */
 export class PhotoError extends Error implements PhotoFailure {
   override readonly name = "PhotoError";
   readonly code: PhotoFailureCode;
@@ -26,7 +26,7 @@ export class PhotoError extends Error implements PhotoFailure {
   }
 }
 
-/** Any rejection as a value for a machine's context. The unknown counts as passing trouble: trying again is safe. */
+/** Converts any rejection for a machine's context. An unknown error counts as retryable, because another attempt is safe. */
 export function photoFailureOf(error: unknown): PhotoFailure {
   if (!(error instanceof PhotoError)) return { code: "failed", retryable: true };
   const { code, retryable, format } = error;

@@ -2,7 +2,7 @@ import { decodeBitmap } from "./decoded-image.ts";
 import type { PhotoAnswer } from "./photo-answer.ts";
 import { renderPhoto } from "./render-photo.ts";
 
-/** One photo, one worker: ending the worker is what gives the memory of a huge photo back at once. */
+/** One worker per photo, because terminating the worker frees the memory of a huge photo at once. */
 self.addEventListener("message", (event: MessageEvent<Blob>) => {
   void answer(event.data).then((message) => self.postMessage(message));
 });

@@ -10,9 +10,9 @@ import { workOnPage } from "./work-on-page.ts";
 const queue = new OneAtATime();
 
 /**
- * Turns whatever came from a camera or a file picker into a photo that is fit to keep: upright, at most 1600 px, about
- * 600 KB, with every trace of metadata gone. Works in a worker where the browser can; several photos wait for each other.
- * Rejects with a `PhotoError`, or with the signal's reason when it was aborted. The file's name plays no part.
+ * Converts a file from a camera or a file picker into a photo to store: upright, at most 1600 px, about 600 KB, without any
+ * metadata. Works in a worker where the browser can; photos are processed one at a time. Rejects with a `PhotoError`, or with the
+ * signal's reason when it was aborted. The file's name is ignored.
  */
 export async function preparePhoto(
   file: Blob,
@@ -32,7 +32,7 @@ async function work(
 ): Promise<PreparedPhoto> {
   let answer: PhotoAnswer | undefined;
   if (canWorkInWorker()) answer = await workInWorker(file, signal);
-  // The page is the fallback for a missing worker, and has a decoder of its own when the worker's one gave up.
+  // The page replaces a missing worker, and has another decoder where the worker's one failed.
   if (!answer || answer.kind === "undecodable")
     answer = await workOnPage(file, await isWhole(file));
   switch (answer.kind) {
@@ -45,7 +45,7 @@ async function work(
   }
 }
 
-/** Every browser decodes these; when one does not, the file is damaged and stays so. */
+/** Formats that every browser decodes; a failure means that the file is damaged. */
 const decodedEverywhere: ReadonlySet<string> = new Set(["jpeg", "png", "gif", "webp", "bmp"]);
 
 function undecodable({ format }: Sniffed, cause: string): PhotoError {

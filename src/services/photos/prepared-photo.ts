@@ -1,17 +1,17 @@
-/** A photo ready to be kept: upright, small, and without anything the camera wrote about place, time or owner. */
+/** A photo that is ready to be stored: upright, small, and without the camera's metadata about place, time or owner. */
 export interface PreparedPhoto {
   readonly full: Blob;
   readonly thumbnail: Blob;
-  /** Pixels of `full`, as seen upright. */
+  /** The size of `full` in pixels, upright. */
   readonly width: number;
   readonly height: number;
-  /** Size of `full` in bytes. */
+  /** The size of `full` in bytes. */
   readonly bytes: number;
-  /** Type of `full`; the thumbnail is always a JPEG. */
+  /** The type of `full`; the thumbnail is always a JPEG. */
   readonly type: "image/jpeg" | "image/webp";
 }
 
-/** What is taken in, and what comes out. Bytes are bytes, edges are pixels. */
+/** The limits of input and output, in bytes and pixels. */
 export const photoLimits = {
   fileBytes: 40 * 1024 * 1024,
   pixels: 100_000_000,

@@ -3,7 +3,7 @@ import type { ByteView } from "./byte-view.ts";
 const ORIENTATION = 0x0112;
 const GPS_DIRECTORY = 0x8825;
 
-/** The two things that matter of an EXIF block (a little TIFF file): which way is up, and whether it says where. */
+/** The two relevant facts of an EXIF block (a small TIFF file): the orientation, and whether it has a location. */
 export function readExif(tiff: ByteView): { orientation: number; gps: boolean } {
   const little = tiff.startsWith("II");
   const directory = tiff.u32(4, little);

@@ -7,7 +7,7 @@ const TRAILER = 0x3b;
 const COMMENT = 0xfe;
 const APPLICATION = 0xff;
 
-/** Walks the blocks; a frame may claim more room than the screen it is drawn on, so both are measured. */
+/** Parses the blocks; a frame may be larger than the screen it is drawn on, so both are measured. */
 export function readGif(view: ByteView, found: Findings): void {
   found.measure(view.u16(6, true), view.u16(8, true));
   let at = 13 + colourTable(view.u8(10));

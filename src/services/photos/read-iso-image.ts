@@ -2,8 +2,8 @@ import type { ByteView } from "./byte-view.ts";
 import type { Findings } from "./findings.ts";
 
 /**
- * HEIC and AVIF. Instead of walking their deeply nested boxes, the "meta" box is searched for the size properties
- * ("ispe") of the picture and its tiles, and for the type names of metadata items.
+ * Parses HEIC and AVIF. Instead of parsing their deeply nested boxes, the "meta" box is searched for the size properties ("ispe")
+ * of the picture and its tiles, and for the type names of metadata items.
  */
 export function readIsoImage(view: ByteView, found: Findings): void {
   let at = 0;
@@ -18,7 +18,7 @@ export function readIsoImage(view: ByteView, found: Findings): void {
   found.complete = pixels && at === view.length;
 }
 
-/** A written length of 1 announces a 64-bit one behind the type, 0 means "to the end of the file". */
+/** A stored length of 1 means a 64-bit length after the type, 0 means "to the end of the file". */
 function boxLength(view: ByteView, at: number): number {
   const length = view.u32(at);
   if (length === 1) return view.u32(at + 8) * 2 ** 32 + view.u32(at + 12);

@@ -10,7 +10,7 @@ const COMMENT = 0xfe;
 const EXIF = "Exif\0\0";
 const XMP = "http://ns.adobe.com/x";
 
-/** Walks the marker segments; pixels between them are skipped, because progressive files carry several scans. */
+/** Parses the marker segments; pixels between them are skipped, because progressive files have several scans. */
 export function readJpeg(view: ByteView, found: Findings): void {
   let at = 2;
   while (view.u8(at) === 0xff) {
@@ -46,7 +46,7 @@ function isRestart(marker: number): boolean {
   return marker >= 0xd0 && marker <= 0xd7;
 }
 
-/** Start-of-frame markers; C4, C8 and CC are tables that sit among them. */
+/** Start-of-frame markers; C4, C8 and CC are tables within that range. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 }

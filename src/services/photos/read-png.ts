@@ -1,7 +1,7 @@
 import type { ByteView } from "./byte-view.ts";
 import type { Findings } from "./findings.ts";
 
-/** Walks the chunks. Old tools hide EXIF, IPTC and XMP in text chunks called "Raw profile type …". */
+/** Parses the chunks. Old tools store EXIF, IPTC and XMP in text chunks called "Raw profile type …". */
 export function readPng(view: ByteView, found: Findings): void {
   let at = 8;
   while (at + 8 <= view.length) {

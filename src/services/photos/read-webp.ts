@@ -1,7 +1,7 @@
 import type { ByteView } from "./byte-view.ts";
 import type { Findings } from "./findings.ts";
 
-/** Walks the RIFF chunks of the three WebP kinds: lossy (VP8), lossless (VP8L), extended (VP8X). */
+/** Parses the RIFF chunks of the three WebP kinds: lossy (VP8), lossless (VP8L), extended (VP8X). */
 export function readWebp(view: ByteView, found: Findings): void {
   const end = 8 + view.u32(4, true);
   let at = 12;
@@ -15,7 +15,7 @@ export function readWebp(view: ByteView, found: Findings): void {
       const packed = body.u32(1, true);
       found.measure((packed & 0x3fff) + 1, ((packed >>> 14) & 0x3fff) + 1);
     }
-    // Some writers keep the JPEG marker's "Exif\0\0" in front of the block.
+    // Some encoders keep the JPEG marker's "Exif\0\0" before the block.
     if (type === "EXIF") found.addExif(body.startsWith("Exif") ? body.part(6, body.length) : body);
     if (type === "XMP ") found.addXmp(body);
     at += 8 + length + (length % 2);

@@ -2,7 +2,7 @@ import type { DecodedImage } from "./decoded-image.ts";
 import { photoLimits, type PreparedPhoto } from "./prepared-photo.ts";
 import { createSurface, type Surface } from "./surface.ts";
 
-/** Tried in turn until one fits. JPEG first, because every printer, mail program and old phone shows it. */
+/** Tried in turn until one is small enough. JPEG first, because every printer, mail program and old phone shows it. */
 const attempts = [
   { type: "image/jpeg", quality: 0.85 },
   { type: "image/jpeg", quality: 0.75 },
@@ -11,7 +11,9 @@ const attempts = [
   { type: "image/webp", quality: 0.5 },
 ] as const;
 
-/** Draws anew and encodes: only pixels pass through, so no metadata can. Rejects when the browser cannot encode. */
+/**
+ * Draws the image again and encodes it. Only pixels are copied, so no metadata remains. Rejects when the browser cannot encode.
+ */
 export async function renderPhoto(image: DecodedImage): Promise<PreparedPhoto> {
   const full = drawWithin(image.source, image.width, image.height, photoLimits.fullEdge);
   const { width, height } = full.canvas;
@@ -30,7 +32,7 @@ export async function renderPhoto(image: DecodedImage): Promise<PreparedPhoto> {
 async function encodeSmall(surface: Surface): Promise<{ blob: Blob; type: PreparedPhoto["type"] }> {
   let smallest: { blob: Blob; type: PreparedPhoto["type"] } | undefined;
   for (const { type, quality } of attempts) {
-    // One after the other: most photos fit the first time.
+    // One after the other, because most photos are small enough the first time.
     const blob = await surface.encode(type, quality);
     if (blob && (!smallest || blob.size < smallest.blob.size)) smallest = { blob, type };
     if (smallest && smallest.blob.size <= photoLimits.aimedBytes) break;
@@ -39,7 +41,7 @@ async function encodeSmall(surface: Surface): Promise<{ blob: Blob; type: Prepar
   return smallest;
 }
 
-/** Never enlarges. Halves step by step, since some browsers skip pixels when they shrink a lot at once. */
+/** Never enlarges. Halves step by step, because some browsers skip pixels when they shrink an image a lot at once. */
 function drawWithin(
   source: CanvasImageSource,
   width: number,
@@ -56,7 +58,7 @@ function drawWithin(
   for (;;) {
     const next = nextStep(from, target);
     const surface = createSurface(next.width, next.height);
-    // JPEG has no transparency; without paper underneath it would turn black.
+    // JPEG has no transparency, which would become black without a background.
     surface.context.fillStyle = "#fff";
     surface.context.fillRect(0, 0, next.width, next.height);
     surface.context.drawImage(from.source, 0, 0, next.width, next.height);
@@ -66,7 +68,10 @@ function drawWithin(
   }
 }
 
-/** Safari refuses canvases above 16 megapixels, so the first step of a huge photo may be more than a half. */
+/**
+ * The largest edge of the first step. Safari rejects canvases above 16 megapixels, so the first step of a huge photo may be more
+ * than a half.
+ */
 const safeEdge = 4000;
 
 interface Size {
@@ -80,7 +85,7 @@ function nextStep(from: Size, target: Size): Size {
   return Math.max(half.width, half.height) > Math.max(target.width, target.height) ? half : target;
 }
 
-/** Whole pixels, at least one: a panorama 20,000 × 10 keeps a line. */
+/** Whole pixels, at least one, so that a panorama of 20,000 × 10 keeps a line. */
 function sized(width: number, height: number): Size {
   return { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) };
 }

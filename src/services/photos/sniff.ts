@@ -9,9 +9,8 @@ import { readWebp } from "./read-webp.ts";
 import type { PhotoFormat, Sniffed } from "./sniffed.ts";
 
 /**
- * Says what bytes are from the bytes alone, never from a name or a declared type. Works on the head of a file as well as
- * on the whole; only the whole can answer `complete` and find metadata stored behind the pixels.
- * Undefined when they are no picture.
+ * Detects the format of bytes from the bytes alone, never from a name or a declared type. Works on the head of a file as well as
+ * on the whole; only the whole yields `complete` and metadata stored after the pixels. `undefined` for bytes that are no picture.
  */
 export function sniff(bytes: Uint8Array): Sniffed | undefined {
   const view = new ByteView(bytes);
@@ -40,7 +39,7 @@ function formatOf(view: ByteView): PhotoFormat | undefined {
   if (view.startsWith("RIFF") && view.startsWith("WEBP", 8)) return "webp";
   if (view.startsWith("GIF87a") || view.startsWith("GIF89a")) return "gif";
   if (view.startsWith("ftyp", 4)) return isoFormatOf(view);
-  // "BM" alone begins many texts; a bitmap also repeats a small, known header size.
+  // Many texts begin with "BM"; a bitmap also has a small, known header size.
   if (view.startsWith("BM") && bitmapHeaderSizes.has(view.u32(14, true))) return "bmp";
   if (view.startsWith("II*\0") || view.startsWith("MM\0*")) return "tiff";
   if (view.startsWith("\xff\x0a") || view.startsWith("\0\0\0\x0cJXL \r\n\x87\n")) return "jxl";
@@ -55,7 +54,7 @@ function formatOf(view: ByteView): PhotoFormat | undefined {
 
 const bitmapHeaderSizes = new Set([12, 40, 52, 56, 64, 108, 124]);
 
-/** HEIC and AVIF share one container; the brands in its first box tell them apart (a film has other brands). */
+/** HEIC and AVIF share one container; the brands in its first box distinguish them (a film has other brands). */
 function isoFormatOf(view: ByteView): PhotoFormat | undefined {
   const brands = view.text(8, Math.min(view.u32(0), 256) - 8);
   if (/avi[fs]/.test(brands)) return "avif";

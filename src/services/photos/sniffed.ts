@@ -1,4 +1,4 @@
-/** Pictures we can recognise; all but the last three can also be measured before decoding. */
+/** The formats that are recognised; all but the last three can also be measured before decoding. */
 export type PhotoFormat =
   | "jpeg"
   | "png"
@@ -13,7 +13,7 @@ export type PhotoFormat =
 
 export interface Sniffed {
   readonly format: PhotoFormat;
-  /** Stored pixels, before any turning; undefined when the header does not say (or is not among these bytes). */
+  /** Stored pixels, before rotation; `undefined` when the header does not have them (or is not among these bytes). */
   readonly dimensions: { readonly width: number; readonly height: number } | undefined;
   /** EXIF orientation 1–8; 1 when there is none. */
   readonly orientation: number;
@@ -23,6 +23,6 @@ export interface Sniffed {
   readonly iptc: boolean;
   /** Free text: JPEG and GIF comments, PNG text chunks. */
   readonly comment: boolean;
-  /** The file's own end mark was reached: nothing was torn off. */
+  /** Whether the file's own end mark was reached, so that nothing is missing. */
   readonly complete: boolean;
 }

@@ -1,10 +1,10 @@
-/** A canvas to draw on, the same in a worker, on the page, and in browsers without OffscreenCanvas. */
+/** A canvas with the same interface in a worker, on the page, and in browsers without OffscreenCanvas. */
 export interface Surface {
   readonly canvas: OffscreenCanvas | HTMLCanvasElement;
   readonly context: OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D;
-  /** Undefined when this browser cannot write that type (it would silently write a PNG instead). */
+  /** Resolves to `undefined` when this browser cannot encode that type (it would silently encode a PNG instead). */
   encode(type: string, quality: number): Promise<Blob | undefined>;
-  /** Gives the pixels back at once; phones do not wait for the garbage collector. */
+  /** Frees the pixels at once, because phones run out of memory before the garbage collector runs. */
   release(): void;
 }
 

@@ -12,7 +12,7 @@ export function canWorkInWorker(): boolean {
   );
 }
 
-/** Undefined when the worker could not be started (blocked, or its script is not in the offline cache). */
+/** Resolves to `undefined` when the worker could not be started (blocked, or its script is not in the offline cache). */
 export async function workInWorker(
   file: Blob,
   signal: AbortSignal | undefined,

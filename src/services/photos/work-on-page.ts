@@ -3,8 +3,8 @@ import type { PhotoAnswer } from "./photo-answer.ts";
 import { renderPhoto } from "./render-photo.ts";
 
 /**
- * The way for browsers without workers or OffscreenCanvas, and the second opinion when `createImageBitmap` gives up.
- * An `<img>` shows a torn file half grey as if nothing were wrong, so it is asked only about whole ones.
+ * The fallback for browsers without workers or OffscreenCanvas, and the second decoder when `createImageBitmap` fails. An `<img>`
+ * shows a truncated file half grey without an error, so only complete files are decoded.
  */
 export async function workOnPage(file: Blob, isWhole: boolean): Promise<PhotoAnswer> {
   let image;

@@ -1,5 +1,5 @@
 import type { FirebaseApp } from "firebase/app";
-// Messages to installation ids, which are to replace tokens, no admin SDK that runs on Node 20 can send.
+// Tokens are deprecated in favour of installation ids, but no admin SDK that runs on Node 20 can send to those.
 // oxlint-disable typescript/no-deprecated
 import { deleteToken, getMessaging, getToken, isSupported } from "firebase/messaging";
 import { browserFacts, reachOf } from "./browser-reach.ts";
@@ -9,11 +9,11 @@ export interface FirebasePushParts {
   readonly app: FirebaseApp;
   /** The public key of the project's Web Push certificate. */
   readonly vapidKey: string;
-  /** The app's own worker: it shows what arrives. */
+  /** The app's own service worker, which shows the messages. */
   readonly worker: () => Promise<ServiceWorkerRegistration>;
 }
 
-/** Cloud Messaging. The SDK brings no worker of its own along, and handles nothing itself: what arrives is data for ours. */
+/** Cloud Messaging. The SDK adds no worker of its own and handles no messages itself: they are data for our worker. */
 export function createFirebasePush({ app, vapidKey, worker }: FirebasePushParts): PushService {
   return {
     reach: async () => {

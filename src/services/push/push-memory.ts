@@ -2,17 +2,17 @@ import { noticeKindValues } from "#generated/notice/type.ts";
 import { type Instant, isRecord } from "#generated/runtime.ts";
 import type { DeviceChoices } from "#machines/device/device-facts.ts";
 
-/** How somebody was last registered on this device. */
+/** The last registration of this device. */
 export interface Registration {
   readonly person: string;
-  /** The id of their device document. */
+  /** The id of the device document. */
   readonly device: string;
   readonly token: string;
   readonly at: Instant;
   readonly choices: DeviceChoices;
 }
 
-/** What this browser remembers of being told of things; where storage is forbidden, nothing. */
+/** The browser's memory of push registrations; empty where storage is forbidden. */
 export interface PushMemory {
   registration(): Registration | undefined;
   remember(registration: Registration | undefined): void;
@@ -31,7 +31,7 @@ export function createPushMemory(
       if (value === undefined) storage?.removeItem(key);
       else storage?.setItem(key, value);
     } catch {
-      // No room: it is asked and registered anew another time.
+      // The storage is full; the user is asked, or the device registered, another time.
     }
   };
   return {

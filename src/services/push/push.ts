@@ -1,13 +1,13 @@
 import type { PushReach } from "#machines/device/device-facts.ts";
 
-/** How a browser is reached while the app is closed. The embedded store has none: there is nobody who could send. */
+/** Push messages to a browser while the app is closed. The embedded store has none, because there is no server to send them. */
 export interface PushService {
   reach(): Promise<PushReach>;
   permission(): NotificationPermission;
-  /** The browser's own question; only ever asked while somebody presses something. */
+  /** Shows the browser's permission prompt; only called while the user presses a button. */
   ask(): Promise<NotificationPermission>;
-  /** The address of this browser. Rejects where there is no network to get one, or no worker to receive under it. */
+  /** The push address of this browser. Rejects where there is no network, or no worker to receive messages. */
   token(): Promise<string>;
-  /** Gives the address up: nothing arrives under it any more. */
+  /** Deletes the address: no message arrives under it any more. */
   drop(): Promise<void>;
 }

@@ -8,23 +8,23 @@ import { Refused, type Store } from "../../data/store.ts";
 import type { PushMemory } from "./push-memory.ts";
 import type { PushService } from "./push.ts";
 
-/** An address that was handed in longer ago is handed in again: the server then knows that the device is used. */
+/** A registration older than this is repeated, so that the server knows that the device is used. In ms. */
 const weekMs = 7 * 24 * 3_600_000;
 
 export interface DeviceParts {
   readonly push: PushService;
   readonly memory: PushMemory;
   readonly store: Pick<Store, "commit" | "read">;
-  /** Who is signed in. */
+  /** The id of the signed-in user. */
   readonly person: string;
   readonly now: () => Instant;
   readonly newId: () => string;
-  /** BCP 47, and IANA: what this device speaks and where it lies. */
+  /** The BCP 47 tag and the IANA zone of this device. */
   readonly locale: string;
   readonly zone: string;
 }
 
-/** Hands in where this device is reached and what it is told of, where that is new, has changed, or was last done a week ago. */
+/** Registers the push address and the choices of this device, where they are new, have changed, or were last sent a week ago. */
 export async function registerDevice(parts: DeviceParts, choices: DeviceChoices): Promise<void> {
   const { push, memory, store, person, now, newId, locale, zone } = parts;
   const token = await push.token();
@@ -58,7 +58,9 @@ export async function registerDevice(parts: DeviceParts, choices: DeviceChoices)
   memory.remember({ person, device, token, at: now(), choices });
 }
 
-/** Takes this device out again, as at signing out; what the network keeps from being removed the server finds out by itself. */
+/**
+ * Removes the registration of this device, as at signing out. Where the network prevents that, the server finds out by itself.
+ */
 export async function unregisterDevice(parts: DeviceParts): Promise<void> {
   const { push, memory, store, person } = parts;
   const known = memory.registration();
@@ -71,7 +73,7 @@ export async function unregisterDevice(parts: DeviceParts): Promise<void> {
   memory.remember(undefined);
 }
 
-/** A device lies below its person, of whom nothing may be written yet: then that begins in the same change. */
+/** A device document is below its user's document, which may not exist yet. It is then created in the same change. */
 async function registering(
   { store, person }: DeviceParts,
   change: Change,
@@ -81,7 +83,7 @@ async function registering(
   return known === undefined ? together(change, personCommands.begin({ person }, {}, act)) : change;
 }
 
-/** Rules say no to whoever asks for what is not there. */
+/** The rules refuse to read a document that does not exist. */
 function ifNotThere(reason: unknown): undefined {
   if (!(reason instanceof Refused)) throw reason;
 }
@@ -93,7 +95,7 @@ function hours(quiet: DeviceChoices["quiet"]): {
   return quiet === undefined ? {} : { quietFrom: quiet.from, quietTo: quiet.to };
 }
 
-/** A device is somebody's, not an organisation's: no name and no role go with it. */
+/** A device belongs to a user, not to an organisation, so its changes have no name and no role. */
 function actOf({ newId, now, person }: DeviceParts): Act {
   return { id: newId(), at: now(), by: { id: person, name: "", role: "" } };
 }

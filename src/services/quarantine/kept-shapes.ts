@@ -6,7 +6,7 @@ import { importFileShape, importRunShape } from "../csv-import/import-run-shape.
 import { draftPhotoShape, draftShape } from "../drafts/draft-shapes.ts";
 import { uploadShape } from "../files/upload-shape.ts";
 
-/** What the rows of each table have to be like. */
+/** The shape of the rows of each table. */
 export const keptShapes: Readonly<Record<CheckedTable, Shape<unknown>>> = {
   outbox: outboxShape,
   uploads: uploadShape,

@@ -5,20 +5,20 @@ import { liveValue } from "#src/data/local/live-value.ts";
 import type { LocalDatabase } from "#src/data/local/local-database.ts";
 import type { StoredSetAside } from "#src/data/local/stored.ts";
 
-/** What was kept on this device and could not be read: set aside, until somebody decides. */
+/** Stored records that could not be read, set aside until the user decides. */
 export interface Quarantine {
-  /** What there is, now and after every change to it in any tab. */
+  /** The records; emitted at once and after every change in any tab. */
   readonly followAll: Subscribable<readonly SetAside[]>;
-  /** Hands it to the person as a file. Rejects with `Unavailable`. */
+  /** Saves a record as a file. Rejects with `Unavailable`. */
   save(id: string): Promise<void>;
-  /** The person gave it up, and with a change its photos. Rejects with `Unavailable`. */
+  /** Discards a record, and with a change its photos. Rejects with `Unavailable`. */
   discard(id: string): Promise<void>;
-  /** Puts back what can be read by now: another version may read what one before it could not. */
+  /** Restores records that can be read now, because a newer version may read what an older one could not. */
   readAgain(): Promise<void>;
 }
 
 export function createQuarantine(database: LocalDatabase): Quarantine {
-  // Hardly ever wanted.
+  // Loaded on demand, because it is hardly ever needed.
   const rows = () => import("./set-aside-rows.ts");
   return {
     followAll: liveValue(database, ["quarantine"], async (stores) =>
@@ -34,7 +34,7 @@ function toSetAside({ order, table, row, where, at }: StoredSetAside): SetAside 
   return { id: String(order), table, where, at, by: authorIn(row) };
 }
 
-/** A change has its author inside, a photo beside it. */
+/** The author is inside a change, and beside a photo. */
 function authorIn(row: unknown): string | undefined {
   if (!isRecord(row)) return undefined;
   const by = isRecord(row["change"]) ? row["change"]["by"] : row["by"];

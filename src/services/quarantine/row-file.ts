@@ -1,12 +1,12 @@
 import type { StoredSetAside } from "#src/data/local/stored.ts";
 
-/** What could not be read as a file of JSON, for whoever can make something of it; pictures in it are data URLs. */
+/** An unreadable record as a JSON file, for an expert; pictures in it are data URLs. */
 export async function fileOf({ table, key, row, where, at }: StoredSetAside): Promise<Blob> {
   const content = { table, key, where, at: new Date(at).toISOString(), row: await readable(row) };
   return new Blob([JSON.stringify(content, undefined, 2)], { type: "application/json" });
 }
 
-/** The same value as far as JSON can say it; what holds itself is cut off there. */
+/** The value as far as JSON can represent it; circular references are cut. */
 async function readable(value: unknown, around: readonly unknown[] = []): Promise<unknown> {
   if (typeof value === "bigint") return String(value);
   if (typeof value !== "object" || value === null) return value;

@@ -23,7 +23,7 @@ export function discardRow(database: LocalDatabase, order: number): Promise<void
   });
 }
 
-/** Puts back what can be read; one whose place is taken stays. */
+/** Restores the records that can be read; a record whose key is in use stays. */
 export async function readAgain(
   database: LocalDatabase,
   shapes: typeof keptShapes = keptShapes,

@@ -10,42 +10,42 @@ import type { Reading } from "#src/data/local/stored.ts";
 export const themes = ["system", "light", "dark"] as const;
 export type Theme = (typeof themes)[number];
 
-/** How somebody wants Fettle to look and speak on this device. */
+/** The theme and the language that were chosen on this device. */
 export interface Choices {
   readonly theme: Theme;
   /** A BCP 47 tag; `undefined` follows the browser. */
   readonly locale: string | undefined;
 }
 
-/** What is remembered on this device. Whatever was kept and makes no sense any more counts as not chosen. */
+/** The settings on this device. An invalid stored value counts as not set. */
 export interface Settings {
   /** Rejects within 4,000 ms where the database does not open: the first paint waits for it. */
   choices(): Promise<Choices>;
-  /** The same, now and after every change to it in any tab. */
+  /** The choices; emitted at once and after every change in any tab. */
   readonly followChoices: Subscribable<Choices>;
   chooseTheme(theme: Theme): Promise<void>;
   chooseLocale(locale: string | undefined): Promise<void>;
-  /** Whether reports may leave this device, now and after every change of it in any tab. */
+  /** Whether reports may leave this device; emitted at once and after every change in any tab. */
   readonly followConsent: Subscribable<Consent>;
   keepConsent(consent: "granted" | "refused"): Promise<void>;
-  /** Who uses this tab: as chosen in it, or else as chosen last on this device. */
+  /** The member of this tab: as chosen in it, or else as last chosen on this device. */
   recallPerson(): Promise<Identity | undefined>;
   rememberPerson(identity: Identity): Promise<void>;
   forgetPerson(): Promise<void>;
-  /** What each column of a file with these headings was taken for the last time. */
+  /** The last column mapping of a file with these headings. */
   csvMapping(headings: readonly string[]): Promise<Json | undefined>;
   rememberCsvMapping(headings: readonly string[], mapping: Json): Promise<void>;
 }
 
 export interface SettingsParts {
   readonly database: LocalDatabase;
-  /** The tab's own; `undefined` where the browser forbids it. */
+  /** The tab's own storage; `undefined` where the browser forbids it. */
   readonly session?: Pick<Storage, "getItem" | "setItem" | "removeItem"> | undefined;
-  /** Where the theme is kept as well, for the page to know before its first paint. */
+  /** A second place for the theme, so that the page knows it before its first paint. */
   readonly device?: Pick<Storage, "setItem"> | undefined;
 }
 
-/** The name under which the theme lies in `localStorage`. */
+/** The key of the theme in `localStorage`. */
 export const themeKey = "fettle.theme";
 /** How long the first paint waits for what somebody chose on this device, in ms. */
 const openingMs = 4_000;
@@ -134,11 +134,11 @@ function parsed(json: string | null | undefined): unknown {
   }
 }
 
-/** A second place to remember something in; the database has it anyway. */
+/** Writes a second copy of a setting; the database has it anyway. */
 function attempt(work: () => void): void {
   try {
     work();
   } catch {
-    // The browser forbids it, or there is no room.
+    // The browser forbids it, or the storage is full.
   }
 }

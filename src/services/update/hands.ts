@@ -2,25 +2,28 @@ import type { Subscribable } from "xstate";
 import type { HandsReport } from "#machines/update/update.machine.ts";
 import { subscribable } from "../../data/subscribable.ts";
 
-/** How often it is looked whether hands are free by now, ms. */
+/** How often unsaved work is looked for, in ms. */
 const lookMs = 400;
 
-/** What runs and would be cut off, and what lies over the page. */
+/** Running operations that a reload would abort, and open dialogs. */
 const underWay = "dialog[open], main [aria-busy=true], main progress";
 
-/** What is kept as a draft anyway, and what is only looked for. */
+/** Fields whose text is stored as a draft anyway, and search fields. */
 const kept = "[data-kept], [type=search]";
 
-/** Knows what somebody has begun on a page that a reload would lose. */
+/** Detects work on a page that a reload would lose. */
 export interface Hands {
   readonly areFree: () => boolean;
-  /** Tells now, and at every change. */
+  /** Emits at once and on every change. */
   readonly follow: () => Subscribable<HandsReport>;
 }
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Watches the fields of a page from now on: one that was changed is in hand until it is emptied or gone, unless it is kept. */
+/**
+ * Watches the fields of a page from now on: a changed field counts as unsaved until it is emptied or removed, unless its text is
+ * stored.
+ */
 export function watchHands(page: Document): Hands {
   const changed = new Set<Field>();
   page.addEventListener("input", ({ target }) => {

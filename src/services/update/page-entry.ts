@@ -1,14 +1,14 @@
 import { pageLock } from "../../service-worker/messages.ts";
 
-/** The path of the script that started this page: what its version is known by. */
+/** The path of the script that started this page, which identifies its version. */
 export function entryOf(page: Document): string {
   const script = page.querySelector<HTMLScriptElement>("script[type=module][src]");
   return script === null ? "" : new URL(script.src).pathname;
 }
 
-/** Lets the worker know, for as long as this tab lives, that this version is in use; its parts are kept until then. */
+/** Holds a lock as long as this tab lives, so that the worker keeps the files of this version. */
 export function holdVersion(locks: LockManager, entry: string): void {
   const forEver = new Promise<never>(() => {});
-  // Refused where storage is: then nothing is kept either.
+  // Rejected where storage is forbidden, so that no files are cached either.
   locks.request(pageLock + entry, { mode: "shared" }, () => forEver).catch(() => {});
 }

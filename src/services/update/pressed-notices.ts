@@ -1,6 +1,6 @@
 import type { OpenPage } from "../../service-worker/messages.ts";
 
-/** Goes where a pressed notification leads, when the worker asks this tab to and nothing would be lost by it. */
+/** Navigates to the page of a pressed notification, when the worker asks this tab to and no unsaved work would be lost. */
 export function followPressedNotices(
   container: ServiceWorkerContainer,
   open: (path: string) => boolean,

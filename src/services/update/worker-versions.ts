@@ -3,13 +3,13 @@ import type { VersionReport } from "#machines/update/update.machine.ts";
 import { subscribable } from "../../data/subscribable.ts";
 import { ask } from "../../service-worker/messages.ts";
 
-/** Where the worker lies: at the root, for it answers for every address. */
+/** The path of the worker: at the root, because it handles every address. */
 const workerPath = "/service-worker.js";
 
-/** How long a worker that is being started may take to answer, ms. */
+/** How long a starting worker may take to answer, in ms. */
 const answerMs = 5000;
 
-/** Registers the service worker, and tells now and at every change whether its newest version is newer than the page's. */
+/** Registers the service worker, and emits at once and on every change whether its newest version is newer than the page's. */
 export function followVersions(
   container: ServiceWorkerContainer,
   entry: string,
@@ -18,7 +18,7 @@ export function followVersions(
     let isOver = false;
     let registration: ServiceWorkerRegistration | undefined;
     const tell = async (): Promise<void> => {
-      // None at all while the first one is still being installed.
+      // `undefined` while the first worker is being installed.
       const newest = registration?.waiting ?? registration?.active;
       const itsEntry = newest && (await ask(newest, { type: "entry.asked" }, answerMs));
       if (isOver) return;
@@ -38,7 +38,7 @@ export function followVersions(
         lookAt();
         await tell();
       } catch {
-        // A browser that refuses, as some do in a private window, runs what the network brings.
+        // Some browsers refuse workers in private windows; the network then delivers every version.
         next({ isNewer: false });
       }
     };
@@ -52,7 +52,7 @@ export function followVersions(
   });
 }
 
-/** Asks the server whether there is a newer version; it then comes by itself. */
+/** Asks the server whether there is a newer version, which the browser then installs by itself. */
 export async function lookForNewer(container: ServiceWorkerContainer): Promise<void> {
   const registration = await container.getRegistration();
   await registration?.update();

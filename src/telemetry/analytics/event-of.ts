@@ -8,10 +8,10 @@ export interface AnalyticsEvent {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** A parameter's longest value; Firebase drops what is longer. */
+/** The longest value of a parameter; Firebase drops longer ones. */
 const longestValue = 100;
 
-/** What Firebase Analytics is told of a report: screens and steps. What went wrong and how long it took is for others. */
+/** The Firebase Analytics event of a report: screens and steps. Errors and timings are for other receivers. */
 export function eventOf(report: Report): AnalyticsEvent | undefined {
   const build = { app_version: report.version, environment: report.environment };
   switch (report.type) {

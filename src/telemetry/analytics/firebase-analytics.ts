@@ -13,9 +13,9 @@ import { eventOf } from "./event-of.ts";
 import { forgetVisitor } from "./forget-visitor.ts";
 
 /**
- * Screens and steps to Firebase Analytics. `page` names the route that is shown as a pattern, such as
- * "/requests/$request". Whatever Google's script would find out by itself (address, title, where one came from) is set
- * here, on every event; everything for advertising is off.
+ * Sends screens and steps to Firebase Analytics. `page` returns the pattern of the route that is shown, such as
+ * "/requests/$request". The values that Google's script would collect by itself (address, title, referrer) are set here, on every
+ * event; all advertising features are off.
  */
 export async function firebaseAnalytics(app: FirebaseApp, page: () => string): Promise<Receiver> {
   if (!(await isSupported())) throw new Error("Firebase Analytics does not run in this browser");
@@ -40,7 +40,7 @@ export async function firebaseAnalytics(app: FirebaseApp, page: () => string): P
     },
   });
   const measurement = app.options.measurementId;
-  /** Google's script asks for it before it sends anything; Firebase sets it only after it has heard from its server. */
+  /** Google's script reads this flag before it sends anything; Firebase sets it only after its server has answered. */
   const forbid = (isForbidden: boolean): void => {
     if (measurement !== undefined) Reflect.set(window, `ga-disable-${measurement}`, isForbidden);
     setAnalyticsCollectionEnabled(analytics, !isForbidden);
@@ -50,7 +50,7 @@ export async function firebaseAnalytics(app: FirebaseApp, page: () => string): P
     receive: (report) => {
       const event = eventOf(report);
       if (event === undefined) return;
-      // What Google's script sends of its own accord, such as how long a page was looked at, says the same.
+      // Events that Google's script sends by itself, such as the time on a page, then carry the same values.
       if (event.name === "screen_view") setDefaultEventParameters(here());
       logEvent<string>(analytics, event.name, { ...event.params, ...here() });
     },

@@ -1,4 +1,4 @@
-/** Removes the cookies by which Google Analytics knows a returning browser; it sets them on the highest domain it can. */
+/** Removes the cookies by which Google Analytics recognises a browser; it sets them on the highest domain it can. */
 export function forgetVisitor(): void {
   const names = document.cookie
     .split(";")

@@ -3,12 +3,12 @@ import { environment, version } from "#src/build-facts.ts";
 import type { Receiver } from "#src/telemetry/receiver.ts";
 import { onlyKnown, sentryEventOf } from "./sentry-event.ts";
 
-/** One tab that fails over and over says nothing new. */
+/** The most events per tab, because a tab that fails over and over adds no information. */
 const mostPerTab = 60;
 
 /**
- * What goes wrong to Sentry, or to whatever speaks its language, such as GlitchTip. Only our own reports are sent: no
- * integration runs, so that nothing looks at the page, its requests, its console or its storage.
+ * Sends errors to Sentry, or to a service with the same protocol, such as GlitchTip. Only our own reports are sent. No
+ * integration runs, so that nothing reads the page, its requests, its console or its storage.
  */
 export function sentryErrors(dsn: string): Receiver {
   let client: BrowserClient | undefined;
@@ -36,7 +36,7 @@ export function sentryErrors(dsn: string): Receiver {
       const event = sentryEventOf(report);
       if (event === undefined || client === undefined || left === 0) return;
       left -= 1;
-      // What happened before consent is nobody's business after it either.
+      // Steps before consent must not be sent after it either.
       const { breadcrumbs = [] } = event;
       const since = breadcrumbs.slice(Math.max(0, breadcrumbs.length - steps));
       client.captureEvent({ ...event, breadcrumbs: since }, {}, new Scope());

@@ -2,7 +2,7 @@ import type { Breadcrumb, Event, StackFrame } from "@sentry/browser";
 import type { FailureNews, Report, Transition } from "#src/telemetry/report.ts";
 import { scrub } from "#src/telemetry/scrub.ts";
 
-/** What Sentry or GlitchTip is told of a report: what went wrong, and refusals. Screens, steps and times are for others. */
+/** The Sentry event of a report: errors and refusals. Screens, steps and timings are for other receivers. */
 export function sentryEventOf(report: Report): Event | undefined {
   switch (report.type) {
     case "failure": {
@@ -47,7 +47,7 @@ function headOf(report: Report, code: string, state: string): Event {
   };
 }
 
-/** Crashes of the page all look alike but for where they happened. */
+/** Errors of the page differ only in where they happened. */
 function firstFrame(report: Report): string[] {
   return report.type === "failure" && report.machine === "page" ? report.frames.slice(0, 1) : [];
 }
@@ -56,7 +56,7 @@ function breadcrumbOf({ machine, from, event, to }: Transition): Breadcrumb {
   return { category: machine, message: `${from} → ${to}`, data: { event } };
 }
 
-/** Innermost last, as Sentry has them, with names that the uploaded source maps are found by. */
+/** Sentry's order is innermost last; the names are those under which source maps were uploaded. */
 function framesOf(frames: FailureNews["frames"]): StackFrame[] {
   return frames
     .map((frame) => {
@@ -74,9 +74,9 @@ function framesOf(frames: FailureNews["frames"]): StackFrame[] {
     .toReversed();
 }
 
-/** What may leave as it is: the SDK made it. */
+/** Fields that are sent unchanged, because the SDK made them. */
 const made = ["event_id", "release", "environment", "sdk"] as const;
-/** What may leave after another look. */
+/** Fields that are scrubbed before they are sent. */
 const ours = [
   "timestamp",
   "platform",
@@ -88,24 +88,24 @@ const ours = [
   "exception",
 ] as const;
 
-/** The parts of an event that may leave, and no others, whoever put them there. */
+/** An event with known fields only, whoever added the others. */
 export function onlyKnown(event: Event): Event {
   return { ...scrubbed(pick(event, ours)), ...pick(event, made) };
 }
 
 function pick<K extends keyof Event>(event: Event, keys: readonly K[]): Pick<Event, K> {
   const entries = keys.flatMap((key) => (event[key] === undefined ? [] : [[key, event[key]]]));
-  // Of the keys asked for, with the values they had.
+  // The result has the requested keys with their values.
   return Object.fromEntries(entries) as Pick<Event, K>;
 }
 
 function scrubbed<T>(value: T): T {
-  // What was JSON before is JSON of the same shape after it.
+  // Scrubbing texts does not change the shape of the JSON.
   return JSON.parse(JSON.stringify(value, (_, each: unknown) => scrubText(each))) as T;
 }
 
 function scrubText(value: unknown): unknown {
-  // Names of our own files are no addresses.
+  // The names of our own files are no addresses.
   if (typeof value !== "string" || value.startsWith("app:///assets/")) return value;
   return scrub(value);
 }

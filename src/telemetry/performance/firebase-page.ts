@@ -1,10 +1,9 @@
 import type { PerformanceTrace } from "firebase/performance";
 
 /**
- * Firebase Performance sends the page's address, with the ids in it, along with every trace, and turns whatever anybody
- * measures with `performance.measure` into traces; it has no setting against either. So what it looks at the page
- * through, which every trace holds on to, is shown the route's pattern instead, and no entries. Throws where that is not
- * found: then nothing is sent.
+ * Firebase Performance sends the page's address, with the ids in it, along with every trace, and makes traces of every
+ * `performance.measure`; it has no setting against either. Its access to the page, which every trace holds, is therefore replaced
+ * by one that has the route's pattern and no entries. Throws where that access is not found, so that nothing is sent.
  */
 export function hidePage(probe: PerformanceTrace, page: () => string): void {
   const api: unknown = Reflect.get(probe, "api");

@@ -8,14 +8,14 @@ import { createJourneys, type Timing } from "./journeys.ts";
 import { createOutlet } from "./outlet.ts";
 import { followWebVitals } from "./web-vitals.ts";
 
-/** What one flush of the SDK may hold and still go by beacon, 64 KB; far more than a person causes. */
+/** The most traces per flush of the SDK that fit into a beacon, 64 KB; far more than a user causes. */
 const mostPerFlush = 80;
 const flushMs = 10_000;
 
 /**
- * Traces to Firebase Performance: actors that machines invoked, journeys, and web vitals. `page` names the route that
- * is shown as a pattern. The SDK's own instrumentation is off: it reports the addresses of all requests, which hold ids.
- * It needs the app to be Firebase's default one.
+ * Sends traces to Firebase Performance: actors that machines invoked, journeys, and web vitals. `page` returns the pattern of the
+ * route that is shown. The SDK's own instrumentation is off, because it reports the addresses of all requests, which contain ids.
+ * It requires the app to be Firebase's default one.
  */
 export async function firebasePerformance(app: FirebaseApp, page: () => string): Promise<Receiver> {
   const performance = initializePerformance(app, {
@@ -32,7 +32,7 @@ export async function firebasePerformance(app: FirebaseApp, page: () => string):
     if (startedAt + ms - window.opened > flushMs) window = { opened: startedAt + ms, sent: 0 };
     if (window.sent === mostPerFlush) return;
     window.sent += 1;
-    // Less than a millisecond is refused.
+    // The SDK rejects durations below a millisecond.
     trace(performance, scrub(name).slice(0, 100)).record(startedAt, Math.max(ms, 1), {
       attributes: { ...attributes, version, environment },
       ...(metrics !== undefined && { metrics }),

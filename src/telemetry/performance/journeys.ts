@@ -1,8 +1,8 @@
 import type { Report } from "#src/telemetry/report.ts";
 
-/** Something that took its time. */
+/** A measured duration. */
 export interface Timing {
-  /** At most 100 characters, no underscore in front: Firebase's limits. */
+  /** At most 100 characters, without a leading underscore: Firebase's limits. */
   readonly name: string;
   /** Milliseconds since the epoch. */
   readonly startedAt: number;
@@ -13,16 +13,16 @@ export interface Timing {
   readonly metrics?: Readonly<Record<string, number>>;
 }
 
-/** Follows what people came to do, from the screen's first moment until it is done. */
+/** Measures what users came to do, from the opening of the screen until it is done. */
 export interface Journeys {
-  /** The journey that a report ends. One that is left early is none. */
+  /** The journey that a report ends. A journey that is abandoned is not reported. */
   readonly follow: (report: Report) => Timing | undefined;
 }
 
-/** How the state paths of parallel parts are joined. */
+/** Separates the regions of a parallel machine in a state path. */
 const parallel = " + ";
 
-/** Reporting something, and every action that has a sheet: triage, resolve and the others. */
+/** The journeys of reporting, and of every action with a sheet: triage, resolve and the others. */
 export function createJourneys(): Journeys {
   const begun = new Map<string, { readonly name: string; readonly at: number }>();
 

@@ -1,14 +1,14 @@
-/** Where Firebase Performance sends its traces, every ten seconds and when the page is hidden. */
+/** The address that Firebase Performance sends its traces to, every ten seconds and when the page is hidden. */
 const destination = "https://firebaselogging-pa.googleapis.com/";
 
-/** The way out of the page for what Firebase Performance has collected. */
+/** Blocks or allows the beacons of Firebase Performance. */
 export interface Outlet {
   readonly open: () => void;
-  /** What the SDK still holds then goes nowhere; it has no way of emptying its queue. */
+  /** Drops what the SDK still holds, because its queue cannot be emptied. */
   readonly close: () => void;
 }
 
-/** Puts a lid on `navigator.sendBeacon` for that one destination. Closed until it is opened. */
+/** Wraps `navigator.sendBeacon` for that one address. Closed until it is opened. */
 export function createOutlet(): Outlet {
   let isOpen = false;
   const send = navigator.sendBeacon.bind(navigator);

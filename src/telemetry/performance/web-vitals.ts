@@ -1,8 +1,10 @@
-// The build that Firebase Performance holds already: it costs nothing more.
+// The build that Firebase Performance includes already, so that it adds no bytes.
 import { onCLS, onINP, onLCP } from "web-vitals/attribution";
 import type { Timing } from "./journeys.ts";
 
-/** Tells the largest paint, the worst wait after a tap and the sum of jumps, each once, when the page is left or hidden. */
+/**
+ * Records the largest paint, the slowest interaction and the sum of layout shifts, each once, when the page is left or hidden.
+ */
 export function followWebVitals(record: (timing: Timing) => void): void {
   const tell = (name: string, rating: string, ms: number, metric: number): void => {
     const value = Math.round(metric);
@@ -11,6 +13,6 @@ export function followWebVitals(record: (timing: Timing) => void): void {
   };
   onLCP(({ rating, value }) => tell("lcp", rating, value, value));
   onINP(({ rating, value }) => tell("inp", rating, value, value));
-  // No time but a share of the window: in thousandths.
+  // A share of the window instead of a time: in thousandths.
   onCLS(({ rating, value }) => tell("cls", rating, 1, value * 1000));
 }

@@ -1,6 +1,6 @@
 /*
- * The records of the ZIP format, as far as a backup needs them (APPNOTE.TXT of PKWARE, 4.3 and 4.5). Numbers are little-endian. A
- * ZIP library was weighed: fflate writes no ZIP64, without which an archive ends at 65,535 parts, which is a building with
+ * The records of the ZIP format, as far as a backup needs them (APPNOTE.TXT of PKWARE, 4.3 and 4.5). Numbers are little-endian.
+ * ZIP libraries were considered: fflate writes no ZIP64, without which an archive ends at 65,535 parts, which is a building with
  * 30,000 photos; zip.js does and is 34 KB. Browsers deflate and inflate by themselves.
  */
 
@@ -12,21 +12,21 @@ export const signatures = {
   locator64: 0x07064b50,
 } as const;
 
-/** Lengths of the records in bytes, without what varies. */
+/** The lengths of the records in bytes, without their variable fields. */
 export const lengths = { local: 30, central: 46, end: 22, end64: 56, locator64: 20 } as const;
 
-/** What a number says that is too large for its field: look into the ZIP64 record. */
+/** The value of a number that is too large for its field: the ZIP64 record has it. */
 export const full16 = 0xffff;
 export const full32 = 0xffffffff;
 
-/** How a part is kept in the archive. */
+/** How a part is stored in the archive. */
 export const methods = { stored: 0, deflated: 8 } as const;
 export type Method = keyof typeof methods;
 
 /** One number of a record: its value and its length in bytes. */
 export type Field = readonly [value: number, bytes: 2 | 4 | 8];
 
-/** The numbers of a record one after the other. */
+/** The bytes of a record's numbers. */
 export function record(...fields: readonly Field[]): Uint8Array<ArrayBuffer> {
   const length = fields.reduce((sum, [, bytes]) => sum + bytes, 0);
   const view = new DataView(new ArrayBuffer(length));
@@ -40,7 +40,7 @@ export function record(...fields: readonly Field[]): Uint8Array<ArrayBuffer> {
   return new Uint8Array(view.buffer);
 }
 
-/** The date and the time of day as MS-DOS had them: the zone is lost, so it is UTC. */
+/** The date and the time of day in MS-DOS format, which has no zone, so it is UTC. */
 export function dosTime(at: number): readonly [date: number, time: number] {
   const moment = new Date(at);
   const year = Math.min(127, Math.max(0, moment.getUTCFullYear() - 1980));

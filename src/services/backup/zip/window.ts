@@ -1,9 +1,9 @@
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** So much is read at once: small parts that lie side by side would otherwise cost a read each. */
+/** The bytes that are read at once, because each of many small adjacent parts would otherwise cost a read. */
 const ahead = 4_000_000;
 
-/** Pieces of a file, read in large steps. */
+/** Reads pieces of a file in large steps. */
 export class Window {
   readonly #file: Blob;
   #from = 0;
@@ -17,7 +17,7 @@ export class Window {
     return this.#file.size;
   }
 
-  /** The bytes from one place up to another; fewer where the file ends before. What is answered stays as it is. */
+  /** The bytes from one offset up to another; fewer where the file ends before. The result stays valid after further reads. */
   async read(from: number, to: number): Promise<Bytes> {
     const isHere = from >= this.#from && to <= this.#from + this.#bytes.length;
     if (!isHere) {

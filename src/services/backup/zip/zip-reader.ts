@@ -3,7 +3,7 @@ import { Window } from "./window.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Why an archive is not read: `noArchive` where there is no list of parts at its end, else `broken`. */
+/** Why an archive cannot be read: `noArchive` where no list of parts is at its end, else `broken`. */
 export class ZipError extends Error {
   override readonly name = "ZipError";
   readonly code: "noArchive" | "broken";
@@ -13,7 +13,7 @@ export class ZipError extends Error {
   }
 }
 
-/** A part as the list at the end of the archive tells of it. */
+/** A part as listed at the end of the archive. */
 export interface ZipPart {
   readonly name: string;
   readonly isDeflated: boolean;
@@ -25,12 +25,12 @@ export interface ZipPart {
   readonly offset: number;
 }
 
-/** The longest comment that may stand behind the last record. */
+/** The longest comment that may follow the last record, in bytes. */
 const mostComment = 0xffff;
-/** Enough for half a million parts. */
+/** The longest list of parts, in bytes: enough for half a million parts. */
 const longestList = 64_000_000;
 
-/** Reads a ZIP file that lies somewhere as a whole: which parts it has, and each of them when it is asked for. */
+/** Reads a complete ZIP file: the list of its parts, and each part on demand. */
 export class ZipReader {
   readonly parts: ReadonlyMap<string, ZipPart>;
   readonly #window: Window;
@@ -50,12 +50,12 @@ export class ZipReader {
     const parts = partsIn(new Uint8Array(list), count);
     let total = 0;
     for (const { packed, name } of parts.values()) total += lengths.local + name.length + packed;
-    // Parts that lie over each other are how a small file becomes an endless one.
+    // Overlapping parts would let a small file unpack into an endless one.
     if (total > start) throw new ZipError("broken", "The parts are longer than the file");
     return new ZipReader(window, parts);
   }
 
-  /** The bytes of a part. Throws `ZipError` where they are not what the list says. */
+  /** The bytes of a part. Throws `ZipError` where they differ from the list. */
   async read(part: ZipPart): Promise<Bytes> {
     const name = new TextEncoder().encode(part.name);
     const from = part.offset + lengths.local;
@@ -75,7 +75,7 @@ export class ZipReader {
   }
 }
 
-/** Where the list of the parts is, and how many there are. */
+/** The position of the list of parts, and their number. */
 interface ListPlace {
   readonly count: number;
   readonly size: number;
@@ -157,14 +157,14 @@ function partAt(view: DataView, at: number, name: string, nameEnd: number): ZipP
   return { name, isDeflated, crc32: view.getUint32(at + 16, true), packed, bytes, offset };
 }
 
-/** The offset in the ZIP64 extra field; only what is too large for its own field is there. */
+/** The offset in the ZIP64 extra field, which holds only numbers that are too large for their own field. */
 function farOffset(view: DataView, from: number, length: number): number {
   const isThere = length >= 12 && view.getUint16(from, true) === 1;
   if (!isThere) throw new ZipError("broken", "A part has no place");
   return Number(view.getBigUint64(from + 4, true));
 }
 
-/** Inflates no more than the list announced, whatever comes. */
+/** Inflates no more bytes than the list announced. */
 async function inflated(packed: Bytes, { name, bytes }: ZipPart): Promise<Bytes> {
   const broken = (cause?: unknown) =>
     new ZipError("broken", `${name} cannot be unpacked`, { cause });

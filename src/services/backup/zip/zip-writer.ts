@@ -13,13 +13,13 @@ import {
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Takes the bytes of an archive, in order. */
+/** Receives the bytes of an archive, in order. */
 export interface ByteSink {
-  /** A Blob is handed on as it is, so that a photo need not be in memory twice. */
+  /** A Blob is passed on as it is, so that a photo need not be in memory twice. */
   write(piece: Bytes | Blob): Promise<void>;
 }
 
-/** A part as the list at the end of the archive tells of it. */
+/** A part as listed at the end of the archive. */
 interface Written {
   readonly name: Bytes;
   readonly method: number;
@@ -29,21 +29,21 @@ interface Written {
   readonly offset: number;
 }
 
-/** The version of the format that it takes to read what is deflated, and what is ZIP64. */
+/** The version of the format that a reader needs for deflated parts, and for ZIP64. */
 const needs = { deflated: 20, zip64: 45 } as const;
 /** Names are UTF-8. */
 const flags = 0x0800;
 
 const encoder = new TextEncoder();
 
-/** Writes a ZIP file part by part; nothing of a part is kept but its place. */
+/** Writes a ZIP file part by part, and remembers only the position of each part. */
 export class ZipWriter {
   readonly #sink: ByteSink;
   readonly #times: readonly [date: number, time: number];
   readonly #written: Written[] = [];
   #offset = 0;
 
-  /** `at` is when all parts were made, in ms since the epoch. */
+  /** `at` is the modification time of all parts, in ms since the epoch. */
   constructor(sink: ByteSink, at: number) {
     this.#sink = sink;
     this.#times = dosTime(at);
@@ -54,7 +54,7 @@ export class ZipWriter {
     return this.#offset;
   }
 
-  /** Adds a part. `as` holds the same bytes, and is written in their place where they are stored. */
+  /** Adds a part. `as` holds the same bytes, and is written instead of them where they are stored uncompressed. */
   async add(name: string, bytes: Bytes, method: Method, as?: Blob): Promise<void> {
     const packed = method === "deflated" ? await deflated(bytes) : bytes;
     const part: Written = {
@@ -73,7 +73,7 @@ export class ZipWriter {
     );
   }
 
-  /** Writes the list of all parts, with which the archive ends. */
+  /** Writes the list of all parts, which ends the archive. */
   async end(): Promise<void> {
     const start = this.#offset;
     for (const part of this.#written) await this.#write(...this.#central(part));
