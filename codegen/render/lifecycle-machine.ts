@@ -9,7 +9,7 @@ import { meType } from "./access.ts";
 import { blocks, doc, file, type Import, quote } from "./text.ts";
 import { capitalised, whoMay, withArticle } from "./words.ts";
 
-/** `lifecycle.machine.ts`: the lifecycle as an XState machine, for people who look at charts. */
+/** `lifecycle.machine.ts`: the lifecycle as an XState machine, for readers of charts. */
 export function renderLifecycleMachine(
   entity: EntityPlan,
   lifecycle: LifecyclePlan,

@@ -2,7 +2,7 @@ import type { EntityPlan, LifecyclePlan, TransitionPlan } from "../plan/plan.ts"
 import { blocks, doc, file, quote, words } from "./text.ts";
 import { capitalised, withArticle } from "./words.ts";
 
-/** `lifecycle.ts`: states and steps as data, for forms, buttons, undo and pictures. */
+/** `lifecycle.ts`: states and steps as data, for forms, buttons, undo and diagrams. */
 export function renderLifecycleData(entity: EntityPlan, lifecycle: LifecyclePlan): string {
   const { name, typeName } = entity;
   const state = `${typeName}${capitalised(lifecycle.field)}`;
