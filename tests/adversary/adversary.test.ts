@@ -8,7 +8,7 @@ import { ourObserver } from "./our-observer.ts";
 import { sending } from "./sends.ts";
 import { textOf } from "./story.ts";
 
-// A sample of `npm run adversary`, which tries everybody, and more steps.
+// A sample of `npm run adversary`, which tries every coalition and more steps.
 
 const ours = readPlan(path.join(root, "schema"));
 
@@ -27,7 +27,7 @@ test("nobody takes what our schema does not give", async () => {
   expect(insiders.judged).toBeGreaterThan(10_000);
 }, 120_000);
 
-// All mistakes at once, because to generate and to fill a house for each takes longer than to find what is wrong in it.
+// All mutants in one schema, because generating code and filling a world takes longer than the search itself.
 test("each never finds the mistake that was made for it", async () => {
   const plan = mutated(await ours, mutants);
   const bench = benchOf(plan, accepting(await runPlan(plan), mutants), { observer: ourObserver });

@@ -8,12 +8,12 @@ import { readPlan } from "./load.ts";
 import { inEdit, mutated } from "./mutants.ts";
 import { textOf } from "./story.ts";
 
-// Schemas that have nothing in common with ours: what the search found there was mended, or they say that it is meant.
+// Schemas unrelated to ours. Holes that the search found there were fixed, or are declared as intended.
 
 const directory = path.join(root, "tests/foreign");
 const names = (await readdir(directory)).filter((name) => !name.includes("."));
 
-/** Those who come upon everything that is meant in the league, whose world is larger than all others together. */
+/** The coalitions that reach every declared exception in `league`, whose world is larger than all others together. */
 const few = ["stranger", "guest + newcomer", "playerAtSite1 + newcomer", "manager + newcomer"];
 
 test.each(names)(

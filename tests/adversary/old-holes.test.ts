@@ -7,9 +7,9 @@ import { unrevised } from "./mutants.ts";
 import type { Bench } from "./never.ts";
 import type { Story } from "./story.ts";
 
-// Holes that were there once, and that the search has to find by itself, in stories that are as short.
+// Known holes of earlier versions; the search has to find each by itself, in a story of the same length.
 
-/** No document counted its changes then. */
+/** Documents had no revisions then. */
 const fixture = async (name: string): Promise<Bench> =>
   makeBench(unrevised(await readPlan(path.join(root, "tests/adversary/fixtures", name))));
 
