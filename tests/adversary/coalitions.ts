@@ -8,8 +8,8 @@ export interface Coalition {
 }
 
 /**
- * Each stranger alone; every other person together with the most powerful stranger; and people of the second strongest role
- * together with one of a weaker role. Whatever one person can do, a coalition with them can do too.
+ * Each stranger alone; every other person together with the most powerful stranger; people of the second strongest role
+ * together with one of the second weakest role. Whatever one person can do, a coalition with them can do too.
  */
 export function coalitionsOf({ plan, people }: World): readonly Coalition[] {
   const strangers = people.filter(({ role, own }) => role === undefined && own === undefined);
