@@ -26,7 +26,7 @@ const lying = {
   clause: "Somebody changed the same after you did.",
 } as const;
 
-/** Where an intent is looked for: among what arrived, and the documents that lie on the server. */
+/** What the search for an intent sees: arrivals, and documents on the server. */
 function among(arrivals: Arrivals, documents: Whereabouts["documents"] = new Map()): Whereabouts {
   return {
     documents,
@@ -37,7 +37,7 @@ function among(arrivals: Arrivals, documents: Whereabouts["documents"] = new Map
   };
 }
 
-/** What became of it where the site has this revision, and somebody else was seen to write that one. */
+/** The fate if the site has this revision, and another device was seen to write that one. */
 async function fate(revision: number | undefined, seen?: number) {
   const arrivals = new Arrivals();
   const fields = { address: { stringValue: "Elsewhere" }, revision: { integerValue: `${seen}` } };

@@ -18,8 +18,8 @@ const costOf = (condition: string, functions?: string) =>
   budgetOf(ruleset(condition, functions)).operations[0];
 
 /*
- * Each measured in the emulator (1.19): how many copies of a condition, joined by `&&`, are let through before the engine says that
- * a thousand were evaluated. The `&&` itself is two.
+ * Measured in the emulator (1.19): the number of copies of a condition, joined by `&&`, that it evaluates before it reports a
+ * thousand expressions. The `&&` itself counts as two.
  */
 describe("what a condition costs is what the engine counts", () => {
   test.each([

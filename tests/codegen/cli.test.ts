@@ -15,7 +15,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { textsIn } from "./folder.ts";
 
-/** The real command, in real folders far away from the project, where nothing is installed. */
+/** The real command, in folders outside the project, where nothing is installed. */
 const house = path.join(import.meta.dirname, "../..");
 const patience = 60_000;
 let folder = "";
@@ -298,7 +298,7 @@ describe("watching", { timeout: patience }, () => {
     );
     await until(hasField("first"));
 
-    // Many editors write beside the file and move it into place.
+    // Many editors write a temporary file and rename it.
     writeFileSync(
       path.join(from, "book.entity.ts~"),
       book("fettle/language", ", second: z.boolean()"),

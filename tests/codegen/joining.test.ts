@@ -38,7 +38,7 @@ type SlipEdits = Readonly<Record<string, EditDefinition<SlipField>>>;
 
 const because = "It says so.";
 
-/** The codes with which a club is refused whose people come in like this. */
+/** The error codes for a club whose members join in this way. */
 function refusals(
   ways: { readonly creates?: Creates; readonly edits?: Edits },
   {
@@ -155,7 +155,7 @@ function refusals(
   return checkPlan(plan, ".").map(({ code }) => code);
 }
 
-/** A create that makes somebody this, where all of these are asked. */
+/** A create that makes a member with this role, with all of these policies. */
 function joinAs(as: string, ...asked: readonly Policy[]): { readonly creates: Creates } {
   return {
     creates: {
@@ -170,7 +170,7 @@ function joinAs(as: string, ...asked: readonly Policy[]): { readonly creates: Cr
   };
 }
 
-/** An edit by which somebody comes back, where all of these are asked. */
+/** An edit by which a former member returns, with all of these policies. */
 function returnBy(
   sets: Edits[string]["sets"],
   ...asked: readonly Policy[]
@@ -208,7 +208,7 @@ test.each<[said: string, policies: readonly Policy[]]>([
   ],
 ])("nobody comes in by a ref of which is asked that it %s", (_, asked) => {
   expect(refusals(joinAs("host", ...asked))).toEqual(["actor.left-out"]);
-  // As little as they would be, they were not let in.
+  // Even with the lowest role they are rejected.
   expect(refusals(joinAs("guest", ...asked))).toEqual(["actor.left-out"]);
   expect(refusals(returnBy({ role: constant("host") }, ...asked))).toEqual(["actor.left-out"]);
 });
@@ -283,7 +283,7 @@ test("what somebody writes themselves on the way in has to ask for what lets the
   for (const as of ["host", "guest"])
     for (const left of [relatedIfAny("invite", isOpen), not(related("invite", not(isOpen)))])
       expect(refusals(joinAs(as, slip), { slip: [both, left] })).toEqual(["actor.left-out"]);
-  // Whoever comes in as the least may have to write something.
+  // A member with the lowest role may have to write a document.
   expect(refusals(joinAs("guest", slip), { slip: [both] })).toEqual([]);
   expect(
     refusals(joinAs("guest", not(beside("slip", allOf()))), {

@@ -9,12 +9,12 @@ import { now } from "./documents.ts";
 import type { Generated } from "./verdicts.ts";
 import type { World } from "./world.ts";
 
-/** The generated lifecycle machines, by the names of their entities. */
+/** The generated lifecycle machines, by entity name. */
 export type Machines = ReadonlyMap<string, AnyStateMachine>;
 
 /**
- * In what a lifecycle's machine contradicts a verdict; `undefined` where it agrees or has nothing to say. A machine knows who
- * asks and the document before: which steps lead from there, and whom the guards let through.
+ * How a lifecycle machine contradicts a verdict; `undefined` if it agrees or does not apply. A machine knows the acting user and
+ * the document before: the possible steps, and the results of their guards.
  */
 export function contradictionOf(
   machines: Machines,
@@ -28,7 +28,7 @@ export function contradictionOf(
   const machine = step === undefined ? undefined : machines.get(step.entity.name);
   if (step === undefined || machine === undefined) return undefined;
   const { entity, names, path, before, to } = step;
-  // As they are before the attempt, which may be otherwise than in the world.
+  // The attempt's own stored documents override those of the world.
   const documents = [...attempt.before, ...world.documents];
   const me = meIn(plan, generated, { documents }, attempt.by);
   const codec = generated.entities.find(({ codec: each }) => each.entity === entity.name)?.codec;
@@ -53,14 +53,14 @@ export function contradictionOf(
 
 interface Step {
   readonly entity: SchemaPlan["entities"][number];
-  /** The steps that may be meant. */
+  /** The steps that the attempt may be. */
   readonly names: readonly string[];
   readonly path: string;
   readonly before: Fields;
   readonly to: string;
 }
 
-/** The step that an attempt takes, if it is one: told by its entry, or by where it leads. */
+/** The step of an attempt, if it is one; identified by its entry or by the target state. */
 function stepIn({ ask, before }: Attempt): Step | undefined {
   if (ask.kind !== "change") return undefined;
   const [write] = ask.writes;
@@ -82,7 +82,7 @@ function stepIn({ ask, before }: Attempt): Step | undefined {
   return isStep && typeof to === "string" ? { entity, names, path, before: fields, to } : undefined;
 }
 
-/** Who acts, as machines are told. */
+/** The acting user, in the form for machines. */
 export function meIn(
   { actor }: SchemaPlan,
   { entities }: Generated,
@@ -106,7 +106,7 @@ function isFields(value: unknown): value is Fields {
   return isRecord(value);
 }
 
-/** Whether a policy is about what would be, which a machine does not know before there is a change. */
+/** Whether a policy is about the document after the change, which a machine does not know in advance. */
 function asksAboutChange(policy: Policy, step: TransitionPlan, entity: EntityPlan): boolean {
   return partsHere(policy).some(
     (each) =>

@@ -5,10 +5,9 @@ import { conform } from "./conform.ts";
 import { type Coverage, isUnwalked } from "./coverage.ts";
 import { describeDisagreement, titleOf } from "./disagreement.ts";
 
-// npm run conformance [-- --cases N --seed N --schema DIR --json]: the generated rules against the generated TypeScript, the
-// lifecycles' machines, and what the schema says about lists and files.
-// Ends with 1 where they disagree, or where cells are left that no case came by in a run that is long enough for it (60 cases a
-// cell, so 100,000 for ours), and with 2 where it could not run.
+// npm run conformance [-- --cases N --seed N --schema DIR --json]: compares the generated rules with the generated TypeScript,
+// the lifecycle machines, and the schema's policies for lists and files. Exit code 1: they disagree, or a long enough run (60
+// cases a cell, so 100,000 for ours) left cells uncovered; 2: it could not run.
 
 const { values } = parseArgs({
   options: {
@@ -27,7 +26,7 @@ try {
     seed: Number(values.seed),
   });
   const seconds = (performance.now() - started) / 1000;
-  // What is wrong is said in any case; what is read by a program stands alone in the output.
+  // Errors are always printed; with `--json`, standard output contains only JSON.
   const say = values.json ? console.error : console.log;
   for (const each of disagreements.slice(0, 3)) say(`${describeDisagreement(each)}\n`);
   const kinds = groupBy(
@@ -61,7 +60,7 @@ try {
   process.exitCode = 2;
 }
 
-/** Which part of entity × operation × role × state × tampering was walked, and where nobody ever got through. */
+/** The coverage of entity × operation × role × state × tampering, and the cells without an allowed attempt. */
 function tellCoverage({ cells, tried, allowed, untried, tampered }: Coverage): void {
   console.log(
     `${tried} of ${cells} cells (entity × operation × role × state) tried as things should be done, ${allowed} let somebody through`,

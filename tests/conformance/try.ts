@@ -8,14 +8,14 @@ import { contradictionOf } from "./machines.ts";
 import { judged, ruled } from "./verdicts.ts";
 import type { World } from "./world.ts";
 
-/** What a case is tried with. */
+/** The input of a try. */
 export interface Bench {
   readonly plan: SchemaPlan;
   readonly house: GeneratedHouse;
   readonly project: FirestoreProject;
 }
 
-/** What rules, TypeScript and the lifecycle's machine say to an attempt. */
+/** The verdicts of the rules, TypeScript and the lifecycle machine on an attempt. */
 export async function tryAttempt(
   { plan, house, project }: Bench,
   world: World,
@@ -40,7 +40,10 @@ export async function tryAttempt(
     : { ...of, about: `The machine is of another opinion (${refusal?.code ?? "yes"})`, message };
 }
 
-/** Whether a query is let through where everything it can find may be read, and only there; and whether it finds just that. */
+/**
+ * Compares a query in the emulator: it has to be allowed exactly if everything that it can find may be read, and has to find
+ * exactly the right documents.
+ */
 export async function tryList(
   { plan, house, project }: Bench,
   world: World,

@@ -85,7 +85,7 @@ test("a policy that is only written otherwise is the same", () => {
   );
 });
 
-/** A thing that somebody may do something with, and what is told when it is done by another policy. */
+/** Where a policy may occur, and the changes reported when another policy replaces it. */
 const ways = {
   read: (read: Policy): EntityPlan => ({ ...thing, read }),
   remove: (remove: Policy): EntityPlan => ({ ...thing, remove }),
@@ -205,7 +205,7 @@ test("with too many cases to try, what is only reordered is the same, a clause l
   expect(compared(all, anyOf(...clauses)).wider).toBe(perhaps);
 });
 
-/** What is weaker, what is stricter, and a case that only the weaker one lets through. */
+/** A weaker policy, a stricter one, and a case that only the weaker one allows. */
 const weakened: readonly (readonly [weak: Policy, strict: Policy, told: string])[] = [
   [existsIfAny("place"), exists("place"), "somebody where `place` is left out"],
   [

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
 
-/** The real command on a schema of its own, changed between one run and the next. */
+/** The real command on a temporary schema that changes between runs. */
 const house = path.join(import.meta.dirname, "../../..");
 const folders: string[] = [];
 let folder = "";
@@ -148,7 +148,7 @@ test(
   "where nobody may write, everything else is written and the lock is told of",
   { timeout: 60_000 },
   () => {
-    // Whoever runs this may write everywhere: a folder in the lock's place keeps it from being written all the same.
+    // The tests may run as root, who can write everywhere, so a folder in the lock's place prevents the write.
     spawnSync("mkdir", [lock()]);
     const { code, out } = codegen();
     expect(code).toBe(0);
