@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 const lineByLine = new URL("line-by-line.mjs", import.meta.url).href;
 
-/** Says what it hears of a program that says two lines and half of a third at once, as firebase-tools listens. */
+/** Prints the chunks of a program that writes two and a half lines at once, as firebase-tools receives them. */
 const listening = `
   const { spawn } = require("node:child_process");
   const words = "process.stdout.write('é one\\\\ntwo\\\\nthr'); setTimeout(() => console.log('ee'), 50)";

@@ -14,7 +14,7 @@ describe.skipIf(isMissing)(`live, on Firebase${why}`, () => {
   const signedIn = useSignedIn(browser);
 
   test("what one does, another sees without a reload", async () => {
-    // Whoever stays long enough for a look to be noted asks first for one that is not there.
+    // Before a look is recorded, the app reads the missing document, which the rules refuse.
     browser.expectErrors(/status of 403/);
     const [nadia, tom] = [
       await signedIn(people.coordinator, { size: "desktop" }),

@@ -43,7 +43,7 @@ describe.skipIf(isMissing)(`put out while away, on Firebase${why}`, () => {
   });
 });
 
-/** Takes George out of the house, or in again, while nobody is looking. */
+/** Deactivates or reactivates George while no browser is open. */
 async function setActive(active: boolean): Promise<void> {
   const { firestore, project } = await firebaseApp();
   const documents = new FirestoreProject(firestore, project);

@@ -16,11 +16,11 @@ import { restFields } from "../emulators/rest-encoding.ts";
 import { organisation, person, request } from "../machines/notices/a-house.ts";
 import { MemoryDatabase } from "./memory-database.ts";
 
-/** A database, and how to put something into it past everything. */
+/** A database, and functions that bypass its checks. */
 interface Opened {
   readonly database: Database;
   readonly put: (documents: Readonly<Record<string, Fields>>) => Promise<void>;
-  /** Makes a member's role something that no schema knows. */
+  /** Sets a member's role to a value that no schema has. */
   readonly garble: (path: string) => Promise<void>;
   readonly clear: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -96,13 +96,13 @@ describe.skipIf(missing !== undefined)(`what is removed on Firestore${why}`, () 
   }, 120_000);
 });
 
-/** What every commit of the real admin SDK goes through, that of a single write too. */
+/** The function behind every commit of the real admin SDK, even for a single write. */
 function writeBatches(): { readonly commit: () => Promise<unknown> } {
   return createRequire(join(root, "functions/package.json"))("firebase-admin/firestore").WriteBatch
     .prototype;
 }
 
-/** What functions rely on, whichever it is. */
+/** The contract of both databases. */
 function holds(open: () => Promise<Opened>): void {
   let opened: Opened;
   let database: Database;
@@ -114,7 +114,7 @@ function holds(open: () => Promise<Opened>): void {
 
   afterAll(() => opened?.stop());
 
-  /** Five members, in the order of their names, of whom Cora is unreadable. */
+  /** Five members, sorted by name, of whom Cora cannot be decoded. */
   async function fiveMembers(): Promise<void> {
     await opened.clear();
     const people = ["Ada Lind", "ben okafor", "Cora Mohr", "Dan", "D Rey"].map((name, index) =>

@@ -7,7 +7,7 @@ import { anyHappening } from "../machines/notices/any-happening.ts";
 import { PartsInMemory } from "./parts-in-memory.ts";
 
 const ids = people.map(({ id }) => id);
-/** Who wants e-mails, has proved an address, has joined by their own doing, and has a device. */
+/** Whether a member wants e-mails, has verified an address, joined by themselves, and has a device. */
 const circumstances = fc.record({
   wanting: fc.subarray(ids),
   proved: fc.subarray(ids),

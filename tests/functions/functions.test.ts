@@ -16,7 +16,7 @@ import { restFields } from "../emulators/rest-encoding.ts";
 import { actBy, people, person, request as requestOf } from "../machines/notices/a-house.ts";
 import { type MessagingDouble, startMessagingDouble } from "./messaging-double.ts";
 
-// Where there is no Java, or nothing to install the emulators from, this is skipped, and the name says why.
+// Without Java or the emulators the tests are skipped, with the reason in their names.
 const missing = whyNoEmulators();
 const why = missing === undefined ? "" : ` (skipped: ${missing})`;
 const organisation = "mill-lane";
@@ -25,7 +25,7 @@ const patience = { timeout: 60_000, interval: 100 };
 describe.skipIf(missing !== undefined)(`the real functions${why}`, { timeout: 180_000 }, () => {
   let emulators: Emulators;
   let messaging: MessagingDouble;
-  /** The same admin SDK in this process, to look at what became of things. */
+  /** The same admin SDK in this process, to read the results. */
   let admin: FunctionsOnEmulators;
   let project: FirestoreProject;
   const lines: string[] = [];
@@ -72,20 +72,20 @@ describe.skipIf(missing !== undefined)(`the real functions${why}`, { timeout: 18
     if (process.env["FETTLE_TEST_LOG"] !== undefined) console.log(lines.join("\n"));
   }, 180_000);
 
-  /** Puts a document there, past all rules. */
+  /** Writes a document, bypassing the rules. */
   async function put(path: string, fields: Fields): Promise<void> {
     await project.seed([
       { update: { name: project.nameOf(path), fields: restFields(path, fields) } },
     ]);
   }
 
-  /** Puts a member there who remembers the organisation. */
+  /** Adds a member whose account records the organisation. */
   async function join({ id, path, ...fields }: ReturnType<typeof person>): Promise<void> {
     await put(path, fields);
     await put(personPath({ person: id }), { organisations: [organisation] });
   }
 
-  /** Asks an emulator as its owner. */
+  /** Sends a request to an emulator as its owner. */
   async function asOwner(method: string, url: string, body?: object | string): Promise<string> {
     const isText = typeof body === "string";
     const response = await fetch(url, {
@@ -119,7 +119,7 @@ describe.skipIf(missing !== undefined)(`the real functions${why}`, { timeout: 18
   }
 
   let requests = 0;
-  /** A request of Ada's that Ben follows. */
+  /** A request by Ada that Ben follows. */
   async function aRequest(more: Partial<ReturnType<typeof requestOf>> = {}) {
     requests += 1;
     const id = `r${requests}`;
@@ -130,7 +130,7 @@ describe.skipIf(missing !== undefined)(`the real functions${why}`, { timeout: 18
     return request;
   }
 
-  /** What a change leaves behind. */
+  /** The documents after a change. */
   async function commit(
     change: Change,
     before: Readonly<Record<string, Fields>> = {},
@@ -226,7 +226,7 @@ describe.skipIf(missing !== undefined)(`the real functions${why}`, { timeout: 18
         updateMask: { fieldPaths: ["seen"] },
       },
     ]);
-    // Created anew, it is an event of its own with the same contents: what a second delivery is.
+    // Creating it again gives a second event with the same contents, like a repeated delivery.
     await project.seed([{ delete: project.nameOf(write.path) }]);
     await put(write.path, write.fields);
     const { id: other } = await aRequest();
@@ -277,7 +277,7 @@ describe.skipIf(missing !== undefined)(`the real functions${why}`, { timeout: 18
     expect(await read(devicePath({ person: "ben", device: "bens-watch" }))).toBeDefined();
   });
 
-  /** Runs what time starts, as the scheduler would: the emulator has no clock. */
+  /** Runs a scheduled job as the scheduler would, because the emulator has none. */
   const pass = async (name: string): Promise<void> => {
     const trigger = `projects/${emulators.project}/triggers/europe-west1-${name}-0`;
     const response = await fetch(`${emulators.functions}/functions/${trigger}`, {

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Emulators, startEmulators } from "../emulators/emulators.ts";
 import { whyNoEmulators } from "../emulators/firebase-tools.ts";
 
-/** The real functions and Cloud Storage's emulator: what Firebase gives a file, they take away. */
+/** The real functions with Cloud Storage's emulator: Firebase gives a file a public address, and the functions remove it. */
 
-// Where there is no Java, or nothing to install the emulators from, this is skipped, and the name says why.
+// Without Java or the emulators the tests are skipped, with the reason in their names.
 const missing = whyNoEmulators();
 const why = missing === undefined ? "" : ` (skipped: ${missing})`;
 const patience = { timeout: 30_000, interval: 100 };
@@ -32,15 +32,15 @@ describe.skipIf(missing !== undefined)(
     const fileUrl = (name: string): string =>
       `${emulators.storage}/v0/b/${emulators.bucket}/o/${encodeURIComponent(name)}`;
 
-    /** Its metadata, past all rules. To ask for them gives a file that has no public address one. */
+    /** The metadata, bypassing the rules. Reading them creates a public address for a file that has none. */
     const about = async (name: string): Promise<About> =>
       (await fetch(fileUrl(name), { headers: owner })).json();
 
-    /** What somebody without an account is answered. */
+    /** The HTTP status for a client without an account. */
     const opens = async (name: string, token: string): Promise<number> =>
       (await fetch(`${fileUrl(name)}?alt=media&token=${token}`)).status;
 
-    /** Uploads a picture as the app does, and answers its public address. */
+    /** Uploads a picture as the app does; returns its public address. */
     async function upload(name: string, more: object = {}): Promise<string> {
       const boundary = "fettle";
       const body = [

@@ -17,7 +17,7 @@ beforeEach(() => {
   for (const { id } of people) house.device(id, `${id}s-phone`);
 });
 
-/** Somebody who wants e-mails and has proved an address. */
+/** A member who wants e-mails and has a verified address. */
 const writable = (name: string, more: Parameters<typeof person>[1] = {}) => {
   const member = person(name, { email: "claimed@fettle.test", ...more });
   house.join(member);
@@ -25,7 +25,7 @@ const writable = (name: string, more: Parameters<typeof person>[1] = {}) => {
   return member;
 };
 
-/** Writes a note of somebody's, and tells of it. */
+/** Writes a member's note, and runs the notification for it. */
 async function write(by: string, text: string, more: Partial<Activity> = {}): Promise<string> {
   entries += 1;
   const id = `entry${entries}`;
@@ -133,7 +133,7 @@ describe("an entry that is told twice", () => {
       ["tom@proved.test"],
       1,
     ]);
-    // Nor does it count against what may be sent that day.
+    // It does not count against the daily limit either.
     expect([...house.database.allowances.values()]).toEqual([1, 1, 1, 1]);
   });
 
@@ -221,7 +221,7 @@ describe("messages and e-mails", () => {
     });
     await write("ada", "@Tom?", { byName: `Ada\nX-Spam: no ${"a".repeat(60)}` });
     const [letter] = letters();
-    // As `lettersOf` makes it.
+    // The form that `lettersOf` creates.
     const message = letter?.["message"] as { readonly subject: string; readonly text: string };
     expect(message.subject).toMatch(/^Tap Bcc: all@x\.test drips gnp\.exe and on /);
     expect(message.subject).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
@@ -282,7 +282,7 @@ describe("messages and e-mails", () => {
     );
     await write("ada", "@Tom Reed", { byName: "evil.example" });
     const [letter = {}] = letters();
-    // As `lettersOf` makes it.
+    // The form that `lettersOf` creates.
     const { text } = letter["message"] as { readonly text: string };
     expect(text).toContain("\nSee www. evil. example, a@ evil. example, at 10:30, 3.5 bar\n");
     expect(text).toContain("evil. example (Resident) mentioned you\n");

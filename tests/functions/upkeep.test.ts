@@ -62,7 +62,7 @@ describe("what nobody answered", () => {
     house.now += 8 * dayMs;
     const { read } = house.database;
     const database = Object.assign(Object.create(house.database), {
-      // While the job asks how many days the organisation waits.
+      // The job is reading the organisation's waiting time here.
       read: (...asked: Parameters<typeof read>) => {
         house.put(request({ state: "reported" }));
         return read(...asked);
@@ -154,7 +154,7 @@ test("a guest who is put out while the job runs does not go as one whose time is
   house.put(guest);
   const { search } = house.database;
   const database = Object.assign(Object.create(house.database), {
-    // After the job has read its page.
+    // The job has read its page here.
     search: async (...asked: Parameters<typeof search>) => {
       const found = await search(...asked);
       house.put({ ...guest, active: false });
@@ -362,7 +362,7 @@ describe("whoever deletes their account", () => {
     const forgetting = () => forget("ada", { ...house.parts, database });
     await expect(forgetting()).rejects.toMatchObject({ code: "some-failed" });
     expect(house.at("members/ada")).toMatchObject({ active: false });
-    // What they remember is gone, and their devices are not.
+    // The record in their account is deleted, but their devices are not.
     house.database.documents.delete("people/ada");
     await expect(forgetting()).rejects.toMatchObject({ code: "some-failed" });
     await forget("ada", house.parts);

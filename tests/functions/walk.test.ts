@@ -38,7 +38,7 @@ const overdue = (more: Partial<Walk<Request>> = {}): Walk<Request> => ({
   ...more,
 });
 
-/** What one run looks at. */
+/** The documents that one run reads. */
 async function run(job = overdue()): Promise<string[]> {
   seen = [];
   await walk(job, house.parts);
