@@ -19,12 +19,12 @@ const home = `organisations/${organisation}`;
 const sams: Account = { isAnonymous: false, email: "sam@example.org" };
 const anonymous: Account = { isAnonymous: true };
 
-/** What stands first in a change of joining. */
+/** The index of the member in a change of joining. */
 const becoming = 0;
 const entering = 1;
 const redeeming = 3;
 
-/** With an invitation by Anna, of a technician if nothing else is said. */
+/** An organisation with an invitation by Anna, for a technician by default. */
 function invited(over: Fields = {}, more: Fields = {}): JudgedHouse {
   const house = new JudgedHouse();
   house.documents.set(invitationPath({ organisation, invitation: "i1" }), {
@@ -53,7 +53,7 @@ function withSam(member: Fields, over: Fields = {}): JudgedHouse {
   return house;
 }
 
-/** The change by which somebody comes in, as the app makes it. */
+/** The change by which a user joins, as the app makes it. */
 function coming(house: JudgedHouse, way: WayIn = "join", uid = "sam", id = "act1"): Change {
   return changeOfJoining({
     way,
@@ -80,7 +80,7 @@ const joins = (over: Fields = {}, more: Fields = {}, account = sams) => {
   const house = invited(over, more);
   return why(house, coming(house), account);
 };
-/** Without the write of a change that stands there. */
+/** The change without its `index`-th write. */
 const without = (change: Change, index: number): Change => ({
   ...change,
   writes: change.writes.toSpliced(index, 1),

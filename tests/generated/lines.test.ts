@@ -7,7 +7,7 @@ import { asLine, isLine } from "#generated/runtime.ts";
 import { codeOf, report, requestPath, tampered } from "./forging.ts";
 import { JudgedHouse, organisation, requestFields } from "./judged-house.ts";
 
-/** What the rules match, as JavaScript writes it. */
+/** The pattern of the rules, in JavaScript's syntax. */
 const inRules = new RegExp(
   `^(?:${linePattern.replaceAll(/\\x\{([0-9a-f]+)\}/g, "\\u{$1}")})$`,
   "u",
@@ -17,7 +17,7 @@ const bidi = "Nadia \u{202e}nimda";
 test("TypeScript and rules let the same characters through, of all there are", () => {
   const differing: string[] = [];
   for (let code = 0; code <= 0x10ffff; code += 1) {
-    // Half a character never comes to the rules: Firestore holds UTF-8.
+    // An unpaired surrogate never reaches the rules, because Firestore stores UTF-8.
     if (code >= 0xd800 && code <= 0xdfff) continue;
     const character = String.fromCodePoint(code);
     for (const text of [character, `a${character}b`])

@@ -5,7 +5,7 @@ import { root } from "../../scripts/house.mjs";
 import { FirestoreProject, type RestWrite } from "../emulators/firestore-rest.ts";
 import { type FirestoreEmulator, startFirestore, whyNoFirestore } from "../emulators/firestore.ts";
 
-// Where there is neither Java nor an emulator to be had, this is skipped, and the name says why.
+// Without Java or an emulator the tests are skipped, with the reason in their names.
 const missing = await whyNoFirestore();
 const why = missing === undefined ? "" : ` (skipped: ${missing})`;
 

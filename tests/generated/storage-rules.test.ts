@@ -11,7 +11,7 @@ import {
   whyNoStorageRules,
 } from "../emulators/storage.ts";
 
-/** The generated storage rules in the real rules engine, on a house with photos of two requests. */
+/** The generated storage rules in the real rules engine, with photos of two requests. */
 const house: Readonly<Record<string, Fields>> = {
   "organisations/o/members/rita": { role: "resident" },
   "organisations/o/members/rob": { role: "resident", active: true },
@@ -26,7 +26,7 @@ const house: Readonly<Record<string, Fields>> = {
   ...photos("own"),
 };
 
-/** One that everybody may see and one for the team. */
+/** One photo for everybody and one for the team. */
 function photos(request: string): Readonly<Record<string, Fields>> {
   const above = `organisations/o/requests/${request}/attachments`;
   return {
@@ -53,7 +53,7 @@ describe.skipIf(missing !== undefined)(`the storage rules${why}`, () => {
 
   async function may(attempt: StorageAttempt): Promise<boolean> {
     const { isAllowed, looked } = await rules.verify(attempt);
-    // The engine here does not count; the real service refuses a third document.
+    // The engine here does not count reads; the real service refuses a third document.
     expect(looked.length).toBeLessThanOrEqual(2);
     return isAllowed;
   }
@@ -185,7 +185,7 @@ describe.skipIf(missing !== undefined)(`the storage rules${why}`, () => {
 
   test("a picture is never replaced, renamed, listed or taken away", async () => {
     const name = at("open/full");
-    // An upload over a file that is there is a create as well.
+    // Overwriting an existing file is a create as well.
     for (const method of ["create", "update", "delete", "list"] as const)
       for (const user of ["rita", "cora"])
         expect([
@@ -205,7 +205,7 @@ describe.skipIf(missing !== undefined)(`the storage rules${why}`, () => {
         ...(nothing && { nothing }),
       });
     expect(await put("null")).toBe(true);
-    // Nothing that is asked of `resource` holds of no file, and of no other: these refuse everybody.
+    // A condition on `resource` fails for a missing file, so these refuse everybody.
     for (const nothing of ["missing", "empty"] as const) {
       expect([nothing, await put(nothing)]).toEqual([nothing, false]);
       expect([nothing, await put(nothing, full)]).toEqual([nothing, false]);

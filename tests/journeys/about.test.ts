@@ -27,7 +27,7 @@ test("language and colours change at once, and stay", async () => {
   await expect
     .poll(() => page.evaluate(() => document.documentElement.dataset["theme"]))
     .toBe("dark");
-  // Not check(): it wants the mark at once, and the mark waits for the words.
+  // Not check(), because it expects the mark at once, and the mark appears after the texts are loaded.
   await page.getByRole("radio", { name: "Deutsch" }).click();
   await page.getByRole("heading", { level: 1, name: "Über Fettle" }).waitFor();
 

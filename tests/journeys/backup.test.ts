@@ -21,7 +21,7 @@ const button = (page: Page, name: string | RegExp) =>
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole("heading", { level: 1, name });
 
-/** Deletes everything on the device, from About. */
+/** Deletes all data of the device, on the page About. */
 async function deleteEverything(page: Page): Promise<void> {
   await page.goto("/about");
   await button(page, "Delete everything …").click();
@@ -31,7 +31,7 @@ async function deleteEverything(page: Page): Promise<void> {
   await button(page, "Start empty").waitFor();
 }
 
-/** Takes a place away, past the app; answers what it was. */
+/** Deletes a place, bypassing the app; returns its fields. */
 async function losePlace(page: Page): Promise<object | undefined> {
   const lost = (await readRows(page, "documents")).find(
     ({ collection }) => typeof collection === "string" && collection.endsWith("/places"),
@@ -94,7 +94,7 @@ test("two taps save everything, and after everything was deleted all of it comes
     .poll(() => page.getByLabel("In a few words").inputValue())
     .toBe("The lamp over the bench hums");
   await photosReady(page, 1);
-  // The demo building stands again: it is not built a second time.
+  // The demo building is restored, so it is not created again.
   await page.goto("/welcome");
   await button(page, "Look around a demo building").click();
   await page.getByText("22 requests").waitFor();
@@ -185,7 +185,7 @@ test("before a file is merged, what is there can be saved first, and comes back 
   const { documents } = await carriedTables(page);
   expect(documents).not.toContainEqual(lost);
 
-  // The file that was chosen is still the one that is merged.
+  // The chosen file is still the one that is merged.
   await heading(page, "Merge into Linden Court?").waitFor();
   await button(page, "Merge").click();
   await heading(page, "Merged into Linden Court").waitFor();
@@ -225,7 +225,7 @@ test("where the browser asks where a file should lie, it is written there; close
   const page = await demo.open("/about", { size: "desktop" });
   await page.addInitScript(() => {
     let asked = 0;
-    // A double of the window alone: what it answers is a real file of the browser's.
+    // Only the dialog is a double; it returns a real file of the browser.
     Reflect.set(globalThis, "showSaveFilePicker", async (of: { suggestedName: string }) => {
       asked += 1;
       if (asked === 1) throw new DOMException("The user aborted a request.", "AbortError");

@@ -9,7 +9,7 @@ import { editRows, type Row } from "../support/rows.ts";
 const browser = useBrowser();
 const demo = useDemo(browser);
 
-/** Reported in the garden house, and nobody has looked at it. */
+/** A new request in the garden house. */
 const door = "Workshop door does not lock any more";
 
 test("a coordinator adds a place in another, renames it, moves it, and takes it out of use", async () => {
@@ -95,7 +95,7 @@ test("whoever leaves leaves their work to somebody, and the only admin cannot le
   await page.getByText("Nadia Rahman").first().waitFor();
   await page.getByRole("button", { name: "Tom Brandt" }).click();
   await page.getByRole("button", { name: "Is here again" }).click();
-  // The word that it is saved stands there from before.
+  // The message "Saved" is already visible from before.
   await sheet(page).waitFor({ state: "hidden" });
 
   await page.getByRole("button", { name: "Helen Marsh (you)" }).click();
@@ -201,7 +201,7 @@ function sheet(page: Page) {
 }
 
 async function find(page: Page, words: string): Promise<void> {
-  // What lies behind a sheet cannot be written into.
+  // Fields behind a sheet are inert.
   await sheet(page).waitFor({ state: "hidden" });
   await page.getByLabel("Search places").fill(words);
 }

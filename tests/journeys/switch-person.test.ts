@@ -34,7 +34,7 @@ test("nobody finds another's unfinished words in a form", async () => {
   await page.getByRole("link", { name: /Lift/ }).first().click();
   const comment = page.getByRole("textbox", { name: "Comment" });
   await comment.fill("Between you and me");
-  // Typing is kept after a breath.
+  // Drafts are stored with a short delay.
   await page.waitForTimeout(400);
   await openPeople(page, "desktop");
   await page.getByRole("button", { name: "Sofia Costa" }).click();
@@ -51,7 +51,7 @@ test("who was here in the same tab a moment ago is not said to be looking too", 
   await page.getByRole("link", { name: /Lift/ }).first().click();
   await expect.poll(() => lookers(page), { timeout: 15_000 }).toHaveLength(1);
   const [nadia] = await lookers(page);
-  // A page that is loaded anew has no time to say that nobody looks any more.
+  // A reload leaves no time to end the presence.
   await page.reload();
   await openPeople(page, "desktop");
   await page.getByRole("button", { name: "Sofia Costa" }).click();
@@ -140,7 +140,7 @@ async function openPeople(page: Page, size: "phone" | "desktop"): Promise<void> 
   await page.getByRole("button", { name: "Be somebody else" }).click();
 }
 
-/** Who is said to look at anything, as it lies on the device. */
+/** The ids of members with a stored presence. */
 function lookers(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve) => {

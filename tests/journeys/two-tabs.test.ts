@@ -19,7 +19,7 @@ const door = "Workshop door does not lock any more";
 const admin = "Helen Marsh";
 const author = "Anna Lindner";
 
-/** Two tabs of one browser, each with somebody of its own, who look at the same request. */
+/** Two tabs of one browser with different people, at the same request. */
 async function twoTabs(one: string, other: string, request: string): Promise<[Page, Page]> {
   const somebody = await demo.person({ size: "desktop" });
   const tabs: [Page, Page] = [await somebody.open("/requests"), await somebody.open("/requests")];

@@ -13,7 +13,7 @@ const host = useDeployments();
 
 const told = "A new version of Fettle is here";
 
-/** Somebody who has the app open and kept, and the host it came from. */
+/** A page with the installed app, and its host. */
 async function settled(path: string, size: "phone" | "desktop" = "desktop") {
   const deployment = await host();
   const somebody = await demo.person({ size, serviceWorker: true }, deployment.url);
@@ -81,7 +81,7 @@ test("tabs of two versions do not break each other, and what nobody runs any mor
   await fresh.getByRole("heading", { level: 1, name: "Requests" }).waitFor();
   await fresh.waitForFunction(async () => (await navigator.locks.query()).held?.length === 2);
 
-  // Longer than the worker waits before it looks what is in use.
+  // Longer than the worker waits before it checks which files are in use.
   await new Promise((resolve) => setTimeout(resolve, 11_000));
   await old.getByRole("link", { name: "Overview" }).first().click();
   await old.getByRole("heading", { level: 1, name: "How we are doing" }).waitFor();

@@ -10,11 +10,11 @@ import { LindenCourt } from "./linden-court.ts";
 const court = new LindenCourt();
 const house = court.house("nadia");
 const reported = court.some("reported");
-// The names of the lifecycle's own steps, of which there are no others.
+// The names of the lifecycle's steps; the object has no other keys.
 const steps = Object.keys(requestLifecycle.steps) as RequestStep[];
 const otherPlace = [...house.places.values()].find(({ site }) => site !== reported.site);
 
-/** Something else than the request says, in each field that anybody can be asked for. */
+/** For each field of a form, a value that differs from the request's. */
 const other: Readonly<Record<ActionField, string>> = {
   title: "Another title",
   details: "Other details",

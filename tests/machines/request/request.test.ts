@@ -43,9 +43,9 @@ function start(person: PersonKey = "nadia") {
         followPhotos: photos.logic,
         readFull: readFull.logic,
         submit: submit.logic,
-        // A sheet that is left when the test says so.
+        // A sheet that the test ends.
         action: action.logic as unknown as typeof actionMachine,
-        // And a box that breaks when it says so.
+        // A comment box that the test makes fail.
         note: note.logic as unknown as typeof noteMachine,
       },
       actions: {
