@@ -20,7 +20,7 @@ service cloud.firestore {
 
 const words = new Map([["role", [["'admin'", "'resident'"]]]]);
 
-/** Mutants of the function, as `kind: to`. */
+/** The mutants of the function, as `kind: to`. */
 function mutantsOf(expression: string): readonly string[] {
   return mutantsOfRules("firestore.rules", rules(expression), words)
     .filter(({ place }) => place === "requests changes")
