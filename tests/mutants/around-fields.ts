@@ -89,7 +89,7 @@ function* countedFirst(scene: Scene, plan: SchemaPlan): Generator<Scene> {
       const first = { ...known, from: now, count: of.length };
       for (const each of [first, ...inside(field, first)])
         yield counted(name, each, undefined, `${name} counted first`);
-      // Lengths at which a nested value is just within a limit.
+      // The stored count is so far below zero that only the number of paths can exceed its limit.
       for (const length of [20, 21]) {
         const many = Array.from({ length: length - of.length }, (_, index) => `x${index}`);
         const all = { from: now - 1000, count: 0, of: [...of, ...many] };

@@ -103,7 +103,7 @@ class Mutator {
     this.#choice(of, parts);
   }
 
-  /** One of several words; any other word is an equivalent choice. */
+  /** Widens a choice between words, so that it accepts any text. */
   #choice(of: ts.BinaryExpression, parts: readonly ts.Expression[]): void {
     const subjects = parts.map((part) =>
       ts.isBinaryExpression(part) && ts.isStringLiteral(part.right)

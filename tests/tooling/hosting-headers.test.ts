@@ -16,7 +16,7 @@ const project = {
   VITE_FIREBASE_AUTH_DOMAIN: "linden-court.firebaseapp.com",
 };
 
-/** What a policy allows for a directive. */
+/** The sources that a policy allows for a directive. */
 function allowed(env: Readonly<Record<string, string>>, directive: string): readonly string[] {
   const found = contentSecurityPolicy(env)
     .split("; ")

@@ -16,7 +16,7 @@ function page(
   return { rows, problems, more: false, fromCache: false };
 }
 
-/** A store in which a test tells what each query finds. */
+/** A store for which the test gives the result of each query. */
 function start(more: Partial<ViewerScope>, holdsAll = true) {
   const asked: Query<unknown>[] = [];
   const watched = new Map<
@@ -28,7 +28,7 @@ function start(more: Partial<ViewerScope>, holdsAll = true) {
       asked.push(query);
       watched.set(query.name, {
         reader,
-        // Only requests are watched here.
+        // Only requests are subscribed to here.
         observer: observer as PageObserver<unknown>,
       });
       return () => watched.delete(query.name);
@@ -46,7 +46,7 @@ function start(more: Partial<ViewerScope>, holdsAll = true) {
   return { asked, watched, pages, errors, watching, tell };
 }
 
-/** The queries besides what is shared and one's own. */
+/** The queries besides shared and own requests. */
 const others = ["request.followed", "request.assignedTo"];
 
 const shared = row("shared", { reportedAt: noon - 2 });
@@ -104,7 +104,7 @@ test("when one of them cannot be followed, that is told", () => {
   expect(errors).toHaveLength(1);
 });
 
-/** What was asked, as a name and what it is narrowed down to. */
+/** The queries, by name and arguments. */
 function questions(asked: readonly Query<unknown>[]): readonly string[] {
   return asked.map(({ name, where, from }) =>
     [

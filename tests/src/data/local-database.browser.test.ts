@@ -173,7 +173,7 @@ describe("the database on this device", () => {
     const whenOpen = database.whenOpen.bind(database);
     vi.spyOn(database, "whenOpen").mockImplementation(async (work) => {
       const result = await whenOpen(work);
-      // Only the first reading of the collection is held up, after it has seen the database.
+      // Only the first read of the collection is delayed, after it has read the database.
       if (reads.mock.calls.length === 1 && isReading(result)) await arrived;
       return result;
     });
@@ -204,7 +204,7 @@ function isReading(result: unknown): boolean {
   return typeof result === "object" && result !== null && "documents" in result;
 }
 
-/** A connection as another version of Fettle would hold it. */
+/** A connection as another version of Fettle would open it. */
 function openRaw(name: string, version: number): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name, version);

@@ -9,11 +9,11 @@ import {
 import type { StoreHarness } from "./contract.ts";
 import { toyHouse } from "./toy-house.ts";
 
-/** A harness over real IndexedDB, with a database of its own; each connection is what a tab would have. */
+/** A harness on real IndexedDB with its own database; each connection is like a tab. */
 export interface LocalHarness extends StoreHarness {
   readonly name: string;
   connect(more?: Pick<LocalStoreParts, "followUp">): LocalStore;
-  /** Another connection's bare database, for what the store does not offer. */
+  /** The database of another connection, for what the store does not offer. */
   open(): LocalDatabase;
 }
 
@@ -53,7 +53,7 @@ export function createLocalHarness(): LocalHarness {
   };
 }
 
-/** A double for a full disk: every put fails as Chromium's does when the quota is used up. */
+/** A double of a full disk: every put fails as Chromium's does when the quota is reached. */
 export function fillDevice(): () => void {
   const put = vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
     throw new DOMException("The quota is used up", "QuotaExceededError");
@@ -61,7 +61,7 @@ export function fillDevice(): () => void {
   return () => put.mockRestore();
 }
 
-/** Deleted past Dexie, which would warn about transactions that are still ending. */
+/** Without Dexie, which would warn about transactions that are still ending. */
 function deleted(name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.deleteDatabase(name);

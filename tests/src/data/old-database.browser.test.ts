@@ -30,7 +30,7 @@ function open(): { readonly database: LocalDatabase; readonly store: LocalStore 
   return { database, store };
 }
 
-/** Fills a database as the version before did, which knew nothing of what is there besides. */
+/** Fills a database as the previous version did, without the newer entities. */
 async function plant(): Promise<void> {
   const database = new LocalDatabase(name);
   await database.documents.bulkPut(
@@ -43,7 +43,7 @@ async function plant(): Promise<void> {
   database.end();
 }
 
-/** What is told first of the directory. */
+/** The first result for the directory. */
 function directoryOf(store: LocalStore, member: string): Promise<readonly Document<Directory>[]> {
   return new Promise((resolve, reject) => {
     const query = directoryQueries.everybody({ organisation });
@@ -114,7 +114,7 @@ test("the admin who has been there longest becomes the owner, quietly and once, 
   const record = foundingRef({ organisation, founding: organisation });
   expect(await store.read(record, reader)).toMatchObject({ by: "eva" });
   const changes = await database.changes.count();
-  // Another admin's app that began at the same moment.
+  // Another admin's app, which started at the same moment.
   await completeHouse(partsOf(store), await houseOf(store, "ada"));
   expect(await database.changes.count()).toBe(changes + 1);
   expect(await store.read(record, reader)).toMatchObject({ by: "eva" });

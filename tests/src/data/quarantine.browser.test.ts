@@ -26,7 +26,7 @@ const withWrites = (writes: unknown) => ({
 const around: { inside?: unknown } = {};
 around.inside = around;
 
-/** Rows that no version of ours ever wrote, by the table they lie in. */
+/** Rows that no version ever wrote, by table. */
 const garbage: Readonly<Record<CheckedTable, readonly object[]>> = {
   outbox: [
     {},

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(endDevices);
 
-/** Brings the file back, and stops as soon as it is told that something happened. */
+/** Restores the file, and stops when the given event occurs. */
 async function stopWhen(
   { database, backups }: ReturnType<typeof emptyDevice>,
   happens: (database: LocalDatabase, stop: () => void) => void,
@@ -71,7 +71,7 @@ test("photos that a page which died left behind are not cleared away when they a
   const photos = (await from.files.toArray()).filter((row) => fits(fileShape, row));
   await database.files.bulkPut(photos.slice(5));
   expect(await clearOrphans(database, 1)).toEqual([]);
-  // The next day somebody tries again, and the page tidies up while the photos that are missing come in.
+  // The next day the user tries again, and the page cleans up while the missing photos are restored.
   for await (const _ of backups.restore(file, 24 * hour, new AbortController().signal))
     if ((await database.files.count()) === photos.length) await clearOrphans(database, 24 * hour);
   expect(await photosOn(database)).toEqual(await photosOn(from));

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => harness.end());
 
-/** Another organisation, with a guest in it, and of each of its kinds of things one. */
+/** Another organisation with a guest, and one document of each kind. */
 async function found(id: string, name: string): Promise<void> {
   const [court] = await database.documentsIn("organisations");
   const at = `organisations/${id}`;
@@ -26,7 +26,7 @@ async function found(id: string, name: string): Promise<void> {
   const { drafts, draftPhotos, settings, changes, importFiles } = database;
   const path = `${at}/members/${id}-gus`;
   const change = { id, command: "x", by: `${id}-gus`, at: 1, writes: [{ kind: "delete", path }] };
-  // Of a row only what names the house is looked at, so that the rest may be missing.
+  // Only the fields that name the organisation are read, so the others may be missing.
   await database.table("outbox").add({ id, change, keptAt: 1, attempts: 0 });
   await changes.add({ id, command: "x", by: `${id}-gus`, at: 1, paths: [path] });
   await drafts.put({ key: `report:${id}-gus`, json: {} });
