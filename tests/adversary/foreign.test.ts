@@ -17,7 +17,7 @@ const names = (await readdir(directory)).filter((name) => !name.includes("."));
 const few = ["stranger", "guest + newcomer", "playerAtSite1 + newcomer", "manager + newcomer"];
 
 test.each(names)(
-  "nobody takes what the schema %s does not give",
+  "the search finds no unintended permission in the schema %s",
   async (name) => {
     const bench = await makeBench(await readPlan(path.join(directory, name)));
     const { stories, unneeded } = attack(bench, {
@@ -30,7 +30,7 @@ test.each(names)(
   60_000,
 );
 
-test("what a schema says of anybody must never be is found", async () => {
+test("a violated never that a schema declares is found", async () => {
   const plan = await readPlan(path.join(directory, "shop"));
   const mistake = {
     mistake: "whoever wrote a review may say that it helped",

@@ -79,7 +79,7 @@ describe.skipIf(missing !== undefined)(
       return { documents, photos: contents.photos().length };
     }
 
-    test("is whole, comes back into an empty project as it was, and the second time nothing happens", async () => {
+    test("is complete, is restored into an empty project unchanged, and a second restore changes nothing", async () => {
       const [first, second] = [join(folder, "first.zip"), join(folder, "second.zip")];
       const facts = await command("--export", organisationId, ...own(), "--out", first);
       const before = await contentsOf(first);
@@ -121,7 +121,7 @@ describe.skipIf(missing !== undefined)(
       expect(again).toMatchObject({ tally: { ...nothing, same: before.documents.size - 1 } });
     });
 
-    test("from a browser needs to know who is who: those who are mapped go in as themselves, the others are kept as having left", async () => {
+    test("from a browser needs a mapping of people: mapped people keep their membership, the others become former members", async () => {
       const file = join(folder, "browser.zip");
       const moved = join(folder, "moved.zip");
       const map = join(folder, "map.csv");

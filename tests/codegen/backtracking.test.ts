@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { growthOf } from "#codegen/read/backtracking.ts";
 import { type Part, partsOf } from "#codegen/read/pattern-parts.ts";
 
-describe("the time that a pattern takes to refuse a text", () => {
+describe("the time that a pattern takes to reject a text", () => {
   test.each([
     String.raw`^[\w-]+$`,
     String.raw`^[a-z0-9]+(?:-[a-z0-9]+)*$`,
@@ -112,7 +112,7 @@ const words = ["a", "b", "ab", "aab", "abb", "aabb"].map(
   (each) => `${each.repeat(length).slice(0, length)}!`,
 );
 
-test("what is said to grow with a power of the length takes no more steps than that", () => {
+test("a pattern with polynomial growth takes no more steps than its power allows", () => {
   let slow = 0;
   fc.assert(
     fc.property(anyPattern, (row) => {

@@ -17,7 +17,7 @@ import { makeWorld } from "./world.ts";
 /** A run of 100,000 cases visits such a cell 37 times; here fewer visits must succeed, and did for each of the seeds 1 to 10. */
 const visits = 10;
 
-test("wherever role and state leave it open that somebody may, somebody is found whom the policy lets through", async () => {
+test("every cell that role and state leave open has an attempt that the policy allows", async () => {
   const schema = path.join(root, "schema");
   const plan = planSchema(await readSchema(schema), schema);
   const folder = await mkdtemp(path.join(tmpdir(), "fettle-cells-"));
@@ -43,7 +43,7 @@ test("wherever role and state leave it open that somebody may, somebody is found
   }
 }, 60_000);
 
-test("a cell is tried where somebody was let through, or nobody is", async () => {
+test("a cell counts as covered with an allowed attempt, or if none is possible", async () => {
   const schema = path.join(root, "schema");
   const plan = planSchema(await readSchema(schema), schema);
   const named = (name: string): Cell => {

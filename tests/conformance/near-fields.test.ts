@@ -54,7 +54,7 @@ test.each([90_210, 424_242])("a full list is never longer than it may be (seed %
   }
 });
 
-test("a list of words from a choice is filled with nobody's id", () => {
+test("a list of enum values contains no ids", () => {
   if (request === undefined || watchers?.type.kind !== "list") throw new Error("no watchers");
   const of = { kind: "enum", values: ["a", "b"] } as const;
   expect(fullLists(request, { ...watchers, type: { ...watchers.type, max: 2, of } }, 7)).toEqual(

@@ -26,7 +26,7 @@ async function keep(): Promise<{
 }
 
 test.runIf(process.platform !== "win32")(
-  "whoever is kept is asked to stop when its starter is gone",
+  "the kept program is asked to stop when the parent process is gone",
   async () => {
     const { kept, next } = await keep();
     const ended = once(kept, "exit");

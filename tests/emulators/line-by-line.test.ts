@@ -21,7 +21,7 @@ function hears(name: string): readonly string[] {
   return JSON.parse(stdout);
 }
 
-test("what judges rules for files is heard line by line, however it speaks", () => {
+test("the output of the rules engine for files arrives line by line", () => {
   expect(hears("/somewhere/cloud-storage-rules-runtime-v1.1.3.jar")).toEqual([
     "é one",
     "two",
@@ -29,6 +29,6 @@ test("what judges rules for files is heard line by line, however it speaks", () 
   ]);
 });
 
-test("everybody else is heard as ever", () => {
+test("the output of other programs is unchanged", () => {
   expect(hears("firestore.jar")[0]).toContain("é one\ntwo\nthr");
 });

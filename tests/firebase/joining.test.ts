@@ -120,7 +120,7 @@ describe.skipIf(isMissing)(`coming in by an invitation, on Firebase${why}`, () =
     await zoe.getByText(/only an admin can bring you back/).waitFor();
   });
 
-  test("an invitation for one address is for whoever has shown that it is theirs", async () => {
+  test("an invitation for one address is only for the account with that verified address", async () => {
     browser.expectErrors(refusals);
     const helen = await signedIn(admin, { size: "desktop" });
     const { name, email } = newcomer("Rosa Lind");
@@ -145,7 +145,7 @@ describe.skipIf(isMissing)(`coming in by an invitation, on Firebase${why}`, () =
     await heading(rosa, "Requests").waitFor();
   });
 
-  test("nobody comes in by an invitation that was taken back, is over, or never was", async () => {
+  test("no user joins by a revoked, expired or unknown invitation", async () => {
     browser.expectErrors(refusals);
     const helen = await signedIn(admin, { size: "desktop" });
     const { email } = newcomer("Back");

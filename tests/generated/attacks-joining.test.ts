@@ -55,7 +55,7 @@ function withGuest(over: Fields = {}): JudgedHouse {
   return house;
 }
 
-test("a membership that has ended is none", () => {
+test("a membership that has ended gives no permission", () => {
   const house = withGuest({ role: "admin", until: noon });
   expect(house.mayRead(`${home}/requests/r1`, "sam")).toBe(false);
   expect(withGuest({ role: "admin", until: noon + 1 }).mayRead(`${home}/requests/r1`, "sam")).toBe(
@@ -247,7 +247,7 @@ test("nobody moves a place or a request into a site that is not theirs", () => {
   expect(moved("carl")).toEqual(["place.change.by", "request.adjust.by"]);
 });
 
-test("nobody looks in another's name, or at what they may not see", () => {
+test("no user writes another's look, or a look at a request that they may not read", () => {
   const house = withGuest();
   const look = (id: string, by: string) =>
     why(house, lookCommands.begin({ organisation, request: "r1", look: id }, {}, house.act(by)));

@@ -32,7 +32,7 @@ const appoint = (house: JudgedHouse, whom: string, input: Appointing, by = "aida
 const leave = (house: JudgedHouse, who: string): Change =>
   memberCommands.leave(house.member(who), {}, house.act(who));
 
-test("everybody leaves themselves but the owner, and nobody else", () => {
+test("every member but the owner may leave, and no member may make another one leave", () => {
   const house = owned();
   expect(why(house, leave(house, "rosa"))).toBeUndefined();
   expect(why(house, leave(house, "aida"))).toBeUndefined();
@@ -56,7 +56,7 @@ test("the owner is not put out, given a lower role or a last day, by themselves 
   expect(why(house, appoint(house, "anna", { name: "Anna B." }))).toBeUndefined();
 });
 
-test("where nobody is the owner every admin stays, until somebody is", () => {
+test("without an owner no admin may leave, until there is one", () => {
   const house = owned({});
   expect(why(house, leave(house, "aida"))).toBe("member.leave.blocked");
   const change = organisationCommands.handOver(

@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => emulator.stop());
 
-test("what lies below a request that is not there is nobody's to read", async () => {
+test("documents below a missing request cannot be read", async () => {
   const project = new FirestoreProject(emulator.url, "below-nothing");
   const rules = path.join(import.meta.dirname, "../../generated/firestore.rules");
   await project.setRules(await readFile(rules, "utf8"));
@@ -34,7 +34,7 @@ test("what lies below a request that is not there is nobody's to read", async ()
   expect(await read("gone")).toBe("refused");
 }, 60_000);
 
-test("nothing begins under an id that no ref can hold", async () => {
+test("no document is created under an id that no ref can hold", async () => {
   const project = new FirestoreProject(emulator.url, "strange-ids");
   const rules = path.join(import.meta.dirname, "../../generated/firestore.rules");
   await project.setRules(await readFile(rules, "utf8"));

@@ -51,7 +51,7 @@ const schemas = [
 ];
 
 test.each(schemas)(
-  "nothing in the rules of $name depends on what they are told of what is not there",
+  "the rules of $name do not depend on the value of a missing document",
   async ({ name, attempts }) => {
     const { plan, generated, texts, remove } = await generateSchema(path.join(root, name));
     const rules = parseRules(texts.get("firestore.rules") ?? "");

@@ -285,7 +285,7 @@ beforeAll(() => {
 
 afterAll(() => house.remove());
 
-describe("oxlint refuses what the house does not allow", () => {
+describe("oxlint rejects violations of the project's rules", () => {
   test.each(refusedByLint)("%s", (_statement, file, _code, answer) => {
     expect(problemsOf(file, lint)).toContainEqual(expect.stringContaining(answer));
   });
@@ -297,7 +297,7 @@ describe("tsc refuses an import against the direction", () => {
   });
 });
 
-test("a house with right imports only is not refused anything", () => {
+test("a project with valid imports only has no findings", () => {
   const rightHouse = plantHouse(sound);
   const found = [...rightHouse.lint(), ...rightHouse.compile()];
   rightHouse.remove();

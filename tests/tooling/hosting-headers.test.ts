@@ -30,7 +30,7 @@ test("firebase.json hosts the app as the build says it is hosted", () => {
   expect(written.hosting, "run npm run build").toEqual(hostingOf(env));
 });
 
-test("without a project the app speaks to nobody but where it came from", () => {
+test("without a project the app connects only to its own origin", () => {
   expect(contentSecurityPolicy({})).not.toMatch(/https?:/);
   expect(allowed({}, "connect-src")).toEqual(["'self'", "blob:"]);
 });

@@ -97,7 +97,7 @@ describe.skipIf(whyNoEmulator !== "")("an organisation from before there were ow
     expect([await owns("ada"), await owns("eva")]).toEqual([true, false]);
     const become = (id: string, fields: Record<string, unknown>): Promise<void> =>
       updateDoc(doc(harness.past, `${folder}/directory/${id}`), fields);
-    // If the owner is inactive, any remaining admin becomes the owner.
+    // If the owner is inactive, another active admin completes the documents of others.
     await become("ada", { active: false });
     expect(await owns("eva")).toBe(true);
     await become("ada", { active: true });

@@ -62,7 +62,7 @@ function start({ fails = 0, limit = 100 } = {}) {
   };
 }
 
-test("nobody is fetched before consent", async () => {
+test("no receiver is loaded before consent", async () => {
   const { asked, happen, say } = start();
   await happen("before");
   await say("refused");

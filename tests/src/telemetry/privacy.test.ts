@@ -107,7 +107,7 @@ function fail(error: unknown): never {
   throw error;
 }
 
-test("nothing personal that machines hold, hear or throw gets into any report", async () => {
+test("no private text in a machine's context, events or errors gets into any report", async () => {
   const seen = new Set<Report["type"]>();
   await fc.assert(
     fc.asyncProperty(secrets, fc.nat(7), async (all, which) => {
