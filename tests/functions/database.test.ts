@@ -72,7 +72,7 @@ describe("in memory", () => holds(inMemory));
 describe.skipIf(missing !== undefined)(`on Firestore${why}`, () => holds(onFirestore));
 
 describe.skipIf(missing !== undefined)(`what is removed on Firestore${why}`, () => {
-  test("goes in one commit, and one by one only where something changed meanwhile", async () => {
+  test("goes in one commit, and one by one only if a document changed meanwhile", async () => {
     const opened = await onFirestore();
     const commit = vi.spyOn(writeBatches(), "commit");
     try {
@@ -251,7 +251,7 @@ function holds(open: () => Promise<Opened>): void {
     expect(rows.map(({ id }) => id)).toEqual(["new", "newer"]);
   });
 
-  test("what changed since it was sighted is not removed", async () => {
+  test("a document that changed since it was read is not removed", async () => {
     await fiveMembers();
     const { sightings } = await database.sight({ of: membersOf, limit: 10 });
     await opened.garble(`${organisation}/members/ada`);
@@ -261,7 +261,7 @@ function holds(open: () => Promise<Opened>): void {
     expect(left.map(({ path }) => path)).toEqual([`${organisation}/members/ada`]);
   });
 
-  test("a change is made if things are as they were thought to be, and never of what does not decode", async () => {
+  test("a change is made only if the documents are as expected, and never on one that cannot be decoded", async () => {
     await fiveMembers();
     const path = `${organisation}/members/ada`;
     const put = (of: string) => ({
@@ -294,7 +294,7 @@ function holds(open: () => Promise<Opened>): void {
     ).toBe(false);
   });
 
-  test("only what is missing is made", async () => {
+  test("only missing documents are created", async () => {
     await opened.clear();
     const entry = (id: string) => ({
       path: `${organisation}/requests/r1/activity/${id}`,
@@ -331,7 +331,7 @@ function holds(open: () => Promise<Opened>): void {
     expect(await database.grant([[many], []], 9e12)).toEqual([false, true]);
   });
 
-  test("two that ask at once are not given more than there is", async () => {
+  test("two simultaneous requests do not exceed the allowance", async () => {
     const counter = { counter: `raced-${Date.now()}`, most: 3 };
     const asked = await Promise.all(
       [1, 2, 3].map(() => database.grant([[counter], [counter]], 9e12)),

@@ -158,7 +158,7 @@ describe.skipIf(missing !== undefined)(`the real functions${why}`, { timeout: 18
   const act = (who: string) => ({ ...actBy(who, Date.now()), id: `e${Date.now()}${requests}` });
   const sentTo = (token: string) => messaging.sent.filter((message) => message.token === token);
 
-  test("tell those whom a step concerns, on their devices and by e-mail, each in their language", async () => {
+  test("notify the people whom a step concerns, by push and by e-mail, each in their language", async () => {
     await device("tom", "toms-phone");
     await device("tom", "toms-laptop", { locale: "de-DE" });
     await device("tom", "toms-tablet", { kinds: ["overdue"] });
@@ -190,7 +190,7 @@ describe.skipIf(missing !== undefined)(`the real functions${why}`, { timeout: 18
     expect(await letter("ada")).toBeUndefined();
   });
 
-  test("reach somebody who came in a moment ago, and by no address that nobody has proved", async () => {
+  test("notify a member who joined a moment ago, and use no unverified address", async () => {
     const { id: request } = await aRequest();
     const at = { organisation, request };
     const id = Date.now();
@@ -206,7 +206,7 @@ describe.skipIf(missing !== undefined)(`the real functions${why}`, { timeout: 18
     expect(await letter("nia")).toBeUndefined();
   });
 
-  test("tell nothing twice when an event is delivered twice", async () => {
+  test("notify once when an event is delivered twice", async () => {
     await device("ada", "adas-phone");
     const { id: request } = await aRequest();
     const note = activityCommands.note(
@@ -260,7 +260,7 @@ describe.skipIf(missing !== undefined)(`the real functions${why}`, { timeout: 18
     expect(await notice("ben", entry)).toMatchObject({ kind: "noted" });
   });
 
-  test("forget a device that is no more, and send to the others", async () => {
+  test("delete an unregistered device, and send to the others", async () => {
     await device("ben", "bens-old-phone");
     messaging.gone.add("bens-old-phone");
     const { id: request } = await aRequest();
@@ -289,7 +289,7 @@ describe.skipIf(missing !== undefined)(`the real functions${why}`, { timeout: 18
       throw new Error(`${name} answers ${response.status}: ${await response.text()}`);
   };
 
-  test("tell once of a promised date that has passed", async () => {
+  test("notify once of a promised date that has passed", async () => {
     const late = await aRequest({ state: "assigned", assignee: "tom", dueAt: Date.now() - 60_000 });
     await pass("everyHour");
     const id = `due-${late.id}-${late.dueAt?.toString(36)}`;
@@ -326,7 +326,7 @@ describe.skipIf(missing !== undefined)(`the real functions${why}`, { timeout: 18
     expect(left?.orphanSince).toBeUndefined();
   });
 
-  test("forget whoever deletes their account", async () => {
+  test("delete the data of a user who deletes their account", async () => {
     await join(person("Lea Moos", { email: "lea@fettle.test" }));
     await account("lea", "lea@fettle.test", true);
     await device("lea", "leas-phone");

@@ -66,7 +66,7 @@ describe.skipIf(missing !== undefined)(
       return downloadTokens;
     }
 
-    test("what an upload gives a picture opens it no more, and the picture stays", async () => {
+    test("the public address created by an upload stops working, and the picture stays", async () => {
       const name = `${attachment}/full`;
       const token = await upload(name);
       await expect.poll(() => opens(name, token), patience).toBe(403);
@@ -75,7 +75,7 @@ describe.skipIf(missing !== undefined)(
       expect((await about(name)).metadata).toEqual({ audience: "everyone" });
     });
 
-    test("what a reader is given who asks for its metadata is soon worth nothing", async () => {
+    test("the public address created by reading the metadata stops working soon", async () => {
       const name = `${attachment}/thumbnail`;
       const first = await upload(name);
       await expect.poll(() => opens(name, first), patience).toBe(403);
@@ -85,14 +85,14 @@ describe.skipIf(missing !== undefined)(
       await expect.poll(() => opens(name, downloadTokens), patience).toBe(403);
     });
 
-    test("an address that whoever sends a picture chose opens nothing either", async () => {
+    test("a public address that the uploader chose stops working too", async () => {
       const name = `${attachment}/chosen`;
       const token = await upload(name, { firebaseStorageDownloadTokens: "chosen" });
       expect(token).toBe("chosen");
       await expect.poll(() => opens(name, "chosen"), patience).toBe(403);
     });
 
-    test("files of others in the same bucket keep theirs", async () => {
+    test("other files in the same bucket keep their addresses", async () => {
       const [theirs, ours] = ["website/logo", `${attachment}/other`];
       const [open, closed] = [await upload(theirs), await upload(ours)];
       await expect.poll(() => opens(ours, closed), patience).toBe(403);

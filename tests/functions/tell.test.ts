@@ -42,7 +42,7 @@ const sentTo = () => house.sent.flatMap(({ tokens }) => tokens);
 const notices = (member: string) => house.below(`${organisation}/members/${member}/notices/`);
 
 describe("who is told", () => {
-  test("is whoever is concerned, also somebody who came in a moment ago", async () => {
+  test("is everybody concerned, also a member who joined a moment ago", async () => {
     await write("ada", "Still cold.");
     house.join(person("Nia Holt"));
     house.device("nia", "nias-phone");
@@ -100,7 +100,7 @@ describe("who is told", () => {
     expect(sentTo()).toEqual(["kais-phone"]);
   });
 
-  test("is whoever of the team is mentioned, however many guests have names like theirs", async () => {
+  test("is a mentioned member of the team, however many guests have similar names", async () => {
     for (let index = 0; index < 250; index += 1)
       house.put({
         ...person("To", { role: "guest" }),
@@ -137,7 +137,7 @@ describe("an entry that is told twice", () => {
     expect([...house.database.allowances.values()]).toEqual([1, 1, 1, 1]);
   });
 
-  test("reaches those by e-mail whom an interruption kept from it", async () => {
+  test("sends the e-mails that an interruption prevented", async () => {
     writable("Tom Reed", { role: "technician" });
     const { accounts } = house.parts;
     const broken = { verifiedAddresses: () => Promise.reject(new Error("unavailable")) };
@@ -149,7 +149,7 @@ describe("an entry that is told twice", () => {
     expect([sentTo(), writtenTo()]).toEqual([["toms-phone"], ["tom@proved.test"]]);
   });
 
-  test("stands in the feed where messages could not be sent", async () => {
+  test("still creates notices if messages cannot be sent", async () => {
     const messenger = { send: () => Promise.reject(new Error("Ada's words")) };
     const path = `${organisation}/requests/r1/activity/e1`;
     house.put({ ...note("ada", { text: "@Tom?", at: house.now }), id: "e1", path });
@@ -160,7 +160,7 @@ describe("an entry that is told twice", () => {
 });
 
 describe("messages and e-mails", () => {
-  test("go to nobody whom others put among their members", async () => {
+  test("are not sent to members who were added by others and never joined", async () => {
     for (const name of ["Tom Reed", "Cora Mohr"]) writable(name, { role: "technician" });
     house.set("people/tom", { organisations: ["another"] });
     house.database.documents.delete("people/cora");
@@ -169,14 +169,14 @@ describe("messages and e-mails", () => {
     expect([notices("tom").length, notices("cora").length]).toEqual([1, 1]);
   });
 
-  test("go to the address of the account, and to none that only stands among the members", async () => {
+  test("go to the address of the account, and not to the one in the member document", async () => {
     writable("Tom Reed", { role: "technician" });
     house.join(person("Cora Mohr", { role: "coordinator", email: "cora@claimed.test" }));
     await write("ada", "@Tom Reed, @Cora Mohr");
     expect(writtenTo()).toEqual(["tom@proved.test"]);
   });
 
-  test("are e-mails only of what waits for somebody", async () => {
+  test("are e-mails only if the recipient has something to do", async () => {
     writable("Ada Lind");
     await write("ben", "Still cold.");
     expect([sentTo(), writtenTo()]).toEqual([["adas-phone"], []]);
@@ -210,7 +210,7 @@ describe("messages and e-mails", () => {
     expect(writtenTo()).toEqual(["tom+fettle@proved.test"]);
   });
 
-  test("hold one line of plain text where there is one line, and no more than so much", async () => {
+  test("contain single lines of plain text with a limited length", async () => {
     writable("Tom Reed", { role: "technician" });
     const title = `Tap\r\nBcc: all@x.test\u2028drips \u202Egnp.exe ${"and on ".repeat(40)}`;
     house.put(request({ watchers: [], title: title.slice(0, 120) }));

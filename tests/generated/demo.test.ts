@@ -70,7 +70,7 @@ describe.each(schemas)("documents made up of %s", (schema) => {
     // All schemas are generated before the first test.
   }, 90_000);
 
-  test("were all made by somebody who may: the judges accept it change by change", async () => {
+  test("were all made by allowed changes: the validators accept each of them", async () => {
     const { judges, sampleWorld: sample } = await made;
     fc.assert(
       fc.property(fc.nat(100_000), (seed) => {
@@ -103,7 +103,7 @@ describe.each(schemas)("documents made up of %s", (schema) => {
     }
   });
 
-  test("are of every entity that anybody can begin", async () => {
+  test("include every entity that has a create", async () => {
     const { plan, sampleWorld: sample } = await made;
     const found = new Set(
       [1, 2, 3].flatMap((seed) => sample(seed).documents.map(({ entity }) => entity)),
@@ -200,7 +200,7 @@ test("requests are in every state, and the journal of each leads there from wher
   expect(seen).toEqual(new Set(Object.keys(states).map((state) => JSON.stringify(state))));
 });
 
-test("examples are what is made up where a field has some", () => {
+test("a field with examples gets one of them", () => {
   const titles = sampleWorld(1).documents.flatMap(({ entity, fields }) =>
     entity === "site" && typeof fields["name"] === "string" ? [fields["name"]] : [],
   );

@@ -23,7 +23,7 @@ function verdicts(rules: BlockSyntax, documents: Documents, asked: Asked): reado
   return readings.map((watch) => wouldAllow(rules, documents, asked, now, watch));
 }
 
-test("the readings differ where a rule relies on one of them", () => {
+test("the three readings differ for a rule that relies on one of them", () => {
   const ruleset = (condition: string): BlockSyntax =>
     parseRules(`rules_version = '2';
       service cloud.firestore { match /databases/{database}/documents {

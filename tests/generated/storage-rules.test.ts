@@ -81,19 +81,19 @@ describe.skipIf(missing !== undefined)(`the storage rules${why}`, () => {
   const read = (user: string | undefined, name: string, audience = "everyone"): Promise<boolean> =>
     may({ method: "get", path: name, user, before: { ...full, metadata: { audience } } });
 
-  test("whoever added a photo puts the picture and its thumbnail down", async () => {
+  test("the author of a photo uploads the picture and its thumbnail", async () => {
     expect(await write("rita")).toBe(true);
     expect(await write("rita", thumbnail, at("open/thumbnail"))).toBe(true);
     const inner = { size: 5000, contentType: "image/jpeg", metadata: { audience: "team" } };
     expect(await write("cora", inner, at("inner/full"))).toBe(true);
   });
 
-  test("nobody puts down a picture of another's photo, whoever they are", async () => {
+  test("no other user uploads a picture for the photo", async () => {
     for (const user of ["rob", "tess", "cora", "pat", "nobody", undefined])
       expect([user, await write(user)]).toEqual([user, false]);
   });
 
-  test("whoever has left puts nothing down", async () => {
+  test("a former member uploads nothing", async () => {
     expect(await write("gone", full, at("left/full"))).toBe(false);
   });
 
@@ -176,7 +176,7 @@ describe.skipIf(missing !== undefined)(`the storage rules${why}`, () => {
     expect(await write("rita", { ...full, name: at("open/full") })).toBe(true);
   });
 
-  test("a picture says of itself who may see it as its photo does, and not otherwise", async () => {
+  test("the metadata of a picture contain the audience of its photo, and no other value", async () => {
     expect(await write("rita", { ...full, metadata: { audience: "team" } })).toBe(false);
     const inner = { size: 5000, contentType: "image/jpeg", metadata: { audience: "everyone" } };
     expect(await write("cora", inner, at("inner/full"))).toBe(false);
@@ -194,7 +194,7 @@ describe.skipIf(missing !== undefined)(`the storage rules${why}`, () => {
         ]).toEqual([method, false]);
   });
 
-  test("a picture is put down once, whatever the rules are told where there is none", async () => {
+  test("a picture is uploaded once, whatever `resource` is for a missing file", async () => {
     const put = (nothing: StorageAttempt["nothing"], before?: StoredFile): Promise<boolean> =>
       may({
         method: "create",
@@ -220,7 +220,7 @@ describe.skipIf(missing !== undefined)(`the storage rules${why}`, () => {
     expect(await read("rita", at("open/full", "own"))).toBe(true);
   });
 
-  test("nobody else sees it", async () => {
+  test("no other user sees the picture", async () => {
     for (const user of ["tom", "gone", "pat", "nobody", undefined])
       expect([user, await read(user, at("open/full"))]).toEqual([user, false]);
     expect(await read("rob", at("open/full", "own"))).toBe(false);

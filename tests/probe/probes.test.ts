@@ -31,7 +31,7 @@ describe("every construct that generated rules use has a probe", () => {
   });
 });
 
-test("a construct is found wherever it hides", () => {
+test("a construct is found at every depth", () => {
   const rules = `rules_version = '2';
     service cloud.firestore { match /databases/{database}/documents {
       function unused(it) { return it.data.size() == 1; }
@@ -120,7 +120,7 @@ describe.skipIf(missing !== undefined)(`on the emulators${why}`, () => {
     expect([...byConstruct(outcomes).values()].every((verdict) => verdict === "pass")).toBe(true);
   }, 120_000);
 
-  test("other rules than these are recognised", async () => {
+  test("deployed rules that differ are detected", async () => {
     const { version } = rulesetsOf(probes.slice(1));
     const elsewhere = await openPlace(
       { id: emulators.project, key: "none", bucket: emulators.bucket, emulators },

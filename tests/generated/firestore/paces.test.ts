@@ -85,7 +85,7 @@ describe.skipIf(missing !== undefined)(`two reviews a minute, by the server's cl
   });
 
   test.each([[["r5"]], [["products/lamp/reviews/r5"]], [["products/chair/reviews/r5"]]])(
-    "is not two of one id at once, of whatever is counted: %s",
+    "does not count one id for two documents at once: %s",
     async (of) => {
       await owner?.update("customers/ann", minutesAgo(2, 2));
       const one = review("r5", of);

@@ -53,7 +53,7 @@ const shared = row("shared", { reportedAt: noon - 2 });
 const own = row("own", { reportedAt: noon - 1, audience: "team" });
 const both = row("both", { reportedAt: noon - 3 });
 
-test("staff follow every request, with their own eyes", () => {
+test("staff subscribe to every request in their own scope", () => {
   const { watched, pages, tell, watching } = start({ isStaff: true });
   expect([...watched.keys()]).toEqual(["request.all"]);
   expect(watched.get("request.all")?.reader).toEqual({ id: "emre" });
@@ -64,7 +64,7 @@ test("staff follow every request, with their own eyes", () => {
   expect(watched.size).toBe(0);
 });
 
-test("others follow what is shared together with their own, each once, newest first", () => {
+test("others subscribe to shared and own requests, each once, newest first", () => {
   const { pages, tell, watched, watching } = start({});
   for (const name of others) tell(name, page([]));
   tell("request.shared", page([shared, both], [odd]));
@@ -169,7 +169,7 @@ test("from the beginning on, there is nothing older", () => {
   expect(all.pages.at(-1)?.more).toBe(false);
 });
 
-test("a request that ends is never nowhere", async () => {
+test("a request that ends stays in the rows without a gap", async () => {
   const { pages, tell } = start({ isStaff: true }, false);
   tell("request.open", page([shared]));
   tell("request.endedSince", page([]));

@@ -136,7 +136,7 @@ export function storeContract(name: string, createHarness: () => Promise<StoreHa
         expect(await rejection(store.commit(root))).toMatchObject({ code: "path.unknown" });
       });
 
-      test("by somebody who is nobody here is refused", async () => {
+      test("by a user who is no member is refused", async () => {
         const foreign = change(stranger, create("notes/a", { title: "Hello", by: stranger.id }));
         expect(await rejection(store.commit(foreign))).toMatchObject({ code: "note.write.by" });
       });
@@ -290,7 +290,7 @@ export function storeContract(name: string, createHarness: () => Promise<StoreHa
         await view.untilIds();
       });
 
-      test("hears what another tab does", async () => {
+      test("receives the changes of another tab", async () => {
         const view = follow(store, notes(), keeper);
         await view.untilIds();
         await harness.connect().commit(change(keeper, create("notes/a", plainNote("From afar"))));
@@ -307,7 +307,7 @@ export function storeContract(name: string, createHarness: () => Promise<StoreHa
         await view.untilIds("a", "b", "c", "d");
       });
 
-      test("has told everybody on this connection when the commit is done", async () => {
+      test("has notified all subscribers on this connection when the commit is done", async () => {
         const view = follow(store, notes(), keeper);
         await view.untilIds();
         await store.commit(change(keeper, create("notes/a", plainNote("The lamp"))));
@@ -576,7 +576,7 @@ export function storeContract(name: string, createHarness: () => Promise<StoreHa
         expect(await harness.stored(`${house}/notes/bad`)).toEqual(broken);
       });
 
-      test("that do not decode are not even reported to somebody who is nobody here", async () => {
+      test("that do not decode are not even reported to a user who is no member", async () => {
         await harness.plant(`${house}/notes/bad`, { title: 5, by: keeper.id });
         const view = follow(store, notes(), stranger);
         await expect.poll(() => view.pages.length + view.errors.length).toBeGreaterThan(0);
@@ -584,7 +584,7 @@ export function storeContract(name: string, createHarness: () => Promise<StoreHa
         expect(await rejection(store.read(note("bad"), stranger))).toBeInstanceOf(Refused);
       });
 
-      test("that are mended are rows again", async () => {
+      test("that are repaired are rows again", async () => {
         await harness.plant(`${house}/notes/bad`, { title: "x", by: keeper.id });
         const view = follow(store, notes(), keeper);
         await view.until(({ problems }) => problems.length === 1);

@@ -19,7 +19,7 @@ function hearNothingOfIt(): void {
 }
 
 test.skipIf(whyNoEmulator !== "")(
-  "a client that is at an end over a full disk is followed by one in memory, and who watches goes on",
+  "a client that fails on a full disk is replaced by one in memory, and subscriptions continue",
   async () => {
     hearNothingOfIt();
     const harness = await firestoreHarness();

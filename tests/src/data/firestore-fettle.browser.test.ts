@@ -219,7 +219,7 @@ describe.skipIf(whyNoEmulator !== "")("Fettle itself on the distributed store", 
     }
   });
 
-  test("whoever did not hear that it arrived and sees it no more is not told that it was refused", async () => {
+  test("a user who lost the answer and may not read the document any more sees no refusal", async () => {
     await on(rita).store.commit(report(rita, "r1", "team"));
     const request = await on(tina).store.read(requestRef({ organisation, request: "r1" }), tina);
     if (request === undefined) throw new Error("it is there");

@@ -103,7 +103,7 @@ test("a refusal that comes after its author signed out is none: the change waits
   expect(await failure).toBeInstanceOf(Unavailable);
 });
 
-test("nor is one that comes while the session is over and nobody was told yet", async () => {
+test("a refusal that arrives after the session ended, before the subscribers know, is none either", async () => {
   const { store, beginToSignOut } = storeOfAda();
   beginToSignOut();
   await expect(store.commit(note)).rejects.toBeInstanceOf(Unavailable);

@@ -78,7 +78,7 @@ async function told(way: WayIn, count: number, begun: number) {
 }
 
 test.each(["join", "accept"] as const)(
-  "who comes in too often in a day is told from when on they may again, whomever they do not see (%s)",
+  "a user who joins too often in a day learns when they may again, although they see no other members (%s)",
   async (way) => {
     const begun = Date.now() - 1000;
     expect(await told(way, 20, begun)).toMatchObject({

@@ -310,7 +310,7 @@ export function describeSending(
       expect(await place()).toMatchObject({ retired: true, revision: 3 });
     });
 
-    test("nor is somebody who was put out let in again by it", async () => {
+    test("a repeated change does not readmit a member who was put out", async () => {
       await appoint("tom", "admin");
       await appoint("rita", "technician");
       const { submit, outbox, goOnline, loseAnswers } = deviceOf("cora");
@@ -353,7 +353,7 @@ export function describeSending(
       expect(await place()).toMatchObject({ name: "Great hall", kind: "room", revision: 2 });
     });
 
-    test("two who put people out at the same time both do, and every invitation of before is over", async () => {
+    test("two simultaneous removals of members both succeed, and every earlier invitation ends", async () => {
       await appoint("tom", "admin");
       const nora = { name: "Nora", role: "resident", joinedAt: Date.now() } as const;
       const add = memberCommands.add({ ...of, member: "nora" }, nora, act("cora"));
@@ -418,7 +418,7 @@ export function describeSending(
       expect(found).toMatchObject({ organisationName: "Lindenhof", round: round + 1 });
     });
 
-    test("nobody acts in the name of another, whatever they write", async () => {
+    test("no user acts under another id, whatever they write", async () => {
       const forged = note(
         { ...act("tom"), by: { id: "tom", name: "Cora", role: "admin" } },
         "Mine",

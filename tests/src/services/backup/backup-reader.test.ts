@@ -171,7 +171,7 @@ test("a change that was not sent takes no place in the queue along: there would 
   expect(await contents.outbox()).toEqual([{ keptAt: 1, status: "kept", change }]);
 });
 
-test("what one agrees to, and who one is, no file says", async () => {
+test("a backup contains neither consent nor the chosen person", async () => {
   const settings = ["theme", "consent", "person", "backup:o1"].map((key) => ({ key, value: "x" }));
   const content = JSON.stringify({ settings, drafts: [], photos: [] });
   const contents = await BackupContents.open(await forged([{ name: "device.json", content }]));

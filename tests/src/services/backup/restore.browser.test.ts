@@ -152,7 +152,7 @@ test("everything comes back into an empty browser as it was, and the second time
   expect(await everything(there)).toEqual(before);
 });
 
-test("whoever goes in is who made it, or else an admin who belongs", async () => {
+test("after a restore the app opens as the person who made the backup, or else as an active admin", async () => {
   const file = await backUp(here);
   const { identity } = await restore(emptyDevice(), file);
   const people = await here.documentsIn(`${root}/members`);
@@ -160,7 +160,7 @@ test("whoever goes in is who made it, or else an admin who belongs", async () =>
   expect([identity?.organisation, role]).toEqual([organisationId, "admin"]);
 });
 
-test("two that went apart become one: timelines are united, and the later request holds, either way round", async () => {
+test("two diverged copies merge: timelines are united, and the later request wins, in both directions", async () => {
   const there = emptyDevice();
   await restore(there, await backUp(here));
   await happens(here, "here1", 1_900_000_000_000, { title: "Written here" });
