@@ -163,7 +163,7 @@ export class Server {
     if (!answer.ok) throw new Error(`the account is not changed: ${await answer.text()}`);
   }
 
-  /** Puts a picture into the bucket, past all rules, that was noted long ago to belong to nothing. */
+  /** Puts a picture into the bucket, bypassing the rules, that was recorded as an orphan long ago. */
   async orphanFile(name: string): Promise<void> {
     const { storage, bucket } = this.#emulators;
     const query = `uploadType=media&name=${encodeURIComponent(name)}`;

@@ -29,19 +29,14 @@ function told(before: SchemaPlan, after: SchemaPlan): string {
   return found.length === 0 ? "  nothing" : changeLines(found, { schema: "." }).slice(1).join("\n");
 }
 
-test.each(names)(
-  'the effect of a change such as "%s" is reported, in both directions',
-  async (name) => {
-    const folder = path.join(changes, name);
-    const own = await readSchema(folder);
-    const others = base.filter(({ entity }) =>
-      own.every((each) => each.entity.name !== entity.name),
-    );
-    const byName = (a: ReadEntity, b: ReadEntity) => (a.entity.name < b.entity.name ? -1 : 1);
-    const [was, is] = [planned(base), planned([...others, ...own].toSorted(byName))];
-    const text = `There:\n${told(was, is)}\n\nBack:\n${told(is, was)}\n`;
-    const { "expected.txt": expected, ...schema } = await textsIn(folder);
-    if (isUpdating) await writeTexts(folder, { ...schema, "expected.txt": text });
-    else expect(text).toBe(expected);
-  },
-);
+test.each(names)('the effect of "%s" is reported, in both directions', async (name) => {
+  const folder = path.join(changes, name);
+  const own = await readSchema(folder);
+  const others = base.filter(({ entity }) => own.every((each) => each.entity.name !== entity.name));
+  const byName = (a: ReadEntity, b: ReadEntity) => (a.entity.name < b.entity.name ? -1 : 1);
+  const [was, is] = [planned(base), planned([...others, ...own].toSorted(byName))];
+  const text = `There:\n${told(was, is)}\n\nBack:\n${told(is, was)}\n`;
+  const { "expected.txt": expected, ...schema } = await textsIn(folder);
+  if (isUpdating) await writeTexts(folder, { ...schema, "expected.txt": text });
+  else expect(text).toBe(expected);
+});
