@@ -62,7 +62,7 @@ test("a report that is being written is never lost over one that is taken back",
   await page.getByText("The cellar door sticks").waitFor();
 });
 
-test("what may be done only later waits by itself, and every page says until when", async () => {
+test("a change over its pace waits and is sent later, and every page says until when", async () => {
   const page = await demo.open("/requests", { size: "phone" });
   await comeTooSoon(page);
   await page.getByRole("region", { name: "What happened" }).getByText("not sent yet").waitFor();
@@ -85,7 +85,7 @@ test("what may be done only later waits by itself, and every page says until whe
   await page.getByText("Nothing needs you here").waitFor();
 });
 
-test("who did a lot in a short time is not taken for the next person on the same device", async () => {
+test("one person's pace does not limit the next person on the same device", async () => {
   const page = await demo.open("/requests", { size: "desktop" });
   await comeTooSoon(page);
   await page.getByRole("button", { name: "Be somebody else" }).click();

@@ -100,7 +100,7 @@ test("two taps save everything, and after everything was deleted all of it comes
   await page.getByText("22 requests").waitFor();
 });
 
-test("what went on since stays, what is missing comes in, and the second time there is nothing to do", async () => {
+test("a restore keeps newer changes and adds missing documents, and a second one changes nothing", async () => {
   const page = await demo.open("/about", { size: "desktop" });
   await withoutPicker(page);
   await page.reload();
@@ -137,7 +137,7 @@ test("what went on since stays, what is missing comes in, and the second time th
   await heading(page, "Backup").waitFor();
 });
 
-test("a file is merged into the house as it is called here, and is no backup of what it lacks", async () => {
+test("a merge uses the house's name on this device, and the file is no backup of what it lacks", async () => {
   const page = await demo.open("/about", { size: "phone" });
   await withoutPicker(page);
   await page.reload();
@@ -199,7 +199,7 @@ test("before a file is merged, what is there can be saved first, and comes back 
   expect((await carriedTables(page))["documents"]).toEqual(documents);
 });
 
-test("a file that is none, is not whole, or was changed says why, and changes nothing", async () => {
+test("a file that is no backup, incomplete or modified is refused with the reason, and changes nothing", async () => {
   const page = await demo.open("/about", { size: "phone" });
   await withoutPicker(page);
   await page.reload();

@@ -56,7 +56,7 @@ async function requestsCalled(page: Page, title: string): Promise<number> {
   ).length;
 }
 
-test("nonsense in any address neither breaks a page nor empties it", async () => {
+test("invalid parameters in any address neither break a page nor empty it", async () => {
   const page = await demo.open("/about");
   for (const path of ["/requests", "/report", "/overview"])
     for (const search of nonsense) await stands(page, `${path}?${search}`);
@@ -159,7 +159,7 @@ test("a database edited by hand breaks no page: what cannot be read is told of, 
   );
 }, 120_000);
 
-test("settings, drafts and the memory of who one was may be nonsense", async () => {
+test("invalid settings, drafts and a stored person that does not exist break nothing", async () => {
   const page = await demo.open("/about");
   await editRows(page, "settings", (rows) => {
     for (const row of rows) row["value"] = row["key"] === "person" ? row["value"] : 7;
@@ -181,7 +181,7 @@ test("settings, drafts and the memory of who one was may be nonsense", async () 
   for (const route of ["/requests", "/report", "/about", "/welcome"]) await stands(page, route);
 });
 
-test("whoever presses twice reports once, comments once and takes a step once", async () => {
+test("a double press reports once, comments once and takes a step once", async () => {
   const page = await demo.open("/report");
   await answerPlace(page, "Workshop");
   await answerCategory(page, "Light");

@@ -80,7 +80,7 @@ test("an admin adds a person with a role and a site, and changes the settings", 
     .waitFor();
 });
 
-test("whoever leaves leaves their work to somebody, and the only admin cannot leave", async () => {
+test("a leaving member hands their work over, and the only admin cannot leave", async () => {
   const page = await demo.open("/building?part=people", { size: "desktop", as: "Helen Marsh" });
   await page.getByRole("button", { name: "Tom Brandt" }).click();
   await page.getByRole("button", { name: "No longer here" }).click();
@@ -117,7 +117,7 @@ test("an address has to look like one, and one that somebody else has is pointed
   await page.getByText("Somebody else here has this address.").waitFor();
 });
 
-test("an admin of one site is told of others without ids, keeps what they cannot see, and is asked for nothing there", async () => {
+test("an admin of one site sees no ids of other sites, keeps their values, and needs to enter nothing there", async () => {
   const page = await demo.open("/building?part=people", { size: "desktop" });
   await editRows(page, "documents", (rows) => {
     const idOf = (collection: string, name: string) =>

@@ -53,7 +53,7 @@ async function choose(charts: Page, actor: string): Promise<void> {
 const rows = (charts: Page): Locator =>
   charts.getByRole("listbox", { name: "Log" }).getByRole("option");
 
-test("a running tab is looked into from its beginning, sent an event, gone back in, and said to be closed", async () => {
+test("a running tab is inspected from its start, receives an event, is replayed, and is shown as closed", async () => {
   const somebody = await demo.person({ size: "desktop" });
   const app = await somebody.open("/requests");
   await openRequest(app, door);

@@ -130,7 +130,7 @@ test("nobody can frame the app, guess at its files or ask the browser for what i
   expect(headers.get("cache-control")).toBe("no-cache");
 });
 
-test("what has a name of its own is kept for a year, and what is gone is no page", async () => {
+test("hashed files are cached for a year, and a missing file is no page", async () => {
   const url = inject("baseURL");
   const page = await (await fetch(url)).text();
   const [, entry = ""] = /src="(\/assets\/[^"]+\.js)"/.exec(page) ?? [];

@@ -40,7 +40,7 @@ describe.each(["Australia/Lord_Howe", "America/New_York"])("in %s", (timezone) =
     }
   });
 
-  test("a date that somebody promises is meant in the time of the house", async () => {
+  test("a promised date is in the time zone of the house", async () => {
     const page = await demo.open("/about", { timezone });
     await openRequest(page, "Workshop door does not lock any more");
     await act(page, "Say how urgent it is");

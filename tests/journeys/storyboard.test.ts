@@ -141,7 +141,7 @@ test("links of a screen lead nowhere, and say where they would", async () => {
   await screen(page).getByRole("heading", { name: "Sign in" }).waitFor();
 });
 
-test("pictures take the focus from nobody", async () => {
+test("pictures do not take the focus", async () => {
   const page = await browser.open(`${board}&at=email`, { size: "desktop" });
   await screen(page).getByRole("heading", { name: "Sign in" }).waitFor();
   await page.getByRole("button", { name: "google.requested" }).click();

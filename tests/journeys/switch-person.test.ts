@@ -7,7 +7,7 @@ const browser = useBrowser();
 const demo = useDemo(browser);
 
 describe.each(["phone", "desktop"] as const)("on a %s", (size) => {
-  test("anybody in the building can be switched to, and the page is drawn with their eyes", async () => {
+  test("the tab can be switched to any person of the building, and shows what that person may see", async () => {
     const page = await demo.open("/building", { size });
     await page.getByRole("button", { name: "Add a place" }).waitFor();
 
@@ -46,7 +46,7 @@ test("nobody finds another's unfinished words in a form", async () => {
   await expect.poll(() => comment.inputValue()).toBe("Between you and me");
 });
 
-test("who was here in the same tab a moment ago is not said to be looking too", async () => {
+test("the previous person of the same tab is not shown as present", async () => {
   const page = await demo.open("/requests?state=all", { size: "desktop" });
   await page.getByRole("link", { name: /Lift/ }).first().click();
   await expect.poll(() => lookers(page), { timeout: 15_000 }).toHaveLength(1);
@@ -60,7 +60,7 @@ test("who was here in the same tab a moment ago is not said to be looking too", 
   await page.getByText("Also looking at this").waitFor({ state: "hidden" });
 });
 
-test("who one is holds for one tab, and a new tab begins as whom one was last", async () => {
+test("the chosen person belongs to one tab, and a new tab starts as the last one", async () => {
   const nadia = await demo.person({ size: "desktop" });
   const first = await nadia.open("/building");
   const second = await nadia.open("/building");
@@ -75,7 +75,7 @@ test("who one is holds for one tab, and a new tab begins as whom one was last", 
   await first.getByRole("button", { name: /Nadia Rahman.*Be somebody else/s }).waitFor();
 });
 
-test("a guest who sees nobody else can still be left again for anybody, in the sheet, in the palette and at the welcome", async () => {
+test("from a guest who sees no other members the tab can be switched back, in the sheet, in the palette and at the welcome", async () => {
   const person = await demo.person({ size: "desktop" });
   const page = await person.open("/building?part=people");
   await openPeople(page, "desktop");

@@ -88,7 +88,7 @@ test("of two who do the same in the same moment one wins, and the other keeps wh
     .waitFor();
 });
 
-test("two who change different fields both have their way, and the same field is asked about", async () => {
+test("changes of different fields are both applied, and for the same field the user chooses", async () => {
   const [nadias, helens] = await twoTabs(people.coordinator, admin, door);
   await act(nadias, "Change details");
   await act(helens, "Change details");

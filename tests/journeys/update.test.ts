@@ -56,7 +56,7 @@ test("a new version comes by itself with the next reload, and one that was put o
   await page.getByRole("heading", { level: 1, name: "Requests" }).waitFor();
 });
 
-test("what is not kept is waited for: the new version comes when somebody leaves it", async () => {
+test("the new version waits while input is not stored, and comes when the user leaves the page", async () => {
   const { deployment, page, first } = await settled("/import");
   await chooseTable(page, tableOf(20));
   await page.locator("main select").first().selectOption({ index: 1 });
@@ -71,7 +71,7 @@ test("what is not kept is waited for: the new version comes when somebody leaves
   await page.getByRole("heading", { level: 1, name: "Requests" }).waitFor();
 });
 
-test("tabs of two versions do not break each other, and what nobody runs any more is cleared away", async () => {
+test("tabs of two versions do not break each other, and unused versions are deleted", async () => {
   const { deployment, somebody, page: old, first } = await settled("/requests");
   await deployment.deployNext();
   await lookForNewer(old);

@@ -222,7 +222,7 @@ describe("a change that somebody made", () => {
     expect(await deliver(made.id)).toEqual({ outcome: "applied" });
   });
 
-  test("that trips over a mistake of ours needs attention instead of holding up the others", async () => {
+  test("that causes an unexpected error needs attention instead of blocking the others", async () => {
     const store = { commit: () => Promise.reject(new TypeError("x is undefined")) };
     const { outbox, submit } = tab(store);
     const made = lamp();

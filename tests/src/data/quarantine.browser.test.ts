@@ -213,7 +213,7 @@ describe("what lies on this device and cannot be read", () => {
   });
 });
 
-test("a document that holds nothing with a name is there, cannot be read, and stands in nobody's way", async () => {
+test("a document without named fields exists, cannot be read, and blocks nothing", async () => {
   const harness = createLocalHarness();
   const store = harness.connect();
   await store.commit(founding());

@@ -55,7 +55,7 @@ test("a version is newer when it starts another script, whether it waits or rule
   expect((await follow({ waiting: mine, active: newer })).told).toEqual([{ isNewer: false }]);
 });
 
-test("one that comes later is told when it is whole, and so is one that takes over", async () => {
+test("a later version is reported when it is complete, and so is one that takes over", async () => {
   const { told, registration, container, change } = await follow({ active: mine });
   registration.installing = newer as never; // The double says null for a worker that may exist later.
   registration.dispatchEvent(new Event("updatefound"));
