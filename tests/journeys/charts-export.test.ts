@@ -17,7 +17,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "fettle-charts-"));
   await run(process.execPath, ["charts/scripts/charts.mjs", "export", folder]);
-  // It builds the charts and lays every machine out.
+  // The command builds the charts and lays out every machine.
 }, 300_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
