@@ -11,10 +11,10 @@ import { SchemaError, type SchemaWarning } from "./schema-error.ts";
 import { runAgainAndAgain } from "./watch.ts";
 import { compareOutput, NotOutput, writeOutput } from "./write/output.ts";
 
-/** Only where a person looks on, and did not ask for none. */
+/** Colours only in a terminal, and only without NO_COLOR. */
 const isColoured = process.stdout.isTTY && (process.env["NO_COLOR"] ?? "") === "";
 
-/** One run; answers with the exit code, or `undefined` where it was hasty and something looks wrong or gone. */
+/** One run. Returns the exit code, or `undefined` if the run was hasty and found a mistake or a file to remove. */
 async function run(options: Options, isHasty = false): Promise<number | undefined> {
   const started = performance.now();
   try {
@@ -55,7 +55,7 @@ async function run(options: Options, isHasty = false): Promise<number | undefine
   }
 }
 
-/** Writes again and again; whatever goes wrong with one run is told, and the next save is another. */
+/** Runs again after each save; a failed run is reported and does not end the loop. */
 function goOn(options: Options): void {
   runAgainAndAgain(options.schema, async (isHasty) => {
     const code = await run(options, isHasty).catch((error: unknown) => {
@@ -80,7 +80,7 @@ async function tellErrors(errors: readonly SchemaError[], options: Options): Pro
   return 1;
 }
 
-/** Warnings as programs read them; a person is told at once. */
+/** Prints warnings as records for programs (`--json`); a person sees them at once. */
 async function tellWarnings(
   warnings: readonly SchemaWarning[],
   { json }: Options,

@@ -13,7 +13,7 @@ import { readSchema } from "./read/read-schema.ts";
 import { type RenderedFile, renderSchema } from "./render/render.ts";
 import type { SchemaError, SchemaWarning } from "./schema-error.ts";
 
-/** Files that are part of every output as they are. */
+/** Runtime files that are copied into every output unchanged. */
 const runtimeFiles = [
   "runtime.ts",
   "judging.ts",
@@ -31,13 +31,13 @@ const runtimeFiles = [
   "firestore/reading.ts",
 ];
 
-/** Of every file, by its path, how it was rendered last and what the formatter made of that. */
+/** By path: the text that was rendered last, and the formatter's result for it. */
 export type Resident = Map<string, { readonly rendered: string; readonly formatted: string }>;
 
 /**
  * Read → plan → check → render. Writes nothing.
- * @param options.overBudget render as well what Firestore would not take
- * @param options.resident what this process remembers of its runs before; with it, saved files are read anew
+ * @param options.overBudget also renders what exceeds the limits of Firestore
+ * @param options.resident the memory of earlier runs in this process; with it, saved schema files are imported anew
  * @throws SchemaError when the schema cannot be read at all
  */
 export async function generate(
@@ -50,7 +50,7 @@ export async function generate(
   readonly plan: SchemaPlan;
   readonly files: readonly RenderedFile[];
   readonly errors: readonly SchemaError[];
-  /** Only where there are no errors. */
+  /** Empty if there are errors. */
   readonly warnings: readonly SchemaWarning[];
 }> {
   const plan = planSchema(
@@ -71,7 +71,10 @@ export async function generate(
   return { plan, files: [...rendered, ...(await runtime())], errors, warnings };
 }
 
-/** The formatter works outside JavaScript's thread; given everything at once, its threads wait for each other. */
+/**
+ * The number of files that are formatted at the same time. The formatter runs outside JavaScript's thread; given all files at
+ * once, its threads wait for each other.
+ */
 const atOnce = 4;
 
 /** Formats files while later ones are still being rendered. */
@@ -82,7 +85,7 @@ async function formattedAll(
   const done: RenderedFile[] = [];
   const left = numbered(files);
   const work = async (): Promise<void> => {
-    // One iterator for all: each takes the next file that nobody has taken.
+    // The workers share one iterator, so that each takes the next free file.
     for (const [index, file] of left) {
       const before = resident?.get(file.path);
       const text = before?.rendered === file.text ? before.formatted : await formatted(file);
@@ -102,9 +105,9 @@ function* numbered<T>(items: Iterable<T>): Generator<readonly [index: number, it
   }
 }
 
-/** Output is committed and read in reviews, so it looks like the rest of the house. */
+/** Formats output with the project's settings, because it is committed and reviewed. */
 async function formatted(file: RenderedFile): Promise<string> {
-  // Nobody formats security rules; their renderer lays them out itself.
+  // The formatter does not know security rules; their renderer lays them out itself.
   if (file.path.endsWith(".rules")) return file.text;
   const { code, errors } = await format(file.path, file.text, {
     printWidth: 100,

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 
-/** Fettle's own folder, whose schema and output are meant when nothing else is said. */
+/** The project folder, whose schema and output are the defaults. */
 export const project = path.join(import.meta.dirname, "..");
 
 const help = `npm run codegen -- [options]
@@ -28,7 +28,7 @@ too dear, 2 wrong options. Every mistake has a code; docs/schema-errors.md lists
 docs/schema-lock.md tells of the lock. Colours are left out where the output is no terminal or NO_COLOR is set.
 `;
 
-/** What one run is asked to do; both folders are absolute paths. */
+/** The options of one run; both folders are absolute paths. */
 export interface Options {
   readonly schema: string;
   readonly out: string;
@@ -37,13 +37,13 @@ export interface Options {
   readonly json: boolean;
   readonly budget: boolean;
   readonly overBudget: boolean;
-  /** Whether what breaks or weakens is taken into the lock. */
+  /** Whether breaking and weakening changes are accepted into the lock. */
   readonly accept: boolean;
-  /** Whether nothing is taken into the lock. */
+  /** Whether the lock stays unchanged. */
   readonly keepLock: boolean;
 }
 
-/** The options of a command line, or what is wrong with it, or the help that was asked for. */
+/** Parses a command line: the options, or what is wrong with it, or the help text. */
 export function readOptions(
   args: readonly string[],
 ): Options | { readonly wrong: string } | { readonly help: string } {

@@ -7,37 +7,37 @@ import type { Options } from "./options.ts";
 import type { ReportRecord } from "./report.ts";
 import type { Difference } from "./write/output.ts";
 
-/** What came of one run. */
+/** The outcome of one run. */
 export interface Outcome {
   readonly ok: boolean;
-  /** How many files the schema makes. */
+  /** The number of files that the schema generates. */
   readonly files: number;
   readonly differences: readonly SourcedDifference[];
   readonly lock: LockOutcome;
-  /** What is allowed and seldom meant. */
+  /** Constructs that are allowed but seldom intended. */
   readonly warnings: readonly ReportRecord[];
   readonly milliseconds: number;
 }
 
-/** A file that differs, and the schema file it comes from or what else it is made of. */
+/** A file that differs, and its source: a schema file, or a description of what it is made from. */
 export interface SourcedDifference extends Difference {
   readonly source?: string;
 }
 
 export interface LockOutcome extends Omit<LockReport, "text" | "changes"> {
   readonly changes: readonly SourcedChange[];
-  /** Whether this run wrote it; where it could not, why. */
+  /** Whether this run wrote the file; if it could not, why. */
   readonly written: boolean | string;
 }
 
-/** A change of the schema and the schema file it was found in; none where its entity is gone. */
+/** A change of the schema and its schema file; none if the entity is gone. */
 export interface SourcedChange extends Change {
   readonly source?: string;
 }
 
 type Paint = (style: Parameters<typeof styleText>[0], text: string) => string;
 
-/** What came of a run as a person reads it: what changed in the schema, what that means, and which files followed. */
+/** The outcome as a person reads it: the changes of the schema, their effects, and the files that were written. */
 export function describeOutcome(outcome: Outcome, options: Options, isColoured: boolean): string {
   const paint: Paint = isColoured ? styleText : (_, text) => text;
   return [
@@ -60,7 +60,7 @@ const lead: Readonly<Record<ChangeKind, string>> = {
   breaking: "Breaks. ",
 };
 
-/** What changed, by the schema file it changed in, in the order of the schema. */
+/** The changes, grouped by schema file, in the order of the schema. */
 export function changeLines(
   changes: readonly SourcedChange[],
   { schema }: Pick<Options, "schema">,
@@ -104,7 +104,7 @@ function checkLines({ files, differences, milliseconds }: Outcome, { out }: Opti
   ];
 }
 
-/** How many files of one source are named. */
+/** The number of file names listed per source. */
 const mostNames = 8;
 
 function writtenLines(
@@ -130,7 +130,7 @@ function writtenLines(
   ];
 }
 
-/** The files that were written, by the schema file they come from. */
+/** The written files, grouped by schema file. */
 function namesOf(written: readonly SourcedDifference[]): readonly string[] {
   const sources = [...new Set(written.map(({ source }) => source))];
   return sources.map((source) => {

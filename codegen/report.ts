@@ -4,8 +4,8 @@ import type { ErrorCode, WarningCode } from "./schema-error-codes.ts";
 import { SchemaError, type SchemaWarning } from "./schema-error.ts";
 
 /**
- * An error or a warning as a person reads it: the code and the reason, where, the lines around it with a caret, and what
- * to do. Paths are told from `base`.
+ * An error or a warning as a person reads it: the code and the reason, the place, the lines around it with a caret, and what to
+ * do. Paths are relative to `base`.
  */
 export async function describeReport(
   report: SchemaError | SchemaWarning,
@@ -32,10 +32,10 @@ function meantOf(report: SchemaError | SchemaWarning): string | undefined {
   return "meant" in report ? report.meant : undefined;
 }
 
-/** How many lines are shown before and after the one that is meant. */
+/** The number of lines shown before and after the line in question. */
 const around = 2;
 
-/** The line that is meant, with its number, a caret below the column, and the lines around it. */
+/** The line in question with its number, a caret below the column, and the lines around it. */
 function frameOf({ line, column, lines }: Spot): readonly string[] {
   if (lines[line - 1] === undefined) return [];
   const first = Math.max(1, line - around);
@@ -51,7 +51,7 @@ function frameOf({ line, column, lines }: Spot): readonly string[] {
   return ["", ...numbered, ""];
 }
 
-/** What `--json` prints of an error or a warning; the place is missing where there is none. */
+/** The `--json` output for an error or a warning; without a place, the fields of the place are missing. */
 export interface ReportRecord {
   readonly code: ErrorCode | WarningCode;
   readonly file: string | undefined;
@@ -60,11 +60,11 @@ export interface ReportRecord {
   readonly reason: string;
   readonly fix: string;
   readonly frame: readonly string[] | undefined;
-  /** Of a warning: the key that says in the entity's `meant` that it is meant. */
+  /** For a warning: the key of the entity's `meant` that silences it. */
   readonly meant: string | undefined;
 }
 
-/** An error or a warning as a program reads it: the same as a person does, `file` absolute, `line` and `column` from 1. */
+/** An error or a warning for programs: the same content; `file` is absolute, `line` and `column` count from 1. */
 export async function recordOf(report: SchemaError | SchemaWarning): Promise<ReportRecord> {
   const { code, message: reason, fix } = report;
   const spot = await locate(report.place);

@@ -1,6 +1,6 @@
 /**
- * Every code a schema can be refused with, and what it stands for. Codes are promises: one is never renamed and never
- * means something else later. docs/schema-errors.md is made of this and of the schemas in tests/codegen/broken.
+ * Every error code of a schema, with its meaning. Codes are stable: none is ever renamed or given another meaning.
+ * docs/schema-errors.md is generated from this and from the schemas in tests/codegen/broken.
  */
 export const errorCodes = {
   "schema.unreadable": "The schema folder cannot be read.",
@@ -213,7 +213,7 @@ export const errorCodes = {
 /** One of the codes above. */
 export type ErrorCode = keyof typeof errorCodes;
 
-/** Every code a schema can be warned with; the same promise. The schemas are in tests/codegen/warned. */
+/** Every warning code of a schema; equally stable. The schemas are in tests/codegen/warned. */
 export const warningCodes = {
   "remove.orphans": "What can be deleted leaves documents behind.",
   "way.unseen": "Somebody may change what they may not read.",

@@ -8,20 +8,23 @@ export interface SourceSpot {
   readonly column: number;
 }
 
-/** Where in a schema folder something is wrong. */
+/** The place of a mistake in a schema folder. */
 export interface SchemaPlace {
-  /** Absolute path of the schema file, where it is known. */
+  /** Absolute path of the schema file, if known. */
   readonly file?: string;
   readonly entity?: string;
-  /** Keys from the entity's definition down: `["fields", "title"]`. */
+  /** Keys in the entity's definition: `["fields", "title"]`. */
   readonly keys?: readonly string[];
-  /** The text or the method, at that place, that is the mistake: `["onwer"]`, `["refine", "check"]`; the first that is there. */
+  /**
+   * The text or method at that place that is the mistake, as candidates: `["onwer"]`, `["refine", "check"]`; the first one found
+   * counts.
+   */
   readonly words?: readonly string[];
-  /** The spot itself, where something else found it out. */
+  /** The exact position, if the compiler or a parser reported it. */
   readonly spot?: SourceSpot;
 }
 
-/** What is told of a schema: what, where and what to do about it. */
+/** A report about a schema: what, where, and what to do about it. */
 export interface SchemaReport {
   readonly code: ErrorCode | WarningCode;
   readonly message: string;
@@ -29,14 +32,14 @@ export interface SchemaReport {
   readonly place: SchemaPlace;
 }
 
-/** Something in a schema that is allowed and seldom meant; files are written all the same. */
+/** A warning: allowed, but seldom intended. Files are written all the same. */
 export interface SchemaWarning extends SchemaReport {
   readonly code: WarningCode;
-  /** The key under which the entity's `meant` says that it is meant, where that can be said. */
+  /** The key of the entity's `meant` that silences the warning, if it can be silenced. */
   readonly meant?: string;
 }
 
-/** A mistake in a schema: what, where and how to mend it. `code` is stable; docs/schema-errors.md lists them all. */
+/** An error in a schema: what, where, and how to fix it. `code` is stable; docs/schema-errors.md lists all codes. */
 export class SchemaError extends Error implements SchemaReport {
   override readonly name = "SchemaError";
   readonly code: ErrorCode;

@@ -1,19 +1,19 @@
 import { existsSync, type FSWatcher, readdirSync, watch } from "node:fs";
 import path from "node:path";
 
-/** How long to wait for what belongs to the same save, in milliseconds. */
+/** How long to wait for more files of the same save, in milliseconds. */
 const pause = 4;
 
 /**
- * How long to wait for the rest of a save, in milliseconds, before anybody is told that something is wrong or anything is
- * taken away: editors write a file in several goes, and what they have written by then may be half of it or nothing.
+ * How long to wait for the rest of a save before a mistake is reported or a file is removed, in milliseconds. Editors write a
+ * file in several steps, so it may be half written or empty for a moment.
  */
 const patience = 250;
 
 /**
- * Writes now and whenever a schema file is saved, until the process is stopped.
- * @param attempt one run; a hasty one answers `false`, having done and said nothing, where it would have to tell of a mistake
- * or take something away
+ * Runs now and whenever a schema file is saved, until the process stops.
+ * @param attempt one run; a hasty run returns `false`, without output or effect, if it would have to report a mistake or remove a
+ * file
  */
 export function runAgainAndAgain(
   directory: string,
@@ -29,7 +29,7 @@ export function runAgainAndAgain(
   };
   const update = oneAtATime(async (isHasty) => {
     const isDone = await attempt(isHasty);
-    // A save that came meanwhile is looked at first.
+    // A save during the run comes first.
     if (!isDone && timer === undefined) runIn(patience, false);
   });
   watchFolder(directory, (name) => {
@@ -39,8 +39,8 @@ export function runAgainAndAgain(
 }
 
 /**
- * Tells of every file saved below a folder. Folder by folder, because Node's own recursive watching loses sight of a
- * file once an editor has put another in its place.
+ * Reports every saved file below a folder. Each folder has its own watcher, because Node's recursive watching loses a file when
+ * an editor replaces it.
  */
 function watchFolder(directory: string, tell: (name: string) => void): void {
   const watched = new Map<string, FSWatcher>();
@@ -57,7 +57,7 @@ function watchFolder(directory: string, tell: (name: string) => void): void {
         if (name !== null) tell(name);
       });
       watched.set(folder, watcher);
-      // What came with a new folder came before anybody looked.
+      // Files in a new folder may be older than its watcher.
       if (folder !== directory) for (const name of readdirSync(folder)) tell(name);
     }
   };
@@ -73,7 +73,7 @@ function foldersIn(directory: string): readonly string[] {
   return [directory, ...folders.filter((each) => !each.split(path.sep).includes("node_modules"))];
 }
 
-/** Calls that come while the work runs are answered by one more run after it, as the last of them asked. */
+/** Calls during a run are merged into one run after it, with the argument of the last call. */
 function oneAtATime(work: (isHasty: boolean) => Promise<void>): (isHasty: boolean) => void {
   let isRunning = false;
   let wanted: boolean | undefined;

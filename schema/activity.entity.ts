@@ -42,13 +42,14 @@ export const activity = entity("activity", {
     was: told().describe("What those fields were."),
     became: told().describe("What they became."),
   },
-  // Whoever did it may look whether it arrived, also where they have lost sight of the request since.
+  // The author may check that the entry arrived, also after losing access to the request.
   read: anyOf(self("by"), shown),
   list: shown,
   creates: {
     note: {
       about: "add a note, photos or time spent",
-      // What was written for the team is kept by whoever sees the request, also when they are not of the team any more.
+      // A note for the team may be written by any reader of the request, because its author may have left the team before the
+      // device sends it.
       by: mayReadParent("request"),
       sets: { by: actor(), at: now() },
       blockers: [keepsPace("entries")],

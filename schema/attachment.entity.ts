@@ -31,7 +31,7 @@ export const attachment = entity("attachment", {
   creates: {
     attach: {
       about: "add a photo",
-      // As a note: also for the team, by whoever is not of it any more.
+      // The same as for notes: also photos for the team, by an author who has left it.
       by: mayReadParent("request"),
       sets: { by: actor(), at: now() },
       blockers: [keepsPace("photos")],

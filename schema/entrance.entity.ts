@@ -113,7 +113,7 @@ export const entrance = entity("entrance", {
           because: "This organisation asks for an account: sign in with an e-mail address.",
         },
         {
-          // Whoever comes back is somebody who may invite by then, so that their own old invitation would look like one that holds.
+          // A returning member counts as one who may invite, so their own old invitation would otherwise pass the other checks.
           unless: related("invitation", not(self("by"))),
           because: "Nobody comes in by an invitation of their own.",
         },

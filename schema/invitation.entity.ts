@@ -20,7 +20,7 @@ import {
 import { argument } from "./language/query.ts";
 import { roles } from "./people.ts";
 
-/** The longest an invitation is good for, in days. */
+/** The longest validity of an invitation, in days. */
 const mostDays = 90;
 
 const isAhead = {
@@ -43,7 +43,7 @@ const isOpen = {
 };
 const needsSites = "A guest comes to certain sites: say which.";
 
-/** What an invitation says, whoever makes it. */
+/** The fields of an invitation that every create takes. */
 const asked = [
   "role",
   "sites",

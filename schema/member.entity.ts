@@ -23,7 +23,7 @@ import {
 } from "./language/policy.ts";
 import { shownOfMember } from "./people.ts";
 
-/** Whoever comes in by an invitation becomes what it says; the entrance was checked against it. */
+/** A member who joins by an invitation gets what it grants; the entrance was checked against the invitation. */
 const byEntrance = [
   {
     unless: related("entrance", allOf(self("by"), begun())),
@@ -40,7 +40,7 @@ const byEntrance = [
   },
 ];
 
-/** Whoever scans a label is a guest at its site. */
+/** A user who scans a label becomes a guest at its site. */
 const byLabel = [
   { unless: related("label", is("active", true)), because: "This label leads nowhere any more." },
   {
@@ -57,12 +57,12 @@ const byLabel = [
   },
 ];
 
-/** Whoever goes leaves an owner behind who can still act, so that there always is an admin. */
+/** An admin may leave only if the organisation keeps an active owner who is an admin, so that it always has one. */
 const mayLeave = anyOf(
   not(is("role", "admin")),
   above("organisation", related("owner", allOf(is("active", true), is("role", "admin")))),
 );
-/** The owner stays an admin; of all others another admin decides, who stays one with that. */
+/** The owner stays an admin; for other admins, another admin decides and so remains one. */
 const isAnothers = anyOf(
   not(is("role", "admin")),
   allOf(not(self("id")), above("organisation", not(matches("owner", "id")))),
@@ -71,7 +71,7 @@ const ownerStays =
   "The owner stays an active admin, and no admin takes that from themselves: another admin does.";
 const ownerFollows = "Whoever is an admin and leaves has to leave an owner behind who is one.";
 
-/** An old link would undo it. */
+/** Without a new round, an old link would undo the change. */
 const endsInvitations = {
   unless: anyOf(
     not(anyOf(lowered("role"), allOf(is("active", true), not(unchanged("active"))))),
@@ -80,13 +80,13 @@ const endsInvitations = {
   because: "When somebody is put out or given a lower role, every open invitation ends with it.",
 };
 
-/** Those who left by themselves, or whose time is over, come back by an invitation or a label; who was put out does not. */
+/** Members who left, or whose time is over, may return by an invitation or a label; members who were put out may not. */
 const mayReturn = {
   unless: anyOf(has("leftAt"), allOf(is("active", true), has("until"), not(ahead("until")))),
   because: "You were put out of this organisation: only an admin can let you in again.",
 };
 
-/** Guests change on their own into what they are invited to; anybody else is appointed. */
+/** Guests may accept an invitation to another role by themselves; an admin has to appoint anyone else. */
 const guestThemselves = allOf(self("id"), role("guest"));
 
 export const member = entity("member", {

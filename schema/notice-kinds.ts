@@ -1,9 +1,9 @@
 /**
- * What somebody may want to hear about, for notices and for what a device is told of; the weightiest first: of one entry
- * everybody is told once, for the first reason that holds. `assigned`: it is theirs now. `confirm`: what they reported is said
- * to be fixed. `reopened`: what they fixed or look after is open again. `closed`: nobody answered, so it counts as fixed.
- * `mentioned`: somebody wrote their name. `moved`: it came into another state. `noted`: somebody added something to it.
- * `overdue`: its promised date has passed.
+ * The reasons for notices and push messages, the most important first: each recipient is notified once per entry, for the first
+ * reason that applies. `assigned`: the request is assigned to the recipient. `confirm`: a request that the recipient reported is
+ * marked as fixed. `reopened`: a request that the recipient fixed or watches is open again. `closed`: nobody answered, so it
+ * counts as fixed. `mentioned`: the text mentions the recipient. `moved`: the request changed its state. `noted`: an entry was
+ * added. `overdue`: its promised date has passed.
  */
 export const noticeKinds = [
   "assigned",

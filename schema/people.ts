@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { line, ref } from "./language/fields.ts";
 
-/** Every role, the one with the least power first. */
+/** Every role, from the least power to the most. */
 export const roles = ["guest", "resident", "technician", "coordinator", "admin"] as const;
 
-/** What everybody with a role sees of a member. */
+/** The fields of a member that every member sees. */
 export const shownOfMember = {
   name: line({ max: 80 })
     .meta({ examples: ["Ada Lind", "Ben Okafor", "Chiara Moretti", "Deniz Kaya", "Eva Novak"] })

@@ -23,13 +23,13 @@ import { contractor, placeBlockers, requestLifecycle } from "./request.lifecycle
 
 const staff = role("technician", "coordinator", "admin");
 const team = allOf(role("coordinator", "admin"), ownSite("site"));
-// Whoever follows a request goes on seeing it when it becomes the team's: they were shown it once and are waiting for the end.
+// A watcher keeps access when the audience becomes the team, because the watcher has seen the request and waits for its end.
 const mayRead = anyOf(
   self("reporter"),
   self("assignee"),
   selfIn("watchers"),
   contractor,
-  // A guest sees what they reported, follow or came for, and nothing besides.
+  // A guest sees only requests that they reported, follow or were invited for.
   allOf(ownSite("site"), anyOf(staff, allOf(role("resident"), is("audience", "everyone")))),
 );
 
@@ -131,7 +131,7 @@ export const request = entity("request", {
     lastEntry: ref("activity").describe("The newest step or edit in its timeline."),
   },
   lifecycle: requestLifecycle,
-  // What happens to a request is no secret that whoever did it may keep; the team may tell itself something besides.
+  // Only staff may write entries for the team; entries of all others are public.
   journal: {
     entity: "activity",
     last: "lastEntry",
@@ -164,7 +164,7 @@ export const request = entity("request", {
     import: {
       about: "bring in a request from elsewhere",
       by: team,
-      // Who works on it and where it goes on is decided here, by steps that ask about the person and the other request.
+      // An import sets neither the assignee nor the merge target, because only their steps check the member and the other request.
       fields: [
         "number",
         "title",

@@ -16,12 +16,12 @@ import { keepsPace } from "./paces.ts";
 
 const team = allOf(role("coordinator", "admin"), ownSite("site"));
 const assignee = allOf(role("technician", "coordinator", "admin"), self("assignee"));
-/** Whoever was called in from outside, for this one request. */
+/** An external worker who was invited for this one request. */
 export const contractor = allOf(role("guest"), namedBy("request"));
 const worker = anyOf(assignee, contractor);
 const anyTechnician = allOf(role("technician", "coordinator", "admin"), ownSite("site"));
 
-/** A request is moved only to a place that is still looked after, together with that place's site. */
+/** A request moves only to a place that is still in use, and its site changes with the place. */
 export const placeBlockers = [
   {
     unless: anyOf(unchanged("place"), related("place", is("retired", false))),
@@ -33,16 +33,16 @@ export const placeBlockers = [
   },
 ];
 
-/** Whoever waits for approval does not go on without it, and not by waiting for something else either. */
+/** A worker cannot end the wait for approval, nor replace it by another reason to wait. */
 const notBeforeApproval = {
   unless: anyOf(not(is("waitingFor", "approval")), role("coordinator", "admin")),
   because: "It waits for approval: a coordinator has to assign it again before work can go on.",
 };
 
-/** What somebody can do again and again without the team leaves no more entries than notes may be written. */
+/** Steps that a user can repeat without the team count against the pace of notes. */
 const oftenAgain = [keepsPace("entries")];
 
-/** The way of a request from the report to the confirmed fix. */
+/** The lifecycle of a request from the report to the confirmed fix. */
 export const requestLifecycle = lifecycle({
   field: "state",
   initial: "reported",
@@ -143,7 +143,7 @@ export const requestLifecycle = lifecycle({
       about: "close what nobody answered in time",
       from: ["resolved"],
       to: "closed",
-      // Done by what runs on a server, or by the app of somebody of the team in its stead.
+      // Runs as a scheduled function, or in the app of a team member if there is no server.
       by: team,
       sets: { closedAt: now() },
     },

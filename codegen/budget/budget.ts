@@ -1,7 +1,10 @@
 import { costsOf, type OperationCost } from "./cost.ts";
 import { parseRules } from "./parse-rules.ts";
 
-/** What Firestore allows. Source: firebase.google.com/docs/firestore/quotas#security_rules; chains were tried in the emulator. */
+/**
+ * The limits of Firestore. Source: firebase.google.com/docs/firestore/quotas#security_rules; the limit of chains was measured in
+ * the emulator.
+ */
 export const limits = {
   expressions: 1000,
   documents: 10,
@@ -10,18 +13,21 @@ export const limits = {
   bytes: 262_144,
 } as const;
 
-/** The worst case of every operation, and what the whole ruleset weighs. */
+/** The worst case of every operation, and the size of the whole ruleset in bytes. */
 export interface Budget {
   readonly bytes: number;
   readonly operations: readonly OperationCost[];
 }
 
-/** @throws RulesSyntaxError where the text is no ruleset */
+/**
+ * Computes the budget of a ruleset.
+ * @throws RulesSyntaxError when the text is not a ruleset
+ */
 export function budgetOf(rules: string): Budget {
   return { bytes: Buffer.byteLength(rules), operations: costsOf(parseRules(rules)) };
 }
 
-/** Whether everything stays within what Firestore allows, whatever anybody writes. */
+/** Whether every operation stays within the limits of Firestore, whatever a user writes. */
 export function fits({ bytes, operations }: Budget): boolean {
   return bytes <= limits.bytes && operations.every((each) => exceeded(each).length === 0);
 }
@@ -32,7 +38,7 @@ function exceeded(cost: OperationCost): readonly (typeof kinds)[number][] {
   return kinds.filter((kind) => cost[kind] > limits[kind]);
 }
 
-/** The budget as a table. */
+/** The budget as a Markdown table. */
 export function describeBudget({ bytes, operations }: Budget): string {
   const rows = operations
     .filter(({ expressions }) => expressions > 1)

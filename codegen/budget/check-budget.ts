@@ -9,8 +9,8 @@ import type { OperationCost } from "./cost.ts";
 import { blocksOf } from "./rules-syntax.ts";
 
 /**
- * Finds what Firestore would not deploy, or would refuse whenever somebody writes the most that the schema lets them write.
- * @param rules the ruleset made of this plan
+ * Finds what Firestore would not deploy, or would refuse when a user writes the most that the schema allows.
+ * @param rules the ruleset rendered from this plan
  */
 export function checkBudget(
   plan: SchemaPlan,
@@ -69,7 +69,7 @@ function tooDear(plan: SchemaPlan, budget: Budget, directory: string): readonly 
   );
 }
 
-/** What costs most of all that can be done with an entity's documents. */
+/** The most expensive operation on the documents of an entity. */
 function dearestOf(
   { operations }: Budget,
   entity: EntityPlan,
@@ -80,7 +80,7 @@ function dearestOf(
     .toSorted((a, b) => b[kind] - a[kind])[0];
 }
 
-/** What a schema can exceed before it exceeds anything else: chains are grouped, and functions that call each other look at documents. */
+/** The limits that a schema exceeds first: the renderer groups chains, and functions that call each other read documents. */
 const refused = ["expressions", "documents"] as const;
 
 const measures = {
@@ -108,7 +108,7 @@ function keysOf({ operation }: OperationCost): readonly string[] {
   return [keys[operation] ?? "fields"];
 }
 
-/** The list that costs most, and how long it may be; nothing where no list is to blame. */
+/** The list field that costs most, and how long it may be; `undefined` where no list is the cause. */
 function shorterList(
   plan: SchemaPlan,
   entity: EntityPlan,
@@ -138,7 +138,7 @@ function shorterList(
   };
 }
 
-/** What the dearest operation costs where a list is at most so long. */
+/** The cost of the most expensive operation if the list had at most `max` items. */
 function costAt(plan: SchemaPlan, entity: EntityPlan, field: FieldPlan, max: number): number {
   const type = field.type.kind === "list" ? { ...field.type, max } : field.type;
   const fields = entity.fields.map((each) => (each === field ? { ...field, type } : each));

@@ -6,15 +6,15 @@ import {
   partsOf,
 } from "./rules-syntax.ts";
 
-/** The most that one operation can cost: what the engine counts before it gives up. */
+/** The most that one operation can cost: what the rules engine counts before it refuses. */
 export interface Cost {
-  /** Expressions that are evaluated; a request may have 1,000. */
+  /** Expressions that the engine evaluates; a request may have 1,000. */
   readonly expressions: number;
-  /** Documents that are looked at; a request may look at 10. */
+  /** Documents that the engine reads; a request may read 10. */
   readonly documents: number;
-  /** How deep functions call each other; 20 at most. */
+  /** The depth of nested function calls; 20 at most. */
   readonly depth: number;
-  /** The longest chain of one connective; some 98 at most. */
+  /** The longest chain of one connective (`&&` or `||`); about 98 at most. */
   readonly chain: number;
 }
 
@@ -47,15 +47,15 @@ function blockCosts(block: BlockSyntax, above: string, outer: Functions): readon
 }
 
 /**
- * What evaluating costs. `guarded` are alternatives of which at most one is entered, because each wants another value of the same
- * name: `entry.kind == 'triage' && …`.
+ * The cost of evaluating an expression. At most one alternative in `guarded` is entered, because each requires another value of
+ * the same name: `entry.kind == 'triage' && …`.
  */
 interface Tally {
   readonly always: number;
   readonly guarded: ReadonlyMap<string, number>;
-  /** What is evaluated only where a field is touched: `!('title' in changed) || …`. */
+  /** Cost by field, evaluated only if the change writes that field: `!('title' in changed) || …`. */
   readonly touching: ReadonlyMap<string, number>;
-  /** What is evaluated only where no other field is touched: `changed.hasOnly(['title', …]) && …`. */
+  /** Cost of branches that are evaluated only if the change writes no other field: `changed.hasOnly(['title', …]) && …`. */
   readonly confined: readonly Confined[];
 }
 
@@ -75,7 +75,7 @@ function worstCase(test: Expression, functions: Functions): Cost {
   };
 }
 
-/** Without what touching a field costs. */
+/** The cost without the branches that depend on a written field. */
 function total({ always, guarded, confined }: Tally): number {
   const byName = new Map<string, number>();
   for (const [guard, cost] of guarded) {
@@ -87,7 +87,7 @@ function total({ always, guarded, confined }: Tally): number {
   );
 }
 
-/** What the change of one field enters at most. One that touches nothing enters everything, and may well be refused for it. */
+/** The most that a change of one field enters. A change that writes no field enters every branch, but rules usually refuse it. */
 function mostConfined(confined: readonly Confined[]): number {
   const fields = new Set(confined.flatMap((each) => each.fields));
   const costs = [...fields].map((field) =>
@@ -98,13 +98,13 @@ function mostConfined(confined: readonly Confined[]): number {
 
 const looks = new Set(["get", "exists", "getAfter", "existsAfter"]);
 
-/** Follows an expression through every function it calls; names stand for what they were called with. */
+/** Follows an expression through every function that it calls; parameter names are replaced by the arguments. */
 class Walk {
   depth = 0;
   chain = 0;
-  /** What a change may touch, as often as the rules ask whether it touches nothing else. */
+  /** The fields that a change may write, one list for each `hasOnly` in the rules. */
   readonly #allowed: (readonly string[])[] = [];
-  /** Documents that are looked at, each with the guards it is looked at behind. */
+  /** Documents that the rules read, each with the guards in front of the read. */
   readonly #documents: { readonly document: string; readonly behind: readonly string[] }[] = [];
   #behind: readonly string[] = [];
   readonly #functions: Functions;
@@ -113,7 +113,7 @@ class Walk {
     this.#functions = functions;
   }
 
-  /** What touches more than is allowed anywhere is refused whatever it costs. */
+  /** A change that writes more fields than any list allows is refused, so its cost does not count. */
   mostTouched(costs: Tally["touching"]): number {
     const sums = this.#allowed.map((fields) =>
       fields.reduce((all, field) => all + (costs.get(field) ?? 0), 0),
@@ -121,7 +121,10 @@ class Walk {
     return sums.length === 0 ? added(costs) : Math.max(...sums);
   }
 
-  /** Of guards that want different values of one name, at most one holds; whichever name makes it least is right. */
+  /**
+   * Among guards that require different values of one name, at most one holds. Each name gives an upper bound; the smallest one
+   * counts.
+   */
   mostDocuments(): number {
     const guards = new Set(this.#documents.flatMap(({ behind }) => behind));
     const nameOf = (guard: string): string => guard.slice(0, guard.indexOf("=="));
@@ -132,7 +135,7 @@ class Walk {
     return Math.min(new Set(this.#documents.map((each) => each.document)).size, ...counts);
   }
 
-  /** The documents that are looked at while a name has one value: a guard that asks for another value of it does not hold then. */
+  /** The documents that are read while a name has one value: a guard that requires another value of it does not hold then. */
   #documentsWhere(name: string, value: string): ReadonlySet<string> {
     const found = this.#documents.filter(({ behind }) =>
       behind.every((guard) => guard === value || !guard.startsWith(`${name}==`)),
@@ -190,7 +193,7 @@ class Walk {
     return sum(only(1), this.tally(of.left, names, depth), this.tally(of.right, names, depth));
   }
 
-  /** What stands behind an untouched field is evaluated only where it is touched. */
+  /** An alternative behind "the field is not written" is evaluated only if the change writes the field. */
   #any(parts: readonly Expression[], names: ReadonlyMap<string, string>, depth: number): Tally {
     const tallies = parts.map((each) => this.tally(each, names, depth));
     const [first = only(0), ...rest] = tallies;
@@ -201,7 +204,7 @@ class Walk {
     return sum(first, { ...only(0), touching: new Map([[field, whole(more)]]) });
   }
 
-  /** What stands behind a guard is evaluated only where that holds. */
+  /** A part behind a guard is evaluated only if the guard holds. */
   #all(parts: readonly Expression[], names: ReadonlyMap<string, string>, depth: number): Tally {
     const [first, ...others] = parts;
     if (first === undefined) return only(0);
@@ -264,7 +267,7 @@ class Walk {
   }
 }
 
-/** Most of what an expression costs depends on nothing; no map is made anew for that. */
+/** One shared empty map, because the cost of most expressions depends on no field. */
 const nothing: ReadonlyMap<string, number> = new Map();
 
 function only(always: number): Tally {
@@ -325,7 +328,7 @@ function guardOf(test: Expression, names: ReadonlyMap<string, string>): string |
   return isEquality ? `${written(test.left, names)}==${written(test.right, names)}` : undefined;
 }
 
-/** An expression as text, names replaced by what they stand for. */
+/** An expression as text, with parameter names replaced by their arguments. */
 function written(of: Expression, names: ReadonlyMap<string, string>): string {
   const inside = (each: Expression): string => written(each, names);
   switch (of.kind) {

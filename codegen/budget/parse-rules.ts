@@ -8,8 +8,8 @@ import {
 } from "./rules-syntax.ts";
 
 /**
- * Reads a ruleset.
- * @throws RulesSyntaxError where the text stops being rules
+ * Parses a ruleset.
+ * @throws RulesSyntaxError where the text is not valid
  */
 export function parseRules(text: string): BlockSyntax {
   const reader = new Reader(text);
@@ -23,8 +23,8 @@ export function parseRules(text: string): BlockSyntax {
 }
 
 /**
- * Reads what may stand inside a `match`: functions and more matches.
- * @throws RulesSyntaxError where the text stops being rules
+ * Parses the body of a `match`: functions and nested matches.
+ * @throws RulesSyntaxError where the text is not valid
  */
 export function parseRulesPart(text: string): BlockSyntax {
   return new Reader(text).part();
@@ -59,7 +59,7 @@ function tokensOf(text: string): readonly Token[] {
   return tokens;
 }
 
-/** From the loosest to the tightest. */
+/** Binary operators, from the lowest to the highest precedence. */
 const levels: readonly (readonly string[])[] = [
   ["||"],
   ["&&"],
@@ -156,7 +156,7 @@ class Reader {
     if (this.at(";")) {
       const here = this.#here();
       this.take(";");
-      // It stands nowhere: nothing is asked.
+      // An `allow` without a condition has no position in the text, because it checks nothing.
       return { operations, test: { kind: "literal", text: "true", start: here, end: here } };
     }
     this.take(":");
@@ -187,7 +187,7 @@ class Reader {
     return { name, line, takes, lets, returns };
   }
 
-  /** Parts between commas up to a closing token, which is taken too. */
+  /** Comma-separated parts up to a closing token, which is consumed too. */
   #list<T>(end: string, part: () => T): readonly T[] {
     const parts: T[] = [];
     while (!this.at(end)) {
@@ -198,12 +198,12 @@ class Reader {
     return parts;
   }
 
-  /** Where the next token begins. */
+  /** The offset at which the next token begins. */
   #here(): number {
     return this.#tokens[this.#at]?.start ?? 0;
   }
 
-  /** What has just been read, with where it stands. */
+  /** The expression just parsed, with its position in the text. */
   #since(start: number, shape: ExpressionShape): Expression {
     const last = this.#tokens[this.#at - 1];
     return { ...shape, start, end: (last?.start ?? 0) + (last?.text.length ?? 0) };
@@ -305,7 +305,7 @@ class Reader {
         segments.push(this.expression());
         this.take(")");
       } else if (this.at("(")) {
-        // The database of a path in storage rules: `(default)`.
+        // The database in a path of storage rules: `(default)`.
         segments.push(`${this.next()}${this.next()}${this.next()}`);
       } else segments.push(this.next());
     }

@@ -1,9 +1,9 @@
 /*
- * The syntax of security rules, as far as generated and hand-written rules of this house use it. Source: "Security Rules
+ * The syntax of security rules, as far as the generated and hand-written rules of this project use it. Source: "Security Rules
  * language", firebase.google.com/docs/rules/rules-language.
  */
 
-/** An expression of security rules, and from where to where it stands in the text; parentheses around it do not belong to it. */
+/** An expression of security rules and its start and end offset in the text; parentheses around it do not count. */
 export type Expression = ExpressionShape & { readonly start: number; readonly end: number };
 
 /** What an expression is made of. */
@@ -47,7 +47,7 @@ export interface AllowSyntax {
   readonly test: Expression;
 }
 
-/** What stands between the braces of a `match`, or of the whole service. */
+/** The body of a `match`, or of the whole service. */
 export interface BlockSyntax {
   /** `/organisations/{organisationId}`; empty for the service. */
   readonly path: string;
@@ -58,7 +58,7 @@ export interface BlockSyntax {
   readonly blocks: readonly BlockSyntax[];
 }
 
-/** The expressions that one is made of. */
+/** The direct subexpressions of an expression. */
 export function insideOf(of: Expression): readonly Expression[] {
   switch (of.kind) {
     case "literal":
@@ -84,14 +84,14 @@ export function insideOf(of: Expression): readonly Expression[] {
   }
 }
 
-/** The parts of a chain of one connective; what stands in parentheses on its left is part of it. */
+/** The parts of a chain of one connective; a parenthesised chain on the left belongs to it. */
 export function partsOf(of: Expression, sign: string): readonly Expression[] {
   return of.kind === "binary" && of.sign === sign
     ? [...partsOf(of.left, sign), ...partsOf(of.right, sign)]
     : [of];
 }
 
-/** A block and every block inside it, each with its whole path from there. */
+/** A block and every nested block, each with its whole path from the outermost one. */
 export function blocksOf(
   block: BlockSyntax,
   above = "",
@@ -100,7 +100,7 @@ export function blocksOf(
   return [{ block, path }, ...block.blocks.flatMap((each) => blocksOf(each, path))];
 }
 
-/** Where a text stops being rules; lines and columns count from 1. */
+/** The position at which a text is no longer valid rules; lines and columns count from 1. */
 export class RulesSyntaxError extends Error {
   override readonly name = "RulesSyntaxError";
   readonly reason: string;

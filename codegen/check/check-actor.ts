@@ -5,7 +5,7 @@ import { waysOf } from "../plan/ways.ts";
 import type { Findings } from "./findings.ts";
 import type { Warnings } from "./warnings.ts";
 
-/** The people who act are found from any document's path, and their fields are what policies take them for. */
+/** The actor's document can be found from the path of any document, and its fields have the types that policies need. */
 export function checkActor(findings: Findings): void {
   const { entity, plan } = findings;
   const people = plan.actor;
@@ -62,7 +62,7 @@ export function checkActor(findings: Findings): void {
   }
 }
 
-/** Where only the account of whoever writes is known, nothing more is asked of them. */
+/** If only the account of the writer is known, policies ask nothing else of the writer. */
 function checkAccounts(findings: Findings): void {
   const { entity } = findings;
   if (!entity.writtenByAccounts) return;
@@ -80,12 +80,12 @@ function checkAccounts(findings: Findings): void {
   );
 }
 
-/** Whether a policy asks for one of the people. */
+/** Whether a policy needs the document of a member. */
 function asksForMembers(policy: Policy): boolean {
   return ofMembers.includes(policy.kind) || (policy.kind === "paced" && policy.on === undefined);
 }
 
-/** A name that may hold anything can be made to look like another's. */
+/** Warns about a name field without limits, because a member could imitate the name of another one. */
 export function warnOfFreeName(warnings: Warnings): void {
   const { actor, fields } = warnings.entity;
   const field = fields.find(({ name }) => name === actor?.name);
@@ -98,7 +98,7 @@ export function warnOfFreeName(warnings: Warnings): void {
   );
 }
 
-/** Words that ask for one of the people. */
+/** Policies that need the document of a member. */
 const ofMembers: readonly Policy["kind"][] = [
   "member",
   "role",
@@ -110,7 +110,7 @@ const ofMembers: readonly Policy["kind"][] = [
   "mine",
 ];
 
-/** Whether whoever asks is always told by their account, and nothing more is asked of them. */
+/** Whether an entity never needs more than the account of the reader or writer. */
 function asksForAccounts(entity: EntityPlan, plan: SchemaPlan): boolean {
   const { read, list, remove } = entity;
   const policies = [read, ...(list ? [list] : []), ...(remove ? [remove] : [])];

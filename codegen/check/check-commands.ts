@@ -3,7 +3,7 @@ import { checkBlockers, checkPolicy } from "./check-policy.ts";
 import { checkRevision, checkChange, checkSettings } from "./check-settings.ts";
 import { type Findings, type Keys, twiceIn } from "./findings.ts";
 
-/** Every create can succeed, and no edit takes a way around the lifecycle. */
+/** Every create can succeed, and no edit bypasses the lifecycle. */
 export function checkCommands(findings: Findings): void {
   for (const create of findings.entity.creates) checkCreate(create, findings);
   for (const edit of findings.entity.edits) checkEdit(edit, findings);
@@ -38,7 +38,7 @@ function checkCreate(create: CreatePlan, findings: Findings): void {
   }
 }
 
-/** What a create asks for is the creator's to say, and only theirs. */
+/** A create does not write the fields of the lifecycle, the journal and the revision, and fills each field from one source. */
 function checkCreated(
   { fields, sets, anyState }: CreatePlan,
   keys: Keys,

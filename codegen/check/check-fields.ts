@@ -3,18 +3,18 @@ import type { FieldPlan, FieldType } from "../plan/plan.ts";
 import type { SchemaError } from "../schema-error.ts";
 import type { Findings, Keys } from "./findings.ts";
 
-/** Every field is bounded, can be satisfied, and refers to something that exists. */
+/** Every field is bounded, has values that satisfy it, and refers to an entity that exists. */
 export function checkFields(findings: Findings): void {
   for (const field of findings.entity.fields) checkField(field, ["fields", field.name], findings);
   checkSize(findings);
 }
 
-/** All fields at their longest fit into one document, so that no write fails for what every field by itself allows. */
+/** A document with all its fields at their longest fits into Firestore, so that no write fails although each field is valid. */
 function checkSize(findings: Findings): void {
   const { name, fields } = findings.entity;
   const bytes = documentBytes(findings.entity);
   const [largest] = fields.toSorted((a, b) => fieldBytes(b) - fieldBytes(a));
-  // A field without an end, or too long by itself, is told of already.
+  // A field without a limit, or one that is too long by itself, was reported before.
   if (bytes <= mostBytes || largest === undefined || findings.errors.some(isAboutLength)) return;
   findings.error(
     "entity.too-large",
@@ -39,7 +39,7 @@ function checkField(field: FieldPlan, keys: Keys, findings: Findings): void {
     checkInside(field.type.of.fields, keys, findings);
 }
 
-/** Only what a whole field holds is looked at when it is written. */
+/** `line()` is allowed only for a whole field, because writes check only whole fields for it. */
 function checkLineInside(type: FieldType, keys: Keys, findings: Findings): void {
   if (type.kind !== "string" || !type.line) return;
   findings.error(
@@ -65,7 +65,7 @@ function checkInside(fields: readonly FieldPlan[], keys: Keys, findings: Finding
   }
 }
 
-/** More characters than this, at four bytes each, do not fit into a document. */
+/** A text with more characters than this, at four bytes each, does not fit into a document. */
 const longest = 250_000;
 
 function checkType(type: FieldType, keys: Keys, findings: Findings): void {

@@ -3,16 +3,16 @@ import { type FilePlan, fieldNamed } from "../plan/plan.ts";
 import type { Findings, Keys } from "./findings.ts";
 import type { Warnings } from "./warnings.ts";
 
-/** How many documents of Firestore rules of file storage may look at. */
+/** The number of Firestore documents that storage rules may read. */
 const mostDocuments = 2;
 
-/** Files are of a known kind and size, and rules of file storage can tell who made and who may read them. */
+/** Files have a known type and size, and storage rules can check who created them and who may read them. */
 export function checkFiles(findings: Findings): void {
   const { entity } = findings;
   if (entity.files.length === 0) return;
   for (const file of entity.files) checkFile(file, findings);
   checkAuthor(findings);
-  // Names that do not exist are told of where the policy is checked.
+  // The checks of the policy report unknown names.
   if (findings.errors.length > 0) return;
   checkCarried(findings);
   checkDocuments(findings);
@@ -68,7 +68,7 @@ function checkFile({ name, type, bytes }: FilePlan, findings: Findings): void {
   }
 }
 
-/** Types that a browser opens as a page or runs as a script, whatever else they are called. */
+/** Whether a browser opens the type as a page or runs it as a script. */
 function runsInBrowsers(type: string): boolean {
   const name = type.toLowerCase().replace("/x-", "/");
   return (
@@ -78,13 +78,13 @@ function runsInBrowsers(type: string): boolean {
   );
 }
 
-/** Types that most viewers show without running what may be inside. */
+/** Types that may contain scripts, although most viewers do not run them. */
 const mayHoldScripts = ["application/pdf", "application/postscript", "application/hta"];
 
-/** More than this takes a phone in a cellar minutes. */
+/** A larger file takes minutes to upload on a phone with a weak connection. */
 const mostBytes = 100_000_000;
 
-/** Types and sizes that are seldom meant. */
+/** Warns about types and sizes that are seldom intended. */
 export function warnOfFiles(warnings: Warnings): void {
   const { entity } = warnings;
   for (const { name, type, bytes } of entity.files) {
@@ -131,7 +131,7 @@ function checkAuthor(findings: Findings): void {
     findings.error("file.author-changes", `"${author}" can change.`, "Make it fixed.", keys);
 }
 
-/** Metadata is text, and is written once. */
+/** Fields that are copied into a file's metadata are texts and never change. */
 function checkCarried(findings: Findings): void {
   const { entity } = findings;
   for (const name of carriedFields(entity)) {

@@ -4,16 +4,16 @@ import { partsEverywhere, partsHere, policiesOf } from "../plan/policies.ts";
 import { stepsOf, waysOf } from "../plan/ways.ts";
 import type { Findings, Keys } from "./findings.ts";
 
-/** A way in which somebody writes a document of the people, and what they choose there. */
+/** An operation that writes a document of the actor entity, and the fields that the writer chooses in it. */
 interface Writing {
   readonly name: string;
   readonly keys: Keys;
   readonly fields: readonly string[];
-  /** All of these have to hold. */
+  /** Every one of these policies has to hold. */
   readonly policies: readonly Policy[];
 }
 
-/** Nobody gives themselves a role, sites, time or trust: it takes a role to, or a document that somebody else made. */
+/** No member gives themselves a role, sites, time or trust: that takes a role, or a document that another user created. */
 export function checkGrants(findings: Findings): void {
   const { entity, plan } = findings;
   if (entity.actor === undefined) return;
@@ -36,7 +36,7 @@ export function checkGrants(findings: Findings): void {
   }
 }
 
-/** Whoever leaves gives themselves nothing: only those who are active act, so that `active` can but end. */
+/** The fields that give power. `active` is none of them: only active members act, so a member can only end it. */
 export function powersOf({ actor }: EntityPlan, { entities }: SchemaPlan): readonly string[] {
   const asked = entities
     .flatMap((entity) => [
@@ -61,7 +61,7 @@ function writingsOf(entity: EntityPlan): readonly Writing[] {
   ].map((each) => ({ ...each, policies: policiesOf(each) }));
 }
 
-/** The roles that a policy lets do something to others than themselves. */
+/** The roles that a policy allows to change other members. */
 export function appointersIn(policy: Policy): readonly string[] {
   switch (policy.kind) {
     case "role":
@@ -82,11 +82,11 @@ interface Granting {
   readonly entity: EntityPlan;
   readonly power: string;
   readonly appointers: ReadonlySet<string>;
-  /** Where a document begins, conditions are about what it will be. */
+  /** In a create, conditions are about the new document. */
   readonly isCreate: boolean;
 }
 
-/** Whether a policy only holds where somebody else gave the power, or whoever acts may give it to anybody. */
+/** Whether a policy holds only if another user gave the power, or if the acting member may give it to any member. */
 function isGranted(policy: Policy, granting: Granting): boolean {
   const { power, appointers, isCreate } = granting;
   switch (policy.kind) {
@@ -96,7 +96,7 @@ function isGranted(policy: Policy, granting: Granting): boolean {
       return policy.of.every((each) => isGranted(each, granting));
     case "role":
       return policy.roles.every((each) => appointers.has(each));
-    // Whoever a field names, was named; their own id is nobody's to give.
+    // Another user wrote the acting member's id into that field; only the document's own id is given by no other user.
     case "self":
       return policy.field !== "id";
     case "trusted":
@@ -120,8 +120,9 @@ function isGranted(policy: Policy, granting: Granting): boolean {
 }
 
 /**
- * Whether somebody else said what the document that a ref names has in a field: whoever writes it there needs a role, or reads it
- * off yet another document. What somebody reads off another of the people is not theirs to take.
+ * Whether another user determined the value of field `on` in the document that a ref names: to write it there takes a role, or it
+ * is copied from yet another document. A document of the actor entity does not count, because its member's power is not meant for
+ * others.
  */
 function isGivenBy(
   field: string,

@@ -2,7 +2,7 @@ import type { Policy } from "../../schema/language/policy.ts";
 import type { EntityPlan, FieldType } from "../plan/plan.ts";
 import type { Findings } from "./findings.ts";
 
-/** An id that lets somebody in who knows it is told to nobody but those who know it. */
+/** A secret id, which lets any account in that knows it, is visible only to accounts that know it already. */
 export function checkIds(findings: Findings): void {
   const { entity, plan } = findings;
   const isOpen = entity.read.kind === "anybody";
@@ -44,12 +44,12 @@ function refIn(type: FieldType): string | undefined {
   return type.kind === "ref" ? type.entity : undefined;
 }
 
-/** Whether nobody but the author reads a document, or whoever knows a secret id. */
+/** Whether only the author, or an account that knows a secret id, reads a document. */
 function isPrivate({ read, list, ids }: EntityPlan): boolean {
   return ids === "secret" || (isOwn(read) && (list === undefined || isOwn(list)));
 }
 
-/** Whether a policy holds for nobody but whom a document belongs to. */
+/** Whether a policy holds only for the owner of a document. */
 function isOwn(policy: Policy): boolean {
   if (policy.kind === "allOf") return policy.of.some(isOwn);
   return policy.kind === "self" || policy.kind === "selfInPath";

@@ -25,21 +25,21 @@ import {
 
 type Way = (CreatePlan & { readonly kind: "creates" }) | (EditPlan & { readonly kind: "edits" });
 
-/** What asks something. */
+/** An operation with policies. */
 type Asking = Parameters<typeof policiesOf>[0];
 
-/** What a field holds before and after a way was taken. */
+/** The content of a field before and after the operation. */
 interface Held {
   readonly before: Content;
   readonly after: Content;
 }
 
-/** A case of somebody's own document, field by field. */
+/** One case of the acting user's own document: the content of each field. */
 type Scene = ReadonlyMap<string, Held>;
 
 /**
- * Nobody comes in by leaving out what would let them in, and comes in as more than the least only by what somebody else wrote.
- * It takes a plan without mistakes.
+ * No account joins by omitting a ref that the policy checks, and no account joins with more than the lowest role unless another
+ * user's document grants it. The plan has to be free of mistakes.
  */
 export function checkJoining(findings: Findings): void {
   const { entity } = findings;
@@ -49,7 +49,7 @@ export function checkJoining(findings: Findings): void {
   for (const edit of changedByMembers(entity)) checkRise({ ...edit, kind: "edits" }, findings);
 }
 
-/** Nobody makes more of themselves by an edit that fills their role or what they are trusted with in. */
+/** No member raises their own role or trust by an edit that sets it to a constant. */
 function checkRise(way: Way & { readonly kind: "edits" }, findings: Findings): void {
   const { entity, plan } = findings;
   const powers = powersOf(entity, plan);
@@ -63,7 +63,7 @@ function checkRise(way: Way & { readonly kind: "edits" }, findings: Findings): v
       .filter(isRisen)
       .map((scene) => standingOf(scene, way, findings))
       .some((standing) => {
-        // They are asked about as what they were until then.
+        // The policies apply to the members as they were before the edit.
         const own = { ...standing, after: standing.before };
         return isLet(way, { ...standing, own: () => own });
       });
@@ -117,7 +117,7 @@ function checkWay(way: Way, findings: Findings): void {
     );
 }
 
-/** The refs that a way looks at and that may be left out. */
+/** The optional refs that an operation follows. */
 function optionalRefsOf(way: Asking, { fields }: EntityPlan): readonly string[] {
   const followed = lookedAt(way);
   return fields
@@ -127,7 +127,7 @@ function optionalRefsOf(way: Asking, { fields }: EntityPlan): readonly string[] 
     .map(({ name }) => name);
 }
 
-/** What a way looks at that an account writes, and what may be left out there though it is looked at. */
+/** A document that an account writes and that the operation reads, with an optional ref which the account may leave out of it. */
 function slipOf(
   way: Way,
   at: Standing,
@@ -158,7 +158,7 @@ function slipOf(
     .at(0);
 }
 
-/** The fields that a way follows to other documents. */
+/** The fields that an operation follows to other documents. */
 function lookedAt(way: Asking): readonly string[] {
   return policiesOf(way)
     .flatMap(partsHere)
@@ -171,7 +171,7 @@ function isFollowing(
   return ["related", "agrees", "mine"].includes(policy.kind);
 }
 
-/** Where a way looks at what a word names. */
+/** The part of the operation's definition that mentions a word. */
 function placeOf({ kind, name, by }: Way, word: string): Keys {
   const isInBy = partsHere(by).some(
     (each) =>
@@ -181,7 +181,7 @@ function placeOf({ kind, name, by }: Way, word: string): Keys {
   return [kind, name, isInBy ? "by" : "blockers"];
 }
 
-/** Every case that has to be told from the others: by roles, by what people are trusted with, and by refs that are there or not. */
+/** Every combination of cases that matter: roles, trusted fields, and optional refs that are present or absent. */
 function scenesOf(way: Way, findings: Findings): readonly Scene[] {
   const { entity } = findings;
   const refs = optionalRefsOf(way, entity);
@@ -223,10 +223,10 @@ function casesOf(
   });
 }
 
-/** Somebody's own document in such a case. */
+/** The acting user's own document in one case. */
 function standingOf(scene: Scene, { kind }: Way, findings: Findings): Standing {
   const { entity, plan } = findings;
-  // What they wrote themselves while they belonged lets them have what they had, but nothing more.
+  // What members wrote in their own document while they were active may restore what they had, but never raises it.
   const own = kind === "edits" && isRaised(scene, findings) ? writtenByThemselves(findings) : [];
   const content =
     (when: keyof Held) =>
@@ -251,7 +251,7 @@ function standingOf(scene: Scene, { kind }: Way, findings: Findings): Standing {
   return standing;
 }
 
-/** The fields of their own document that people write without a role. */
+/** The fields of their own document that members write without a role. */
 function writtenByThemselves({ entity }: Findings): readonly string[] {
   const edits = [...changedByMembers(entity), ...returnsOf(entity)].filter(({ by }) =>
     isForThemselves(by),
@@ -262,7 +262,7 @@ function writtenByThemselves({ entity }: Findings): readonly string[] {
   ];
 }
 
-/** Whether people without a certain role are let by this, about their own document. */
+/** Whether a policy allows members without a certain role to change their own document. */
 function isForThemselves(by: Policy): boolean {
   switch (by.kind) {
     case "anyOf":
@@ -287,14 +287,14 @@ function roleBefore(scene: Scene, { entity, plan }: Findings): string {
   return rolesOf(plan).find((each) => typeof before === "object" && before.value === each) ?? "";
 }
 
-/** How much power a role has, counted from the least. */
+/** The rank of a role; the role with the least power has rank 0. */
 function rankOf(content: Content | undefined, { plan }: Findings): number {
   return typeof content === "object"
     ? rolesOf(plan).findIndex((each) => each === content.value)
     : 0;
 }
 
-/** What power somebody has by such a change, in words: a role above the least, trust, every site, or whatever else they choose. */
+/** The power that a member gains by such a change, in words: a higher role, trust, every site, or a value that they choose. */
 function gainOf(scene: Scene, way: Way, findings: Findings): string | undefined {
   const { entity, plan } = findings;
   const { role, sites } = entity.actor ?? {};
@@ -313,7 +313,7 @@ function gainOf(scene: Scene, way: Way, findings: Findings): string | undefined 
   return undefined;
 }
 
-/** Whether a way is what leaves a field empty. */
+/** Whether the operation itself leaves a field empty. */
 function isEmptied(field: string, { kind, sets }: Way): boolean {
   return kind === "creates" || sets.some(([name]) => name === field);
 }

@@ -6,7 +6,7 @@ import { checkPolicy } from "./check-policy.ts";
 import type { Findings, Keys } from "./findings.ts";
 
 const needed = ["kind", "by", "at"];
-/** What commands put into an entry. */
+/** The fields of an entry that commands fill in. */
 const filledIn = [
   ...needed,
   "byName",
@@ -22,7 +22,9 @@ const filledIn = [
   "became",
 ];
 
-/** The entries live below what they tell of, have what an entry needs, and know every way it can change. */
+/**
+ * The entries lie below their document, have the fields that an entry needs, and have a kind for every operation that changes it.
+ */
 export function checkJournal(findings: Findings): void {
   const { entity } = findings;
   const { journal } = entity;
@@ -80,7 +82,7 @@ export function checkJournal(findings: Findings): void {
   checkChanges(entries, findings);
 }
 
-/** Whoever could change an entry or delete it could make somebody have done something else, or nothing. */
+/** Entries never change, because a user who could change or delete one could falsify who did what. */
 function checkUnchanged(findings: Findings): void {
   const { name, journalOf, edits, lifecycle, remove } = findings.entity;
   if (journalOf === undefined) return;
@@ -98,7 +100,7 @@ function checkUnchanged(findings: Findings): void {
     );
 }
 
-/** What people add to an entry has a place in it, and a reason that is asked for may be given. */
+/** The entry has a field for everything that a user may add, and a required reason can be given. */
 function checkParts(findings: Findings): void {
   const { entity, plan } = findings;
   const entries = plan.entities.find(({ name }) => name === entity.journal?.entity);
@@ -130,7 +132,7 @@ function checkParts(findings: Findings): void {
   }
 }
 
-/** Of entries is asked what they are and who writes them: of a change nobody should have to look further. */
+/** The policy on entries looks only at the entry and its author, so that a change needs no further documents. */
 function checkEntries(entries: EntityPlan, findings: Findings): void {
   const policy = findings.entity.journal?.entries;
   if (policy === undefined) return;
@@ -145,7 +147,7 @@ function checkEntries(entries: EntityPlan, findings: Findings): void {
     );
 }
 
-/** Only of an entry is known what its values are compared with. */
+/** `told()` is allowed only in entries, because only their values are compared with the document. */
 function checkTold(findings: Findings): void {
   const { fields, journalOf } = findings.entity;
   for (const { name, type, keys } of everyField(fields, ["fields"])) {
@@ -168,7 +170,7 @@ function everyField(
   });
 }
 
-/** An entry tells of every field that a way changes, so there has to be room for all of them. */
+/** An entry records every field that an operation changes, so its lists have to be long enough for all of them. */
 function checkChanges(entries: EntityPlan, findings: Findings): void {
   const { entity } = findings;
   const type = entries.fields.find((each) => each.name === "changed")?.type;
@@ -215,7 +217,7 @@ function checkEntryFields(entries: EntityPlan, findings: Findings): void {
 
 const isText = (type: FieldType): boolean => ["string", "ref", "enum"].includes(type.kind);
 
-/** What is put into an entry, and checked there, is of these types. */
+/** The types of the fields that commands fill in and rules check in an entry. */
 const types: Readonly<Record<string, readonly [fits: (type: FieldType) => boolean, what: string]>> =
   {
     by: [(type) => ["string", "ref"].includes(type.kind), "a ref or a text"],
@@ -243,7 +245,7 @@ function checkEntryTypes(entries: EntityPlan, findings: Findings): void {
   }
 }
 
-/** What a command takes for the thing itself and for the entry about it lies side by side. */
+/** The input of a command holds fields of the document and of the entry side by side, so their names must differ. */
 function checkInputs(entries: EntityPlan, findings: Findings): void {
   const { entity } = findings;
   const ofEntry = ["text", "photos", "minutes"].filter((name) =>
@@ -268,7 +270,7 @@ function checkInputs(entries: EntityPlan, findings: Findings): void {
       );
 }
 
-/** What the person may leave out, and what not every entry has. */
+/** Fields that the user may omit, or that not every entry has. */
 function isWritten(field: string): boolean {
   return ["text", "photos", "minutes", "audience", "from", "to", "was", "became"].includes(field);
 }

@@ -3,7 +3,7 @@ import { checkBlockers, checkPolicy } from "./check-policy.ts";
 import { checkChange, checkSettings } from "./check-settings.ts";
 import { type Findings, type Keys, twiceIn } from "./findings.ts";
 
-/** Every state is declared and can be reached; no step touches what is not its own. */
+/** Every state is declared and reachable; no step changes fields that it may not write. */
 export function checkLifecycle(findings: Findings): void {
   const { lifecycle } = findings.entity;
   if (lifecycle === undefined) return;
@@ -81,7 +81,7 @@ function checkFilledInOnce(step: TransitionPlan, keys: Keys, findings: Findings)
 }
 
 function checkReachable(lifecycle: LifecyclePlan, findings: Findings): void {
-  // What is wrong then is said already.
+  // An unknown initial state was reported before.
   if (!lifecycle.states.some((state) => state.name === lifecycle.initial)) return;
   const begins = findings.entity.creates.some((each) => each.anyState);
   const reached = new Set(

@@ -5,15 +5,16 @@ import { capitalised } from "../render/words.ts";
 import { checkRevision } from "./check-settings.ts";
 import type { Findings, Keys } from "./findings.ts";
 
-/** Words that mean something else where the entity's name would stand: in the runtime, in commands, in TypeScript. */
+/** Entity names that would collide with names of the runtime, of commands or of TypeScript. */
 const taken = new Set(
   [
     "act change codec condition document entryInput fields instant json judging nested page parsed policy problem query ref",
     "refusal undecodable write entities problems reference runtime",
     "ask at clear input me offers set",
-    // What is made of these is the name of something else: matchPath, parentPath, isRecord, changedFields, changeBy.
+    // Entity names from which renderers would make a name that is taken: matchPath, parentPath, isRecord, changedFields,
+    // changeBy.
     "match parent record changed changeBy given sameJson anyWay context entity",
-    // And with what converters are made of: bindConverter, the types Stored and Cleared, the folder of them all.
+    // Entity names that collide with names of the converters: bindConverter, the types Stored and Cleared, their folder.
     "bind cleared converter firestore members serverTime stored",
     "arguments constructor hasOwnProperty toString undefined valueOf partial pick readonly",
     "break case catch class const continue debugger default delete do else enum export extends false finally for function",
@@ -22,7 +23,7 @@ const taken = new Set(
   ].flatMap((line) => line.split(" ")),
 );
 
-/** Names that every document has already, that every object in JavaScript has, and that mean something in rules. */
+/** Field names that every document or every JavaScript object has already, or that are reserved in rules. */
 const reserved = new Set([
   "id",
   "path",
@@ -33,10 +34,10 @@ const reserved = new Set([
   "in",
   "is",
 ]);
-/** The most bytes a field's name may have in Firestore. */
+/** The longest name of a field in Firestore, in bytes. */
 const longestName = 1500;
 
-/** Names become identifiers, properties and file names in the output, so they have to be fit for that. */
+/** Names become identifiers, properties and file names in the output, so they have to be valid there. */
 export function checkNames(findings: Findings): void {
   const { entity, plan } = findings;
   if (!/^[a-z][A-Za-z0-9]*$/.test(entity.name) || taken.has(entity.name)) {
@@ -104,7 +105,7 @@ function checkFieldName(name: string, keys: Keys, findings: Findings): void {
   }
 }
 
-/** What is inside a field is named after it in code and in rules, so that two fields can come to the same name. */
+/** Nested objects are named after their field in code and in rules, so two fields could produce the same name. */
 function checkMadeNames(findings: Findings): void {
   const owners = new Map<string, string>();
   for (const field of findings.entity.fields) {

@@ -3,7 +3,7 @@ import { partsEverywhere } from "../plan/policies.ts";
 import { checkPolicy } from "./check-policy.ts";
 import type { Findings } from "./findings.ts";
 
-/** Words about what a change does: of a document that simply is there they say nothing. */
+/** Policies about what a change does; they say nothing about a document that no change touches. */
 const ofChanges: ReadonlySet<Policy["kind"]> = new Set<Policy["kind"]>([
   "onlySelfIn",
   "unchanged",
@@ -14,7 +14,7 @@ const ofChanges: ReadonlySet<Policy["kind"]> = new Set<Policy["kind"]>([
   "paced",
 ]);
 
-/** What must never be is said in words, and holds or does not hold of a document as it stands. */
+/** A `never` has a description in words, and a condition about a document as it stands. */
 export function checkNevers(findings: Findings): void {
   for (const { what, when } of findings.entity.nevers) {
     const keys = ["never", what];

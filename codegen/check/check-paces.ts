@@ -7,10 +7,13 @@ import { partsHere } from "../plan/policies.ts";
 import { capitalised, orList, withArticle } from "../render/words.ts";
 import type { Warnings } from "./warnings.ts";
 
-/** Whoever is trusted with little creates as many documents as they like, where nothing counts them: they are paid for and shown. */
+/**
+ * Warns about creates without a pace: members with little trust could create any number of documents, which cost money and are
+ * shown.
+ */
 export function warnOfUnpaced(warnings: Warnings): void {
   const { entity, plan } = warnings;
-  // There is one projection of each document that it shows, and it is created with that.
+  // A projection has one document for each document that it shows, created together with it.
   if (entity.projectionOf !== undefined) return;
   for (const create of entity.creates) {
     const { name, by } = create;
@@ -34,13 +37,13 @@ export function warnOfUnpaced(warnings: Warnings): void {
   }
 }
 
-/** The half of the roles that has less power, at least one: they are declared with the least power first. */
+/** The lower half of the roles, at least one; roles are declared from the least power to the most. */
 function lowestRoles(plan: SchemaPlan): readonly string[] {
   const roles = rolesOf(plan);
   return roles.slice(0, Math.max(1, Math.floor(roles.length / 2)));
 }
 
-/** Whether an account is enough: nobody has a role there, or gets one by it. */
+/** Whether an account without a role is enough, and the account gains none. */
 function isForAccounts(by: Policy, entity: EntityPlan, plan: SchemaPlan): boolean {
   return (
     writerOf(entity, plan) === undefined ||
@@ -48,7 +51,7 @@ function isForAccounts(by: Policy, entity: EntityPlan, plan: SchemaPlan): boolea
   );
 }
 
-/** Whether a person has but one such document: it has their own id, and lies no deeper than the people who act. */
+/** Whether a user has at most one such document: its id is the user's own, and it lies no deeper than the actor entity. */
 function isOneEach(by: Policy, { name, path }: EntityPlan, { actor }: SchemaPlan): boolean {
   const { length } = path.params;
   return length <= Math.max(1, actor?.path.params.length ?? 0) && asksForOwnId(by, name);

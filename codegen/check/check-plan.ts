@@ -17,7 +17,7 @@ import { checkQueries } from "./check-queries.ts";
 import { checkRemoval } from "./check-removal.ts";
 import { Findings } from "./findings.ts";
 
-/** Finds every mistake that spans more than one field. An empty list means the plan can be rendered. */
+/** Finds every mistake that involves more than one field. An empty list means that the plan can be rendered. */
 export function checkPlan(plan: SchemaPlan, directory: string): readonly SchemaError[] {
   const errors = plan.entities.flatMap((entity) => {
     const findings = new Findings(plan, entity, directory);
@@ -29,7 +29,7 @@ export function checkPlan(plan: SchemaPlan, directory: string): readonly SchemaE
     checkGrants(findings);
     checkLifecycle(findings);
     checkJournal(findings);
-    // The ways of a projection are made, and right where what it repeats is.
+    // The operations of a projection are derived, and are valid if its source is.
     if (entity.projectionOf === undefined) checkCommands(findings);
     checkQueries(findings);
     checkRead(findings);
@@ -38,7 +38,7 @@ export function checkPlan(plan: SchemaPlan, directory: string): readonly SchemaE
     checkFiles(findings);
     return findings.errors;
   });
-  // Whom a way lets in can be followed only where everything it names is there.
+  // The checks below follow refs and paths, so every name has to exist.
   if (errors.length > 0) return errors;
   return plan.entities.flatMap((entity) => {
     const findings = new Findings(plan, entity, directory);

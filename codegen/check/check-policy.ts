@@ -6,12 +6,15 @@ import { capitalised, withArticle } from "../render/words.ts";
 import { canBe } from "./check-settings.ts";
 import type { Findings, Keys } from "./findings.ts";
 
-/** The conditions of blockers, at their place in a way. */
+/** Checks the conditions of blockers; `keys` is their place in the operation's definition. */
 export function checkBlockers(blockers: readonly Blocker[], keys: Keys, findings: Findings): void {
   for (const blocker of blockers) checkPolicy(blocker.unless, [...keys, "blockers"], findings);
 }
 
-/** Who may read a document, and who may look for several: what anybody may read who knows where it is, is not for anybody to find. */
+/**
+ * Checks who may read and who may list. A document that every account with its path may read must not be listed for every
+ * account.
+ */
 export function checkRead(findings: Findings): void {
   const { read, list } = findings.entity;
   if (read.kind !== "anybody") checkPolicy(read, ["read"], findings);
@@ -26,8 +29,8 @@ export function checkRead(findings: Findings): void {
 }
 
 /**
- * A policy speaks of fields, roles and entities that exist and are of the kind it takes them for.
- * @param from the document from which this one is looked at
+ * Every field, role and entity in a policy exists and has the type that the policy needs.
+ * @param from the document that leads to this one
  */
 export function checkPolicy(policy: Policy, keys: Keys, findings: Findings, from?: Findings): void {
   switch (policy.kind) {
@@ -182,7 +185,7 @@ export function checkPolicy(policy: Policy, keys: Keys, findings: Findings, from
   }
 }
 
-/** The document above this one, or the one with its id, is of an entity that stands there. */
+/** The document above this one, or the one with the same id, belongs to an entity with such a path. */
 function checkAround(
   policy: Extract<Policy, { kind: "above" | "beside" }>,
   keys: Keys,
@@ -211,7 +214,7 @@ function checkAround(
     );
 }
 
-/** Whoever acts names a document in that field. */
+/** The field of the acting member names a document. */
 function checkMine(
   policy: Extract<Policy, { kind: "mine" }>,
   keys: Keys,
@@ -226,7 +229,7 @@ function checkMine(
   });
 }
 
-/** Whether a word stands where a document is looked at from another one. */
+/** Whether a policy is used inside `related`, `above`, `beside` or `mine`. */
 function checkInside(
   word: string,
   keys: Keys,
@@ -243,7 +246,7 @@ function checkInside(
   return false;
 }
 
-/** Two fields that are compared are of one type. */
+/** Two compared fields have the same type. */
 function checkCompared(
   policy: Extract<Policy, { kind: "matches" }>,
   keys: Keys,
@@ -264,7 +267,7 @@ function checkCompared(
   );
 }
 
-/** An id is a text, so a text can be what a ref names. */
+/** A text can hold the id of a ref, because an id is a text. */
 function areAlike(own: string, theirs: string): boolean {
   const isTextual = (sort: string): boolean => sort === "a text" || sort.startsWith("a ref to ");
   return (
@@ -279,7 +282,7 @@ function sortIn(name: string, keys: Keys, findings: Findings): string | undefine
   return type.kind === "list" ? `a list of ${sortOf(type.of)}` : sortOf(type);
 }
 
-/** Somebody becomes one of the people by their own document, which is made in one of these ways and in no other. */
+/** `joining` is allowed only in the `by` of creates and edits of the actor entity, because only these make a member. */
 function checkJoining(keys: Keys, findings: Findings): void {
   const { entity } = findings;
   const isWay = ["creates", "edits"].includes(keys[0] ?? "") && keys[2] === "by";
@@ -306,7 +309,7 @@ function wayNamed(
   return ways.find((each) => each.name === name);
 }
 
-/** Whoever acts names documents of this entity in that field. */
+/** The field of the acting member names documents of this entity. */
 function checkNamedBy(name: string, keys: Keys, findings: Findings): void {
   if (!checkHasActor(keys, findings) || findings.plan.actor === undefined) return;
   const { entity, plan } = findings;
@@ -336,7 +339,7 @@ function checkTrusted(name: string, keys: Keys, findings: Findings): void {
   );
 }
 
-/** How often somebody may do something is known in a way to change something, of whoever changes it. */
+/** `paced` is allowed only in operations that change something, because it counts changes of the acting user. */
 function checkPaced(
   policy: Extract<Policy, { kind: "paced" }>,
   keys: Keys,
@@ -405,7 +408,7 @@ function checkPaced(
     );
 }
 
-/** Of nothing, nothing holds. */
+/** A policy with an empty list never holds. */
 function checkAny(of: readonly unknown[], word: string, keys: Keys, findings: Findings): void {
   if (of.length > 0) return;
   findings.error(
@@ -438,7 +441,7 @@ function isText(type: FieldType): boolean {
   return type.kind === "ref" || type.kind === "string";
 }
 
-/** Whether an id can be that of somebody who acts: refs to other entities never are. */
+/** Whether an id can be that of a user; a ref to another entity never is. */
 function isPerson(type: FieldType, { plan }: Findings): boolean {
   if (type.kind === "ref") return plan.actor === undefined || type.entity === plan.actor.name;
   return type.kind === "string";
@@ -476,7 +479,7 @@ function checkAgrees(
   });
 }
 
-/** What a field's value has to share with another's to equal it. */
+/** The sort of a field's values; values of different sorts are never equal. */
 function sortOf(type: FieldType): string {
   if (type.kind === "ref") return `a ref to ${type.entity}`;
   if (type.kind === "enum" || type.kind === "string") return "a text";
@@ -552,7 +555,7 @@ function checkFounding(
   );
 }
 
-/** What says that something was founded outlives it: it lies below, nobody removes it, and every member of the people can make it. */
+/** The founding record outlives the founded document: it lies directly below it and cannot be deleted. */
 function checkRecord(record: string, keys: Keys, findings: Findings): void {
   const found = findings.entityNamed(record, keys);
   if (found === undefined) return;

@@ -1,7 +1,7 @@
 import { projectionWays } from "../plan/projections.ts";
 import type { Findings } from "./findings.ts";
 
-/** A projection repeats fields of documents that lie where it does, and has no other ways to be written. */
+/** A projection repeats fields of documents at the same place, and declares no operations of its own. */
 export function checkProjection(findings: Findings): void {
   const { entity, plan } = findings;
   const { projectionOf } = entity;

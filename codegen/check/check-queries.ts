@@ -2,16 +2,16 @@ import { askedType, type QueryPlan } from "../plan/plan.ts";
 import { canBe } from "./check-settings.ts";
 import { type Findings, twiceIn } from "./findings.ts";
 
-/** Every query asks for fields that exist, with values they can have. */
+/** Every query uses fields that exist, with values that they can have. */
 export function checkQueries(findings: Findings): void {
   for (const query of findings.entity.queries) checkQuery(query, findings);
   for (const name of findings.entity.swept) findings.field(name, ["swept"]);
 }
 
-/** The most values that Firestore takes for one field. */
+/** The most values that a Firestore query takes for one field. */
 const mostValues = 30;
 
-/** Firestore looks into one list in a query. */
+/** A Firestore query tests at most one list field. */
 function checkLists(query: QueryPlan, findings: Findings): void {
   const lists = query.where
     .map(([name]) => name)
@@ -27,7 +27,7 @@ function checkLists(query: QueryPlan, findings: Findings): void {
     );
 }
 
-/** Rows from a value on are those of the first field of the order. */
+/** `from` limits the first field of the order. */
 function checkFrom(
   { name, where, order, from }: QueryPlan,
   names: readonly string[],

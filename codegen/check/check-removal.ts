@@ -5,7 +5,7 @@ import { checkPolicy } from "./check-policy.ts";
 import type { Findings } from "./findings.ts";
 import type { Warnings } from "./warnings.ts";
 
-/** What is founded is not deleted: its id is never founded again, so nobody would ever reach what was left below it. */
+/** A founded document is never deleted: its id cannot be founded again, so no user could reach the documents below it. */
 export function checkRemoval(findings: Findings): void {
   const { entity } = findings;
   if (entity.remove === undefined) return;
@@ -22,7 +22,7 @@ export function checkRemoval(findings: Findings): void {
   );
 }
 
-/** Deleting a document deletes nothing below it. */
+/** Warns that deleting a document leaves the documents below it. */
 export function warnOfOrphans(warnings: Warnings): void {
   const { entity, plan } = warnings;
   const below = plan.entities.filter((each) => isBelow(each, entity)).map(({ name }) => name);

@@ -12,8 +12,8 @@ import type { ErrorCode } from "../schema-error-codes.ts";
 import { SchemaError } from "../schema-error.ts";
 
 /**
- * Finds what is wrong with rules written by hand beside the generated ones.
- * @param generated the ruleset made of the entities
+ * Finds mistakes in hand-written rules beside the generated ones.
+ * @param generated the ruleset rendered from the entities
  */
 export function checkRules(
   { entities, rules }: SchemaPlan,
@@ -46,7 +46,7 @@ function error(
   return new SchemaError(code, reason, fix, { file, spot: { file, line, column: 1 } });
 }
 
-/** Rules are added up: what one of them allows is allowed, whatever the others say. */
+/** Rules are additive: a request is allowed if any rule allows it, so two rules must not match the same path. */
 function overlaps(
   part: RulesPart,
   entities: readonly EntityPlan[],
@@ -97,7 +97,7 @@ function takenNames(
     );
 }
 
-/** What the engine itself has. Source: firebase.google.com/docs/reference/rules/rules. */
+/** Functions and variables of the rules engine. Source: firebase.google.com/docs/reference/rules/rules. */
 const builtIn = new Set(
   "get exists getAfter existsAfter debug bool bytes float int path string".split(" "),
 );
@@ -138,7 +138,7 @@ function wrongCalls(
 interface Call {
   readonly name: string;
   readonly given: number;
-  /** Of the function or match it stands in. */
+  /** The line of the enclosing function or match. */
   readonly line: number;
   readonly scope: readonly FunctionSyntax[];
 }

@@ -3,7 +3,7 @@ import type { FieldPlan, FieldType, SettingPlan } from "../plan/plan.ts";
 import { revisionField } from "../plan/revisions.ts";
 import type { Findings, Keys } from "./findings.ts";
 
-/** A field that a step or edit changes exists, is not fixed, and is not what only the lifecycle and the journal may write. */
+/** A field that a step or edit changes exists, is not fixed, and does not belong to the lifecycle or the journal. */
 export function checkChange(name: string, keys: Keys, findings: Findings): void {
   const { lifecycle, journal } = findings.entity;
   const field = findings.field(name, keys);
@@ -37,7 +37,7 @@ export function checkChange(name: string, keys: Keys, findings: Findings): void 
   }
 }
 
-/** Nobody but the stores counts how often a document was changed. */
+/** The revision of a document is written only by the stores. */
 export function checkRevision(name: string, keys: Keys, findings: Findings): void {
   const { entity } = findings;
   if (name !== revisionField || !entity.isRevised) return;
@@ -50,7 +50,7 @@ export function checkRevision(name: string, keys: Keys, findings: Findings): voi
   );
 }
 
-/** What fills itself in fits its field. */
+/** Every value that a setting fills in fits its field. */
 export function checkSettings(sets: readonly SettingPlan[], keys: Keys, findings: Findings): void {
   for (const [name, setting] of sets) {
     const field = findings.field(name, keys);
@@ -76,7 +76,7 @@ function isPerson({ type }: FieldPlan, people: string | undefined): boolean {
   return type.kind === "string";
 }
 
-/** A number goes on from what it was, so that there was one. */
+/** `raised()` adds one to an existing number, so the field needs a number to start from. */
 function raisedFit(
   { type, optional, fallback }: FieldPlan,
   isNew: boolean,

@@ -7,7 +7,10 @@ import type { Warnings } from "./warnings.ts";
 
 const places = { edit: ["edits"], step: ["lifecycle", "transitions"] };
 
-/** Whoever may change a document that they may not read changes what they cannot see, and learns from every refusal. */
+/**
+ * Warns about members who may change a document but not read it: they cannot see what they change, and every refusal leaks
+ * something.
+ */
 export function warnOfUnseen(warnings: Warnings): void {
   const { entity, plan } = warnings;
   if (isApart(entity, plan)) return;

@@ -7,7 +7,7 @@ import { warnOfOrphans } from "./check-removal.ts";
 import { warnOfUnseen } from "./check-sight.ts";
 import { Warnings } from "./warnings.ts";
 
-/** What is allowed and seldom meant, of a plan without mistakes. */
+/** Warnings about constructs that are allowed but seldom intended. The plan has to be free of mistakes. */
 export function warningsOf(plan: SchemaPlan, directory: string): readonly SchemaWarning[] {
   return plan.entities.flatMap((entity) => {
     const warnings = new Warnings(plan, entity, directory);

@@ -3,7 +3,7 @@ import type { EntityPlan, FieldPlan, SchemaPlan } from "../plan/plan.ts";
 import type { ErrorCode } from "../schema-error-codes.ts";
 import { SchemaError, type SchemaPlace } from "../schema-error.ts";
 
-/** Where in an entity's definition: `["fields", "title"]`. */
+/** A path of keys in an entity's definition: `["fields", "title"]`. */
 export type Keys = readonly string[];
 
 /** Collects the mistakes of one entity. Every check reads the plan through it and reports to it. */
@@ -19,14 +19,14 @@ export class Findings {
     this.#directory = directory;
   }
 
-  /** Reports a mistake at a place in the entity's definition, or at a word that stands there. */
+  /** Reports a mistake at a place in the entity's definition, or at a word in that place. */
   error(code: ErrorCode, message: string, fix: string, keys: Keys, word?: string): void {
     this.errors.push(
       new SchemaError(code, message, fix, placeIn(this.entity, this.#directory, keys, word)),
     );
   }
 
-  /** The entity's field of this name; there being none is a mistake. */
+  /** The entity's field of this name; reports a mistake if there is none. */
   field(name: string, keys: Keys): FieldPlan | undefined {
     const { name: entity, fields } = this.entity;
     const found = fields.find((each) => each.name === name);
@@ -42,7 +42,7 @@ export class Findings {
     return found;
   }
 
-  /** The entity of this name; there being none is a mistake. */
+  /** The entity of this name; reports a mistake if there is none. */
   entityNamed(name: string, keys: Keys): EntityPlan | undefined {
     const { entities } = this.plan;
     const found = entities.find((each) => each.name === name);
@@ -58,7 +58,7 @@ export class Findings {
     return found;
   }
 
-  /** Reports what is not among the declared states or roles. */
+  /** Reports names that are not among the declared states or roles. */
   among(
     code: "state.unknown" | "policy.unknown-role",
     name: string,
@@ -70,7 +70,7 @@ export class Findings {
     this.#unknown(code, `There is no ${kind} "${name}"`, name, declared, keys);
   }
 
-  /** Checks something about another entity; what is wrong is reported at a place in this one. */
+  /** Runs a check on another entity, but reports its mistakes at a place in this one. */
   elsewhere(entity: EntityPlan, keys: Keys, check: (findings: Findings) => void): void {
     const findings = new Findings(this.plan, entity, this.#directory);
     check(findings);
@@ -89,7 +89,7 @@ export class Findings {
   }
 }
 
-/** A place in an entity's definition, or of a word that stands there. */
+/** A place in an entity's definition, or of a word in it. */
 export function placeIn(
   { name, source }: EntityPlan,
   directory: string,
@@ -100,7 +100,7 @@ export function placeIn(
   return { file: path.join(directory, source), entity: name, keys, ...words };
 }
 
-/** What is in a list more than once, each once. */
+/** The names that occur more than once, each listed once. */
 export function twiceIn(names: readonly string[]): readonly string[] {
   return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
 }
@@ -117,7 +117,7 @@ export function hintAt(name: string, declared: readonly string[]): string {
   return near === undefined ? "." : `; did you mean "${near}"?`;
 }
 
-/** The declared name that was probably meant: the same but for a slip or two. */
+/** The declared name that was probably meant: it differs by one or two letters. */
 function nearest(name: string, declared: readonly string[]): string | undefined {
   const distances = declared.map((each) => ({
     each,
@@ -127,7 +127,7 @@ function nearest(name: string, declared: readonly string[]): string | undefined 
   return best !== undefined && best.slips <= Math.max(1, name.length * 0.4) ? best.each : undefined;
 }
 
-/** How many letters have to be put in, taken out or exchanged. */
+/** The number of letters to insert, remove or replace. */
 function slipsBetween(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (const [index, letter] of a.split("").entries()) {

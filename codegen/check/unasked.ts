@@ -12,15 +12,18 @@ import { asRelated, partsHere, policiesOf } from "../plan/policies.ts";
 import { stepsOf, writtenByEdit, writtenByStep } from "../plan/ways.ts";
 
 /**
- * Whether somebody can bring about on their own that a policy holds, and that it does not. What takes a document that
- * somebody else wrote is neither; what they may choose is both.
+ * Whether one user alone can make a policy hold, and whether they can make it fail. A policy on a document that another user
+ * wrote is neither; a policy on a value that the user chooses is both.
  */
 interface Reach {
   readonly holds: boolean;
   readonly fails: boolean;
 }
 
-/** What a field holds: what they choose, nothing, their own id, something else that fills itself in, what others wrote, or this. */
+/**
+ * The content of a field: chosen by the user, empty, their own id, a value that fills itself in, written by others, or a
+ * constant.
+ */
 export type Content =
   | "chosen"
   | "chosen or none"
@@ -30,21 +33,21 @@ export type Content =
   | "theirs"
   | { readonly value: Literal };
 
-/** A document as whoever acts finds it or leaves it. */
+/** A document before and after the operation. */
 export interface Standing {
   readonly plan: SchemaPlan;
   readonly entity: EntityPlan;
   readonly kind: "begun" | "changed" | "theirs";
-  /** Of a field, or of the `"id"`. */
+  /** The content of a field, or of the `"id"`. */
   readonly before: (field: string) => Content;
   readonly after: (field: string) => Content;
-  /** The document among the people of whoever acts, as it is after the change. */
+  /** The user's own document in the actor entity, after the change. */
   readonly own: () => Standing;
-  /** Whether they are asked about as one of the people, or only their account is known. */
+  /** Whether policies see the user as a member; otherwise only the account is known. */
   readonly isMember: boolean;
-  /** Whether they may write other documents on their own, by which something holds that asks for one. */
+  /** Whether the user may write other documents alone, and so satisfy policies that need them. */
   readonly writes: boolean;
-  /** The entities whose documents are being made up, so that none is made up to make itself up. */
+  /** The entities whose documents are assumed so far; this stops an assumption that would depend on itself. */
   readonly seen: readonly string[];
 }
 
@@ -53,7 +56,7 @@ const never: Reach = { holds: false, fails: true };
 const either: Reach = { holds: true, fails: true };
 const asked: Reach = { holds: false, fails: false };
 
-/** What somebody comes to with a policy who has nothing that others gave them. */
+/** What a user without any document from others can make of a policy. */
 function reach(policy: Policy, at: Standing, from?: Standing): Reach {
   switch (policy.kind) {
     case "anyOf":
@@ -133,7 +136,7 @@ function together(kind: "anyOf" | "allOf", parts: readonly Reach[]): Reach {
     : { holds: holds.some(Boolean), fails: fails.every(Boolean) };
 }
 
-/** A ref may as well name what is not there, of which nothing holds. */
+/** A ref may also name a document that does not exist, for which no policy holds. */
 function followed(
   policy: { readonly field: string; readonly policy: Policy; readonly mayBeMissing?: true },
   { entity, after }: Standing,
@@ -150,7 +153,7 @@ function followed(
   return { holds: isMade || (mayBeMissing && content === "chosen or none"), fails: true };
 }
 
-/** Whether two documents can be made to say the same. */
+/** Whether the user can make the fields of two documents equal. */
 function compared(
   { field, as }: Extract<Policy, { kind: "matches" }>,
   at: Standing,
@@ -163,7 +166,7 @@ function compared(
   return other === "me" ? never : asked;
 }
 
-/** Whether whoever acts makes such a document on their own, or is it. */
+/** Whether the user can create such a document alone, or it is their own. */
 function canMake(target: EntityPlan, policy: Policy, at: Standing): boolean {
   const { plan, seen, writes } = at;
   if (!writes) return false;
@@ -172,7 +175,7 @@ function canMake(target: EntityPlan, policy: Policy, at: Standing): boolean {
     .filter((create) => isForStrangers(create, target, plan))
     .some((create) => {
       const begun = made(create, target, at);
-      // Two documents may each ask for the other: one change makes both.
+      // Two documents may each require the other; one change creates both.
       if (seen.includes(target.name)) return reach(policy, begun, at).holds;
       return isLet(create, begun) && reach(policy, changedSince(begun), at).holds;
     });
@@ -184,7 +187,7 @@ function isForStrangers({ by }: CreatePlan, entity: EntityPlan, plan: SchemaPlan
   );
 }
 
-/** A document that an account begins. */
+/** A document that an account creates. */
 function made(create: CreatePlan, entity: EntityPlan, at: Standing): Standing {
   const content = (field: string): Content =>
     field === "id" ? "chosen" : contentOf(field, create, entity);
@@ -199,7 +202,7 @@ function made(create: CreatePlan, entity: EntityPlan, at: Standing): Standing {
   };
 }
 
-/** Whether an account may begin such a document without what a field would name. */
+/** Whether an account may create such a document without a value in the ref field. */
 export function isLetWithout(
   field: string,
   create: CreatePlan,
@@ -211,7 +214,7 @@ export function isLetWithout(
   return isLet(create, { ...begun, before: content, after: content });
 }
 
-/** The same document, which they may have changed since as far as they may on their own. */
+/** The same document after any edits that the user may make alone. */
 function changedSince(begun: Standing): Standing {
   const { entity } = begun;
   const written = new Set([
@@ -227,18 +230,18 @@ function changedSince(begun: Standing): Standing {
   return { ...begun, before: content, after: content };
 }
 
-/** Whether somebody can bring about on their own all that a way asks. */
+/** Whether one user alone can satisfy every policy of an operation. */
 export function isLet(way: Parameters<typeof policiesOf>[0], at: Standing): boolean {
   return policiesOf(way).every((each) => reach(each, at).holds);
 }
 
-/** What somebody else wrote, of whose fields nothing is known. */
+/** A document that another user wrote; the content of its fields is unknown. */
 function theirs(entity: EntityPlan, at: Standing): Standing {
   const content = (): Content => "theirs";
   return { ...at, entity, kind: "theirs", before: content, after: content };
 }
 
-/** What a field of a new document holds. */
+/** The content of a field in a new document. */
 export function contentOf(field: string, create: CreatePlan, entity: EntityPlan): Content {
   const setting = create.sets.find(([name]) => name === field)?.[1];
   if (setting !== undefined) return filledBy(setting);
@@ -249,7 +252,7 @@ export function contentOf(field: string, create: CreatePlan, entity: EntityPlan)
   return fallback === undefined ? "none" : { value: fallback };
 }
 
-/** What a field is filled in with. */
+/** The content that a setting fills in. */
 export function filledBy(setting: Setting): Content {
   switch (setting.kind) {
     case "constant":
@@ -265,7 +268,7 @@ export function filledBy(setting: Setting): Content {
   }
 }
 
-/** Whether whoever acts chooses what is there. */
+/** Whether the user chooses the content. */
 export function isChosen(content: Content): boolean {
   return content === "chosen" || content === "chosen or none";
 }

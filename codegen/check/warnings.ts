@@ -3,10 +3,10 @@ import type { WarningCode } from "../schema-error-codes.ts";
 import type { SchemaWarning } from "../schema-error.ts";
 import { type Keys, placeIn } from "./findings.ts";
 
-/** What keys begin with that say to `npm run adversary` what is meant: it tells itself what it did not need. */
+/** The prefix of keys in `meant` that are for `npm run adversary`, which itself reports the keys that it did not need. */
 export const searched = "adversary ";
 
-/** Collects what one entity is warned of. Nothing is wrong with the plan: that was checked before. */
+/** Collects the warnings of one entity. The plan has no mistakes, because the checks ran before. */
 export class Warnings {
   readonly plan: SchemaPlan;
   readonly entity: EntityPlan;
@@ -20,8 +20,8 @@ export class Warnings {
   }
 
   /**
-   * Warns of something at a place in the entity's definition.
-   * @param part the way, field or file it is about, where there may be several in one entity
+   * Reports a warning at a place in the entity's definition.
+   * @param part the operation, field or file that the warning is about, if one entity can have several such warnings
    */
   warn(code: WarningCode, message: string, fix: string, keys: Keys, part?: string): void {
     const place = placeIn(this.entity, this.#directory, keys);
@@ -29,7 +29,7 @@ export class Warnings {
     this.#found.push({ code, message, fix, place, meant });
   }
 
-  /** What is not said to be meant, with a reason; and what is said to be meant for nothing. */
+  /** The warnings without a reason in `meant`, and the entries of `meant` that match no warning. */
   all(): readonly SchemaWarning[] {
     const { meant } = this.entity;
     const isMeant = (key: string): boolean => (meant[key] ?? "").trim() !== "";

@@ -1,29 +1,29 @@
 /**
- * What a change of the schema means for documents that are there and for people who use them:
- * - `additive`: documents decode as before, and nobody may do more;
- * - `narrowing`: somebody may do less; no document breaks, but a change that waits on a device may be refused;
- * - `weakening`: somebody may do what they might not before, or has to prove less;
- * - `breaking`: documents that are there do not decode or mean something else, or older clients fail.
+ * The effect of a schema change on stored documents and on users:
+ * - `additive`: documents decode as before, and no user gains a permission;
+ * - `narrowing`: a user loses a permission; no document breaks, but a change waiting in an outbox may be refused;
+ * - `weakening`: a user gains a permission, or has to prove less;
+ * - `breaking`: stored documents do not decode or change their meaning, or older clients fail.
  */
 export type ChangeKind = "additive" | "narrowing" | "weakening" | "breaking";
 
 export interface Change {
   readonly kind: ChangeKind;
   readonly entity: string;
-  /** What of the entity: `"details"`, `"resolve"`; empty for the entity itself. */
+  /** The part of the entity: `"details"`, `"resolve"`; empty for the entity itself. */
   readonly part: string;
   /** `"at most 400 characters, not 4000"` */
   readonly what: string;
-  /** A sentence: which documents, or who. */
+  /** A sentence: which documents or which users are affected. */
   readonly effect?: string;
-  /** A sentence: what to do before it is deployed. */
+  /** A sentence: what to do before the deployment. */
   readonly todo?: string;
 }
 
-/** Kinds that have to be accepted, because they cannot be undone once documents are written or rules are deployed. */
+/** Kinds that need `--accept`, because they cannot be undone once documents are written or rules are deployed. */
 export const needsAccepting: ReadonlySet<ChangeKind> = new Set(["weakening", "breaking"]);
 
-/** Where changes of one entity are gathered. */
+/** Collects the changes of one entity. */
 export class Changes {
   readonly all: Change[] = [];
   readonly #entity: string;
@@ -52,12 +52,12 @@ export function named(names: readonly string[], last = "and"): string {
     .replace(/, (?=[^,]*$)/, ` ${last} `);
 }
 
-/** Everything in `list` that is not in `other`. */
+/** The elements of `list` that are not in `other`. */
 export function without(list: readonly string[], other: readonly string[]): readonly string[] {
   return list.filter((each) => !other.includes(each));
 }
 
-/** Those with a name in both lists, in pairs, and those in one only. */
+/** Pairs of elements with the same name, and the elements that are in one list only. */
 export function paired<T extends { readonly name: string }>(
   before: readonly T[],
   after: readonly T[],

@@ -6,7 +6,7 @@ import { compareFields } from "./compare-fields.ts";
 import { compareFiles } from "./compare-files.ts";
 import { type Versions, compareWays } from "./compare-ways.ts";
 
-/** Everything that is otherwise between two versions of a schema, and what it means for documents and people. */
+/** Every difference between two versions of a schema, and its effect on documents and users. */
 export function compareSchemas(before: SchemaPlan, after: SchemaPlan): readonly Change[] {
   const { both, gone, fresh } = paired(before.entities, after.entities);
   return [
@@ -19,7 +19,7 @@ export function compareSchemas(before: SchemaPlan, after: SchemaPlan): readonly 
   ];
 }
 
-/** What is written by hand nobody can compare but a person. */
+/** Hand-written rules are compared as text; only a person can compare their meaning. */
 function compareRules(
   before: readonly RulesPart[],
   after: readonly RulesPart[],
@@ -101,13 +101,13 @@ function comparePaths(before: EntityPlan, after: EntityPlan, changes: Changes): 
   );
 }
 
-/** The names of placeholders are of no account. */
+/** The path without the names of its placeholders, because renaming one changes nothing. */
 function pathOf({ path }: EntityPlan): string {
   return path.collections.join("/");
 }
 
 function compareWriters(before: EntityPlan, after: EntityPlan, changes: Changes): void {
-  // Whatever is a projection is written by accounts anyway.
+  // Accounts write projections in any case.
   const isPlain = before.projectionOf === undefined && after.projectionOf === undefined;
   if (!isPlain || before.writtenByAccounts === after.writtenByAccounts) return;
   if (after.writtenByAccounts)
@@ -131,7 +131,7 @@ function compareIds({ ids: was }: EntityPlan, { ids: is }: EntityPlan, changes: 
   if (was === "public" && is === "secret") changes.add("narrowing", "ids", "its ids are secret");
 }
 
-/** What repeats another entity's documents is not there yet where those are. */
+/** A new projection has no documents yet for the documents that exist. */
 function compareProjections(before: SchemaPlan, after: SchemaPlan): readonly Change[] {
   return after.entities.flatMap(({ name, projectionOf: is }) => {
     const was = before.entities.find((each) => each.name === name)?.projectionOf;
@@ -315,7 +315,7 @@ function compareJournals(
   if (was !== undefined && is !== undefined) compareEntries(was.entries, is.entries, changes);
 }
 
-/** What has to hold of every entry: whether it is more or less than before is not found out. */
+/** The policy on entries. Whether a change of it is wider or narrower is not computed. */
 function compareEntries(was: Policy | undefined, is: Policy | undefined, changes: Changes): void {
   if (JSON.stringify(was) === JSON.stringify(is)) return;
   if (was === undefined)
@@ -349,7 +349,7 @@ function compareQueries(
   }
 }
 
-/** Which condition stands first is of no account, nor which of several values does. */
+/** The conditions in a fixed order, because the order of conditions and of their values does not matter. */
 function sorted(where: QueryPlan["where"]): unknown {
   return where
     .map(([field, value]) => {

@@ -4,13 +4,13 @@ import { withArticle } from "../render/words.ts";
 import { type Changes, named, paired } from "./change.ts";
 import { compareTypes, type TypeChange } from "./compare-types.ts";
 
-/** Fields that came, went, or are otherwise. */
+/** Added, removed and changed fields. */
 export function compareFields(before: EntityPlan, after: EntityPlan, changes: Changes): void {
   const { both, gone, fresh } = paired(before.fields, after.fields);
   for (const field of gone) tellGone(field, fresh, after, changes);
   for (const field of fresh) tellFresh(field, after, changes);
   for (const [was, is] of both) {
-    // The states of a lifecycle are told of by themselves.
+    // The states of a lifecycle are compared separately.
     const isState = [before, after].every((each) => each.lifecycle?.field === is.name);
     if (!isState)
       for (const each of compareTypes(was.type, is.type, is.name))
@@ -144,7 +144,7 @@ function compareFixed(
     );
 }
 
-/** Whether a document may be without it. */
+/** Whether a document may omit the field. */
 function isOpen({ optional, fallback }: FieldPlan): boolean {
   return optional || fallback !== undefined;
 }

@@ -2,7 +2,7 @@ import type { EntityPlan, FilePlan } from "../plan/plan.ts";
 import { orList, withArticle } from "../render/words.ts";
 import { type Changes, paired, without } from "./change.ts";
 
-/** Files that may be uploaded, of which types and sizes. */
+/** Changes of the files that may be uploaded: their types and sizes. */
 export function compareFiles(before: EntityPlan, after: EntityPlan, changes: Changes): void {
   const { both, gone, fresh } = paired(before.files, after.files);
   for (const { name } of fresh)

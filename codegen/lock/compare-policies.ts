@@ -2,20 +2,20 @@ import type { Constant, Policy } from "../../schema/language/policy.ts";
 import { type Asked, type Questions, type Test, testOf } from "./policy-test.ts";
 import { policyText } from "./policy-text.ts";
 
-/** How one policy stands to another. */
+/** The difference between two policies. */
 export interface Comparison {
-  /** A case that passes now and did not before, in words. */
+  /** A case that passes only now, in words. */
   readonly wider: string | undefined;
-  /** A case that passed before and does not now, in words. */
+  /** A case that passed only before, in words. */
   readonly narrower: string | undefined;
-  /** Whether every case was tried; otherwise wider and narrower say only that it may be so. */
+  /** Whether every case was tried; otherwise `wider` and `narrower` are only possible. */
   readonly isSure: boolean;
 }
 
-/** As many cases as sixteen questions with yes or no make. */
+/** The number of cases that sixteen yes-or-no questions make. */
 const mostCases = 2 ** 16;
 
-/** Tries both policies in every case that their questions can make, so that only what they mean counts, not how it is written. */
+/** Tries both policies in every case that their questions can form, so that the comparison is about meaning, not notation. */
 export function comparePolicies(before: Asked, after: Asked): Comparison {
   if (policyText(before.policy) === policyText(after.policy) && before.plan === after.plan)
     return { wider: undefined, narrower: undefined, isSure: true };
@@ -35,7 +35,7 @@ export function comparePolicies(before: Asked, after: Asked): Comparison {
 type Answers = ReadonlyMap<string, string>;
 interface Column {
   readonly question: string;
-  /** One of each sort that no test tells apart. */
+  /** One answer of each group that no test distinguishes. */
   readonly answers: readonly string[];
 }
 
@@ -86,7 +86,7 @@ function firstCase(
   return search(0) ? answers : undefined;
 }
 
-/** Says a case by the answers that matter: those of which another would make a difference. */
+/** Describes a case by its relevant answers: those where another answer changes the result. */
 function said(
   found: Answers,
   table: readonly Column[],
@@ -107,7 +107,10 @@ function said(
   return `${who} where ${rest.join(", ").replace(/, (?=[^,]*$)/, " and ")}`;
 }
 
-/** Where there are too many cases: what is only reordered or repeated is the same, a clause more is narrower or wider. */
+/**
+ * Compares by form if there are too many cases: reordered or repeated clauses are equal, an additional clause is narrower or
+ * wider.
+ */
 function compareByForm(before: Policy, after: Policy): Comparison {
   const [was, is] = [canonical(before), canonical(after)];
   const isWithin = (small: Policy, large: Policy): boolean =>
@@ -130,7 +133,7 @@ function hasAll(all: readonly string[], some: readonly string[]): boolean {
   return some.every((each) => all.includes(each));
 }
 
-/** The same policy however it was written down: flat, in one order, nothing twice. */
+/** A normal form of the policy: flat, in a fixed order, without duplicates. */
 function canonical(policy: Policy): Policy {
   switch (policy.kind) {
     case "anyOf":

@@ -2,15 +2,18 @@ import type { FieldPlan, FieldType } from "../plan/plan.ts";
 import { orList } from "../render/words.ts";
 import { paired, named, without } from "./change.ts";
 
-/** One way in which a type is another now. */
+/** One difference between two types. */
 export interface TypeChange {
   /** `"at most 400 characters, not 4000"` */
   readonly what: string;
-  /** Where values that were allowed no longer are: which, after "documents where", and what to do with them. */
+  /** If values that were allowed no longer are: which ones (after "documents where"), and what to do with them. */
   readonly breaks?: { readonly which: string; readonly todo: string };
 }
 
-/** How a field's type differs; nothing where it allows the same values. `at` is the field's name, with dots for one inside. */
+/**
+ * The differences between two types of a field; empty if both allow the same values. `at` is the field's name, with dots for a
+ * nested field.
+ */
 export function compareTypes(
   before: FieldType,
   after: FieldType,
@@ -41,7 +44,7 @@ export function compareTypes(
     return [...compareWhole(before, after, at), ...compareLimits(before, after, at)];
   if (before.kind === "instant" && after.kind === "instant")
     return compareLimits(before, after, at);
-  // What older entries tell as the text of a JSON object is read as what it says.
+  // Older entries hold these values as JSON text, which `told()` parses.
   if (before.kind === "string" && after.kind === "told")
     return [{ what: "values that are checked, not a text of them" }];
   return before.kind === after.kind ? [] : [otherKind(before, after, at)];
@@ -53,7 +56,7 @@ function isText(type: FieldType): type is Text {
   return type.kind === "string" || type.kind === "ref";
 }
 
-/** A line breaks no document, because texts are held against it only when they are written. */
+/** `line()` breaks no document, because only writes are checked for it. */
 function compareLines(before: Text, after: Text): readonly TypeChange[] {
   const isLine = (type: Text): boolean => type.kind === "string" && type.line === true;
   if (isLine(before) === isLine(after)) return [];
@@ -151,7 +154,7 @@ function compareLimits(
           ? `no least any more, was ${wasMin}${of}`
           : `at least ${min}${of}, not ${wasMin}`,
     });
-  // A text or list has no fewer than nothing.
+  // No text or list is shorter than zero.
   if (min > wasMin && !(unit !== "" && min <= 0))
     changes.push({
       what: `at least ${min}${of}${wasMin === -Infinity ? "" : `, not ${wasMin}`}`,

@@ -13,7 +13,7 @@ import { capitalised, orList, whoMay } from "../render/words.ts";
 import { type Changes, named, paired, without } from "./change.ts";
 import { comparePolicies, type Comparison } from "./compare-policies.ts";
 
-/** An entity as it was and as it is, each with the schema around it. */
+/** An entity before and after the change, each with its schema. */
 export interface Versions {
   readonly before: EntityPlan;
   readonly after: EntityPlan;
@@ -21,7 +21,7 @@ export interface Versions {
   readonly changes: Changes;
 }
 
-/** Who may read, create, edit, step and delete, and what that asks and writes. */
+/** Compares who may read, create, edit, step and delete, and what each operation checks and writes. */
 export function compareWays(versions: Versions): void {
   comparePolicy("read", "read it", versions);
   compareList(versions);
@@ -31,7 +31,7 @@ export function compareWays(versions: Versions): void {
   compareSteps(versions);
 }
 
-/** Who may look for several is whoever may read each, where nothing else is said. */
+/** Without a `list` policy, `read` decides who may list. */
 function compareList(versions: Versions): void {
   const { before, after } = versions;
   if (before.list === undefined && after.list === undefined) return;
@@ -163,7 +163,7 @@ function compareSteps(versions: Versions): void {
   }
 }
 
-/** What people may add to the entry of a way. */
+/** What the user may add to the entry of an operation. */
 function compareParts(
   was: Pick<CreatePlan, "entry">,
   is: Pick<CreatePlan, "entry" | "name">,
@@ -211,7 +211,7 @@ interface Way {
 }
 type States = readonly string[] | undefined;
 
-/** Who may, when nothing blocks it and in which states: first all together, then which of them makes the difference. */
+/** Compares policy, blockers and states: first together, then each alone to find the cause of the difference. */
 function compareWho(
   was: Way,
   is: Way,
@@ -265,7 +265,7 @@ function tellWider(
     );
   if (known.length > 0)
     changes.add("weakening", is.name, `also while it is ${orList(known)}`, example);
-  // A state that did not exist is nothing that somebody was kept from.
+  // A step from a new state is no weakening, because no user was kept from it before.
   else if (opened.length > 0 && who.wider === undefined && blocked.wider === undefined)
     changes.add("additive", is.name, `also while it is ${orList(opened)}, which is new`);
 }
@@ -310,7 +310,7 @@ function unblocked({ blockers }: Way): Policy {
   return { kind: "allOf", of: blockers.map((each) => each.unless) };
 }
 
-/** The states in the second list that are not in the first; no list is all of them. */
+/** The states in the second list that are not in the first; `undefined` means all states. */
 function added(before: States, after: States, { lifecycle }: EntityPlan): readonly string[] {
   const all = lifecycle?.states.map(({ name }) => name) ?? [];
   return before === undefined ? [] : without(after ?? all, before);
@@ -320,7 +320,7 @@ function quoted(blockers: readonly Blocker[]): string {
   return blockers.map(({ because }) => `"${because}"`).join(", ");
 }
 
-/** What a person may fill in or change besides; a field that is new itself takes nothing away. */
+/** The fields that the user may fill in; a field that is new itself takes no permission away. */
 function compareFilledIn(
   was: Pick<CreatePlan, "name" | "fields"> & { readonly sets?: readonly SettingPlan[] },
   is: Pick<CreatePlan, "name" | "fields" | "by"> & { readonly sets?: readonly SettingPlan[] },

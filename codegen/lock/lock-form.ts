@@ -17,13 +17,13 @@ import type {
 } from "../plan/plan.ts";
 import { policyLines } from "./policy-text.ts";
 
-/** What a lock is made of: a Map stands on several lines, a fact on each; everything else on one where it fits. */
+/** The content of a lock: a Map takes several lines, one per fact; everything else takes one line if it fits. */
 export type Form = ReadonlyMap<string, Form> | FactForm;
 export type FactForm = Literal | readonly FactForm[] | { readonly [key: string]: FactForm };
 
 type Entry = readonly [key: string, value: Form | undefined];
 
-/** Everything a schema promises, as a lock says it. Words that only people read are left out. */
+/** Everything that a schema promises, in the form of a lock. Texts for readers only are left out. */
 export function formOfSchema({ entities, actor, rules, ...rest }: SchemaPlan): Form {
   allSaid(rest);
   const byHand = rules.map(({ source, text }): Entry => [source, text.trimEnd().split("\n")]);
@@ -40,13 +40,13 @@ function formOfEntity(entity: EntityPlan): Form {
     typeName: _typeName,
     about: _about,
     source: _source,
-    // These three follow from the rest.
+    // These three are derived from the rest.
     isRevised: _isRevised,
     journalOf: _journalOf,
     paces: _paces,
-    // No document becomes another by how it is found.
+    // A change of how a server finds documents does not change the documents.
     swept: _swept,
-    // Nor by what the search for holes is asked to look for, or the generator told not to warn of.
+    // These two only configure the search of `npm run adversary` and the generator's warnings.
     nevers: _nevers,
     meant: _meant,
     path,
@@ -126,13 +126,13 @@ function factOfType(type: FieldType): Readonly<Record<string, FactForm>> {
       };
     case "list":
       return { kind, ...limitsOf(type), of: factOfType(type.of) };
-    // Which fields these are follows from what the journal is about.
+    // The fields are derived from the entity that the journal is about.
     case "told":
       return { kind };
   }
 }
 
-/** What limits a type, in one order however it was written down. */
+/** The limits of a type, in a fixed order. */
 function limitsOf(
   type: Exclude<FieldType, { kind: "enum" | "object" | "told" }>,
 ): Readonly<Record<string, FactForm>> {
@@ -314,5 +314,5 @@ function some(list: readonly FactForm[]): FactForm | undefined {
   return list.length === 0 ? undefined : list;
 }
 
-/** Does not compile when the plan has learned something that a lock does not say yet. */
+/** Does not compile if the plan has a property that the lock does not contain yet. */
 function allSaid(_rest: Readonly<Record<string, never>>): void {}

@@ -4,10 +4,10 @@ import { type FactForm, type Form, formOfSchema } from "./lock-form.ts";
 const notice =
   'The schema that was accepted last: "npm run codegen" compares with it. docs/schema-lock.md says how to change it.';
 
-/** How many characters of a fact stand on one line. */
+/** The width of a line with one fact, in characters. */
 const width = 110;
 
-/** The text of a schema's lock: the same for the same schema, in the order of its declarations, one fact a line. */
+/** The text of a schema's lock: one fact per line, in the order of the declarations; the same schema gives the same text. */
 export function lockText(plan: SchemaPlan): string {
   const form = formOfSchema(plan);
   const entries = isBlock(form) ? [...form] : [];

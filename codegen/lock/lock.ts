@@ -6,17 +6,17 @@ import { compareSchemas } from "./compare-entities.ts";
 import { lockText } from "./lock-text.ts";
 import { readLock } from "./read-lock.ts";
 
-/** How a schema stands to the one that was accepted last. */
+/** How a schema differs from the last accepted one. */
 export interface LockReport {
   /** Absolute path of the lock, beside the schema. */
   readonly file: string;
   /**
-   * `fresh`: nothing changed; `missing`: there is none yet; `stale`: what changed needs nobody's leave;
-   * `unaccepted`: something breaks documents or weakens a policy.
+   * `fresh`: nothing changed; `missing`: there is no lock yet; `stale`: no change needs to be accepted; `unaccepted`: a change
+   * breaks documents or weakens a policy.
    */
   readonly state: "fresh" | "missing" | "stale" | "unaccepted";
   readonly changes: readonly Change[];
-  /** What the lock of this schema holds. */
+  /** The text of the lock for this schema. */
   readonly text: string;
 }
 
@@ -36,8 +36,8 @@ export async function compareLock(directory: string, plan: SchemaPlan): Promise<
 }
 
 /**
- * Takes a schema into its lock where that needs nobody's leave or was given it.
- * @returns whether it was written, or why it could not be: a foreign schema may lie where nobody may write
+ * Writes a schema's lock if no change needs to be accepted or `accept` is set.
+ * @returns whether the lock was written, or why it could not be: the folder of a foreign schema may be read-only
  */
 export async function takeIntoLock(
   { file, state, text }: LockReport,

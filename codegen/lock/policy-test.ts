@@ -3,7 +3,7 @@ import { rolesOf } from "../plan/matrix.ts";
 import type { EntityPlan, FieldPlan, SchemaPlan } from "../plan/plan.ts";
 import { withArticle } from "../render/words.ts";
 
-/** A policy taken apart into questions that have one of a few answers each. */
+/** A policy split into questions, each with a small set of answers. */
 export type Test =
   | { readonly kind: "any" | "all"; readonly of: readonly Test[] }
   | { readonly kind: "not"; readonly of: Test }
@@ -13,25 +13,25 @@ export type Test =
       readonly accepts: (answer: string) => boolean;
     };
 
-/** Where a policy is asked. */
+/** A policy and the place where it applies. */
 export interface Asked {
   readonly policy: Policy;
   readonly entity: EntityPlan;
   readonly plan: SchemaPlan;
-  /** Nothing changes, or there is nothing before: on reads, creations and deletions. */
+  /** Nothing changes, or there is no document before: on reads, creates and deletes. */
   readonly isStill: boolean;
 }
 
-/** Every question, its possible answers, and how each is said of a case: "`state` is closed". */
+/** Every question, its possible answers, and the words that describe each answer: "`state` is closed". */
 export type Questions = Map<string, Map<string, string>>;
 
 interface Scope extends Omit<Asked, "policy"> {
-  /** What leads to the document: `"place."` where it is the one that `place` names. */
+  /** The path of refs to the document: `"place."` for the document that `place` names. */
   readonly at: string;
   readonly questions: Questions;
 }
 
-/** Takes a policy apart; its questions are added to those that are known. */
+/** Splits a policy into tests; its questions are added to `questions`. */
 export function testOf({ policy, ...asked }: Asked, questions: Questions): Test {
   return testIn(policy, { ...asked, at: "", questions });
 }
@@ -48,7 +48,7 @@ function testIn(policy: Policy, scope: Scope): Test {
       return { kind: "all", of: policy.of.map(inner) };
     case "not":
       return { kind: "not", of: inner(policy.of) };
-    // Whoever does not belong is refused before any policy is asked but this one.
+    // Every other policy refuses accounts that are no members before it is evaluated.
     case "anybody":
     case "member":
       return always;
@@ -133,7 +133,7 @@ function testIn(policy: Policy, scope: Scope): Test {
         `others join or leave \`${policy.field}\``,
       ]);
     case "unchanged":
-      // What changes of another document, the same change may do whatever it does here.
+      // The same change may also change another document, whatever it does here.
       if (isStill && at === "") return always;
       return own(scope, `unchanged ${policy.field}`, [
         `\`${at}${policy.field}\` stays as it is`,
@@ -153,7 +153,7 @@ function testIn(policy: Policy, scope: Scope): Test {
       );
     case "agrees":
       return named(policy, scope, () =>
-        // The same as `matches` asks of that document.
+        // The same question that `matches` asks about that document.
         own({ ...scope, at: `${at}${policy.field}.` }, `matches ${policy.on} ${policy.on}`, [
           `\`${policy.on}\` is that of the \`${policy.field}\``,
           `\`${policy.on}\` is not that of the \`${policy.field}\``,
@@ -193,7 +193,7 @@ function targetOf(entity: EntityPlan, field: string, plan: SchemaPlan): EntityPl
   return plan.entities.find(({ name }) => type?.kind === "ref" && name === type.entity);
 }
 
-/** What is asked of another document. */
+/** A policy on another document. */
 function testThere(
   { policy }: { readonly policy: Policy },
   target: EntityPlan | undefined,
@@ -210,7 +210,10 @@ function roleIs(roles: readonly string[], plan: SchemaPlan, questions: Questions
   return among("role", roles);
 }
 
-/** A field of the document as it was; what it may hold is a value, whoever asks (`me`), nothing (`absent`) or something else. */
+/**
+ * A field before the change. Its possible contents are a value, the acting user's id (`me`), nothing (`absent`), or something
+ * else.
+ */
 function fieldIs(name: string, answers: readonly string[], scope: Scope): Test {
   const { at, entity, questions } = scope;
   const question = at + name;
@@ -219,7 +222,7 @@ function fieldIs(name: string, answers: readonly string[], scope: Scope): Test {
   return among(question, answers);
 }
 
-/** However far away a moment is, it is near enough for all that ask for it within more days. */
+/** A moment that is within `days` is also within any larger number of days. */
 function aheadBy({ field, days }: Extract<Policy, { kind: "ahead" }>, scope: Scope): Test {
   const { at, questions } = scope;
   const question = `${at}ahead ${field}`;
@@ -263,7 +266,7 @@ function wordsOf(question: string, answer: string): string {
   }
 }
 
-/** A ref names a document that is there and passes; one that is left out passes only where the policy says so. */
+/** A ref names a document that exists and passes; an omitted ref passes only with `mayBeMissing`. */
 function named(
   { field, mayBeMissing }: { readonly field: string; readonly mayBeMissing?: true },
   scope: Scope,
@@ -281,7 +284,7 @@ function named(
   );
   const found: Test = { kind: "all", of: [exists, test()] };
   if (!isOpen) return found;
-  // Where nothing changes, whether it is left out is what `has` asks as well; otherwise it is asked of what will be.
+  // If nothing changes, `has` asks the same question; otherwise the question is about the document after the change.
   if (!isStill) learn(question, "absent", `${name} is left out`, questions);
   const left = isStill ? fieldIs(field, ["absent"], scope) : among(question, ["absent"]);
   if (mayBeMissing) return { kind: "any", of: [left, found] };

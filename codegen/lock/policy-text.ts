@@ -1,6 +1,6 @@
 import type { Constant, Policy } from "../../schema/language/policy.ts";
 
-/** A policy as the schema says it: `allOf(role('admin'), ownSite('site'))`. */
+/** A policy in the notation of the schema: `allOf(role('admin'), ownSite('site'))`. */
 export function policyText(policy: Policy): string {
   switch (policy.kind) {
     case "anyOf":
@@ -62,7 +62,7 @@ export function policyText(policy: Policy): string {
   }
 }
 
-/** A policy on several lines, a clause on each, where it would be a long one. */
+/** A long policy on several lines, one clause per line; a short one on one line. */
 export function policyLines(policy: Policy): string | readonly string[] {
   const lines = linesOf(policy);
   const [only = ""] = lines;
@@ -111,8 +111,8 @@ function constantText(value: Constant): string {
 }
 
 /**
- * Reads what `policyText` writes.
- * @throws Error that says what was expected and what stands there
+ * Parses the output of `policyText`.
+ * @throws Error that says what was expected and what was found
  */
 export function readPolicy(text: string): Policy {
   const tokens = text.match(/'(?:[^'\\]|\\[^])*'|[\w.+-]+|[(),]|\S/g) ?? [];

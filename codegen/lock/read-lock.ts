@@ -16,7 +16,7 @@ import { SchemaError } from "../schema-error.ts";
 import { readPolicy } from "./policy-text.ts";
 
 /**
- * The plan that a lock was written of, without the words that only people read.
+ * The plan that a lock was written from, without texts for readers only.
  * @throws SchemaError `lock.unreadable`
  */
 export function readLock(text: string, file: string): SchemaPlan {

@@ -1,15 +1,15 @@
 import { type Part, partsOf } from "../read/pattern-parts.ts";
 import type { EntityPlan, FieldPlan, FieldType } from "./plan.ts";
 
-/** What one document may take in Firestore, its name included. */
+/** The most bytes of one document in Firestore, its name included. */
 export const mostBytes = 1_048_576;
 
-/** What one id in the document's name may take: Firestore's own end, because ids of accounts have none in the schema. */
+/** The most bytes of one id in a document's name: Firestore's own limit, because ids of accounts have none in the schema. */
 const idBytes = 1_500;
 
 /**
- * What a document may take at worst, as Firestore counts: https://firebase.google.com/docs/firestore/storage-size. Not finite
- * where something in it has no end.
+ * The largest size of a document in bytes, as Firestore counts: https://firebase.google.com/docs/firestore/storage-size.
+ * `Infinity` if a field has no limit.
  */
 export function documentBytes({ path, fields }: EntityPlan): number {
   const collections = path.collections.map(storedBytes);
@@ -17,7 +17,7 @@ export function documentBytes({ path, fields }: EntityPlan): number {
   return name + mapBytes(fields);
 }
 
-/** What a field may take at worst, with its name. */
+/** The largest size of a field in bytes, its name included. */
 export function fieldBytes({ name, type }: FieldPlan): number {
   return storedBytes(name) + valueBytes(type);
 }
@@ -30,7 +30,7 @@ function valueBytes(type: FieldType): number {
   return type.kind === "object" || type.kind === "told" ? mapBytes(type.fields) : 8;
 }
 
-/** A map is counted as a document is. */
+/** A map is counted like a document. */
 function mapBytes(fields: readonly FieldPlan[]): number {
   return sum(fields.map(fieldBytes)) + 32;
 }
@@ -39,7 +39,7 @@ function storedBytes(text: string): number {
   return new TextEncoder().encode(text).length + 1;
 }
 
-/** A length counts code points, of at most four bytes each. Infinite where neither a length nor a pattern says an end. */
+/** A length counts code points, of at most four bytes each. `Infinity` if neither a length nor a pattern limits the text. */
 export function textBytes({
   max = Infinity,
   pattern,
@@ -52,7 +52,7 @@ export function textBytes({
   return Math.min(most, times(max, widest));
 }
 
-/** How many bytes a part of a pattern takes at most, and the widest character in it. */
+/** The most bytes of a part of a pattern, and the width of its widest character in bytes. */
 function widthOf(part: Part): { readonly most: number; readonly widest: number } {
   if (part.kind === "nothing") return { most: 0, widest: 0 };
   if (part.kind === "one") {
@@ -71,17 +71,17 @@ function widthOf(part: Part): { readonly most: number; readonly widest: number }
   };
 }
 
-/** Whether a character of a pattern is of one byte: outside of `[^…]`, it is one of those that stand there. */
+/** Whether a character of a pattern takes one byte; a negated class `[^…]` may also match wider ones. */
 function isAscii(text: string): boolean {
   return /^[\0-\u007F]+$/.test(text) && !text.startsWith("[^");
 }
 
-/** Whether a pattern is about the whole text; a dollar after a backslash is a character. */
+/** Whether a pattern matches the whole text; a dollar after a backslash is a plain character. */
 function isWhole(pattern: string): boolean {
   return /^\^.*(?<!\\)(?:\\\\)*\$$/s.test(pattern);
 }
 
-/** None of what has no end is nothing. */
+/** Zero times `Infinity` is zero here. */
 function times(count: number, bytes: number): number {
   return count === 0 || bytes === 0 ? 0 : count * bytes;
 }

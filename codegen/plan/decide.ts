@@ -1,23 +1,23 @@
 import type { Policy } from "../../schema/language/policy.ts";
 import { type EntityPlan, entityNamed, fieldNamed, type SchemaPlan } from "./plan.ts";
 
-/** What is known of a case: nothing but who acts as what, and perhaps where the document stands. */
+/** What is known in a case: the actor's role, and perhaps the document's state. */
 export interface Case {
   readonly entity: EntityPlan;
   readonly plan: SchemaPlan;
   readonly role: string;
-  /** The state of the lifecycle before the change, where it is known. */
+  /** The state of the lifecycle before the change, if known. */
   readonly state: string | undefined;
-  /** Nothing is there before, or nothing changes. */
+  /** There is no document before, or nothing changes. */
   readonly isStill: boolean;
-  /** It is another document than the one in question, which the same change may change as well. */
+  /** The policy is about another document, which the same change may change too. */
   readonly isOther?: true;
 }
 
-/** What is decided by that alone: yes, never, or what is left to be asked. */
+/** The result: yes, no, or the policy that remains to be checked. */
 export type Verdict = boolean | Policy;
 
-/** What a policy comes to in a case. */
+/** Evaluates a policy as far as a case allows. */
 export function decide(policy: Policy, known: Case): Verdict {
   const { entity, plan, role, state, isStill } = known;
   switch (policy.kind) {
@@ -84,7 +84,7 @@ export function decide(policy: Policy, known: Case): Verdict {
   }
 }
 
-/** The same person looks at another document, of which nothing is known. */
+/** The same actor and another document, of which nothing is known. */
 function still(entity: EntityPlan, { plan, role }: Case): Case {
   return { entity, plan, role, state: undefined, isStill: true, isOther: true };
 }

@@ -3,11 +3,11 @@ import { type EntityPlan, entityNamed, fieldNamed, type SchemaPlan } from "./pla
 import { stepsOf } from "./ways.ts";
 
 /*
- * What rules of file storage have to know. They may look at two documents, so that what they ask of a file's own document is
- * copied into the file's metadata when it is written; only what can never change is worth copying.
+ * What storage rules need to know. They may read two documents only, so the fields that they check in a file's own document are
+ * copied into the file's metadata at upload. Only fields that never change can be copied.
  */
 
-/** The field that every way to make a document fills with whoever makes it. */
+/** The field that every create fills with the author's id. */
 export function authorOf(entity: EntityPlan): string | undefined {
   const [first, ...more] = entity.creates.map(({ sets }) =>
     sets.filter(([, setting]) => setting.kind === "actor").map(([field]) => field),
@@ -15,13 +15,13 @@ export function authorOf(entity: EntityPlan): string | undefined {
   return first?.find((field) => more.every((each) => each.includes(field)));
 }
 
-/** The fields of the document that its files carry with them, in the order of the entity. */
+/** The fields of the document that its files carry in their metadata, in the order of the entity. */
 export function carriedFields({ read, remove, fields }: EntityPlan): readonly string[] {
   const asked = new Set([read, ...(remove === undefined ? [] : [remove])].flatMap(fieldsIn));
   return fields.map(({ name }) => name).filter((name) => asked.has(name));
 }
 
-/** Whether some edit or step writes a field. */
+/** Whether an edit or step writes a field. */
 export function canChange(entity: EntityPlan, name: string): boolean {
   const { edits, journal, lifecycle } = entity;
   const steps = stepsOf(entity);
@@ -36,7 +36,7 @@ export function canChange(entity: EntityPlan, name: string): boolean {
   );
 }
 
-/** The entities above whose readers a policy asks for, and those above which these ask for in turn. */
+/** The parents whose readers a policy checks, and the parents that their policies check in turn. */
 export function parentsAsked(policy: Policy, plan: SchemaPlan): readonly EntityPlan[] {
   switch (policy.kind) {
     case "anyOf":
@@ -53,7 +53,7 @@ export function parentsAsked(policy: Policy, plan: SchemaPlan): readonly EntityP
   }
 }
 
-/** The documents a policy looks at besides the one it is about and whoever asks. */
+/** The documents that a policy reads, besides its own and the actor's. */
 export function documentsAsked(
   policy: Policy,
   entity: EntityPlan,

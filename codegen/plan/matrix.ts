@@ -3,25 +3,25 @@ import { decide, type Verdict } from "./decide.ts";
 import { type EntityPlan, fieldNamed, type SchemaPlan } from "./plan.ts";
 import { waysOf } from "./ways.ts";
 
-/** A way, and what each role comes to in some states of the lifecycle. */
+/** An operation, and the verdict for each role in some states of the lifecycle. */
 export interface MatrixRow {
-  /** `read` and `remove` are ways as well. */
+  /** The name of the operation; `read` and `remove` count as operations too. */
   readonly way: string;
   readonly kind: "read" | "create" | "edit" | "step" | "remove";
-  /** The states for which this holds; none where there are none or nothing is there yet. */
+  /** The states to which the row applies; empty without a lifecycle, and for creates. */
   readonly states: readonly string[];
   /** In the order of the roles. */
   readonly verdicts: readonly Verdict[];
 }
 
-/** The roles people can have; none where nobody has a role. */
+/** The roles of the actor entity; empty if it has none. */
 export function rolesOf({ actor }: SchemaPlan): readonly string[] {
   if (actor?.actor === undefined) return [];
   const { type } = fieldNamed(actor, actor.actor.role);
   return type.kind === "enum" ? type.values : [];
 }
 
-/** Who may do what, as far as roles and states decide it: a row for each way and the states in which it is the same. */
+/** Who may do what, as far as roles and states decide: one row per operation and group of states with the same verdicts. */
 export function matrixOf(entity: EntityPlan, plan: SchemaPlan): readonly MatrixRow[] {
   const ways: readonly Asked[] = [
     { kind: "read", name: "read", by: entity.read, states: undefined },

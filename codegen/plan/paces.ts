@@ -5,7 +5,7 @@ import { partsEverywhere, policiesOf } from "./policies.ts";
 
 type Paced = Extract<Policy, { kind: "paced" }>;
 
-/** The paces that whoever takes a way has to keep. */
+/** The paces that limit an operation. */
 export function pacesOf(way: Parameters<typeof policiesOf>[0]): readonly Paced[] {
   const paces = policiesOf(way)
     .flatMap(partsEverywhere)
@@ -13,12 +13,12 @@ export function pacesOf(way: Parameters<typeof policiesOf>[0]): readonly Paced[]
   return [...new Map(paces.map((each) => [`${each.on ?? ""}.${each.field}`, each])).values()];
 }
 
-/** The entity whose documents count: that of the people who act, or one of accounts. */
+/** The entity whose documents hold the counter: the actor entity, or one of accounts. */
 export function counterOf({ on }: Paced, { actor, entities }: SchemaPlan): EntityPlan | undefined {
   return on === undefined ? actor : entities.find(({ name }) => name === on);
 }
 
-/** How often a field of an entity lets somebody do something. */
+/** The limit of a field that counts. */
 export function paceOf(entity: EntityPlan, field: string): Pace {
   const { pace } = fieldNamed(entity, field);
   if (pace === undefined)

@@ -1,7 +1,7 @@
 import type { Policy } from "../../schema/language/policy.ts";
 import { type EntityPlan, isBelow, isFounded, type SchemaPlan, writerOf } from "./plan.ts";
 
-/** The entity nearest above one in its path; none where nothing is declared there. */
+/** The nearest entity above one in its path; `undefined` if none is declared there. */
 function parentOf(entity: EntityPlan, { entities }: SchemaPlan): EntityPlan | undefined {
   return entities
     .filter((each) => isBelow(entity, each))
@@ -9,9 +9,9 @@ function parentOf(entity: EntityPlan, { entities }: SchemaPlan): EntityPlan | un
 }
 
 /**
- * The entity above, where it is to be asked whether the document there is there when one below it begins: without it nobody
- * could read what begins, or whoever made that id later would own it. It is known already where nobody acts without it, where
- * an entry tells of its change, and where every way to begin asks who may read it.
+ * The entity above, if a create has to check that its document exists. Without that check, the new document could not be read, or
+ * the user who later creates that id would own it. No check is needed where no member acts without the document above, where an
+ * entry records its change, and where every create checks who may read it.
  */
 export function parentToAsk(entity: EntityPlan, plan: SchemaPlan): EntityPlan | undefined {
   const parent = parentOf(entity, plan);
@@ -22,7 +22,7 @@ export function parentToAsk(entity: EntityPlan, plan: SchemaPlan): EntityPlan | 
   return isAsked ? undefined : parent;
 }
 
-/** The placeholders above an entity of which nothing else says that an id stands there. */
+/** The placeholders above an entity whose ids no other check verifies. */
 export function unknownAbove(entity: EntityPlan, plan: SchemaPlan): readonly string[] {
   const above = entity.path.params.slice(0, -1);
   const actor = writerOf(entity, plan);
@@ -32,7 +32,7 @@ export function unknownAbove(entity: EntityPlan, plan: SchemaPlan): readonly str
   return above.filter((each) => !known.includes(each));
 }
 
-/** Whether a policy never holds where the document above is not there. */
+/** Whether a policy never holds if the document above does not exist. */
 function asksFor(parent: string, policy: Policy): boolean {
   switch (policy.kind) {
     case "allOf":

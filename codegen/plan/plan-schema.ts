@@ -17,7 +17,7 @@ import { withProjectionWays } from "./projections.ts";
 import { withRevision } from "./revisions.ts";
 import { withTold } from "./ways.ts";
 
-/** Turns what was read into plain data with every default filled in. */
+/** Converts the entities that were read into plain data, with every default filled in. */
 export function planSchema(
   read: readonly ReadEntity[],
   directory: string,
@@ -104,7 +104,7 @@ function planEntity(
   return withRevision(planned);
 }
 
-/** What a creator fills in who may fill in everything: all but what the system does. */
+/** The fields of a create without `fields`: every field that the system does not set. */
 function chosenFields(
   entity: Entity,
   create: CreateDefinition,

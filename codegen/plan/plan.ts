@@ -12,7 +12,7 @@ export type Literal =
   | readonly Literal[]
   | { readonly [key: string]: Literal };
 
-/** A field's type, in the generator's own words: plain data, nothing of zod left. */
+/** A field's type as plain data, independent of zod. */
 export type FieldType =
   | ItemType
   | {
@@ -21,17 +21,17 @@ export type FieldType =
       readonly min?: number;
       readonly max?: number;
     }
-  /** Values of these fields of another entity, as they were once. */
+  /** Values of these fields of another entity at some moment. */
   | { readonly kind: "told"; readonly fields: readonly FieldPlan[] };
 
-/** What can be in a list: anything but another list, which Firestore cannot hold. */
+/** An item of a list: any type but a list, because Firestore cannot nest lists. */
 export type ItemType =
   | {
       readonly kind: "string";
       readonly min?: number;
       readonly max?: number;
       readonly pattern?: string;
-      /** On one line, of characters that people see: asked of what is written, not of what is stored. */
+      /** One line of visible characters; checked when a document is written, not when it is read. */
       readonly line?: true;
     }
   | {
@@ -58,11 +58,11 @@ export interface FieldPlan {
   readonly type: FieldType;
   readonly optional: boolean;
   readonly fixed: boolean;
-  /** Filled in for older documents and where a creator leaves it out. */
+  /** The value for older documents, and for creates that leave the field out. */
   readonly fallback?: Literal;
-  /** How often what it counts may be done. */
+  /** The limit of what the field counts. */
   readonly pace?: Pace;
-  /** What it might hold, for documents that are made up. */
+  /** Example values for sample documents. */
   readonly examples?: readonly Literal[];
 }
 
@@ -73,17 +73,17 @@ export interface PathPlan {
   readonly params: readonly string[];
 }
 
-/** A field and what it fills itself in with. */
+/** A field and the setting that fills it in. */
 export type SettingPlan = readonly [field: string, setting: Setting];
 
-/** What a person may add to an entry; `undefined` is whatever entries have room for. */
+/** What the user may add to an entry; `undefined` means every field that entries have for it. */
 export type EntryParts = readonly string[] | undefined;
 
 export interface CreatePlan {
   readonly name: string;
   readonly about: string;
   readonly by: Policy;
-  /** What the creator may fill in. */
+  /** Fields that the creator may fill in. */
   readonly fields: readonly string[];
   readonly sets: readonly SettingPlan[];
   readonly anyState: boolean;
@@ -136,11 +136,11 @@ export interface QueryPlan {
   ])[];
   readonly order: readonly { readonly field: string; readonly descending: boolean }[];
   readonly limit: number | undefined;
-  /** The argument that is the least the first field of the order may hold. */
+  /** The argument with the smallest value for the first field of the order. */
   readonly from: Argument | undefined;
 }
 
-/** A file below a document: fields of the document that say what it is, or what it may be. */
+/** A file below a document: its type and size are fields of the document, or limits. */
 export interface FilePlan {
   readonly name: string;
   readonly type: string | readonly string[];
@@ -156,16 +156,16 @@ export interface ActorPlan {
 }
 
 export interface NeverPlan {
-  /** In words. */
+  /** A description in words. */
   readonly what: string;
-  /** What must never hold of a document and of anybody who looks at it. */
+  /** A condition that must never hold for a document and a reader. */
   readonly when: Policy;
 }
 
 export interface JournalPlan {
   readonly entity: string;
   readonly last: string;
-  /** What has to hold of every entry that a change writes. */
+  /** A policy that holds for every entry that a change writes. */
   readonly entries?: Policy;
 }
 
@@ -180,19 +180,19 @@ export interface EntityPlan {
   readonly path: PathPlan;
   readonly fields: readonly FieldPlan[];
   readonly actor: ActorPlan | undefined;
-  /** Whether only the account of whoever writes is known. */
+  /** Whether only the account of the writer is known. */
   readonly writtenByAccounts: boolean;
-  /** Whether its documents count their changes. */
+  /** Whether its documents have a revision counter. */
   readonly isRevised: boolean;
-  /** The entity whose documents these repeat. */
+  /** The entity that this one is a projection of. */
   readonly projectionOf: string | undefined;
   readonly lifecycle: LifecyclePlan | undefined;
   readonly journal: JournalPlan | undefined;
-  /** The entity whose journal this is. */
+  /** The entity that this one is the journal of. */
   readonly journalOf: string | undefined;
-  /** The fields that count how often somebody did something, for `paced(…)`. */
+  /** The fields that count for `paced(…)`. */
   readonly paces: readonly string[];
-  /** What the ids are where anybody may read a document whose path they know. */
+  /** Whether ids are secret, for entities that every account with the path may read. */
   readonly ids: "secret" | "public" | undefined;
   readonly read: Policy;
   readonly list: Policy | undefined;
@@ -201,15 +201,15 @@ export interface EntityPlan {
   readonly remove: Policy | undefined;
   readonly files: readonly FilePlan[];
   readonly queries: readonly QueryPlan[];
-  /** Fields by which a server finds documents wherever they lie. */
+  /** Fields by which a server queries documents of every organisation. */
   readonly swept: readonly string[];
-  /** What must never hold of a document: nothing is rendered of it. */
+  /** Conditions that must never hold; nothing is rendered for them. */
   readonly nevers: readonly NeverPlan[];
-  /** What the generator would warn of and is meant, with the reason. */
+  /** Reasons by warning, for constructs that are intended. */
   readonly meant: Readonly<Record<string, string>>;
 }
 
-/** Security rules that were written by hand, for what is no entity. */
+/** Hand-written security rules for paths that belong to no entity. */
 export interface RulesPart {
   /** The file, relative to the schema folder. */
   readonly source: string;
@@ -217,19 +217,19 @@ export interface RulesPart {
   readonly syntax: BlockSyntax;
 }
 
-/** Everything the renderers know. Entities are in the order of their names. */
+/** The input of all renderers. Entities are sorted by name. */
 export interface SchemaPlan {
   readonly entities: readonly EntityPlan[];
   readonly actor: EntityPlan | undefined;
   readonly rules: readonly RulesPart[];
 }
 
-/** What a query compares a field with: of a list, what is in it. */
+/** The type that a query compares with a field: for a list, the type of its items. */
 export function askedType({ type }: FieldPlan): Exclude<FieldType, { kind: "list" }> {
   return type.kind === "list" ? type.of : type;
 }
 
-/** Whether the people who act live below a document that somebody founds; without one, whoever is there acts. */
+/** Whether the actor entity lies below a founded document; otherwise any account with an actor document acts. */
 export function isFounded({ actor, entities }: SchemaPlan): boolean {
   const [top] = actor?.path.collections ?? [];
   return entities.some(
@@ -238,7 +238,7 @@ export function isFounded({ actor, entities }: SchemaPlan): boolean {
   );
 }
 
-/** Whether an entity lives where the people who act are not, so that only an account is known of whoever asks. */
+/** Whether an entity lies outside the path of the actor entity, so that only the account of the user is known. */
 export function isApart({ path }: Pick<EntityPlan, "path">, { actor }: SchemaPlan): boolean {
   const above = actor?.path.collections.slice(0, -1) ?? [];
   return above.some((part, index) => path.collections[index] !== part);
@@ -249,7 +249,7 @@ export function linesOf(fields: readonly FieldPlan[]): readonly string[] {
   return fields.flatMap(({ name, type }) => (type.kind === "string" && type.line ? [name] : []));
 }
 
-/** Whether documents of an entity lie below those of another, however deep. */
+/** Whether documents of an entity lie below those of another, at any depth. */
 export function isBelow(
   { path }: Pick<EntityPlan, "path">,
   above: Pick<EntityPlan, "path">,
@@ -261,24 +261,24 @@ export function isBelow(
   );
 }
 
-/** The people who act on documents of an entity; none where only their accounts are known. */
+/** The actor entity for documents of an entity; `undefined` if only accounts are known. */
 export function actorOn(entity: EntityPlan, plan: SchemaPlan): EntityPlan | undefined {
   return isApart(entity, plan) ? undefined : plan.actor;
 }
 
-/** The people who write documents of an entity; none where only their accounts are known. */
+/** The actor entity of writers of an entity; `undefined` if only accounts are known. */
 export function writerOf(entity: EntityPlan, plan: SchemaPlan): EntityPlan | undefined {
   return entity.writtenByAccounts ? undefined : actorOn(entity, plan);
 }
 
-/** The entity of this name; checked before any renderer asks. */
+/** The entity of this name; the checks have verified that it exists. */
 export function entityNamed(plan: SchemaPlan, name: string): EntityPlan {
   const found = plan.entities.find((each) => each.name === name);
   if (found === undefined) throw new Error(`no entity ${name}: the check let it through`);
   return found;
 }
 
-/** The field of this name; checked before any renderer asks. */
+/** The field of this name; the checks have verified that it exists. */
 export function fieldNamed(entity: EntityPlan, name: string): FieldPlan {
   const found = entity.fields.find((each) => each.name === name);
   if (found === undefined)

@@ -1,7 +1,7 @@
 import type { Blocker } from "../../schema/language/lifecycle.ts";
 import type { Policy } from "../../schema/language/policy.ts";
 
-/** Every policy that a way asks: who may take it, and what keeps it from being taken. */
+/** Every policy of an operation: `by` and the conditions of its blockers. */
 export function policiesOf({
   by,
   blockers = [],
@@ -12,7 +12,7 @@ export function policiesOf({
   return [by, ...blockers.map((each) => each.unless)];
 }
 
-/** What a policy asks of the document that it is about, itself included; what it asks of related ones is not taken apart. */
+/** The parts of a policy about its own document, itself included; policies on related documents are not split. */
 export function partsHere(policy: Policy): readonly Policy[] {
   switch (policy.kind) {
     case "anyOf":
@@ -25,21 +25,21 @@ export function partsHere(policy: Policy): readonly Policy[] {
   }
 }
 
-/** Everything that a policy asks, itself included, of whatever document. */
+/** All parts of a policy, itself included, on any document. */
 export function partsEverywhere(policy: Policy): readonly Policy[] {
   return partsHere(policy).flatMap((each) =>
     isElsewhere(each) ? [each, ...partsEverywhere(each.policy)] : [each],
   );
 }
 
-/** Whether a policy asks something of another document. */
+/** Whether a policy is about another document. */
 function isElsewhere(
   policy: Policy,
 ): policy is Extract<Policy, { kind: "related" | "above" | "beside" | "mine" }> {
   return ["related", "above", "beside", "mine"].includes(policy.kind);
 }
 
-/** The fields that a policy compares with whoever acts. */
+/** The fields that a policy compares with the actor. */
 export function personalFields(policy: Policy): readonly string[] {
   return partsHere(policy).flatMap((each) =>
     each.kind === "self" || each.kind === "selfIn" || each.kind === "onlySelfIn"
@@ -48,7 +48,7 @@ export function personalFields(policy: Policy): readonly string[] {
   );
 }
 
-/** Everything that is asked of the same other document, together, so that it is looked at once. */
+/** Merges policies on the same other document, so that it is read once. */
 export function gathered(policies: readonly Policy[]): readonly Policy[] {
   const groups = new Map<string, Policy[]>();
   const flat = policies.flatMap((each) => (each.kind === "allOf" ? each.of : [each]));
@@ -67,7 +67,7 @@ export function gathered(policies: readonly Policy[]): readonly Policy[] {
   });
 }
 
-/** That a field is the same in a related document, said of that document. */
+/** `agrees` as a policy on the related document. */
 export function asRelated({ field, on }: Extract<Policy, { kind: "agrees" }>): Policy {
   return { kind: "related", field, policy: { kind: "matches", field: on, as: on } };
 }

@@ -10,13 +10,13 @@ import {
 import type { EntityPlan, SchemaPlan } from "./plan.ts";
 import { revisionField } from "./revisions.ts";
 
-/** The names of the ways by which a projection is written. */
+/** The names of the operations that write a projection. */
 export const projectionWays = { create: "show", edit: "follow" } as const;
 
 /**
- * A projection is written as what it repeats is then: begun by anybody where it is missing, and changed in the same change only.
- * Were that not asked, anybody could write again what is there: it would tell them whether they guessed right, and cost everybody
- * who listens.
+ * A projection is written with the values that its source has at that moment: any account creates a missing one, and it changes
+ * only together with its source. Otherwise any account could rewrite it unchanged, which would reveal whether the account guessed
+ * the values, and would cost every subscriber a read.
  */
 export function withProjectionWays(
   entity: EntityPlan,
@@ -56,7 +56,10 @@ export function withProjectionWays(
   };
 }
 
-/** What a document that others repeat has to come with: what a change writes, and the policy that its projection is the same then. */
+/**
+ * A document with a projection: every change of it has to write the projection too, and this policy says that both are equal
+ * then.
+ */
 export interface ProjectionLock {
   /** The entity that repeats it. */
   readonly projection: string;

@@ -1,6 +1,6 @@
 import type { EntityPlan, FieldPlan } from "./plan.ts";
 
-/** The field with the number that every change of a document makes one more than it was. */
+/** The field that every change of a document increments by one. */
 export const revisionField = "revision";
 
 const field: FieldPlan = {
@@ -12,8 +12,8 @@ const field: FieldPlan = {
 };
 
 /**
- * An entity whose documents count their changes, so that none is applied twice. Where there is a journal, its entries tell
- * which changes were applied; what repeats another document changes with that.
+ * An entity whose documents have a revision, so that no change is applied twice. A journal makes it unnecessary, because its
+ * entries record which changes were applied; a projection changes together with its source.
  */
 export function withRevision(entity: EntityPlan): EntityPlan {
   return isChangedUntold(entity)

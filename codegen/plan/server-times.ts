@@ -1,15 +1,15 @@
 import { entityNamed, type EntityPlan, type SchemaPlan, type SettingPlan } from "./plan.ts";
 import { stepsOf } from "./ways.ts";
 
-/** Which fields hold the server's own time, because the rules demand it of them. */
+/** The fields that have to hold the server's own time, because the rules check it. */
 export interface ServerTimesPlan {
-  /** Where an entry tells what is done: the collection below the document, and the field that names the entry. */
+  /** If a journal records the changes: the collection of entries below the document, and the field that names the last entry. */
   readonly told: { readonly collection: string; readonly by: string } | undefined;
-  /** The fields by the way that sets them; ways that set none are left out. */
+  /** The fields by operation; operations that set none are left out. */
   readonly when: readonly (readonly [way: string, fields: readonly string[]])[];
 }
 
-/** The server's times of an entity. Of every entry of a journal, whatever it tells, the rules want to know when it came. */
+/** The server times of an entity. The rules check the time of every entry, whatever its kind. */
 export function serverTimesOf(entity: EntityPlan, plan: SchemaPlan): ServerTimesPlan {
   const { journal, journalOf, creates, edits } = entity;
   const entries = journal === undefined ? undefined : entityNamed(plan, journal.entity);

@@ -3,15 +3,17 @@ import { actorOn, type EntityPlan, type SchemaPlan } from "./plan.ts";
 import { policiesOf } from "./policies.ts";
 import { stepsOf } from "./ways.ts";
 
-/** A field that says who acted as they were called then, and the field of the people's entity that it repeats. */
+/**
+ * A field with a copy of the actor's name or role at the time of the change, and the field of the actor entity that it copies.
+ */
 export interface Stamp {
   readonly field: string;
   readonly of: string;
 }
 
 /**
- * The fields of an entity that repeat what whoever acts is called and may do at that moment. Rules and judges compare them with
- * the person's own document, and whoever sends a change fills them in from there.
+ * The fields of an entity that copy the actor's name and role. Rules and validators compare them with the actor's document, and
+ * the sending store fills them in from there.
  */
 export function stampsOf(entity: EntityPlan, plan: SchemaPlan): readonly Stamp[] {
   const people = actorOn(entity, plan)?.actor;
@@ -32,7 +34,7 @@ export function stampsOf(entity: EntityPlan, plan: SchemaPlan): readonly Stamp[]
   );
 }
 
-/** A field of a new document that repeats one of a document above it. */
+/** A field of a new document that copies a field of a document above it. */
 export interface Repeat {
   readonly field: string;
   /** The entity above. */
@@ -41,8 +43,8 @@ export interface Repeat {
 }
 
 /**
- * The fields of a new document that every way to begin one wants as they are in a document above. Whoever sends a change fills
- * them in anew: what they were when somebody wrote it on a device without a connection may be old by then.
+ * The fields of a new document that every create requires to equal a field of a document above. The sending store fills them in
+ * again, because a copy made on an offline device may be outdated.
  */
 export function repeatsOf({ creates }: EntityPlan): readonly Repeat[] {
   const [first = [], ...more] = creates.map((each) => policiesOf(each).flatMap(repeatsIn));
@@ -68,7 +70,7 @@ function matchesIn(policy: Policy): readonly Extract<Policy, { kind: "matches" }
   return policy.kind === "matches" ? [policy] : [];
 }
 
-/** The fields that a change makes one more than they are, whatever they are when it arrives. */
+/** The fields that a change increments, whatever their value is when it arrives. */
 export function raisedFields(entity: EntityPlan): readonly string[] {
   const sets = [...entity.edits, ...stepsOf(entity)].flatMap((each) => each.sets);
   const names = sets.flatMap(([name, { kind }]) => (kind === "raised" ? [name] : []));

@@ -13,16 +13,16 @@ import type {
 import { partsEverywhere, partsHere, policiesOf } from "./policies.ts";
 import { revisionField } from "./revisions.ts";
 
-/** A named way to begin or change a document. */
+/** A named operation that creates or changes a document. */
 export interface Way {
   readonly kind: "create" | "edit" | "step";
   readonly name: string;
   readonly about: string;
   readonly by: Policy;
   readonly blockers: readonly Blocker[];
-  /** What the person may add to its entry. */
+  /** What the user may add to its entry. */
   readonly entry: EntryParts;
-  /** States in which it can be taken; `undefined` is any. */
+  /** The states in which it is possible; `undefined` means any. */
   readonly states: readonly string[] | undefined;
 }
 
@@ -35,12 +35,12 @@ export function waysOf(entity: EntityPlan): readonly Way[] {
   ];
 }
 
-/** The transitions of an entity's lifecycle; none where it has no lifecycle. */
+/** The transitions of an entity's lifecycle; empty without a lifecycle. */
 export function stepsOf(entity: EntityPlan): NonNullable<EntityPlan["lifecycle"]>["transitions"] {
   return entity.lifecycle?.transitions ?? [];
 }
 
-/** Every field that a step may write: what it needs and may change, what fills itself in, and where it leads. */
+/** Every field that a step may write: needed and optional fields, settings, and the state. */
 export function writtenByStep(step: TransitionPlan, entity: EntityPlan): readonly string[] {
   const { lifecycle } = entity;
   const names = [
@@ -59,13 +59,13 @@ export function writtenByEdit(edit: EditPlan, entity: EntityPlan): readonly stri
   return [...new Set(names)];
 }
 
-/** What every change of a document writes: which entry of the journal it is, or how many there were. */
+/** The field that every change writes: the id of the last entry, or the revision. */
 function writtenAlways(entity: EntityPlan): readonly string[] {
   if (entity.journal !== undefined) return [entity.journal.last];
   return entity.isRevised ? [revisionField] : [];
 }
 
-/** Every field of what is there that a way may write; a create writes no such field. */
+/** Every field of an existing document that an operation may write; empty for a create. */
 export function writtenBy(way: Way, entity: EntityPlan): readonly string[] {
   const { name, kind } = way;
   const steps = kind === "step" ? stepsOf(entity).filter((each) => each.name === name) : [];
@@ -76,7 +76,7 @@ export function writtenBy(way: Way, entity: EntityPlan): readonly string[] {
   ];
 }
 
-/** The names of the ways that write a field; only those of edits and steps where a creation does not count. */
+/** The names of the operations that write a field; with `changes`, only edits and steps. */
 export function waysWriting(
   entity: EntityPlan,
   field: string,
@@ -89,7 +89,7 @@ export function waysWriting(
   return ways.map(({ name }) => name);
 }
 
-/** Every field a new document may have when it is created this way. */
+/** Every field that a new document may have after this create. */
 export function creatable(create: CreatePlan, entity: EntityPlan): readonly string[] {
   const { fields, journal, journalOf, lifecycle } = entity;
   const allowed = new Set([
@@ -103,12 +103,12 @@ export function creatable(create: CreatePlan, entity: EntityPlan): readonly stri
   return fields.map((field) => field.name).filter((field) => allowed.has(field));
 }
 
-/** The paces that a document may begin with: those of accounts, whose document may begin with what is counted in it. */
+/** The counters that a new document may contain: only documents of accounts may start with a count. */
 export function firstPaces({ actor, paces }: EntityPlan): readonly string[] {
   return actor === undefined ? paces : [];
 }
 
-/** What fills itself in when a document begins. Who wrote an entry and when is not asked way by way, but of every entry alike. */
+/** The settings of a create that are checked for it alone. The author and time of an entry are checked for all entries alike. */
 export function ownSettings(
   { sets }: CreatePlan,
   { journalOf }: EntityPlan,
@@ -116,7 +116,7 @@ export function ownSettings(
   return sets.filter(([field]) => journalOf === undefined || !["by", "at"].includes(field));
 }
 
-/** The fields of which no entry tells: where it stands, which entry is the last, and what merges. */
+/** The fields whose values entries do not record: the state, the last entry, and merged lists. */
 export function untoldFields(entity: EntityPlan): readonly string[] {
   const { lifecycle, journal } = entity;
   return [
@@ -127,8 +127,8 @@ export function untoldFields(entity: EntityPlan): readonly string[] {
 }
 
 /**
- * The fields whose values an entry tells: all that a change may write, but those that it tells of in another way and moments
- * that the server fills in, which nobody knows beforehand.
+ * The fields whose values an entry records: every field that a change may write, except those recorded in another way, and server
+ * times, which the client cannot know beforehand.
  */
 export function toldFields(entity: EntityPlan): readonly FieldPlan[] {
   const steps = stepsOf(entity);
@@ -178,10 +178,10 @@ export function withTold(entity: EntityPlan, entities: readonly EntityPlan[]): E
   return { ...entity, fields };
 }
 
-/** What a person may add to an entry. */
+/** What a user may add to an entry. */
 export const entryParts = ["text", "photos", "minutes", "audience"] as const;
 
-/** The fields of entries that are not for everybody to fill in, by the ways that leave them out. */
+/** The fields of entries that some operations exclude, with the names of these operations. */
 export function barredWays(
   entity: EntityPlan,
   entries: EntityPlan,
@@ -199,7 +199,10 @@ export function barredWays(
   return [...groups.values()];
 }
 
-/** List fields that are sets of people, each of whom may only add or remove themselves: they merge, so no entry tells of them. */
+/**
+ * List fields that are sets of users, where each user may add or remove only themselves. Stores merge them, so no entry records
+ * them.
+ */
 export function mergedFields(entity: EntityPlan): readonly string[] {
   return [...new Set(entity.edits.flatMap((edit) => mergedBy(edit.by)))];
 }
@@ -210,17 +213,17 @@ export function mergedBy(policy: Policy): readonly string[] {
   return policy.kind === "anyOf" || policy.kind === "allOf" ? policy.of.flatMap(mergedBy) : [];
 }
 
-/** The creates by which people join what is there already. */
+/** The creates by which users join an existing organisation. */
 export function joinsOf({ creates }: EntityPlan): readonly CreatePlan[] {
   return creates.filter(isJoining);
 }
 
-/** The edits by which people come back to what they do not belong to any more. */
+/** The edits by which former members return. */
 export function returnsOf({ edits }: EntityPlan): readonly EditPlan[] {
   return edits.filter(isJoining);
 }
 
-/** The edits of those who belong. */
+/** The edits for active members. */
 export function changedByMembers({ edits }: EntityPlan): readonly EditPlan[] {
   return edits.filter((each) => !isJoining(each));
 }
@@ -229,25 +232,25 @@ function isJoining({ by }: Pick<Way, "by">): boolean {
   return partsHere(by).some(({ kind }) => kind === "joining");
 }
 
-/** The creates of those who are somebody already, or found what they become somebody in. */
+/** The creates for members, or for users who found an organisation. */
 export function begunByMembers(entity: EntityPlan): readonly CreatePlan[] {
   const joins = joinsOf(entity);
   return entity.creates.filter((each) => !joins.includes(each));
 }
 
-/** Whether a policy looks at other documents than the one it is asked about. */
+/** Whether a policy reads other documents than its own. */
 export function looksAround(policy: Policy): boolean {
   return partsEverywhere(policy).some(({ kind }) =>
     ["related", "above", "beside", "mine", "agrees", "parent", "founding"].includes(kind),
   );
 }
 
-/** Whether anything below a document of this entity asks who may read it. */
+/** Whether the policies of an entity below this one ask who may read its documents. */
 export function isAskedBelow({ name }: EntityPlan, { entities }: SchemaPlan): boolean {
   return entities.some(({ path }) => path.params.at(-2) === name);
 }
 
-/** Whether a change of anything asks who may read a document of this entity. */
+/** Whether the policy of any change asks who may read documents of this entity. */
 export function isAskedInChange(entity: EntityPlan, plan: SchemaPlan): boolean {
   const { entities } = plan;
   const asks = (policy: Policy): boolean =>

@@ -1,19 +1,19 @@
 import { type Part, partsOf } from "./pattern-parts.ts";
 
 /*
- * How long JavaScript may look at a text before it says no. Its engine tries one way through a pattern after another, so what
- * counts is in how many ways the same characters can be taken. The pattern becomes an automaton with a state for each part that
- * takes a character; two different ways round a loop on the same characters make that number grow exponentially, a loop that can
- * hand its characters on to a later loop makes it grow with a power of the length (Weber and Seidl, 1991).
+ * How long JavaScript may take to reject a text. Its engine tries one way through a pattern after another, so the cost depends on
+ * the number of ways to match the same characters. The pattern becomes an automaton with one state per part that takes a
+ * character. Two different ways around a loop on the same characters make that number grow exponentially; a loop whose characters
+ * a later loop can also take makes it grow with a power of the length (Weber and Seidl, 1991).
  */
 
-/** A state takes one character: one of `takes`. */
+/** A state takes one character of the set `takes`. */
 interface State {
   readonly text: string;
   readonly takes: bigint;
 }
 
-/** States that can follow, with the number of ways to get there: one, or two for several. */
+/** The states that can follow, each with the number of ways to it: one, or two for "several". */
 type Ways = ReadonlyMap<number, number>;
 
 interface Automaton {
@@ -21,23 +21,26 @@ interface Automaton {
   readonly next: readonly Ways[];
 }
 
-/** How the time for a text grows with its length: with this power, or without end; and the parts that are to blame. */
+/**
+ * How the time grows with the length of the text: the power, `Infinity` for exponential growth, and the parts of the pattern that
+ * cause it.
+ */
 export interface Growth {
   readonly power: number;
   readonly parts: readonly string[];
 }
 
-/** How the time grows that a pattern takes to refuse a text. */
+/** How the time to reject a text grows with its length. */
 export function growthOf(source: string): Growth {
   const automaton = automatonOf(partsOf(source));
   const loop = ambiguousLoop(automaton);
   return loop === undefined ? powerOf(automaton) : { power: Infinity, parts: loop };
 }
 
-/** More states than this would take the generator itself too long; what is repeated is then taken for repeated at will. */
+/** A larger automaton would take the generator itself too long; repetitions with a limit then count as unlimited. */
 const mostStates = 150;
 
-/** More than so many rounds, or choices of how many, are as good as any number. */
+/** More repetitions, or a wider range of them, count as unlimited. */
 const widestRange = 3;
 
 function automatonOf(part: Part): Automaton {
@@ -48,7 +51,7 @@ function automatonOf(part: Part): Automaton {
 interface Built {
   readonly first: Ways;
   readonly last: Ways;
-  /** In how many ways it takes nothing at all. */
+  /** The number of ways in which it matches the empty text. */
   readonly empty: number;
 }
 
@@ -94,14 +97,17 @@ function build(whole: Part, mostCopies: number): Automaton {
     return copies.reduce(inRow, { first: new Map(), last: new Map(), empty: 1 });
   }
 
-  /** Any number of times. An empty round is not gone, but where so many rounds are asked for: then any of them may be empty. */
+  /**
+   * Any number of rounds. An engine does not enter an empty round, unless the pattern requires a number of rounds: then any of
+   * them may be empty.
+   */
   function looped(round: Built, isCounted: boolean): Built {
     link(round.last, round.first);
     if (isCounted && round.empty > 0) link(round.last, round.first);
     return { ...round, empty: 1 };
   }
 
-  /** Each only where the one before it is there. */
+  /** Each copy only after the one before it. */
   function optionalRow(copies: readonly Built[]): Built {
     return copies.reduceRight<Built>((rest, each) => ({ ...inRow(each, rest), empty: 1 }), {
       first: new Map(),
@@ -128,7 +134,7 @@ function build(whole: Part, mostCopies: number): Automaton {
   }
 }
 
-/** Whether something takes so many characters, each by one part: however often it is there, that is in one way. */
+/** Whether a part takes a fixed number of characters, each in one way, so that a repetition of it is unambiguous too. */
 function isPlain(part: Part): boolean {
   if (part.kind === "row") return part.of.every(isPlain);
   if (part.kind === "repeated") return part.min === part.max && isPlain(part.of);
@@ -149,7 +155,7 @@ function times(ways: Ways, factor: number): Ways {
     : new Map([...ways].map(([state, each]) => [state, several(each * factor)]));
 }
 
-/** The parts of a loop that two different ways lead round on the same characters. */
+/** The parts of a loop with two different ways around it on the same characters. */
 function ambiguousLoop({ states, next }: Automaton): readonly string[] | undefined {
   const after = next.map((_, state) => stepsFrom([state], [next], states, () => true));
   for (const [from, ways] of next.entries())
@@ -166,7 +172,7 @@ function ambiguousLoop({ states, next }: Automaton): readonly string[] | undefin
   return undefined;
 }
 
-/** The power with which the time grows: one more than the longest chain of loops that hand on the same characters. */
+/** The power with which the time grows: one more than the longest chain of loops that take the same characters. */
 function powerOf({ states, next }: Automaton): Growth {
   const after = next.map((_, state) => stepsFrom([state], [next], states, () => true));
   const reaches = (from: number, to: number): boolean => after[from]?.has(String(to)) === true;
@@ -182,7 +188,7 @@ function powerOf({ states, next }: Automaton): Growth {
   const chain = chains.reduce((best, each) => (each.length > best.length ? each : best), []);
   return { power: 1 + chain.length / 2, parts: textsOf(chain, states) };
 
-  /** Whether a text leads from one back to it, from one to the other, and from the other back to it. */
+  /** Whether one text leads from the first state back to it, from the first to the second, and from the second back to it. */
   function handsOn(one: number, other: number): boolean {
     const inLoops = ([first, , third]: readonly number[]): boolean =>
       reaches(first ?? -1, one) && reaches(third ?? -1, other);
@@ -202,7 +208,7 @@ function powerOf({ states, next }: Automaton): Growth {
   }
 }
 
-/** All that can be reached in one step or more, several at a time, each step on one character that all of them take. */
+/** Every combination of states reachable in one or more steps, where all states take the same character in each step. */
 function stepsFrom(
   start: readonly number[],
   next: readonly (readonly Ways[])[],
@@ -237,7 +243,7 @@ function products(choices: readonly (readonly number[])[]): readonly (readonly n
   );
 }
 
-/** Whether there is a character that every one of these takes. */
+/** Whether one character is in the sets of all these states. */
 function shareOne(of: readonly number[], states: readonly State[]): boolean {
   return of.reduce((shared, state) => shared & (states[state]?.takes ?? 0n), -1n) !== 0n;
 }

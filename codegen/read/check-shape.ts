@@ -1,7 +1,7 @@
 import { hintAt } from "../check/findings.ts";
 import { SchemaError, type SchemaPlace } from "../schema-error.ts";
 
-/** The keys of a definition: those it needs, those it may have, and definitions below it, by name (`…`) or alone. */
+/** The keys of a definition: the required ones, the optional ones, and nested definitions, by name (`…`) or alone. */
 interface Shape {
   readonly needs: readonly string[];
   readonly may?: readonly string[];
@@ -37,7 +37,7 @@ const entity: Shape = {
 };
 
 /**
- * Whoever runs the generator may not have run the compiler: a key that nothing reads would be dropped without a word.
+ * Rejects unknown keys, because the generator may run without the compiler and would ignore such a key silently.
  * @throws SchemaError `schema.unknown-key`, `schema.missing-key`
  */
 export function checkShape(value: object, place: SchemaPlace): void {

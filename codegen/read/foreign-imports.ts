@@ -5,7 +5,7 @@ import { versionedUrl } from "./version.ts";
 
 let project = "";
 
-/** Node module hooks: a schema folder outside the project finds zod and the language without installing anything. */
+/** Node module hooks: a schema folder outside the project can import zod and the schema language without an installation. */
 export const initialize: InitializeHook<{ project: string }> = (data) => {
   ({ project } = data);
 };
@@ -17,12 +17,12 @@ export const resolve: ResolveHook = async (specifier, context, nextResolve) => {
   }
   if (/^(?:\.\.?\/|file:).*\.ts(?:\?v=\w+)?$/.test(specifier)) {
     const file = new URL(specifier, context.parentURL);
-    // Whoever was asked for as it stands gets what it needs as that stands.
+    // A module that was imported with a version also imports its dependencies with their versions.
     const isVersioned = /\?v=\w+$/.test(context.parentURL ?? "") && file.search === "";
     return asModule(isVersioned ? new URL(versionedUrl(file)) : file);
   }
   if (specifier !== "zod" && !specifier.startsWith("zod/")) return nextResolve(specifier, context);
-  // Looked for once in each folder: every entity's file asks for it, and looking takes longer than all else of its imports.
+  // Cached per folder, because every schema file imports zod and resolving it takes longer than all its other imports.
   const asked = `${specifier} ${path.dirname(context.parentURL ?? "")}`;
   const found = zod.get(asked) ?? (await findZod());
   zod.set(asked, found);
@@ -38,10 +38,10 @@ export const resolve: ResolveHook = async (specifier, context, nextResolve) => {
   }
 };
 
-/** Where zod was found, by what was asked for and the folder it was asked from. */
+/** The resolved zod, by specifier and importing folder. */
 const zod = new Map<string, ResolveFnOutput>();
 
-/** Sources are modules, whether or not a package.json beside them says so: the folder may have none at all. */
+/** Treats sources as modules even without a package.json, because a foreign folder may have none. */
 function asModule(file: URL): ResolveFnOutput {
   return { url: file.href, format: "module", shortCircuit: true };
 }

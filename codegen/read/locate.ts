@@ -3,14 +3,14 @@ import path from "node:path";
 import type { Node, SourceFile } from "ts-morph";
 import type { SchemaPlace, SourceSpot } from "../schema-error.ts";
 
-/** A spot with the lines of its file. */
+/** A source position with the lines of its file. */
 export interface Spot extends SourceSpot {
   readonly lines: readonly string[];
 }
 
 /**
- * Finds the source of a place by following its keys through the entity's declaration as far as they lead, into
- * constants and other files too. Where nothing is known but the file, that is its beginning.
+ * Finds the source position of a place: follows its keys through the entity's declaration as far as they lead, also into
+ * constants and other files. If only the file is known, the result is its beginning.
  */
 export async function locate(place: SchemaPlace): Promise<Spot | undefined> {
   const spot =
@@ -47,7 +47,7 @@ async function followKeys({
   return { file: found.getSourceFile().getFilePath(), line, column };
 }
 
-/** What is needed to follow a value through sources. ts-morph takes 0.4 s to load, so only a schema with a mistake pays for it. */
+/** Loads ts-morph only for a schema with a mistake, because loading takes 0.4 s. */
 async function readTrail() {
   const { Node, Project, SyntaxKind } = await import("ts-morph");
   const project = new Project({
@@ -81,13 +81,13 @@ async function readTrail() {
     return Node.isPropertyAssignment(node) ? node.getInitializer() : undefined;
   }
 
-  /** The object literal that an expression stands for: itself, a constant, or what a call such as `lifecycle({…})` is given. */
+  /** The object literal behind an expression: itself, a constant, or the argument of a call such as `lifecycle({…})`. */
   function resolve(node: Node | undefined): Node | undefined {
     if (Node.isCallExpression(node)) return resolve(node.getArguments()[0]);
     return Node.isIdentifier(node) ? resolve(constantOf(node)) : node;
   }
 
-  /** Where a text or a method stands in what a key is given, or in the constant that it is given by name. */
+  /** The node of a text or method in the value of a key, or in the constant that the value names. */
   function word(from: Node, value: Node | undefined, text: string): Node | undefined {
     if (Node.isPropertyAssignment(from) && from.getName() === text) return from;
     return wordIn(from, text) ?? wordIn(constantOf(value), text);

@@ -1,4 +1,4 @@
-/** A regular expression taken apart, of the kind that `readPattern` lets through. */
+/** The parse tree of a regular expression that `readPattern` accepts. */
 export type Part =
   | { readonly kind: "one"; readonly text: string; readonly takes: bigint }
   | { readonly kind: "nothing" }
@@ -6,14 +6,14 @@ export type Part =
   | { readonly kind: "repeated"; readonly of: Part; readonly min: number; readonly max: number };
 
 /**
- * Takes a pattern apart. What each part takes is told as a set of bits, one for each sample: every other character is taken
- * by the same parts as one of these.
+ * Parses a pattern. The characters that a part takes are a bit set over samples: every other character is taken by the same parts
+ * as one of the samples.
  */
 export function partsOf(source: string): Part {
   const samples = samplesOf(source);
   let at = 0;
   const parsed = choice();
-  // Without a beginning, a match is looked for from every character on.
+  // Without `^`, the engine looks for a match from every character on.
   if (source.startsWith("^")) return parsed;
   const anything = { kind: "one", text: "any text before it", takes: -1n } as const;
   return { kind: "row", of: [{ kind: "repeated", of: anything, min: 0, max: Infinity }, parsed] };
@@ -71,7 +71,10 @@ export function partsOf(source: string): Part {
   }
 }
 
-/** One character for every set of characters that a pattern can tell apart: those it names, and their neighbours. */
+/**
+ * One sample character for every set of characters that a pattern can distinguish: the characters that it names, and their
+ * neighbours.
+ */
 function samplesOf(source: string): readonly string[] {
   const named = Array.from(`09azAZ_\t\n\v\f\r\b${source}`, (each) => each.charCodeAt(0));
   const near = named.flatMap((code) => [code - 1, code, code + 1]).filter((code) => code >= 0);

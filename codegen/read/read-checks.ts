@@ -23,7 +23,7 @@ interface NumberLimits {
 }
 
 /**
- * A type that carries no checks of its own has none.
+ * Rejects checks on a type that supports none.
  * @throws SchemaError `check.misplaced`
  */
 export function refuseChecks(def: Checked, place: SchemaPlace): void {
@@ -31,7 +31,7 @@ export function refuseChecks(def: Checked, place: SchemaPlace): void {
   throw refuse("check.misplaced", "refine superRefine check", place);
 }
 
-/** The most times RE2 repeats, with which rules count the characters that a text has at least. */
+/** The most repetitions in RE2, with which rules count the least number of characters. */
 const mostCounted = 1000;
 
 /**
@@ -58,10 +58,13 @@ export function readTextLimits(def: Checked, place: SchemaPlace): TextLimits {
   return limits;
 }
 
-/** As many steps as a browser on a phone takes within a tenth of a second. */
+/** The number of steps that a browser on a phone takes within 100 ms. */
 const mostSteps = 10_000_000;
 
-/** A pattern is tried on every text of the length that its field allows, also on one that somebody made up to keep it busy. */
+/**
+ * Rejects slow patterns. A pattern runs on every text of the length that its field allows, also on one that an attacker made to
+ * keep it busy.
+ */
 function refuseSlow({ pattern, max = Infinity }: TextLimits, place: SchemaPlace): void {
   if (pattern === undefined) return;
   const { power, parts } = growthOf(pattern);
@@ -121,7 +124,7 @@ function finite(limit: number, place: SchemaPlace): number {
 }
 
 /**
- * A text's least length, as far as rules can count it.
+ * Rejects a minimum length that rules cannot count.
  * @throws SchemaError `check.least-length`
  */
 export function refuseUncountable({ min = 0 }: TextLimits, place: SchemaPlace): void {
@@ -153,14 +156,14 @@ function isInclusive(found: Check): boolean {
   return "inclusive" in found && found.inclusive === true;
 }
 
-/** Formats that zod tells by their pattern and nothing else. */
+/** Formats that zod identifies only by their pattern. */
 const patterned = new Set(
   "regex email uuid guid date time nanoid cuid cuid2 ulid xid ksuid e164 ipv4 cidrv4 lowercase uppercase".split(
     " ",
   ),
 );
 
-/** The pattern that a check stands for, the same in JavaScript and in rules. */
+/** The pattern that a check stands for; it means the same in JavaScript and in rules. */
 function patternOf(found: Check, place: SchemaPlace): string {
   if (found.check !== "string_format" || !("format" in found)) throw uncheckable(found, place);
   const word = wordOf(found);

@@ -2,7 +2,8 @@ import { readFile } from "node:fs/promises";
 import { SchemaError } from "../schema-error.ts";
 
 /**
- * zod keeps a choice that is listed twice once, so only the source can tell. What is not a plain list of texts is left alone.
+ * Rejects a choice that is listed twice. Zod drops the second one, so only the source shows it. Anything but a plain list of
+ * texts is ignored.
  * @throws SchemaError `enum.twice`
  */
 export async function refuseChoicesTwice(file: string): Promise<void> {

@@ -12,7 +12,7 @@ import {
 import { refuse, refusedType } from "./refusals.ts";
 
 /**
- * Reads one zod schema into the generator's words. What it cannot enforce everywhere it refuses.
+ * Converts one zod schema into a field plan. Rejects everything that some output could not enforce.
  * @throws SchemaError `type.…`, `enum.…`, `check.…`, `pattern.…`, `default.…`
  */
 export function readField(name: string, schema: z.ZodType, place: SchemaPlace): FieldPlan {
@@ -37,7 +37,7 @@ interface Unwrapped {
   examples: unknown;
 }
 
-/** Takes off what says that the field may be left out, and gathers what was said about it on the way in. */
+/** Removes optional and default wrappers, and collects the metadata on the way in. */
 function unwrap(schema: z.ZodType, place: SchemaPlace): Unwrapped {
   const found: Unwrapped = {
     inner: schema,
@@ -107,7 +107,7 @@ function readType(schema: z.core.$ZodType, meta: FieldMeta, place: SchemaPlace):
   }
 }
 
-/** Rules call one function for each object in another, and no more than twenty deep altogether. */
+/** Rules call one function per nested object, and function calls nest at most twenty deep. */
 const deepest = 8;
 
 function readShape(def: z.core.$ZodObjectDef, place: SchemaPlace): readonly FieldPlan[] {
@@ -147,7 +147,7 @@ function readDefault(value: unknown, type: z.core.$ZodType, place: SchemaPlace):
   );
 }
 
-/** What `.meta({ examples: […] })` says the field might hold. */
+/** The examples in `.meta({ examples: […] })`. */
 function readExamples(
   examples: unknown,
   type: z.core.$ZodType,
@@ -176,7 +176,7 @@ function isLiteral(value: unknown): value is Literal {
 }
 
 function typed(schema: z.core.$ZodType): z.core.$ZodTypes {
-  // zod's own union of every schema it has: the switch on `def.type` needs it, and no narrower type exists.
+  // The cast to zod's union of all its schemas gives the switch on `def.type` its narrow types; zod exports no narrower type.
   return schema as z.core.$ZodTypes;
 }
 

@@ -2,12 +2,12 @@ import { SchemaError, type SchemaPlace } from "../schema-error.ts";
 import { refuse } from "./refusals.ts";
 
 /**
- * The source of a regular expression that means the same in JavaScript and in RE2, which rules match whole texts with.
+ * The source of a regular expression that means the same in JavaScript and in RE2, whose `matches` in rules tests the whole text.
  * @throws SchemaError `pattern.…`
  */
 export function readPattern({ flags, source }: RegExp, word: string, place: SchemaPlace): string {
   if (flags !== "") throw refuse("pattern.flags", word, place);
-  // Brackets around characters are taken out first: inside them, nothing but escapes and ^ is special.
+  // Character classes are removed first, because inside them only escapes and ^ are special.
   const classes = source.match(/\[(?:\\.|[^\]\\])*\]/g) ?? [];
   const outside = source.replaceAll(/\[(?:\\.|[^\]\\])*\]/g, "[]");
   const plain = outside.replaceAll(/\\./g, "_");
@@ -39,8 +39,8 @@ function repeatsTooOften([, least = "0", most = ""]: RegExpMatchArray): boolean 
 }
 
 /**
- * JavaScript counts a character beyond the sixteenth bit as two and RE2 as one, so what takes in characters without naming
- * them is fine only where any number of them is. `.`, `\s` and `\S` do not take in the same ones.
+ * JavaScript counts a character beyond 16 bits as two and RE2 as one, so a class that includes unnamed characters is allowed only
+ * with an unlimited repetition. `.`, `\s` and `\S` match different characters in the two.
  */
 function strangePart(
   source: string,

@@ -14,8 +14,8 @@ export interface ReadEntity {
 }
 
 /**
- * Imports every `*.entity.ts` below a schema folder and collects the entities they export, by name.
- * @param isAgain what was imported before may have changed since
+ * Imports every `*.entity.ts` below a schema folder and collects the exported entities by name.
+ * @param isAgain files imported before may have changed since
  * @throws SchemaError `schema.…`, `entity.twice`, `enum.twice`
  */
 export async function readSchema(
@@ -31,7 +31,7 @@ export async function readSchema(
       {},
     );
   }
-  // All at once, because loading goes to another thread and back; told of in their order, whichever is done first.
+  // Reads all files at once, because loading uses another thread; mistakes are reported in the order of the files.
   const reading = files.map(async (source) => readFile(directory, source, isAgain));
   await Promise.allSettled(reading);
   const found = (await Promise.all(reading)).flat();
@@ -117,7 +117,9 @@ function isModule(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null;
 }
 
-/** Where a module failed: the compiler says so itself, counting columns from 0, and a thrown error has it in its stack. */
+/**
+ * The position at which a module failed: a compiler error contains it, with columns from 0; a thrown error has it in its stack.
+ */
 function failureSpot(cause: unknown): SourceSpot | undefined {
   const stack = cause instanceof Error ? `${cause.message}\n${cause.stack ?? ""}` : "";
   const [, file, line, column, compiler] =

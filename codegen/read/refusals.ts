@@ -1,7 +1,7 @@
 import type { ErrorCode } from "../schema-error-codes.ts";
 import { SchemaError, type SchemaPlace } from "../schema-error.ts";
 
-/** What is said of a construct that cannot be kept everywhere: why, and what to write instead. */
+/** For each construct that cannot be enforced everywhere: the reason, and what to write instead. */
 const refusals = {
   "type.not-zod": [
     "A field is described by a zod type, and this is none.",
@@ -187,10 +187,10 @@ const refusals = {
   ],
 } as const satisfies Partial<Record<ErrorCode, readonly [reason: string, fix: string]>>;
 
-/** The codes of what is refused for its kind alone. */
+/** The codes of constructs that are always rejected. */
 export type Refusal = keyof typeof refusals;
 
-/** The mistake of this code, at a place or at the first of the words, parted by spaces, that stands there. */
+/** The error of this code, at a place or at the first of the space-separated words that occurs there. */
 export function refuse(code: Refusal, words: string | undefined, place: SchemaPlace): SchemaError {
   const [reason, fix] = refusals[code];
   return new SchemaError(
@@ -201,7 +201,7 @@ export function refuse(code: Refusal, words: string | undefined, place: SchemaPl
   );
 }
 
-/** Why each of zod's types is refused, by its name in zod; a name that is not here is new in zod. */
+/** The reason why each zod type is rejected, by zod's name of it; a missing name is new in zod. */
 const types: Readonly<Record<string, readonly [code: Refusal, words?: string]>> = {
   nullable: ["type.nullable", "nullable nullish"],
   union: ["type.union", "discriminatedUnion union xor or"],
@@ -235,7 +235,7 @@ const types: Readonly<Record<string, readonly [code: Refusal, words?: string]>> 
   nonoptional: ["type.presence", "nonoptional"],
 };
 
-/** The mistake of using a zod type that cannot be kept everywhere. */
+/** The error for a zod type that cannot be enforced everywhere. */
 export function refusedType(type: string, place: SchemaPlace): SchemaError {
   const [code, words] = types[type] ?? ["type.custom"];
   return refuse(code, words, place);

@@ -4,14 +4,14 @@ import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 /**
- * The address of a module as it stands, with a hash of its text and of all that it imports by relative paths: whoever imports
- * it by this address after a change gets it anew, and shares it with everybody else as long as there is none.
+ * The URL of a module with a hash of its text and of all its relative imports. After a change the module is loaded anew; without
+ * one, every importer shares the same instance.
  */
 export function versionedUrl(file: string | URL): string {
   const start = file instanceof URL ? fileURLToPath(file) : file;
   const hash = createHash("sha256");
   const files = new Set([start]);
-  // A set is gone through in the order of its additions, those made meanwhile too.
+  // A loop over a set also visits elements that are added during the loop.
   for (const each of files) {
     const text = textOf(each);
     hash.update(`${text.length} ${text}`);
@@ -27,7 +27,7 @@ function textOf(file: string): string {
   try {
     return readFileSync(file, "utf8");
   } catch {
-    // Whoever imports it says so better.
+    // The import of the missing file reports the error better.
     return "";
   }
 }

@@ -8,8 +8,8 @@ import { refusal } from "./verdict.ts";
 import { whoMay, withArticle } from "./words.ts";
 
 /**
- * `access.ts`: who may see a document, and with that all a store needs to show some. Apart from what judges changes, which
- * is ten times as much and which a first visit can do without.
+ * `access.ts`: who may read a document, and what a store needs to show one. It is separate from the write validators, which are
+ * ten times as large and not needed by a first visit.
  */
 export function renderAccess(entity: EntityPlan, plan: SchemaPlan): string {
   const { name } = entity;
@@ -66,17 +66,17 @@ function renderAccountAsk(entity: EntityPlan): string {
   return `${doc("The same of whoever writes, of whom only the account is known.")}export type ${askName(entity)} = Omit<${entity.typeName}Ask, "me"> & { readonly me: ${meType(undefined)} };`;
 }
 
-/** The name of the type of what is asked while a document is written. */
+/** The type name of a policy's input while a document is written. */
 export function askName({ typeName, writtenByAccounts }: EntityPlan): string {
   return `${typeName}${writtenByAccounts ? "AccountAsk" : "Ask"}`;
 }
 
-/** The type of the person who asks; where people are no documents, only their id is known. */
+/** The type of the acting user; without an actor entity only the id is known. */
 export function meType(actor: EntityPlan | undefined): string {
   return actor === undefined ? "{ readonly id: string }" : `Document<${actor.typeName}>`;
 }
 
-/** The line that finds out who asks. */
+/** The line that finds the acting user. */
 export function renderMe(path: string, actor: EntityPlan | undefined): string {
   const me =
     actor === undefined ? "{ id: judging.change.by }" : `acting${actor.typeName}(judging, ${path})`;
@@ -99,7 +99,7 @@ function renderMayRead(entity: EntityPlan, plan: SchemaPlan): string {
   }`;
 }
 
-/** Who may see it among others, where that is not whoever may see it alone. */
+/** `mayList…`, for an entity whose `list` policy differs from `read`. */
 function renderMayList(entity: EntityPlan, plan: SchemaPlan): string {
   const { name, typeName, list } = entity;
   if (list === undefined) return "";

@@ -2,7 +2,7 @@ import { type EntityPlan, isFounded, type SchemaPlan } from "../plan/plan.ts";
 import { joinsOf } from "../plan/ways.ts";
 import { doc, file } from "./text.ts";
 
-/** `actor.ts`: who acts, found from the change and any path. */
+/** `actor.ts`: the acting user, found from the change and the path of any document. */
 export function renderActor(entity: EntityPlan, plan: SchemaPlan): string {
   const { name, typeName, path, actor } = entity;
   const above = path.params.slice(0, -1);
@@ -34,7 +34,7 @@ export function renderActor(entity: EntityPlan, plan: SchemaPlan): string {
   );
 }
 
-/** Who somebody is after the change by which they make their own document. */
+/** The acting user after the change that creates their own document. */
 function renderJoining(
   { name, typeName }: EntityPlan,
   above: readonly string[],

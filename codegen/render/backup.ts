@@ -4,7 +4,7 @@ import { carriedFields } from "../plan/files.ts";
 import type { EntityPlan, FieldPlan, FieldType, ItemType, SchemaPlan } from "../plan/plan.ts";
 import { blocks, doc, file, quote, words } from "./text.ts";
 
-/** `backup.ts`: what it takes to bring the documents of every entity out of a store and into another one. */
+/** `backup.ts`: what is needed to copy the documents of every entity from one store to another. */
 export function renderBackup(plan: SchemaPlan): string {
   const fingerprint = createHash("sha256").update(lockText(plan)).digest("hex").slice(0, 12);
   const items = plan.entities.map((entity) => `${entity.name}: ${renderItem(entity, plan)}`);
@@ -33,7 +33,7 @@ function renderItem(entity: EntityPlan, plan: SchemaPlan): string {
   return `{ ${parts.join(", ")} }`;
 }
 
-/** The people who act, and what shows a part of them to others. */
+/** The actor entity and its projections. */
 function peopleOf(
   { name, projectionOf, fields }: EntityPlan,
   { actor }: SchemaPlan,
@@ -51,7 +51,7 @@ function journalOf({ journal }: EntityPlan, { entities }: SchemaPlan): readonly 
   return [`journal: { last: ${quote(journal.last)}, entries: ${quote(collection)} }`];
 }
 
-/** The entity a field refers to and where the field is, lists looked through. */
+/** The entity that a field refers to and the path of the field, lists included. */
 type RefAt = readonly [entity: string, at: string];
 
 function refsOf({ fields }: Pick<EntityPlan, "fields">): readonly RefAt[] {

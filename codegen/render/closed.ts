@@ -2,7 +2,9 @@ import type { EntityPlan, FieldPlan, FieldType } from "../plan/plan.ts";
 import { blocks, doc, file, statements, words } from "./text.ts";
 import { capitalised, withArticle } from "./words.ts";
 
-/** `closed.ts`: whether a document says more than the schema knows. What is stored may, what somebody begins may not. */
+/**
+ * `closed.ts`: whether a document has fields that the schema does not know. A stored document may have them, a new one may not.
+ */
 export function renderClosed({ name, typeName, fields }: EntityPlan): string {
   const nested: string[] = [];
   const about = `Whether ${withArticle(name)} that is valid has no keys, at any depth, but those that the schema knows.`;
@@ -16,8 +18,9 @@ export function renderClosed({ name, typeName, fields }: EntityPlan): string {
 }
 
 /**
- * Keys are counted, which is quicker than to look each of them up: so many are those that are known, for JSON inherits none.
- * Only where the numbers differ are they looked at. In every function anew, so that the engine knows what it counts.
+ * Keys are counted, which is faster than looking up each one: JSON objects inherit no keys, so equal counts mean that all keys
+ * are known. The keys are compared only if the counts differ. Each function has its own loop, so that the engine can specialise
+ * it for one shape.
  */
 function body(type: string, fields: readonly FieldPlan[], known: string, nested: string[]): string {
   const sure = fields.filter((field) => !mayBeMissing(field)).length;
@@ -40,7 +43,7 @@ function mayBeMissing({ optional, fallback }: FieldPlan): boolean {
   return optional || fallback !== undefined;
 }
 
-/** The test of what may have keys of its own; none where nothing does. */
+/** The test of a value that can have keys of its own; empty for others. */
 function closedTest(
   type: FieldType,
   value: string,

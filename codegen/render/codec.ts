@@ -5,7 +5,7 @@ import { renderProblems } from "./problems.ts";
 import { blocks, doc, file, words } from "./text.ts";
 import { namedTypes, valuesName, withArticle } from "./words.ts";
 
-/** `codec.ts`: where documents live, and straight-line validators. */
+/** `codec.ts`: paths of documents, and straight-line validators. */
 export function renderCodec(entity: EntityPlan): string {
   const { name, typeName } = entity;
   const named = namedTypes(typeName, entity.fields);

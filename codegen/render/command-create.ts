@@ -12,7 +12,7 @@ import { paramsType } from "./paths.ts";
 import { doc, quote } from "./text.ts";
 import { capitalised } from "./words.ts";
 
-/** The command that begins a document, and the type of what it takes. */
+/** The command that creates a document, and the type of its input. */
 export function renderCreate(create: CreatePlan, entity: EntityPlan, plan: SchemaPlan): Command {
   const { typeName, path, name } = entity;
   const paces = paceWrites(create, plan, "at", `${name}Path(at)`);
@@ -64,7 +64,7 @@ function renderWithEntry(create: CreatePlan, entity: EntityPlan, paces: readonly
     };`;
 }
 
-/** Defaults, what the person gave, and what fills itself in. A query finds a default only where it is written. */
+/** Defaults, the user's input, and the settings. Defaults are written because a query finds only stored values. */
 function fieldsFrom(given: string, create: CreatePlan, entity: EntityPlan): string {
   const { lifecycle, journal, journalOf } = entity;
   const own = [

@@ -3,19 +3,19 @@ import type { Way } from "../plan/ways.ts";
 import { doc, objectType, quote } from "./text.ts";
 import { withArticle } from "./words.ts";
 
-/** What a person may add to an entry. */
+/** The fields that a user may add to an entry. */
 const written = ["text", "photos", "minutes", "audience"];
-/** What a field is called in the input of a command, where the thing itself may have a field of that name. */
+/** Names of entry fields in the input of a command, because the document itself may have a field of the same name. */
 const inputNames: Readonly<Record<string, string>> = { audience: "shownTo" };
-/** What a command tells in it. */
+/** The fields of an entry that the command fills in. */
 const told = ["from", "to", "changed", "was", "became"];
 
-/** The name of the type of what a person may add to an entry. */
+/** The name of the type for what a user may add to an entry. */
 function entryTypeName({ typeName }: EntityPlan): string {
   return `${typeName}Entry`;
 }
 
-/** The type of what a person may add to the entry of one way; nothing where that carries nothing. */
+/** The type of what a user may add to the entry of one operation; empty if nothing. */
 export function entryTypeOf({ entry }: Pick<Way, "entry">, entity: EntityPlan): string {
   const all = entryTypeName(entity);
   if (entry === undefined) return all;
@@ -23,7 +23,7 @@ export function entryTypeOf({ entry }: Pick<Way, "entry">, entity: EntityPlan): 
   return parts.length === 0 ? "" : `Pick<${all}, ${parts.join(" | ")}>`;
 }
 
-/** The type of what a person may add to any step or edit of an entity with a journal. */
+/** The type of what a user may add to any step or edit of an entity with a journal. */
 export function renderEntryType(entity: EntityPlan, journal: EntityPlan): string {
   const about = `What a person may add to anything they do to ${withArticle(entity.name)}: it becomes part of the entry.`;
   return `${doc(about)}export type ${entryTypeName(entity)} = ${entryType(journal)};`;
@@ -38,7 +38,7 @@ function entryType(journal: EntityPlan): string {
   );
 }
 
-/** The fields that say who wrote an entry, besides their id. */
+/** The fields about the author of an entry, besides the author's id. */
 export function snapshot(journal: EntityPlan): readonly string[] {
   const values = [
     { field: "byName", value: "act.by.name" },
@@ -49,7 +49,7 @@ export function snapshot(journal: EntityPlan): readonly string[] {
     .map(({ field, value }) => `${field}: ${value}`);
 }
 
-/** The function that writes the entry which goes with a change. */
+/** The function that creates the entry of a change. */
 export function renderEntryFor(entity: EntityPlan, journal: EntityPlan): string {
   const ofPerson = written
     .filter((field) => has(journal, field))
@@ -75,7 +75,7 @@ export function renderEntryFor(entity: EntityPlan, journal: EntityPlan): string 
   }`;
 }
 
-/** A query finds a default only where it is written. */
+/** Defaults are written because a query finds only stored values. */
 function defaultsOf({ fields }: EntityPlan): readonly string[] {
   return fields.flatMap(({ name, fallback }) =>
     fallback !== undefined && [...written, ...told].includes(name)

@@ -3,9 +3,9 @@ import type { SchemaPlan } from "../plan/plan.ts";
 import type { Way } from "../plan/ways.ts";
 
 /**
- * That whoever takes a way with a pace counts it in their own document; the stores put the true count in its place.
+ * The write that counts an operation with a pace in the actor's own document; the stores replace it with the true count.
  * @param params an expression for the placeholders of the document's path
- * @param document one for the path itself
+ * @param document an expression for the path itself
  */
 export function paceWrites(
   way: Pick<Way, "by" | "blockers">,

@@ -14,18 +14,18 @@ import { paceWrites } from "./command-pace.ts";
 import { doc, objectType, quote } from "./text.ts";
 import { capitalised } from "./words.ts";
 
-/** A command, and the type of what it takes. */
+/** The code of a command and of its input type. */
 export interface Command {
   readonly input: string;
   readonly command: string;
 }
 
-/** An intersection of what there is; nothing at all is an empty object. */
+/** The intersection of the given types; an empty object type without any. */
 export function inputType(parts: readonly string[]): string {
   return parts.filter((part) => part !== "").join(" & ") || "Record<string, never>";
 }
 
-/** What a field fills itself in with, as an expression over `act`. */
+/** The value of a setting, as an expression over `act`. */
 export function settingValue([field, setting]: SettingPlan, { name }: EntityPlan): string {
   switch (setting.kind) {
     case "now":
@@ -43,7 +43,7 @@ export function settingValue([field, setting]: SettingPlan, { name }: EntityPlan
   }
 }
 
-/** The command that takes a step of the lifecycle. */
+/** The command for a step of the lifecycle. */
 export function renderStep(step: TransitionPlan, entity: EntityPlan, plan: SchemaPlan): Command {
   const { typeName, lifecycle } = entity;
   const members = [
@@ -82,7 +82,7 @@ export function renderStep(step: TransitionPlan, entity: EntityPlan, plan: Schem
   });
 }
 
-/** The command that changes fields without a step. */
+/** The command for an edit. */
 export function renderEdit(edit: EditPlan, entity: EntityPlan, plan: SchemaPlan): Command {
   const merged = edit.fields.filter((field) => mergedBy(edit.by).includes(field));
   const plain = edit.fields.filter((field) => !merged.includes(field));
@@ -125,14 +125,14 @@ export function renderEdit(edit: EditPlan, entity: EntityPlan, plan: SchemaPlan)
 interface Parts {
   readonly plan: SchemaPlan;
   readonly takes: string;
-  /** What the person fills in. */
+  /** Fields that the user fills in. */
   readonly fields: readonly string[];
   readonly input: string;
   readonly set: string;
   readonly clear: string;
-  /** List fields that members are added to and removed from. */
+  /** List fields to which users are added and from which they are removed. */
   readonly merges?: readonly string[];
-  /** For a step: the field of the state, and where it leads. */
+  /** For a step: the field of the state, and the new state. */
   readonly states?: { readonly field: string; readonly to: string } | undefined;
 }
 
@@ -140,7 +140,7 @@ function renderCommand(way: EditPlan | TransitionPlan, entity: EntityPlan, parts
   const { name, typeName, journal } = entity;
   const { states, merges = [] } = parts;
   const input = `${capitalised(way.name)}${typeName}`;
-  // People who come back cannot read their own document yet, so the stores raise its revision.
+  // Returning users cannot read their own document yet, so the stores increment its revision.
   const isReturn = returnsOf(entity).some((each) => each.name === way.name);
   const set = [
     "...set",

@@ -6,7 +6,7 @@ import { type Command, renderEdit, renderStep } from "./command-update.ts";
 import { blocks, doc, file, type Import, words } from "./text.ts";
 import { withArticle } from "./words.ts";
 
-/** `commands.ts`: pure functions from what a person wants to the change that does it. */
+/** `commands.ts`: pure functions from a user's intent to a change. */
 export function renderCommands(entity: EntityPlan, plan: SchemaPlan): string {
   const { name, typeName } = entity;
   const journal =
@@ -62,7 +62,7 @@ export function renderCommands(entity: EntityPlan, plan: SchemaPlan): string {
   ]);
 }
 
-/** The names of the fields whose values entries tell, where something changes them. */
+/** The names of the fields whose values entries record, if any operation changes them. */
 function renderTold(entity: EntityPlan): string {
   if (entity.edits.length + stepsOf(entity).length === 0) return "";
   const names = toldFields(entity).map((field) => field.name);

@@ -3,7 +3,7 @@ import { serverTimesOf } from "../plan/server-times.ts";
 import { blocks, doc, file, quote, statements, words } from "./text.ts";
 import { capitalised, withArticle } from "./words.ts";
 
-/** `converter.ts`: how documents go to and from Firestore, for every SDK alike. */
+/** `converter.ts`: the conversion of documents to and from Firestore, the same for every SDK. */
 export function renderConverter(entity: EntityPlan, plan: SchemaPlan): string {
   const { name, typeName } = entity;
   const decoding = renderDecoding(`decode${typeName}`, entity.fields, typeName);
@@ -63,7 +63,7 @@ function renderUpdate({ name, typeName, fields }: EntityPlan): string {
   };`;
 }
 
-/** A field, and the parts of it that can be updated by themselves. */
+/** A field, and the parts of it that can be updated separately. */
 function updateMembers(field: FieldPlan, holder: string, at: string): readonly string[] {
   const { name, type, optional, fallback } = field;
   const plain = `${holder}[${quote(name)}]`;
@@ -81,12 +81,15 @@ function updateMembers(field: FieldPlan, holder: string, at: string): readonly s
   ];
 }
 
-/** What is in an object that every document has; where there is none yet, an update of a part would leave only that part. */
+/**
+ * The parts of an object that every document has. An optional object has none, because an update of one part would create an
+ * object with that part only.
+ */
 function partsOf({ type, optional, fallback }: FieldPlan): readonly FieldPlan[] {
   return type.kind === "object" && !optional && fallback === undefined ? type.fields : [];
 }
 
-/** The functions that make instants of timestamps: the first for these fields, the others for what is in them. */
+/** The functions that convert timestamps to instants: the first for the document's fields, the others for nested ones. */
 function renderDecoding(
   function_: string,
   fields: readonly FieldPlan[],
@@ -120,7 +123,7 @@ function hasInstant(type: FieldType): boolean {
     : type.kind === "instant";
 }
 
-/** The encoder of a field and, for updates, of what is in it; nothing where it is written as it is. */
+/** The encoder of a field and, for updates, of its parts; empty for a field that is stored unchanged. */
 function renderEncoders(field: FieldPlan, at = ""): string {
   const { name, type } = field;
   const encoder = encoderOf(type);

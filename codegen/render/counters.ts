@@ -2,7 +2,7 @@ import type { SchemaPlan } from "../plan/plan.ts";
 import { pacesText } from "./judge-update.ts";
 import { doc, file, type Import, list } from "./text.ts";
 
-/** `counters.ts`: where it is counted how often somebody did something. */
+/** `counters.ts`: the documents in which paces are counted. */
 export function renderCounters({ entities }: SchemaPlan): string {
   const found = entities.filter(({ paces }) => paces.length > 0);
   const items = found.map((each) => `{ codec: ${each.name}Codec, paces: { ${pacesText(each)} } }`);

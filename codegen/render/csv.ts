@@ -10,7 +10,7 @@ import { begunByMembers } from "../plan/ways.ts";
 import { blocks, doc, file, list, quote } from "./text.ts";
 import { capitalised, withArticle } from "./words.ts";
 
-/** The way by which rows of a table become documents: the one that takes any state, or else the one that takes most. */
+/** The create that imports rows of a table: the one that takes any state, or else the one with the most fields. */
 export function csvWay(entity: EntityPlan): CreatePlan | undefined {
   if (entity.journalOf !== undefined) return undefined;
   const ways = begunByMembers(entity).toSorted((a, b) => b.fields.length - a.fields.length);
@@ -21,7 +21,7 @@ export function csvWay(entity: EntityPlan): CreatePlan | undefined {
   return isWhole && fields.some((field) => isCell(field.type)) ? way : undefined;
 }
 
-/** `csv.ts`: the columns of a table whose rows become documents, and how each is read and written. */
+/** `csv.ts`: the columns of a table whose rows become documents, and how each cell is read and written. */
 export function renderCsv(entity: EntityPlan, way: CreatePlan): string {
   const { name, typeName } = entity;
   const fields = way.fields
@@ -32,7 +32,7 @@ export function renderCsv(entity: EntityPlan, way: CreatePlan): string {
   const without = [...left, ...(entity.journal === undefined ? [] : ["entry"])];
   const row = without.length === 0 ? input : `Omit<${input}, ${without.map(quote).join(" | ")}>`;
   const needed = fields.filter((field) => !isOpen(field));
-  // Fields may be called like words of the language, so what was read is called after its cell.
+  // A field may have the name of a reserved word, so the variable is named after its cell.
   const cell = (field: FieldPlan): string => `${field.name}Cell`;
   const missing = needed.map((field) => `${cell(field)} === undefined`);
   const open = fields
@@ -65,14 +65,14 @@ function isOpen({ optional, fallback }: FieldPlan): boolean {
   return optional || fallback !== undefined;
 }
 
-/** Whether a value can stand in one cell. */
+/** Whether one cell can hold a value of this type. */
 function isCell(type: FieldType): boolean {
   return type.kind !== "object" && (type.kind !== "list" || type.of.kind !== "object");
 }
 
 function columnOf(field: FieldPlan, all: readonly FieldPlan[]): string {
   const words = headerOf(field.name);
-  // Where two would be called the same, they are called as in the schema.
+  // If two columns would have the same header, both keep the name of their field.
   const isAlone = all.every((each) => each === field || headerOf(each.name) !== words);
   const header = isAlone ? words : field.name;
   const facts = [

@@ -1,6 +1,6 @@
 import type { EntityPlan, FieldPlan, FieldType, SchemaPlan } from "../plan/plan.ts";
 
-/** Every entity with its fields, what lies below what, and what names what, as a Mermaid diagram. */
+/** A Mermaid diagram of every entity with its fields, parents and refs. */
 export function renderEntityDiagram({ entities }: SchemaPlan): string {
   const lines = [
     "erDiagram",
@@ -25,7 +25,7 @@ function typeWord(type: FieldType): string {
   return type.kind === "ref" ? type.entity : type.kind;
 }
 
-/** A document lies below one document of the nearest entity above it. */
+/** The line from an entity to its nearest parent: each document lies below one document of it. */
 function aboveLine(entity: EntityPlan, entities: readonly EntityPlan[]): readonly string[] {
   const [above] = entities
     .filter(({ path }) => isAbove(path.params, entity.path.params))

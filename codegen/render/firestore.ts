@@ -1,7 +1,7 @@
 import type { SchemaPlan } from "../plan/plan.ts";
 import { blocks, doc, file, type Import, list } from "./text.ts";
 
-/** The files of `firestore/` that are not the same for every schema's runtime: all converters, and the SDKs they are for. */
+/** The files of `firestore/` that depend on the schema: all converters, and the SDKs that use them. */
 export function renderFirestore(
   plan: SchemaPlan,
 ): readonly (readonly [name: string, text: string])[] {
@@ -43,7 +43,7 @@ const addingChange = doc(
   "Puts a whole change into a batch, with the server's own time where the rules want it. Throws `Unwritable` where a number is none.",
 );
 
-/** The two SDKs for browsers have the same names in them, and classes that do not know each other. */
+/** The two browser SDKs export the same names, but their classes are incompatible. */
 function renderWeb(sdk: string): string {
   const names = "Timestamp, arrayRemove, arrayUnion, deleteField, serverTimestamp";
   return file(
@@ -68,7 +68,7 @@ function renderWeb(sdk: string): string {
   );
 }
 
-/** Nothing is imported of the admin SDK, which only servers have: it is handed in. */
+/** The admin SDK is a parameter instead of an import, because only servers have it. */
 function renderAdmin(): string {
   return file(
     blocks([

@@ -2,7 +2,7 @@ import type { FieldPlan, FieldType, ItemType } from "../plan/plan.ts";
 import { blocks, doc, idPattern, quote, regex } from "./text.ts";
 import { capitalised } from "./words.ts";
 
-/** `isRequest(value)` as one straight line of tests, and a function for each nested object and list. */
+/** `isRequest(value)` as one straight line of tests, with a function for each nested object and list. */
 export function renderGuards(type: string, fields: readonly FieldPlan[]): string {
   const nested: string[] = [];
   return blocks([renderGuard(type, fields, nested), ...nested]);
@@ -19,7 +19,7 @@ function renderGuard(type: string, fields: readonly FieldPlan[], nested: string[
   }`;
 }
 
-/** What has to hold of a value; what takes more than a few tests becomes a function in `nested`. */
+/** The tests of a value; a type with more than a few tests gets a function in `nested`. */
 function testsOf(
   type: FieldType,
   value: string,

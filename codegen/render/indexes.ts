@@ -23,25 +23,26 @@ interface SingleIndex {
   readonly queryScope: "COLLECTION" | "COLLECTION_GROUP";
 }
 
-/** What every field has anyway, which an override would take from it, and one over all collections of the name. */
+/** The automatic indexes of every field, which an override would remove, and one over all collections of that name. */
 const everywhere: readonly SingleIndex[] = [
   { order: "ASCENDING", queryScope: "COLLECTION" },
   { order: "DESCENDING", queryScope: "COLLECTION" },
   { order: "ASCENDING", queryScope: "COLLECTION_GROUP" },
 ];
 
-/** A text longer than this is read, not looked up. */
+/** A query never compares a text longer than this. */
 const longText = 255;
 
 /**
- * `firestore.indexes.json`: the composite indexes that the declared queries need, and the fields that no query looks at and
- * that are dear to keep in the automatic ones, and those by which a server looks everywhere at once. The emulator answers without any, so a missing one shows in production only.
+ * `firestore.indexes.json`: the composite indexes of the declared queries, exemptions for fields that no query uses and that are
+ * expensive to index, and collection-group indexes for queries of a server. The emulator needs no indexes, so a missing one fails
+ * in production only.
  */
 export function renderIndexes({ entities }: SchemaPlan): string {
   const indexes = entities.flatMap((entity) =>
     entity.queries.flatMap((query) => indexOf(query, entity) ?? []),
   );
-  // An exemption is for every collection of that name, wherever it is.
+  // An exemption applies to every collection of that name, at any path.
   const asked = new Set(
     entities.flatMap((entity) => askedFields(entity).map((field) => `${groupOf(entity)}.${field}`)),
   );
@@ -57,12 +58,12 @@ export function renderIndexes({ entities }: SchemaPlan): string {
 }
 
 /**
- * The composite index of a query. What only has to be equal is merged out of the automatic indexes, `in` and
- * `array-contains` too, and one field alone orders by its own; only both together, or several orders, need one.
+ * The composite index of a query. Firestore merges automatic indexes for equalities (also `in` and `array-contains`), and one
+ * field alone can order; only equalities with an order, or several orders, need a composite index.
  */
 function indexOf(query: QueryPlan, entity: EntityPlan): Index | undefined {
   const equal = [...new Set(query.where.map(([field]) => field))].toSorted();
-  // Among rows that are equal in a field there is no order by it.
+  // An order by a field with an equality has no effect.
   const order = query.order.filter(({ field }) => !equal.includes(field));
   if (order.length === 0 || equal.length + order.length < 2) return undefined;
   const isList = (field: string): boolean => fieldNamed(entity, field).type.kind === "list";
@@ -83,7 +84,7 @@ function indexOf(query: QueryPlan, entity: EntityPlan): Index | undefined {
   };
 }
 
-/** Fields without automatic indexes: long texts, and what would take an entry for each item or field in it. */
+/** Fields without automatic indexes: long texts, and fields that would need an index entry for each item or nested field. */
 function exemptions(entity: EntityPlan, asked: ReadonlySet<string>): readonly FieldOverride[] {
   const collectionGroup = groupOf(entity);
   return entity.fields
@@ -91,7 +92,7 @@ function exemptions(entity: EntityPlan, asked: ReadonlySet<string>): readonly Fi
     .map(({ name }) => ({ collectionGroup, fieldPath: name, indexes: [] }));
 }
 
-/** Fields by which documents are found wherever they lie. */
+/** Fields by which a server finds documents at any path. */
 function sweeps(entity: EntityPlan): readonly FieldOverride[] {
   const collectionGroup = groupOf(entity);
   return entity.swept.map((fieldPath) => ({ collectionGroup, fieldPath, indexes: everywhere }));
@@ -117,7 +118,7 @@ function groupOf({ path }: EntityPlan): string {
   return path.collections.at(-1) ?? "";
 }
 
-/** Each once, in the order of what they say. */
+/** The distinct items, in their original order. */
 function distinct<T extends Index | FieldOverride>(items: readonly T[]): readonly T[] {
   const byText = new Map(items.map((each) => [JSON.stringify(each), each]));
   return [...byText].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, each]) => each);

@@ -14,7 +14,7 @@ import {
 } from "./verdict.ts";
 import { orList, capitalised, withArticle } from "./words.ts";
 
-/** `verdictOnCreate` and a function for each way to begin. */
+/** `verdictOnCreate` and one function per create. */
 export function renderCreates(entity: EntityPlan, plan: SchemaPlan): string {
   if (!canBegin(entity)) return "";
   return blocks([
@@ -29,7 +29,7 @@ export function renderCreates(entity: EntityPlan, plan: SchemaPlan): string {
   ]);
 }
 
-/** The lines of a new member are checked here too, because people who join write their own name. */
+/** The line fields of a new member are checked here too, because a joining user writes their own name. */
 function renderJoiningLines({ name, fields }: EntityPlan): string {
   const lines = linesOf(fields);
   if (lines.length === 0) return "";
@@ -37,7 +37,7 @@ function renderJoiningLines({ name, fields }: EntityPlan): string {
     if (crooked.length > 0) return refuse("${name}.invalid", "Something in this ${name} is not as it should be.", crooked);`;
 }
 
-/** Nothing begins below what is not there. */
+/** No document is created below one that does not exist. */
 function renderParent(entity: EntityPlan, plan: SchemaPlan, path: string, judging: string): string {
   const parent = parentToAsk(entity, plan);
   if (parent === undefined) return "";
@@ -46,7 +46,7 @@ function renderParent(entity: EntityPlan, plan: SchemaPlan, path: string, judgin
   return `if (${judging}.after(${above}) === undefined) ${refusal(`${entity.name}.parent`, `The ${parent.name} that this belongs to is not there.`)}`;
 }
 
-/** `verdictOnJoining`: whoever makes their own document among the people is asked about as what they are in it. */
+/** `verdictOnJoining`: a user who creates their own actor document is judged as the member that the document describes. */
 export function renderJoins(entity: EntityPlan, plan: SchemaPlan): string {
   const joins = joinsOf(entity);
   if (joins.length === 0) return "";
@@ -70,7 +70,7 @@ function call(create: CreatePlan, entity: EntityPlan): string {
   return `judge${capitalised(create.name)}(${takesFields(create, entity) ? "ask, fields" : "ask"})`;
 }
 
-/** Which way it is: as the journal's entry says, as the entry itself says, or any that fits. */
+/** Determines the create: by the journal entry's kind, by the entry itself, or by trying each. */
 function renderChoice(entity: EntityPlan): string {
   const { name, journal, journalOf } = entity;
   const creates = begunByMembers(entity);
@@ -125,14 +125,14 @@ function renderCreate(create: CreatePlan, entity: EntityPlan, plan: SchemaPlan):
   }`;
 }
 
-/** What counts how often somebody did something may begin with the first of it. */
+/** A document that counts may be created with its first count. */
 function renderFirstPaces(entity: EntityPlan): string {
   const paces = firstPaces(entity);
   if (paces.length === 0) return "";
   return `if (!startsPaces(ask.judging, ask.after.path, ${words(paces)}, { ${pacesText(entity)} })) ${refusal(`${entity.name}.pace`, "What counts how often something is done begins with the first of it.")}`;
 }
 
-/** Whether there are fields that a document must not have when it begins this way. */
+/** Whether a document must not have some of its fields after this create. */
 function takesFields(create: CreatePlan, entity: EntityPlan): boolean {
   return creatable(create, entity).length < entity.fields.length;
 }

@@ -5,7 +5,7 @@ import { blocks, doc, statements, words } from "./text.ts";
 import { refusal, refused } from "./verdict.ts";
 import { orList, withArticle } from "./words.ts";
 
-/** For the entity of the entries: an entry is written by whoever it names, and tells what really changes beside it. */
+/** For the entry entity: the author of an entry is the acting user, and the entry records exactly what changes beside it. */
 export function renderJournalEntry(entity: EntityPlan, plan: SchemaPlan): string {
   const { name, journalOf } = entity;
   if (journalOf === undefined) return "";
@@ -54,7 +54,7 @@ function renderStates(entity: EntityPlan, { name: owner, lifecycle, edits }: Ent
     if (isStep ? ${differ} : after.from !== undefined || after.to !== undefined) ${refusal(`${entity.name}.states`, clause)}`;
 }
 
-/** Of some ways an entry carries nothing, or less than others do. */
+/** Entries of some operations carry nothing, or less than others. */
 function renderParts(entity: EntityPlan, owner: EntityPlan): readonly string[] {
   return barredWays(owner, entity).map(({ kinds, fields }) => {
     const filled = fields.map(({ name, fallback }) =>
@@ -102,7 +102,7 @@ function hasField(entity: EntityPlan, name: string): boolean {
   return entity.fields.some((field) => field.name === name);
 }
 
-/** For the entity that has a journal: the entry that has to come with a change. */
+/** For the documented entity: the entry that has to come with a change. */
 export function renderJournalled({ name, journal }: EntityPlan): string {
   if (journal === undefined) return "";
   const { entity, last } = journal;

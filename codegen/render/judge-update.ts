@@ -26,7 +26,7 @@ import {
 } from "./verdict.ts";
 import { orList, capitalised, withArticle } from "./words.ts";
 
-/** `verdictOnUpdate` and a function for each step and edit. */
+/** `verdictOnUpdate` and one function per step and edit. */
 export function renderUpdates(entity: EntityPlan, plan: SchemaPlan): string {
   if (!canChange(entity)) return "";
   const { lifecycle } = entity;
@@ -47,7 +47,7 @@ export function renderUpdates(entity: EntityPlan, plan: SchemaPlan): string {
   ]);
 }
 
-/** `verdictOnReturning`: somebody who does not belong any more changes their own document, and is asked about as what they are then. */
+/** `verdictOnReturning`: a former member changes their own document, and is judged as the member that it describes afterwards. */
 export function renderReturns(entity: EntityPlan): string {
   const returns = returnsOf(entity);
   if (returns.length === 0) return "";
@@ -72,7 +72,7 @@ export function pacesText(entity: EntityPlan): string {
   return entity.paces.map((each) => `${each}: ${paceText(entity, each)}`).join(", ");
 }
 
-/** Whoever does something that has a pace writes it down in their own document. */
+/** An operation with a pace has to be counted in the actor's own document. */
 function renderPaces(entity: EntityPlan): string {
   return entity.paces.length === 0
     ? ""
@@ -86,7 +86,7 @@ function renderFixed({ name, fields }: EntityPlan): string {
     if (fixed !== undefined) return refuse("${name}.fixed", \`"\${fixed}" may never change.\`);`;
 }
 
-/** A change that was made of an older document is not taken. */
+/** A change based on an older revision is refused. */
 function renderRevision(entity: EntityPlan): string {
   const field = revisionField;
   return entity.isRevised
@@ -94,7 +94,7 @@ function renderRevision(entity: EntityPlan): string {
     : "";
 }
 
-/** With a journal, the entry says which way it is. */
+/** With a journal, the entry's kind names the operation. */
 function renderWayOfEntry(entity: EntityPlan): string {
   const steps = stepsOf(entity).map(
     ({ name, text }) =>
@@ -111,7 +111,7 @@ function renderWayOfEntry(entity: EntityPlan): string {
     }`;
 }
 
-/** Without one, whichever way fits. */
+/** Without a journal, any operation that fits is taken. */
 function renderAnyWay(entity: EntityPlan): string {
   const { name, lifecycle } = entity;
   const edits = changedByMembers(entity);
@@ -123,7 +123,7 @@ function renderAnyWay(entity: EntityPlan): string {
   const { field, transitions } = lifecycle;
   const loops = transitions.filter(({ from, to }) => from.includes(to));
   const step = `if (changed.includes("${field}")) return ${oneOf(calls(transitions))};`;
-  // A step that stays in its state leaves no trace but its fields.
+  // A step that stays in its state changes nothing but its fields.
   return loops.length === 0
     ? `${step}\n${edit}`
     : `${step}\nreturn ${oneOf(calls([...edits, ...loops]))};`;

@@ -12,7 +12,7 @@ import { blocks, doc, file, type Import, statements, words } from "./text.ts";
 import { canBegin, canChange, refusal, refused } from "./verdict.ts";
 import { capitalised, whoMay, withArticle } from "./words.ts";
 
-/** `judge.ts`: the verdict over every write, for stores. The same clauses the Firestore rules enforce. */
+/** `judge.ts`: the verdict on every write, for the stores. It has the same clauses as the Firestore rules. */
 export function renderJudge(entity: EntityPlan, plan: SchemaPlan): string {
   const { name } = entity;
   return file(
@@ -35,7 +35,7 @@ export function renderJudge(entity: EntityPlan, plan: SchemaPlan): string {
   );
 }
 
-/** What others see of a document changes with it. */
+/** A change of a document has to update its projections. */
 function renderLocked(entity: EntityPlan, plan: SchemaPlan): string {
   const locks = projectionLocks(entity, plan);
   if (locks.length === 0) return "";
@@ -59,7 +59,7 @@ function renderLocked(entity: EntityPlan, plan: SchemaPlan): string {
   }`;
 }
 
-/** Every write comes in here; what the write is about is found out before anybody is asked. */
+/** The entry point for every write; it finds the documents of the write before any policy runs. */
 function renderVerdict(entity: EntityPlan, plan: SchemaPlan): string {
   const { name } = entity;
   const actor = writerOf(entity, plan);
@@ -79,7 +79,7 @@ function renderVerdict(entity: EntityPlan, plan: SchemaPlan): string {
   }`;
 }
 
-/** Whoever is nobody yet may become somebody at most. */
+/** An account that is no member may at most join. */
 function renderStranger(entity: EntityPlan): string {
   const stranger = refused(`${entity.name}.member`, "Only active members may do this.");
   const joins = joinsOf(entity).length === 0 ? stranger : "verdictOnJoining(write.path, judging)";
@@ -99,7 +99,7 @@ function never({ name }: EntityPlan): string {
   return refusal(`${name}.change`, `${capitalised(withArticle(name))} is never changed.`);
 }
 
-/** What stands is looked at first: where it cannot be read, it is not the change's fault. */
+/** The stored document is decoded first, because an unreadable one is not the fault of the change. */
 function renderWritten(entity: EntityPlan): string {
   const { name, typeName } = entity;
   const creates = "verdictOnCreate({ me, before: after, after, judging }, fields)";
@@ -133,7 +133,7 @@ function renderWritten(entity: EntityPlan): string {
   ]);
 }
 
-/** The texts that a change writes into line fields are checked. */
+/** Texts that a change writes into line fields are checked. */
 function renderLines({ name, fields }: EntityPlan): string {
   const lines = linesOf(fields);
   if (lines.length === 0) return "";

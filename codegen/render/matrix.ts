@@ -7,7 +7,7 @@ import { table } from "./table.ts";
 import { blocks } from "./text.ts";
 import { orList, withArticle } from "./words.ts";
 
-/** Roles × ways, and where there is a lifecycle, roles × states; empty where nobody has a role or nothing can be done. */
+/** Tables of roles × operations and, with a lifecycle, roles × states; empty without roles or operations. */
 export function renderMatrix(entity: EntityPlan, plan: SchemaPlan): string {
   const roles = rolesOf(plan);
   const hasWays = waysOf(entity).length > 0 || entity.remove !== undefined;
@@ -67,7 +67,7 @@ function verdictText(verdict: Verdict): string {
   return `only if ${conditionText(verdict)}`;
 }
 
-/** What is left to be asked, as the half of a sentence that begins with "if". */
+/** A remaining policy as the part of a sentence after "if". */
 function conditionText(policy: Policy): string {
   switch (policy.kind) {
     case "anyOf":

@@ -1,13 +1,13 @@
 import type { EntityPlan, SchemaPlan } from "../plan/plan.ts";
 import type { Import } from "./text.ts";
 
-/** What code about one entity may ask of the others, from where it lies beside them: who may read them, and where they live. */
+/** The imports through which the code of one entity uses the others: their read policies and their paths. */
 export interface Neighbours {
   readonly access: readonly Import[];
   readonly codecs: readonly Import[];
 }
 
-/** The same lines are offered to every file of every entity, so each is made once. */
+/** Cached, because every file of every entity is offered the same lines. */
 const lines = new WeakMap<EntityPlan, { readonly access: Import; readonly codec: Import }>();
 
 /** The imports that all entities but this one offer it. */

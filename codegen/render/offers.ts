@@ -3,7 +3,7 @@ import { returnsOf, type Way, waysOf } from "../plan/ways.ts";
 import { blocks, doc, quote, words } from "./text.ts";
 import { capitalised, withArticle } from "./words.ts";
 
-/** Whether the interface asks for a way before there is a change. */
+/** Whether the interface checks an operation before there is a change. */
 export function isOffered(way: Way, entity: EntityPlan): boolean {
   return (
     !entity.writtenByAccounts &&
@@ -12,7 +12,7 @@ export function isOffered(way: Way, entity: EntityPlan): boolean {
   );
 }
 
-/** What the interface shows: the steps and edits that a person may take with a document now. */
+/** The steps and edits that a user may take with a document now, for the interface. */
 export function renderOffers(entity: EntityPlan): string {
   const offered = waysOf(entity).filter((way) => isOffered(way, entity));
   if (offered.length === 0) return "";

@@ -7,7 +7,7 @@ export function paramsType(params: readonly string[]): string {
   return objectType(params.map((each) => `${each}: string`));
 }
 
-/** Functions that write paths: of one document, of its collection, and as a ref. */
+/** Functions that build paths: of a document, of its collection, and as a ref. */
 export function renderPaths({ name, typeName, path }: EntityPlan): string {
   const above = path.params.slice(0, -1);
   const all = path.collections.at(-1) ?? name;
@@ -30,7 +30,7 @@ export function renderPaths({ name, typeName, path }: EntityPlan): string {
   ]);
 }
 
-/** The function that reads a path, the other way round. */
+/** The function that parses a path. */
 export function renderParams({ name, path }: EntityPlan): string {
   const values = path.params.map((each) => `${each}: found?.${each} ?? ""`).join(", ");
   return `${doc(`The placeholders of ${withArticle(name)}'s path; empty where it is no such path.`)}export function ${name}Params(path: string): ${paramsType(path.params)} {

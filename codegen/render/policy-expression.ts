@@ -11,25 +11,25 @@ import { asRelated, gathered } from "../plan/policies.ts";
 import { quote, words } from "./text.ts";
 import { capitalised } from "./words.ts";
 
-/** Where an expression stands: whose policy it is, and what the document before and after the change is called there. */
+/** The context of an expression: the entity of the policy, and the variable names of the document before and after the change. */
 export interface Scope {
   readonly entity: EntityPlan;
   readonly plan: SchemaPlan;
   readonly before: string;
   readonly after: string;
-  /** Within an odd number of `not`s. */
+  /** Inside an odd number of `not`s. */
   readonly isNegated?: boolean;
-  /** Within a look at another document, which there is only in a change: the scope from which it is looked at. */
+  /** Inside a policy on another document, which is read only in a change: the scope of the document that leads to it. */
   readonly from?: Scope;
-  /** Whether only the account of whoever acts is known. */
+  /** Whether only the acting account is known. */
   readonly isAccount?: boolean;
-  /** The fields that the way which is asked about may write. */
+  /** The fields that the operation may write. */
   readonly written?: readonly string[];
-  /** Whether there is a change for certain. */
+  /** Whether the expression always runs in a change. */
   readonly isChange?: true;
 }
 
-/** The scope of a way to change a document. */
+/** The scope of an operation that changes a document. */
 export function changeScope(entity: EntityPlan, plan: SchemaPlan): Scope {
   const { writtenByAccounts: isAccount } = entity;
   return { entity, plan, before: "before", after: "after", isAccount };
@@ -41,8 +41,8 @@ export function readScope(entity: EntityPlan, plan: SchemaPlan): Scope {
 }
 
 /**
- * A policy as a TypeScript expression over `me`, `before`, `after` and `judging`. Where `judging` may be `undefined`
- * (the interface asks before there is a change), what only a change can tell counts in favour.
+ * A policy as a TypeScript expression over `me`, `before`, `after` and `judging`. `judging` may be `undefined`, because the
+ * interface asks before there is a change; a condition that only a change can decide then counts as satisfied.
  */
 export function policyExpression(policy: Policy, scope: Scope): string {
   const { entity, plan, before, after } = scope;
@@ -58,7 +58,7 @@ export function policyExpression(policy: Policy, scope: Scope): string {
         : `!(${policyExpression(policy.of, { ...scope, isNegated: !scope.isNegated })})`;
     case "anybody":
     case "member":
-    // Only whoever does is asked about.
+    // Only a joining user reaches this policy.
     case "joining":
       return "true";
     case "role":
@@ -173,7 +173,7 @@ export function policyExpression(policy: Policy, scope: Scope): string {
   }
 }
 
-/** An expression for the path of the document that counts how often somebody did something. */
+/** An expression for the path of the document that holds a counter. */
 export function counterPath(
   { on }: Extract<Policy, { kind: "paced" }>,
   { entity, plan, after }: Pick<Scope, "entity" | "plan" | "after">,
@@ -183,16 +183,16 @@ export function counterPath(
     : refPath(entityNamed(plan, on), entity, "judging.change.by", `${after}.path`);
 }
 
-/** A pace as an object of TypeScript. */
+/** A pace as a TypeScript object. */
 export function paceText(counter: EntityPlan, field: string): string {
   const { most, seconds } = paceOf(counter, field);
   return `{ most: ${most}, seconds: ${seconds} }`;
 }
 
-/** What documents are called that are looked at from another one, by how far away they are. */
+/** Variable names of documents that are read from another one, by their distance. */
 const otherNames = ["its", "theirs", "furthest"] as const;
 
-/** What a document is called that is looked at from a scope. */
+/** The variable name of a document that is read from this scope. */
 export function nameOfOther(scope: Looking): string {
   let depth = 0;
   for (let each = scope.from; each !== undefined; each = each.from) depth += 1;
@@ -203,7 +203,7 @@ interface Looking {
   readonly from?: Looking;
 }
 
-/** What is asked of a document that is looked at from this one. */
+/** The test of a document that is read from this one. */
 function inOther(policy: Policy, target: EntityPlan, scope: Scope): string {
   const name = nameOfOther(scope);
   return policyExpression(policy, {
@@ -224,7 +224,7 @@ function isMissable({ optional, fallback }: FieldPlan): boolean {
   return optional && fallback === undefined;
 }
 
-/** Whether values of a field are the same where they are identical. */
+/** Whether equal values of a field are identical (`===`). */
 function isPlain(entity: EntityPlan, name: string): boolean {
   return name === "id" || !["list", "object"].includes(fieldNamed(entity, name).type.kind);
 }
@@ -237,7 +237,7 @@ export function renderTest(name: string, policy: Policy, scope: Scope): string {
   }`;
 }
 
-/** The parameter of a function that makes these tests: only what they look at is taken out of the question. */
+/** The parameter of a function with these tests: it destructures only the properties that they use. */
 export function question(tests: readonly string[], { entity, isAccount, isChange }: Scope): string {
   const code = tests.join("\n").replaceAll(/"(?:[^"\\]|\\.)*"/g, '""');
   const parts = ["me", "before", "after", "judging"].filter((each) =>
@@ -249,7 +249,7 @@ export function question(tests: readonly string[], { entity, isAccount, isChange
   return parts.length === 0 ? `_: ${type}` : `{ ${parts.join(", ")} }: ${type}`;
 }
 
-/** The entity a ref field points at. */
+/** The entity that a ref field points at. */
 export function relatedEntity(entity: EntityPlan, field: string, plan: SchemaPlan): EntityPlan {
   const { type } = fieldNamed(entity, field);
   if (type.kind !== "ref")
@@ -258,8 +258,8 @@ export function relatedEntity(entity: EntityPlan, field: string, plan: SchemaPla
 }
 
 /**
- * An expression for the path of a related document, which shares the placeholders above it with this one.
- * @param id an expression for its id; without one it is among the placeholders above
+ * An expression for the path of a related document, which shares placeholders with this one.
+ * @param id an expression for its id; without one the id is among the shared placeholders
  */
 export function refPath(
   target: EntityPlan,
@@ -273,7 +273,7 @@ export function refPath(
   return `${target.name}Path({ ${[...above, ...own].join(", ")} })`;
 }
 
-/** What is asked of the document that a ref names; one that is left out names none. */
+/** The test of the document that a ref names; an omitted ref names none. */
 function holdsThere(
   { field, mayBeMissing }: { readonly field: string; readonly mayBeMissing?: true },
   test: string,
@@ -285,7 +285,7 @@ function holdsThere(
   if (!isMissable(fieldNamed(entity, field))) return holdsAt(path, target, test, scope);
   if (mayBeMissing)
     return either([`${after}.${field} === undefined`, holdsAt(path, target, test, scope)]);
-  // Before there is a change, nobody knows what it will name.
+  // Before there is a change, the ref's future value is unknown.
   return inChange(
     scope,
     both([`${after}.${field} !== undefined`, holdsNow(path, target, test, scope)]),
@@ -302,7 +302,7 @@ function holdsNow(path: string, target: EntityPlan, test: string, scope: Scope):
   return `holdsAt(judging, ${target.name}Codec, ${path}, (${its}) => ${test})`;
 }
 
-/** What only a change can tell; before there is one, it counts in favour. */
+/** A test that only a change can decide; it counts as satisfied before there is one. */
 function inChange({ isNegated, from, isChange }: Scope, test: string): string {
   if (from !== undefined || isChange) return test;
   return isNegated
@@ -310,7 +310,7 @@ function inChange({ isNegated, from, isChange }: Scope, test: string): string {
     : either(["judging === undefined", test]);
 }
 
-/** What holds as long as nothing changes; where the opposite is meant, that counts in favour before there is a change. */
+/** A condition that holds as long as nothing changes. Negated, it counts as satisfied before there is a change. */
 function notBefore({ isNegated, from, isChange }: Scope, test: string): string {
   return isNegated && from === undefined && !isChange
     ? both(["judging !== undefined", test])
@@ -325,7 +325,7 @@ function isListOf(entity: EntityPlan, field: string): boolean {
   return field !== "id" && fieldNamed(entity, field).type.kind === "list";
 }
 
-/** A field that may be missing is looked for as the empty text, which is nobody's site. */
+/** An omitted optional field is compared as the empty text, which is no site. */
 function orNothing(entity: EntityPlan, field: string): string {
   if (field === "id") return "";
   return fieldNamed(entity, field).optional ? ' ?? ""' : "";

@@ -16,7 +16,7 @@ import {
 import { blocks, doc, file, type Import, quote } from "./text.ts";
 import { capitalised, whoMay, withArticle } from "./words.ts";
 
-/** `policy.ts`: who may do what when, as functions the interface and the stores both call. */
+/** `policy.ts`: who may do what and when, as functions for the interface and the stores. */
 export function renderPolicy(entity: EntityPlan, plan: SchemaPlan): string {
   const ways = waysOf(entity);
   const scope = changeScope(entity, plan);
@@ -33,13 +33,13 @@ export function renderPolicy(entity: EntityPlan, plan: SchemaPlan): string {
   );
 }
 
-/** The scope of a way. What begins has nothing before it, so only what it begins as is asked about. */
+/** The scope of an operation. A create has no document before, so its policies are about the new one. */
 function wayScope(way: Way, scope: Scope): Scope {
   const before = way.kind === "create" ? scope.after : scope.before;
   return { ...scope, before, written: writtenBy(way, scope.entity) };
 }
 
-/** The same of what keeps somebody from it: where the interface offers no such way, that is asked only of a change. */
+/** The same for blockers. If the interface does not offer the operation, they run only in a change. */
 function blockerScope(way: Way, scope: Scope): Scope {
   const own = wayScope(way, scope);
   return isOffered(way, scope.entity) ? own : { ...own, isChange: true };
@@ -58,7 +58,7 @@ function renderRemove({ name, typeName, remove }: EntityPlan, scope: Scope): str
   );
 }
 
-/** What has to hold of the entries that changes write. */
+/** The policy on the entries that changes write. */
 function renderTelling(
   { name, typeName, journalOf }: EntityPlan,
   plan: SchemaPlan,
@@ -94,7 +94,7 @@ function renderBlockers(way: Way, scope: Scope): string {
   }`;
 }
 
-/** That a policy does not hold, without saying twice that something is not so. */
+/** The negation of a policy, without a double negation. */
 function failing(policy: Policy, scope: Scope): string {
   return policy.kind === "not"
     ? policyExpression(policy.of, { ...scope, isNegated: !scope.isNegated })

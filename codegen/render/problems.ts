@@ -2,7 +2,7 @@ import type { FieldPlan, FieldType } from "../plan/plan.ts";
 import { doc, quote, regex, statements } from "./text.ts";
 import { capitalised, expectation, valuesName } from "./words.ts";
 
-/** `problemsOfRequest(value)`: what the guard refuses, said field by field. */
+/** `problemsOfRequest(value)`: explains field by field why the guard rejects a value. */
 export function renderProblems(type: string, fields: readonly FieldPlan[]): string {
   const asks = fields.map((field) =>
     problemsOf(field, { value: `value.${field.name}`, at: field.name, type }),
@@ -15,11 +15,11 @@ export function renderProblems(type: string, fields: readonly FieldPlan[]): stri
   }`;
 }
 
-/** A value in the code, and the name of the type that it is part of. */
+/** An expression for a value, and the name of the enclosing type. */
 interface Asked {
-  /** The expression for it. */
+  /** The expression. */
   readonly value: string;
-  /** Where it is: `"dueHours.low"`, or below an item of a list, whose place is known only then, `"${at}.low"`. */
+  /** The path of the value: `"dueHours.low"`; inside a list item the path is known only at run time: `"${at}.low"`. */
   readonly at: string;
   readonly type: string;
 }
@@ -30,7 +30,7 @@ function problemsOf(field: FieldPlan, asked: Asked): string {
   const isNested = field.type.kind === "object" || field.type.kind === "list";
   const isAsked = [
     ...(field.optional ? [`${asked.value} !== undefined`] : []),
-    // The guard is there anyway and quicker than looking for what is wrong in something long.
+    // The guard exists anyway, and is faster than a search for problems in a long value.
     ...(isNested ? [`!is${name}(${asked.value})`] : []),
   ];
   return isAsked.length === 0 ? `${call};` : `if (${isAsked.join(" && ")}) ${call};`;

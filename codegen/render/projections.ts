@@ -2,7 +2,7 @@ import { entityNamed, type SchemaPlan } from "../plan/plan.ts";
 import { refPath } from "./policy-expression.ts";
 import { doc, file, type Import, list, words } from "./text.ts";
 
-/** `projections.ts`: which documents repeat others, and what of them. */
+/** `projections.ts`: the projections, and the fields that each repeats. */
 export function renderProjections(plan: SchemaPlan): string {
   const found = plan.entities.flatMap((entity) =>
     entity.projectionOf === undefined

@@ -4,7 +4,7 @@ import { partsHere, policiesOf } from "../plan/policies.ts";
 import { waysOf } from "../plan/ways.ts";
 import { refPath, relatedEntity } from "./policy-expression.ts";
 
-/** `reach`: which related documents a store should have at hand before it judges. */
+/** `reach`: the related documents that a store should load before it judges a change. */
 export function renderReach(entity: EntityPlan, plan: SchemaPlan): string {
   const policies = [entity.read, ...waysOf(entity).flatMap(policiesOf)];
   const fields = [...new Set(policies.flatMap(relatedFields))];

@@ -6,7 +6,7 @@ import { table } from "./table.ts";
 import { blocks } from "./text.ts";
 import { expectation, orList, whoMay, withArticle } from "./words.ts";
 
-/** `reference/<entity>.md`: what it is, its fields, who may do what when, its lifecycle as a diagram. */
+/** `reference/<entity>.md`: the entity's description, its fields, who may do what and when, and its lifecycle as a diagram. */
 export function renderReference(entity: EntityPlan, plan: SchemaPlan): string {
   const { typeName, about, path } = entity;
   const home = path.collections.map((part, index) => `${part}/{${path.params[index]}}`).join("/");
@@ -27,7 +27,7 @@ export function renderReference(entity: EntityPlan, plan: SchemaPlan): string {
   ]);
 }
 
-/** `reference/README.md`: every entity with a sentence, linked, and how they belong together. */
+/** `reference/README.md`: every entity with a sentence and a link, and a diagram of their relations. */
 export function renderReferenceIndex(plan: SchemaPlan): string {
   return blocks([
     "# What there is",

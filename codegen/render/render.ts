@@ -28,12 +28,12 @@ import { canBegin } from "./verdict.ts";
 export interface RenderedFile {
   /** Relative to the output folder, with forward slashes. */
   readonly path: string;
-  /** The schema file it came from, or what else it is made of. */
+  /** The schema file, or a description of what else the file is made from. */
   readonly source: string;
   readonly text: string;
 }
 
-/** Every file that follows from a schema, each rendered when it is asked for, so that others can be worked on meanwhile. */
+/** Every file that follows from a schema. Each is rendered on demand, so that earlier files can be formatted meanwhile. */
 export function* renderSchema(plan: SchemaPlan): Generator<RenderedFile, void> {
   const everyEntity = (path: string, text: string): RenderedFile => ({
     path,
@@ -70,7 +70,7 @@ function renderEntity(entity: EntityPlan, plan: SchemaPlan): readonly RenderedFi
     source,
     text,
   });
-  // Whoever only adds to a journal does nothing by a way of their own.
+  // An entity that only adds to a journal has no operations of its own.
   const policy = renderPolicy(entity, plan).trim();
   const form = renderForm(entity);
   const fields = renderFields(entity);
@@ -114,9 +114,9 @@ function renderJudges({ entities }: SchemaPlan): string {
   );
 }
 
-/** Taken from what was rendered, so that none is missing. */
+/** Collected from the rendered files, so that none is missing. */
 function refusalWordsIn({ path, text }: RenderedFile): readonly string[] {
-  // Gone through for each entity: the files that never refuse are long, too.
+  // Only these files refuse; the others are long, and this runs for each entity.
   if (!/\/(?:access|policy|judge)\.ts$/.test(path)) return [];
   return [...text.matchAll(/refuse\(\s*"([\w.]+)"/g)].flatMap(([, code = ""]) => code.split("."));
 }

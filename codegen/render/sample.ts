@@ -16,7 +16,7 @@ import { blocks, doc, file, list, quote } from "./text.ts";
 import { textsLike } from "./texts-like.ts";
 import { withArticle } from "./words.ts";
 
-/** `sample.ts`: how documents of an entity are made up, for demonstrations and tests. */
+/** `sample.ts`: functions that create sample documents of an entity, for demos and tests. */
 export function renderSample(entity: EntityPlan, plan: SchemaPlan): string {
   const { name, fields } = entity;
   const scope: Scope = { entity, plan };
@@ -71,14 +71,14 @@ export function renderSample(entity: EntityPlan, plan: SchemaPlan): string {
   ]);
 }
 
-/** Whether documents are there before anybody does anything: people, what they live below, and what no command makes. */
+/** Whether documents exist before any operation: actors, their organisations, and entities without a create. */
 function isGiven({ creates, journalOf, name }: EntityPlan, { actor }: SchemaPlan): boolean {
   return (
     actor?.path.params.includes(name) === true || (creates.length === 0 && journalOf === undefined)
   );
 }
 
-/** Whether everybody begins the one that is called like themselves. */
+/** Whether the document's id is its author's id, so that every user creates one. */
 function isOfAuthor({ name, creates }: EntityPlan): boolean {
   const isOwn = (each: Policy): boolean =>
     (each.kind === "self" && each.field === "id") ||
@@ -91,12 +91,12 @@ interface Scope {
   readonly plan: SchemaPlan;
 }
 
-/** What the drawn values come from, for code that may draw none. */
+/** The line that gives the random source, if the code draws from it. */
 function drawFor(code: string): string {
   return /\bdraw\b/.test(code) ? "draw" : "_draw";
 }
 
-/** One of several ways, as likely as any other. */
+/** One of several operations, with equal probability. */
 function choice(ways: readonly (readonly [name: string, code: string])[]): string {
   const [only] = ways;
   if (only !== undefined && ways.length === 1) return `return ${only[1]};`;
@@ -140,7 +140,7 @@ function renderEdit(edit: EditPlan, scope: Scope): readonly [string, string] {
   ];
 }
 
-/** The words that go with a change into the journal. */
+/** The texts that a change adds to the journal. */
 function told(isNeeded: boolean, { entity, plan }: Scope): readonly string[] {
   if (entity.journal === undefined) return [];
   const text = entityNamed(plan, entity.journal.entity).fields.find(({ name }) => name === "text");
@@ -159,7 +159,7 @@ function drawnObject(fields: readonly FieldPlan[], acts = false): string {
   return objectOf(members);
 }
 
-/** An object of members; of what is only spread, that itself. */
+/** An object literal of members; a single spread needs no literal. */
 function objectOf(members: readonly string[]): string {
   const [only = ""] = members;
   return members.length === 1 && only.startsWith("...(")
@@ -171,10 +171,10 @@ function maybe(name: string, share: number, acts: boolean): string {
   return `...(draw.chance(${share}) ? { ${name}: some.${name}(draw${acts ? ", act" : ""}) } : {})`;
 }
 
-/** As long as the ids of people who are made up. */
+/** The length of sample user ids. */
 const idLength = 20;
 
-/** The function that draws what a field may hold. */
+/** The function that draws a value of a field. */
 function drawer({ type, examples }: FieldPlan, isPerson: boolean, { plan }: Scope): string {
   const value =
     examples === undefined ? drawn(type, plan) : `draw.one(${JSON.stringify(examples)})`;
@@ -222,13 +222,13 @@ function drawn(type: FieldType, plan: SchemaPlan): string {
   }
 }
 
-/** Within the limits, and where there is a lower one, not far above it: what is made up looks like what is common. */
+/** A number within the limits; with a lower limit only, close above it, because common values are small. */
 function numberRange({ min, max }: Extract<FieldType, { kind: "number" }>): string {
   const least = min ?? Math.min(0, max ?? 0);
   return `${least}, ${Math.min(max ?? Infinity, Math.max(least, 0) + 100)}`;
 }
 
-/** Texts that policies compare with the id of whoever acts: refs to people say so themselves. */
+/** Text fields that policies compare with the actor's id; refs to the actor entity are typed as such. */
 function peopleFields(entity: EntityPlan): ReadonlySet<string> {
   const ways = waysOf(entity).flatMap(policiesOf);
   return new Set(
@@ -246,7 +246,7 @@ function peopleOf({ actor, fields }: EntityPlan): string {
   return `{ roles: ${list(roles.map(quote))}, ${named.join(", ")} }`;
 }
 
-/** `demo.ts`: a made-up world, and one document of each entity out of it. */
+/** `demo.ts`: a sample world with one document of each entity. */
 export function renderDemo({ entities }: SchemaPlan): string {
   const functions = entities.map(({ name, typeName }) => {
     const about = `A made-up ${name}, the same for the same seed; what it names is in \`sampleWorld\` of that seed. It throws where no command could make one.`;

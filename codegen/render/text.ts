@@ -1,9 +1,6 @@
-/*
- * What the renderers share. They write plain text without caring for indentation or line lengths:
- * every file is formatted after it was rendered.
- */
+/* Helpers that the renderers share. Renderers ignore indentation and line lengths, because every file is formatted afterwards. */
 
-/** A module and the names a file may need from it; `"type Name"` for what is only a type. */
+/** A module and the names that a file may import from it; `"type Name"` for types. */
 export type Import = readonly [module: string, names: readonly string[]];
 
 /** A doc comment of one line. */
@@ -16,12 +13,12 @@ export function quote(text: string): string {
   return JSON.stringify(text);
 }
 
-/** A regular expression literal, without quotes in it, so that `file` can tell strings from code. */
+/** A regular expression literal, with quotes escaped so that `file` can tell strings from code. */
 export function regex(pattern: string): string {
   return `/${pattern.replaceAll(/\\?.|\n/g, (part) => (part.endsWith('"') ? String.raw`\x22` : part))}/`;
 }
 
-/** The pattern of what an id is made of; of the length that every ref has where nothing else is said. */
+/** The pattern of an id, by default with the length of a ref. */
 export function idPattern({
   min = 1,
   max = 40,
@@ -47,21 +44,21 @@ export function objectType(members: readonly string[]): string {
   return `{ ${members.map((member) => `readonly ${member}`).join("; ")} }`;
 }
 
-/** The parts that say something, with an empty line between them. */
+/** The non-empty parts, with an empty line between them. */
 export function blocks(parts: readonly string[]): string {
   return parts.filter((part) => part.trim() !== "").join("\n\n");
 }
 
-/** The statements that say something, each on its own line. */
+/** The non-empty statements, one per line. */
 export function statements(parts: readonly string[]): string {
   return parts.filter((part) => part.trim() !== "").join("\n");
 }
 
-/** A file: import lines for the names that occur in its body, each module once, then the body. */
+/** A file: one import line per module for the names that occur in its body, then the body. */
 export function file(body: string, modules: readonly Import[]): string {
   const code = body.replaceAll(/\/\*\*.*?\*\/|"(?:[^"\\\n]|\\.)*"/g, "");
-  // Not as a property's name: neither `name:` nor `.name`, though `...name` is one. Found in one go, because a file of a
-  // large schema may need names from hundreds of others.
+  // Names that are not properties: neither `name:` nor `.name`, although `...name` counts. One regular expression finds all,
+  // because a file of a large schema may need names from hundreds of modules.
   const used = new Set(code.match(/(?<!(?<!\.)\.)\b\w+\b(?!\??:)/g));
   const isUsed = (name: string): boolean => used.has(bare(name));
   const lines = modules.map(([module, names]) =>

@@ -1,12 +1,12 @@
 /*
- * Texts that match a pattern, found out once, when code is generated, for patterns of the dialect that read-pattern.ts lets
- * through: characters, classes, groups, alternatives and repetitions.
+ * Texts that match a pattern, computed at generation time, for the patterns that read-pattern.ts accepts: characters, classes,
+ * groups, alternatives and repetitions.
  */
 
-/** How many texts are found at most. */
+/** The most texts to find. */
 const most = 4;
 
-/** A few texts that match a pattern and are as long as they have to be; none where none was found. */
+/** A few texts that match a pattern and have a valid length; empty if none was found. */
 export function textsLike(
   pattern: string,
   { min = 0, max = Infinity }: { readonly min?: number; readonly max?: number },
@@ -21,7 +21,7 @@ export function textsLike(
   return [...found];
 }
 
-/** Reads a pattern from left to right and writes one text that it matches, choosing by a seed. */
+/** Parses a pattern from left to right and writes one matching text; a seed makes the choices. */
 class Writer {
   readonly #pattern: string;
   #at = 0;
@@ -36,7 +36,7 @@ class Writer {
     return this.#alternatives();
   }
 
-  /** Of several branches, one. */
+  /** One of several alternatives. */
   #alternatives(): string {
     const branches = [this.#branch()];
     while (this.#take("|")) branches.push(this.#branch());
@@ -109,7 +109,7 @@ class Writer {
     return this.#one(isNegated ? others.join("") : members);
   }
 
-  /** How often what stands before is written: rarely many times. */
+  /** The number of repetitions: rarely large. */
   #times(): number {
     const [repeat = ""] =
       /^(?:[*+?]|\{\d+(?:,\d*)?\})\??/.exec(this.#pattern.slice(this.#at)) ?? [];

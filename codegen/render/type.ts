@@ -11,7 +11,7 @@ export function renderType(entity: EntityPlan): string {
   ]);
 }
 
-/** What forms ask for; nothing for an entity without limits. */
+/** The limits that forms need; empty for an entity without limits. */
 function renderLimits({ name, fields }: EntityPlan): string {
   const limits = limitsOf(fields);
   if (limits === "") return "";
@@ -29,7 +29,7 @@ function limitsOf(fields: readonly FieldPlan[]): string {
 
 function limitOf(type: FieldType): string {
   if (type.kind === "object") return limitsOf(type.fields);
-  // An id or a moment is chosen, not typed.
+  // Ids and instants are chosen, not typed, so they need no limits.
   if (type.kind !== "string" && type.kind !== "number" && type.kind !== "list") return "";
   if (type.max === undefined) return "";
   return `{ min: ${type.min ?? 0}, max: ${type.max} }`;
@@ -43,7 +43,7 @@ function renderObject(name: string, fields: readonly FieldPlan[], nested: string
   return `export type ${name} = {\n${members.join("\n")}\n};`;
 }
 
-/** A type as it is written; what needs a name of its own is added to `nested`. */
+/** The TypeScript of a type; types that need a name are added to `nested`. */
 function typeOf(type: FieldType, name: string, nested: string[]): string {
   switch (type.kind) {
     case "string":

@@ -13,7 +13,7 @@ export function refusal(code: string, clause: string): string {
   return `return ${refused(code, clause)};`;
 }
 
-/** Whether a document of this entity can begin: by a command of its own, or as an entry of a journal. */
+/** Whether a document of this entity can be created: by a create, or as an entry of a journal. */
 export function canBegin(entity: EntityPlan): boolean {
   return entity.creates.length > 0 || entity.journalOf !== undefined;
 }
@@ -23,12 +23,12 @@ export function canChange(entity: EntityPlan): boolean {
   return entity.edits.length > 0 || stepsOf(entity).length > 0 || entity.paces.length > 0;
 }
 
-/** Refuses the first field, or key inside one, that the schema does not know. */
+/** Refuses the first field, or nested key, that the schema does not know. */
 export function renderUnknown(entity: EntityPlan, names: string): string {
   return refuseUnknown(entity, unknownField(entity, names));
 }
 
-/** The same of all that a document begins with, which as a rule has none. */
+/** The same for a new document, which usually has no unknown field. */
 export function renderUnknownAtFirst(entity: EntityPlan): string {
   const first = unknownField(entity, "Object.keys(fields)");
   return refuseUnknown(entity, `isClosed${entity.typeName}(fields) ? undefined : ${first}`);
@@ -48,7 +48,7 @@ function hasObject(type: FieldType): boolean {
   return type.kind === "object" || (type.kind === "list" && hasObject(type.of));
 }
 
-/** Refuses the first of `names` that is not among the free ones. */
+/** Refuses the first of `names` that is not among the allowed ones. */
 export function renderOthers(
   names: string,
   free: readonly string[],
@@ -59,12 +59,12 @@ export function renderOthers(
     if (other !== undefined) return refuse("${code}.fields", \`This may not ${may} "\${other}".\`);`;
 }
 
-/** Refuses whoever may not. */
+/** Refuses users that the policy does not allow. */
 export function renderBy(way: { readonly name: string }, { name, typeName }: EntityPlan): string {
   return `if (!may${capitalised(way.name)}${typeName}(ask)) return refuse("${name}.${way.name}.by", ${name}Clauses.${way.name});`;
 }
 
-/** Refuses what fills itself in and was filled in otherwise. */
+/** Refuses settings with another value than the declared one. */
 export function renderSettings(
   sets: readonly SettingPlan[],
   code: string,
@@ -93,7 +93,7 @@ function expected(field: string, setting: SettingPlan[1], actor: EntityPlan | un
   }
 }
 
-/** Ends a verdict: nothing was wrong, unless something is in the way. */
+/** The end of a verdict: `undefined`, or the refusal of a blocker. */
 export function renderEnd(
   way: { readonly name: string; readonly blockers: readonly unknown[] },
   { typeName }: EntityPlan,

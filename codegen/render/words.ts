@@ -1,7 +1,7 @@
 import type { Policy } from "../../schema/language/policy.ts";
 import type { FieldPlan, FieldType } from "../plan/plan.ts";
 
-/** With a capital first letter: sentences, and `"closeAfterDays"` → `"CloseAfterDays"`. */
+/** The text with a capital first letter: for sentences, and `"closeAfterDays"` → `"CloseAfterDays"`. */
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -29,13 +29,13 @@ export function orList(items: readonly string[]): string {
     : `${items.slice(0, -1).join(", ")} or ${items.at(-1) ?? ""}`;
 }
 
-/** Those whom a field names that is no noun for them. */
+/** Nouns for the users that a field names, if the field's name is no noun. */
 const themselves: ReadonlyMap<string, string> = new Map([
   ["id", "the person themselves"],
   ["by", "whoever did it"],
 ]);
 
-/** Who a policy lets through, as the subject of "Only … may …". */
+/** The users that a policy allows, as the subject of "Only … may …". */
 export function whoMay(policy: Policy): string {
   switch (policy.kind) {
     case "anyOf":
@@ -90,7 +90,7 @@ export function whoMay(policy: Policy): string {
   }
 }
 
-/** Policies that say when rather than who. */
+/** Policies about when rather than who. */
 const conditions = new Set([
   "ownSite",
   "is",
@@ -125,7 +125,7 @@ export function withArticle(noun: string): string {
   return /^[aeiou]/i.test(noun) ? `an ${noun}` : `a ${noun}`;
 }
 
-/** What a type expects, for messages: `"3 to 120 characters"`. */
+/** The allowed values of a type, for messages: `"3 to 120 characters"`. */
 export function expectation(type: FieldType): string {
   switch (type.kind) {
     case "string":

@@ -11,20 +11,20 @@ import {
 import path from "node:path";
 import type { RenderedFile } from "../render/render.ts";
 
-/** How a file on disk differs from what the schema says. */
+/** The difference between a file on disk and the schema's output. */
 export interface Difference {
   /** Relative to the output folder. */
   readonly path: string;
-  /** `stray`: somebody else's file, which is told of and left alone. */
+  /** `stray`: a file that was not generated; it is reported and left alone. */
   readonly kind: "added" | "changed" | "removed" | "stray";
 }
 
-/** What every banner says; the file it came from stands before it and the hash of the rest after it. */
+/** The fixed text of every banner; the source file stands before it and the hash of the content after it. */
 const notice = 'by "npm run codegen". Do not edit.';
 
 /**
- * The text of a file with the banner that names its source and the hash of what follows it. JSON has no comments: there the
- * banner is the first property, under a name that no reader of such a file asks for.
+ * A file with a banner that names its source and the hash of its content. JSON has no comments, so there the banner is the first
+ * property, under a name that no reader of such a file uses.
  */
 export function withBanner(file: RenderedFile): string {
   const hash = createHash("sha256").update(file.text).digest("hex").slice(0, 12);
@@ -42,14 +42,14 @@ function hasBanner(text: string): boolean {
   return isJson ? second.includes(JSON.stringify(notice).slice(1, -1)) : first.includes(notice);
 }
 
-/** A folder that holds other things than output, so that nothing may be written into it. */
+/** The folder contains other files than output, so nothing may be written into it. */
 export class NotOutput extends Error {
   override readonly name = "NotOutput";
 }
 
 /**
- * What would have to be written into a folder so that it holds these files and no others.
- * @throws NotOutput when the folder holds files, but none that was generated
+ * The differences between a folder and the files that it should contain.
+ * @throws NotOutput when the folder contains files, but no generated one
  */
 export async function compareOutput(
   directory: string,
@@ -76,7 +76,7 @@ export async function compareOutput(
   return [...differences, ...others].toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** Writes what differs, each file whole or not at all, and leaves everything else untouched. */
+/** Writes the differences, each file atomically, and leaves everything else untouched. */
 export async function writeOutput(
   directory: string,
   files: readonly RenderedFile[],
@@ -91,8 +91,8 @@ export async function writeOutput(
   }
 }
 
-// Here and above, files are gone through one after the other, waiting for each: with hundreds of small ones, a promise for
-// every step costs several times as much as the step.
+// Files are read and written one after the other, synchronously: with hundreds of small files, a promise per step costs several
+// times as much as the step.
 function replace(target: string, text: string): void {
   mkdirSync(path.dirname(target), { recursive: true });
   const temporary = `${target}.${process.pid}.tmp`;

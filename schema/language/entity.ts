@@ -3,118 +3,123 @@ import type { Blocker, Lifecycle, Setting } from "./lifecycle.ts";
 import type { ForSome, Policy } from "./policy.ts";
 import type { QueryDefinition } from "./query.ts";
 
-/** What a person may add to the entry that a journal keeps of what they do. */
+/** What a user may add to the journal entry of a change. */
 export type EntryPart = "text" | "photos" | "minutes" | "audience";
 
-/** A way to create a document; its name becomes a command and, where there is a journal, an entry's kind. */
+/** A way to create a document; its name becomes the name of a command and, with a journal, the kind of an entry. */
 export interface CreateDefinition<F extends string = string> {
   readonly about: string;
   readonly by: Policy<F>;
-  /** Fields the creator may fill in. Without it, all that `sets` and the lifecycle leave. */
+  /** Fields that the creator may fill in. Default: every field that `sets` and the lifecycle do not write. */
   readonly fields?: readonly F[];
-  /** Fields that fill themselves in. */
+  /** Fields that the store fills in. */
   readonly sets?: ForSome<F, Setting>;
-  /** May begin in any state of the lifecycle, for records brought in from elsewhere. */
+  /** The document may start in any state of the lifecycle, for records imported from elsewhere. */
   readonly anyState?: boolean;
-  /** What the person may add to its entry in the journal. Without it, whatever entries have room for. */
+  /** What the user may add to the journal entry. Default: every field that entries have for it. */
   readonly entry?: readonly EntryPart[];
   readonly blockers?: readonly Blocker<F>[];
 }
 
-/** A way to change fields without taking a step in the lifecycle. */
+/** A way to change fields without a step of the lifecycle. */
 export interface EditDefinition<F extends string = string> {
   readonly about: string;
   readonly fields: readonly F[];
   readonly by: Policy<F>;
-  /** Fields that fill themselves in. */
+  /** Fields that the store fills in. */
   readonly sets?: ForSome<F, Setting>;
-  /** Only in these states of the lifecycle. */
+  /** The states in which the edit is possible. Default: all. */
   readonly while?: readonly string[];
-  /** What the person may add to its entry in the journal. Without it, whatever entries have room for. */
+  /** What the user may add to the journal entry. Default: every field that entries have for it. */
   readonly entry?: readonly EntryPart[];
   readonly blockers?: readonly Blocker<F>[];
 }
 
-/** Marks the entity of the people who act: the id is the identity they sign in with. */
+/** Marks the entity of the acting users (members); a document's id is the id of the account. */
 export interface ActorDefinition<F extends string = string> {
-  /** The field with what others call them, which a journal's `byName` must repeat. */
+  /** The field with the displayed name, which a journal's `byName` repeats. */
   readonly name?: F;
-  /** The field with their role, for `role(…)`. */
+  /** The field with the role, for `role(…)`. */
   readonly role: F;
-  /** The boolean field that says whether they still belong; without it, whoever has a document does. */
+  /** The boolean field that says whether the member is active; without it, every member is. */
   readonly active?: F;
-  /** The optional list field that limits them, for `ownSite(…)`. */
+  /** The optional list field that limits a member to sites, for `ownSite(…)`. */
   readonly sites?: F;
-  /** The optional instant field with the moment from which they belong no more. */
+  /** The optional instant field at which the membership ends. */
   readonly until?: F;
 }
 
 /**
- * The append-only record of who did what: every create, edit and transition writes one entry in the same change.
- * The entity of the entries needs the fields `kind`, `by` and `at`; it may have `byName`, `byRole`, `text`, `photos`,
- * `minutes`, `audience`, `from`, `to`, `changed`, `was` and `became`, which are then filled in and, all but what the person writes, checked.
- * `was` and `became` are `told()`: the values of what changed, held against the document before and after. A change that was made
- * of values which somebody else has changed since is therefore refused.
+ * The append-only record of who did what: every create, edit and transition writes one entry in the same change. The entity of
+ * the entries needs the fields `kind`, `by` and `at`; it may have `byName`, `byRole`, `text`, `photos`, `minutes`, `audience`,
+ * `from`, `to`, `changed`, `was` and `became`, which are then filled in and checked, except those that the user writes. `was` and
+ * `became` are `told()`: the values of the changed fields, compared with the document before and after the change. So a change
+ * based on values that have changed since is refused.
  */
 export interface JournalDefinition<F extends string = string> {
   /** The entity of the entries; they live below the document. */
   readonly entity: string;
   /** The field that names the last entry, which locks document and journal to each other. */
   readonly last: F;
-  /** What has to hold of every entry that a change writes, and of whoever writes it: who may show one to fewer, say. */
+  /**
+   * A policy that holds for every entry of a change and its author, for example: who may write entries with a smaller audience.
+   */
   readonly entries?: Policy;
 }
 
 /**
- * A file that belongs to a document and lies in file storage under the document's path and this file's name. It is written
- * once, by whoever made the document, read by whoever may read the document, and deleted by whoever may delete it.
+ * A file that belongs to a document. It lies in file storage under the document's path and this file's name. The document's
+ * author writes it once; readers of the document may read it, and whoever may delete the document may delete it.
  */
 export interface FileDefinition<F extends string = string> {
-  /** The field with its MIME type, or the types it may have. */
+  /** The field with its MIME type, or the allowed types. */
   readonly type: F | readonly string[];
-  /** The field with its size in bytes, or the most bytes it may have. */
+  /** The field with its size in bytes, or the largest size. */
   readonly bytes: F | number;
 }
 
 export interface EntityDefinition<F extends string = string> {
-  /** One or two sentences: what it is. */
+  /** One or two sentences that describe the entity. */
   readonly about: string;
   /** `"organisations/{organisation}/requests/{request}"`; the last placeholder is the entity's own name. */
   readonly path: string;
   readonly fields: Readonly<Record<string, z.ZodType>>;
   readonly actor?: ActorDefinition<F>;
-  /** Whether accounts write it, members or not: its creates, edits and `remove` know only the account of the writer. */
+  /** Whether accounts write it, members or not: its creates, edits and `remove` know only the writer's account. */
   readonly writtenByAccounts?: boolean;
   /**
-   * The entity whose documents these repeat for more people to see: one each under the same id, with every field of this
-   * entity as it is there. Both change in the same change, which the stores see to by themselves; the rules refuse anything else.
+   * The entity whose documents these repeat for a wider audience: one document each under the same id, whose fields equal those
+   * of the source. Both change in the same change; the stores add the write, and the rules refuse anything else.
    */
   readonly projectionOf?: string;
   readonly lifecycle?: Lifecycle<F>;
   readonly journal?: JournalDefinition<F>;
   readonly read: Policy<F>;
   /**
-   * What the ids are, where anybody may read a document whose path they know: `secret` where knowing one lets somebody in, so
-   * that refs to it stand only in documents that nobody but their authors read; `public` where everybody may know them.
+   * For entities that any account with the path may read: `secret` if knowing an id grants access, so that refs to it are allowed
+   * only in documents that nobody but their author reads; `public` if everybody may know the ids.
    */
   readonly ids?: "secret" | "public";
-  /** Who may ask for several at once, where that is not whoever may read each. */
+  /** Who may list documents, if that differs from `read`. */
   readonly list?: Policy<F>;
   readonly creates?: Readonly<Record<string, CreateDefinition<F>>>;
   readonly edits?: Readonly<Record<string, EditDefinition<F>>>;
-  /** Who may delete a document. Without it nobody may. */
+  /** Who may delete a document. Default: nobody. */
   readonly remove?: Policy<F>;
-  /** The files that belong to a document, by their names. */
+  /** The files of a document, by name. */
   readonly files?: Readonly<Record<string, FileDefinition<F>>>;
   readonly queries?: Readonly<Record<string, QueryDefinition<F>>>;
-  /** Fields by which a server, past all rules, finds documents wherever they lie. Each has an index over all of them. */
+  /**
+   * Fields by which a server, which bypasses the rules, queries documents of every organisation. Each has a collection-group
+   * index.
+   */
   readonly swept?: readonly F[];
   /**
-   * What must never be, in words, and the condition that must never hold of a document and of anybody who looks at it, however that
-   * came about. Nothing enforces it: `npm run adversary` searches for changes that the ways let through and that lead there.
+   * Invariants, by a description in words: conditions that must never hold for a document and a reader. Nothing enforces them:
+   * `npm run adversary` searches for allowed changes that lead to them.
    */
   readonly never?: Readonly<Record<string, Policy<F>>>;
-  /** What the generator warns of and is meant: the key that the warning names, and the reason. */
+  /** Reasons by warning key, for generator warnings about constructs that are intended. */
   readonly meant?: Readonly<Record<string, string>>;
 }
 
@@ -124,14 +129,14 @@ export interface Entity extends EntityDefinition {
   readonly name: string;
 }
 
-/** The fields of an entity, and the document's own id. */
+/** The fields of an entity, and `"id"`. */
 type NameIn<Fields> = NoInfer<(keyof Fields & string) | "id">;
 
-/** Declares an entity. Everything about it that code needs is generated from here. A field that it does not have is a type error. */
+/** Declares an entity, from which all code about it is generated. An unknown field name is a type error. */
 export function entity<Fields extends EntityDefinition["fields"]>(
   name: string,
   definition: EntityDefinition<NameIn<Fields>> & { readonly fields: Fields },
 ): Entity {
-  // The names were checked where they are written; from here on they are texts.
+  // The names were type-checked at the call; from here on they are plain strings.
   return { kind: "entity", name, ...(definition as EntityDefinition) };
 }

@@ -1,18 +1,18 @@
 import { z } from "zod";
 
-/** What Fettle knows about a field beyond its zod type; kept in zod's own metadata under `fettle`. */
+/** What Fettle knows about a field beyond its zod type; stored in zod's metadata under `fettle`. */
 export interface FieldMeta {
   /** The entity this string is the id of, in the same organisation. */
   readonly ref?: string;
   /** Milliseconds since the epoch, UTC; a Timestamp in Firestore. */
   readonly instant?: boolean;
-  /** Written at creation, never again. */
+  /** Written at creation and never changed. */
   readonly fixed?: boolean;
-  /** It counts how often something was done. */
+  /** The field is a counter with this limit. */
   readonly pace?: Pace;
-  /** A text on one line, of characters that people see. */
+  /** A text on one line of visible characters. */
   readonly line?: boolean;
-  /** Values of fields of whatever a journal is about. */
+  /** Values of fields of the entity that the journal documents. */
   readonly told?: boolean;
 }
 
@@ -22,7 +22,7 @@ export function fieldMeta(schema: z.ZodType): FieldMeta {
   return isFieldMeta(meta) ? meta : {};
 }
 
-/** The id of a document of `entity` (its camelCase name): 1 to 40 letters, digits, `-` and `_`, so never a way to another path. */
+/** The id of a document of `entity` (its camelCase name): 1 to 40 letters, digits, `-` and `_`, so it cannot alter a path. */
 export function ref(entity: string): z.ZodString {
   return withMeta(
     z
@@ -40,8 +40,8 @@ export function instant(): z.ZodInt {
 }
 
 /**
- * A name or a title: a text on one line without characters that nobody sees or that turn the writing around, and not of spaces
- * alone. Commands clean what they write, and whatever else is written is refused; what was stored before is read all the same.
+ * A name or a title: one line of text, without invisible or bidirectional control characters, and with at least one visible
+ * character. Commands clean the text, and the rules refuse other writes; older stored texts are still read.
  */
 export function line({
   min = 1,
@@ -53,15 +53,15 @@ export function line({
   return withMeta(z.string().min(min).max(max), { line: true });
 }
 
-/** How often something may be done: at most `most` times within `seconds`, counted from the first of them. */
+/** A rate limit: at most `most` times within `seconds`, counted from the first time. */
 export interface Pace {
   readonly most: number;
   readonly seconds: number;
 }
 
 /**
- * How often somebody did something that has a pace, in a document of theirs, for `paced(…)`: since when is counted, how often it
- * was done since, and the paths of what was made or changed the last time. The stores write it, and the rules count along.
+ * A counter for `paced(…)` in a document of the user: when the count started, how often the user acted since, and the paths that
+ * the last change wrote. The stores write it, and the rules verify it.
  */
 export function pace(limit: Pace) {
   const counted = z.object({
@@ -81,14 +81,14 @@ export function pace(limit: Pace) {
 }
 
 /**
- * In the entries of a journal, for `was` and `became`: the values of the fields that a change changed, before it and after it.
- * They are compared with the document itself when the entry is written, and read whatever the schema has become since.
+ * For `was` and `became` in the entries of a journal: the values of the changed fields before and after a change. They are
+ * compared with the document when the entry is written. Reading an old entry works with any later schema.
  */
 export function told() {
   return withMeta(z.object({}), { told: true }).optional();
 }
 
-/** May never change after the document was created. */
+/** Marks a field that must not change after the document was created. */
 export function fixed<T extends z.ZodType>(schema: T): T {
   return withMeta(schema, { fixed: true });
 }

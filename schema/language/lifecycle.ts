@@ -1,6 +1,6 @@
 import type { Constant, ForSome, Policy } from "./policy.ts";
 
-/** What a step writes into a field by itself. */
+/** A value that a step writes into a field. */
 export type Setting =
   | { readonly kind: "now" }
   | { readonly kind: "actor" }
@@ -9,41 +9,41 @@ export type Setting =
   | { readonly kind: "raised" }
   | { readonly kind: "constant"; readonly value: Constant };
 
-/** The moment of the change; the server's own time where there is a server. */
+/** The time of the change; the server's time if there is a server. */
 export const now = (): Setting => ({ kind: "now" });
 /** The acting member's id. */
 export const actor = (): Setting => ({ kind: "actor" });
-/** What others call the acting member. */
+/** The displayed name of the acting member. */
 export const actorName = (): Setting => ({ kind: "actorName" });
-/** The field is removed. */
+/** Removes the field. */
 export const cleared = (): Setting => ({ kind: "cleared" });
-/** A whole number that becomes one more than it was; the stores count on from whatever it is when the change arrives. */
+/** An integer that is incremented by one; the stores increment the value that the document has when the change arrives. */
 export const raised = (): Setting => ({ kind: "raised" });
-/** Always this value. */
+/** A fixed value. */
 export const constant = (value: Constant): Setting => ({ kind: "constant", value });
 
-/** A condition on the document that blocks a step, and what the person is told. */
+/** A condition on the document that blocks an operation, and the message for the user. */
 export interface Blocker<F extends string = string> {
   readonly unless: Policy<F>;
-  /** A whole sentence: why it cannot be done now and what has to happen first. */
+  /** A full sentence: why the operation is blocked and what has to happen first. */
   readonly because: string;
 }
 
 export interface Transition<F extends string = string> {
-  /** What it means, as a verb phrase: "assign it to somebody". */
+  /** A verb phrase that describes the step: "assign it to somebody". */
   readonly about: string;
   readonly from: readonly string[];
   readonly to: string;
   readonly by: Policy<F>;
-  /** Fields the person must fill in. */
+  /** Fields that the user must fill in. */
   readonly needs?: readonly F[];
-  /** Fields the person may fill in. */
+  /** Fields that the user may fill in. */
   readonly may?: readonly F[];
-  /** Fields the step fills in by itself. */
+  /** Fields that the step itself fills in. */
   readonly sets?: ForSome<F, Setting>;
-  /** The words that go with it into the timeline: `required` for a reason. Default `optional`. */
+  /** The user's text in the timeline: `required` for a reason. Default: `optional`. */
   readonly text?: "required" | "optional";
-  /** What the person may add to its entry in the journal. Without it, whatever entries have room for. */
+  /** What the user may add to the journal entry. Default: every field that entries have for it. */
   readonly entry?: readonly ("text" | "photos" | "minutes" | "audience")[];
   readonly blockers?: readonly Blocker<F>[];
 }
@@ -56,7 +56,7 @@ export interface Lifecycle<F extends string = string> {
   readonly transitions: Readonly<Record<string, Transition<F>>>;
 }
 
-/** States and the steps between them, declared once; what is not declared cannot happen. */
+/** The states and the steps between them; a step that is not declared is impossible. */
 export function lifecycle<const L extends Lifecycle>(definition: L): L {
   return definition;
 }

@@ -1,12 +1,12 @@
 /**
- * Who may do something, as one expression tree. The generator renders it twice: as TypeScript for the
- * embedded store and the interface, and as Firestore rules for the server.
+ * Who may do something, as one expression tree. The generator renders it twice: as TypeScript for the embedded store and the
+ * interface, and as Firestore rules for the server.
  *
- * `before` is the document as it stands, `after` as it would be; on a creation `before` is `after`,
- * on a read both are the document itself.
+ * `before` is the stored document, `after` the document after the change. On a create both are the new document, on a read both
+ * are the stored one.
  *
- * `F` are the fields of the document that it names: an entity takes only those that it has. What is said of another
- * document, or of the acting member, is checked when the generator runs.
+ * `F` are the names of the document's fields: an unknown name is a type error. Names of fields in other documents, or in the
+ * acting member's, are checked when the generator runs.
  */
 export type Policy<F extends string = string> =
   | { readonly kind: "anyOf"; readonly of: readonly Policy<F>[] }
@@ -30,7 +30,7 @@ export type Policy<F extends string = string> =
       readonly kind: "related";
       readonly field: F;
       readonly policy: Policy;
-      /** Whether a ref that is left out is as good. */
+      /** Whether an omitted ref satisfies the policy. */
       readonly mayBeMissing?: true;
     }
   | { readonly kind: "above"; readonly entity: string; readonly policy: Policy }
@@ -49,26 +49,26 @@ export type Policy<F extends string = string> =
 
 export type Constant = string | number | boolean;
 
-/** Something for some of the fields; for any where nobody knows which there are. */
+/** Values for some of the fields; for any name if `F` is not known. */
 export type ForSome<F extends string, Value> = string extends F
   ? Readonly<Record<string, Value>>
   : { readonly [Name in F]?: Value };
 
-/** At least one of these holds. */
+/** At least one of these policies holds. */
 export function anyOf(): Policy<never>;
 export function anyOf<F extends string>(...of: Policy<F>[]): Policy<F>;
 export function anyOf<F extends string>(...of: Policy<F>[]): Policy<F> {
   return { kind: "anyOf", of };
 }
-/** All of these hold. */
+/** All of these policies hold. */
 export function allOf(): Policy<never>;
 export function allOf<F extends string>(...of: Policy<F>[]): Policy<F>;
 export function allOf<F extends string>(...of: Policy<F>[]): Policy<F> {
   return { kind: "allOf", of };
 }
-/** This does not hold. */
+/** The policy does not hold. */
 export const not = <F extends string>(of: Policy<F>): Policy<F> => ({ kind: "not", of });
-/** Anybody who has signed in, a member or not, and knows the path: as the whole of `read`, beside a `list` of its own. */
+/** Any signed-in account that knows the path, member or not. Only as the whole of `read`, and with a separate `list`. */
 export const anybody = (): Policy<never> => ({ kind: "anybody" });
 /** Any active member of the organisation. */
 export const member = (): Policy<never> => ({ kind: "member" });
@@ -78,13 +78,18 @@ export const role = (...roles: string[]): Policy<never> => ({ kind: "role", role
 export const self = <F extends string>(field: F): Policy<F> => ({ kind: "self", field });
 /** The list field, before the change, contains the acting member's id. */
 export const selfIn = <F extends string>(field: F): Policy<F> => ({ kind: "selfIn", field });
-/** The document of `entity` in the path is the acting account's own; where no members are, one of an account alone. */
+/**
+ * The document of `entity` in the path belongs to the acting account; for entities without members, it is the account's document.
+ */
 export const selfInPath = (entity: string): Policy<never> => ({ kind: "selfInPath", entity });
 /** This ref field of the acting member names the document. */
 export const namedBy = (field: string): Policy<never> => ({ kind: "namedBy", field });
-/** This boolean field of the acting member says so: what somebody is let do whatever their role is. */
+/** This boolean field of the acting member is true: a permission that is independent of the role. */
 export const trusted = (field: string): Policy<never> => ({ kind: "trusted", field });
-/** The acting member is not limited to sites, or the site in this field (`"id"`: this document), or every one in this list, is one of theirs: before the change, and after it where the change may write the field. */
+/**
+ * The acting member is not limited to sites, or the site in this field (`"id"`: this document), or every site in this list, is
+ * one of theirs. It holds before the change and, if the change may write the field, after it.
+ */
 export const ownSite = <F extends string>(field: F): Policy<F> => ({ kind: "ownSite", field });
 /** The field, before the change, equals one of these values. */
 export const is = <F extends string>(field: F, ...values: Constant[]): Policy<F> => ({
@@ -94,32 +99,32 @@ export const is = <F extends string>(field: F, ...values: Constant[]): Policy<F>
 });
 /** The field, before the change, is present. */
 export const has = <F extends string>(field: F): Policy<F> => ({ kind: "has", field });
-/** The instant in this field, before the change, is still to come; with `days`, at most so many days from now. */
+/** The instant in this field, before the change, is in the future; with `days`, at most that many days from now. */
 export const ahead = <F extends string>(field: F, days?: number): Policy<F> =>
   days === undefined ? { kind: "ahead", field } : { kind: "ahead", field, days };
-/** The change adds or removes nobody but the acting member in this list field. */
+/** The change adds or removes only the acting member in this list field. */
 export const onlySelfIn = <F extends string>(field: F): Policy<F> => ({
   kind: "onlySelfIn",
   field,
 });
-/** The change leaves this field as it is, also that of another document; on a creation always so. */
+/** The change does not change this field, also in another document; always true on a create. */
 export const unchanged = <F extends string>(field: F): Policy<F> => ({ kind: "unchanged", field });
-/** The document that this ref field names, after the change, exists and satisfies the policy; a ref that is left out satisfies none. */
+/** The document that this ref field names, after the change, exists and satisfies the policy; an omitted ref does not. */
 export const related = <F extends string>(field: F, policy: Policy): Policy<F> => ({
   kind: "related",
   field,
   policy,
 });
-/** The same where the ref is given; a ref that is left out satisfies any policy, so it never says that somebody may come in. */
+/** Like `related`, but an omitted ref satisfies the policy, so it must not be the only condition that grants access. */
 export const relatedIfAny = <F extends string>(field: F, policy: Policy): Policy<F> => ({
   kind: "related",
   field,
   policy,
   mayBeMissing: true,
 });
-/** The document that this ref field names, after the change, exists; a ref that is left out names none. */
+/** The document that this ref field names, after the change, exists; false for an omitted ref. */
 export const exists = <F extends string>(field: F): Policy<F> => related(field, allOf());
-/** The same where the ref is given; a ref that is left out is as good. */
+/** Like `exists`, but true for an omitted ref. */
 export const existsIfAny = <F extends string>(field: F): Policy<F> => relatedIfAny(field, allOf());
 /** The document of `entity` above this one in its path satisfies the policy after the change. */
 export const above = (entity: string, policy: Policy): Policy<never> => ({
@@ -127,7 +132,7 @@ export const above = (entity: string, policy: Policy): Policy<never> => ({
   entity,
   policy,
 });
-/** The document of `entity` that has the id of this one, and lies below the same documents, satisfies the policy after the change. */
+/** The document of `entity` with the same id and the same parents as this one satisfies the policy after the change. */
 export const beside = (entity: string, policy: Policy): Policy<never> => ({
   kind: "beside",
   entity,
@@ -140,8 +145,8 @@ export const mine = (field: string, policy: Policy): Policy<never> => ({
   policy,
 });
 /**
- * Inside `related`, `above`, `beside` or `mine`: this field holds the same as the field `as` of the document from which it was looked at
- * (`"id"` is a document's own id). Where that is a list and this is not, the list holds this and nothing besides.
+ * Inside `related`, `above`, `beside` or `mine`: this field equals the field `as` of the document that led to this one
+ * (`"id"` is a document's own id). If only `as` is a list, the list contains this value and nothing else.
  */
 export const matches = <F extends string>(field: F, as: string): Policy<F> => ({
   kind: "matches",
@@ -150,31 +155,31 @@ export const matches = <F extends string>(field: F, as: string): Policy<F> => ({
 });
 /** Inside `related` or `beside`: the same change creates the document. */
 export const begun = (): Policy<never> => ({ kind: "begun" });
-/** The change sets this enum field to a value that is declared before the one it had: a role with less power. */
+/** The change sets this enum field to a value declared before the old one, for example a role with less power. */
 export const lowered = <F extends string>(field: F): Policy<F> => ({ kind: "lowered", field });
-/** The account is somebody's who signed in with something of theirs: it is not an anonymous one. */
+/** The account is not an anonymous one. */
 export const named = (): Policy<never> => ({ kind: "named" });
-/** The account's verified e-mail address is the one in this field; the case of letters does not matter. */
+/** The account's verified e-mail address is the one in this field; upper and lower case are equal. */
 export const sameEmail = <F extends string>(field: F): Policy<F> => ({ kind: "sameEmail", field });
-/** The document that this ref field names, after the change, exists and has the same value in `on` as this one; a ref that is left out agrees with nothing. */
+/** The document that this ref field names, after the change, exists and has the same value in `on` as this one; false for an omitted ref. */
 export const agrees = <F extends string>(field: F, on: F): Policy<F> => ({
   kind: "agrees",
   field,
   on,
 });
-/** Whoever may read the document of `entity` above this one in its path. */
+/** Any user who may read the document of `entity` above this one in its path. */
 export const mayReadParent = (entity: string): Policy<never> => ({ kind: "parent", entity });
 /**
- * Whoever acts did this less often than its pace allows, by the server's clock; for a way's `by` or blockers. `field` is a
- * `pace(…)` of the people's entity, or of the entity `on`, whose documents have the ids of accounts. The
- * stores count, and nothing else may.
+ * The acting user has not reached the limit of a pace, by the server's clock; for `by` or blockers. `field` is a
+ * `pace(…)` of the actor entity, or of the entity `on`, whose documents have the ids of accounts.
+ * Only the stores write the count.
  */
 export const paced = (field: string, on?: string): Policy<never> =>
   on === undefined ? { kind: "paced", field } : { kind: "paced", field, on };
 /**
  * The same change creates the document at the top of the path, gives its author this role in it, and creates a document of
- * `record` below it under the same id. Nobody removes that record, so nobody founds the same id twice, even where somebody
- * deleted the document at the top past the rules and left what is below it.
+ * `record` below it under the same id. The record cannot be deleted, so the same id cannot be founded twice, even if an
+ * administrator deleted the document at the top, bypassing the rules, and left the documents below it.
  */
 export const founding = (as: string, record: string): Policy<never> => ({
   kind: "founding",
@@ -182,8 +187,8 @@ export const founding = (as: string, record: string): Policy<never> => ({
   record,
 });
 /**
- * The author makes their own document among the people of something that is there already, or comes back to it, and is asked
- * about as what they are after the change; for creates and edits of the people's entity. An edit by it is for those who do not
- * belong any more. Nothing else that a person may do is theirs before it is done.
+ * The author creates their own actor document in an existing organisation, or returns to it, and policies see the author as
+ * the member after the change; for creates and edits of the actor entity. Such an edit is only for former members.
+ * Until then, the author has no other permission.
  */
 export const joining = (): Policy<never> => ({ kind: "joining" });

@@ -8,11 +8,11 @@ import { ourObserver } from "./our-observer.ts";
 import { sending } from "./sends.ts";
 import { textOf } from "./story.ts";
 
-// A sample of `npm run adversary`, which tries everybody, and more steps.
+// A sample of `npm run adversary`, which tries every coalition and more steps.
 
 const ours = readPlan(path.join(root, "schema"));
 
-test("nobody takes what our schema does not give", async () => {
+test("the search finds no unintended permission in our schema", async () => {
   const bench = await makeBench(await ours, { observer: ourObserver });
   const outsiders = attack(bench, {
     depth: 1,
@@ -27,8 +27,8 @@ test("nobody takes what our schema does not give", async () => {
   expect(insiders.judged).toBeGreaterThan(10_000);
 }, 120_000);
 
-// All mistakes at once, because to generate and to fill a house for each takes longer than to find what is wrong in it.
-test("each never finds the mistake that was made for it", async () => {
+// All mutants in one schema, because generating code and filling a world takes longer than the search itself.
+test("each never finds the mistake that was planted for it", async () => {
   const plan = mutated(await ours, mutants);
   const bench = benchOf(plan, accepting(await runPlan(plan), mutants), { observer: ourObserver });
   const missed = [...new Set(mutants.map(({ who }) => who))].flatMap((who) => {
@@ -43,7 +43,7 @@ test("each never finds the mistake that was made for it", async () => {
   expect(missed.map(({ mistake }) => mistake)).toEqual([]);
 }, 120_000);
 
-test("mail and push that should not be sent are found, whatever the functions forget to ask", async () => {
+test("wrong recipients of mail and push are found, whichever check the functions omit", async () => {
   const plan = await ours;
   const generated = await runPlan(plan);
   const missed = observerMutants.filter((mutant) => {

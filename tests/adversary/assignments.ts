@@ -12,10 +12,10 @@ import type { World } from "./world.ts";
 
 type Values = ReadonlyMap<string, Value>;
 
-/** A field that becomes the same as another document's. */
+/** A field that takes the value of a field in another document. */
 export type Same = Extract<Need, { kind: "same" }>;
 
-/** A document that begins in the same change. */
+/** A document that is created in the same change. */
 export interface Beside {
   readonly via: Via;
   readonly entity: EntityPlan;
@@ -23,23 +23,23 @@ export interface Beside {
   readonly assignment: Assignment;
 }
 
-/** What a way writes into which fields, before it is known what is there. */
+/** The values that an operation writes, independent of the document's present values. */
 export interface Assignment {
   readonly values: Values;
   readonly same: readonly Same[];
   readonly beside: readonly Beside[];
-  /** Fields of other documents that go up by one. */
+  /** Counters in other documents that are incremented. */
   readonly raised: readonly Extract<Need, { kind: "raised" }>[];
-  /** What is written otherwise than everything else would have it. */
+  /** Values that replace those which the conditions need. */
   readonly otherwise: Values;
 }
 
-/** How deep documents may begin beside each other. */
+/** The depth to which documents create others in the same change. */
 const mostDepth = 3;
 
 /**
- * What is tried of a way: everything as its conditions want it, once for each document that it may name; and each of these with one
- * field otherwise. Two fields otherwise at once are not tried, nor is more than one value of a field that no policy asks about.
+ * The attempts for an operation: one that satisfies every condition, for each document that it may name; and each of these with
+ * one field changed. Two changed fields at once are not tried, nor more than one value of a field that no policy mentions.
  */
 export function assignmentsOf(
   way: Way,
@@ -57,7 +57,7 @@ export function assignmentsOf(
   return [...bases, ...bases.flatMap((base) => deviationsOf(base, asked))];
 }
 
-/** What has to be as elsewhere is written as it is there, whatever else is wanted of it. */
+/** A field that must equal another document's takes that value, whatever else is needed of it. */
 function different(alternatives: readonly (readonly Need[])[]): readonly (readonly Need[])[] {
   const needed = alternatives.map((needs) => {
     const same = new Set(needs.flatMap((need) => (need.kind === "same" ? [need.as] : [])));
@@ -73,11 +73,11 @@ interface Asked {
   readonly entity: EntityPlan;
   readonly hand: Hand;
   readonly world: World;
-  /** The fields that this way may write, but for those that write themselves. */
+  /** The fields that the operation may write, without settings. */
   readonly written: readonly string[];
-  /** Fields that name a document about which a condition asks. */
+  /** Fields that name a document which a condition checks. */
   readonly refs: ReadonlySet<string>;
-  /** What begins in the same change already, because of which this does. */
+  /** The entities of the documents in this change that need this one. */
   readonly above: readonly EntityPlan[];
 }
 
@@ -109,7 +109,7 @@ function valueOf(
       return [name, now];
     case "actor":
       return [name, by];
-    // People are called like their ids.
+    // The name of each person in the world is their id.
     case "actorName":
       return [name, by];
     case "cleared":
@@ -121,7 +121,7 @@ function valueOf(
   }
 }
 
-/** Everything as the conditions want it, once for each document that is named in a condition. */
+/** Assignments that satisfy the conditions, one for each document that a condition can name. */
 function basesOf(needs: readonly Need[], asked: Asked): readonly Assignment[] {
   const { way, entity, hand, written } = asked;
   const values = new Map<string, Value>();
@@ -145,7 +145,7 @@ function basesOf(needs: readonly Need[], asked: Asked): readonly Assignment[] {
   const same = needs.filter((need) => need.kind === "same");
   const vias = needs.flatMap((need) => (need.kind === "begun" ? [need.via] : []));
   const begun = vias.filter((via) => !isBegunAbove(via, asked));
-  // What begins beside it is named by what it is called then.
+  // A ref to a document that the same change creates takes the id which that document will have.
   for (const via of vias) {
     const target = targetVia(via, asked);
     if (via.kind !== "ref" || target === undefined) continue;
@@ -154,7 +154,7 @@ function basesOf(needs: readonly Need[], asked: Asked): readonly Assignment[] {
   }
   const plain: Assignment = {
     values,
-    // An edit that names no other document need not agree with one.
+    // An edit that names no other document needs to agree with none.
     same: isEdit ? [] : same,
     beside: [],
     raised: needs.filter((need) => need.kind === "raised"),
@@ -190,7 +190,7 @@ function targetVia(via: Via, { entity, world }: Asked): EntityPlan | undefined {
     : world.plan.entities.find(({ name }) => name === via.entity);
 }
 
-/** Whether it begins in the same change already; and what is repeated elsewhere never waits for who repeats it. */
+/** Whether the change creates the document already. A source never waits for its projection. */
 function isBegunAbove(via: Via, asked: Asked): boolean {
   const target = targetVia(via, asked);
   return (
@@ -199,7 +199,7 @@ function isBegunAbove(via: Via, asked: Asked): boolean {
   );
 }
 
-/** What begins beside it, in every combination. */
+/** Every combination of documents that the change creates. */
 function besides(begun: readonly Via[], asked: Asked): readonly (readonly Beside[])[] {
   const { entity, hand, world, above } = asked;
   if (above.length >= mostDepth) return [[]];
@@ -221,7 +221,7 @@ function besides(begun: readonly Via[], asked: Asked): readonly (readonly Beside
   return all;
 }
 
-/** What an entry says of itself that belongs to no change. */
+/** The fields of an entry that belongs to no change. */
 function toldBy({ way, entity, hand, world }: Asked): readonly (readonly [string, Value])[] {
   const person = world.people.find(({ id }) => id === hand.by);
   const names = entity.fields.map(({ name }) => name);
@@ -277,24 +277,24 @@ function siteFor(field: string, entity: EntityPlan): Json {
   return fieldNamed(entity, field).type.kind === "list" ? [firstSite] : firstSite;
 }
 
-/** Values for a field, and nothing where it may be left out. */
+/** Values for a field, and `undefined` for an optional one. */
 function valuesOrNone(name: string, { entity, hand, world }: Asked): readonly Value[] {
   const field = fieldNamed(entity, name);
   const values = valuesFor(field, entity, hand, world);
   return isLeftOut(field) && field.fallback === undefined ? [...values, undefined] : values;
 }
 
-/** The same with one field otherwise: with another value, or left out. */
+/** The assignment with one field changed: another value, or no value. */
 function deviationsOf(base: Assignment, asked: Asked): readonly Assignment[] {
   const { entity, hand, world, written, way, refs } = asked;
-  // Where something else begins otherwise already, that is one.
+  // A changed field in a nested document counts as the one change.
   if (base.beside.some(({ assignment }) => assignment.otherwise.size > 0)) return [];
   const isRelevant = (name: string): boolean => world.relevant.has(`${entity.name}.${name}`);
   const one = (name: string, value: Value): Assignment => ({
     ...base,
     otherwise: new Map([[name, value]]),
   });
-  // Of all that nobody asks about, one stands for all: a change of it is a change.
+  // One field stands for all fields that no policy mentions, because any change of it is a change.
   const other = way.kind === "edit" ? written.find((name) => !isRelevant(name)) : undefined;
   const plain =
     other === undefined

@@ -15,49 +15,49 @@ import { Stage } from "./stage.ts";
 import { causeOf, type Story, storyOf, textOf } from "./story.ts";
 import { makeWorld } from "./world.ts";
 
-/** What came of an attack. */
+/** The result of an attack. */
 export interface Attack {
-  /** How often the policy was asked. */
+  /** The number of policy evaluations. */
   readonly judged: number;
-  /** How many different states were come to. */
+  /** The number of distinct states reached. */
   readonly states: number;
   readonly nevers: number;
-  /** One for each cause, the shortest. */
+  /** One story per cause: the shortest. */
   readonly stories: readonly Story[];
-  /** What was let through last, a list of changes for each never that a coalition tried: to be tried elsewhere. */
+  /** The last allowed changes, one list per never and coalition, for a replay on the emulator. */
   readonly last: readonly (readonly Sent[])[];
-  /** What was come upon that the schema says is meant, and what it says is meant that was not. */
+  /** Findings that the schema declares as intended, and declarations that matched no finding. */
   readonly exceptions: readonly Meant[];
   readonly unneeded: readonly Meant[];
-  /** Up to how many steps everything was tried: by coalition and never. */
+  /** The number of steps that were tried completely, by coalition and never. */
   readonly exhausted: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** How long the chains are of which everything was tried besides, in which each step depends on the one before. */
+  /** The length of the chains that were tried completely besides; in a chain, each step depends on the one before. */
   readonly chained: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
 export interface AttackOptions {
-  /** The most steps that are tried; without it, as many as each never asks for. */
+  /** The most steps. Default: the depth of each never. */
   readonly depth?: number | undefined;
-  /** Whether there is no time left. */
+  /** Whether the time is over. */
   readonly isOver?: () => boolean;
-  /** Which of the coalitions, and which of the nevers by their names. */
+  /** Filters for coalitions, and for nevers by name. */
   readonly who?: (coalition: Coalition) => boolean;
   readonly what?: (never: string) => boolean;
   readonly say?: (words: string) => void;
 }
 
-/** Everything that an attack on a schema is made with: it takes a second, and is the same for the same plan and seed. */
+/** The input of an attack on a schema. It takes about a second, and is the same for the same plan and seed. */
 export async function makeBench(plan: SchemaPlan, given: Given = {}): Promise<Bench> {
   return benchOf(plan, await runPlan(plan), given);
 }
 
-/** What a world is made with, and who is asked besides the policy. */
+/** The seed of the world, and an observer for mail and push messages. */
 export interface Given {
   readonly seed?: number;
   readonly observer?: Observer | undefined;
 }
 
-/** The same, where what was generated is given. */
+/** The same for code that was generated before. */
 export function benchOf(
   plan: SchemaPlan,
   generated: Generated,
@@ -75,7 +75,7 @@ export function benchOf(
   };
 }
 
-/** Searches for everything that a schema lets through and that never may happen. */
+/** Searches for everything that the schema allows and that must never happen. */
 export function attack(bench: Bench, options: AttackOptions = {}): Attack {
   const { world, judgements } = bench;
   const { isOver = () => false, what = () => true } = options;
@@ -129,7 +129,7 @@ export function attack(bench: Bench, options: AttackOptions = {}): Attack {
   };
 }
 
-/** Whether fields are near enough to those of a never to matter within the steps that are tried. */
+/** Whether fields can affect a never within the number of steps. */
 function touching(
   nevers: readonly Never[],
   depthOf: (never: Never) => number,
@@ -137,27 +137,30 @@ function touching(
 ): (fields: readonly string[]) => boolean {
   const cones = nevers.map((never) => ({
     cone: new Cone(world, never.fields),
-    // What others do in good faith takes no step of the members.
+    // A step of an honest member does not count as a step of the coalition.
     most: depthOf(never),
   }));
   return (fields) => cones.some(({ cone, most }) => cone.nearest(fields) <= most);
 }
 
-/** Tries more and more steps, so that what is found first is the shortest; answers up to how many everything was tried. */
+/**
+ * Tries one step, then two, and so on, so that the shortest story is found first. Returns the number of steps that were tried
+ * completely.
+ */
 function deepen(search: Search, depth: number): number {
   for (let steps = 1; steps <= depth; steps += 1)
     if (!search.run(steps, steps <= 2 ? 1 : -1)) return steps - 1;
   return depth;
 }
 
-/** Whether it is the first of its cause; it is kept where it is the best to tell. */
+/** Whether this is the first finding of its cause. The better one of two is kept. */
 function keep(shortest: Map<string, Found>, found: Found, cause: string): boolean {
   const known = shortest.get(cause);
   if (known === undefined || isTold(found, known)) shortest.set(cause, found);
   return known === undefined;
 }
 
-/** The shorter story is told, and of two that are as long the worse one. */
+/** The shorter story is better; of two with equal length, the worse violation. */
 function isTold({ steps, violation }: Found, known: Found): boolean {
   const weightOf = ({ weight = 0 }: Found["violation"]): number => weight;
   return (
@@ -166,7 +169,7 @@ function isTold({ steps, violation }: Found, known: Found): boolean {
   );
 }
 
-/** What comes about in fewer steps in the same way is not told again with others before them. */
+/** Drops findings that a shorter story explains, with other steps before it. */
 function withoutDetours(all: readonly Found[]): readonly Found[] {
   const sorted = all.toSorted((a, b) => a.steps.length - b.steps.length);
   return sorted.filter(

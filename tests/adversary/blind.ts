@@ -2,7 +2,7 @@ import { isThere } from "./moves.ts";
 import { type Bench, idOf, type Never, type Violation } from "./never.ts";
 import { parentOf } from "./policies.ts";
 
-/** Somebody changes or deletes what they may not even see; what is called like them is theirs. */
+/** An attacker changes or deletes a document that they may not read; documents with their own id are exempt. */
 export function changesUnseen({ world, judgements }: Bench): Never {
   return {
     name: "changes what they cannot see",
@@ -26,7 +26,7 @@ export function changesUnseen({ world, judgements }: Bench): Never {
   };
 }
 
-/** Something begins below a document that is not there: nobody who looks for it from above finds it. */
+/** An attacker creates a document below a missing one, where no query from above finds it. */
 export function beginsBelowNothing({ world }: Bench): Never {
   const { plan } = world;
   const nested = plan.entities.filter((entity) => parentOf(entity, plan) !== undefined);

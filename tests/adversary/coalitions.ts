@@ -1,15 +1,15 @@
 import { rolesOf } from "#codegen/plan/matrix.ts";
 import type { World } from "./world.ts";
 
-/** Who is in it together, and how it is told: `"coordinator + newcomer"`. */
+/** The members of a coalition, and its name: `"coordinator + newcomer"`. */
 export interface Coalition {
   readonly name: string;
   readonly members: readonly string[];
 }
 
 /**
- * Strangers alone, everybody with the stranger who is let do most, and those with the strongest role but one together with somebody
- * below them. Whatever somebody can do alone they can do in company.
+ * Each stranger alone; every other person together with the most powerful stranger; people of the second strongest role
+ * together with one of the second weakest role. Whatever one person can do, a coalition with them can do too.
  */
 export function coalitionsOf({ plan, people }: World): readonly Coalition[] {
   const strangers = people.filter(({ role, own }) => role === undefined && own === undefined);

@@ -10,7 +10,7 @@ import { memo } from "./memo.ts";
 import { refPath } from "./ref-path.ts";
 import type { World } from "./world.ts";
 
-/** What repeats documents changes with them. */
+/** Adds the projections of changed documents. */
 export function shownWith(drafted: Drafted, world: World, see: See): Drafted {
   const shown = new Map<string, Fields>();
   for (const [path, fields] of drafted) {
@@ -28,18 +28,18 @@ export function shownWith(drafted: Drafted, world: World, see: See): Drafted {
 
 const pacesOf = memo((way: Way) => everyPaceOf(way));
 
-/** Where it is counted how often somebody does what a way does. */
+/** A counter of an operation. */
 export interface Counting {
   readonly counter: EntityPlan;
   readonly field: string;
   readonly path: string;
-  /** The document that is counted. */
+  /** The counted document. */
   readonly of: string;
 }
 
 /**
- * The fields that count a way. Not that their document begins with it: whatever counts next makes up its mind by then, so that
- * nobody is in another's way.
+ * The fields that count an operation. The counter's creation is left out: a later count reads the counter at that time, so two
+ * counts do not disturb each other.
  */
 export function countsOf(way: Way, { plan }: World): readonly string[] {
   return pacesOf(way).flatMap((each) => {
@@ -48,7 +48,7 @@ export function countsOf(way: Way, { plan }: World): readonly string[] {
   });
 }
 
-/** The documents that count a way. */
+/** The counter documents of an operation. */
 export function countingOf(
   way: Way,
   entity: EntityPlan,
@@ -63,7 +63,7 @@ export function countingOf(
   });
 }
 
-/** What these documents say after it. */
+/** The counter documents after the operation. */
 export function countedWith(
   counting: readonly Counting[],
   drafted: Drafted,

@@ -17,8 +17,8 @@ import {
 import type { World } from "./world.ts";
 
 /**
- * How many steps lie at least between a change of a field and what a never is about: of its own fields none, of a field that a way
- * asks about which writes those one, and so on. What is farther than the steps that are left cannot matter.
+ * The least number of steps between a change of a field and a never: 0 for the never's own fields, 1 for a field that a policy
+ * checks before an operation writes those, and so on. A field farther away than the remaining steps cannot matter.
  */
 export class Cone {
   readonly #levels: ReadonlyMap<string, number>;
@@ -30,12 +30,12 @@ export class Cone {
     this.#levels = levelsFrom(world, fields);
   }
 
-  /** How near the nearest of some fields is. */
+  /** The distance of the nearest of some fields. */
   nearest(fields: readonly string[]): number {
     return Math.min(...fields.map((field) => this.#level(field)));
   }
 
-  /** Of what somebody writes, how near the nearest is; `Infinity` where it cannot matter at all. */
+  /** The distance of the nearest written field; `Infinity` if none can matter. */
   levelOf(after: Changed, before: See): number {
     let nearest = Infinity;
     for (const [path, fields] of after) {
@@ -51,7 +51,7 @@ export class Cone {
     return nearest;
   }
 
-  /** What a document says that can matter where so many steps are left, as text; others may say whatever they like. */
+  /** The part of a document that can matter with this number of steps left, as a key. The other fields may have any value. */
   told(path: string, fields: Fields | undefined, left: number): string {
     const entity = this.#world.entityAt(path);
     if (fields === undefined || entity === undefined) return `${path} gone`;
@@ -87,7 +87,7 @@ interface Reach {
   readonly reads: readonly string[];
 }
 
-/** What each way of an entity writes, and what it looks at to be let through. */
+/** For each operation of an entity: the fields that it writes, and the fields that its policies check. */
 export function waysIn(entity: EntityPlan, world: World): readonly Reach[] {
   const of = (names: readonly string[]): readonly string[] =>
     names.map((name) => `${entity.name}.${name}`);
@@ -114,7 +114,7 @@ function writtenIn(way: Way, entity: EntityPlan): readonly string[] {
   return create === undefined ? writtenBy(way, entity) : creatable(create, entity);
 }
 
-/** Every field that a policy looks at, wherever it lies, and what the person who acts is. */
+/** Every field that a policy checks in any document, and the fields of the acting member. */
 export function readsOf(policy: Policy, entity: EntityPlan, world: World): readonly string[] {
   const { plan } = world;
   const { actor } = plan;
@@ -141,7 +141,7 @@ export function readsOf(policy: Policy, entity: EntityPlan, world: World): reado
   return [...new Set([...me, ...parts, ...(top === undefined ? [] : [isThere(top)])])];
 }
 
-/** To name a document whose id is a secret, somebody has to have read of it. */
+/** To name a document with a secret id, an attacker needs to have read the id. */
 function secretsFor(names: readonly string[], entity: EntityPlan, world: World): readonly string[] {
   const { plan } = world;
   const secret = names

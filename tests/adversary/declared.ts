@@ -7,7 +7,7 @@ import { memo } from "./memo.ts";
 import { isThere, ownPath } from "./moves.ts";
 import type { Bench, Never, Violation } from "./never.ts";
 
-/** Words about whoever looks. */
+/** Policies about the reader. */
 const personal: ReadonlySet<Policy["kind"]> = new Set<Policy["kind"]>([
   "role",
   "self",
@@ -26,13 +26,13 @@ const isPersonal = memo((when: Policy) =>
   partsEverywhere(when).some(({ kind }) => personal.has(kind)),
 );
 
-/** Something is so of a document that the schema itself says must never be. */
+/** A condition holds that the schema declares as a never. */
 export function isAsDeclared({ world, judgements, powers, declared }: Bench): Never {
   const fields = declared.flatMap(({ entity, when }) => [
     isThere(entity),
     ...readsOf(when, entity, world),
   ]);
-  /** Which documents were looked at to say whether it is so of one. */
+  /** For each never and document: the documents that were read to evaluate it. */
   const looked = new Map<Declared, Map<string, Set<string>>>();
   const isSo = (condition: Declared, path: string, see: See): boolean => {
     const ofPaths = looked.get(condition) ?? new Map<string, Set<string>>();
@@ -45,7 +45,7 @@ export function isAsDeclared({ world, judgements, powers, declared }: Bench): Ne
     };
     const holds = (id: string): boolean => judgements.holds(condition, id, path, noting);
     if (isPersonal(condition.when)) return world.people.some(({ id }) => holds(id));
-    // Whoever belongs sees the same.
+    // Every member sees the same result.
     const anybody = world.people.find(({ id }) => belongs(id, noting));
     return anybody !== undefined && holds(anybody.id);
   };

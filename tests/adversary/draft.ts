@@ -9,10 +9,10 @@ import { refPath } from "./ref-path.ts";
 import { newId, Raise, Toggle, type Value } from "./values.ts";
 import type { World } from "./world.ts";
 
-/** Documents as they are to be after a change, by their paths. */
+/** The documents after a change, by path. */
 export type Drafted = ReadonlyMap<string, Fields>;
 
-/** What becomes of a document, and of those beside it, when somebody assigns its fields. */
+/** A document after an assignment, and the documents that change with it. */
 export function draft(
   assignment: Assignment,
   entity: EntityPlan,
@@ -78,7 +78,7 @@ function sameVia(a: Via, b: Via): boolean {
     : a.kind !== "ref" && b.kind !== "ref" && a.entity === b.entity;
 }
 
-/** Where the document lies that a document leads to. */
+/** The path of the document that another one leads to. */
 function pathVia(
   via: Via,
   entity: EntityPlan,

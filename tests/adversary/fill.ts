@@ -8,18 +8,18 @@ import { authorFields, isLeftOut, plainValue } from "./plain.ts";
 import { allParts, otherEntity, siteFields, targetOf, topEntity } from "./policies.ts";
 import { grantId, type Slot } from "./slots.ts";
 
-/** With what documents of a world are filled in. */
+/** What is needed to fill in the documents of a world. */
 export interface Maker {
   readonly plan: SchemaPlan;
   readonly people: readonly Person[];
   readonly slots: readonly Slot[];
   readonly sources: readonly GrantSource[];
   readonly random: Random;
-  /** The moment at which it is done, ms. */
+  /** The time of the world, in ms. */
   readonly now: number;
 }
 
-/** What a document of the world says: everything as policies that look at it want it. */
+/** The fields of a document of the world; they satisfy the policies that read the document. */
 export function fieldsOf(slot: Slot, index: number, maker: Maker): Fields {
   const { plan, people } = maker;
   const { entity, says } = slot;
@@ -40,7 +40,7 @@ export function fieldsOf(slot: Slot, index: number, maker: Maker): Fields {
   };
 }
 
-/** What policies demand that look at documents of an entity from elsewhere, where nothing else would do. */
+/** The values that policies of other documents require of an entity, if only one value satisfies them. */
 function demandsOn(entity: EntityPlan, { plan, now }: Maker): Fields {
   if (entity.actor !== undefined) return {};
   const demands = allParts(plan).flatMap((part): readonly (readonly [string, Json])[] => {
@@ -56,7 +56,7 @@ function demandsOn(entity: EntityPlan, { plan, now }: Maker): Fields {
   return Object.fromEntries(demands);
 }
 
-/** Documents are in different states, the first in that in which all begin. */
+/** Documents have different states; the first one has the initial state. */
 function lifeOf({ lifecycle, journal }: EntityPlan, index: number): Fields {
   const states = lifecycle?.states ?? [];
   const state = states[index % Math.max(states.length, 1)];
@@ -85,7 +85,7 @@ function valueOf(field: FieldPlan, slot: Slot, index: number, maker: Maker): Jso
   return plainValue(field, now, random);
 }
 
-/** The people who belong take turns in having written things; who founds and who lets others in is whoever may do most. */
+/** Members take turns as authors; the founder and the inviting member is the most powerful one. */
 function somebodyAt(
   { entity, site, id }: Slot,
   index: number,
@@ -119,7 +119,7 @@ function idLike(
   return (all.find((each) => each.site === site) ?? all[0])?.id;
 }
 
-/** What a person's own document says in the end. */
+/** The final fields of a person's own document. */
 function personFields(person: Person, maker: Maker): Fields {
   const { plan, slots, sources } = maker;
   const { actor } = plan;
@@ -130,7 +130,7 @@ function personFields(person: Person, maker: Maker): Fields {
     const id = target && idLike(target, firstSite, maker);
     return person.own?.[field] === undefined || id === undefined ? [] : [[field, id] as const];
   });
-  // Whoever may do least came in by what hangs on the wall.
+  // A person with the lowest role joined by a public label.
   const isVisitor = person.cameAs === undefined && person.role === rolesOf(plan)[0];
   const came = sources.flatMap(({ hops, hasRole, entity }) => {
     const [hop] = hops;
@@ -146,7 +146,7 @@ function personFields(person: Person, maker: Maker): Fields {
   };
 }
 
-/** What a document says by which somebody comes in: what they become. */
+/** The fields of a document by which a person joins: what it grants. */
 function grantFields({ entity, id, site }: Slot, maker: Maker): Fields {
   const { plan, people, sources } = maker;
   const source = sources.find((each) => each.entity === entity);

@@ -8,16 +8,16 @@ import { readPlan } from "./load.ts";
 import { inEdit, mutated } from "./mutants.ts";
 import { textOf } from "./story.ts";
 
-// Schemas that have nothing in common with ours: what the search found there was mended, or they say that it is meant.
+// Schemas unrelated to ours. Holes that the search found there were fixed, or are declared as intended.
 
 const directory = path.join(root, "tests/foreign");
 const names = (await readdir(directory)).filter((name) => !name.includes("."));
 
-/** Those who come upon everything that is meant in the league, whose world is larger than all others together. */
+/** The coalitions that reach every declared exception in `league`, whose world is larger than all others together. */
 const few = ["stranger", "guest + newcomer", "playerAtSite1 + newcomer", "manager + newcomer"];
 
 test.each(names)(
-  "nobody takes what the schema %s does not give",
+  "the search finds no unintended permission in the schema %s",
   async (name) => {
     const bench = await makeBench(await readPlan(path.join(directory, name)));
     const { stories, unneeded } = attack(bench, {
@@ -30,7 +30,7 @@ test.each(names)(
   60_000,
 );
 
-test("what a schema says of anybody must never be is found", async () => {
+test("a violated never that a schema declares is found", async () => {
   const plan = await readPlan(path.join(directory, "shop"));
   const mistake = {
     mistake: "whoever wrote a review may say that it helped",

@@ -6,7 +6,7 @@ import { targetOf } from "./policies.ts";
 import { excessOf, type Power } from "./power.ts";
 import { refPath } from "./ref-path.ts";
 
-/** Somebody gains a role, a site, time or trust that nobody gave who may. */
+/** An attacker gains a role, a site, time or trust that no authorised person gave. */
 export function gainsPower(bench: Bench): Never {
   const { world, powers } = bench;
   const { actor } = world.plan;
@@ -32,7 +32,7 @@ export function gainsPower(bench: Bench): Never {
   };
 }
 
-/** The more somebody may do the more there is to try, and the less there is to gain. */
+/** The more powerful the coalition, the more moves there are to try and the less there is to gain. */
 function depthFor(members: readonly string[], { world: { plan, people } }: Bench): number {
   const roles = rolesOf(plan);
   const ranks = people
@@ -41,7 +41,7 @@ function depthFor(members: readonly string[], { world: { plan, people } }: Bench
   return Math.max(2, Math.min(4, roles.length + 1 - Math.max(...ranks)));
 }
 
-/** The fields that say what somebody may do, and that they are there at all. */
+/** The fields that determine a person's power, and the existence of their document. */
 export function powerFields({ world: { plan } }: Bench): readonly string[] {
   const { actor } = plan;
   if (actor?.actor === undefined) return [];
@@ -53,7 +53,9 @@ export function powerFields({ world: { plan } }: Bench): readonly string[] {
   ];
 }
 
-/** Whoever writes another's document gives at most what they have; whoever may do most may take all that there is. */
+/**
+ * The author of a change to another person's document gives at most their own power; the most powerful one may lose everything.
+ */
 function givenBySender(path: string, step: Step, bench: Bench): readonly Power[] {
   const { sent, from, written } = step;
   const given = passedOn(sent.by, path, from, bench.powers.of(written.get(path)), bench);
@@ -61,7 +63,7 @@ function givenBySender(path: string, step: Step, bench: Bench): readonly Power[]
 }
 
 /**
- * What somebody could pass on to a person: what they have, and of what is trusted or shown to that one, what they may see.
+ * The power that a person can pass on to another: their own and, for trust and named documents, what they may see.
  * @param isPast whether it counts although they have left since
  */
 function passedOn(
@@ -101,8 +103,9 @@ function isShown(
 }
 
 /**
- * Whoever comes in by a document gets what it says, as far as those gave it who may: as it was when the story began for those who
- * were handed it, and for everybody where it is public; and what was written since as far as its writers could pass it on.
+ * A person who joins by a document gets the power that it grants. The document's state at the start of the story counts for
+ * people who were handed it, and for everybody if it is public; later changes count as far as their authors could pass on the
+ * power.
  */
 function givenByDocument(path: string, step: Step, bench: Bench): readonly Power[] {
   const { world, powers } = bench;
@@ -116,9 +119,9 @@ function givenByDocument(path: string, step: Step, bench: Bench): readonly Power
     const said = was === undefined || !isGiven ? undefined : powers.of(asGranted(source, now, was));
     const writers = [...new Set(step.to.writers.get(at))];
     return [
-      // What says nothing about a role gives the weakest.
+      // A document without a role grants the lowest one.
       ...(said === undefined ? [] : [source.hasRole ? said : { ...said, rank: 0 }]),
-      // What hangs on the wall stays there when whoever put it up has left.
+      // A public label stays valid when its author has left.
       ...writers.flatMap((id) =>
         passedOn(id, path, step.to, powers.of(now), bench, source.entity.ids === "public"),
       ),
@@ -126,7 +129,7 @@ function givenByDocument(path: string, step: Step, bench: Bench): readonly Power
   });
 }
 
-/** Whether one of them was handed what lets people in, and no other has come in by it since. */
+/** Whether a member of the coalition was handed the document, and no other person has joined by it since. */
 function isTheirs(
   at: string,
   path: string,

@@ -6,32 +6,35 @@ import type { See } from "./judging.ts";
 import { beginsBeside, partsOf, targetOf, waysOf } from "./policies.ts";
 import { refPath } from "./ref-path.ts";
 
-/** A ref by which somebody comes in, to a document that says what they become. */
+/** A ref from a document to the one that determines what a joining person becomes. */
 interface Hop {
   readonly from: EntityPlan;
   readonly field: string;
   readonly to: EntityPlan;
-  /** Which field of the one has to hold what which field of the other holds. */
+  /** The pairs of fields that have to be equal in both documents. */
   readonly agreed: ReadonlyMap<string, string>;
 }
 
-/** What says what people become: an invitation, a label. Other documents may lie between it and them. */
+/**
+ * A kind of document that determines what a joining person becomes, for example an invitation or a label. Other documents may lie
+ * between it and the person.
+ */
 export interface GrantSource {
   readonly hops: readonly Hop[];
   readonly entity: EntityPlan;
-  /** The field of the source, by the field of the person that has to hold the same. */
+  /** The field of the source, by the person's field that has to equal it. */
   readonly agreed: ReadonlyMap<string, string>;
-  /** Whether it says which role they get. */
+  /** Whether the source determines the role. */
   readonly hasRole: boolean;
 }
 
-/** Every kind of document that says what a person becomes, as the ways of the people's entity ask. */
+/** Every kind of document that determines what a joining person becomes, according to the policies of the actor entity. */
 export function grantSources(plan: SchemaPlan): readonly GrantSource[] {
   const { actor } = plan;
   if (actor?.actor === undefined) return [];
   const { role } = actor.actor;
   return hopsFrom(actor, plan).flatMap((first): readonly GrantSource[] => {
-    // What lies between begins when somebody comes in by it, so that it says nothing by itself.
+    // A document in between is created when the person joins, so it determines nothing itself.
     const sources = (beginsBeside(first.to, plan) ? hopsFrom(first.to, plan) : [])
       .map((second) => [second, joined(first.agreed, second.agreed)] as const)
       .filter(([, agreed]) => agreed.size > 0)
@@ -73,7 +76,7 @@ function joined(
   );
 }
 
-/** Where the source lies by which somebody came in whose document says this. */
+/** The path of the source by which the person with this document joined. */
 export function sourcePath(
   { hops }: GrantSource,
   path: string,
@@ -91,7 +94,7 @@ export function sourcePath(
   return at;
 }
 
-/** A person's document with everything that a source has a say in as the source says it. */
+/** A person's document with every field that the source determines. */
 export function asGranted({ agreed }: GrantSource, person: Fields, source: Fields): Fields {
   const rest = Object.entries(person).filter(([name]) => !agreed.has(name));
   const said = [...agreed].flatMap(([own, theirs]): readonly (readonly [string, Json])[] => {
@@ -102,12 +105,12 @@ export function asGranted({ agreed }: GrantSource, person: Fields, source: Field
   return Object.fromEntries([...rest, ...said]);
 }
 
-/** The refs of a person's own document that open what they name to them: `namedBy(…)`. */
+/** The refs in a person's own document that grant access to their targets: `namedBy(…)`. */
 export function namedFields(plan: SchemaPlan): readonly string[] {
   return ofOwnDocument(plan, "namedBy");
 }
 
-/** The booleans of a person's own document that let them do something whatever their role is: `trusted(…)`. */
+/** The booleans in a person's own document that grant a permission independent of the role: `trusted(…)`. */
 export function trustedFields(plan: SchemaPlan): readonly string[] {
   return ofOwnDocument(plan, "trusted");
 }

@@ -6,7 +6,9 @@ import { otherEntity } from "./policies.ts";
 import { excessOf } from "./power.ts";
 import type { World } from "./world.ts";
 
-/** Whether a change takes something from somebody: it puts them out, demotes or limits them, or takes back what lets people in. */
+/**
+ * Whether a change takes power away: it puts a person out, demotes or limits them, or revokes a document by which people join.
+ */
 export function isMeantWell(
   { after }: { readonly after: Changed },
   { see }: Place,
@@ -33,7 +35,7 @@ export function isMeantWell(
   );
 }
 
-/** What a document of an entity has to say to let people in. */
+/** The values that a document needs so that people can join by it. */
 function lettingIn(
   entity: EntityPlan,
   { plan, parts }: World,

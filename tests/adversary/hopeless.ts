@@ -9,15 +9,16 @@ import { topEntity } from "./policies.ts";
 import type { Power, Powers } from "./power.ts";
 import type { World } from "./world.ts";
 
-/** The names of the ways by which somebody comes in, or comes back. */
+/** The names of the operations by which a person joins or returns. */
 const joinsIn = memo(
   (entity: EntityPlan) =>
     new Set<string | undefined>([...joinsOf(entity), ...returnsOf(entity)].map(({ name }) => name)),
 );
 
 /**
- * Tells what the role of whoever acts rules out by itself, so that the judge need not be asked: as a rule that is most of what somebody
- * may try. Whoever makes their own document or what lies above is asked about as what they will be, so that nothing is ruled out.
+ * Rules out moves by the role of the acting person alone, so that the validator is not called; this covers most moves. Nothing is
+ * ruled out for a person who creates their own actor document or founds an organisation, because policies see them as they are
+ * afterwards.
  */
 export class Hopeless {
   readonly #world: World;

@@ -9,27 +9,27 @@ import {
 import type { Declared, Generated } from "./load.ts";
 import type { World } from "./world.ts";
 
-/** Documents that are otherwise than in the world; `undefined` is one that is gone. */
+/** Documents that differ from the world; `undefined` means deleted. */
 export type Changed = ReadonlyMap<string, Fields | undefined>;
 
-/** What somebody sends: the writes of one change, and the id of the act. */
+/** One change as it is sent: its writes and its operation id. */
 export interface Sent {
   readonly id: string;
   readonly by: string;
   readonly writes: Change["writes"];
 }
 
-/** What the policy says to a change, and what it looked at to say so. */
+/** The verdict on a change, and the paths that were read for it. */
 export interface Verdict {
   readonly refusal: Refusal | undefined;
-  /** The documents that it writes, as they would be. */
+  /** The written documents after the change. */
   readonly after: Changed;
 }
 
-/** Reads a document, and notes that it was read. */
+/** Reads a document and records the read. */
 export type See = (path: string) => Fields | undefined;
 
-/** Asks the generated judge, and counts how often. */
+/** Calls the generated validators and counts the calls. */
 export class Judgements {
   judged = 0;
   readonly #world: World;
@@ -42,13 +42,13 @@ export class Judgements {
     this.#accounts = new Map(world.people.map(({ id, account }) => [id, account]));
   }
 
-  /** The documents of a state as they are read. */
+  /** The documents of a state, as a store returns them. */
   seeing(changed: Changed): See {
     const { documents } = this.#world;
     return (path) => (changed.has(path) ? changed.get(path) : documents.get(path));
   }
 
-  /** Whether a change would be let through. */
+  /** Whether a change is allowed. */
   judge({ id, by, writes }: Sent, before: See): Verdict {
     this.judged += 1;
     const after = new Map<string, Fields | undefined>();
@@ -71,7 +71,7 @@ export class Judgements {
     return { refusal: undefined, after };
   }
 
-  /** Whether somebody may read a document by its path, or find it by asking for several. */
+  /** Whether a person may read a document by its path, or find it in a list. */
   mayRead(by: string, path: string, see: See, how: "read" | "list" = "read"): boolean {
     const name = this.#world.entityAt(path)?.name ?? "";
     const entity = this.#generated.entities.get(name);
@@ -80,7 +80,7 @@ export class Judgements {
     return ask(path, { ...this.#asking("", by), before: see, after: see }) === undefined;
   }
 
-  /** Whether something that must never be is so, as somebody sees it. */
+  /** Whether a never holds for a person and a document. */
   holds({ holds }: Declared, by: string, path: string, see: See): boolean {
     return holds(path, { ...this.#asking("", by), before: see, after: see }) === undefined;
   }
@@ -90,11 +90,11 @@ export class Judgements {
     return { change: { id, by, at: this.#world.now }, account };
   }
 
-  /** As a store gives it back: with the defaults of what was left out. */
+  /** Adds defaults, as a store does. */
   #filled(path: string, fields: Fields | undefined): Fields | undefined {
     const name = this.#world.entityAt(path)?.name ?? "";
     const parsed = fields && this.#generated.entities.get(name)?.codec.parse(fields);
-    // What an entity's codec gives back is the fields of its documents.
+    // The codec of an entity returns the fields of its documents.
     return parsed?.ok === true ? (parsed.value as Fields) : fields;
   }
 }

@@ -4,7 +4,7 @@ import { powerFields } from "./gains.ts";
 import type { Bench, Never, Place } from "./never.ts";
 import { topEntity } from "./policies.ts";
 
-/** Whoever founds something has a role that somebody in it has to have for ever: without one, nobody can put anything right. */
+/** An organisation loses the last member with a founder's role, so that no member can repair anything. */
 export function losesItsLast(bench: Bench): Never {
   const { world, powers } = bench;
   const roles = foundingRoles(world.plan);
@@ -29,7 +29,7 @@ export function losesItsLast(bench: Bench): Never {
   };
 }
 
-/** The roles that whoever founds can have. */
+/** The roles of founders. */
 function foundingRoles(plan: SchemaPlan): readonly string[] {
   const found = (topEntity(plan)?.creates ?? []).flatMap(({ by }) => partsHere(by));
   const roles = found.flatMap((part) =>

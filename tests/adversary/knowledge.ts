@@ -3,27 +3,27 @@ import { isList, isRecord } from "#generated/runtime.ts";
 import type { Judgements, See } from "./judging.ts";
 import type { World } from "./world.ts";
 
-/** How somebody came to know a secret, for the story. */
+/** How a person learned a secret, for the story. */
 export interface Learned {
   readonly secret: string;
   readonly by: string;
-  /** The document it is read in; the secret itself where they find it by asking for several. */
+  /** The document in which it was read; the secret itself if a query returned it. */
   readonly from: string;
 }
 
-/** What a coalition knows, by the path of the secret. Whatever one of them has read, all of them know for ever. */
+/** The secrets that a coalition knows, by path. What one member has read, all members know forever. */
 export type Known = ReadonlyMap<string, Learned>;
 
 /**
- * What people know besides: everything that the policy lets them read is read, until nothing new is found. All ids are known but
- * those of documents that whoever knows them may read.
+ * The secrets that people know: they read everything that the policy allows, until nothing new is found. All ids are known,
+ * except those of documents with secret ids.
  */
 export class Knowledge {
   readonly #world: World;
   readonly #judgements: Judgements;
-  /** Which secrets the documents of the world show. */
+  /** The secrets in each document of the world. */
   readonly #showing: ReadonlyMap<string, readonly string[]>;
-  /** Several documents may have one id. */
+  /** Several documents may have the same id. */
   readonly #byId = new Map<string, readonly string[]>();
 
   constructor(world: World, judgements: Judgements) {
@@ -38,7 +38,7 @@ export class Knowledge {
     );
   }
 
-  /** What somebody was handed, before they read anything. */
+  /** The secrets that people were handed before they read anything. */
   given(members: readonly string[]): Known {
     const given = [...this.#world.handed].flatMap(([secret, to]) =>
       to
@@ -48,7 +48,7 @@ export class Knowledge {
     return new Map(given);
   }
 
-  /** What they know once they have read all they may. */
+  /** The secrets that people know after reading everything that they may read. */
   learn(members: readonly string[], known: Known, see: See): Known {
     const more = new Map(known);
     const left = (): readonly string[] =>

@@ -9,30 +9,30 @@ import { renderSchema } from "#codegen/render/render.ts";
 import type { Entity, Judge } from "#generated/runtime.ts";
 import { root } from "../../scripts/house.mjs";
 
-/** What was generated from a plan and says yes or no, by the names of the entities. */
+/** The generated code of a plan that judges writes and reads, by entity name. */
 export interface Generated {
   readonly judges: ReadonlyMap<string, Judge>;
   readonly entities: ReadonlyMap<string, Entity>;
-  /** For each condition that must never hold, what says of whom it holds as if it let them read: in the order of the plan. */
+  /** For each never, a read policy that holds in the same cases, in the order of the plan. */
   readonly nevers: readonly Declared[];
 }
 
-/** A condition of a schema that must never hold of a document of an entity. */
+/** A never that the schema declares, with a function that evaluates it. */
 export interface Declared extends NeverPlan {
   readonly entity: EntityPlan;
   readonly holds: Entity["mayRead"];
 }
 
-/** The plan of a schema, whatever the generator's checks say of it: what they refuse is attacked as well. */
+/** Reads the plan of a schema without the generator's checks, because a schema that they reject is attacked as well. */
 export async function readPlan(directory: string): Promise<SchemaPlan> {
   return planSchema(await readSchema(directory), directory);
 }
 
-/** What judges and shows; what else is generated is not asked. */
+/** The generated modules that are needed for reads and writes. */
 const needed = /^(?:\w+\/(?:access|actor|closed|codec|judge|policy|type)|entities|judges)\.ts$/;
 const runtime = ["judging.ts", "problems.ts", "runtime.ts"];
 
-/** Renders a plan in memory and runs what was rendered. Nothing is written and nothing is refused. */
+/** Renders a plan in memory and evaluates the code. Nothing is written, and no check runs. */
 export async function runPlan(plan: SchemaPlan): Promise<Generated> {
   const texts = new Map<string, string>();
   const conditions = conditionsIn(plan);
@@ -55,7 +55,7 @@ export async function runPlan(plan: SchemaPlan): Promise<Generated> {
   };
 }
 
-/** Each condition as what lets somebody read an entity of its own, of which there are the same documents. */
+/** Each never as the read policy of an additional entity with the same documents. */
 function conditionsIn({ entities }: SchemaPlan): readonly (Omit<Declared, "holds"> & {
   readonly asked: EntityPlan;
 })[] {
@@ -108,7 +108,7 @@ async function run(texts: ReadonlyMap<string, string>): Promise<Exported> {
   return exported;
 }
 
-/** Modules by their paths, as if they lay in one folder. */
+/** An import plugin for modules by path, as if they lay in one folder. */
 function inMemory(texts: ReadonlyMap<string, string>): Plugin {
   const prefix = "/generated/";
   return {
@@ -122,7 +122,7 @@ function inMemory(texts: ReadonlyMap<string, string>): Plugin {
   };
 }
 
-/** Finds an entity by the path of one of its documents. */
+/** Finds the entity of a document's path. */
 export function finderOf({ entities }: SchemaPlan): (at: string) => EntityPlan | undefined {
   const byShape = new Map(entities.map((each) => [each.path.collections.join("/"), each]));
   const known = new Map<string, EntityPlan | undefined>();

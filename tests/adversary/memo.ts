@@ -1,4 +1,4 @@
-/** The same function, asked once for each key: what is said about a schema does not change. */
+/** Caches a function by its key, because facts about a schema never change. */
 export function memo<K extends object, V>(make: (key: K) => V): (key: K) => V {
   const known = new WeakMap<K, { readonly value: V }>();
   return (key) => {

@@ -13,18 +13,18 @@ import { refPath } from "./ref-path.ts";
 import { Raise } from "./values.ts";
 import type { World } from "./world.ts";
 
-/** Something somebody may send, wherever the world stands: what it writes follows from what is there. */
+/** A change that a person may try in any state of the world; the writes depend on the state. */
 export interface Move {
   readonly by: string;
   readonly entity: EntityPlan;
-  /** The way it is meant to be; `undefined` where a document is removed. */
+  /** The intended operation; `undefined` for a deletion. */
   readonly way: Way | undefined;
   readonly path: string;
-  /** The fields that it may write: `"member.role"`; `"member.*"` where a document begins or goes. */
+  /** The fields that it may write: `"member.role"`; `"member.*"` for creates and deletes. */
   readonly fields: readonly string[];
-  /** Paths of documents that one has to know of. */
+  /** Paths of documents whose ids the person has to know. */
   readonly secrets: readonly string[];
-  /** What it writes; `undefined` where there is nothing to write it to, or where nothing would change. */
+  /** The writes; `undefined` if the target is missing or nothing would change. */
   readonly send: (see: See) => Sent | undefined;
 }
 
@@ -33,20 +33,20 @@ export function wayName({ entity, way }: Pick<Move, "entity" | "way">): string {
   return `${entity.name}.${way?.name ?? "remove"}`;
 }
 
-/** Where somebody's own document among the people lies. */
+/** The path of a person's own actor document. */
 export function ownPath({ plan, slots }: World, id: string): string | undefined {
   const { actor } = plan;
   const other = actor && slots.find(({ entity }) => entity === actor);
   return other && `${other.path.slice(0, other.path.lastIndexOf("/"))}/${id}`;
 }
 
-/** What somebody may write to documents of an entity, wherever they lie. */
+/** What a person may write to documents of an entity. */
 interface Writing {
   readonly fields: Move["fields"];
   readonly to: (path: string) => Move;
 }
 
-/** The moves that make or change a document, by its path, with everything that has to come with it. */
+/** The moves that create or change the document at a path, with all accompanying writes. */
 export function writing(
   world: World,
   by: string,
@@ -95,12 +95,12 @@ export function writing(
   return { fields: touched, to };
 }
 
-/** What begins beside a way, however deep. */
+/** All documents that an operation creates besides its own, at any depth. */
 function allBeside({ beside }: Assignment): readonly Beside[] {
   return beside.flatMap((each) => [each, ...allBeside(each.assignment)]);
 }
 
-/** The move that takes a document away. */
+/** The move that deletes a document. */
 export function removing(by: string, entity: EntityPlan, path: string, world: World): Move {
   return {
     by,
@@ -116,10 +116,10 @@ export function removing(by: string, entity: EntityPlan, path: string, world: Wo
   };
 }
 
-/** That a document of an entity is there. */
+/** The pseudo-field for the existence of a document. */
 export const isThere = ({ name }: EntityPlan): string => `${name}.*`;
 
-/** Every field of a document that begins or goes, and that it does. */
+/** Every field of an entity, and the existence of its document. */
 export function allFields(entity: EntityPlan): readonly string[] {
   return [isThere(entity), ...entity.fields.map(({ name }) => `${entity.name}.${name}`)];
 }
@@ -146,7 +146,7 @@ function fieldsOf(
   return [...own, ...shown, ...numbers, ...others];
 }
 
-/** The documents that have to be known to write this to a path. */
+/** The documents whose ids one has to know for these writes. */
 function secretsIn(
   { values, beside, otherwise }: Assignment,
   entity: EntityPlan,
@@ -171,7 +171,7 @@ function secretsIn(
   ];
 }
 
-/** A new id each time that a document changes, and the same again wherever it changes for the first time. */
+/** A new operation id for each change of a document, and the same id for its first change on every path of the search. */
 function actId({ journal }: EntityPlan, before: Fields | undefined): string {
   const last = journal === undefined ? undefined : before?.[journal.last];
   return typeof last === "string" ? `e${Number(last.slice(1)) + 1}` : "e1";
@@ -180,13 +180,13 @@ function actId({ journal }: EntityPlan, before: Fields | undefined): string {
 interface Act {
   readonly id: string;
   readonly by: string;
-  /** Their own document. */
+  /** The person's own document. */
   readonly me: Fields | undefined;
   readonly before: Fields | undefined;
   readonly after: Fields;
 }
 
-/** The entry that tells of a change, where there is a journal. */
+/** The journal entry of a change, if there is a journal. */
 function entryOf(
   entity: EntityPlan,
   way: Way,
@@ -210,7 +210,7 @@ function entryOf(
   };
 }
 
-/** A document after a change, with what counts its changes raised where something does. */
+/** A document after a change, with its revision incremented. */
 function revised(
   path: string,
   before: Fields | undefined,
@@ -223,7 +223,7 @@ function revised(
   return { ...after, [revisionField]: new Raise().of(before[revisionField]) };
 }
 
-/** The write that makes one of the other; `undefined` where they are the same. */
+/** The write between two states of a document; `undefined` if they are equal. */
 export function writeOf(
   path: string,
   before: Fields | undefined,

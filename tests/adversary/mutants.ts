@@ -6,20 +6,20 @@ import type { Generated } from "./load.ts";
 import { idOf } from "./never.ts";
 import type { Observed, Observer } from "./observer.ts";
 
-/** A small mistake in our schema, and what has to be found because of it. */
+/** A small mistake in our schema, and the finding that it has to cause. */
 export interface Mutant {
   readonly mistake: string;
   readonly entity: string;
   readonly make: (entity: EntityPlan) => EntityPlan;
-  /** A refusal that is not made either. */
+  /** A refusal code that is disabled as well. */
   readonly accepts?: string;
-  /** Who comes upon it. */
+  /** The coalition that finds it. */
   readonly who: string;
-  /** What the cause of the story begins with: the never, and the way. */
+  /** The start of the story's cause: the never, and the operation. */
   readonly found: string;
 }
 
-/** One for each never at least. */
+/** At least one for each never. */
 export const mutants: readonly Mutant[] = [
   {
     mistake: "an invitation does not say what somebody becomes",
@@ -81,7 +81,7 @@ export const mutants: readonly Mutant[] = [
     mistake: "somebody looks at a request that is not there",
     entity: "look",
     make: inCreate("begin", (way) => ({ ...way, by: self("id") })),
-    // Every schema asks for what lies above: without this, the generator would have to be wrong as well.
+    // Every schema checks the document above, so the generator would have to be wrong too.
     accepts: "look.parent",
     who: "resident + newcomer",
     found: "begins below nothing: look by look.begin",
@@ -121,12 +121,12 @@ export const mutants: readonly Mutant[] = [
   },
 ];
 
-/** A small mistake in what decides who is sent something, and what has to be found because of it. */
+/** A small mistake in the choice of recipients, and the finding that it has to cause. */
 export interface ObserverMutant extends Pick<Mutant, "mistake" | "who" | "found"> {
   readonly make: (observed: Observed) => Observed;
 }
 
-/** One for each thing that the functions have to ask. */
+/** One for each check that the functions make. */
 export const observerMutants: readonly ObserverMutant[] = [
   {
     mistake: "whoever stands among the members is taken to have come in",
@@ -165,7 +165,7 @@ export const observerMutants: readonly ObserverMutant[] = [
   },
 ];
 
-/** An observer that makes a mistake. */
+/** An observer with a mistake. */
 export function mistaken(observer: Observer, { make }: ObserverMutant): Observer {
   return {
     ...observer,
@@ -173,7 +173,7 @@ export function mistaken(observer: Observer, { make }: ObserverMutant): Observer
   };
 }
 
-/** A plan whose documents do not count their changes, as none did once. */
+/** A plan without revisions, as in older versions. */
 export function unrevised(plan: SchemaPlan): SchemaPlan {
   return withEntities(plan, plan.entities.map(withoutRevision));
 }
@@ -197,7 +197,7 @@ export function mutated(plan: SchemaPlan, all: readonly Mutant[]): SchemaPlan {
   return withEntities(plan, entities);
 }
 
-/** What was generated, but for what the mistakes accept. */
+/** The generated code without the refusals that the mistakes disable. */
 export function accepting(generated: Generated, all: readonly Mutant[]): Generated {
   const accepted = new Set(all.map(({ accepts }) => accepts));
   const judges = [...generated.judges].map(([name, judge]): readonly [string, Judge] => [
@@ -227,7 +227,7 @@ export function inEdit(name: string, make: (way: EditPlan) => EditPlan): Mutant[
   });
 }
 
-/** A field does not fill itself in any more. */
+/** Replaces a setting by a field that the user chooses. */
 function chosen(field: string): (way: CreatePlan) => CreatePlan {
   return (way) => ({
     ...way,

@@ -3,7 +3,7 @@ import { ownPath } from "./moves.ts";
 import { type Bench, idOf, type Never, type Step, type Violation } from "./never.ts";
 import { nameFields } from "./relevance.ts";
 
-/** Somebody is shown by the name of another. */
+/** An attacker is displayed under the name of another person. */
 export function isShownAsAnother({ world, powers }: Bench): Never {
   const { plan, documents } = world;
   const own = plan.actor?.actor?.name ?? "";
@@ -19,7 +19,7 @@ export function isShownAsAnother({ world, powers }: Bench): Never {
     after: ({ written, from }) =>
       [...written].flatMap(([path, now]) => {
         const entity = world.entityAt(path);
-        // What repeats a document says what that one says.
+        // A projection is checked by its source.
         if (entity?.projectionOf !== undefined || entity === undefined || now === undefined)
           return [];
         const was = from.see(path);
@@ -28,7 +28,7 @@ export function isShownAsAnother({ world, powers }: Bench): Never {
           const owner = of === "id" ? idOf(path) : now[of];
           if (typeof name !== "string" || typeof owner !== "string" || was?.[field] === name)
             return [];
-          // Who is called so already is shown as what they are called.
+          // A person with that name already is displayed correctly.
           if (of !== "id" && from.see(ownPath(world, owner) ?? "")?.[own] === name) return [];
           const other = names.get(name);
           if (other === undefined || other === owner || from.members.includes(other)) return [];
@@ -43,7 +43,7 @@ export function isShownAsAnother({ world, powers }: Bench): Never {
   };
 }
 
-/** Something is said to have been done by somebody who did not do it. */
+/** A document records another person as the author. */
 export function actsAsAnother({ world }: Bench): Never {
   const { plan } = world;
   const authors = ({ creates, journalOf }: EntityPlan): readonly string[] => {

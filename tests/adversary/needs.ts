@@ -2,34 +2,34 @@ import type { EntityPlan, SchemaPlan } from "#codegen/plan/plan.ts";
 import type { Constant, Policy } from "#schema/language/policy.ts";
 import { targetOf } from "./policies.ts";
 
-/** How a document leads to another that is asked about: by a ref, as the one above it, or as the one that has its id. */
+/** How a document leads to another one that a policy checks: by a ref, as its parent, or by an equal id. */
 export type Via =
   | { readonly kind: "ref"; readonly field: string }
   | { readonly kind: "above" | "beside"; readonly entity: string };
 
-/** What a change has to write for a policy to hold. */
+/** What a change has to write so that a policy holds. */
 export type Need =
   | { readonly kind: "value"; readonly field: string; readonly value: Constant }
   | { readonly kind: "other"; readonly field: string; readonly values: readonly Constant[] }
   | { readonly kind: "present" | "absent" | "mine" | "site"; readonly field: string }
   | { readonly kind: "ahead"; readonly field: string; readonly isSoon: boolean }
-  /** The field names a document about which something is asked. */
+  /** The field names a document that a policy checks. */
   | { readonly kind: "named"; readonly field: string }
-  /** The field `as` holds what `on` holds in the other document. */
+  /** The field `as` equals the field `on` of the other document. */
   | { readonly kind: "same"; readonly via: Via; readonly on: string; readonly as: string }
   /** The same change creates the other document. */
   | { readonly kind: "begun"; readonly via: Via }
-  /** The same change raises a number in the other document. */
+  /** The same change increments a number in the other document. */
   | { readonly kind: "raised"; readonly via: Via; readonly field: string };
 
 type Alternatives = readonly (readonly Need[])[];
 
-/** More alternatives than these are seldom told apart by what they let somebody do. */
+/** More alternatives seldom differ in what they allow. */
 const mostAlternatives = 16;
 
 /**
- * The ways in which a policy can hold, as far as what is written decides it: each is a list of needs that together are enough. What
- * cannot be written, and every word that is not known here, needs nothing: the judge has the last word.
+ * The alternatives in which a policy holds, as far as written values decide it. Each is a list of needs that are sufficient
+ * together. Conditions on other things, and unknown policies, need nothing, because the validator decides in the end.
  */
 export function waysToHold(policy: Policy, entity: EntityPlan, plan: SchemaPlan): Alternatives {
   switch (policy.kind) {
@@ -80,7 +80,7 @@ export function waysToHold(policy: Policy, entity: EntityPlan, plan: SchemaPlan)
   }
 }
 
-/** What has to be written for a policy to hold of another document. */
+/** The needs of a policy on another document. */
 function elsewhere(policy: Policy, via: Via): Alternatives {
   switch (policy.kind) {
     case "anyOf":
@@ -131,7 +131,7 @@ function allHold(parts: readonly Alternatives[]): Alternatives {
   return whole;
 }
 
-/** Each once, and not too many. */
+/** Removes duplicates and limits the number. */
 function few(alternatives: Alternatives): Alternatives {
   const different = new Map(alternatives.map((each) => [JSON.stringify(each), each]));
   return [...different.values()].slice(0, mostAlternatives);

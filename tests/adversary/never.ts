@@ -6,88 +6,90 @@ import type { Observer } from "./observer.ts";
 import type { Power, Powers } from "./power.ts";
 import type { World } from "./world.ts";
 
-/** What everything is asked with. */
+/** The input of every never. */
 export interface Bench {
   readonly world: World;
   readonly judgements: Judgements;
   readonly knowledge: Knowledge;
   readonly powers: Powers;
-  /** What the schema itself says must never be. */
+  /** The nevers that the schema declares. */
   readonly declared: readonly Declared[];
-  /** Who says for whom a change causes mail or push, where somebody does. */
+  /** Determines the recipients of mail and push messages, if the schema has an observer. */
   readonly observer?: Observer | undefined;
 }
 
-/** Where a story stands. */
+/** A state within a story. */
 export interface Place {
   /** The numbers of the moves that led to it. */
   readonly trail: string;
-  /** Who is in it together: what one of them knows, all of them know. */
+  /** The members of the coalition; they share their knowledge. */
   readonly members: readonly string[];
   readonly changed: Changed;
   readonly see: See;
   readonly known: Known;
-  /** What each may do by right, by their ids: what they had when the story began, and what was given since by those who may. */
+  /**
+   * The legitimate power of each person, by id: what they had at the start of the story, and what authorised people gave since.
+   */
   readonly allowed: ReadonlyMap<string, readonly Power[]>;
-  /** Which of the members wrote a document by which people come in, by its path. */
+  /** The coalition members who wrote a document by which people join, by its path. */
   readonly writers: ReadonlyMap<string, readonly string[]>;
-  /** The documents as they were when the story began. */
+  /** The documents at the start of the story. */
   readonly origin: See;
 }
 
-/** Something that somebody did. */
+/** A step of a story. */
 export interface Taken {
   readonly move: Move;
   readonly sent: Sent;
-  /** The documents that it wrote, as they are then. */
+  /** The documents that it wrote. */
   readonly written: Changed;
 }
 
-/** One step that was let through, with what was before it and after it. */
+/** One allowed step, with the states before and after it. */
 export interface Step extends Taken {
   readonly from: Place;
   readonly to: Place;
 }
 
-/** Something happened that never may. */
+/** A violation of a never. */
 export interface Violation {
-  /** Tells apart what is wrong in different ways: `"role"`. */
+  /** Distinguishes kinds of violations: `"role"`. */
   readonly kind: string;
-  /** What happened, as the end of a story: `"stranger becomes admin"`. */
+  /** The end of the story: `"stranger becomes admin"`. */
   readonly says: string;
-  /** How bad it is, where one of a kind is worse than another: the worst is told. */
+  /** The severity, to choose the worst violation of a kind. */
   readonly weight?: number;
 }
 
-/** Something that no policy may let happen. */
+/** An invariant that no policy may let users violate. */
 export interface Never {
-  /** As it is told: `"gains power"`. */
+  /** The name in reports: `"gains power"`. */
   readonly name: string;
-  /** What it is about: `"member.role"`; `"member.*"` is that there is one. */
+  /** The fields it is about: `"member.role"`; `"member.*"` for the existence of a document. */
   readonly fields: ReadonlySet<string>;
-  /** How many steps are tried, where nothing else is asked for. */
+  /** The default number of steps. */
   readonly depth: (members: readonly string[]) => number;
-  /** How long the chains are that are tried besides, in which each step depends on the one before; none without it. */
+  /** The length of additional chains, in which each step depends on the one before; none if omitted. */
   readonly chain?: (members: readonly string[]) => number;
-  /** What is wrong before anybody did anything. */
+  /** Violations in the initial state. */
   readonly atFirst?: (place: Place) => readonly Violation[];
-  /** What is wrong after a step. */
+  /** Violations after a step. */
   readonly after: (step: Step) => readonly Violation[];
-  /** Whether two steps can be wrong together of which neither looks at what the other wrote. */
+  /** Whether two independent steps can violate it together, although neither reads what the other wrote. */
   readonly isJoint?: boolean;
 }
 
-/** How something came about that never may. */
+/** A violation and the steps that led to it. */
 export interface Found {
   readonly never: string;
   readonly violation: Violation;
   readonly members: readonly string[];
   readonly steps: readonly Taken[];
-  /** What the members knew before the last step. */
+  /** The secrets that the members knew before the last step. */
   readonly known: Known;
 }
 
-/** The last part of a path. */
+/** The last segment of a path. */
 export function idOf(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1);
 }

@@ -9,7 +9,7 @@ import { knowsSecret } from "./secrets.ts";
 import { seesMore } from "./sees.ts";
 import { sendsToOthers } from "./sends.ts";
 
-/** Everything that no schema may let happen, as far as its steps tell. */
+/** The invariants of every schema that the steps of a story can violate. */
 export function neversOf(bench: Bench): readonly Never[] {
   const makers = [
     gainsPower,

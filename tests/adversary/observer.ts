@@ -1,32 +1,34 @@
 import type { Fields } from "#generated/runtime.ts";
 import type { Person } from "./people.ts";
 
-/** The state of a world as those see it who send something because of it. */
+/** The state of a world as the sender of messages sees it. */
 export interface Observed {
   readonly documents: ReadonlyMap<string, Fields>;
-  /** Everybody with an account, and what is known of it. */
+  /** Every account. */
   readonly people: readonly Person[];
-  /** Who came in by their own doing: their accounts remember it. Who else stands among the members was put there. */
+  /**
+   * Ids of accounts that joined by themselves, which their account document records. Other members were added by someone else.
+   */
   readonly joined: ReadonlySet<string>;
   /** ms */
   readonly now: number;
 }
 
-/** Something that is sent to somebody outside of the app. */
+/** A message that leaves the app. */
 export interface Delivery {
-  /** The id of their account. */
+  /** The id of the recipient's account. */
   readonly to: string;
   readonly how: "mail" | "push";
   /** The e-mail address, or the path of the device. */
   readonly at: string;
-  /** The paths of the documents of which it says something. */
+  /** The paths of the documents that the message reveals. */
   readonly shows: readonly string[];
 }
 
-/** Says for whom a change causes mail or push, by what really decides it. A schema may have one; the search works without. */
+/** Determines the recipients of mail and push messages by the production code. Optional: the search works without one. */
 export interface Observer {
-  /** The entity of the documents whose beginning is told of. */
+  /** The entity whose new documents cause messages. */
   readonly entity: string;
-  /** @param path of a document that has just begun */
+  /** @param path of a new document */
   readonly deliveries: (observed: Observed, path: string) => readonly Delivery[];
 }

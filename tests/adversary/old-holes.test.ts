@@ -7,9 +7,9 @@ import { unrevised } from "./mutants.ts";
 import type { Bench } from "./never.ts";
 import type { Story } from "./story.ts";
 
-// Holes that were there once, and that the search has to find by itself, in stories that are as short.
+// Known holes of earlier versions; the search has to find each by itself, in a story of the same length.
 
-/** No document counted its changes then. */
+/** Documents had no revisions then. */
 const fixture = async (name: string): Promise<Bench> =>
   makeBench(unrevised(await readPlan(path.join(root, "tests/adversary/fixtures", name))));
 
@@ -94,7 +94,7 @@ for (const { hole, who, what, steps, by, ends } of ofOldHouse)
     expect(Math.min(...found.map((story) => story.steps))).toBeLessThanOrEqual(steps);
   }, 60_000);
 
-test("finds no newer decision undone where a journal says what was done", async () => {
+test("with a journal, no later decision is undone by a change that arrives twice", async () => {
   oldHouse ??= fixture("open-house");
   const { stories } = attack(await oldHouse, {
     who: ({ name }) => name === "admin + stranger",
@@ -103,7 +103,7 @@ test("finds no newer decision undone where a journal says what was done", async 
   expect(stories.filter(({ cause }) => cause.includes(": request."))).toEqual([]);
 }, 60_000);
 
-test("finds who comes in without an invitation, where only an invitation that is named is asked about", async () => {
+test("finds a join without an invitation, where the policy checks only an invitation that is named", async () => {
   const { stories } = attack(await fixture("open-club"), {
     depth: 1,
     who: ({ name }) => name === "stranger",
@@ -111,7 +111,7 @@ test("finds who comes in without an invitation, where only an invitation that is
   expect(stories.map(endOf)).toContainEqual("stranger becomes head");
 });
 
-test("finds who founds anew what was removed, and has what is left below", async () => {
+test("finds that a deleted organisation can be founded again, with access to the documents left below", async () => {
   const { stories } = attack(await fixture("open-shop"), {
     depth: 1,
     who: ({ name }) => name === "stranger",

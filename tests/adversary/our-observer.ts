@@ -3,17 +3,19 @@ import type { Fields } from "#generated/runtime.ts";
 import { deliveriesOf } from "../../functions/deliveries.ts";
 import type { Delivery, Observed, Observer } from "./observer.ts";
 
-/** The pure part of our functions. It is handed everybody's devices, set to be told of everything, and a text that mentions everybody. */
+/**
+ * The pure part of our functions. Every person has a device that receives every kind of message, and the text mentions everybody.
+ */
 export const ourObserver: Observer = {
   entity: "activity",
   deliveries: (observed, path) =>
     textsFor(observed, path).flatMap((text) => deliveriesWith(text, observed, path)),
 };
 
-/** A text mentions this many people at most. */
+/** The most people that one text mentions. */
 const mentionsMost = 10;
 
-/** What the entry says is as good as any other text, so that everybody is mentioned who has a name. */
+/** The text of an entry is arbitrary, so the observer mentions every named person. */
 function textsFor({ documents, people }: Observed, path: string): readonly (string | undefined)[] {
   if (documents.get(path)?.["text"] === undefined) return [undefined];
   const names = people.map(({ id }) => `@${id}`);
@@ -56,14 +58,14 @@ function deliveriesWith(
   return [...mails, ...messages];
 }
 
-/** Those who were put there have proved an address elsewhere, as everybody may. */
+/** Members who were added by someone else have proved an address elsewhere, which any account can do. */
 function put({ documents, joined }: Observed): readonly (readonly [string, string])[] {
   return membersIn(documents).flatMap(({ id }) =>
     joined.has(id) ? [] : [[id, `${id.toLowerCase()}@example.org`] as const],
   );
 }
 
-/** Whoever came in remembers it; everybody has a device, and claims an address that is another's. */
+/** Joined members have that recorded in their account; everybody has a device, and claims an address of another person. */
 function withAccounts({ documents, joined, now }: Observed): Map<string, Fields> {
   const all = new Map<string, Fields>(documents);
   for (const { id, path, fields } of membersIn(documents)) {

@@ -5,28 +5,28 @@ import { now } from "../conformance/documents.ts";
 import { grantSources, namedFields, trustedFields } from "./grants.ts";
 import { allParts, siteEntity } from "./policies.ts";
 
-/** Somebody of the made-up world. */
+/** A person in the world. */
 export interface Person {
-  /** The id of their account and of their document among the people, and what they are called. */
+  /** The id of the account and of the actor document, and the name. */
   readonly id: string;
-  /** What they are, for a story: "a resident who was put out". */
+  /** A description for stories: "a resident who was put out". */
   readonly about: string;
-  /** `undefined` of whoever belongs nowhere. */
+  /** `undefined` for a stranger. */
   readonly role: string | undefined;
-  /** What their own document says in the end, besides its plain fields; `undefined` where there is none. */
+  /** The final fields of the person's own document, besides its plain ones; `undefined` if there is none. */
   readonly own: Fields | undefined;
-  /** What they came in as, where they came in by a document that says so. */
+  /** The role with which the person joined, if a document granted it. */
   readonly cameAs?: string;
   readonly account: Account;
 }
 
 export const dayMs = 86_400_000;
 
-/** The two sites of the world; people are limited to the first. */
+/** The two sites of the world; limited people are limited to the first. */
 export const firstSite = "site1";
 export const secondSite = "site2";
 
-/** Everybody of the world: each role, each limit, those who left, and strangers. */
+/** Every person of the world: each role, each limit, former members, and strangers. */
 export function peopleOf(plan: SchemaPlan): readonly Person[] {
   const { actor } = plan;
   const members =
@@ -36,7 +36,7 @@ export function peopleOf(plan: SchemaPlan): readonly Person[] {
   return [...members, ...strangersOf(plan)];
 }
 
-/** Whoever belongs nowhere: without an account of their own and, where policies ask for one, with a verified address. */
+/** Strangers: with an anonymous account and, if policies check for one, with a verified address. */
 function strangersOf(plan: SchemaPlan): readonly Person[] {
   const words: readonly string[] = allParts(plan).map(({ policy }) => policy.kind);
   const stranger = {
@@ -77,7 +77,7 @@ function membersOf(plan: SchemaPlan, actor: EntityPlan): readonly Person[] {
   const ofRoles = roles.map((role) => {
     const isLimited = role === weakest && hasSites;
     const own = person(role, idOf(role), `a ${role}`, isLimited ? limit : {});
-    // Somebody was there first, and guests come in by what hangs on the wall.
+    // The strongest person founded the world, and guests join by a public label.
     return role === strongest || isLimited ? own : { ...own, ...cameAs(role) };
   });
   const limited = (hasSites ? roles.slice(1, -1) : []).map((role) =>
@@ -133,7 +133,7 @@ function membersOf(plan: SchemaPlan, actor: EntityPlan): readonly Person[] {
   return [...ofRoles, ...limited, ...named, ...trusted, ...left, ...demoted];
 }
 
-/** Roles may be of several words. */
+/** A role may have several words. */
 function idOf(role: string): string {
   return role.replaceAll(/[^A-Za-z0-9]+(\w?)/g, (_, letter: string) => letter.toUpperCase());
 }

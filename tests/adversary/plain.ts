@@ -5,15 +5,15 @@ import { validValue } from "../conformance/documents.ts";
 import type { Random } from "../conformance/random.ts";
 import { dayMs } from "./people.ts";
 
-/** Later than any clock that a story is replayed by, ms. */
+/** A time in the future of any clock that replays a story, in ms. */
 export const future = 4_102_444_800_000;
 
-/** Whether a document need not have a field. */
+/** Whether a document may omit a field. */
 export function isLeftOut({ optional, fallback }: FieldPlan): boolean {
   return optional || fallback !== undefined;
 }
 
-/** A value of a type that says nothing in particular; refs are filled in by whoever knows what is there. */
+/** A neutral value of a type; the caller fills in refs. */
 export function plainValue(
   { type, fallback, examples }: FieldPlan,
   now: number,
@@ -48,7 +48,7 @@ function plainItem(type: ItemType | FieldType, now: number, random: Random): Jso
   }
 }
 
-/** The fields that say whose a document is: a way writes whoever acts there. */
+/** The fields that a setting fills with the author's id. */
 export function authorFields(entity: EntityPlan): readonly string[] {
   const ways = [...entity.creates, ...(entity.lifecycle?.transitions ?? [])];
   const names = ways.flatMap((way) =>

@@ -5,15 +5,15 @@ import { isRecord } from "#generated/runtime.ts";
 import type { Policy } from "#schema/language/policy.ts";
 import { memo } from "./memo.ts";
 
-/** A part of a policy with the entity it is asked of: what is asked of another document is asked of that one's entity. */
+/** A part of a policy, with the entity of the document that it checks. */
 export interface Part {
   readonly policy: Policy;
   readonly entity: EntityPlan;
-  /** Within an odd number of `not`s. */
+  /** Inside an odd number of `not`s. */
   readonly isNegated: boolean;
-  /** Within a choice, where something else is as good. */
+  /** Inside an `anyOf`, where another alternative may hold. */
   readonly isChoice: boolean;
-  /** From where the document was looked at, where it is not the one that the policy is about. */
+  /** The policy and entity of the document that leads to this one, for a policy on another document. */
   readonly from: { readonly policy: Policy; readonly entity: EntityPlan } | undefined;
 }
 
@@ -22,8 +22,8 @@ type Around = Pick<Part, "isNegated" | "isChoice" | "from">;
 const nothing: Around = { isNegated: false, isChoice: false, from: undefined };
 
 /**
- * Every part of a policy, of this document and of others. What a part is made of is found by looking, not by its kind, so that a
- * word that is new in the language needs nothing here.
+ * Every part of a policy, on its own document and on others. Nested policies are found by their shape, not by their kind, so a
+ * new kind of policy needs no change here.
  */
 export function partsOf(
   policy: Policy,
@@ -43,7 +43,7 @@ export function partsOf(
   ];
 }
 
-/** The entity whose documents a policy looks at, where that is another than its own. */
+/** The entity of the other document that a policy checks. */
 export function otherEntity(
   policy: Policy,
   entity: EntityPlan,
@@ -57,7 +57,7 @@ export function otherEntity(
     : undefined;
 }
 
-/** The policies that a policy is made of. */
+/** The direct subpolicies. */
 function innerOf(policy: Policy): readonly Policy[] {
   return Object.values(policy).flatMap((value: unknown) => {
     const all: readonly unknown[] = Array.isArray(value) ? value : [value];
@@ -69,12 +69,12 @@ function isPolicy(value: unknown): value is Policy {
   return isRecord(value) && typeof value["kind"] === "string";
 }
 
-/** The fields that a part names: `"member.role"`. */
+/** The fields that a part mentions: `"member.role"`. */
 export function fieldsNamed({ policy, entity, from }: Part, plan: SchemaPlan): readonly string[] {
   const words: readonly unknown[] = Object.entries(policy).flatMap(([key, value]) =>
     key === "kind" || key === "entity" ? [] : [value],
   );
-  // Some words compare with the document from which they look, or name fields of whoever acts.
+  // Some policies compare with the document that leads to theirs, or mention fields of the acting member.
   const asked = [
     entity,
     from?.entity,
@@ -87,10 +87,10 @@ export function fieldsNamed({ policy, entity, from }: Part, plan: SchemaPlan): r
   );
 }
 
-/** Words about fields of the document of whoever acts. */
+/** Policies about fields of the acting member's document. */
 const ofOwnDocument: readonly string[] = ["namedBy", "trusted", "mine"];
 
-/** The entity whose documents a ref field names. */
+/** The entity that a ref field points at. */
 export function targetOf(
   { fields }: EntityPlan,
   name: string,
@@ -101,10 +101,10 @@ export function targetOf(
   return item?.kind === "ref" ? plan.entities.find((each) => each.name === item.entity) : undefined;
 }
 
-/** The ways of an entity, always the same objects. */
+/** The operations of an entity; the same objects on every call. */
 export const waysOf = memo(everyWayOf);
 
-/** Every policy that is asked about documents of an entity. */
+/** Every policy on documents of an entity. */
 export function policiesAbout(entity: EntityPlan): readonly Policy[] {
   const { read, list, remove } = entity;
   return [
@@ -122,14 +122,14 @@ export function allParts(plan: SchemaPlan): readonly Part[] {
   );
 }
 
-/** Every part of every condition that a schema says must never hold. */
+/** Every part of every never of a schema. */
 export function neverParts(plan: SchemaPlan): readonly Part[] {
   return plan.entities.flatMap((entity) =>
     entity.nevers.flatMap(({ when }) => partsOf(when, entity, plan)),
   );
 }
 
-/** The entity that a document of this one lies below; none at the top. */
+/** The parent entity; `undefined` at the top. */
 export function parentOf(entity: EntityPlan, plan: SchemaPlan): EntityPlan | undefined {
   const { params, collections } = entity.path;
   const above = collections.slice(0, -1).join("/");
@@ -138,14 +138,14 @@ export function parentOf(entity: EntityPlan, plan: SchemaPlan): EntityPlan | und
     : plan.entities.find((each) => each.path.collections.join("/") === above);
 }
 
-/** The entity of the sites that people can be limited to. */
+/** The entity of the sites to which people can be limited. */
 export function siteEntity(plan: SchemaPlan): EntityPlan | undefined {
   const { actor } = plan;
   const field = actor?.actor?.sites;
   return actor === undefined || field === undefined ? undefined : targetOf(actor, field, plan);
 }
 
-/** The fields of an entity that name the site, or the sites, that a document belongs to. */
+/** The fields of an entity that contain the site, or sites, of a document. */
 export function siteFields(entity: EntityPlan, plan: SchemaPlan): readonly string[] {
   const sites = siteEntity(plan);
   if (sites === undefined) return [];
@@ -154,7 +154,7 @@ export function siteFields(entity: EntityPlan, plan: SchemaPlan): readonly strin
     .map(({ name }) => name);
 }
 
-/** The entity at the top of the path of the people who act, which somebody founds; none where they live at the top. */
+/** The entity at the top of the actor entity's path, which a person founds; `undefined` if the actor entity is at the top. */
 export function topEntity(plan: SchemaPlan): EntityPlan | undefined {
   const top = plan.actor?.path.params[0];
   const isAbove = (plan.actor?.path.params.length ?? 0) > 1;
@@ -163,7 +163,7 @@ export function topEntity(plan: SchemaPlan): EntityPlan | undefined {
     : undefined;
 }
 
-/** Whether some policy wants that it begins in the same change as something else, other than what repeats it. */
+/** Whether some policy requires that a document is created together with another one, projections aside. */
 export function beginsBeside(entity: EntityPlan, plan: SchemaPlan): boolean {
   return allParts(plan).some(
     ({ policy, from }) =>
@@ -174,7 +174,7 @@ export function beginsBeside(entity: EntityPlan, plan: SchemaPlan): boolean {
   );
 }
 
-/** Whether whoever knows where a document lies may read it, and that is not meant for everybody. */
+/** Whether an id grants read access and is not public. */
 export function isSecret({ read, ids }: EntityPlan): boolean {
   return read.kind === "anybody" && ids !== "public";
 }

@@ -4,26 +4,26 @@ import { namedFields, trustedFields } from "./grants.ts";
 import { firstSite, secondSite } from "./people.ts";
 import type { World } from "./world.ts";
 
-/** What somebody may do, as their own document says it. */
+/** The power of a person, according to their own document. */
 export interface Power {
   readonly role: string;
-  /** How much that is: roles are in order, the weakest is at 0. */
+  /** The rank of the role; 0 is the weakest. */
   readonly rank: number;
-  /** `undefined` is everywhere. */
+  /** `undefined` means every site. */
   readonly sites: readonly string[] | undefined;
-  /** Until when, ms; `Infinity` where it does not end. */
+  /** The end of the membership in ms; `Infinity` if it has none. */
   readonly until: number;
-  /** What they are trusted with, and what they are let see: `"charts"`, `"request=request1"`. */
+  /** Trust and named documents: `"charts"`, `"request=request1"`. */
   readonly more: readonly string[];
 }
 
-/** Reads power off documents. */
+/** Computes the power that a document gives. */
 export class Powers {
   readonly #world: World;
   readonly #roles: readonly string[];
-  /** The fields by which somebody is trusted whatever their role is. */
+  /** The fields of trust. */
   readonly trusted: readonly string[];
-  /** The fields by which something is opened to somebody. */
+  /** The refs that grant access to their targets. */
   readonly named: readonly string[];
 
   constructor(world: World) {
@@ -33,7 +33,7 @@ export class Powers {
     this.named = namedFields(world.plan);
   }
 
-  /** What somebody may do whose document says this; `undefined` is nothing at all. */
+  /** The power that these fields give; `undefined` for none. */
   of(fields: Fields | undefined): Power | undefined {
     const { plan, now } = this.#world;
     const actor = plan.actor?.actor;
@@ -58,7 +58,7 @@ export class Powers {
     };
   }
 
-  /** The rank of those who may do most. */
+  /** The highest rank. */
   get highest(): number {
     return this.#roles.length - 1;
   }
@@ -73,13 +73,13 @@ function textsOf(value: Json | undefined): readonly string[] | undefined {
   return isList(value) ? value.filter((each) => typeof each === "string") : undefined;
 }
 
-/** What of somebody's power none of these covers, each in words; `kind` tells alike things together. */
+/** A part of a person's power that nothing covers, in words; equal parts have the same `kind`. */
 export interface Excess {
   readonly kind: "role" | "site" | "time" | "trust";
   readonly says: string;
 }
 
-/** What of a power is in none of these. */
+/** The parts of a power that none of the covers includes. */
 export function excessOf(power: Power | undefined, covers: readonly Power[]): readonly Excess[] {
   if (power === undefined) return [];
   const ranked = covers.filter(({ rank }) => rank >= power.rank);

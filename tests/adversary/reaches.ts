@@ -6,7 +6,7 @@ import { type Bench, idOf, type Never, type Violation } from "./never.ts";
 import { parentOf, siteEntity, siteFields, targetOf } from "./policies.ts";
 import { refPath } from "./ref-path.ts";
 
-/** Somebody who is limited to sites has something belong to another, or point to what is there and they cannot see. */
+/** A person limited to sites moves a document to another site, or adds a ref to a document that they cannot see. */
 export function reachesOut(bench: Bench): Never {
   const { world, judgements } = bench;
   const { plan } = world;
@@ -42,7 +42,7 @@ export function reachesOut(bench: Bench): Never {
   };
 }
 
-/** What somebody may do is another question. */
+/** The power of people is checked elsewhere. */
 function isOfPeople(entity: EntityPlan, { actor }: SchemaPlan): boolean {
   return entity === actor || entity.projectionOf === actor?.name;
 }
@@ -53,7 +53,7 @@ function namesOf({ name, fields }: EntityPlan): readonly string[] {
     .map((field) => `${name}.${field.name}`);
 }
 
-/** The sites that a document says it belongs to. */
+/** The sites that a document belongs to by its own fields. */
 function ownSites(
   entity: EntityPlan,
   path: string,
@@ -66,7 +66,7 @@ function ownSites(
   return [...new Set(named.flat().filter((each) => typeof each === "string"))];
 }
 
-/** The sites that it belongs to, or else what it lies below. */
+/** The sites of a document, or else of its parent. */
 function sitesOf(path: string, see: See, bench: Bench): readonly string[] {
   const { plan, entityAt } = bench.world;
   const entity = entityAt(path);
@@ -84,7 +84,7 @@ interface NewRef {
   readonly id: string;
 }
 
-/** The documents that it names and did not before; people and sites are asked about elsewhere. */
+/** The refs that a change added; refs to people and sites are checked elsewhere. */
 function newRefs(
   entity: EntityPlan,
   was: Fields | undefined,

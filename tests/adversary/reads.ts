@@ -5,7 +5,7 @@ import { memo } from "./memo.ts";
 import { isThere, type Move } from "./moves.ts";
 import type { World } from "./world.ts";
 
-/** Knows on which fields of other documents it depends whether moves are let through. */
+/** Knows on which fields of other documents the verdict on a move depends. */
 export class Reads {
   readonly #world: World;
   readonly #ofMove = memo((move: Move) => this.#setsOf(move));
@@ -15,7 +15,7 @@ export class Reads {
     this.#world = world;
   }
 
-  /** What is otherwise in a document than it was: `"member.role"`; `"member.*"` and every field where it begins or goes. */
+  /** The changed fields of a document: `"member.role"`; for creates and deletes, `"member.*"` and every field. */
   changedAt(path: string, was: Fields | undefined, now: Fields | undefined): readonly string[] {
     const entity = this.#world.entityAt(path);
     if (entity === undefined) return [];
@@ -25,12 +25,14 @@ export class Reads {
     return isNew ? [isThere(entity), ...all] : all;
   }
 
-  /** Whether it may depend on one of these fields whether a move is let through. */
+  /** Whether the verdict on a move may depend on one of these fields. */
   isAsked(move: Move, fields: readonly string[]): boolean {
     return this.#ofMove(move).some((set) => fields.some((field) => set.has(field)));
   }
 
-  /** Whatever way a change is meant to be, it is let through by any; and what comes along with it is judged as well. */
+  /**
+   * A change is allowed if any operation of the entity fits, and accompanying writes are judged as well, so all of them count.
+   */
   #setsOf({ entity, fields }: Move): readonly ReadonlySet<string>[] {
     const names = new Set(fields.map((field) => field.slice(0, field.indexOf("."))));
     return this.#world.plan.entities
@@ -49,7 +51,7 @@ export class Reads {
       ...(journal === undefined || entries === undefined
         ? []
         : readsOf(entries, journal, this.#world)),
-      // Entries and whatever else is signed say what whoever acts is called.
+      // Signed documents contain the name of the acting member.
       ...(actor?.actor?.name === undefined ? [] : [`${actor.name}.${actor.actor.name}`]),
     ]);
   }

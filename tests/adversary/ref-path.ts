@@ -1,6 +1,6 @@
 import type { EntityPlan } from "#codegen/plan/plan.ts";
 
-/** Where the document lies that a ref names: below the same documents as far as the two paths agree. */
+/** The path of the document that a ref names; it shares the parents that both paths have in common. */
 export function refPath(target: EntityPlan, from: EntityPlan, path: string, id: string): string {
   const parts = path.split("/");
   return target.path.collections

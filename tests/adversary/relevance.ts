@@ -4,7 +4,7 @@ import { isOwnId } from "../conformance/world.ts";
 import { authorFields } from "./plain.ts";
 import { allParts, fieldsNamed, neverParts, otherEntity, siteFields } from "./policies.ts";
 
-/** Which fields make a difference: `"member.role"`. Of all others, one value is as good as another. */
+/** The fields that affect a policy: `"member.role"`. For all others, one value is as good as another. */
 export function relevantFields(plan: SchemaPlan): ReadonlySet<string> {
   const found = new Set<string>();
   for (const part of [...allParts(plan), ...neverParts(plan)]) {
@@ -24,16 +24,16 @@ export function relevantFields(plan: SchemaPlan): ReadonlySet<string> {
   return found;
 }
 
-/** A text by which somebody is shown, and whose it has to be. */
+/** A text that displays a person's name, and the person. */
 export interface NameField {
   readonly field: string;
-  /** The field that holds their id; `"id"` where the document is their own. */
+  /** The field with the person's id; `"id"` for their own document. */
   readonly of: string;
 }
 
 /**
- * The names that documents show somebody by: that of the people themselves, the `byName` beside a `by`, whatever fills itself in
- * with the name of whoever acts, and the name in a document that is called like an account.
+ * The fields that display a name: the name in the actor entity, `byName` beside `by`, fields filled with the name of the acting
+ * member, and the name in a document whose id is an account's.
  */
 export function nameFields(entity: EntityPlan, plan: SchemaPlan): readonly NameField[] {
   const texts = entity.fields.filter(({ type }) => type.kind === "string").map(({ name }) => name);

@@ -15,15 +15,15 @@ import { refPath } from "./ref-path.ts";
 import { type Hand, newId, Raise, Toggle, valuesFor } from "./values.ts";
 import type { World } from "./world.ts";
 
-/** Which moves are wanted, where not all are. */
+/** A filter for moves. */
 export interface Wanted {
   readonly entities?: readonly EntityPlan[];
   readonly isWay?: (way: Way) => boolean;
-  /** Asked with the fields that a move may write: `"member.role"`. */
+  /** Called with the fields that a move may write: `"member.role"`. */
   readonly isTouch?: (fields: readonly string[]) => boolean;
 }
 
-/** Everything that somebody may try in a world, whether or not it is let through. */
+/** Every move that a person may try in a world, allowed or not. */
 export function movesOf(hand: Hand, world: World, wanted: Wanted = {}): readonly Move[] {
   const { entities = world.plan.entities, isWay = () => true, isTouch = () => true } = wanted;
   return entities.flatMap((entity) => [
@@ -63,7 +63,7 @@ function isKnown({ secrets }: Move, { known }: Hand): boolean {
   return known === undefined || secrets.every((each) => known.has(each));
 }
 
-/** Whether a way is for one's own document in any case. */
+/** Whether an operation is only for the person's own document. */
 function isOwnOnly({ by }: Way): boolean {
   const parts = by.kind === "allOf" ? by.of : [by];
   return parts.some(
@@ -71,20 +71,20 @@ function isOwnOnly({ by }: Way): boolean {
   );
 }
 
-/** One's own document, and one of another to see that it is not. */
+/** The person's own document, and one of another person to check the difference. */
 function ownFew(paths: readonly string[], by: string): readonly string[] {
   const own = paths.filter((path) => idOf(path) === by);
   const other = paths.find((path) => idOf(path) !== by);
   return other === undefined ? own : [...own, other];
 }
 
-/** Where documents lie that may be changed: those of the world, and those that a story makes. */
+/** The paths of documents that may be changed: those of the world, and those that a story creates. */
 function knownPaths(entity: EntityPlan, hand: Hand, world: World): readonly string[] {
   const there = world.slots.filter((each) => each.entity === entity).map(({ path }) => path);
   return [...new Set([...there, ...newPaths(entity, hand, world)])];
 }
 
-/** Where a document may begin: below each document that is there, one that the story makes, and one that is nowhere. */
+/** Paths for new documents: below each existing document, below one that the story creates, and below a missing one. */
 function newPaths(entity: EntityPlan, { by, mates }: Hand, world: World): readonly string[] {
   const { plan, slots } = world;
   const isOwn = entity === plan.actor || isOwnId(entity, plan) || isAccount(entity, world);
@@ -126,13 +126,13 @@ function removals(entity: EntityPlan, hand: Hand, world: World): readonly Move[]
   return knownPaths(entity, hand, world).map((path) => removing(hand.by, entity, path, world));
 }
 
-/** What everything lies below begins anew where it was before. */
+/** Founds the world's organisation again under the same id. */
 function foundings(entity: EntityPlan, hand: Hand, world: World): readonly Move[] {
   const path = world.slots.find((each) => each.entity === entity)?.path;
   return path === undefined ? [] : foundingsAt(path, entity, hand, world);
 }
 
-/** What everything lies below begins, and with it whoever begins it, in any role. */
+/** Founds an organisation, together with its founder in any role. */
 function foundingsAt(path: string, entity: EntityPlan, hand: Hand, world: World): readonly Move[] {
   const { plan } = world;
   const { actor } = plan;
@@ -177,7 +177,7 @@ function add(drafted: Map<string, Fields>, more: Drafted): void {
   for (const [path, fields] of more) drafted.set(path, fields);
 }
 
-/** The documents that say that something was founded, which have its id. */
+/** The founding records, which have the id of the founded document. */
 function recordsOf(
   { by }: Way,
   entity: EntityPlan,

@@ -7,7 +7,7 @@ import { readPlan } from "./load.ts";
 import type { Bench } from "./never.ts";
 import { Replay } from "./replay.ts";
 
-// What the search does in memory, the real rules let through as well; `npm run conformance` holds the two against each other.
+// The real rules allow what the search does in memory; `npm run conformance` compares the two.
 
 const missing = await whyNoFirestore();
 const why = missing === undefined ? "" : ` (skipped: ${missing})`;

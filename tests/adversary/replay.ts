@@ -8,15 +8,18 @@ import type { Sent } from "./judging.ts";
 import type { Bench } from "./never.ts";
 import type { World } from "./world.ts";
 
-/** What came of sending again what an attack found, and what it was let do last. */
+/** The result of replaying the changes of an attack. */
 export interface Replayed {
-  /** How many lists of changes were sent. */
+  /** The number of change lists sent. */
   readonly sent: number;
-  /** What the real rules refuse, though it was let through in memory: none. */
+  /** Changes that the real rules refuse although they were allowed in memory; empty if all is well. */
   readonly refused: readonly string[];
 }
 
-/** @throws Error where the emulator cannot be started */
+/**
+ * Replays lists of changes on an emulator.
+ * @throws Error when the emulator cannot be started
+ */
 export async function replay(bench: Bench, all: readonly (readonly Sent[])[]): Promise<Replayed> {
   const emulator = await startFirestore();
   try {
@@ -32,7 +35,7 @@ export async function replay(bench: Bench, all: readonly (readonly Sent[])[]): P
   }
 }
 
-/** Sends again on the emulator, with the real rules engine, what the search was let do in memory. */
+/** Replays on the emulator, with the real rules engine, changes that were allowed in memory. */
 export class Replay {
   readonly #world: World;
   readonly #project: FirestoreProject;
@@ -42,7 +45,7 @@ export class Replay {
     this.#project = project;
   }
 
-  /** @param url of an emulator that runs */
+  /** @param url of a running emulator */
   static async on(url: string, name: string, { world }: Bench): Promise<Replay> {
     const project = new FirestoreProject(url, name);
     await project.setRules(renderRules(world.plan));
@@ -50,8 +53,8 @@ export class Replay {
   }
 
   /**
-   * Sends one thing after the other in the world as it began; answers what is refused that was let through, `undefined` where nothing
-   * is. It ends where somebody counts something again: a count goes on from a moment that is the server's.
+   * Sends changes one after the other, from the initial state of the world. Returns the first refusal, or `undefined`. It stops
+   * before a second count of the same pace, because that continues from a time of the server.
    */
   async refusalOf(all: readonly Sent[]): Promise<string | undefined> {
     const { documents, plan } = this.#world;
@@ -89,7 +92,7 @@ export class Replay {
   }
 }
 
-/** Whether a write counts on from what was counted before. */
+/** Whether a write continues an earlier count. */
 function goesOn(write: Write): boolean {
   return (
     write.kind === "update" &&

@@ -8,8 +8,8 @@ import type { Outcome, Stage } from "./stage.ts";
 export const undoing = "undoes a newer decision";
 
 /**
- * Somebody changes something, somebody else decides otherwise, and the first change arrives once more, because its answer was lost
- * on the way: what was decided last has to stand.
+ * A change arrives twice because its answer was lost, and between the two another person decides otherwise: the later decision
+ * has to stand.
  */
 export function undoneIn(stage: Stage, bench: Bench): readonly Found[] {
   const decisions = new Map<string, readonly Move[]>();
@@ -21,7 +21,7 @@ export function undoneIn(stage: Stage, bench: Bench): readonly Found[] {
   });
 }
 
-/** A change by each way of each set of fields. */
+/** One change per operation and set of fields. */
 function firstOfEach({ outcomes, members, first }: Stage): readonly Outcome[] {
   const found = new Map<string, Outcome>();
   for (const outcome of outcomes) {
@@ -35,7 +35,7 @@ function firstOfEach({ outcomes, members, first }: Stage): readonly Outcome[] {
   return [...found.values()];
 }
 
-/** What whoever may do most, from another device where it is the same person, could decide about a document. */
+/** Decisions about a document by the most powerful person (on another device if it is the same person). */
 function decisionsAbout(
   { entity, path }: Move,
   { members }: Stage,
@@ -49,7 +49,7 @@ function decisionsAbout(
   return movesOf(hand, world, wanted).filter((move) => move.path === path);
 }
 
-/** The same fields as they were before, by whoever may do most and by the members. */
+/** Changes that restore the old values of the fields, by the most powerful person and by the members. */
 function reversals(
   { move, after }: Outcome,
   { members, first }: Stage,

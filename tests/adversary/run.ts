@@ -8,8 +8,8 @@ import { ourObserver } from "./our-observer.ts";
 import { replay } from "./replay.ts";
 import { textOf } from "./story.ts";
 
-// npm run adversary [-- --schema DIR --depth N --minutes M --seed N --who PERSON --never WORDS --replay --json]: looks for what a schema lets
-// through and that never may happen. Ends with 0 where nothing is found, with 1 where something is, with 2 where it could not run.
+// npm run adversary [-- --schema DIR --depth N --minutes M --seed N --who PERSON --never WORDS --replay --json]: searches for
+// changes that a schema allows and that must never happen. Exit code 0: nothing found; 1: something found; 2: it could not run.
 
 const { values } = parseArgs({
   options: {
@@ -24,7 +24,7 @@ const { values } = parseArgs({
   },
 });
 
-// A schema that is no part of this house may say "zod" and "fettle/language/…".
+// A schema outside this project may import "zod" and "fettle/language/…".
 register("../../codegen/read/foreign-imports.ts", import.meta.url, { data: { project: root } });
 
 try {
@@ -33,7 +33,7 @@ try {
   const { who, never } = values;
   const isWhole = who === undefined && never === undefined && values.depth === undefined;
   const directory = path.resolve(values.schema);
-  // Only our own schema has functions that send something.
+  // Only our own schema has functions that send messages.
   const observer = directory === path.join(root, "schema") ? ourObserver : undefined;
   const bench = await makeBench(await readPlan(directory), { seed: Number(values.seed), observer });
   const { stories, last, exceptions, unneeded, ...figures } = attack(bench, {

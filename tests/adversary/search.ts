@@ -7,18 +7,18 @@ export interface SearchOptions {
   readonly stage: Stage;
   readonly never: Never;
   readonly onFound: (found: Found) => void;
-  /** Whether there is no time left. */
+  /** Whether the time is over. */
   readonly isOver: () => boolean;
 }
 
 /**
- * Walks every sequence of moves up to a length, as far as it can matter. A step that is wrong is told and not gone on from. At the
- * last step only those moves are tried that the step before made possible or changed: whatever else is wrong was found without it.
+ * Tries every sequence of moves up to a length, as far as it can matter. A violating step is reported and not continued. The last
+ * step tries only moves that the step before enabled or changed, because shorter sequences found all other violations.
  */
 export class Search {
-  /** How many different states were come to. */
+  /** The number of distinct states reached. */
   states = 0;
-  /** What was let through last at the end of as many steps as were tried. */
+  /** The last allowed sequence of full length. */
   last: readonly Taken[] = [];
   readonly #options: SearchOptions;
   readonly #cone: Cone;
@@ -34,9 +34,9 @@ export class Search {
   }
 
   /**
-   * Whether everything was tried up to so many steps of the members.
-   * @param honestAfter after how many of them, at most, one step is tried that others take in good faith
-   * @param isChain whether only steps are tried that the one before made possible or changed
+   * Whether every sequence up to this number of steps was tried.
+   * @param honestAfter the most steps before one step of an honest member; -1 for none
+   * @param isChain whether each step has to depend on the one before
    */
   run(depth: number, honestAfter: number, isChain = false): boolean {
     const { never, stage, onFound } = this.#options;
@@ -53,7 +53,7 @@ export class Search {
     const { fresh, kept, left } = stand;
     const isJoint = this.#options.never.isJoint === true;
     const whole = fresh.map((outcome) => this.#goOn(outcome, stand, true));
-    // What was possible before the last step was as wrong without it.
+    // A move that was possible before the last step violates the never without it.
     const old = this.#isChain
       ? []
       : kept.filter((outcome) => isJoint || left > 1 || this.#options.stage.isHonest(outcome));
@@ -65,7 +65,7 @@ export class Search {
     const { stage, never, isOver, onFound } = this.#options;
     const isHonest = stage.isHonest(outcome);
     if (isHonest && !this.#mayInterrupt(steps)) return true;
-    // What another does in good faith leads to no harm by itself, and as much is left to the members as before.
+    // A step of an honest member is no violation, and does not count as a step of the coalition.
     const leftAfter = isHonest ? left : left - 1;
     if (this.#levelOf(outcome, place) > (isHonest ? left : left - 1)) return true;
     if (isOver()) return false;
@@ -88,7 +88,7 @@ export class Search {
     return this.#expand({ place: settled, steps: taken, ...next, left: leftAfter });
   }
 
-  /** The numbers of the moves that can matter where so many steps are left. */
+  /** The numbers of the moves that can matter with this number of steps left. */
   #near(left: number): readonly number[] {
     const known = this.#nears.get(left);
     if (known !== undefined) return known;
@@ -102,7 +102,7 @@ export class Search {
     return near;
   }
 
-  /** Once in a story, early. */
+  /** An honest step is allowed once in a story, near its start. */
   #mayInterrupt(steps: readonly Taken[]): boolean {
     const { members } = this.#options.stage;
     return (
@@ -141,6 +141,6 @@ export class Search {
 interface Stand extends After {
   readonly place: Place;
   readonly steps: readonly Taken[];
-  /** How many steps are left. */
+  /** The number of remaining steps. */
   readonly left: number;
 }

@@ -5,7 +5,7 @@ import { type Bench, idOf, type Never, type Place, type Violation } from "./neve
 import { authorFields } from "./plain.ts";
 import { isSecret } from "./policies.ts";
 
-/** Somebody knows what lets others in, and is neither whoever made it nor whoever may look for it, nor was it given to them. */
+/** A person knows a secret id, but neither created it, nor may list it, nor was handed it. */
 export function knowsSecret({ world, judgements, knowledge }: Bench): Never {
   const { plan, secrets, handed, sources } = world;
   const open = plan.entities.filter(isSecret);

@@ -4,12 +4,12 @@ import type { Bench, Never, Place, Violation } from "./never.ts";
 import { isSecret } from "./policies.ts";
 
 /**
- * Somebody sees what they were not shown: by changing anything but who they are, they come to read a document that none of them could
- * read as it was. What their rights open to them is another question.
+ * A coalition reads a document that none of its members could read before, after changing anything but their own actor documents.
+ * Access gained by new permissions is checked elsewhere.
  */
 export function seesMore({ world, judgements }: Bench): Never {
   const { plan, documents } = world;
-  // Who somebody is, and what repeats it, may have changed before; it is not what opens a document.
+  // Changes of actor documents and their projections are allowed before; they are not what grants access here.
   const { actor } = plan;
   const isOfPeople = (field: string): boolean =>
     actor !== undefined &&
@@ -28,7 +28,7 @@ export function seesMore({ world, judgements }: Bench): Never {
     const entity = world.entityAt(path);
     return entity !== undefined && !isSecret(entity);
   });
-  /** Which documents were looked at to say who may read one, by who asks and which. */
+  /** The documents that were read to decide who may read one, by reader and path. */
   const looked = new Map<string, Set<string>>();
   const reads = (id: string, path: string, see: See): boolean => {
     const key = `${id} ${path}`;
@@ -44,7 +44,7 @@ export function seesMore({ world, judgements }: Bench): Never {
     const asked = looked.get(`${id} ${path}`);
     return asked === undefined || written.some((each) => asked.has(each));
   };
-  /** As it was, but for who everybody is. */
+  /** The original documents, but with the present actor documents. */
   const asItWas =
     ({ see, origin }: Place): See =>
     (path) =>

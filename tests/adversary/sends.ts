@@ -7,8 +7,8 @@ import type { Delivery, Observer } from "./observer.ts";
 export const sending = "sends to whom it may not";
 
 /**
- * Somebody gets mail or push who did not come in by their own doing, at what is not theirs, or about what they may not read. The
- * documents of an account say where it is reached, so that nobody else may write them.
+ * A person gets mail or push messages although they did not join by themselves, or at an address that is not theirs, or about a
+ * document that they may not read. Addresses are stored in the documents of an account, so no other account may write these.
  */
 export function sendsToOthers(bench: Bench): Never {
   const { world, observer } = bench;
@@ -56,7 +56,7 @@ function sentBecauseOf(
     .flatMap((delivery) => wrongIn(delivery, to, joined, bench));
 }
 
-/** Beside each who belongs, a copy of them who was put there and never came: whatever reaches them by role or name reaches the copy. */
+/** Adds a copy of each member that was added by someone else and never joined: a message by role or name reaches the copy too. */
 function withThosePutThere(
   { changed }: Place,
   { world, powers }: Bench,

@@ -7,18 +7,18 @@ import type { GrantSource } from "./grants.ts";
 import { firstSite, type Person, secondSite } from "./people.ts";
 import { beginsBeside, partsOf, siteEntity, siteFields, topEntity } from "./policies.ts";
 
-/** A place for a document of the world before it is filled in. */
+/** The place of a document in the world, before its fields are filled in. */
 export interface Slot {
   readonly entity: EntityPlan;
   readonly id: string;
   readonly path: string;
-  /** The site it belongs to, where it belongs to one. */
+  /** The site of the document, if it has one. */
   readonly site: string | undefined;
-  /** What this one says, so that each kind that policies tell apart is there. */
+  /** Fields that distinguish this document, so that every case of the policies occurs. */
   readonly says: Fields;
 }
 
-/** Where documents of the world lie: those above come before those below. What begins only beside something else is not made up. */
+/** The places of all documents, parents first. Documents that are created only together with others are left out. */
 export function slotsOf(
   plan: SchemaPlan,
   people: readonly Person[],
@@ -34,13 +34,13 @@ export function slotsOf(
         const collection = entity.path.collections.at(-1) ?? "";
         const own = `${collection}/${id}`;
         const path = above === undefined ? own : `${above.path}/${own}`;
-        // What lies below something belongs to its site.
+        // A document belongs to the site of its parent.
         slots.push({ entity, id, path, site: site ?? above?.site, says });
       }
   return slots;
 }
 
-/** The documents that those of an entity lie below: all, but of the people only a few. */
+/** The parents for documents of an entity: all documents, but only a few people. */
 function abovesOf(
   { path }: EntityPlan,
   plan: SchemaPlan,
@@ -49,7 +49,7 @@ function abovesOf(
   const collections = path.collections.slice(0, -1);
   const shape = collections.join("/");
   if (shape === "") return [undefined];
-  // Some placeholders stand for no entity: whatever is below them is simply there.
+  // A placeholder may have no entity; documents below it need no parent.
   if (!plan.entities.some((each) => each.path.collections.join("/") === shape))
     return [
       {
@@ -75,7 +75,7 @@ function kindsOf(
   const { name } = entity;
   const plain = (id: string, site?: string, says: Fields = {}): Kind => ({ id, site, says });
   const top = topEntity(plan);
-  // Whoever comes in by something does so later.
+  // People who join by a document are added later.
   if (entity === plan.actor)
     return people
       .filter(({ own, cameAs }) => own !== undefined && cameAs === undefined)
@@ -106,13 +106,13 @@ function kindsOf(
   return all.map(({ site, says }, index) => plain(`${name}${index + 1}`, site, says));
 }
 
-/** Whether it says that what everything lies below was founded. */
+/** Whether it records the founding of the top document. */
 function isRecord({ name }: EntityPlan, plan: SchemaPlan): boolean {
   const founding = (topEntity(plan)?.creates ?? []).flatMap(({ by }) => partsHere(by));
   return founding.some((part) => part.kind === "founding" && part.record === name);
 }
 
-/** One for each who came in by one, and one that nobody has used. */
+/** One for each person who joined by one, and one that is unused. */
 function grantKinds(name: string, people: readonly Person[]): readonly Kind[] {
   const used = people.filter(({ cameAs }) => cameAs !== undefined);
   return [...used.map(({ id }) => grantId(name, id)), `${name}-fresh`].map((id) => ({
@@ -122,12 +122,12 @@ function grantKinds(name: string, people: readonly Person[]): readonly Kind[] {
   }));
 }
 
-/** What a document is called by which somebody came in. */
+/** The id of the document by which a person joined. */
 export function grantId(name: string, person: string): string {
   return `${name}For-${person}`.slice(0, 40);
 }
 
-/** For each value by which policies tell who may see a document, the fields of one that has it. */
+/** For each value that read policies distinguish, the fields of a document with it. */
 function selectorsOf(entity: EntityPlan, plan: SchemaPlan): readonly Fields[] {
   const reads = [entity.read, ...(entity.list === undefined ? [] : [entity.list])];
   const fields = reads

@@ -9,7 +9,7 @@ import type { Power } from "./power.ts";
 import { Reads } from "./reads.ts";
 import { movesOf, type Wanted } from "./repertoire.ts";
 
-/** What comes of a move at some place, where it is let through. */
+/** The result of an allowed move in some state. */
 export interface Outcome {
   readonly index: number;
   readonly move: Move;
@@ -17,35 +17,35 @@ export interface Outcome {
   readonly after: Changed;
 }
 
-/** What a move does with a document. */
+/** A move reads the document. */
 const looks = 1;
 const writes = 2;
 
-/** What may be done at a place. */
+/** The possible moves in a state. */
 export type Outcomes = readonly Outcome[];
 
-/** What may be done after a step: what was asked anew, and what is as it was before. */
+/** The possible moves after a step: those that were evaluated again, and those that cannot differ. */
 export interface After {
   readonly fresh: Outcomes;
   readonly kept: Outcomes;
 }
 
-/** Everything that the members of a coalition may try, and what others do in good faith meanwhile. */
+/** Every move of a coalition, and the moves of honest members meanwhile. */
 export class Stage {
   readonly members: readonly string[];
   readonly first: Place;
   readonly outcomes: Outcomes;
   readonly #bench: Bench;
   readonly #hopeless: Hopeless;
-  /** All that is tried, let through or not. */
+  /** All moves, allowed or not. */
   readonly moves: readonly Move[];
-  /** Which moves looked at a document, by its path, and which write it: at their numbers. */
+  /** By path and move number: whether the move reads or writes the document. */
   readonly #readers = new Map<string, Uint8Array>();
   readonly #reads: Reads;
-  /** Which moves are refused at a place, by its trail: there is a bit for each. Several nevers lead to the same places. */
+  /** By trail: a bit set of the moves refused in that state. It is shared, because several nevers reach the same states. */
   readonly #refused = new Map<string, Uint8Array>();
 
-  /** @param isTouch whether what writes some fields can matter at all */
+  /** @param isTouch whether a move that writes these fields can matter at all */
   constructor(members: readonly string[], bench: Bench, isTouch: Wanted["isTouch"] = () => true) {
     this.members = members;
     this.#bench = bench;
@@ -62,12 +62,12 @@ export class Stage {
     this.outcomes = this.#tryAll(this.moves.keys(), this.first);
   }
 
-  /** Whether whoever does it means well, and is not one of the members. */
+  /** Whether the move is by an honest member outside the coalition. */
   isHonest({ move }: Pick<Outcome, "move">): boolean {
     return !this.members.includes(move.by);
   }
 
-  /** The step that a move is; what its members come to know by it is found out by whoever goes on from there. */
+  /** Takes a move. The secrets that the members learn by it are computed by `settle`. */
   take({ index, move, sent, after }: Outcome, from: Place): Step {
     const { world, powers, judgements } = this.#bench;
     const changed = new Map([...from.changed, ...after]);
@@ -88,14 +88,14 @@ export class Stage {
     return { move, sent, written: after, from, to };
   }
 
-  /** The place that a step leads to, once its members have read what they may read there. */
+  /** The state after a step, once its members have read everything that they may read. */
   settle({ to }: Step): Place {
     return { ...to, known: this.#bench.knowledge.learn(to.members, to.known, to.see) };
   }
 
   /**
-   * What may be done after a step. Only what looked at something that it wrote, or needs what is known only now, is asked anew.
-   * @param near the numbers of the moves that can matter from here on; others are left out
+   * The possible moves after a step. A move is evaluated again only if it read a written document, or needs new knowledge.
+   * @param near the numbers of the moves that can still matter; others are left out
    */
   after({ written, from }: Step, to: Place, before: Outcomes, near: readonly number[]): After {
     const touched = [...written.keys()].flatMap((path) => {
@@ -167,7 +167,7 @@ export class Stage {
   }
 }
 
-/** What whoever may do most does against the members: but only where they are not one of them. */
+/** The moves of the most powerful person against the coalition, unless they are a member of it. */
 function honestMoves(
   members: readonly string[],
   { world }: Bench,
@@ -190,7 +190,7 @@ function honestMoves(
   );
 }
 
-/** Their own documents, or any document by which people come in. */
+/** A document of a coalition member, or any document by which people join. */
 function isOfThem(path: string, members: readonly string[], world: Bench["world"]): boolean {
   return world.entityAt(path) !== world.plan.actor || members.includes(idOf(path));
 }

@@ -5,24 +5,24 @@ import { wayName } from "./moves.ts";
 import type { Found } from "./never.ts";
 import type { World } from "./world.ts";
 
-/** How something came about, to be read by a person and by a program. */
+/** A finding in a form for people and programs. */
 export interface Story {
   readonly never: string;
-  /** What is wrong, told alike where it comes about alike: the ways that lead to it. */
+  /** The cause: equal for findings with the same never and operations. */
   readonly cause: string;
-  /** What happened in the end. */
+  /** The violation. */
   readonly ends: string;
-  /** Who was in it together. */
+  /** The members of the coalition. */
   readonly members: readonly string[];
-  /** How many changes it takes. */
+  /** The number of changes. */
   readonly steps: number;
-  /** The changes themselves, to be sent again. */
+  /** The changes, for a replay. */
   readonly sent: readonly Sent[];
-  /** What each did, a sentence each. */
+  /** One sentence per step. */
   readonly tells: readonly string[];
 }
 
-/** Tells what was found. */
+/** Describes a finding. */
 export function storyOf(found: Found, world: World): Story {
   const { never, violation, members, steps } = found;
   const learned = learnedFor(found);
@@ -49,13 +49,13 @@ export function storyOf(found: Found, world: World): Story {
   };
 }
 
-/** A story to be read: its cause, who was in it, and what each of them did. */
+/** The story as text: its cause, the coalition, and the steps. */
 export function textOf({ cause, members, tells, ends }: Story): string {
   const lines = [...tells, ends].map((each, index) => `  ${index + 1}. ${each}`);
   return [cause, `  ${members.join(" and ")}:`, ...lines].join("\n");
 }
 
-/** What leads to it: what is alike here has to be mended in one place. */
+/** The cause of a finding; findings with equal causes have the same fix. */
 export function causeOf(found: Found, world: World): string {
   const { never, violation, steps } = found;
   const kindOf = (path: string): string => world.entityAt(path)?.name ?? "document";
@@ -69,7 +69,7 @@ export function causeOf(found: Found, world: World): string {
   return `${never}: ${violation.kind}${ways === "" ? "" : ` by ${ways}`}${means}`;
 }
 
-/** The secrets that the steps name and that somebody had to learn. */
+/** The secrets in the steps that a member had to learn. */
 function learnedFor({ steps, known, members }: Found): readonly {
   readonly by: string;
   readonly from: string;

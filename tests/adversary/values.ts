@@ -10,7 +10,7 @@ import { policiesAbout, siteEntity, targetOf } from "./policies.ts";
 import { nameFields } from "./relevance.ts";
 import type { World } from "./world.ts";
 
-/** Puts somebody into a list, or takes them out where they are in it. */
+/** Adds a person to a list, or removes them if present. */
 export class Toggle {
   readonly id: string;
 
@@ -24,7 +24,7 @@ export class Toggle {
   }
 }
 
-/** Makes a number one more than it is. */
+/** Increments a number. */
 export class Raise {
   readonly by = 1;
 
@@ -33,23 +33,23 @@ export class Raise {
   }
 }
 
-/** What may be written into a field; `undefined` takes it out. */
+/** A value for a field; `undefined` removes the field. */
 export type Value = Json | Toggle | Raise | undefined;
 
-/** Who writes, and who else is in it with them. */
+/** The acting person and the rest of the coalition. */
 export interface Hand {
   readonly by: string;
   readonly mates: readonly string[];
-  /** Paths of the secrets that they know, where that is known: fewer variants are tried of what names another. */
+  /** Paths of the secrets that they know, if that is known: documents that name other secrets get fewer variants. */
   readonly known?: ReadonlySet<string>;
 }
 
-/** What a document is called that somebody makes in a story. */
+/** The id of a document that a person creates in a story. */
 export function newId({ name }: EntityPlan, by: string, { fresh }: Pick<World, "fresh">): string {
   return `${name}${fresh}-${by}`.slice(0, 40);
 }
 
-/** A few values for a field, chosen so that policies tell them apart; the first says nothing in particular. */
+/** A few values for a field that policies can distinguish; the first one is neutral. */
 export function valuesFor(
   field: FieldPlan,
   entity: EntityPlan,
@@ -108,7 +108,7 @@ function valuesOfType(
   }
 }
 
-/** Whether a text or a list of texts holds ids of people, because policies compare it with whoever acts. */
+/** Whether a text, or a list of texts, holds ids of people, because policies compare it with the acting person. */
 function isOfPeople(entity: EntityPlan, name: string): boolean {
   return ofPeople(entity).has(name);
 }
@@ -128,7 +128,7 @@ function peopleFor(
   return [...ids.map((id) => new Toggle(id)), [by]];
 }
 
-/** What they are called, and what two others are: people are called like their ids. */
+/** The person's own name and two others; a person's name is their id. */
 function namesFor({ by, mates }: Hand, { people }: World): readonly string[] {
   const others = people.filter(
     ({ id, role }) => role !== undefined && id !== by && !mates.includes(id),
@@ -138,7 +138,7 @@ function namesFor({ by, mates }: Hand, { people }: World): readonly string[] {
   return [by, ...new Set([strongest, weakest].flatMap((each) => each?.id ?? []))];
 }
 
-/** Values that some policy or never asks for, and one that none does. */
+/** The values that some policy or never mentions, and one that none mentions. */
 function choicesFor(
   values: readonly string[],
   name: string,
@@ -157,7 +157,7 @@ function choicesFor(
   return [...(other === undefined ? [] : [other]), ...all];
 }
 
-/** Documents that are there, one of each site and every one whose id is a secret, and those that the story makes. */
+/** Existing documents, one per site and every one with a secret id, and those that the story creates. */
 function idsOf(target: EntityPlan, { by, mates }: Hand, world: World): readonly string[] {
   const { slots, secrets } = world;
   const all = slots.filter(({ entity }) => entity === target);

@@ -17,10 +17,10 @@ import { relevantFields } from "./relevance.ts";
 import { movesOf } from "./repertoire.ts";
 import { grantId, type Slot, slotsOf } from "./slots.ts";
 
-/** A small made-up house of any schema, and everybody who may act in it. */
+/** A small generated world for any schema, with every kind of person. */
 export interface World {
   readonly plan: SchemaPlan;
-  /** The moment at which everything happens, ms. */
+  /** The time of every change, in ms. */
   readonly now: number;
   readonly people: readonly Person[];
   readonly slots: readonly Slot[];
@@ -28,23 +28,23 @@ export interface World {
   readonly sources: readonly GrantSource[];
   /** Every part of every policy. */
   readonly parts: readonly Part[];
-  /** Fields that make a difference: `"member.role"`. */
+  /** Fields that affect a policy: `"member.role"`. */
   readonly relevant: ReadonlySet<string>;
-  /** The entity whose documents lie at a path. */
+  /** The entity of a document's path. */
   readonly entityAt: (path: string) => EntityPlan | undefined;
-  /** Paths of documents whose ids are not to be guessed, because whoever knows them may read them. */
+  /** Paths of documents with secret ids. */
   readonly secrets: ReadonlySet<string>;
-  /** Who was given a secret, by its path, and has not used it yet. */
+  /** For each secret path: the people who were given it and have not used it. */
   readonly handed: ReadonlyMap<string, readonly string[]>;
-  /** What the ids of documents have in common that begin in it. */
+  /** The prefix of ids of new documents. */
   readonly fresh: string;
 }
 
 /**
- * A world that is the same for the same plan and seed. Whatever a schema calls them, there are two sites, a document of each kind that
- * policies tell apart, everybody of `peopleOf`, and only one of those with the strongest role. Whoever came in by a document did so as the
- * policy lets them, and so were those put out and demoted who were.
- * @throws Error where a document is not what the schema says
+ * Creates a world, the same for the same plan and seed. For every schema it has two sites, a document for each case of the
+ * policies, every person of `peopleOf`, and exactly one person with the strongest role. People who joined by a document did so by
+ * an allowed change, and were put out or demoted by an allowed change.
+ * @throws Error when a document does not match the schema
  */
 export function makeWorld(plan: SchemaPlan, generated: Generated, seed = 1): World {
   const builder = new Builder(plan, generated, seed);
@@ -67,12 +67,12 @@ export function makeWorld(plan: SchemaPlan, generated: Generated, seed = 1): Wor
     ({ id, own }) =>
       own !== undefined && !builder.world.documents.has(ownPath(builder.world, id) ?? ""),
   );
-  // In a world without people there is nothing to find.
+  // A world with missing people would find nothing.
   if (missing !== undefined) throw new Error(`${missing.about} is nowhere in the world`);
   return { ...builder.world, fresh: "New" };
 }
 
-/** Makes a world step by step. */
+/** Builds a world step by step. */
 class Builder {
   world: World;
   readonly #generated: Generated;
@@ -107,7 +107,7 @@ class Builder {
     this.world = { ...this.world, now: moment };
   }
 
-  /** Fills in what is not there yet. */
+  /** Fills in the documents that are missing. */
   fill(isIncluded: (slot: Slot) => boolean): void {
     const { slots, documents } = this.world;
     const counts = new Map<string, number>();
@@ -122,7 +122,7 @@ class Builder {
     }
   }
 
-  /** What a document says as it stands in those above it. */
+  /** The fields that repeat a document above. */
   #repeated({ entity, path }: Slot): Fields {
     const { plan, documents } = this.world;
     const repeated = repeatsOf(entity).flatMap(({ field, above, of }) => {
@@ -133,7 +133,7 @@ class Builder {
     return Object.fromEntries(repeated);
   }
 
-  /** Somebody comes in by the document that was made for them; where the policy knows no way, they simply are there. */
+  /** A person joins by the document made for them; if no operation allows it, the person is added directly. */
   letIn(person: Person): void {
     const { plan, sources } = this.world;
     const { actor } = plan;
@@ -158,7 +158,7 @@ class Builder {
     this.#learnSlots();
   }
 
-  /** Whoever may do most makes of somebody what they are in the end. */
+  /** The most powerful person makes a person's final change. */
   change(person: Person): void {
     const { plan, people } = this.world;
     const by = people.find(({ role }) => role === rolesOf(plan).at(-1))?.id ?? "";
@@ -180,7 +180,7 @@ class Builder {
     }
   }
 
-  /** Sends what somebody would send; what it leads to stays where it is wanted. */
+  /** Applies a change if it is allowed and leads to the wanted fields. */
   #do(
     send: ReturnType<typeof movesOf>[number]["send"],
     isWanted: () => boolean = () => true,
@@ -212,13 +212,13 @@ class Builder {
       const parsed = this.#generated.entities.get(entity?.name ?? "")?.codec.parse(each);
       if (parsed?.ok !== true)
         throw new Error(`${at} is not made well: ${JSON.stringify(parsed?.problems)}`);
-      // What an entity's codec gives back is the fields of its documents.
+      // The codec of an entity returns the fields of its documents.
       documents.set(at, parsed.value as Fields);
     }
     this.world = { ...world, documents };
   }
 
-  /** Whatever is there has a place. */
+  /** Registers a place for every document. */
   #learnSlots(): void {
     const { slots, documents, entityAt } = this.world;
     const known = new Set(slots.map(({ path }) => path));

@@ -4,14 +4,14 @@ import { pathToFileURL } from "node:url";
 import { root } from "../../scripts/house.mjs";
 import type { Emulators } from "../emulators/emulators.ts";
 
-/** The real function that takes the public addresses of pictures away, in this process. */
+/** The real function that removes public addresses of pictures, in this process. */
 export interface AddressTrigger {
-  /** Is told of a file with a public address, as Cloud Storage tells it. */
+  /** Notifies the function of a file with a public address, as Cloud Storage does. */
   readonly hears: (name: string, address: string) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-/** What this uses of the admin SDK and of the function, neither of which is there when it is compiled. */
+/** The part of the admin SDK and of the function that is used here; neither can be imported at compile time. */
 interface AdminApp {
   readonly initializeApp: (options: object, name: string) => object;
   readonly deleteApp: (app: object) => Promise<void>;
@@ -22,7 +22,7 @@ interface Triggers {
 
 const folder = path.join(root, "functions");
 
-/** Where the emulators are, the admin SDK knows from `openFunctions`. */
+/** `openFunctions` has told the admin SDK the addresses of the emulators. */
 export async function openAddressTrigger({
   project,
   bucket,
@@ -32,7 +32,7 @@ export async function openAddressTrigger({
   const { getStorage } = load("firebase-admin/storage");
   const options = { projectId: project, storageBucket: bucket };
   const app = initializeApp(options, `${project}-addresses-${performance.now()}`);
-  // The name is no literal, so that nobody compiles what needs packages that lie elsewhere.
+  // The import path is no literal, so that the compiler does not follow it to packages that are installed elsewhere.
   const file = pathToFileURL(path.join(folder, "firebase/address-triggers.ts")).href;
   const { onFileChanged } = await configured(options, async (): Promise<Triggers> => {
     const { addressTriggers } = await import(/* @vite-ignore */ file);
@@ -47,7 +47,7 @@ export async function openAddressTrigger({
   };
 }
 
-/** Makes a function as where it is deployed, which asks a variable for the bucket that it is woken by. */
+/** Creates the function with its deployment variables; one of them names the bucket of its trigger. */
 async function configured<T>(options: object, make: () => Promise<T>): Promise<T> {
   const before = process.env["FIREBASE_CONFIG"];
   process.env["FIREBASE_CONFIG"] = JSON.stringify(options);

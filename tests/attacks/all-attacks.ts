@@ -19,7 +19,7 @@ import { storageAttacks } from "./storage-attacks.ts";
 import { valueAttacks } from "./value-attacks.ts";
 import type { World } from "./world.ts";
 
-/** Everything that is tried, grouped by what it is about. */
+/** All attacks, grouped by area. */
 export const attacks: readonly Attack[] = [
   ...peopleAttacks,
   ...joiningAttacks,
@@ -41,7 +41,7 @@ export const attacks: readonly Attack[] = [
   ...schemaAttacks,
 ];
 
-/** Tries them, one after the other. */
+/** Runs attacks one after the other. */
 export async function tryAll(some: readonly Attack[], world: World): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const attack of some) outcomes.push(await tryAttack(attack, world));

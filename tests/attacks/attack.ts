@@ -1,6 +1,6 @@
 import type { World } from "./world.ts";
 
-/** What an attacker is after. */
+/** The areas of attacks. */
 export const areas = {
   otherOrganisation: "to read or write where they do not belong",
   selfPromotion: "a role, a site or more time that nobody gave them",
@@ -20,12 +20,12 @@ export const areas = {
 
 export type AttackKind = keyof typeof areas;
 
-/** Something that must not work, tried with the plain SDK by somebody who is really signed in. */
+/** A forbidden operation that a signed-in user tries with the plain SDK. */
 export interface Attack {
   readonly kind: AttackKind;
-  /** As a sentence: who does what they may not. */
+  /** A sentence: who does what. */
   readonly what: string;
-  /** The nearest thing that is allowed: without it an attack might be refused for standing in the wrong place. */
+  /** The most similar allowed operation; if it fails, a refusal of the attack proves nothing. */
   readonly allowed: (world: World) => Promise<unknown>;
   readonly attempt: (world: World) => Promise<unknown>;
 }
@@ -33,12 +33,12 @@ export interface Attack {
 export interface Outcome {
   readonly kind: AttackKind;
   readonly what: string;
-  /** `error`: it could not be tried, because what is allowed did not work or something else broke. */
+  /** `error`: the allowed operation failed, or something else broke. */
   readonly outcome: "refused" | "succeeded" | "error";
   readonly detail?: string;
 }
 
-/** Tries one: first what is allowed, then what is not. */
+/** Runs one attack: first the allowed operation, then the forbidden one. */
 export async function tryAttack(
   { kind, what, allowed, attempt }: Attack,
   world: World,
@@ -58,17 +58,17 @@ export async function tryAttack(
   }
 }
 
-/** Where no rule says no: nothing came of what an attack wanted. */
+/** No rule refused the attack, but it had no effect. */
 class Prevented extends Error {
   readonly code = "attack/prevented";
 }
 
-/** Fails as refused where an attack reached nothing. */
+/** Throws `Prevented` if an attack reached nothing. */
 export function isReached(...what: readonly (readonly unknown[])[]): void {
   if (what.every((each) => each.length === 0)) throw new Prevented("nothing came of it");
 }
 
-/** Only the rules' own no counts, and that nothing came of it: a mistake in the attempt is no defence. */
+/** Only a refusal by the rules, or no effect, counts; any other error is a mistake in the attack. */
 export function isRefusal(error: unknown): boolean {
   return (
     typeof error === "object" &&

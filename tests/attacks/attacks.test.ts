@@ -5,13 +5,12 @@ import { attacks } from "./all-attacks.ts";
 import { type Attack, areas, tryAttack } from "./attack.ts";
 import { World } from "./world.ts";
 
-// Where there is no Java, or nothing to install the emulators from, this is skipped, and the name says why.
+// Without Java or the emulators the tests are skipped, with the reason in their names.
 const missing = whyNoEmulators();
 const why = missing === undefined ? "" : ` (skipped: ${missing})`;
 
 /**
- * A sample of `npm run attacks`, which tries all of them: of every area the first, and every so many after it. Schemas need no emulator
- * and are tried whole.
+ * A sample of `npm run attacks`: the first of each area, and every twelfth one. Attacks on schemas need no emulator and all run.
  */
 const sampled = 12;
 
@@ -29,7 +28,7 @@ describe.skipIf(missing !== undefined)(`with the plain SDK${why}`, () => {
   beforeAll(async () => {
     setLogLevel("silent");
     world = await World.open();
-    // Its packages may have to be installed first.
+    // The packages of the functions may have to be installed first.
     await world.server();
   }, 300_000);
 

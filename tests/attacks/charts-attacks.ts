@@ -16,13 +16,13 @@ const noteBy = (world: World, author: Attacker) =>
     world.act(author),
   );
 
-/** Nadia was let in by an admin. */
+/** An admin has given Nadia access to the charts. */
 const pins = async (world: World): Promise<unknown> => {
   const nadia = await world.as("nadia");
   return world.commit(nadia, noteBy(world, nadia));
 };
 
-/** What only designers may see and say. */
+/** Data that only designers may read and write. */
 export const chartsAttacks: readonly Attack[] = [
   {
     kind: "selfPromotion",

@@ -7,7 +7,7 @@ async function sends(world: World): Promise<void> {
   await world.send(await world.as("sofia"), `${path}/full`, bytes);
 }
 
-/** Pictures. */
+/** Attacks on pictures. */
 export const fileAttacks: readonly Attack[] = [
   {
     kind: "foreignFile",

@@ -2,15 +2,15 @@ import { create, fault, invitation, now, type OldHouse, update } from "./old-hou
 import * as paces from "./paces.ts";
 
 /**
- * How an attack was seen to succeed at commit 87b633f: by what a test does under the rules of that commit each time, or once, by hand, with
- * the code of that commit: its app, functions or generator. "read" was never seen to let anybody through: others had read of it.
+ * How an attack was reproduced at commit 87b633f: by a test under the rules of that commit, or "once", by hand, with the app,
+ * functions or generator of that commit. "read" was never reproduced, only reported.
  */
 export type Seen = ((old: OldHouse) => Promise<void>) | "once" | "read";
 
 export interface Finding {
-  /** As a sentence: what was wrong. */
+  /** A sentence: what was wrong. */
   readonly about: string;
-  /** The attacks that are of it now, by what they try. */
+  /** The attacks of this finding, by their titles. */
   readonly attacks: Readonly<Record<string, Seen>>;
 }
 
@@ -33,7 +33,7 @@ const entry = (by: string, kind: string, more: object = {}) =>
     at: now,
     ...more,
   });
-/** A coordinator gives a request another title, and the entry has this besides. */
+/** A coordinator changes the title of a request; the entry has these additional fields. */
 const adjusts = (more: object) => (old: OldHouse) =>
   old.does(
     "coordinator",
@@ -80,14 +80,14 @@ const imports = (more: object) => (old: OldHouse) =>
     }),
   );
 
-/** Once more than may be now. */
+/** One operation more than the present pace allows. */
 const tooOften =
   ({ most }: paces.Paced, deed: (old: OldHouse, at: number) => Promise<void>) =>
   async (old: OldHouse): Promise<void> => {
     for (let at = 0; at <= most; at += 1) await deed(old, at);
   };
 
-/** One admin's change arrives, another undoes it, and the first arrives again. */
+/** A change of one admin arrives, another admin undoes it, and the first change arrives again. */
 const twice = (path: string, first: object, since: object) => async (old: OldHouse) => {
   await old.does("admin", update(path, { ...first }));
   await old.does("zoe", update(path, { ...since }));
@@ -97,7 +97,7 @@ const twice = (path: string, first: object, since: object) => async (old: OldHou
 const device = { token: "t", zone: "UTC", locale: "en", seenAt: new Date() };
 const photo = { by: "resident", at: now, type: "image/jpeg", width: 9, height: 9, bytes: 9 };
 
-/** What others found wrong at commit 87b633f, by the name it was found under, with its attacks. */
+/** The holes found at commit 87b633f, by name, with their attacks. */
 export const findings: Readonly<Record<string, Finding>> = {
   F1: {
     about: "Any resident could become an admin",
@@ -463,7 +463,7 @@ function founding(id: string) {
   ] as const;
 }
 
-/** What a technician wrote is refused after an admin did something to them. */
+/** The refusal of a technician's note after an admin changed something about the technician. */
 async function lateNote(old: OldHouse, meanwhile: object, more: object = {}): Promise<void> {
   const note = entry("technician", "note", { text: "Seen.", ...more });
   await old.does("technician", { ...note, path: "requests/r/activity/first" });
@@ -471,7 +471,7 @@ async function lateNote(old: OldHouse, meanwhile: object, more: object = {}): Pr
   await old.mayNot("technician", note);
 }
 
-/** What each attack is of, and how it was seen. */
+/** The findings of an attack, and how each was reproduced. */
 export function foundOf(what: string): readonly (readonly [name: string, seen: Seen])[] {
   return Object.entries(findings).flatMap(([name, { attacks }]) => {
     const seen = attacks[what];

@@ -19,7 +19,7 @@ async function reads(world: World): Promise<unknown> {
   return getDoc(doc(database, organisationPath({ organisation: world.organisation })));
 }
 
-/** Documents that only functions reach. */
+/** Documents that only functions may read or write. */
 const own: readonly Attack[] = [
   {
     kind,
@@ -79,7 +79,7 @@ const own: readonly Attack[] = [
   },
 ];
 
-/** Pictures. */
+/** Attacks on pictures. */
 const pictures: readonly Attack[] = [
   {
     kind,
@@ -143,7 +143,7 @@ async function goneFrom(world: World, path: string): Promise<void> {
   if (!(await isGone(world, path))) throw new Error("what never came stays");
 }
 
-/** What runs by itself on a server: e-mails, messages to devices, and what time brings. */
+/** Attacks on functions: e-mails, push messages, and scheduled jobs. */
 export const functionsAttacks: readonly Attack[] = [
   ...strangerAttacks,
   ...letterAttacks,

@@ -33,7 +33,7 @@ const honestly =
   async (world: World): Promise<unknown> =>
     cameIn(world, await housed(world), input);
 
-/** Whoever is invited says something else than the invitation, in these documents. */
+/** An invited user claims something else than the invitation in these documents. */
 function lying(kind: AttackKind, what: string, input: Invited, lie: Lie): Attack {
   return {
     kind,
@@ -46,7 +46,7 @@ function lying(kind: AttackKind, what: string, input: Invited, lie: Lie): Attack
   };
 }
 
-/** The same in the member alone, and in the entrance, too. */
+/** The same claim in the member alone, and in the entrance as well. */
 const lyingTwice = (what: string, input: Invited, over: Lie["members"] = {}): readonly Attack[] => [
   lying("selfPromotion", what, input, { members: over }),
   lying("selfPromotion", `${what}, and says so of the entrance, too`, input, {
@@ -114,7 +114,7 @@ const saysOther: readonly Attack[] = [
   }),
 ];
 
-/** What has become of the invitation when somebody comes, or who comes; the honest one is the same without it. */
+/** The invitation, or the user, is no longer valid; without that change the same user may join. */
 const tooLate: readonly Attack[] = [
   {
     kind: "replay",
@@ -359,7 +359,7 @@ const makes = (kind: AttackKind, what: string, input: Invited, near: Invited): A
   attempt: async (world) => invited(world, await housed(world), input),
 });
 
-/** Invitations that nobody may make, change or find. */
+/** Invitations that users may not create, change or find. */
 const making: readonly Attack[] = [
   makes(
     "oversized",
@@ -473,7 +473,7 @@ const making: readonly Attack[] = [
   },
 ];
 
-/** Who was put out, or is not there any more, and how they might come back. */
+/** Former members, members who were put out, and their ways back. */
 const comingBack: readonly Attack[] = [
   {
     kind: "selfPromotion",
@@ -636,7 +636,7 @@ async function listsOf(world: World, role: "coordinator" | "admin", isOwn: boole
   return getDocs(query(all, where("by", "==", isOwn ? id : house.owner.id)));
 }
 
-/** Coming in by an invitation, and what invitations there may be. */
+/** Attacks on invitations and on joining by one. */
 export const invitationAttacks: readonly Attack[] = [
   ...saysOther,
   ...tooLate,

@@ -8,7 +8,7 @@ import type { Attack } from "./attack.ts";
 import { amend } from "./standing.ts";
 import type { Attacker, World } from "./world.ts";
 
-/** A label in the laundry, by Nadia; its id. */
+/** Nadia creates a label in the laundry; returns its id. */
 async function labelled(world: World): Promise<string> {
   const nadia = await world.as("nadia");
   const label = world.id();
@@ -25,7 +25,7 @@ async function labelled(world: World): Promise<string> {
   return label;
 }
 
-/** Somebody who scanned the label. */
+/** A guest who scanned the label. */
 async function guest(world: World): Promise<Attacker> {
   const newcomer = await world.newcomer();
   const at = { organisation: world.organisation, member: newcomer.id };
@@ -45,7 +45,7 @@ const guestReports = async (world: World): Promise<Attacker> => {
   return somebody;
 };
 
-/** Ways in, and what those who came by them reach for. */
+/** Ways to join, and what guests try afterwards. */
 export const joiningAttacks: readonly Attack[] = [
   {
     kind: "listScraping",

@@ -9,12 +9,12 @@ import type { Attack } from "./attack.ts";
 import { amend } from "./standing.ts";
 import type { Attacker, World } from "./world.ts";
 
-/** The same change without its `index`-th write. */
+/** The change without its `index`-th write. */
 function without(change: Change, index: number): Change {
   return { ...change, writes: change.writes.filter((_, each) => each !== index) };
 }
 
-/** A fresh request and what Tom may do with it. */
+/** A new request and the change by which Tom claims it. */
 async function claiming(world: World): Promise<{ tom: Attacker; change: Change }> {
   const tom = await world.as("tom");
   const request = await triaged(world);
@@ -34,7 +34,7 @@ async function claims(world: World): Promise<void> {
   await world.commit(tom, change);
 }
 
-/** A claim that says something else in one of its two writes: the request (0) or its entry (1). */
+/** A claim with other values in one of its two writes: the request (0) or its entry (1). */
 async function claimsOtherwise(
   world: World,
   alter: (change: Change, tom: Attacker) => Change,
@@ -53,7 +53,7 @@ const note = async (world: World, by: Attacker, alter = (change: Change) => chan
 
 const notes = async (world: World) => note(world, await world.as("sofia"));
 
-/** An edit of Nadia's that says something else in its entry. */
+/** An edit of Nadia's with other values in its entry. */
 async function adjusts(world: World, over: Fields, left: readonly string[] = []): Promise<void> {
   const nadia = await world.as("nadia");
   const request = await world.request(nadia, (await triaged(world)).id);
@@ -69,7 +69,7 @@ const lie = (what: string, over: Fields, left: readonly string[] = []): Attack =
   attempt: (world) => adjusts(world, over, left),
 });
 
-/** Sofia follows what Sofia reported, with something in the entry besides. */
+/** Sofia follows her own request, with additional fields in the entry. */
 async function follows(world: World, over: Fields): Promise<void> {
   const sofia = await world.as("sofia");
   const watchers = { add: [sofia.id] };
@@ -84,7 +84,7 @@ const carries = (what: string, over: Fields): Attack => ({
   attempt: (world) => follows(world, over),
 });
 
-/** Sofia corrects what Sofia reported. */
+/** Sofia corrects her own report. */
 async function corrects(world: World, audience: "everyone" | "team"): Promise<void> {
   const sofia = await world.as("sofia");
   const input = { title: "Both lamps flicker", shownTo: audience };
@@ -92,7 +92,7 @@ async function corrects(world: World, audience: "everyone" | "team"): Promise<vo
   await world.commit(sofia, change);
 }
 
-/** What happened, in which order, and who says so. */
+/** The journal: what happened, in which order, and who did it. */
 export const journalAttacks: readonly Attack[] = [
   {
     kind: "forgedAudit",

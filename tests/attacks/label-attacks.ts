@@ -17,7 +17,7 @@ async function switchesOff(world: World, { organisation, owner }: House, label: 
   await amend(doc(owner.database, path), { active: false });
 }
 
-/** The change by which somebody reports a fault in a house of its own. */
+/** The change that reports a fault in a separate organisation. */
 function reporting(world: World, { organisation, place, site }: House, who: Attacker, id: string) {
   const input = {
     number: "K7Q2",
@@ -41,7 +41,7 @@ async function guestReports(world: World, isOff: boolean): Promise<void> {
   await world.commit(guest, reporting(world, house, guest, world.id()));
 }
 
-/** A house with a second site and a place there. */
+/** An organisation with a second site and a place in it. */
 async function twoSites(world: World): Promise<House & { site2: string; place2: string }> {
   const house = await housed(world);
   const { organisation, owner } = house;
@@ -56,7 +56,7 @@ async function twoSites(world: World): Promise<House & { site2: string; place2: 
   return { ...house, site2, place2 };
 }
 
-/** An admin says with the SDK in which place a place is: one that they add in the same go, or one that stands. */
+/** With the SDK, an admin puts a place into another one: a new one in the same batch, or an existing one. */
 const encloses = (
   what: string,
   inside: (world: World, house: House, parent: "another" | "itself") => Promise<unknown>,
@@ -67,7 +67,7 @@ const encloses = (
   attempt: async (world) => inside(world, await housed(world), "itself"),
 });
 
-/** A coordinator of some sites moves what lies at the first of them to the second. */
+/** A coordinator limited to the first site moves something to the second one. */
 const moves = (
   what: string,
   move: (
@@ -89,7 +89,7 @@ const moves = (
   },
 });
 
-/** What labels let people do, and where they lead. */
+/** The permissions that a label gives, and its targets. */
 export const labelAttacks: readonly Attack[] = [
   {
     kind: "otherOrganisation",

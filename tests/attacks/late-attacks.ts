@@ -25,7 +25,7 @@ import {
 } from "./ways-in.ts";
 import type { Attacker, World } from "./world.ts";
 
-/** A house with two admins, and somebody else in it. */
+/** An organisation with two admins and another member. */
 interface Scene {
   readonly world: World;
   readonly house: House;
@@ -41,10 +41,10 @@ async function sceneIn(world: World): Promise<Scene> {
   return { world, house, one: house.owner, other, somebody };
 }
 
-/** What one admin does, and what another does who wants the opposite. */
+/** A change by one admin, and the opposite one by another admin. */
 type Contest = (scene: Scene) => Promise<{ readonly first: Change; readonly since: Change }>;
 
-/** A change that arrived is sent again, after somebody decided otherwise. */
+/** Sends a change again after another admin decided the opposite. */
 const contest = (what: string, of: Contest): Attack => ({
   kind: "replay",
   what,
@@ -75,7 +75,7 @@ const placeIn = ({ organisation, place, site }: House) =>
     code: "0123456789abcdef",
   });
 
-/** One admin changes the first place, by the fields that the SDK is given. */
+/** An admin changes the first place; `fields` are the fields for the SDK. */
 const places = (what: string, fields: (revision: number) => object): Attack => ({
   kind: "replay",
   what,
@@ -92,7 +92,7 @@ async function renames({ house, one }: Scene, fields: object): Promise<void> {
   await updateDoc(doc(one.database, placeIn(house).path), { name: "Cellar", ...fields });
 }
 
-/** Somebody is put out, and the round of invitations becomes what is said. */
+/** A member is put out, and the round of invitations gets this value. */
 const rounds = (what: string, round: (now: number) => number | undefined): Attack => ({
   kind: "replay",
   what,
@@ -122,7 +122,7 @@ async function putsOut(
   await world.again(one, next === undefined ? out : together(out, { ...end, writes }));
 }
 
-/** A note that one admin pins to a chart, and the change by which they do. */
+/** An admin pins a note to a chart: the note and the change. */
 function pinnedBy({ world, house, one }: Scene) {
   const at = { organisation: house.organisation, chartNote: world.id() };
   const facts = { machine: "app", text: "?", author: one.id, writtenAt: 0 };
@@ -132,7 +132,7 @@ function pinnedBy({ world, house, one }: Scene) {
   };
 }
 
-/** Changes that are sent again, or made of something that is not so any more. */
+/** Changes that are sent twice, or that are based on outdated documents. */
 export const lateAttacks: readonly Attack[] = [
   contest("A place goes out of use again after it was brought back", async (scene) => {
     const { world, house, one, other } = scene;

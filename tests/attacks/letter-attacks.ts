@@ -13,7 +13,7 @@ const changesSofia = async (world: World, fields: object): Promise<void> => {
 
 const unplain = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
-/** Where e-mails go, and what is in them. */
+/** The recipients and the content of e-mails. */
 export const letterAttacks: readonly Attack[] = [
   {
     kind,

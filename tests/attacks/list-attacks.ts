@@ -11,7 +11,7 @@ const listsShared = async (world: World): Promise<unknown> => {
   return getDocs(query(requests(world, await world.as("anna")), shared));
 };
 
-/** What can be found out by asking for many at once. */
+/** Data that queries must not reveal. */
 export const listAttacks: readonly Attack[] = [
   {
     kind: "listScraping",

@@ -21,7 +21,7 @@ import type { Attacker, World } from "./world.ts";
 const kind = "loss";
 const registry = new Registry(entities);
 
-/** What somebody wrote before they had a network is sent, as the store sends it, after an admin did something to them. */
+/** Sends a change that a user made offline, as the store does, after an admin changed something about the user. */
 const sentAfter = (
   what: string,
   meanwhile: (scene: Scene, who: Attacker) => Promise<Fields>,
@@ -59,7 +59,7 @@ async function written(
   return { scene, who, note: activityCommands.note(at, input, world.act(who)) };
 }
 
-/** Whether the rules let something through. */
+/** Whether the rules allow an operation. */
 async function isLetThrough(deed: Promise<unknown>): Promise<boolean> {
   try {
     await deed;
@@ -70,7 +70,7 @@ async function isLetThrough(deed: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** A row that the outbox reads, and rows that no version of ours ever wrote. */
+/** A row of the outbox, and rows that no version ever wrote. */
 const row = {
   order: 1,
   id: "c1",
@@ -97,7 +97,7 @@ const unreadable: readonly unknown[] = [
   { ...row, change: { ...row.change, writes: [{ kind: "update", path: "x/y", set: null }] } },
 ];
 
-/** The demo building, every document of it as it is stored. */
+/** The stored documents of the demo building. */
 function building(): ReadonlyMap<string, Fields> {
   const now = Date.UTC(2026, 10, 17, 13);
   const { changes } = demoStory({ now, zone: "Europe/Berlin", locale: "en-GB" });
@@ -111,7 +111,7 @@ function building(): ReadonlyMap<string, Fields> {
   return documents;
 }
 
-/** Writes a backup of documents, and what is read of it where nothing else is left. */
+/** Writes a backup of documents, and restores it into an empty store. */
 async function broughtBack(
   documents: ReadonlyMap<string, Fields>,
 ): Promise<ReadonlyMap<string, Fields>> {
@@ -132,7 +132,7 @@ async function broughtBack(
   return found;
 }
 
-/** What a backup of the demo building does not bring back. */
+/** The part of the demo building that a backup does not restore. */
 async function lostOf(documents: ReadonlyMap<string, Fields>): Promise<readonly string[]> {
   const found = await broughtBack(documents);
   return [...documents].flatMap(([path, fields]) =>
@@ -140,7 +140,7 @@ async function lostOf(documents: ReadonlyMap<string, Fields>): Promise<readonly 
   );
 }
 
-/** What others, or the clock, would make of somebody's work and things. */
+/** Work and data that other users, or the clock, could destroy. */
 export const lossAttacks: readonly Attack[] = [
   sentAfter(
     "A technician is renamed, and what they wrote before is refused",

@@ -8,7 +8,7 @@ import type { World } from "./world.ts";
 
 const kind = "functions";
 
-/** Some people come in under these names, and then Tom is mentioned: an attack of theirs worked where he hears nothing of it. */
+/** Guests with these names join, and then Tom is mentioned: the attack succeeds if he is not notified. */
 async function keepsFromTom(
   world: World,
   names: readonly string[],
@@ -22,7 +22,7 @@ async function keepsFromTom(
   isReached(pushes.some((push) => push.token === token) ? [] : ["he hears nothing of it"]);
 }
 
-/** Names that are chosen to keep somebody else from being mentioned. */
+/** Names that are chosen to suppress another user's mention. */
 export const mentionAttacks: readonly Attack[] = [
   {
     kind,
@@ -62,7 +62,7 @@ export const mentionAttacks: readonly Attack[] = [
     attempt: async (world) => {
       const server = await world.server();
       const pushes: Reached["pushes"][number][] = [];
-      // The same functions all the time, as an instance of theirs goes on running.
+      // One instance of the functions throughout, because an instance keeps its state.
       const parts = server.parts([], pushes);
       const sofia = await world.as("sofia");
       const { id } = await world.reported("sofia");

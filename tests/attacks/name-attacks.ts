@@ -12,7 +12,7 @@ import type { World } from "./world.ts";
 
 const kind = "forgedAudit";
 
-/** A guest takes a name: it worked where nothing beside it tells them apart from who has it, or shows what they are. */
+/** A guest takes another member's name: the attack succeeds if nothing beside the name distinguishes the two. */
 const takes = (what: string, name: string): Attack => ({
   kind,
   what,
@@ -32,7 +32,7 @@ function someone(id: string, name: string, role: MemberRole) {
   return { id, path, name, role, active: true, charts: false, joinedAt: 0 } as const;
 }
 
-/** What two devices once met in. There is no such document any more, so that nothing is shown in one under a name, or late. */
+/** The document in which two devices once met. It does not exist any more, so nothing can be displayed from it. */
 const meets = (what: string, fields: (who: string) => object): Attack => ({
   kind: "replay",
   what,
@@ -53,7 +53,7 @@ async function renames(world: World) {
   return { house, who };
 }
 
-/** Names and ways in that are somebody else's. */
+/** Names and accounts of other users. */
 export const nameAttacks: readonly Attack[] = [
   {
     kind: "selfPromotion",

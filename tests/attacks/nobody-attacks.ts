@@ -21,7 +21,7 @@ const reading = (what: string, pathIn: (world: World) => Promise<string>): Attac
   attempt: async (world) => world.readAsNobody(await pathIn(world)),
 });
 
-/** Whoever has not signed in at all, not even without an account. */
+/** A client that has not signed in, not even anonymously. */
 export const nobodyAttacks: readonly Attack[] = [
   reading("Somebody who has not signed in reads a label", labelPath),
   reading(

@@ -7,7 +7,7 @@ class ServerTime {
   readonly isNow = true;
 }
 
-/** The server's own moment. */
+/** The server's time. */
 export const now = new ServerTime();
 
 type Value =
@@ -20,7 +20,7 @@ type Value =
   | { readonly [name: string]: Value };
 type Values = Readonly<Record<string, Value>>;
 
-/** A document that is made, or fields of one that are set. */
+/** A document to create, or fields to set. */
 export interface OldWrite {
   readonly path: string;
   readonly fields: Values;
@@ -76,7 +76,7 @@ export const fault = {
   lastEntry: "e0",
 };
 
-/** Everybody whom a story of that time needs. Somebody's id says what they are. */
+/** The people in the stories of that commit. A person's id describes them. */
 const documents: Readonly<Record<string, Values>> = {
   [house]: organisation,
   [`${house}/members/admin`]: person("admin", { email: "admin@mill-lane.example" }),
@@ -115,10 +115,13 @@ const documents: Readonly<Record<string, Values>> = {
   },
 };
 
-/** The rules of that time asked of a token only whose it was. */
+/** The old rules checked nothing of a token but its owner. */
 const anonymous: Claims = { firebase: { sign_in_provider: "anonymous", identities: {} } };
 
-/** A house under the rules that commit 87b633f had: those for documents in the same emulator as ours, those for files in the same engine. */
+/**
+ * An organisation under the rules of commit 87b633f: the document rules run in the same emulator as ours, the storage rules in
+ * the same engine.
+ */
 export class OldHouse {
   readonly #project: FirestoreProject;
   readonly #files: StorageRules;
@@ -128,7 +131,7 @@ export class OldHouse {
     this.#files = files;
   }
 
-  /** @param url of an emulator that runs */
+  /** @param url of a running emulator */
   static async open(url: string): Promise<OldHouse> {
     const project = new FirestoreProject(url, "demo-attacks-87b633f", anonymous);
     await project.setRules(await rulesOf("firestore"));
@@ -143,44 +146,44 @@ export class OldHouse {
     return this.#files.stop();
   }
 
-  /** As it was before anything was tried. */
+  /** Restores the initial state. */
   async begin(): Promise<void> {
     await this.#project.clear();
     await this.put(...Object.entries(documents).map(([at, fields]) => create(at, fields)));
   }
 
-  /** Writes past the rules. */
+  /** Writes, bypassing the rules. */
   async put(...writes: readonly OldWrite[]): Promise<void> {
     await this.#project.seed(writes.map((each) => this.#encoded(each)));
   }
 
-  /** Takes away past the rules. */
+  /** Deletes, bypassing the rules. */
   async takeAway(at: string): Promise<void> {
     await this.#project.seed([{ delete: this.#project.nameOf(at) }]);
   }
 
-  /** @throws Error where the rules refuse it */
+  /** @throws Error when the rules refuse it */
   async reads(by: string, at: string): Promise<void> {
     letThrough(await this.#project.get(`${house}/${at}`, by), `${by} reads ${at}`);
   }
 
-  /** @throws Error where the rules refuse it */
+  /** @throws Error when the rules refuse it */
   async lists(by: string, collectionId: string): Promise<void> {
     const query = { from: [{ collectionId }] };
     letThrough(await this.#project.query(house, query, by), `${by} lists ${collectionId}`);
   }
 
   /**
-   * In one change; where a path begins with a collection of the house, it is in there.
-   * @throws Error where the rules refuse it
+   * Writes in one change; a path that begins with a collection of the organisation is inside it.
+   * @throws Error when the rules refuse it
    */
   async does(by: string, ...writes: readonly OldWrite[]): Promise<void> {
     letThrough(await this.#commit(by, writes), doing(by, writes));
   }
 
   /**
-   * Sends the picture that the resident announced, and says this of it besides.
-   * @throws Error where the rules refuse it
+   * Uploads the picture that the resident announced, with this metadata.
+   * @throws Error when the rules refuse it
    */
   async sends(by: string, said: Partial<StoredFile>): Promise<void> {
     const after = {
@@ -194,7 +197,7 @@ export class OldHouse {
     if (!isAllowed) throw new Error(`${by} sends ${at}`);
   }
 
-  /** @throws Error where the rules let it through */
+  /** @throws Error when the rules allow it */
   async mayNot(by: string, ...writes: readonly OldWrite[]): Promise<void> {
     const { kind } = await this.#commit(by, writes);
     if (kind === "allowed") throw new Error(doing(by, writes));
@@ -230,7 +233,7 @@ function letThrough(verdict: { readonly kind: string; readonly message?: string 
   if (verdict.kind === "refused") throw new Error(`${what}: ${verdict.message ?? ""}`);
 }
 
-/** Other collections than these two lie in the house. */
+/** Collections other than these two are inside the organisation. */
 function pathOf(at: string): string {
   return /^(?:organisations|people)\//.test(at) ? at : `${house}/${at}`;
 }

@@ -19,7 +19,7 @@ import {
 } from "./ways-in.ts";
 import type { Attacker, World } from "./world.ts";
 
-/** A stranger writes what is there already into what others see of the owner. */
+/** A stranger rewrites the owner's public profile unchanged or with other fields. */
 const rewriting = (what: string, fields: Fields): Attack => ({
   kind: "otherOrganisation",
   what,
@@ -35,7 +35,7 @@ const rewriting = (what: string, fields: Fields): Attack => ({
 
 type AppointInput = Parameters<typeof memberCommands.appoint>[1];
 
-/** An admin changes something about another admin who is not the owner; the attempt does the same to the owner. */
+/** An admin may change this about another admin; the attack does the same to the owner. */
 const toOwner = (what: string, input: AppointInput): Attack => ({
   kind: "selfPromotion",
   what,
@@ -58,7 +58,7 @@ async function handsOver(world: World, house: House, owner: string): Promise<voi
   await world.commit(house.owner, change);
 }
 
-/** Changes something about somebody without ending invitations. */
+/** Changes a member without ending the open invitations. */
 async function quietly(
   world: World,
   house: House,
@@ -70,12 +70,12 @@ async function quietly(
   await world.commit(owner, change);
 }
 
-/** What becomes of the owner in a house when their account is deleted. */
+/** The effect on an organisation when the account of its owner is deleted. */
 async function losesAccount(world: World, { organisation, owner }: House): Promise<void> {
   await world.overrule(memberPath({ organisation, member: owner.id }), { active: false });
 }
 
-/** Who is an admin, and how an organisation begins. */
+/** Admins, owners, and the founding of an organisation. */
 export const ownerAttacks: readonly Attack[] = [
   toOwner("An admin puts the owner out", { active: false }),
   toOwner("An admin gives the owner a lower role", { role: "coordinator" }),

@@ -32,7 +32,7 @@ import type { World } from "./world.ts";
 
 const kind = "pace";
 
-/** Once more, where as often as may be was done already; the last time that may be is allowed. */
+/** One operation more than the pace allows; the last allowed one succeeds. */
 const tooOften = (what: string, pace: Paced): Attack => ({
   kind,
   what,
@@ -56,7 +56,7 @@ const oftener: readonly Attack[] = [
   tooOften("Somebody accepts one more invitation than may be in a day", enters),
 ];
 
-/** So many reports in one batch, of somebody who has reported as often before. */
+/** This many reports in one batch, by a user who has made as many before. */
 async function burst(
   world: World,
   times: number,
@@ -69,7 +69,7 @@ async function burst(
   await sendsCounted(scene, changes, miscount);
 }
 
-/** A report, or several, whose count is put otherwise. */
+/** One or several reports with a wrong count. */
 const miscounted = (
   what: string,
   alter: (count: Count) => Count | undefined,
@@ -148,7 +148,7 @@ async function notesUnder(world: World, field: string): Promise<void> {
   await sendsCounted(scene, [await notes.change(scene)], { field });
 }
 
-/** Counts a report that is not sent yet, and sends it afterwards: counted again, or not. */
+/** Writes the count before the report and sends the report afterwards, with or without a count. */
 async function sendsAfterCounting(world: World, isCountedAgain: boolean): Promise<void> {
   const scene = await paced(world);
   const change = reporting(scene);
@@ -158,7 +158,7 @@ async function sendsAfterCounting(world: World, isCountedAgain: boolean): Promis
   else await sendsCounted(scene, [change], { alter: () => undefined });
 }
 
-/** Something is done to a count after somebody has reported. */
+/** Changes a count after a report. */
 const counting = (what: string, attempt: (scene: Scene) => Promise<unknown>): Attack => ({
   kind,
   what,
@@ -172,7 +172,7 @@ const counting = (what: string, attempt: (scene: Scene) => Promise<unknown>): At
 
 const many = (count: number) => ({ reports: asCount({ from: "now", count, of: ["x"] }) });
 
-/** Counts are one's own, and change by counting only. */
+/** A count belongs to its user, and changes only by counting. */
 const counters: readonly Attack[] = [
   counting("Somebody deletes their counts", (scene) => deleteDoc(countsOf(scene))),
   counting("Somebody empties their counts", (scene) => setDoc(countsOf(scene), {})),
@@ -230,5 +230,5 @@ const counters: readonly Attack[] = [
   },
 ];
 
-/** How often somebody may do what has a pace. */
+/** Operations with a pace. */
 export const paceAttacks: readonly Attack[] = [...oftener, ...otherwise, ...counters];

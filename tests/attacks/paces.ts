@@ -22,13 +22,13 @@ import type { Act, Change, Document, Fields } from "#generated/runtime.ts";
 import { added, comingIn, housed, type House, invited } from "./ways-in.ts";
 import type { Attacker, World } from "./world.ts";
 
-/** A house with a resident who has done nothing yet, and a request of its owner's. */
+/** An organisation with a new resident, and a request by its owner. */
 export interface Scene {
   readonly world: World;
   readonly house: House;
   readonly who: Attacker;
   readonly request: Document<Request>;
-  /** Since when how many reports are counted, where some are. */
+  /** The start of the present count and the number of reports in it, if any. */
   readonly before?: { readonly from: number; readonly count: number };
 }
 
@@ -52,12 +52,12 @@ export function reporting({ world, house, who }: Pick<Scene, "world" | "house" |
   return requestCommands.report(at, { ...fields, place, site, entry: {} }, world.act(who));
 }
 
-/** Something that has a pace. */
+/** An operation with a pace. */
 export interface Paced {
-  /** The field that counts it. */
+  /** The field with its count. */
   readonly field: string;
   readonly most: number;
-  /** For how long, ms. */
+  /** The duration of the pace, in ms. */
   readonly time: number;
   readonly counts: "count" | "person";
   readonly change: (scene: Scene) => Change | Promise<Change>;
@@ -86,7 +86,7 @@ export const notes: Paced = {
     );
   },
 };
-/** What a designer does, which a resident is as soon as an admin lets them in to the charts. */
+/** Pins a note to a chart; an admin gives the resident access to the charts first. */
 export const pins: Paced = {
   field: "entries",
   most: 120,
@@ -104,7 +104,7 @@ export const follows: Paced = {
   change: ({ world, who, request }) =>
     requestCommands.follow(request, { watchers: { add: [who.id] } }, world.act(who)),
 };
-/** A change of what somebody reported themselves. */
+/** A change of the user's own report. */
 const ownReport =
   (change: (own: Document<Request>, act: Act) => Change) =>
   async ({ world, house, who }: Scene): Promise<Change> => {
@@ -131,7 +131,7 @@ export const reopens: Paced = {
     return requestCommands.reopen(own, { text: "Again." }, world.act(who));
   },
 };
-/** What a contractor does with the one request they came for. */
+/** A contractor's operation on the request that they were invited for. */
 const contracted =
   (change: (theirs: Document<Request>, act: Act) => Change, over: Fields) =>
   async ({ world, house, who, request }: Scene): Promise<Change> => {
@@ -188,7 +188,7 @@ export const registers: Paced = {
     return deviceCommands.register(at, facts, world.act(who));
   },
 };
-/** A guest accepts a link that many may use; what others see of them is the store's to add. */
+/** A guest joins by a link for many users; the store adds the guest's public profile. */
 export const enters: Paced = {
   field: "entered",
   most: 20,
@@ -209,12 +209,12 @@ export const founds: Paced = {
   change: ({ world, who }) => world.foundingBy(who),
 };
 
-/** Somebody does it as the app does, with the true count. */
+/** Performs the operation as the app does, with the true count. */
 export async function does(scene: Scene, { change }: Paced): Promise<void> {
   await scene.world.commitCounted(scene.who, await change(scene));
 }
 
-/** They did it so many times already, the first of them half of its time ago; written past all rules. */
+/** Sets the count as if the operation had been done that often, the first time half of the duration ago; bypasses the rules. */
 export async function done(scene: Scene, pace: Paced, count: number): Promise<Scene> {
   const from = Date.now() - pace.time / 2;
   const { path } = countsOf(scene, pace);
@@ -222,16 +222,16 @@ export async function done(scene: Scene, pace: Paced, count: number): Promise<Sc
   return { ...scene, before: { from, count } };
 }
 
-/** Somebody new does it after they have done it so many times. */
+/** A new user performs the operation after this many times. */
 export async function doesAfter(world: World, pace: Paced, count: number): Promise<void> {
   const scene = await paced(world);
-  // What it takes is there before: to bring it there forgets what was counted.
+  // The documents that the operation needs are created first, because creating them resets the count.
   const change = await pace.change(scene);
   await done(scene, pace, count);
   await world.commitCounted(scene.who, change);
 }
 
-/** The document in which somebody's doings are counted. */
+/** The document with a user's counts. */
 export function countsOf(
   { house: { organisation }, who }: Pick<Scene, "house" | "who">,
   { counts }: Paced = reports,
@@ -244,29 +244,29 @@ export function countsOf(
   return doc(reader.database, path);
 }
 
-/** A count as it is told here; `"now"` is the server's own moment. */
+/** A count; `"now"` is the server's time. */
 export interface Count {
   readonly from: number | "now";
   readonly count: number;
   readonly of: readonly string[];
 }
 
-/** The same as the SDK wants it. */
+/** The count in the form of the SDK. */
 export function asCount({ from, ...rest }: Count): object {
   return { ...rest, from: from === "now" ? serverTimestamp() : Timestamp.fromMillis(from) };
 }
 
-/** What is put otherwise about counting. */
+/** A wrong count. */
 export interface Miscount {
-  /** `undefined`: nothing is counted. */
+  /** Returns the count to write; `undefined` to write none. */
   readonly alter?: (count: Count) => Count | undefined;
-  /** The field that counts it; `reports`, where nothing is said. */
+  /** The field with the count. Default: `reports`. */
   readonly field?: string;
-  /** The document that counts it. */
+  /** The document with the count. */
   readonly counter?: DocumentReference;
 }
 
-/** Sends changes in one batch, with one count of them all. */
+/** Sends changes in one batch, with one count for all of them. */
 export async function sendsCounted(
   scene: Scene,
   changes: readonly Change[],

@@ -11,14 +11,14 @@ import type { Attacker, World } from "./world.ts";
 const member = (world: World, id: string, organisation = world.organisation): string =>
   `organisations/${organisation}/members/${id}`;
 
-/** Not their name, which everything they write afterwards would have to repeat. */
+/** The address instead of the name, because every later write would have to repeat the new name. */
 const changesAddress = async (world: World, { id, database }: Attacker): Promise<void> =>
   amend(doc(database, member(world, id)), { email: `${world.id()}@example.org` });
 
 const reads = (world: World, { database }: Attacker): Promise<unknown> =>
   getDoc(doc(database, "organisations", world.organisation));
 
-/** A device lies below its person; whether the change that registers it makes one is for the attempt to say. */
+/** A device lies below its person; `begins` says whether the change creates the person too. */
 async function registers(world: World, begins: boolean): Promise<void> {
   const person = await world.newcomer();
   const at = { person: person.id, device: world.id() };
@@ -34,7 +34,7 @@ async function registers(world: World, begins: boolean): Promise<void> {
   }
 }
 
-/** Who one is, and where one belongs. */
+/** Accounts and memberships. */
 export const peopleAttacks: readonly Attack[] = [
   {
     kind: "otherOrganisation",

@@ -2,7 +2,7 @@ import { memberId } from "#src/demo/cast.ts";
 import type { PersonKey } from "#src/demo/people.ts";
 import type { World } from "./world.ts";
 
-/** Does something in which somebody is put out at some moment; afterwards they belong again, for the other attacks. */
+/** Runs work during which a user is put out; restores the membership afterwards for the other attacks. */
 export async function puttingOut(
   world: World,
   person: PersonKey,

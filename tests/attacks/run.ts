@@ -7,8 +7,8 @@ import { foundOf } from "./found.ts";
 import { attacksTable, countsByArea, findingsTable } from "./table.ts";
 import { World } from "./world.ts";
 
-// npm run attacks [-- --json --only AREA]: tries everything that must not work against the generated rules, on the real emulators.
-// npm run attacks -- --table prints what docs/security.md has of it.
+// npm run attacks [-- --json --only AREA]: runs every attack against the generated rules, on the real emulators. npm run attacks
+// -- --table prints the tables for docs/security.md.
 
 const { values } = parseArgs({
   options: {
@@ -65,7 +65,7 @@ function tell(outcomes: readonly Outcome[]): void {
   if (others.length > 0) process.exitCode = 1;
 }
 
-/** The names under which it was found once. */
+/** The findings that an attack belongs to. */
 function namesOf(what: string): string {
   return foundOf(what)
     .map(([name]) => name)

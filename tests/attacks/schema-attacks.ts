@@ -6,15 +6,15 @@ import { SchemaError, type SchemaWarning } from "#codegen/schema-error.ts";
 import { root } from "../../scripts/house.mjs";
 import { type Attack, isReached } from "./attack.ts";
 
-/** What becomes of a schema's text so that the hole is not in it. */
+/** Replacements in a schema's text that close the hole. */
 type Mend = readonly (readonly [wrong: string | RegExp, right: string])[];
 
-/** A schema of tests/codegen or tests/adversary with a hole in it, which the generator has to name by this code. */
+/** A schema of tests/codegen or tests/adversary with a hole, which the generator has to report with this code. */
 const declares = (what: string, folder: string, code: string, mend: Mend): Attack => ({
   kind: "schema",
   what,
   allowed: async () => {
-    // It may be warned of something else.
+    // Other warnings are allowed.
     const said = (await saidOf(folder, mend)).filter(
       (each) => each instanceof SchemaError || each.code === code,
     );
@@ -26,7 +26,7 @@ const declares = (what: string, folder: string, code: string, mend: Mend): Attac
   },
 });
 
-/** What the generator says of a schema: why it makes nothing of it, or what it warns of. */
+/** The errors or warnings that the generator reports for a schema. */
 async function saidOf(
   folder: string,
   mend: Mend = [],
@@ -42,7 +42,7 @@ async function saidOf(
     const { errors, warnings } = await generate(copy);
     return [...errors, ...warnings];
   } catch (error) {
-    // What cannot be read at all is told of by itself.
+    // A schema that cannot be read throws a single error.
     if (error instanceof SchemaError) return [error];
     throw error;
   } finally {
@@ -54,13 +54,13 @@ function mended(text: string, mend: Mend): string {
   return mend.reduce((each, [wrong, right]) => each.replaceAll(wrong, right), text);
 }
 
-/** A schema that lies elsewhere finds the language and zod where they are. */
+/** Absolute imports, so that a copied schema finds the schema language and zod. */
 const fromElsewhere: Mend = [
   [/"#schema\//g, `"${root}/schema/`],
   [/"zod"/g, JSON.stringify(path.join(root, "node_modules/zod/index.js"))],
 ];
 
-/** What a schema may not open without a word. */
+/** Holes in a schema that the generator has to report. */
 export const schemaAttacks: readonly Attack[] = [
   declares(
     "Whoever names no invitation comes in as whatever they like",

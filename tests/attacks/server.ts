@@ -13,19 +13,19 @@ import { restFields } from "../emulators/rest-encoding.ts";
 import { type AddressTrigger, openAddressTrigger } from "./address-trigger.ts";
 import type { Attacker, World } from "./world.ts";
 
-/** An e-mail as it is handed to what sends it. */
+/** An e-mail in the form that the mail service receives. */
 export interface SentLetter {
   readonly to: readonly string[];
   readonly message: { readonly subject: string; readonly text: string };
 }
 
-/** What an entry reached outside of the app. */
+/** The messages that an entry caused outside of the app. */
 export interface Reached {
   readonly letters: readonly SentLetter[];
   readonly pushes: readonly { readonly token: string; readonly push: Push }[];
 }
 
-/** A letter as `lettersOf` makes it. */
+/** An e-mail as `lettersOf` creates it. */
 function letterIn({ to, message }: Fields): SentLetter {
   const { subject, text } = isRecord(message) ? message : {};
   if (typeof subject !== "string" || typeof text !== "string")
@@ -36,7 +36,7 @@ function letterIn({ to, message }: Fields): SentLetter {
   };
 }
 
-/** The real functions over the real emulators, in this process; what they send is caught at the last step. */
+/** The real functions on the real emulators, in this process; outgoing messages are caught at the last step. */
 export class Server {
   readonly #functions: FunctionsOnEmulators;
   readonly #addresses: AddressTrigger;
@@ -69,7 +69,7 @@ export class Server {
     return this.#functions.files;
   }
 
-  /** Wakes the function that an entry wakes; twice at once, where that is asked for. */
+  /** Triggers the function for an entry; `times` at once. */
   async tell(entry: string, { times = 1 } = {}): Promise<Reached> {
     const letters: SentLetter[] = [];
     const pushes: Reached["pushes"][number][] = [];
@@ -78,12 +78,12 @@ export class Server {
     return { letters, pushes };
   }
 
-  /** Wakes the function that a file wakes which has a public address. */
+  /** Triggers the function for a file with a public address. */
   hearsOf(name: string, address: string): Promise<void> {
     return this.#addresses.hears(name, address);
   }
 
-  /** All that functions work with. */
+  /** The dependencies of the functions. */
   parts(
     letters: SentLetter[] = [],
     pushes: Reached["pushes"][number][] = [],
@@ -117,7 +117,7 @@ export class Server {
     };
   }
 
-  /** Somebody registers a device that is told everything. Answers its token. */
+  /** Registers a device that receives every kind of message. Returns its token. */
   async phoneOf(world: World, attacker: Attacker, person = attacker.id): Promise<string> {
     this.#devices += 1;
     const token = `phone-${this.#devices}`;
@@ -128,12 +128,12 @@ export class Server {
     return token;
   }
 
-  /** Puts a document there past all rules: what was long there, or somebody in the console did. */
+  /** Writes a document, bypassing the rules: an old one, or one that an administrator wrote in the console. */
   async put(path: string, fields: Fields): Promise<void> {
     await this.putRaw(path, restFields(path, fields));
   }
 
-  /** The same for many. */
+  /** The same for many documents. */
   async putAll(
     documents: readonly { readonly path: string; readonly fields: Fields }[],
   ): Promise<void> {
@@ -153,7 +153,7 @@ export class Server {
     await project.seed([{ update: { name: project.nameOf(path), fields } }]);
   }
 
-  /** Gives an account an address. */
+  /** Sets the address of an account. */
   async address(localId: string, email: string, emailVerified: boolean): Promise<void> {
     const { auth, project } = this.#emulators;
     const url = `${auth}/identitytoolkit.googleapis.com/v1/projects/${project}/accounts:update`;
@@ -163,7 +163,7 @@ export class Server {
     if (!answer.ok) throw new Error(`the account is not changed: ${await answer.text()}`);
   }
 
-  /** Puts a picture into the bucket, past all rules, that was noted long ago to belong to nothing. */
+  /** Puts a picture into the bucket, bypassing the rules, that was recorded as an orphan long ago. */
   async orphanFile(name: string): Promise<void> {
     const { storage, bucket } = this.#emulators;
     const query = `uploadType=media&name=${encodeURIComponent(name)}`;

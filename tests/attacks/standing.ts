@@ -8,8 +8,8 @@ import { Registry } from "#src/data/local/registry.ts";
 const registry = new Registry(entities);
 
 /**
- * What a change asks of the SDK when it is made of the documents as they stand, however often they were changed: an attempt is to be
- * refused for what it does, and not because it is late.
+ * The SDK operations of a change, with the present revisions of the documents, so that an attack is refused for its content and
+ * not because it is outdated.
  */
 export function operationsNow(change: Change): readonly Operation[] {
   return firestore.operationsOf(change).map((each) => {
@@ -26,13 +26,13 @@ export function operationsNow(change: Change): readonly Operation[] {
 
 const nothing: { readonly isRevised?: true; readonly raises?: readonly string[] } = {};
 
-/** Sets fields of a document with the plain SDK, as somebody does who knows how it stands. */
+/** Sets fields of a document with the plain SDK, by a user who knows its present revision. */
 export async function amend(ref: DocumentReference, fields: object): Promise<void> {
   const isRevised = registry.at(ref.path)?.isRevised === true;
   await updateDoc(ref, isRevised ? { ...fields, revision: increment(1) } : { ...fields });
 }
 
-/** How often an organisation was changed, and which round of invitations is open there, as one of its members sees it. */
+/** The revision of an organisation and its open round of invitations, as one of its members reads them. */
 export async function numbersIn(
   ref: DocumentReference,
 ): Promise<{ readonly revision: number; readonly round: number }> {

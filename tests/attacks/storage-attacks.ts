@@ -12,13 +12,13 @@ import { storageReadingAttacks } from "./storage-reading-attacks.ts";
 import { askStorage, uploadInPieces } from "./storage-requests.ts";
 import type { Attacker, Photo, World } from "./world.ts";
 
-/** A picture as the app sends it. */
+/** The metadata of a picture, as the app sends it. */
 const said = { contentType: "image/jpeg", customMetadata: { audience: "everyone" } } as const;
 
 interface Upload {
-  /** Who sends it; whoever announced it, unless told. */
+  /** The sender. Default: the user who announced the photo. */
   readonly by?: PersonKey;
-  /** Which of the photo's two files. */
+  /** One of the photo's two files. */
   readonly file?: string;
   readonly bytes?: number;
   readonly metadata?: UploadMetadata;
@@ -26,7 +26,7 @@ interface Upload {
   readonly type?: "image/jpeg" | "image/webp";
 }
 
-/** Announces a photo and sends a picture for it. */
+/** Announces a photo and uploads a picture for it. */
 async function send(
   world: World,
   { by, file = "full", bytes, metadata = said, audience = "everyone", type }: Upload = {},
@@ -39,7 +39,7 @@ async function send(
   return photo;
 }
 
-/** Somebody sends what its document does not say. */
+/** Uploads a file that differs from its document. */
 function sending(what: string, wrong: Upload, right: Upload = {}): Attack {
   return {
     kind: "storage",
@@ -49,7 +49,7 @@ function sending(what: string, wrong: Upload, right: Upload = {}): Attack {
   };
 }
 
-/** Somebody does something to a picture that is there. */
+/** Changes an uploaded picture. */
 function changing(
   what: string,
   by: PersonKey,
@@ -66,7 +66,7 @@ function changing(
   };
 }
 
-/** Somebody sends a picture under a name that looks like the right one. */
+/** Uploads a picture under a name that resembles the right one. */
 function misnaming(what: string, nameOf: (photo: Photo) => string): Attack {
   return {
     kind: "storage",
@@ -83,7 +83,7 @@ function misnaming(what: string, nameOf: (photo: Photo) => string): Attack {
   };
 }
 
-/** Somebody sends a picture piece by piece, by hand. */
+/** Uploads a picture in pieces, with plain requests. */
 async function sendInPieces(
   world: World,
   photo: Photo,
@@ -98,7 +98,7 @@ async function sendInPieces(
   });
 }
 
-/** A picture in pieces, with something wrong about it. */
+/** An upload in pieces with a mistake. */
 function piecewise(
   what: string,
   attempt: (world: World, photo: Photo, by: Attacker) => Promise<unknown>,
@@ -259,5 +259,5 @@ const writingAttacks: readonly Attack[] = [
   },
 ];
 
-/** Everything about files that must not work, tried with the SDK and with plain requests. */
+/** All attacks on files, with the SDK and with plain requests. */
 export const storageAttacks: readonly Attack[] = [...writingAttacks, ...storageReadingAttacks];

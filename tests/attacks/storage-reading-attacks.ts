@@ -5,7 +5,7 @@ import { puttingOut } from "./put-out.ts";
 import { askStorage } from "./storage-requests.ts";
 import type { Attacker, Photo, World } from "./world.ts";
 
-/** A photo with both of its pictures there. */
+/** A photo with both of its files. */
 async function shown(world: World, audience: "everyone" | "team" = "everyone"): Promise<Photo> {
   const by = audience === "team" ? "nadia" : "sofia";
   const photo = await world.announced(audience, by);
@@ -17,7 +17,7 @@ async function shown(world: World, audience: "everyone" | "team" = "everyone"): 
 
 type Read = (file: ReturnType<typeof ref>) => Promise<unknown>;
 
-/** Somebody reads a picture that is none of theirs; its author can. */
+/** A user reads a picture that they may not; its author may. */
 function reading(
   what: string,
   whose: (world: World) => Promise<Attacker>,
@@ -36,7 +36,7 @@ function reading(
   };
 }
 
-/** Somebody lists files, and reads one that they may. */
+/** A user lists files, and reads one that they may. */
 function listing(what: string, person: PersonKey, folderOf: (photo: Photo) => string): Attack {
   return {
     kind: "storage",
@@ -52,7 +52,7 @@ function listing(what: string, person: PersonKey, folderOf: (photo: Photo) => st
   };
 }
 
-/** Somebody who has not signed in asks for a picture. */
+/** A client that has not signed in requests a picture. */
 function asking(what: string, tokenFor: (world: World, photo: Photo) => Promise<string>): Attack {
   return {
     kind: "storage",
@@ -67,11 +67,11 @@ function asking(what: string, tokenFor: (world: World, photo: Photo) => Promise<
   };
 }
 
-/** The address by which a picture is public, given to whoever may read it; the functions hear of it then. */
+/** Creates the public address of a picture for a user who may read it; then the functions are notified of it. */
 type Addressed = (world: World, hears: Hears) => Promise<unknown>;
 type Hears = (file: string, address: string) => Promise<void>;
 
-/** Somebody who has not signed in opens a picture by its public address, which is good until the functions hear of it. */
+/** A client that has not signed in opens a picture by its public address, which works until the functions are notified. */
 function addressed(what: string, open: Addressed): Attack {
   return {
     kind: "storage",
@@ -89,7 +89,7 @@ const openAs = (world: World, file: string, token: string): Promise<Response> =>
 
 const team = { audience: "team" } as const;
 
-/** Pictures that somebody looks at, or looks for. */
+/** Attacks that read or list pictures. */
 export const storageReadingAttacks: readonly Attack[] = [
   reading("An admin of another organisation looks at a picture", (world) => world.neighbour()),
   reading(

@@ -1,7 +1,7 @@
 import { getAuth } from "firebase/auth";
 import type { Attacker, World } from "./world.ts";
 
-/** The rules' no, as Cloud Storage says it to a request that the SDK does not make. */
+/** A refusal by the rules, in the answer of Cloud Storage to a plain request. */
 class RefusedRequest extends Error {
   override readonly name = "RefusedRequest";
   readonly code = "storage/unauthorized";
@@ -9,7 +9,7 @@ class RefusedRequest extends Error {
 
 /** A request to Cloud Storage. */
 export interface StorageRequest {
-  /** The file's whole name; without it, the bucket's files. */
+  /** The whole name of the file; without it, the files of the bucket. */
   readonly file?: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly method?: "GET" | "POST" | "PATCH" | "DELETE";
@@ -18,8 +18,8 @@ export interface StorageRequest {
 }
 
 /**
- * Asks Cloud Storage as somebody, or as nobody who has signed in.
- * @throws RefusedRequest where the rules refuse it
+ * Sends a request to Cloud Storage, as a user or without a sign-in.
+ * @throws RefusedRequest when the rules refuse it
  */
 export async function askStorage(
   world: World,
@@ -38,20 +38,20 @@ export async function askStorage(
   return response;
 }
 
-/** A file as it is begun, and what comes then. */
+/** A resumable upload. */
 export interface Resumable {
-  /** Under which name; and which one the metadata say, where that is another. */
+  /** The name of the file, and a different one in the metadata, if any. */
   readonly file: string;
   readonly metadata: Readonly<Record<string, unknown>>;
-  /** What is sent, piece by piece. */
+  /** The pieces, in bytes. */
   readonly pieces: readonly number[];
-  /** What the last piece says of itself. */
+  /** Additional headers of the last piece. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** What happens before the last piece. */
+  /** Runs before the last piece. */
   readonly before?: () => Promise<unknown>;
 }
 
-/** Uploads a file piece by piece, with Google's protocol and nothing of the SDK. */
+/** Uploads a file in pieces by Google's protocol, without the SDK. */
 export async function uploadInPieces(
   world: World,
   attacker: Attacker,
@@ -89,7 +89,7 @@ export async function uploadInPieces(
   }
 }
 
-/** Who somebody is, as every request says it. */
+/** The token that identifies a user in a request. */
 async function idTokenOf({ app }: Pick<Attacker, "app">): Promise<string> {
   const { currentUser } = getAuth(app);
   if (currentUser === null) throw new Error("nobody is signed in");

@@ -9,7 +9,7 @@ import { adds, foundsAHouse, idIn, lodger, mentions, stuffedHouse, writes } from
 const kind = "functions";
 const tom = memberId("tom");
 
-/** People whom a stranger has not met. */
+/** People whom a stranger has no relation to. */
 export const strangerAttacks: readonly Attack[] = [
   {
     kind,

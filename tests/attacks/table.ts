@@ -5,7 +5,7 @@ type Counted = Pick<Attack, "kind">;
 
 const kinds = Object.keys(areas).filter((each): each is AttackKind => each in areas);
 
-/** How many there are of each kind, in the order of the areas. */
+/** The number of attacks of each area, in the order of the areas. */
 export function countsByArea(
   all: readonly Counted[],
 ): Readonly<Partial<Record<AttackKind, number>>> {
@@ -15,7 +15,7 @@ export function countsByArea(
   );
 }
 
-/** What docs/security.md says of the attacks: a row for each area, with one of them. */
+/** The table of attacks for docs/security.md: one row per area, with an example. */
 export function attacksTable(all: readonly Attack[]): string {
   const counts = countsByArea(all);
   const rows = kinds.map((kind) => [
@@ -27,7 +27,7 @@ export function attacksTable(all: readonly Attack[]): string {
   return asTable([["area", "what an attacker wants", "tried", "such as"], ...rows]);
 }
 
-/** What docs/security.md says of what was found once: a row for each finding, with how many of its attacks were seen to succeed. */
+/** The table of earlier findings for docs/security.md: one row per finding, with the number of reproduced attacks. */
 export function findingsTable(): string {
   const rows = Object.entries(findings).map(([name, { about, attacks }]) => {
     const all = Object.values(attacks);
@@ -42,7 +42,7 @@ export function findingsTable(): string {
   ]);
 }
 
-/** As the formatter writes it. */
+/** The table as the formatter lays it out. */
 function asTable([head = [], ...rows]: readonly (readonly string[])[]): string {
   const widths = head.map((_, at) =>
     Math.max(...[head, ...rows].map((row) => row[at]?.length ?? 0)),

@@ -10,7 +10,7 @@ import { lodger, mentions, reaches, reportedBy, sofiaWrites, writes } from "./te
 const kind = "functions";
 const tom = memberId("tom");
 
-/** Who hears of what. */
+/** Who is notified of what. */
 const concerned: readonly Attack[] = [
   {
     kind,
@@ -103,7 +103,7 @@ const concerned: readonly Attack[] = [
 
 const letterTo = (to: string): Letter => ({ to, path: "", fields: {} });
 
-/** How much. */
+/** How much is sent. */
 const bombs: readonly Attack[] = [
   {
     kind,
@@ -143,7 +143,7 @@ const bombs: readonly Attack[] = [
       const server = await world.server();
       const who = await lodger(world, "Max Mailed");
       await server.address(who.id, `${who.id}@proved.example`, true);
-      // Nearly all that residents may have sent to one person in a day has been.
+      // The limit of a day's letters from residents to one recipient is almost reached.
       const { recipient } = lettersADay.others;
       const letters = Array.from({ length: recipient - 1 }, () => letterTo(who.id));
       const at = { organisation: world.id(), by: undefined, letters, at: Date.now() };
@@ -198,5 +198,5 @@ const bombs: readonly Attack[] = [
   },
 ];
 
-/** Who hears of what, and how much. */
+/** Attacks on notifications: recipients and amounts. */
 export const tellingAttacks: readonly Attack[] = [...concerned, ...bombs];

@@ -9,7 +9,7 @@ import { isReached } from "./attack.ts";
 import type { Reached } from "./server.ts";
 import type { Attacker, World } from "./world.ts";
 
-/** Somebody writes to a request; answers the entry's path. */
+/** A user writes to a request; returns the entry's path. */
 export async function writes(
   world: World,
   author: Attacker,
@@ -23,7 +23,7 @@ export async function writes(
   return `${organisationPath({ organisation })}/requests/${request}/activity/${at.activity}`;
 }
 
-/** Sofia reports something and writes this to it, and what that reaches. */
+/** Sofia reports a fault and writes this to it; returns the messages that it causes. */
 export async function sofiaWrites(world: World, text: string, more = {}): Promise<Reached> {
   const sofia = await world.as("sofia");
   const { id } = await world.reported("sofia");
@@ -33,7 +33,9 @@ export async function sofiaWrites(world: World, text: string, more = {}): Promis
 
 const known = new WeakMap<World, Promise<void>>();
 
-/** Whoever is mentioned by somebody of their own building gets a message and an e-mail. Tried once: letters are counted. */
+/**
+ * A user mentioned by a member of their own building gets a push message and an e-mail. Sent once, because letters are counted.
+ */
 export function mentions(world: World): Promise<void> {
   const tried = known.get(world) ?? mention(world);
   known.set(world, tried);
@@ -49,7 +51,7 @@ async function mention(world: World): Promise<void> {
     throw new Error("no e-mail is sent");
 }
 
-/** A house that somebody sets up, with a report in it. */
+/** An organisation that a user founds, with one report. */
 export interface OwnHouse {
   readonly founder: Attacker;
   readonly organisation: string;
@@ -88,7 +90,7 @@ export function idIn(documents: readonly Write[], collection: string): string {
   return path?.split("/").at(-1) ?? "";
 }
 
-/** The founder puts somebody among the members who knows nothing of it. */
+/** The founder adds a user as a member without their knowledge. */
 export async function adds(
   world: World,
   { founder, organisation }: OwnHouse,
@@ -101,7 +103,7 @@ export async function adds(
   await world.commit(founder, memberCommands.add(at, input, world.act(founder)));
 }
 
-/** Everybody of the demo building stands among the members of a stranger's house. */
+/** A stranger's organisation with everybody of the demo building as a member. */
 export async function stuffedHouse(world: World): Promise<OwnHouse> {
   const house = await foundsAHouse(world);
   const ids = demoAccounts.map(({ id }) => id);
@@ -110,7 +112,7 @@ export async function stuffedHouse(world: World): Promise<OwnHouse> {
   return house;
 }
 
-/** A member of the demo building with an account of their own. */
+/** A member of the demo building with an account. */
 export async function lodger(world: World, name: string, more: Fields = {}): Promise<Attacker> {
   const server = await world.server();
   const newcomer = await world.newcomer();
@@ -128,7 +130,7 @@ export async function lodger(world: World, name: string, more: Fields = {}): Pro
   return { ...newcomer, name };
 }
 
-/** What reaches one person, of whom a name says who it is. */
+/** The messages to one user, who is identified by a name. */
 export async function reaches(world: World, who: Attacker, text: string, more = {}): Promise<void> {
   const server = await world.server();
   const token = await server.phoneOf(world, who);

@@ -12,7 +12,7 @@ const kind = "functions";
 const dayMs = 86_400_000;
 const tom = memberId("tom");
 
-/** A request as it is stored, that Tom works on. */
+/** A stored request that Tom works on. */
 const work = (more: Fields): Fields => ({
   number: "ABCD",
   title: "The lamp flickers",
@@ -27,7 +27,7 @@ const work = (more: Fields): Fields => ({
   ...more,
 });
 
-/** Whether Tom is told that the date of a request has passed, in the next run. */
+/** Whether the next run notifies Tom that the date of a request has passed. */
 async function isToldInTime(world: World, id: string): Promise<boolean> {
   const server = await world.server();
   await server.put(world.path("requests", id), work({ dueAt: Date.now() - 500 }));
@@ -58,7 +58,7 @@ async function beginsNow(world: World, job: string): Promise<void> {
   await database.remember(job, { until: Date.now() - 5_000 });
 }
 
-/** What keeps what time brings from others. */
+/** Attempts to prevent scheduled jobs for other users. */
 export const upkeepAttacks: readonly Attack[] = [
   {
     kind,
@@ -121,7 +121,7 @@ export const upkeepAttacks: readonly Attack[] = [
   },
 ];
 
-/** Whether a fix that nobody answered is closed by the next run, after something was done to it. */
+/** Whether the next run closes an unanswered fix after this was done to it. */
 async function isClosed(
   world: World,
   before: (id: string, resolvedAt: number) => Promise<void>,
@@ -138,7 +138,7 @@ async function isClosed(
   return reading.kind === "there" && reading.document.state === "closed";
 }
 
-/** Whether a guest whose time is over counts as one who left, where something happens after the job has read of them. */
+/** Whether a guest whose time is over counts as former, if something happens after the job has read the guest. */
 async function hasLeft(
   world: World,
   meanwhile: (path: string) => Promise<unknown>,

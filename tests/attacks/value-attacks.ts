@@ -21,7 +21,7 @@ const attack = (kind: Attack["kind"], what: string, over: Fields): Attack => ({
   attempt: (world) => reportsWith(world, over),
 });
 
-/** Somebody who looks at a request says so again, of another moment. */
+/** A user marks a request as read again, with another time. */
 async function looksAgain(world: World, at: FieldValue | Timestamp): Promise<void> {
   const scene = await paced(world);
   await does(scene, looks);
@@ -30,7 +30,7 @@ async function looksAgain(world: World, at: FieldValue | Timestamp): Promise<voi
   await amend(doc(who.database, path), { at });
 }
 
-/** What documents may hold. */
+/** Values of fields. */
 export const valueAttacks: readonly Attack[] = [
   attack("oversized", "A title is longer than any screen", { title: "x".repeat(121) }),
   attack("oversized", "Details are a novel", { details: "x".repeat(4001) }),
@@ -66,7 +66,7 @@ export const valueAttacks: readonly Attack[] = [
   },
 ];
 
-/** A coordinator brings in a request from elsewhere. */
+/** A coordinator imports a request. */
 async function imports(world: World, over: Fields): Promise<void> {
   const nadia = await world.as("nadia");
   const act = world.act(nadia);

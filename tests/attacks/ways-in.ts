@@ -24,7 +24,7 @@ import type { Attacker, World } from "./world.ts";
 
 export const dayMs = 86_400_000;
 
-/** A house of somebody's own, whose owner is its only member. */
+/** An organisation whose owner is its only member. */
 export interface House {
   readonly organisation: string;
   readonly owner: Attacker;
@@ -49,7 +49,7 @@ export async function housed(world: World): Promise<House> {
   };
 }
 
-/** Somebody whom the owner put into the house. */
+/** A member whom the owner added. */
 export async function added(
   world: World,
   { organisation, owner }: House,
@@ -65,7 +65,7 @@ export async function added(
 
 export type Invited = Partial<InviteInvitation>;
 
-/** An invitation of a resident, if nothing else is said. */
+/** An invitation; for a resident by default. */
 export async function invited(
   world: World,
   { organisation, owner }: House,
@@ -85,25 +85,25 @@ export async function invited(
   return made(invitationCodec, change);
 }
 
-/** What a change makes first. */
+/** The first document that a change creates. */
 function made<E>(codec: Parameters<typeof documentAt<E>>[0], { writes: [write] }: Change) {
   const found = write?.kind === "create" ? documentAt(codec, write.path, write.fields) : undefined;
   if (found === undefined) throw new Error("the change makes nothing that decodes");
   return found;
 }
 
-/** What is put otherwise about coming in: fields by collection, `undefined` for none, and collections that are left out. */
+/** Overrides for a join: fields by collection (`undefined` removes one), and collections to leave out. */
 export interface Lie {
   readonly members?: Readonly<Record<string, Fields[string] | undefined>>;
   readonly entrances?: Lie["members"];
   readonly redemptions?: Lie["members"];
   readonly directory?: Lie["members"];
   readonly without?: readonly string[];
-  /** Whose documents are written: not one's own. */
+  /** The id whose documents are written instead of the user's own. */
   readonly as?: string;
 }
 
-/** The change by which somebody comes in, as the app makes it, with what others see of them, and then as the lie has it. */
+/** The change by which a user joins, as the app makes it, with the public profile, and with the overrides. */
 export function comingIn(
   world: World,
   who: Attacker,
@@ -137,7 +137,7 @@ export function comingIn(
   );
 }
 
-/** Whoever writes in another's name counts as themselves still: they are to be refused for the name. */
+/** A user who writes under another id still counts for themselves, so that the refusal is about the id. */
 function ownCount(write: Write, { id }: Attacker): Write {
   return collectionOf(write) === "people" ? { ...write, path: personPath({ person: id }) } : write;
 }
@@ -171,7 +171,7 @@ function definedIn(fields: Readonly<Record<string, Fields[string] | undefined>>)
   return Object.fromEntries(kept);
 }
 
-/** The change with what others see of the member it writes; sent as it is, nobody else adds it. */
+/** The change with the public profile of the member it writes; the raw change would be sent without one. */
 export function shown(change: Change, name: string, lie: Lie = {}): Change {
   const own = change.writes.find((write) => collectionOf(write) === "members");
   if (own === undefined || own.kind === "delete") return change;
@@ -190,7 +190,7 @@ export function shown(change: Change, name: string, lie: Lie = {}): Change {
   };
 }
 
-/** Somebody comes in by an invitation; somebody new with a confirmed address, if nobody else is said. */
+/** A user joins by an invitation; by default a new one with a confirmed address. */
 export async function comesIn(
   world: World,
   house: House,
@@ -202,12 +202,12 @@ export async function comesIn(
   return { ...somebody, role: invitation.role };
 }
 
-/** Somebody who came in by an invitation of this kind. */
+/** A user who joined by such an invitation. */
 export async function cameIn(world: World, house: House, input: Invited = {}): Promise<Attacker> {
   return comesIn(world, house, await invited(world, house, input));
 }
 
-/** A member as the owner finds it. */
+/** A member as the owner reads it. */
 export function memberStanding(
   { organisation }: Pick<House, "organisation">,
   { id, name, role }: Pick<Attacker, "id" | "name" | "role">,
@@ -218,7 +218,7 @@ export function memberStanding(
   return found;
 }
 
-/** The owner, or another admin, changes what somebody may do, and ends every open invitation with it. */
+/** The owner, or another admin, changes a member's permissions, and ends every open invitation. */
 export async function appoints(
   world: World,
   house: House,
@@ -248,7 +248,7 @@ export function organisationStanding({ organisation }: Pick<House, "organisation
   return found;
 }
 
-/** The owner changes the house's settings. */
+/** The owner changes the organisation's settings. */
 export async function configures(
   world: World,
   house: House,
@@ -262,12 +262,12 @@ export async function configures(
   await world.commit(house.owner, change);
 }
 
-/** Somebody leaves by themselves. */
+/** A member leaves. */
 export async function leaves(world: World, house: House, who: Attacker): Promise<void> {
   await world.commit(who, memberCommands.leave(memberStanding(house, who), {}, world.act(who)));
 }
 
-/** A label at the house's first place; its id. */
+/** A label at the organisation's first place; returns its id. */
 export async function labelled(world: World, house: House): Promise<string> {
   const { organisation, owner, place, site } = house;
   const label = world.id();
@@ -277,7 +277,7 @@ export async function labelled(world: World, house: House): Promise<string> {
   return label;
 }
 
-/** Somebody scans a label; somebody new without an account, if nobody else is said. */
+/** A user scans a label; by default a new, anonymous one. */
 export async function scans(
   world: World,
   { organisation, site }: House,

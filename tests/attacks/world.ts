@@ -48,7 +48,7 @@ import { restFields } from "../emulators/rest-encoding.ts";
 import { Server } from "./server.ts";
 import { operationsNow } from "./standing.ts";
 
-/** Somebody who is signed in, with the plain SDK in their hands. */
+/** A signed-in user with the plain SDK. */
 export interface Attacker {
   readonly id: string;
   readonly name: string;
@@ -59,7 +59,7 @@ export interface Attacker {
   readonly storage: FirebaseStorage;
 }
 
-/** A photo that lies where it belongs. */
+/** An uploaded photo. */
 export interface Photo {
   readonly path: string;
   readonly bytes: number;
@@ -68,12 +68,12 @@ export interface Photo {
 const organisation = organisationId;
 const registry = new Registry(entities);
 
-/** What the SDK throws where the rules say no. */
+/** The error of the SDK when the rules refuse. */
 class Refused extends Error {
   readonly code = "permission-denied";
 }
 
-/** The demo building on the real emulators, and a stranger who has a house of their own. */
+/** The demo building on the real emulators, and a stranger with an organisation of their own. */
 export class World {
   readonly organisation = organisation;
   readonly #emulators: Emulators;
@@ -101,7 +101,7 @@ export class World {
     await this.#emulators.stop();
   }
 
-  /** What runs by itself on a server, over the same emulators. */
+  /** The functions on the same emulators. */
   server(): Promise<Server> {
     this.#server ??= Server.open(this.#emulators);
     return this.#server;
@@ -110,7 +110,7 @@ export class World {
   /** A fresh id. */
   readonly id = (): string => newId((count) => new Uint8Array(randomBytes(count)));
 
-  /** Somebody of the demo building. */
+  /** A person of the demo building. */
   as(person: PersonKey): Promise<Attacker> {
     return this.#once(person, async () => {
       const account = demoAccounts.find(({ id }) => id === memberId(person));
@@ -119,18 +119,18 @@ export class World {
     });
   }
 
-  /** Somebody who signed in without an account and belongs nowhere. */
+  /** An anonymous user without a membership. */
   stranger(): Promise<Attacker> {
     return this.#once("stranger", () => this.#enter(undefined));
   }
 
-  /** The same, and known to nobody: each time somebody new. */
+  /** A new anonymous user on each call. */
   newcomer(): Promise<Attacker> {
     const name = this.id();
     return this.#once(name, () => this.#enter(undefined));
   }
 
-  /** Somebody new with an account of their own, whose e-mail address was confirmed or not. */
+  /** A new user with an account, whose e-mail address is confirmed or not. */
   async somebody(isVerified = true): Promise<Attacker> {
     const id = this.id();
     const email = `${id.toLowerCase()}@example.org`;
@@ -139,7 +139,7 @@ export class World {
     return this.#once(id, () => this.#enter(account));
   }
 
-  /** Puts a document where it would lie, past all rules; without fields it is taken away. */
+  /** Writes a document, bypassing the rules; without fields it is deleted. */
   async put(path: string, fields?: Fields): Promise<void> {
     const { firestore: url, project } = this.#emulators;
     const target = new FirestoreProject(url, project);
@@ -160,20 +160,20 @@ export class World {
     });
   }
 
-  /** The change by which somebody sets up a house of their own. */
+  /** The change by which a user founds an organisation. */
   foundingBy({ id, name }: Attacker): Change {
     const newcomer = { you: name, house: "Next door", zone: "Europe/Berlin", building: "House" };
     const tools = { newId: this.id, member: id, at: Date.now(), locale: "en-GB" };
     return found(newcomer, tools).change;
   }
 
-  /** Where the files of the bucket are: `http://…/v0/b/…/o`. */
+  /** The URL of the bucket's files: `http://…/v0/b/…/o`. */
   get filesUrl(): string {
     const { storage, bucket } = this.#emulators;
     return `${storage}/v0/b/${bucket}/o`;
   }
 
-  /** Sets fields of a document past the rules, as somebody in the console does. */
+  /** Sets fields of a document, bypassing the rules, as an administrator does in the console. */
   async overrule(path: string, fields: Fields): Promise<void> {
     const project = new FirestoreProject(this.#emulators.firestore, this.#emulators.project);
     const update = { name: project.nameOf(path), fields: restFields(path, fields) };
@@ -185,8 +185,8 @@ export class World {
   }
 
   /**
-   * Sends a change as the app would: with what others see of members, and the counts of what has a pace. What was counted in the
-   * house before is forgotten, because a few people try far more than anybody would do in an hour.
+   * Sends a change as the app would: with public profiles and counts. Earlier counts in the organisation are reset, because a few
+   * users make far more attempts than real ones in an hour.
    */
   async commit(attacker: Attacker, change: Change): Promise<void> {
     for (const { path } of countedIn(change, counters))
@@ -194,12 +194,12 @@ export class World {
     await this.commitCounted(attacker, change);
   }
 
-  /** The same, and what was counted before counts. */
+  /** The same without the reset of earlier counts. */
   async commitCounted({ database }: Attacker, change: Change): Promise<void> {
     await this.#send(database, change, operationsNow);
   }
 
-  /** Sends a change as it was made once, whatever became of the documents since. */
+  /** Sends a change as it was made once, whatever has become of the documents since. */
   async again({ database }: Attacker, change: Change): Promise<void> {
     await this.#send(database, change, firestore.operationsOf);
   }
@@ -215,7 +215,7 @@ export class World {
     if (answer === "occupied") throw new Error(`${change.command} finds what it would create`);
   }
 
-  /** Sends the writes of a change as they are, with the true counts of what has a pace, and nothing beside. */
+  /** Sends the writes of a change unchanged, with the true counts, and nothing else. */
   async raw({ database }: Attacker, change: Change): Promise<void> {
     const operations = operationsNow({ ...change, writes: uncounted(change, counters) });
     await runTransaction(
@@ -241,7 +241,7 @@ export class World {
     );
   }
 
-  /** Reads a document with no token at all, as no SDK does. */
+  /** Reads a document without a token, which no SDK does. */
   async readAsNobody(path: string): Promise<void> {
     const { firestore: url, project } = this.#emulators;
     const name = new FirestoreProject(url, project).nameOf(path);
@@ -250,17 +250,17 @@ export class World {
     if (!answer.ok) throw new Error(`the emulator answers ${answer.status}`);
   }
 
-  /** Where a document of the demo building lies. */
+  /** The path of a document of the demo building. */
   path(...parts: readonly string[]): string {
     return ["organisations", organisation, ...parts].join("/");
   }
 
-  /** Where a document of any organisation lies. */
+  /** The path of a document of any organisation. */
   pathIn(of: string, ...parts: readonly string[]): string {
     return ["organisations", of, ...parts].join("/");
   }
 
-  /** A request that somebody has just reported, and nobody else has touched. */
+  /** A new request that nobody else has touched. */
   async reported(by: PersonKey = "sofia"): Promise<Document<Request>> {
     const reporter = await this.as(by);
     const request = this.id();
@@ -268,7 +268,7 @@ export class World {
     return this.request(reporter, request);
   }
 
-  /** The change by which somebody reports a fault. */
+  /** The change that reports a fault. */
   reporting(reporter: Attacker, request: string): Change {
     return requestCommands.report(
       { organisation, request },
@@ -287,12 +287,12 @@ export class World {
     );
   }
 
-  /** The request as it stands. */
+  /** The present state of a request. */
   request(reader: Attacker, request: string): Promise<Document<Request>> {
     return this.requestAt(reader, this.path("requests", request));
   }
 
-  /** The same, of whichever organisation. */
+  /** The same for any organisation. */
   async requestAt({ database }: Attacker, path: string): Promise<Document<Request>> {
     const place = doc(database, path).withConverter(firestore.converters.request);
     const row = (await getDoc(place)).data();
@@ -300,7 +300,7 @@ export class World {
     return row.value;
   }
 
-  /** A photo's document, by whoever reported the request; the picture has not been sent. */
+  /** A photo's document, by the reporter of the request; the picture is not uploaded yet. */
   async announced(
     audience: "everyone" | "team" = "everyone",
     by: PersonKey = "sofia",
@@ -315,7 +315,7 @@ export class World {
     return { path: this.path("requests", request, "attachments", attachment), bytes: facts.bytes };
   }
 
-  /** Sends a picture. */
+  /** Uploads a picture. */
   async send(
     { storage }: Attacker,
     path: string,
@@ -343,7 +343,7 @@ export class World {
     const database = initializeFirestore(app, {});
     connectFirestoreEmulator(database, addresses.firestore.host, addresses.firestore.port);
     const storage = getStorage(app);
-    // An answer that is no answer is told rather than waited out.
+    // A failing upload is reported instead of retried.
     storage.maxUploadRetryTime = 8_000;
     storage.maxOperationRetryTime = 8_000;
     connectStorageEmulator(storage, addresses.storage.host, addresses.storage.port);

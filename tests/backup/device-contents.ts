@@ -1,22 +1,22 @@
 import type { Page } from "playwright-core";
 
 /**
- * What lies on a device of its organisations: a fingerprint of every document by path, and of every photo by id. What belongs to an
- * account stays where it is.
+ * The contents of a device's organisations: a fingerprint of each document by path, and of each photo by id. Documents of
+ * accounts are left out, because a backup does not contain them.
  */
 export interface DeviceContents {
   readonly documents: Readonly<Record<string, string>>;
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** Reads everything on the device of a page, a few rows at a time: a large building does not fit into memory twice. */
+/** Reads everything on the device of a page, a few rows at a time, because a large building does not fit into memory twice. */
 export function readContents(page: Page): Promise<DeviceContents> {
   return page.evaluate(async () => {
     const hash = async (bytes: BufferSource): Promise<string> => {
       const sum = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
       return Array.from(sum, (byte) => byte.toString(16).padStart(2, "0")).join("");
     };
-    // The order in which fields lie says nothing.
+    // Sorts the keys, because their order means nothing.
     const sorted = (_: string, value: unknown): unknown =>
       typeof value === "object" && value !== null && !Array.isArray(value)
         ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
@@ -75,7 +75,7 @@ export function readContents(page: Page): Promise<DeviceContents> {
   });
 }
 
-/** The documents and photos that are there on one side only, or differ. */
+/** The documents and photos that are on one side only, or differ. */
 export function differencesOf(a: DeviceContents, b: DeviceContents): readonly string[] {
   return [...different(a.documents, b.documents), ...different(a.files, b.files)];
 }

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 
-/** Bytes of a photo and of its small size, on average: a tenth of what a phone takes, so that a run fits on any disk. */
+/** The average size of a photo and of its thumbnail, in bytes: a tenth of a phone's, so that a run fits on any disk. */
 const sizes = { full: 24_000, thumbnail: 4_000 } as const;
 
 /**
- * Puts a photo under every request on the device of a page, each with bytes of its own, past the app: to take sixteen thousand by hand
- * would take days. The page has to be loaded anew to see them.
+ * Adds a photo with distinct bytes to every request on the device of a page, bypassing the app, because taking sixteen thousand
+ * by hand would take days. The page has to be reloaded to show them.
  */
 export async function plantPhotos(page: Page): Promise<void> {
   await page.evaluate(async ({ full, thumbnail }) => {

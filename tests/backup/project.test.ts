@@ -19,7 +19,7 @@ import { type PaintedPhotos, paintPhotos } from "../emulators/painted-photos.ts"
 import { tuesday } from "../src/demo/told.ts";
 import { gathered } from "../src/services/backup/archives.ts";
 
-// Where there is no Java, or nothing to install from, this is skipped, and the name says why.
+// Without Java or the packages the tests are skipped, with the reason in their names.
 const missing = whyNoEmulators() ?? whyNoAdminSdk();
 const why = missing === undefined ? "" : ` (skipped: ${missing})`;
 const run = promisify(execFile);
@@ -45,7 +45,7 @@ describe.skipIf(missing !== undefined)(
       rmSync(folder, { recursive: true });
     }, 60_000);
 
-    /** Runs the command as whoever runs the project does; answers what it says to a program. */
+    /** Runs the command like an administrator; returns its `--json` output. */
     async function command(...args: readonly string[]): Promise<Record<string, unknown>> {
       const hostOf = (url: string): string => url.replace("http://", "");
       const env = {
@@ -68,7 +68,7 @@ describe.skipIf(missing !== undefined)(
       emulators.bucket,
     ];
 
-    /** Every document in a file, and how many photos. */
+    /** Every document of a file, and the number of photos. */
     async function contentsOf(path: string) {
       const contents = await BackupContents.open(await openAsBlob(path));
       const documents = new Map<string, Fields>();
@@ -79,7 +79,7 @@ describe.skipIf(missing !== undefined)(
       return { documents, photos: contents.photos().length };
     }
 
-    test("is whole, comes back into an empty project as it was, and the second time nothing happens", async () => {
+    test("is complete, is restored into an empty project unchanged, and a second restore changes nothing", async () => {
       const [first, second] = [join(folder, "first.zip"), join(folder, "second.zip")];
       const facts = await command("--export", organisationId, ...own(), "--out", first);
       const before = await contentsOf(first);
@@ -87,7 +87,7 @@ describe.skipIf(missing !== undefined)(
       expect(before.photos).toBe(20);
       expect(before.documents.size).toBeGreaterThan(300);
 
-      // Everybody has an account under the id they had.
+      // Every member has an account with the same id.
       const other = own("demo-elsewhere");
       await addAccounts(
         "demo-elsewhere",
@@ -96,14 +96,14 @@ describe.skipIf(missing !== undefined)(
       const trial = await command("--restore", first, ...other, "--check");
       expect(trial).toMatchObject({ tally: { created: before.documents.size } });
       const restored = await command("--restore", first, ...other);
-      // One of them has no account any more, and had left before.
+      // One member has no account any more, and had left before.
       expect(restored).toMatchObject({ tally: { created: before.documents.size }, left: 1 });
       await command("--export", organisationId, ...other, "--out", second);
       const after = await contentsOf(second);
       const differing = [...before.documents].filter(
         ([path, fields]) => !sameJson(after.documents.get(path), fields),
       );
-      // Links that are older than the restore are over.
+      // Links from before the restore are invalid.
       const root = `organisations/${organisationId}`;
       expect(differing.map(([path]) => path)).toEqual([root]);
       const was = before.documents.get(root) ?? {};
@@ -121,7 +121,7 @@ describe.skipIf(missing !== undefined)(
       expect(again).toMatchObject({ tally: { ...nothing, same: before.documents.size - 1 } });
     });
 
-    test("from a browser needs to know who is who: those who are mapped go in as themselves, the others are kept as having left", async () => {
+    test("from a browser needs a mapping of people: mapped people keep their membership, the others become former members", async () => {
       const file = join(folder, "browser.zip");
       const moved = join(folder, "moved.zip");
       const map = join(folder, "map.csv");
@@ -153,13 +153,13 @@ describe.skipIf(missing !== undefined)(
       const entry = documents.get(`${at}/requests/r1/activity/e1`);
       expect(entry?.["by"]).toBe("uid-of-nadia");
       expect(entry?.["became"]).toEqual({ assignee: "uid-of-nadia" });
-      // Nobody could go in as the owner it had, and what all may see of people says the same as what they are.
+      // The old owner cannot sign in, so ownership moves; public profiles match the members.
       expect(documents.get(at)).toMatchObject({ owner: "uid-of-nadia" });
       expect(documents.get(`${at}/directory/someone`)).toMatchObject({ active: false });
       expect(documents.get(`${at}/directory/uid-of-nadia`)).toMatchObject({ active: true });
     });
 
-    /** A small building as a browser would save it, with two people who have no account. */
+    /** A small building in the form that a browser saves, with two members without an account. */
     async function writeFile(path: string): Promise<void> {
       const { sink, file } = gathered();
       const at = `organisations/${organisationId}`;
@@ -196,7 +196,7 @@ describe.skipIf(missing !== undefined)(
       writeFileSync(path, new Uint8Array(await file().arrayBuffer()));
     }
 
-    /** Accounts in a project of the emulator. */
+    /** Creates accounts in a project of the emulator. */
     async function addAccounts(project: string, ids: readonly string[]): Promise<void> {
       const url = `${emulators.auth}/identitytoolkit.googleapis.com/v1/projects/${project}/accounts`;
       for (const localId of ids) {

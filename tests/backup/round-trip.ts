@@ -9,23 +9,23 @@ import { newContext } from "../support/device.ts";
 import { differencesOf, readContents } from "./device-contents.ts";
 import { plantPhotos } from "./plant-photos.ts";
 
-/** How long each step of a large building may take on a slow machine, ms. */
+/** The time limit of each step for a large building on a slow machine, in ms. */
 const patience = 1_800_000;
 
-/** The demo building, or one of the 16,126 real requests with a photo each. */
+/** The demo building, or one with the 16,126 real requests and a photo each. */
 export type SampleBuilding = "demo" | "real";
 
 export interface RoundTrip {
   readonly documents: number;
-  /** Photos, each in two sizes. */
+  /** The number of photos; each has two sizes. */
   readonly files: number;
-  /** What is on one side only, or not the same on both: paths of documents, ids of photos. */
+  /** Differences between the two sides: paths of documents, ids of photos. */
   readonly differences: readonly string[];
-  /** What saving and bringing back took, in seconds. */
+  /** The duration of saving and restoring, in seconds. */
   readonly seconds: number;
 }
 
-/** Saves a building in one browser profile, brings the file back in an empty one, and compares what lies in both. */
+/** Saves a building in one browser profile, restores it in an empty one, and compares the two. */
 export async function roundTrip(
   browser: Browser,
   baseURL: string,
@@ -36,7 +36,7 @@ export async function roundTrip(
     await newContext(browser, baseURL, { size: "desktop", timezone: "America/New_York" }),
     await newContext(browser, baseURL, { size: "desktop" }),
   ];
-  // Functions handed to a page find there what tsx wraps around their names.
+  // tsx wraps names in functions, and the page needs the wrapper too.
   for (const context of [from, to])
     await context.addInitScript({ content: "globalThis.__name ??= (named) => named;" });
   try {

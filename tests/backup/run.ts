@@ -7,7 +7,8 @@ import { realFilePath } from "../src/services/csv/real-file.ts";
 import { launchChromium } from "../support/device.ts";
 import { roundTrip, type SampleBuilding } from "./round-trip.ts";
 
-// npm run backup -- --round-trip [--only demo|real] [--json]: saves a building in the browser, brings it back in an empty one, and compares.
+// npm run backup -- --round-trip [--only demo|real] [--json]: saves a building in a browser, restores it in an empty one, and
+// compares.
 
 const { values } = parseArgs({
   options: {

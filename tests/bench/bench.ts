@@ -3,37 +3,37 @@ import type { Device } from "../support/device.ts";
 
 /** One measured figure. */
 export interface Row {
-  /** What was measured, unique over all benches. */
+  /** The measured quantity; unique over all benches. */
   name: string;
   /** Such as "ms", "kB gzip", "rows/s". */
   unit: string;
   value: number;
-  /** Whose figure of the same run the ratio compares with. */
+  /** The row of the same run to compare with. */
   peer?: string;
   /** value divided by the peer's value. */
   ratio?: number;
 }
 
-/** What a bench is handed; the runner puts everything away afterwards. */
+/** The environment of a bench; the runner releases everything afterwards. */
 export interface BenchContext {
-  /** Where the built app is served, ending in a slash. */
+  /** The URL of the served app, with a trailing slash. */
   readonly baseURL: () => Promise<string>;
-  /** A tab of a browser profile that has never been used. */
+  /** A tab in a new browser profile. */
   readonly newPage: (device?: Device) => Promise<Page>;
-  /** Serves another folder, such as a peer's build; answers its address. */
+  /** Serves another folder, such as a peer's build; returns its URL. */
   readonly serve: (folder: string) => Promise<string>;
-  /** Has something done when the bench is over. */
+  /** Runs work when the bench is over. */
   readonly afterwards: (work: () => Promise<unknown>) => void;
 }
 
 /** A bench file, `<name>.bench.ts`, exports one as `bench`. */
 export interface Bench {
-  /** What it finds out, as a heading. */
+  /** A heading that says what it measures. */
   name: string;
   run(context: BenchContext): Promise<Row[]>;
 }
 
-/** The middle value. */
+/** The median. */
 export function median(values: readonly number[]): number {
   return percentile(values, 50);
 }
@@ -44,7 +44,7 @@ export function percentile(values: readonly number[], p: number): number {
   return sorted[Math.max(0, Math.ceil((p / 100) * sorted.length) - 1)] ?? Number.NaN;
 }
 
-/** A number as a table shows it: as many digits as can be trusted. */
+/** A number with its significant digits only, for a table. */
 export function rounded(value: number): number {
   const digits = value < 100 ? 3 : Math.max(4, Math.ceil(Math.log10(value)));
   return Number(value.toPrecision(digits));

@@ -7,7 +7,7 @@ const runs = 12;
 const board = "[data-scroll-restoration-id=inbox-board]";
 const list = "[data-scroll-restoration-id=inbox]";
 
-/** From a press on "Board" to the painted columns, with 16,126 requests. */
+/** The time from a click on "Board" to the painted columns, with 16,126 requests. */
 export const bench: Bench = {
   name: "Board with 16,126 requests",
   async run(context) {

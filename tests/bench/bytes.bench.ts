@@ -12,16 +12,16 @@ import { root } from "../../scripts/house.mjs";
 import { rounded, type Bench, type Row } from "./bench.ts";
 import { buildFloor, floorName } from "./floor.ts";
 
-// As in the house's figures, a KB is 1024 bytes.
+// 1 KB is 1024 bytes, as in the other figures of the project.
 const unit = "KB gzip";
 
-/** Any will do: what is built is the same wherever they listen. */
+/** Any ports, because the build does not depend on them. */
 const emulated = {
   VITE_FIREBASE_EMULATORS:
     "auth=127.0.0.1:9099,firestore=127.0.0.1:8080,storage=127.0.0.1:9199,functions=127.0.0.1:5001",
 };
 
-/** What the first visit to each route costs in JavaScript, against what the libraries alone cost. */
+/** The JavaScript of the first visit to each route, compared with the bare libraries. */
 export const bench: Bench = {
   name: "JavaScript of a first visit",
   async run({ baseURL, newPage }) {
@@ -58,7 +58,7 @@ export const bench: Bench = {
   },
 };
 
-/** What a browser really loads, whatever imports it and whenever, until the network is quiet. */
+/** The bytes that a browser loads until the network is idle. */
 async function fetchedBytes(page: Page, url: string): Promise<number> {
   const sizes: Promise<number>[] = [];
   page.on("response", (response) => {

@@ -13,7 +13,7 @@ import {
 import { watched } from "./generators/watched.ts";
 import { installPeers, peerName } from "./peers.ts";
 
-/** So many entities, so often; what the compiler makes of a thousand is more than a small machine has memory for. */
+/** The numbers of entities, and of runs. A thousand entities need more memory for the compiler than a small machine has. */
 const sizes = [
   { size: 20, times: 3, isTypeChecked: true },
   { size: 100, times: 3, isTypeChecked: true },
@@ -21,9 +21,9 @@ const sizes = [
 ];
 
 /**
- * What it takes to generate everything from nothing, the start of Node included: from equivalent schemas, apart from what
- * Prisma and ZenStack cannot say, which are lifecycles, and for Prisma policies. Refs are plain ids there. Prisma marks what it
- * writes so that compilers do not check it (`@ts-nocheck`), which is most of the difference in what checking costs.
+ * The time to generate everything from scratch, including the start of Node. The schemas are equivalent, except for what Prisma
+ * and ZenStack do not support: lifecycles, and for Prisma policies. Refs are plain ids there. Prisma marks its output with
+ * `@ts-nocheck`, which explains most of the difference in type-checking.
  */
 export const bench: Bench = {
   name: "Code generation",

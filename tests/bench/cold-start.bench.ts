@@ -6,7 +6,10 @@ import { buildFloor, floorName } from "./floor.ts";
 
 const runs = 9;
 
-/** How long a first visit to "/" takes until there is something to press, against the bare libraries; and one without a network. */
+/**
+ * The time of a first visit to "/" until a control is painted, compared with the bare libraries; and of a visit without a
+ * network.
+ */
 export const bench: Bench = {
   name: "Cold start",
   async run(context) {
@@ -15,7 +18,7 @@ export const bench: Bench = {
     const times: number[] = [];
     const floorTimes: number[] = [];
     const offlineTimes: number[] = [];
-    // Taken in turns, so that a busy moment of the machine falls on both.
+    // Alternating, so that a busy moment of the machine affects both.
     for (let i = 0; i < runs; i += 1) {
       times.push(await timeToInteractive(await context.newPage(), ours));
       floorTimes.push(await timeToInteractive(await context.newPage(), floors));
@@ -52,7 +55,7 @@ export const bench: Bench = {
   },
 };
 
-/** From the start of the navigation to the frame after the first control has been painted. */
+/** The time from the start of the navigation to the frame after the first control was painted. */
 async function timeToInteractive(page: Page, url: string): Promise<number> {
   await page.goto(url, { waitUntil: "commit" });
   const control = page.locator("main").locator("button:enabled, a[href]").first();
@@ -67,7 +70,7 @@ async function timeToInteractive(page: Page, url: string): Promise<number> {
   return time;
 }
 
-/** A new tab without a network, in a browser in which the app was once. */
+/** A new tab without a network, in a browser that has opened the app before. */
 async function pageOffline({ newPage }: BenchContext, url: string): Promise<Page> {
   const visit = await newPage({ serviceWorker: true });
   const device = visit.context();

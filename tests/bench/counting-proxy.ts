@@ -1,33 +1,33 @@
 import { createServer, request, type ServerResponse } from "node:http";
 
-/** What went through to Firestore and back. */
+/** The traffic between the app and Firestore. */
 export interface Traffic {
-  /** Documents that came back: of listeners, looks and queries. */
+  /** Documents in answers to listeners, reads and queries. */
   readonly documents: number;
-  /** Documents that were written. */
+  /** Written documents. */
   readonly writes: number;
-  /** Changes, each sent as one. */
+  /** Changes; each is one commit. */
   readonly commits: number;
-  /** Questions: a listener that begins, a look at a document. */
+  /** Started listeners and reads of documents. */
   readonly questions: number;
-  /** Bytes of answers, before the transport compresses them. */
+  /** Bytes of answers, before compression. */
   readonly bytes: number;
 }
 
 export interface CountingProxy {
   readonly port: number;
-  /** What went through since the last time. */
+  /** The traffic since the last call. */
   readonly take: () => Traffic;
   readonly close: () => Promise<void>;
 }
 
 const nothing: Traffic = { documents: 0, writes: 0, commits: 0, questions: 0, bytes: 0 };
-/** A document in an answer: of a listener, of a look at one. */
+/** The marks of a document in an answer to a listener or a read. */
 const inAnswers = ['"documentChange"', '"found"', '"missing"'] as const;
-/** A question of a listener, in what goes up. Its marks are escaped there. */
+/** The mark of a new listener in a request body, where quotes are escaped. */
 const listening = "addTarget";
 
-/** Stands between the app and the Firestore emulator, passes everything on, and counts it. */
+/** A proxy between the app and the Firestore emulator that forwards and counts everything. */
 export async function startCountingProxy(target: {
   readonly host: string;
   readonly port: number;
@@ -57,7 +57,7 @@ export async function startCountingProxy(target: {
       documents: inAnswers.reduce((sum, each) => sum + countIn(text, each), 0),
     });
     response.write(chunk);
-    // Shorter than the shortest of what is looked for, so that nothing is counted twice.
+    // Shorter than the shortest mark, so that no mark is counted twice.
     return text.slice(-6);
   };
   const server = createServer((incoming, response) => {

@@ -23,10 +23,9 @@ const reads = 5;
 const passes = 40;
 
 /**
- * What typed and checked documents cost beyond the SDK's own `data()`, with and without the reading, with firebase/firestore as
- * Node has it and 10,000 requests in the emulator. Reading is the same for both: no converter is asked before `data()`. So
- * both are measured in memory, in passes that take turns over the same documents, and the same reading is added to either.
- * Every figure is a median.
+ * The cost of typed and validated documents on top of the SDK's `data()`, with and without reading, for firebase/firestore in
+ * Node and 10,000 requests in the emulator. Reading costs the same in both cases, because no converter runs before `data()`. So
+ * both are measured in memory, alternating over the same documents, and the same reading time is added. Every figure is a median.
  */
 export const bench: Bench = {
   name: "Decoding 10,000 requests from Firestore",
@@ -79,7 +78,7 @@ async function readingOf(requests: Query): Promise<number> {
   return median(times);
 }
 
-/** The medians of two ways that take turns, so that what disturbs one disturbs the other; the first turns only warm up. */
+/** The medians of two alternating functions, so that a disturbance affects both; the first rounds are a warm-up. */
 function inTurns(first: () => unknown, second: () => unknown): readonly [number, number] {
   const times: [number[], number[]] = [[], []];
   for (let turn = -3; turn < passes; turn += 1) {
@@ -116,7 +115,7 @@ async function seed(url: string): Promise<void> {
   }
 }
 
-/** As they are in use: some with a deadline and somebody at work, some done, every field's text as long as people write. */
+/** Typical requests: some with a deadline and an assignee, some done, with texts of realistic length. */
 function requestNumber(index: number): Request {
   const id = (letter: string): string => letter.repeat(20);
   const reportedAt = Date.UTC(2026, 0, 1) + index * 60_000;

@@ -12,11 +12,11 @@ import { type Device, launchChromium, newContext } from "../support/device.ts";
 import type { BenchContext } from "./bench.ts";
 import { type CountingProxy, startCountingProxy } from "./counting-proxy.ts";
 
-/** The app over emulators with the demo building, and everything between it and Firestore counted. */
+/** The app on the emulators with the demo building, with a counting proxy before Firestore. */
 export interface FirebaseHouse {
   readonly emulators: Emulators;
   readonly proxy: CountingProxy;
-  /** Somebody of the building, signed in on a device of their own, with what they had seen before. */
+  /** A page of a member, signed in on a device with a warm cache. */
   readonly signedIn: (
     name: string,
     device?: Device,
@@ -55,7 +55,7 @@ export async function openFirebaseHouse({ afterwards }: BenchContext): Promise<F
         .getByText(/^\d+ requests$/)
         .first()
         .waitFor({ timeout: 60_000 });
-      // What comes late is there too.
+      // Waits for late answers.
       await page.waitForTimeout(2_000);
       return { context, page };
     },

@@ -8,7 +8,7 @@ export const floorName = "react + router + xstate, bare";
 
 let built: Promise<string> | undefined;
 
-/** Builds the bare app once a run, as ours is built; answers the folder. */
+/** Builds the bare app once per run, with our build settings; returns the folder. */
 export function buildFloor(): Promise<string> {
   built ??= buildInto(join(root, ".cache", "bench-floor"));
   return built;

@@ -4,7 +4,7 @@ import { realFilePath } from "../src/services/csv/real-file.ts";
 import { rounded, type Bench } from "./bench.ts";
 import { importReal, newBenchPage, prepareRealImport, realRows } from "./real-house.ts";
 
-/** How fast the 16,126 real requests go into the embedded store, and what that asks of the page meanwhile. */
+/** The speed of importing 16,126 real requests into the embedded store, and the load on the page meanwhile. */
 export const bench: Bench = {
   name: "Import of the 16,126 real requests",
   async run(context) {
@@ -30,7 +30,7 @@ async function timed(work: () => Promise<void>): Promise<number> {
   return performance.now() - started;
 }
 
-/** Notes every stretch of more than 50 ms in which the page answered to nothing. */
+/** Records every stretch of more than 50 ms in which the page was blocked. */
 async function watchPage(page: Page): Promise<void> {
   await page.evaluate(() => {
     const lengths: number[] = [];
@@ -48,7 +48,7 @@ async function longestTask(page: Page): Promise<number> {
   });
 }
 
-/** Looks at the page's heap twice a second until it is stopped; answers the highest it saw, in MB. */
+/** Samples the page's heap twice a second until it is stopped; returns the highest value, in MB. */
 function watchMemory(page: Page): { readonly stop: () => Promise<number> } {
   let peak = 0;
   const over = new AbortController();

@@ -20,7 +20,7 @@ const ours = { search: "#inbox-search", late: "main [role=group] > button[aria-p
 const theirs = { search: "input[type=search]", late: "button[aria-pressed]" };
 const runs = 3;
 
-/** With the 16,126 real requests: how long until the rows of a search or filter are painted, and how smoothly they scroll. */
+/** With 16,126 real requests: the time until the rows of a search or filter are painted, and the smoothness of scrolling. */
 export const bench: Bench = {
   name: "Inbox with 16,126 requests",
   async run(context) {
@@ -58,7 +58,7 @@ function repeated(deeds: readonly Deed[]): readonly Deed[] {
   return Array.from({ length: runs }, () => deeds).flat();
 }
 
-/** Every search, with an empty field after each. */
+/** Every search, each followed by an empty field. */
 function searchDeeds(into: string): readonly Deed[] {
   return searches.flatMap((text) => [{ type: { into, text } }, { type: { into, text: "" } }]);
 }
@@ -88,7 +88,7 @@ function compared(name: string, values: readonly number[], plain: readonly numbe
   ];
 }
 
-/** The same requests for the peer, with what ours can be found by. */
+/** The same requests for the peer, with the texts that our search covers. */
 async function plainRows(page: Page): Promise<readonly PlainRow[]> {
   return page.evaluate(
     () =>

@@ -16,14 +16,14 @@ import { houseOf, row } from "../machines/requests/small-house.ts";
 import { type Bench, median, type Row, rounded } from "./bench.ts";
 
 const unit = "events/s";
-/** Runs of each way, by turns, so that a busy moment hits all of them. */
+/** Runs of each variant, alternating, so that a busy moment affects all of them. */
 const runs = 9;
-/** Between two of them the tab breathes, as it does between two presses of a key: that is when viewers are told. */
+/** Events between two pauses; in a pause, as between two key presses, the tab notifies its viewers. */
 const batch = 100;
 
 type Inspect = (event: InspectionEvent) => void;
 
-/** Something that takes events, and how many of them a run sends. */
+/** Something that takes events, and the number of events per run. */
 interface Subject {
   readonly name: string;
   readonly count: number;
@@ -84,7 +84,7 @@ const subjects: readonly Subject[] = [
   },
 ];
 
-/** What inspection costs where nobody looks, and where somebody does: another thread that takes everything it is told. */
+/** The cost of inspection without a viewer and with one: another thread that receives everything. */
 export const bench: Bench = {
   name: "Inspection",
   async run({ afterwards }) {
@@ -97,7 +97,7 @@ export const bench: Bench = {
 
 interface Way {
   readonly name: string;
-  /** Whose speed it is compared with. */
+  /** The row to compare with. */
   readonly peer?: string;
   readonly inspect: () => { readonly inspect: Inspect | undefined; readonly end: () => void };
 }
@@ -130,7 +130,7 @@ async function compare({ name, count, start }: Subject, ways: readonly Way[]): P
 }
 
 async function waysToObserve(afterwards: (work: () => Promise<unknown>) => void): Promise<Way[]> {
-  // What a build puts in.
+  // Constants that a build inserts.
   Object.assign(globalThis, { __FETTLE_VERSION__: "bench", __FETTLE_ENVIRONMENT__: "bench" });
   letChannelsEnd();
   const { createTelemetryObserver } = await import("#src/telemetry/observer.ts");
@@ -173,7 +173,7 @@ async function waysToObserve(afterwards: (work: () => Promise<unknown>) => void)
 
 const channel = "fettle.bench";
 
-/** Node waits for channels that somebody listens to; a tab does not. */
+/** Closes channels, because Node does not exit while one has a listener. */
 function letChannelsEnd(): void {
   const Real = globalThis.BroadcastChannel;
   globalThis.BroadcastChannel = class extends Real {

@@ -11,16 +11,16 @@ import type { Traffic } from "./counting-proxy.ts";
 import { type FirebaseHouse, openFirebaseHouse } from "./firebase-house.ts";
 
 /**
- * What rules read to decide, which is billed as well and seen by nobody: for a commit the member, the request, its entry, its
- * place and the author's count; for a listener or a look the member. A document counts once for a request, however often the rules
- * look at it.
+ * Documents that the rules read, which are billed although no client sees them. For a commit: the member, the request, its entry,
+ * its place and the author's counts; for a listener or a read: the member. A document counts once per request, however often the
+ * rules read it.
  */
 const rulesRead = { commit: 5, question: 1 } as const;
-/** Steps of others that an open inbox shows in a day, and requests that a technician goes through in one. */
+/** Per day: steps of others that an open inbox shows, and requests that a technician handles. */
 const day = { stepsSeen: 60, requests: 4, starts: 4 } as const;
 const quietMs = 1_500;
 
-/** What each journey of the cost estimate reads, writes and fetches, and how fast people see each other. */
+/** The reads, writes and bytes of each journey in the cost estimate, and the latency between users. */
 export const bench: Bench = {
   name: "Journeys on Firebase (emulators)",
   async run(context) {
@@ -29,7 +29,7 @@ export const bench: Bench = {
     const nadia = await house.signedIn(people.coordinator, { size: "desktop" });
     const tom = await house.signedIn(people.technician);
     const rows: Row[] = [];
-    // Only one of them at a time has the app open, or the others' listeners would count.
+    // Only one of them has the app open at a time, because the other's listeners would count.
     const measure = async (journey: Journey, page: Page, work: () => Promise<void>) => {
       for (const each of [sofia, nadia, tom]) if (each.page !== page) await leave(each.page);
       await leave(page);
@@ -67,7 +67,7 @@ export const bench: Bench = {
         await tom.page.goto(each);
         await act(tom.page, "Start work");
         await expectStanding(tom.page, "In progress");
-        // The work itself.
+        // The measured work.
         await tom.page.waitForTimeout(quietMs);
         await act(tom.page, "It is fixed");
         await sheetOf(tom.page).getByLabel("What was done").fill("A new tube.");
@@ -102,7 +102,7 @@ async function listed(page: Page): Promise<void> {
     .waitFor({ timeout: 60_000 });
 }
 
-/** Waits until the request that is open stands where its lifecycle picture calls it this. */
+/** Waits until the lifecycle diagram of the open request shows this state. */
 async function expectStanding(page: Page, state: string): Promise<void> {
   const standing = page.getByRole("list", { name: "Where it stands" }).locator("[aria-current]");
   await standing.filter({ hasText: state }).waitFor();
@@ -130,19 +130,19 @@ function rowsOf(
   ];
 }
 
-/** What many people do in a day, as an open inbox gets it. */
+/** The work of other users during a day, as an open inbox receives it. */
 async function othersWork({ emulators }: FirebaseHouse, paths: readonly string[]): Promise<void> {
   const project = new FirestoreProject(emulators.firestore, emulators.project);
   for (let step = 0; step < day.stepsSeen; step += 1) {
     const path = `organisations/${organisationId}${paths[1 + (step % (paths.length - 1))]}`;
     const update = { name: project.nameOf(path), fields: { details: { stringValue: `${step}` } } };
     await project.seed([{ update, updateMask: { fieldPaths: ["details"] } }]);
-    // Apart, for what comes together is told together.
+    // A pause between changes, because changes that arrive together are shown together.
     await new Promise((resolve) => setTimeout(resolve, 60));
   }
 }
 
-/** How long until what one writes stands on the other's screen, and how fast what waited for the network goes. */
+/** The latency from one user's change to another's screen, and the throughput of changes that waited for the network. */
 async function together(
   nadia: Page,
   tom: Awaited<ReturnType<FirebaseHouse["signedIn"]>>,

@@ -6,7 +6,7 @@ const unit = "ms";
 const runs = 15;
 const title = "article h1";
 
-/** From a press on a row among 16,126 to the painted request. */
+/** The time from a click on a row among 16,126 to the painted request. */
 export const bench: Bench = {
   name: "Open a request",
   async run(context) {
@@ -17,7 +17,7 @@ export const bench: Bench = {
       await page.locator(press).waitFor();
       times.push(await timeToPaint(page, { press }, title));
     }
-    // The first one fetches the code of the page as well.
+    // The first click also loads the code of the page.
     const [first = Number.NaN, ...later] = times;
     return [
       { name: "open a request, the first", unit, value: rounded(first) },

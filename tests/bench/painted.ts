@@ -1,14 +1,14 @@
 import type { Page } from "playwright-core";
 
-/** Something somebody does on a page: a press on what a selector finds, or text in a field. */
+/** A user action on a page: a click on a selector, or text typed into a field. */
 export interface Deed {
   readonly press?: string;
   readonly type?: { readonly into: string; readonly text: string };
 }
 
 /**
- * Does something and answers the milliseconds until what it changed has been painted: from the event to the end of the first
- * frame in which what `shown` finds says something else than before. Done inside the page, so that nothing but the page is measured.
+ * Performs an action and returns the milliseconds until its result is painted: from the event to the end of the first frame in
+ * which the text of `shown` has changed. It runs inside the page, so that only the page is measured.
  */
 export async function timeToPaint(page: Page, deed: Deed, shown: string): Promise<number> {
   return page.evaluate(
@@ -30,20 +30,20 @@ export async function timeToPaint(page: Page, deed: Deed, shown: string): Promis
         if (!(element instanceof HTMLElement)) throw new Error(`nothing at ${target}`);
         return element;
       };
-      // Everything that is still to do from before is done before the clock starts.
+      // Pending work is finished before the clock starts.
       await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }));
       await new Promise((resolve) => requestAnimationFrame(resolve));
       const start = performance.now();
       if (what.press !== undefined) find(what.press).click();
       if (what.type !== undefined) {
         const field = find(what.type.into);
-        // The prototype's own setter, for React does not hear of what is set past it.
+        // The prototype's own setter, because React does not notice a value set on the instance.
         Reflect.set(HTMLInputElement.prototype, "value", what.type.text, field);
         field.dispatchEvent(new InputEvent("input", { bubbles: true }));
       }
       await changed;
       await new Promise((resolve) => requestAnimationFrame(resolve));
-      // A message comes after the frame's own painting.
+      // A message task runs after the frame is painted.
       await new Promise<void>((resolve) => {
         const { port1, port2 } = new MessageChannel();
         port1.addEventListener("message", () => resolve());
@@ -56,7 +56,7 @@ export async function timeToPaint(page: Page, deed: Deed, shown: string): Promis
   );
 }
 
-/** Scrolls a box by so much with every frame, and answers how long each frame took, ms. */
+/** Scrolls a box by this distance in each frame; returns the duration of each frame in ms. */
 export async function scrollFrames(
   page: Page,
   box: string,

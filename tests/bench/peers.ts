@@ -3,11 +3,11 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { root } from "../../scripts/house.mjs";
 
-/** Where what we are measured against is installed, apart from everything that Fettle itself needs. */
+/** The folder of the peers' packages, separate from Fettle's own. */
 export const peersFolder = path.join(import.meta.dirname, "peers");
 const modules = path.join(peersFolder, "node_modules");
 
-/** Installs the peers, exactly as locked, where that has not been done; without them, benches go on and say who is missing. */
+/** Installs the peers with locked versions if they are missing; if that fails, benches go on without them and say so. */
 export function installPeers(): void {
   const { dependencies }: { readonly dependencies: Readonly<Record<string, string>> } = JSON.parse(
     readFileSync(path.join(peersFolder, "package.json"), "utf8"),
@@ -34,7 +34,7 @@ function versionIn(folder: string, module: string): string | undefined {
   return version;
 }
 
-/** `"typia 12.2.1"`, as it is installed among the peers or, as zod is, with us. */
+/** `"typia 12.2.1"`: the version among the peers, or ours, as for zod. */
 export function peerName(module: string, title = module): string {
   const version = versionIn(modules, module) ?? versionIn(path.join(root, "node_modules"), module);
   return version === undefined ? title : `${title} ${version}`;

@@ -14,7 +14,7 @@ export interface PlainRow {
   readonly isLate: boolean;
 }
 
-/** Builds the peer as ours is built, with these rows beside it; answers the folder. */
+/** Builds the peer with our build settings and these rows; returns the folder. */
 export async function buildPlainList(rows: readonly PlainRow[]): Promise<string> {
   const outDir = join(root, ".cache", "bench-plain-list");
   await build({

@@ -4,20 +4,20 @@ import { realFilePath } from "../src/services/csv/real-file.ts";
 import { chooseTable, checkRows } from "../support/import.ts";
 import type { BenchContext } from "./bench.ts";
 
-/** The rows of the real file. */
+/** The number of rows in the real file. */
 export const realRows = 16_126;
 
-/** How long the import may take on a slow machine, ms. */
+/** The time limit of the import on a slow machine, in ms. */
 const patience = 600_000;
 
-/** A tab that can be measured: functions handed to the page find there what tsx wraps around their names. */
+/** A tab for measurements. tsx wraps names in functions, and the page needs the wrapper too. */
 export async function newBenchPage({ newPage }: BenchContext): Promise<Page> {
   const page = await newPage({ size: "desktop", timezone: "America/New_York" });
   await page.context().addInitScript({ content: "globalThis.__name ??= (named) => named;" });
   return page;
 }
 
-/** An empty house in the city's time zone, with the real file chosen, its columns understood and every row checked. */
+/** An empty organisation in the city's time zone, with the real file chosen, its columns mapped and every row checked. */
 export async function prepareRealImport(page: Page): Promise<void> {
   if (!existsSync(realFilePath))
     throw new Error(
@@ -35,7 +35,7 @@ export async function prepareRealImport(page: Page): Promise<void> {
   await checkRows(page, patience);
 }
 
-/** Imports the real rows and waits until all are there. */
+/** Imports the real rows and waits until all are stored. */
 export async function importReal(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Import [\d,]+ requests$/ }).click();
   await page
@@ -43,14 +43,14 @@ export async function importReal(page: Page): Promise<void> {
     .waitFor({ timeout: patience });
 }
 
-/** A tab of a house in which all the real requests are, on their list. */
+/** A tab with the list of all real requests. */
 export async function openRealHouse(context: BenchContext): Promise<Page> {
   const page = await newBenchPage(context);
   await prepareRealImport(page);
   await importReal(page);
   await page.goto("/requests?state=all");
   await page.getByText(/^16,126 requests$/).waitFor();
-  // What is worked out for the search while nobody does anything, and the collector after so many rows.
+  // Waits for the search index, which is built in idle time, and for the garbage collector.
   await page.waitForTimeout(4000);
   return page;
 }

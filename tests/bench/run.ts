@@ -7,7 +7,7 @@ import { serve } from "../../scripts/serve.mjs";
 import { launchChromium, newContext } from "../support/device.ts";
 import type { Bench, BenchContext, Row } from "./bench.ts";
 
-// npm run bench [NAME…]: runs tests/bench/NAME.bench.ts, or all of them, and writes bench/results.json.
+// npm run bench [NAME…]: runs tests/bench/NAME.bench.ts, or all benches, and writes bench/results.json.
 
 const results = join(root, "bench", "results.json");
 const folder = join(root, "tests", "bench");
@@ -40,7 +40,7 @@ mkdirSync(join(root, "bench"), { recursive: true });
 writeFileSync(results, `${JSON.stringify(merged, null, 2)}\n`);
 console.log(`\n${measured.length} figures written to bench/results.json`);
 
-/** Runs a bench with a browser and a server that start when first asked for and always end. */
+/** Runs a bench with a browser and a server that start on demand and always end. */
 async function runOne(bench: Bench): Promise<Row[]> {
   const ends: (() => Promise<unknown>)[] = [];
   let browser: Promise<Browser> | undefined;
@@ -79,7 +79,7 @@ function readResults(): Row[] {
   return existsSync(results) ? JSON.parse(readFileSync(results, "utf8")) : [];
 }
 
-/** New figures take the place of the old ones of the same name. */
+/** New figures replace old ones with the same name. */
 function merge(old: readonly Row[], fresh: readonly Row[]): Row[] {
   const byName = new Map(fresh.map((row) => [row.name, row]));
   const kept = old.map((row) => byName.get(row.name) ?? row);

@@ -2,15 +2,15 @@ import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 /*
- * The same invented house in three languages: `size` entities, of which most are like our request (21 fields, a lifecycle
- * of six states and seven transitions, four queries), so that generators are given equivalent work.
+ * The same synthetic schema in three languages: `size` entities, most of them similar to our request (21 fields, a lifecycle of
+ * six states and seven transitions, four queries), so that all generators get equivalent work.
  */
 
 const schema = path.join(import.meta.dirname, "../../schema");
-/** Entities that every house has, taken over from our own schema. */
+/** Entities copied from our own schema. */
 const common = ["member", "organisation", "place", "site"];
 
-/** `["ticket001", …]` so that with the common ones there are `size` entities. */
+/** `["ticket001", …]`: together with the common entities there are `size`. */
 function ticketNames(size: number): readonly string[] {
   return Array.from(
     { length: size - common.length },
@@ -18,7 +18,7 @@ function ticketNames(size: number): readonly string[] {
   );
 }
 
-/** Writes a schema of this many entities for our own generator, one file each. */
+/** Writes a schema with this many entities for our own generator, one file each. */
 export function writeFettleSchema(directory: string, size: number): void {
   mkdirSync(directory, { recursive: true });
   cpSync(path.join(schema, "language"), path.join(directory, "language"), { recursive: true });
@@ -117,7 +117,7 @@ export const ${name} = entity("${name}", {
 `;
 }
 
-/** A field as Prisma and ZenStack write it; a ref is its id, which is less work for them than a relation would be. */
+/** The fields in the notation of Prisma and ZenStack; a ref is a plain id, which is less work for them than a relation. */
 const fields = `  id String @id
   organisation String
   number String
@@ -154,7 +154,7 @@ const enums = [
   ["State", states],
 ] as const;
 
-/** The entities that every house has, as far as they bear on the amount of work. */
+/** The common entities, as far as they affect the amount of work. */
 const commonModels = (policies: string): string => `
 enum MemberRole { resident technician coordinator admin }
 model Member {
@@ -198,7 +198,7 @@ ${policies}
 }
 `;
 
-/** Every ticket has enums of its own, as with us. */
+/** Every ticket has its own enums, as ours do. */
 function model(name: string, more: string): string {
   const type = name.charAt(0).toUpperCase() + name.slice(1);
   const own = enums.map(([part, words]) => `enum ${type}${part} { ${words.join(" ")} }`);
@@ -212,7 +212,7 @@ function lines(text: string): string {
   );
 }
 
-/** The same house for Prisma, which has no policies and no lifecycles. */
+/** The schema for Prisma, which has no policies and no lifecycles. */
 export function prismaSchema(size: number): string {
   const head = `generator client {
   provider = "prisma-client"
@@ -231,7 +231,7 @@ datasource db {
   );
 }
 
-/** The same house for ZenStack, with the policies that it can say; it has no lifecycles. */
+/** The schema for ZenStack, with the policies that it supports; it has no lifecycles. */
 export function zenstackSchema(size: number): string {
   const head = `datasource db {
   provider = "postgresql"

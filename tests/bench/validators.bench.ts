@@ -16,11 +16,10 @@ const cases = [
 ] as const;
 
 /**
- * How many values a second are accepted and refused. Strict refuses unknown keys at any depth, as we do with what somebody
- * begins; loose lets them be, as we do with what is stored; reject asks for everything that is wrong, not the first thing.
- * All refuse NaN. Texts are counted in code points by us, zod and ajv, and more cheaply in UTF-16 units by the others; we and
- * zod also hand out the value with its defaults, the others only say yes. zod compiles itself with eval, which a strict
- * Content-Security-Policy forbids; arktype does too.
+ * The number of values accepted and rejected per second. Strict rejects unknown keys at any depth, as we do for new documents;
+ * loose ignores them, as we do for stored ones; reject lists every mistake, not only the first. All reject NaN. We, zod and ajv
+ * count texts in code points, the others in UTF-16 units, which is cheaper. We and zod also return the value with its defaults,
+ * the others only a verdict. zod and arktype compile with eval, which a strict Content-Security-Policy forbids.
  */
 export const bench: Bench = {
   name: "Validators",
@@ -46,7 +45,7 @@ interface Run {
   readonly rates: readonly number[];
 }
 
-/** Ours against the fastest peer and against zod, theirs against zod; ratios are those of the same turn, the middle one. */
+/** Ours compared with the fastest peer and with zod, theirs with zod. A ratio is the median over rounds. */
 function compared(name: string, measured: readonly Measured[]): readonly Row[] {
   const [ours, ...others] = measured.filter((each): each is Run => "rates" in each);
   if (ours === undefined) throw new Error("we were not measured");

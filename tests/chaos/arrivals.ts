@@ -5,18 +5,18 @@ import type { Change, Write } from "#generated/runtime.ts";
 import { entryPathOf } from "#machines/entry-path.ts";
 import { plainFields, type RestField } from "./stored-documents.ts";
 
-/** A change as a device sent it to the server, and what the server said. */
+/** A change that a device sent to the server, and the server's answer. */
 export interface Arrival {
   readonly device: string;
-  /** In whose name it was sent; `undefined` where nobody was signed in. */
+  /** The account in the request's token; `undefined` without a sign-in. */
   readonly uid: string | undefined;
-  /** Before it was sent and after it was answered, ms by the clock of this process. */
+  /** Before it was sent and after it was answered, in ms by the clock of this process. */
   readonly sentAt: number;
   readonly answeredAt: number;
-  /** The server's own moment of it, as text; empty where it was not applied. */
+  /** The server's commit time as text; empty if it was not applied. */
   readonly appliedAt: string;
   readonly isApplied: boolean;
-  /** Whether the rules said no. */
+  /** Whether the rules refused it. */
   readonly isRefused: boolean;
   readonly writes: readonly ArrivedWrite[];
 }
@@ -26,7 +26,7 @@ type Sender = Pick<Arrival, "device" | "uid">;
 interface ArrivedWrite {
   readonly path: string;
   readonly isDelete: boolean;
-  /** Whether it says what the whole document is to be, as only a creation does. */
+  /** Whether it writes the whole document, as only a create does. */
   readonly isWhole: boolean;
   readonly fields: Readonly<Record<string, unknown>>;
 }
@@ -39,12 +39,12 @@ interface RestCommit {
   }[];
 }
 
-/** Everything that reached the server, whether or not its answer was heard. */
+/** Every commit that reached the server, whether or not the device received the answer. */
 export class Arrivals {
   readonly #all: Arrival[] = [];
   readonly #underway = new Set<Promise<unknown>>();
 
-  /** Sends a commit in a device's place, and keeps what became of it; nothing that happens to the device ends it. */
+  /** Sends a commit for a device and records the result; killing the device does not abort it. */
   send(sender: Sender, work: () => Promise<Response>, body: string): Promise<Answered> {
     const sending = this.#send(sender, work, body);
     const settled = sending.catch(() => undefined).finally(() => this.#underway.delete(settled));
@@ -68,7 +68,7 @@ export class Arrivals {
     return { status: response.status, headers: Object.fromEntries(response.headers), body: text };
   }
 
-  /** Resolves when nothing is on its way to the server. */
+  /** Resolves when no commit is in flight. */
   async whenQuiet(): Promise<void> {
     while (this.#underway.size > 0) await Promise.all(this.#underway);
   }
@@ -77,7 +77,7 @@ export class Arrivals {
     return this.#all;
   }
 
-  /** Whenever this change arrived, from whichever tab, oldest first. */
+  /** Every arrival of this change, from any tab, oldest first. */
   of(change: Change): readonly Arrival[] {
     return this.#all.filter(({ writes }) => isIn(change, writes));
   }
@@ -89,31 +89,31 @@ interface Answered {
   readonly body: string;
 }
 
-/** Whether a change was sent as these writes, or where it changes documents, whether they stand as it would leave them. */
+/** Whether these writes belong to a change: they contain its entry, or have the same effect. */
 export function isIn(change: Change, writes: readonly ArrivedWrite[]): boolean {
   const entry = entryPathOf(change);
   if (entry !== undefined) return writes.some(({ path }) => path === entry);
-  // What it counts is counted on from whatever the server has.
+  // Counters are compared without their values, because they continue from the server's.
   return uncounted(change, counters).every((write) => {
     const arrived = writes.find(({ path }) => path === write.path);
     return arrived !== undefined && says(arrived, write, change.at);
   });
 }
 
-/** Whether a field is a number that goes on from whatever it is when a change is sent. */
+/** Whether a field is a number that continues from the server's value when a change is sent. */
 export function goesOn(field: string): boolean {
   return field === "revision" || field === "round";
 }
 
-/** Whether what arrived says what was written, but for what is only known when it is sent. */
+/** Whether an arrived write has the same effect as a written one, except for values that are set while sending. */
 function says(arrived: ArrivedWrite, write: Write, at: number): boolean {
   if (write.kind === "delete") return arrived.isDelete;
   if (arrived.isDelete) return false;
-  // Nobody else makes a document of this name, and what its author is called is filled in when it is sent.
+  // The id is unique, and the author's name is filled in while sending.
   if (write.kind === "create") return arrived.isWhole;
   return Object.entries(write.set).every(([name, value]) => {
     const there = arrived.fields[name];
-    // A moment is the server's own, and does not stand among what was sent.
+    // A server time is a transform, so it is missing among the fields.
     return goesOn(name) || value === at || isDeepStrictEqual(there, value);
   });
 }

@@ -18,49 +18,48 @@ import { until, World } from "./world.ts";
 
 export interface ChaosWanted {
   readonly seed: number;
-  /** How long people act and things go wrong; what follows until all of it is settled comes on top. */
+  /** How long people act while faults are injected, in seconds; settling takes additional time. */
   readonly seconds: number;
-  /** How often Firestore restarts. */
+  /** The number of Firestore restarts. */
   readonly restarts: number;
   /**
-   * Whether the app itself is there too, whose service worker keeps it and whose screens are looked at in the end, and the functions
-   * that tell people of things.
+   * Whether the whole app takes part: its service worker, its screens (checked at the end), and the functions that notify people.
    */
   readonly isWhole: boolean;
-  /** Told what happens. */
+  /** Called with progress messages. */
   readonly onLine?: (line: string) => void;
 }
 
-/** A verdict, and how it came to it. */
+/** A verdict and the statistics behind it. */
 export interface Outcome extends Verdict {
   readonly seed: number;
   readonly seconds: number;
   readonly notKept: number;
-  /** How often each reason was given for a refusal. */
+  /** The number of refusals by reason. */
   readonly refusedFor: Readonly<Record<string, number>>;
-  /** How often each kind of trouble was made. */
+  /** The number of injected faults by kind. */
   readonly troubles: Readonly<Record<string, number>>;
   readonly schedule: readonly string[];
 }
 
-/** Who uses which device; the last one lies in the lobby. */
+/** The people on each device; the last device stands in the lobby. */
 const cast: Readonly<Record<string, readonly PersonKey[]>> = {
   office: ["helen", "nadia"],
   tom: ["tom"],
   lobby: ["sofia", "emre"],
 };
 
-/** Names of all collections that the schema has. */
+/** The names of all collections of the schema. */
 const kinds = entities.flatMap(({ codec }) => codec.collections.slice(-1));
 
 const dayMs = 86_400_000;
-/** How far clocks of devices are ahead, ms. */
+/** The clock offsets of the devices, in ms. */
 const clocksAhead = [0, dayMs, -dayMs] as const;
 
-/** So long nothing may go away from a device that has something to send. */
+/** The time limit for progress of a device that has something to send, in ms. */
 const drainMs = 60_000;
 
-/** Lets people act while everything goes wrong, and looks what has become of what they did. */
+/** Lets people act while faults are injected, and checks the result of every intent. */
 export async function runChaos(wanted: ChaosWanted): Promise<Outcome> {
   const world = await World.begin(wanted.isWhole);
   try {
@@ -76,7 +75,7 @@ class Chaos {
   readonly #random: Random;
   readonly #ledger = new Ledger();
   readonly #schedule: string[] = [];
-  /** What screens said that was not so. */
+  /** Texts on screens that contradict the server. */
   readonly #untrue: string[] = [];
   readonly #made: Record<string, number> = {};
   readonly #devices: readonly ChaosDevice[];
@@ -149,7 +148,7 @@ class Chaos {
     return { begun: this.#begun, ledger, documents, files, unlike, untrue, arrivals, rulings };
   }
 
-  /** Somebody who is not let in looks again, as a person would who knows that they belong. */
+  /** A member who is not admitted tries again, as a person would who knows that they belong. */
   async #letIn(device: ChaosDevice, member: string): Promise<void> {
     try {
       await device.signIn(member, 40_000);
@@ -161,7 +160,7 @@ class Chaos {
     }
   }
 
-  /** Everybody opens requests that something was done to, on their own device. */
+  /** Everybody opens the requests that were changed, on their own device. */
   async #look(documents: readonly StoredDocument[], taken: ReadonlySet<string>) {
     const touched = new Set([...taken].map((each) => each.split("/").slice(0, 4).join("/")));
     const untrue: string[] = [];
@@ -194,7 +193,7 @@ class Chaos {
     };
   }
 
-  /** Each device goes its own way, and now and then Firestore is gone for all of them. */
+  /** Each device acts independently; now and then Firestore stops for all of them. */
   async #rage(): Promise<void> {
     const { seconds, restarts } = this.#wanted;
     const begun = performance.now();
@@ -253,7 +252,7 @@ class Chaos {
       const said = await device.act(random.whole(0, 7), { mark, dice });
       this.#ledger.add(mark, device.name, said);
     } catch {
-      // The tab was closed, or the browser killed, before it said anything.
+      // The tab or browser was closed before it answered.
       this.#ledger.unanswered.push(mark);
     }
   }
@@ -279,7 +278,7 @@ class Chaos {
     };
   }
 
-  /** Everybody comes back, and waits until nothing is left to be sent; answers what each of them sees then. */
+  /** Everybody returns and waits until nothing is left to send; returns what each device shows then. */
   async #settle(): Promise<readonly Standing[]> {
     const standings: Standing[] = [];
     for (const key of Object.values(cast).flat())
@@ -300,7 +299,7 @@ class Chaos {
           await this.#letIn(device, memberId(person));
           const isDrained = await drain(device, memberId(person));
           const standing = await device.standing();
-          // What does not drain is told by the verdict, and here how it lies there.
+          // The verdict reports changes that do not drain; this line describes the device.
           if (!isDrained) this.#tell(`${device.name} did not drain: ${summary(standing)}`);
           standings.push(standing);
         }
@@ -310,7 +309,7 @@ class Chaos {
   }
 }
 
-/** Waits until nothing of a person's is left to be sent from a device; false where nothing goes any more. */
+/** Waits until a device has nothing to send for a person; `false` if there is no progress. */
 async function drain(device: ChaosDevice, person: string): Promise<boolean> {
   const sendAgain = async (): Promise<number> => {
     await device.sendAgain();
@@ -319,7 +318,7 @@ async function drain(device: ChaosDevice, person: string): Promise<boolean> {
       ({ change, status, isPostponed }) =>
         change.by === person && status === "kept" && !isPostponed,
     );
-    // Those of whoever comes after them wait for their changes.
+    // Uploads of other people wait behind their own changes.
     return kept.length + uploads.filter(({ status }) => status !== "held").length;
   };
   for (;;) {

@@ -15,7 +15,7 @@ import { waitUntilKept } from "../support/kept.ts";
 import type { Said, Standing, Wish } from "./page/page-api.ts";
 import { until, type World } from "./world.ts";
 
-/** How the way to the server is broken: before a request arrives, or after it was answered. */
+/** How a request fails: `cut` before it arrives, `lost` after it was answered. */
 export type Break = "cut" | "lost";
 
 interface Tab {
@@ -23,18 +23,18 @@ interface Tab {
   readonly disk: FullDisk;
 }
 
-/** A browser of somebody's, with its profile on the disk: it can be killed, and opens again with what it had. */
+/** A browser with its profile on disk: it can be killed, and opens again with its data. */
 export class ChaosDevice {
   readonly name: string;
   readonly #world: World;
-  /** How far its clock is ahead, ms. */
+  /** The offset of its clock, in ms. */
   readonly #aheadMs: number;
   #context: BrowserContext | undefined;
   #tabs: Tab[] = [];
   #breaks: Break[] = [];
   #isOffline = false;
   #isInstalled = false;
-  /** Whom the device was last told to be. */
+  /** The person whom the device was last signed in as. */
   who: string | undefined;
 
   constructor(name: string, world: World, aheadMs = 0) {
@@ -66,7 +66,7 @@ export class ChaosDevice {
     this.#context = context;
     this.#tabs = [];
     for (const page of context.pages()) await page.close().catch(() => undefined);
-    // What compiles TypeScript for Node leaves calls of it in functions that are handed to the page.
+    // tsx wraps names in functions, and the page needs the wrapper too.
     await context.addInitScript({ content: "globalThis.__name ??= (each) => each;" });
     await context.addInitScript(setClockAhead, this.#aheadMs);
     const { firestore, storage } = this.#world.emulators;
@@ -81,7 +81,7 @@ export class ChaosDevice {
     await this.openTab();
   }
 
-  /** Opens the app once, which has its service worker keep it. */
+  /** Opens the app once, so that its service worker is installed. */
   async #install(): Promise<void> {
     const page = await this.openApp("");
     await waitUntilKept(page);
@@ -90,9 +90,8 @@ export class ChaosDevice {
   }
 
   /**
-   * Opens a page of the app in a tab of its own, with or without a network.
-   *
-   * @throws with what the page still waits for, if it is not loaded in time
+   * Opens a page of the app in a new tab, with or without a network.
+   * @throws Error with the pending requests, if it is not loaded in time
    */
   async openApp(path: string): Promise<Page> {
     const { page } = await this.#openAt(`${this.#world.origin}${path}`);
@@ -114,14 +113,14 @@ export class ChaosDevice {
       } catch (cause) {
         const waiting = [...asked].filter((each) => !answered.has(each));
         await page.close().catch(() => undefined);
-        // Now and then headless Chromium opens a tab that never asks for anything, and the next one works at once.
+        // Headless Chromium sometimes opens a tab that never sends a request; the next tab works.
         if (asked.size > 0 || tries === 3)
           throw new Error(`the app does not load: it waits for ${waiting.join(", ")}`, { cause });
       }
     }
   }
 
-  /** Opens the app and waits until it shows something; answers what is wrong, if it does not. */
+  /** Opens the app and waits until it shows something; returns what is wrong, if it does not. */
   async openAndLook(): Promise<string | undefined> {
     let page: Page | undefined;
     try {
@@ -136,7 +135,7 @@ export class ChaosDevice {
     }
   }
 
-  /** Looks for a newer version and takes it; answers what is wrong, if it does not come. */
+  /** Looks for a newer version and activates it; returns what is wrong, if that fails. */
   async takeUpdate(): Promise<string | undefined> {
     try {
       const page = await this.openApp("requests");
@@ -154,7 +153,7 @@ export class ChaosDevice {
   async #becomeNewest(page: Page): Promise<void> {
     const newest = await this.#world.versionThere();
     await lookForNewer(page);
-    // A page that is loaded again and again leaves a slow machine no time to fetch the version that it waits for.
+    // Polling by reloads would leave a slow machine no time to fetch the version.
     await until("the newer version to be fetched", () => page.evaluate(isFetched), 120_000);
     const isThere = async (): Promise<boolean> => {
       await page.reload();
@@ -165,7 +164,7 @@ export class ChaosDevice {
 
   async openTab(): Promise<void> {
     const isOffline = this.#isOffline;
-    // This page is underneath the screens, and nobody keeps it.
+    // The service worker does not cache this page, which runs the app without screens.
     if (isOffline) await this.#must().setOffline(false);
     const tab = await this.#openAt(this.#world.url);
     await tab.page.waitForFunction(() => "chaos" in window, undefined, { timeout: 60_000 });
@@ -173,13 +172,13 @@ export class ChaosDevice {
     this.#tabs.push(tab);
   }
 
-  /** Closes a tab without waiting for anything; the last one leaves the browser open. */
+  /** Closes a tab without waiting; after the last one the browser stays open. */
   async closeTab(which: number): Promise<void> {
     const [tab] = this.#tabs.splice(which % this.#tabs.length, 1);
     await tab?.page.close({ runBeforeUnload: false });
   }
 
-  /** Ends the browser as a device without power does. */
+  /** Kills the browser, like a device that loses power. */
   async kill(): Promise<void> {
     const context = this.#must();
     const closed = new Promise((resolve) => context.once("close", resolve));
@@ -207,7 +206,7 @@ export class ChaosDevice {
     await this.#context?.setOffline(false);
   }
 
-  /** The next requests that write break like this. */
+  /** The next writing requests fail in these ways. */
   breakNext(...breaks: readonly Break[]): void {
     this.#breaks.push(...breaks);
   }
@@ -232,7 +231,7 @@ export class ChaosDevice {
     return this.#page(which).evaluate(() => window.chaos.standing());
   }
 
-  /** Asks for a fresh token, as happens once an hour. */
+  /** Requests a new token, as the SDK does once an hour. */
   async renew(): Promise<void> {
     await this.#page(0).evaluate(() => window.chaos.renew().catch(() => undefined));
   }
@@ -250,7 +249,7 @@ export class ChaosDevice {
     this.who = undefined;
   }
 
-  /** Signs in, and waits until the house is there. */
+  /** Signs in, and waits until the organisation is loaded. */
   async signIn(uid: string, patience = 30_000): Promise<void> {
     const account = demoAccounts.find(({ id }) => id === uid);
     if (account === undefined) throw new Error(`nobody is called ${uid}`);
@@ -304,16 +303,16 @@ export class ChaosDevice {
       if (isForFiles && how === "lost") await route.fetch();
       if (isForFiles || how === "cut") return await route.abort("connectionreset");
       const answer = await this.#commit(route.request());
-      // The server did it, and nobody hears.
+      // The server applied it, but the answer is lost.
       if (how === "lost") await route.abort("connectionreset");
       else await route.fulfill(answer);
     } catch {
-      // The tab was closed meanwhile, or the server is gone.
+      // The tab was closed, or the server is stopped.
       await route.abort("connectionreset").catch(() => undefined);
     }
   }
 
-  /** Sent from here, so that it is known what became of it even where the browser is killed before the answer. */
+  /** Sent from this process, so that the result is known even if the browser is killed before the answer. */
   async #commit(request: Request) {
     const { host: _, "content-length": __, ...headers } = await request.allHeaders();
     const body = request.postData() ?? "{}";
@@ -330,7 +329,7 @@ export class ChaosDevice {
   }
 }
 
-/** Who a request says that it comes from, by the token that it carries. */
+/** The account in the token of a request. */
 function uidIn({ authorization = "" }: Readonly<Record<string, string>>): string | undefined {
   const [, claims = ""] = authorization.split(".");
   if (claims === "") return undefined;
@@ -342,13 +341,13 @@ function uidIn({ authorization = "" }: Readonly<Record<string, string>>): string
 
 const anybody = { "access-control-allow-origin": "*" };
 
-/** Whether no newer version is being fetched in this browser. */
+/** Whether this browser is not fetching a newer version. */
 async function isFetched(): Promise<boolean> {
   const { installing } = await navigator.serviceWorker.ready;
   return installing === null;
 }
 
-/** Has the page take it to be another time. */
+/** Shifts the page's clock. */
 function setClockAhead(aheadMs: number): void {
   if (aheadMs === 0) return;
   const real = Date;

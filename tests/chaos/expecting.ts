@@ -7,7 +7,7 @@ import { storedNotice } from "#machines/notices/told.ts";
 import { isFields } from "#src/data/local/registry.ts";
 import { type StoredDocument, textsOf } from "./stored-documents.ts";
 
-/** Somebody who has to be told of an entry. */
+/** A person who must be notified of an entry. */
 export interface Expected {
   readonly to: string;
   readonly kind: string;
@@ -15,16 +15,16 @@ export interface Expected {
   readonly path: string;
 }
 
-/** What people have to be told, and whether their notices say what happened. */
+/** The notices that must exist, and whether their content matches the entries. */
 export class Expecting {
   readonly #documents: ReadonlyMap<string, StoredDocument>;
 
-  /** @param documents notices and entries of timelines, as they stand in the end */
+  /** @param documents the final notices and entries */
   constructor(documents: readonly StoredDocument[]) {
     this.#documents = new Map(documents.map((each) => [each.path, each]));
   }
 
-  /** Who has to be told of an entry as things stand. */
+  /** The people who must be notified of an entry in the present state. */
   static of(
     entry: Document<Activity> | undefined,
     [path, fields]: readonly [path: string, fields: Fields | undefined],
@@ -44,12 +44,12 @@ export class Expecting {
     }));
   }
 
-  /** What is not there of what has to be. */
+  /** The expected notices that do not exist. */
   missing({ path, kind }: Expected): readonly string[] {
     return this.#documents.has(path) ? [] : [`nobody was told "${kind}": ${path} is not there`];
   }
 
-  /** Notices that say something else than what happened. */
+  /** Notices that contradict their entry. */
   untrue(): readonly string[] {
     return [...this.#documents.values()].flatMap(({ path, fields }) => {
       const [root, organisation, , member] = path.split("/");

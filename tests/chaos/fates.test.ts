@@ -26,7 +26,7 @@ const lying = {
   clause: "Somebody changed the same after you did.",
 } as const;
 
-/** Where an intent is looked for: among what arrived, and the documents that lie on the server. */
+/** What the search for an intent sees: arrivals, and documents on the server. */
 function among(arrivals: Arrivals, documents: Whereabouts["documents"] = new Map()): Whereabouts {
   return {
     documents,
@@ -37,7 +37,7 @@ function among(arrivals: Arrivals, documents: Whereabouts["documents"] = new Map
   };
 }
 
-/** What became of it where the site has this revision, and somebody else was seen to write that one. */
+/** The fate if the site has this revision, and another device was seen to write that one. */
 async function fate(revision: number | undefined, seen?: number) {
   const arrivals = new Arrivals();
   const fields = { address: { stringValue: "Elsewhere" }, revision: { integerValue: `${seen}` } };
@@ -52,21 +52,21 @@ async function fate(revision: number | undefined, seen?: number) {
   return fateOf(intent, among(arrivals, documents), lying);
 }
 
-test("whoever is told of a later decision that nobody took was refused wrongly", async () => {
+test("a refusal because of a later decision that nobody made is wrong", async () => {
   expect((await fate(undefined)).fate).toBe("wronglyRefused");
 });
 
-test("a later decision that was seen makes the refusal right, and one that was not leaves it open", async () => {
+test("an observed later decision makes the refusal right, and an unobserved one leaves it undecided", async () => {
   expect(await fate(1, 1)).toEqual({ fate: "refused" });
   expect(await fate(1)).toEqual({ fate: "refused", undecided: "superseded" });
 });
 
-test("a refusal of which the server never said anything is counted as not decided", () => {
+test("a refusal without an answer of the server counts as undecided", () => {
   const found = fateOf(intent, among(new Arrivals()), { ...lying, code: "missing" });
   expect(found).toEqual({ fate: "refused", undecided: "unanswered" });
 });
 
-test("what an older version wrote down, which knew of no revisions, is the same change", () => {
+test("a change kept by an older version without revisions counts as the same change", () => {
   const writes = change.writes.map((write) => {
     if (write.kind !== "update") throw new Error("a site is changed by an update");
     const { revision, ...set } = write.set;

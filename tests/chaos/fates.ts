@@ -20,15 +20,15 @@ export type Fate =
   | "wronglyRefused";
 
 /**
- * Why nobody can say of a refusal whether it was right: it is said that somebody else decided since, and nobody was seen to; the
- * server never said anything of the change; or what it depended on was written in the same moment.
+ * Why nothing proves a refusal right or wrong: `superseded`: it names a later decision that was not observed; `unanswered`: the
+ * server never answered the change; `sameMoment`: a document that it depends on was written at the same time.
  */
 export type Undecided = "superseded" | "unanswered" | "sameMoment";
 
-/** What there is to look for an intent in. */
+/** The material for the search for an intent. */
 export interface Whereabouts {
   readonly documents: ReadonlyMap<string, StoredDocument>;
-  /** Entries of timelines by the text in them. */
+  /** Journal entries by their text. */
   readonly byText: ReadonlyMap<unknown, readonly StoredDocument[]>;
   readonly arrivals: Arrivals;
   readonly rulings: Rulings;
@@ -37,13 +37,13 @@ export interface Whereabouts {
 
 export interface Found {
   readonly fate: Fate;
-  /** The promise that was not kept, as a sentence. */
+  /** The broken promise, as a sentence. */
   readonly problem?: string;
-  /** Only of what was refused. */
+  /** Only for refusals. */
   readonly undecided?: Undecided;
 }
 
-/** What became of something that the app said it would keep. */
+/** The fate of a change that the app promised to keep. */
 export function fateOf(intent: Intent, where: Whereabouts, lying: Lying | undefined): Found {
   const { change } = intent;
   const isThere =
@@ -72,7 +72,9 @@ export function fateOf(intent: Intent, where: Whereabouts, lying: Lying | undefi
   return { fate: "refused", ...(!isRight && { undecided: "unanswered" as const }) };
 }
 
-/** Whether somebody else really decided since: whether it arrived before that nobody can tell, and it is theirs to say it again. */
+/**
+ * Whether another user really decided later. Nothing tells whether the change arrived before that; its author may make it again.
+ */
 function ofSuperseded({ change }: Intent, { arrivals, documents }: Whereabouts): Found {
   const wrongly = (why: string): Found => ({
     fate: "wronglyRefused",
@@ -99,7 +101,7 @@ function ofSuperseded({ change }: Intent, { arrivals, documents }: Whereabouts):
   return { fate: "refused", ...(!isDecided && { undecided: "superseded" as const }) };
 }
 
-/** Whether two changes do the same, whichever version of the app wrote them down: an older one knew of no revisions. */
+/** Whether two changes have the same effect, also if an older version without revisions wrote one of them. */
 function isSameWork(one: Change, other: Change): boolean {
   const [a, b] = [one, other].map((each) =>
     uncounted(inTodaysForm(each), counters).map((write) =>
@@ -110,14 +112,14 @@ function isSameWork(one: Change, other: Change): boolean {
 }
 
 /**
- * Whoever was put out before the answer came, or whose decision was followed by another, is told just that: it may have arrived.
- * Its photos wait with it.
+ * A change may have arrived if its author was put out before the answer, or a later decision replaced it; the app says so, and
+ * keeps its photos.
  */
 export function isUnsure({ code }: Lying): boolean {
   return code === "change.outside" || code === "change.superseded";
 }
 
-/** By its entry in a journal, which nobody can change. */
+/** Looks for the change's journal entry, which never changes. */
 function isTold({ mark, change }: Intent, { documents, byText }: Whereabouts): Found {
   const own = documents.get(entryPathOf(change) ?? "");
   const entries = new Set([...(own === undefined ? [] : [own]), ...(byText.get(mark) ?? [])]);
@@ -129,12 +131,12 @@ function isTold({ mark, change }: Intent, { documents, byText }: Whereabouts): F
     : { fate: "lost", problem: `it is there without ${missing.path}` };
 }
 
-/** Where there is no journal, by what the server was seen to take. */
+/** Without a journal, looks for arrivals of the change. */
 function didArrive(intent: Intent, { arrivals, rulings, ledger }: Whereabouts): Found {
   const applied = arrivals.of(intent.change).filter(({ isApplied }) => isApplied);
   const [first, ...again] = applied;
-  // A request of a tab that is closed may reach the server past the arrivals. The device sends the change again, and it is refused
-  // because the documents say already what it writes.
+  // A closed tab's request may bypass the arrivals. The device sends the change again, and the server refuses it, because the
+  // documents already have these values.
   if (first === undefined)
     return { fate: rulings.of(intent.change)?.kind === "there" ? "applied" : "lost" };
   if (applied.length <= timesDone(intent, ledger)) return { fate: "applied" };
@@ -147,7 +149,7 @@ function didArrive(intent: Intent, { arrivals, rulings, ledger }: Whereabouts): 
       };
 }
 
-/** How often the same was done, as far as anybody can tell: "seen" may be said of a notice, taken back and said again. */
+/** How often the same change was made on purpose: a notice may be marked as read, unread, and read again. */
 function timesDone({ mark, change }: Intent, { intents, unanswered }: Ledger): number {
   if (JSON.stringify(change.writes).includes(mark)) return 1;
   if (unanswered.length > 0) return Infinity;
@@ -163,7 +165,7 @@ function isSameButForTime(one: Change, other: Change): boolean {
   return a === b;
 }
 
-/** What somebody else wrote into the same field after it was applied and before it was applied again. */
+/** The write of another device to the same field between the two applications. */
 function decisionBetween(first: Arrival, again: Arrival, arrivals: Arrivals): Arrival | undefined {
   const all = arrivals.all.filter(({ isApplied }) => isApplied);
   return all.slice(all.indexOf(first) + 1, all.indexOf(again)).find(({ writes }) =>

@@ -7,12 +7,12 @@ import { type FunctionsOnEmulators, openFunctions } from "../emulators/functions
 import { type Expected, Expecting } from "./expecting.ts";
 import { until, type World } from "./world.ts";
 
-/** So long nothing may go away from what is still to be told, in ms. */
+/** The time limit for progress of pending notifications, in ms. */
 const patienceMs = 90_000;
 
 /**
- * The functions that tell people of things, called as Firebase does: for every entry that arrived, again until it was through,
- * and now and then once more. When they restart, nobody knows how far they had come.
+ * The functions that notify people, called as Firebase does: for every entry that arrived, again until the call succeeds, and
+ * sometimes twice. A restart loses the progress of running calls.
  */
 export class Functions {
   readonly #world: World;
@@ -34,7 +34,7 @@ export class Functions {
     return new Functions(world, await openOn(world));
   }
 
-  /** Ends what runs in the middle, and calls again for everything that may not have been through. */
+  /** Aborts running calls, and repeats every call that may not have finished. */
   async restart(): Promise<void> {
     const before = this.#open;
     await before.stop().catch(() => undefined);
@@ -42,7 +42,7 @@ export class Functions {
     for (const path of this.#done.splice(-10)) this.#left.add(path);
   }
 
-  /** Resolves when everybody was told of everything; answers what is told wrongly or not at all. */
+  /** Resolves when every entry was processed; returns missing and wrong notices. */
   async settle(): Promise<readonly string[]> {
     const isDone = () => Promise.resolve(this.#take().length === 0);
     try {
@@ -70,7 +70,7 @@ export class Functions {
     }
   }
 
-  /** Entries of timelines that arrived and that not everybody was told of. */
+  /** Entries that arrived and were not fully processed. */
   #take(): readonly string[] {
     const { all } = this.#world.arrivals;
     for (const { isApplied, writes } of all.slice(this.#seen))
@@ -85,14 +85,14 @@ export class Functions {
       const before = await this.#expect(path);
       await tell(path, partsOf(this.#open));
       const after = await this.#expect(path);
-      // Who was put out, or became somebody who is told, in this very moment may have been told or not.
+      // People who were put out, or became recipients, at this moment may or may not be notified.
       for (const each of before)
         if (after.some(({ to, kind }) => to === each.to && kind === each.kind))
           this.#expected.push(each);
       this.#left.delete(path);
       this.#done.push(path);
     } catch {
-      // Called again, as Firebase does; the others come first.
+      // Moved to the end of the queue and called again, as Firebase does.
       this.#left.delete(path);
       this.#left.add(path);
       if (!this.#isEnded) await new Promise((resolve) => setTimeout(resolve, 500));

@@ -1,22 +1,22 @@
 import type { Change } from "#generated/runtime.ts";
 import type { Said } from "./page/page-api.ts";
 
-/** Something somebody did, of which the app said that it is kept. */
+/** A change that the app promised to keep. */
 export interface Intent {
-  /** In everything that was written by it. */
+  /** A unique text in everything that the change wrote. */
   readonly mark: string;
   readonly device: string;
   readonly change: Change;
-  /** When it was said, ms since the epoch by the clock of this process. */
+  /** When the app promised it, in ms since the epoch by the clock of this process. */
   readonly saidAt: number;
 }
 
-/** What people did, as they remember it. */
+/** Everything that people did. */
 export class Ledger {
   readonly intents: Intent[] = [];
-  /** What the app said it could not keep. */
+  /** Changes that the app reported as not kept. */
   readonly notKept: Intent[] = [];
-  /** What the app had not said anything about when it was ended. */
+  /** Marks of changes that the app had not answered when it was closed. */
   readonly unanswered: string[] = [];
 
   add(mark: string, device: string, said: Said): void {

@@ -6,22 +6,22 @@ import type { ChaosDevice } from "./device.ts";
 import { readAttention, readList, readScreen, type Truth } from "./screens.ts";
 import { until } from "./world.ts";
 
-/** So many requests are opened for each person: those that were written to come first. */
+/** The most requests opened per person, the most recently written first. */
 const mostRequests = 12;
 const patienceMs = 20_000;
 
-/** What somebody is to look at. */
+/** The input of a check of the screens. */
 export interface Looking {
   readonly device: ChaosDevice;
   readonly member: string;
   readonly truth: Truth;
-  /** Paths of the requests that something was done to. */
+  /** Paths of the requests that were changed. */
   readonly touched: ReadonlySet<string>;
   readonly random: Random;
   readonly onLine?: ((line: string) => void) | undefined;
 }
 
-/** Opens requests in the app itself, as whoever is signed in there, and tells what screens say and the server does not. */
+/** Opens requests in the real app as the signed-in person, and reports texts on screens that contradict the server. */
 export async function lookAtScreens(looking: Looking): Promise<readonly string[]> {
   const { device, member, truth, touched, random, onLine } = looking;
   const name = demoAccounts.find(({ id }) => id === member)?.name ?? member;
@@ -48,7 +48,7 @@ export async function lookAtScreens(looking: Looking): Promise<readonly string[]
   }
 }
 
-/** Which changes of a request lie on a device, for whoever has to find out what a screen says. */
+/** The changes of a request in the device's outbox, for the report of a contradiction. */
 async function waitingFor(device: ChaosDevice, path: string): Promise<string> {
   const { outbox } = await device.standing();
   const own = outbox.filter(({ change }) =>
@@ -61,7 +61,7 @@ async function waitingFor(device: ChaosDevice, path: string): Promise<string> {
   return lines.length === 0 ? "" : `; here lie ${lines.join(", ")}`;
 }
 
-/** Holds the rows that are drawn without scrolling against the server. */
+/** Compares the rows that are rendered without scrolling with the server. */
 async function lookAtList(page: Page, truth: Truth): Promise<string | undefined> {
   let last: string | undefined = "the list of requests was never drawn";
   const isTrue = async (): Promise<boolean> => {
@@ -75,7 +75,7 @@ async function lookAtList(page: Page, truth: Truth): Promise<string | undefined>
   return last;
 }
 
-/** Holds what *Needs attention* lists against what lies in the outbox as refused. */
+/** Compares *Needs attention* with the refused changes in the outbox. */
 async function lookAtAttention(
   page: Page,
   { device, member }: Looking,

@@ -2,11 +2,11 @@ import type { Fields } from "#generated/runtime.ts";
 import { isFields } from "#src/data/local/registry.ts";
 import { plainFields, type RestField } from "./stored-documents.ts";
 
-/** A document as it stood at a moment. */
+/** A document at a past moment. */
 export interface PastDocument {
-  /** `undefined` where there was none. */
+  /** `undefined` if there was none. */
   readonly fields: Fields | undefined;
-  /** When it had been written last, ms; 0 where there was none. */
+  /** The time of its last write, in ms; 0 if there was none. */
   readonly writtenAt: number;
 }
 
@@ -17,10 +17,10 @@ interface Row {
   };
 }
 
-/** Reads documents as they stood, past the rules; as far back as the emulator has been running. */
+/** Reads past states of documents, bypassing the rules; as far back as the emulator has been running. */
 export class Past {
   readonly #at: { readonly firestore: string; readonly project: string };
-  /** Before that, nothing is known of any document, ms since the epoch. */
+  /** The earliest readable time, in ms since the epoch. */
   readonly since = Date.now();
   readonly #known = new Map<string, Promise<PastDocument>>();
 
@@ -39,7 +39,7 @@ export class Past {
   async #read(path: string, moment: number): Promise<PastDocument> {
     const { firestore, project } = this.#at;
     const root = `projects/${project}/databases/(default)/documents`;
-    // Asked for one by its address, the emulator does not understand the time.
+    // `batchGet`, because the emulator ignores `readTime` for a single document.
     const answer = await fetch(`${firestore}/v1/${root}:batchGet`, {
       method: "POST",
       headers: { authorization: "Bearer owner", "content-type": "application/json" },

@@ -14,7 +14,7 @@ export function withoutFiles(
     .filter((path) => sizes.some((size) => !files.has(`${path}/${size}`)));
 }
 
-/** Files that no attachment tells of. */
+/** Files without an attachment. */
 export function withoutAttachment(
   attachments: readonly StoredDocument[],
   files: ReadonlySet<string>,
@@ -23,7 +23,7 @@ export function withoutAttachment(
   return [...files].filter((name) => !known.has(name.replace(/\/(full|thumbnail)$/, "")));
 }
 
-/** Files that are not what was taken, by their names: every photo's bytes follow from its id. */
+/** The names of files that differ from the generated photo; each photo's bytes follow from its id. */
 export async function unlikeTaken(
   attachments: readonly StoredDocument[],
   files: ReadonlySet<string>,
@@ -40,7 +40,7 @@ export async function unlikeTaken(
   return unlike;
 }
 
-/** The hash of a photo as it was taken. */
+/** The hash of the generated photo. */
 export function takenHash(path: string, size: (typeof sizes)[number], bytes: number): string {
   const id = path.slice(path.lastIndexOf("/") + 1);
   return hashOf(pictureBytes(id, size, size === "full" ? bytes : thumbnailBytes));

@@ -14,22 +14,22 @@ import { demoAccounts } from "#src/demo/accounts.ts";
 import { type Arrival, isIn } from "./arrivals.ts";
 import type { Past } from "./past.ts";
 
-/** Whether a refusal was right, by what stood on the server when the change arrived. */
+/** Whether a refusal was right, according to the documents at the arrival of the change. */
 export type Ruling =
   | { readonly kind: "right"; readonly code: string }
   | { readonly kind: "wrong"; readonly why: string }
-  /** It says what stood there already: it had arrived before. */
+  /** The documents already had these values, because the change had arrived before. */
   | { readonly kind: "there" }
-  /** Something that it depended on was written in the same moment, or nobody knows any more what was there. */
+  /** A document that it depends on was written at the same time, or its past state is unknown. */
   | { readonly kind: "unsure" };
 
-/** How long after a refusal a device may still read documents to find the reason, ms. */
+/** How long after a refusal a device may read documents to find the reason, in ms. */
 const namingMs = 3_000;
 
 const registry = new Registry(entities);
 const judging = new Registry(judges);
 
-/** Asks the generated judges what should have become of a change at the moment it arrived, in the name its author had then. */
+/** Runs the generated validators on the documents at the arrival of a change, with the name that its author had then. */
 export class Referee {
   readonly #past: Past;
 
@@ -60,8 +60,8 @@ export class Referee {
     const isEvidence = refusal !== undefined && (await this.#isEvidence(change, understanding));
     const isWrong = refusal === undefined || (isEvidence && refusal.until === undefined);
     if (!isWrong) return { kind: "right", code: refusal.code };
-    // What was written while it was on its way may have come before or after it. What was written after that may be what its
-    // device found: it was sent with a name or a revision that was old by then, and judged anew.
+    // A write during the request may be before or after it. A write after the request may be what the device found, because the
+    // device sends a change with an outdated name or revision again and judges it anew.
     const namedAt = Math.min(answeredAt + namingMs, Date.now());
     if ((await this.#lastWritten(lookedAt, namedAt)) >= sentAt) return { kind: "unsure" };
     return {
@@ -73,7 +73,9 @@ export class Referee {
     };
   }
 
-  /** Whether the documents said at a moment what the change writes; false for changes that create documents, because `fates.ts` finds those by id. */
+  /**
+   * Whether the documents already had the values that the change writes; false for creates, because `fates.ts` finds those by id.
+   */
   async #isThere(change: Change, moment: number): Promise<boolean> {
     if (change.writes.some(({ kind }) => kind === "create")) return false;
     const stood = change.writes.map(async ({ path }) => {
@@ -83,13 +85,13 @@ export class Referee {
     return isIn(change, await Promise.all(stood));
   }
 
-  /** When any of these had been written last, ms; 0 where there is none. */
+  /** The time of the last write to any of these, in ms; 0 if there is none. */
   async #lastWritten(paths: Iterable<string>, moment: number): Promise<number> {
     const all = await Promise.all([...paths].map((path) => this.#past.read(path, moment)));
     return Math.max(0, ...all.map(({ writtenAt }) => writtenAt));
   }
 
-  /** Whether it is a note on a request that its author may see: those are taken whatever the request's state became. */
+  /** Whether it is a note on a request that its author may see; such notes are accepted in every state of the request. */
   #isEvidence(
     { command, by, at, id, writes }: Change,
     understanding: Parameters<typeof decide>[1],
@@ -104,7 +106,7 @@ export class Referee {
   }
 }
 
-/** The change as if it were made at a moment, whatever the clock of its device said. */
+/** The change with its time moved, because the device's clock may be wrong. */
 function asOf(change: Change, at: number): Change {
   const moved = (value: Json): Json => {
     if (value === change.at) return at;

@@ -3,31 +3,31 @@ import type { Intent } from "./ledger.ts";
 import type { Past } from "./past.ts";
 import { Referee, type Ruling } from "./referee.ts";
 
-/** Of every change that the server refused, whether it was right to, the last time it did. */
+/** For every refused change: whether its last refusal was right. */
 export class Rulings {
   readonly #arrivals: Arrivals;
   readonly #rulings = new Map<Arrival, Ruling>();
-  /** By the id of a change that was never answered: what the judges said of it. */
+  /** Rulings on changes that were never answered, by the change's id. */
   readonly #unsent = new Map<string, readonly Ruling[]>();
 
   constructor(arrivals: Arrivals) {
     this.#arrivals = arrivals;
   }
 
-  /** Decides what is not decided yet; to be asked before Firestore forgets what was. */
+  /** Rules on new refusals; called before a restart, because Firestore forgets its past states. */
   async decide(intents: readonly Intent[], past: Past): Promise<void> {
     const referee = new Referee(past);
     for (const { change } of intents) {
       const last = this.#lastRefusal(change);
       if (last === undefined || this.#rulings.has(last)) continue;
-      // One after the other: the emulator has more to do than this.
+      // One after the other, to limit the load on the emulator.
       this.#rulings.set(last, await referee.rule(change, last));
     }
   }
 
   /**
-   * Asks of every change that the server never answered what should have become of it, when it was made and now: a device that is
-   * not let read what it writes with a change does not send it.
+   * Rules on every change that was never answered, for the time it was made and for now. A device does not send a change if it
+   * may not read the documents that the change writes.
    */
   async decideUnsent(intents: readonly Intent[], past: Past): Promise<void> {
     const referee = new Referee(past);
@@ -40,13 +40,13 @@ export class Rulings {
     }
   }
 
-  /** Whether the judges would have refused a change for the same reason, of which the server never said anything. */
+  /** Whether the validators refuse, for the same reason, a change that was never answered. */
   isRightUnsent({ id }: Intent["change"], code: string | undefined): boolean {
     const rulings = this.#unsent.get(id) ?? [];
     return rulings.some((each) => each.kind === "right" && each.code === code);
   }
 
-  /** `undefined` where it never reached the server, or was let through. */
+  /** `undefined` if it never reached the server, or was allowed. */
   of(change: Intent["change"]): Ruling | undefined {
     const last = this.#lastRefusal(change);
     return last && this.#rulings.get(last);

@@ -3,7 +3,7 @@ import { giveUp, messageOf } from "../../scripts/house.mjs";
 import { whyNoEmulators } from "../emulators/firebase-tools.ts";
 import { runChaos } from "./chaos.ts";
 
-// npm run chaos -- [--seed N] [--minutes M] [--json] [--verbose]: whether anything gets lost while everything goes wrong.
+// npm run chaos -- [--seed N] [--minutes M] [--json] [--verbose]: checks that nothing gets lost while faults are injected.
 
 const usage = "npm run chaos -- [--seed N] [--minutes M] [--json] [--verbose]";
 

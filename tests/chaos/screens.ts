@@ -13,19 +13,19 @@ import { organisationId } from "#src/demo/cast.ts";
 import { takenHash } from "./photos.ts";
 import { type StoredDocument, textsOf } from "./stored-documents.ts";
 
-/** What a screen of the app shows of a request. */
+/** The content of a request's screen. */
 export interface Shown {
   readonly title: string;
   readonly state: string;
-  /** The sentence that says who it is assigned to. */
+  /** The sentence with the assignee. */
   readonly assignee: string;
-  /** What people wrote, one text for each of their entries. */
+  /** The texts of entries, one each. */
   readonly words: readonly string[];
-  /** Hashes of the small pictures. */
+  /** Hashes of the thumbnails. */
   readonly photos: readonly string[];
 }
 
-/** What a row of the list of requests shows. */
+/** The content of a row in the list of requests. */
 export interface ShownRow {
   readonly id: string;
   readonly title: string;
@@ -33,17 +33,19 @@ export interface ShownRow {
   readonly state: string;
 }
 
-/** What there is for one person to see. */
+/** Everything that one person can see. */
 export interface Seeable {
-  /** What the server has. */
+  /** The documents on the server. */
   readonly documents: readonly StoredDocument[];
-  /** What they did and what still waits, because a pace lets it go only later: the app shows it as if it were done. */
+  /** The person's own changes that wait for their pace; the app shows them as done. */
   readonly waiting: readonly Change[];
-  /** Photos of which it is known how they look. */
+  /** Photos with known content. */
   readonly taken: ReadonlySet<string>;
 }
 
-/** What one person sees: what the server has, as the rules let them read it, and what they did and what still waits. */
+/**
+ * The expected content of a person's screens: the server's documents that the rules let them read, and their own waiting changes.
+ */
 export class Truth {
   readonly #documents: ReadonlyMap<string, Fields>;
   readonly #of: Judging;
@@ -69,7 +71,7 @@ export class Truth {
     return this.#visible(requestEntity, `organisations/${organisationId}/requests/`);
   }
 
-  /** Why a screen is not what the server says, if it is not. */
+  /** How a screen contradicts the expected content, if it does. */
   untruth(path: string, shown: Shown): string | undefined {
     const { title, state, assignee } = this.#texts(path);
     if (shown.title !== title) return `its title is "${shown.title}" and not "${title}"`;
@@ -80,7 +82,7 @@ export class Truth {
     return this.#wrongWords(path, shown) ?? this.#wrongPhotos(path, shown);
   }
 
-  /** Why the rows of the list are not what the server says, if they are not. */
+  /** How the rows of the list contradict the expected content, if they do. */
   listUntruth(rows: readonly ShownRow[]): string | undefined {
     const seen = new Set(this.requests());
     for (const row of rows) {
@@ -134,7 +136,7 @@ export class Truth {
   }
 }
 
-/** Reads the rows of the list of requests that are drawn, in the page. */
+/** Reads the rendered rows of the list of requests; runs in the page. */
 export function readList(): readonly ShownRow[] {
   const rows = document.querySelectorAll<HTMLAnchorElement>("a[class*=request-row-row]");
   return [...rows].map((row) => ({
@@ -145,7 +147,7 @@ export function readList(): readonly ShownRow[] {
   }));
 }
 
-/** How many refused changes *Needs attention* lists, in the page; `undefined` while it is not drawn. */
+/** The number of refused changes in *Needs attention*; `undefined` while it is not rendered. Runs in the page. */
 export function readAttention(): number | undefined {
   const isDrawn = document.querySelector("main h1") !== null && location.pathname === "/attention";
   const cards = document.querySelectorAll(
@@ -154,7 +156,7 @@ export function readAttention(): number | undefined {
   return isDrawn ? cards.length : undefined;
 }
 
-/** Reads the screen of a request, in the page; `undefined` while it is not drawn. */
+/** Reads the screen of a request; `undefined` while it is not rendered. Runs in the page. */
 export async function readScreen(): Promise<Shown | undefined> {
   const article = document.querySelector("article");
   const title = article?.querySelector("h1")?.textContent;

@@ -1,10 +1,10 @@
-/** A document as it stands on the server, in plain values. */
+/** A document on the server, in plain values. */
 export interface StoredDocument {
   readonly path: string;
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** A value of a field as the REST API has it. */
+/** A field's value in the REST API. */
 export interface RestField {
   readonly stringValue?: string;
   readonly booleanValue?: boolean;
@@ -22,7 +22,7 @@ type Row = {
   };
 };
 
-/** Every document of collections of these names, past the rules. */
+/** Every document of collections with these names, bypassing the rules. */
 export async function readCollections(
   at: { readonly firestore: string; readonly project: string },
   names: readonly string[],
@@ -47,7 +47,7 @@ export async function readCollections(
   return (await Promise.all(answers)).flat();
 }
 
-/** Fields in plain values; moments are ms since the epoch. */
+/** Fields as plain values; instants are ms since the epoch. */
 export function plainFields(fields: Readonly<Record<string, RestField>> = {}) {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, plain(value)] as const),
@@ -62,7 +62,7 @@ function plain(value: RestField): unknown {
   return value.stringValue ?? value.booleanValue ?? value.doubleValue ?? null;
 }
 
-/** The fields of a document that are texts. */
+/** The text fields of a document. */
 export function textsOf(
   fields: Readonly<Record<string, unknown>> = {},
 ): Readonly<Record<string, string | undefined>> {

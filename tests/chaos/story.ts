@@ -3,7 +3,7 @@ import type { Arrivals } from "./arrivals.ts";
 import type { Intent } from "./ledger.ts";
 import type { Lying } from "./page/page-api.ts";
 
-/** What happened to an intent that came to a bad end, in plain words. */
+/** The history of an intent with a bad fate, in words. */
 export function storyOf(
   { mark, device, change, saidAt }: Intent,
   problem: string,

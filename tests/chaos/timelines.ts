@@ -1,7 +1,7 @@
 import { requestLifecycle } from "#generated/request/lifecycle.ts";
 import type { StoredDocument } from "./stored-documents.ts";
 
-/** Why a request is not what its timeline makes of it. */
+/** How a request contradicts its timeline, if it does. */
 export function disagreement(
   { path, fields }: StoredDocument,
   activity: readonly StoredDocument[],

@@ -2,28 +2,28 @@ import type { Random } from "../conformance/random.ts";
 import type { ChaosDevice } from "./device.ts";
 import type { World } from "./world.ts";
 
-/** What trouble may be made with. */
+/** The input of a fault. */
 export interface Stage {
   readonly world: World;
   readonly devices: readonly ChaosDevice[];
-  /** Who uses a device, by its name: one person or several. */
+  /** The people of each device, by its name. */
   readonly owners: ReadonlyMap<string, readonly string[]>;
   readonly random: Random;
-  /** Roles by person, for those whose role changes. */
+  /** Roles by person, for people whose role changes. */
   readonly roles: ReadonlyMap<string, string>;
-  /** Acts on a device. */
+  /** Performs an action on a device. */
   readonly act: (device: ChaosDevice) => Promise<void>;
   readonly isOver: () => boolean;
-  /** What a screen said that was not so. */
+  /** Reports a text on a screen that contradicts the server. */
   readonly untrue: (problem: string) => void;
 }
 
-/** One kind of trouble; resolves when it is over. */
+/** One kind of fault; resolves when it is over. */
 export type Trouble = (stage: Stage, device: ChaosDevice) => Promise<string>;
 
 const nap = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** What goes wrong, each with how often. */
+/** The faults, with their relative frequency. */
 export const troubles: Readonly<Record<string, readonly [weight: number, trouble: Trouble]>> = {
   offline: [
     4,
@@ -208,11 +208,11 @@ export const troubles: Readonly<Record<string, readonly [weight: number, trouble
   ],
 };
 
-/** The one kind of trouble that is everybody's. */
+/** The only fault that affects everybody. */
 export async function restart({ world, devices, act }: Stage): Promise<string> {
   for (const device of devices) device.mend();
   await Promise.all(devices.map((device) => device.goOffline()));
-  // What had been asked before is answered by then.
+  // Requests from before are answered by then.
   await nap(400);
   await world.restartFirestore(async () => {
     await Promise.all(devices.map((device) => device.goOnline()));
@@ -221,7 +221,7 @@ export async function restart({ world, devices, act }: Stage): Promise<string> {
   return "Firestore restarted";
 }
 
-/** File storage is gone for everybody, and knows nothing of what had been begun when it is back. */
+/** File storage stops for everybody, and has forgotten the resumable uploads when it returns. */
 export async function restartFiles({ world, devices, act, random }: Stage): Promise<string> {
   world.areFilesAway = true;
   await Promise.all(devices.map((device) => act(device)));
@@ -231,7 +231,7 @@ export async function restartFiles({ world, devices, act, random }: Stage): Prom
   return "file storage restarted";
 }
 
-/** A new version of the app comes while everybody's outbox is full of what an older one kept. */
+/** A new version of the app is deployed while every outbox is full of changes by an older one. */
 export async function update({ world, devices, act, untrue }: Stage): Promise<string> {
   for (const device of devices) device.mend();
   await Promise.all(devices.map((device) => device.goOffline()));

@@ -1,12 +1,12 @@
 /**
- * The uploads that file storage knows of. Its emulator cannot be restarted without the accounts, and would come back empty; what
- * devices notice of a restart is that nothing answers for a while, and that uploads which had been begun are not known any more.
+ * The resumable uploads that file storage knows. Its emulator cannot restart without the accounts, and would be empty afterwards.
+ * Devices notice a restart only by missing answers for a while, and by unknown uploads.
  */
 export class UploadsBegun {
   readonly #forgotten = new Set<string>();
   readonly #known = new Set<string>();
 
-  /** Whether a request goes on with an upload that was begun before the last restart. */
+  /** Whether a request continues an upload from before the last restart. */
   isForgotten(url: string): boolean {
     const id = new URL(url).searchParams.get("upload_id");
     if (id === null) return false;

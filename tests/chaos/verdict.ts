@@ -8,42 +8,42 @@ import type { StoredDocument } from "./stored-documents.ts";
 import { storyOf } from "./story.ts";
 import { disagreement } from "./timelines.ts";
 
-/** What it came to; everything in `problems` is a promise that was not kept. */
+/** The result; everything in `problems` is a broken promise. */
 export interface Verdict extends Readonly<Record<Fate, number>> {
   readonly intents: number;
-  /** Of what was refused, that of which nobody can say whether it was right, by why not. */
+  /** The refusals that could not be decided, by reason. */
   readonly undecided: Readonly<Record<Undecided, number>>;
-  /** Photos that lack a file, files that no photo tells of, and files that are not what was taken. */
+  /** Photos without a file, files without a photo, and files with wrong content. */
   readonly filesDiffer: number;
-  /** What screens say and the server does not. */
+  /** Texts on screens that contradict the server. */
   readonly screensDiffer: number;
-  /** Requests whose timeline tells something else than the request. */
+  /** Requests that contradict their timeline. */
   readonly disagreeing: number;
   readonly problems: readonly string[];
 }
 
-/** Everything there is to look at in the end. */
+/** The final state of a run. */
 export interface Remains {
-  /** When it began, ms since the epoch. */
+  /** The start of the run, in ms since the epoch. */
   readonly begun: number;
   readonly ledger: Ledger;
   readonly standings: readonly Standing[];
   readonly documents: readonly StoredDocument[];
   readonly files: ReadonlySet<string>;
-  /** Files that are not what was taken. */
+  /** Files with wrong content. */
   readonly unlike: readonly string[];
-  /** What screens say and the server does not, as sentences. */
+  /** Texts on screens that contradict the server, as sentences. */
   readonly untrue: readonly string[];
   readonly arrivals: Arrivals;
   readonly rulings: Rulings;
-  /** Attachments and files that were at odds before anybody did anything. */
+  /** Attachments and files that were inconsistent before the run. */
   readonly before: {
     readonly attachments: ReadonlySet<string>;
     readonly files: ReadonlySet<string>;
   };
 }
 
-/** Looks for every intent, and whether what is there fits together. */
+/** Determines the fate of every intent, and checks the consistency of the documents. */
 export function judge(remains: Remains): Verdict {
   const { ledger, standings, documents, untrue, arrivals, rulings, begun } = remains;
   const problems: string[] = [];
@@ -76,7 +76,7 @@ export function judge(remains: Remains): Verdict {
     if (problem !== undefined)
       problems.push(`${fate}: ${storyOf(intent, problem, { arrivals, begun, lying: own })}`);
   }
-  // Whatever was never said to be kept may have happened, but not twice either.
+  // A change without a promise may have been applied, but at most once.
   for (const mark of [...ledger.unanswered, ...ledger.notKept.map((each) => each.mark)]) {
     const times = where.byText.get(mark)?.length ?? 0;
     if (times <= 1) continue;

@@ -26,28 +26,31 @@ const patienceMs = 60_000;
 
 const ownProject = "demo-chaos";
 
-/** Below it the service worker answers nothing. */
+/** The service worker answers no request below this path. */
 const pagePath = "__/chaos";
 
-/** The same for one checkout whenever it is free. */
+/** The same port for a checkout whenever it is free. */
 const usualPort =
   30_000 + (createHash("sha256").update(root).digest().readUInt16BE(0) % 1_000) * 10;
 
-/** The emulators with the demo building in them, and the page underneath the screens. */
+/** The emulators with the demo building, and the page that runs the app without screens. */
 export class World {
   readonly emulators: Emulators;
-  /** Whether the app itself is there, and not only the page underneath the screens. */
+  /** Whether the whole app is served, and not only that page. */
   readonly hasApp: boolean;
-  /** What reached the server. */
+  /** The commits that reached the server. */
   readonly arrivals = new Arrivals();
   readonly uploads = new UploadsBegun();
-  /** What stood there, as far back as Firestore's last start. */
+  /** Past states since the last start of Firestore. */
   past: Past;
   #closeServer = () => Promise.resolve();
   #origin = "";
   readonly #project: FirestoreProject;
   readonly #folder = mkdtempSync(path.join(tmpdir(), "fettle-chaos-"));
-  /** Whether nobody may ask for files now. Its emulator never answers again once it did not find Firestore. */
+  /**
+   * Whether requests for files fail now. The storage emulator stops answering for good after a request during which Firestore is
+   * down.
+   */
   areFilesAway = false;
   #own: number | undefined;
   #exports = 0;
@@ -59,9 +62,9 @@ export class World {
     this.past = new Past(emulators);
   }
 
-  /** @param hasApp whether the whole app is there as well, with its screens and its service worker */
+  /** @param hasApp whether to serve the whole app, with its screens and service worker */
   static async begin(hasApp: boolean): Promise<World> {
-    // The app knows the ports, and would be built anew for others.
+    // The app's build contains the ports, so other ports would need a new build.
     const port = hasApp ? await freeRowOfPorts(usualPort) : undefined;
     const emulators = await startEmulators({
       project: ownProject,
@@ -95,12 +98,12 @@ export class World {
     }
   }
 
-  /** Where the page underneath the screens is. */
+  /** The URL of the page without screens. */
   get url(): string {
     return `${this.#origin}${pagePath}/`;
   }
 
-  /** Where the app is, ending in a slash. */
+  /** The URL of the app, with a trailing slash. */
   get origin(): string {
     return this.#origin;
   }
@@ -109,18 +112,18 @@ export class World {
     return this.folder("site");
   }
 
-  /** The path of the script that starts the version that is there. */
+  /** The path of the script that starts the deployed version. */
   async versionThere(): Promise<string | undefined> {
     const page = await readFile(path.join(this.#site, "index.html"), "utf8");
     return /<script type="module"[^>]* src="([^"]*)"/.exec(page)?.[1];
   }
 
-  /** Puts another version of the app in the place of the one that is there. */
+  /** Deploys another version of the app. */
   async deployNext(): Promise<void> {
     await renameScripts(this.#site);
   }
 
-  /** A folder of its own for whatever is needed, gone with the world. */
+  /** A new folder, which is deleted with the world. */
   folder(name: string): string {
     return path.join(this.#folder, name);
   }
@@ -133,8 +136,8 @@ export class World {
   }
 
   /**
-   * Ends the Firestore emulator at once and starts it again with what was in it. Nobody may be writing while it is written down, so
-   * `whileQuiet` first keeps everybody away from it and `whileGone` lets them knock in vain.
+   * Kills the Firestore emulator and starts it with the same documents. The export needs a quiet emulator, so `whileQuiet` first
+   * blocks all clients, and `whileGone` lets them send requests in vain.
    */
   async restartFirestore(whileGone: () => Promise<void>): Promise<void> {
     const { firestore, addresses, project } = this.emulators;
@@ -162,14 +165,14 @@ export class World {
       cwd: this.#folder,
     });
     this.#own = child.pid;
-    // Nobody else would end it.
+    // The process would survive the test otherwise.
     process.once("exit", () => child.kill("SIGKILL"));
     await until("Firestore to be back", async () => (await fetch(firestore)).ok);
     this.areFilesAway = false;
     this.past = new Past(this.emulators);
   }
 
-  /** Writes the same fields of documents past the rules. */
+  /** Writes the same fields into documents, bypassing the rules. */
   async #amend(
     documents: readonly string[],
     fields: Readonly<Record<string, RestValue>>,
@@ -179,11 +182,11 @@ export class World {
       const update = { name: this.#project.nameOf(each), fields };
       return { update, updateMask };
     });
-    // The emulator keeps a document to whoever reads it in a transaction, for a while also after they hung up.
+    // The emulator locks a document for its reader's transaction, also for a while after a disconnect.
     await until(`${documents[0]} to be written`, () => this.#project.seed(writes).then(() => true));
   }
 
-  /** Changes what all see of a member, as an admin would: in their document and in the directory. */
+  /** Changes the public fields of a member, as an admin would: in the member and in the directory. */
   member(id: string, fields: Readonly<Record<string, RestValue>>): Promise<void> {
     return this.#amend(
       ["members", "directory"].map((kind) => `organisations/${organisationId}/${kind}/${id}`),
@@ -191,7 +194,7 @@ export class World {
     );
   }
 
-  /** Ends every session of somebody: the next time a token is asked for, there is none. */
+  /** Ends every session of a person: the next token request fails. */
   async revoke(uid: string): Promise<void> {
     const { auth, project } = this.emulators;
     const url = `${auth}/identitytoolkit.googleapis.com/v1/projects/${project}/accounts:update`;
@@ -204,13 +207,13 @@ export class World {
     if (!answer.ok) throw new Error(`The sessions were not ended: ${await answer.text()}`);
   }
 
-  /** Everything of these kinds, past the rules. */
+  /** Every document of these collections, bypassing the rules. */
   documents(...collections: readonly string[]): Promise<readonly StoredDocument[]> {
     const { firestore, project } = this.emulators;
     return readCollections({ firestore, project }, collections);
   }
 
-  /** What a file is, as a hash; `undefined` where there is none. */
+  /** The hash of a file; `undefined` if it does not exist. */
   async fileHash(name: string): Promise<string | undefined> {
     const { storage, bucket } = this.emulators;
     const url = `${storage}/v0/b/${bucket}/o/${encodeURIComponent(name)}?alt=media`;
@@ -256,13 +259,13 @@ async function buildPage(outDir: string): Promise<void> {
       outDir,
       emptyOutDir: true,
       target: "esnext",
-      // In one piece, as if a service worker kept all of it.
+      // A single chunk, as if a service worker had cached everything.
       rolldownOptions: { output: { codeSplitting: false } },
     },
   });
 }
 
-/** The process that listens there, and how it was started. */
+/** The process that listens on the port, and its command line. */
 function javaOn(port: number): { readonly pid: number; readonly args: readonly string[] } {
   const all = execFileSync("ps", ["-A", "-ww", "-o", "pid=,args="], { encoding: "utf8" });
   const line = all
@@ -283,11 +286,13 @@ function kill(pid: number): void {
   try {
     process.kill(pid, "SIGKILL");
   } catch {
-    // It is gone already.
+    // The process has ended already.
   }
 }
 
-/** Waits until something is so; what fails is not so yet. `what` says what is waited for: "the door to open". */
+/**
+ * Polls until `isSo` resolves to true; an error counts as false. `what` describes it in the error message: "the door to open".
+ */
 export async function until(
   what: string,
   isSo: () => Promise<boolean>,

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { fixed, instant, ref } from "#schema/language/fields.ts";
 import { arbitraryOf } from "../generated/arbitrary-of.ts";
 
-/** The fields of an entity: every construct that the generator accepts, in any combination. */
+/** The fields of an entity: every supported construct, in any combination. */
 export function fieldsOfASchema(): fc.Arbitrary<Readonly<Record<string, z.ZodType>>> {
   return fc.dictionary(fieldName(), field(), { minKeys: 1, maxKeys: 6, noNullPrototype: true });
 }
@@ -25,7 +25,7 @@ function field(): fc.Arbitrary<z.ZodType> {
   );
 }
 
-/** What can be in a list, with objects at most so deep in it. */
+/** A list item, with objects nested at most `depth` deep. */
 function type(depth: number): fc.Arbitrary<z.ZodType> {
   const flat = [
     text(),

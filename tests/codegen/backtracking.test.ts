@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { growthOf } from "#codegen/read/backtracking.ts";
 import { type Part, partsOf } from "#codegen/read/pattern-parts.ts";
 
-describe("the time that a pattern takes to refuse a text", () => {
+describe("the time that a pattern takes to reject a text", () => {
   test.each([
     String.raw`^[\w-]+$`,
     String.raw`^[a-z0-9]+(?:-[a-z0-9]+)*$`,
@@ -43,7 +43,7 @@ describe("the time that a pattern takes to refuse a text", () => {
   });
 });
 
-/** The steps of an engine that tries one way after another, as JavaScript's does, until it gives up or has taken too many. */
+/** The number of steps of a backtracking engine, such as JavaScript's, until it fails or exceeds `most`. */
 function stepsOf(pattern: Part, text: string, most: number): number {
   let steps = 0;
   match(pattern, 0, (at) => at === text.length);
@@ -94,7 +94,7 @@ function takes(part: string, character: string): boolean {
   return known.test(character);
 }
 
-/** Patterns of a few characters and all that repeats and chooses. */
+/** Patterns of a few characters with every kind of repetition and choice. */
 const anyPattern = fc.letrec<{ part: string; row: string }>((tie) => ({
   row: fc.array(tie("part"), { minLength: 1, maxLength: 3 }).map((parts) => parts.join("")),
   part: fc.oneof(
@@ -112,7 +112,7 @@ const words = ["a", "b", "ab", "aab", "abb", "aabb"].map(
   (each) => `${each.repeat(length).slice(0, length)}!`,
 );
 
-test("what is said to grow with a power of the length takes no more steps than that", () => {
+test("a pattern with polynomial growth takes no more steps than its power allows", () => {
   let slow = 0;
   fc.assert(
     fc.property(anyPattern, (row) => {

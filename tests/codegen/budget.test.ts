@@ -18,8 +18,8 @@ const costOf = (condition: string, functions?: string) =>
   budgetOf(ruleset(condition, functions)).operations[0];
 
 /*
- * Each measured in the emulator (1.19): how many copies of a condition, joined by `&&`, are let through before the engine says that
- * a thousand were evaluated. The `&&` itself is two.
+ * Measured in the emulator (1.19): the number of copies of a condition, joined by `&&`, that it evaluates before it reports a
+ * thousand expressions. The `&&` itself counts as two.
  */
 describe("what a condition costs is what the engine counts", () => {
   test.each([
@@ -50,7 +50,7 @@ describe("what a condition costs is what the engine counts", () => {
   });
 });
 
-test("of ways that want another kind each, the dearest is counted, and the asking of all", () => {
+test("of operations with different kinds the most expensive one counts, and the test of every kind", () => {
   const either = costOf("a.kind == 'x' && true || a.kind == 'y' && (1 == 1 && true)")?.expressions;
   const dearest = costOf("a.kind == 'x' && true || a.kind == 'y' && true")?.expressions ?? 0;
   expect(either).toBe(dearest + costs("1 == 1 && true") - costs("true"));
@@ -60,7 +60,7 @@ function costs(condition: string): number {
   return costOf(condition)?.expressions ?? 0;
 }
 
-test("what checks a field is counted where a change may touch it, and only together with what else that change may touch", () => {
+test("the check of a field counts where a change may write it, together with the other fields of that change only", () => {
   const way = (...fields: readonly string[]) =>
     `changed.hasOnly([${fields.map((each) => `'${each}'`).join(", ")}])`;
   const checks = (...fields: readonly string[]) =>
@@ -79,7 +79,7 @@ test("what checks a field is counted where a change may touch it, and only toget
   expect(together - apart).toBe(costs(`true || ${"true && ".repeat(20)}true`) - costs("true"));
 });
 
-test("a document that is looked at twice is one, before and after a change are two", () => {
+test("a document read twice counts once, and before and after a change it counts twice", () => {
   const path = "/databases/$(database)/documents/g/$(id)";
   const functions = `function there(which) { return exists(/databases/$(database)/documents/g/$(which)); }`;
   expect(costOf(`exists(${path}) && get(${path}).data.x == 1`)?.documents).toBe(1);
@@ -88,7 +88,7 @@ test("a document that is looked at twice is one, before and after a change are t
   expect(costOf("there('a') && there('b')", functions)?.documents).toBe(2);
 });
 
-test("of documents behind guards that want different values, the most behind one count", () => {
+test("of documents behind guards with different values, those behind the most expensive one count", () => {
   const functions = `function there(which) { return exists(/databases/$(database)/documents/g/$(which)); }`;
   const documents = (condition: string) => costOf(condition, functions)?.documents;
   expect(documents("id == 'a' && there('a') || id == 'b' && there('b')")).toBe(1);
@@ -103,7 +103,7 @@ test("depth and chains are measured", () => {
   expect(costOf("f()", functions)).toMatchObject({ depth: 3, chain: 3 });
 });
 
-test("what costs too much does not fit, and the table says where and why", () => {
+test("a ruleset that exceeds a limit does not fit, and the table says where and why", () => {
   const dear = Array.from({ length: 400 }, () => "true").join(" && ");
   const budget = budgetOf(ruleset(dear));
   expect(fits(budget)).toBe(false);
@@ -111,7 +111,7 @@ test("what costs too much does not fit, and the table says where and why", () =>
   expect(fits(budgetOf(ruleset("true")))).toBe(true);
 });
 
-test("a text that is no ruleset is refused with its line", () => {
+test("a text that is no ruleset is rejected with its line", () => {
   expect(() => budgetOf(ruleset("true &&"))).toThrow(RulesSyntaxError);
   expect(() => budgetOf(ruleset("true &&"))).toThrow("line 7");
 });

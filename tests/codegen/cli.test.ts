@@ -15,7 +15,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { textsIn } from "./folder.ts";
 
-/** The real command, in real folders far away from the project, where nothing is installed. */
+/** The real command, in folders outside the project, where nothing is installed. */
 const house = path.join(import.meta.dirname, "../..");
 const patience = 60_000;
 let folder = "";
@@ -76,14 +76,14 @@ function schema(name: string, files: Readonly<Record<string, string>>): string {
   return directory;
 }
 
-describe("a schema with something that is seldom meant", { timeout: patience }, () => {
+describe("a schema with a warning", { timeout: patience }, () => {
   const shelf = book("fettle/language", ", shelf: z.string().max(9)").replace(
     "\n});",
     '\n  remove: self("owner"),\n});',
   );
   const page = reader.replace("readers/{reader}", "books/{book}/readers/{reader}");
 
-  test("is written, and warned of with a place and a key", () => {
+  test("is generated, and the warning has a place and a key", () => {
     schema("warned", { "book.entity.ts": shelf, "reader.entity.ts": page });
     const { code, out, err } = codegen("--schema", "warned", "--out", "warned-out");
     expect(code).toBe(0);
@@ -94,14 +94,14 @@ describe("a schema with something that is seldom meant", { timeout: patience }, 
     expect(checked).toMatchObject({ code: 0, err });
   });
 
-  test("is told to programs beside what came of the run", () => {
+  test("is reported as JSON beside the outcome of the run", () => {
     const { code, out, err } = codegen("--schema", "warned", "--out", "warned-out", "--json");
     expect([code, err]).toEqual([0, ""]);
     const warning = { code: "remove.orphans", line: 11, column: 3, meant: "remove.orphans" };
     expect(JSON.parse(out)).toMatchObject({ ok: true, warnings: [warning] });
   });
 
-  test("is not warned of once the entity gives a reason", () => {
+  test("gets no warning once the entity gives a reason", () => {
     const meant = 'meant: { "remove.orphans": "Readers are swept." },\n});';
     schema("warned", { "book.entity.ts": shelf.replace("\n});", `\n  ${meant}`) });
     expect(codegen("--schema", "warned", "--out", "warned-out").err).toBe("");
@@ -192,13 +192,13 @@ describe("a schema outside the project", { timeout: patience }, () => {
     });
   });
 
-  test("is mended by writing again, but for what somebody else put there", () => {
+  test("is repaired by a second run, except for files that were not generated", () => {
     expect(codegen("--schema", "far", "--out", "far-out")).toMatchObject({ code: 1 });
     rmSync(path.join(folder, "far-out/stray.txt"));
     expect(codegen("--schema", "far", "--out", "far-out", "--check")).toMatchObject({ code: 0 });
   });
 
-  test("is told about its mistakes, with the place, and nothing is written", () => {
+  test("with mistakes is reported with their places, and nothing is written", () => {
     const from = schema("wrong", {
       "book.entity.ts": book("fettle/language").replace('ref("book")', 'ref("boook")'),
     });
@@ -298,7 +298,7 @@ describe("watching", { timeout: patience }, () => {
     );
     await until(hasField("first"));
 
-    // Many editors write beside the file and move it into place.
+    // Many editors write a temporary file and rename it.
     writeFileSync(
       path.join(from, "book.entity.ts~"),
       book("fettle/language", ", second: z.boolean()"),
@@ -318,7 +318,7 @@ describe("watching", { timeout: patience }, () => {
     await until(() => existsSync(path.join(folder, "watched-out/reader/codec.ts")));
   });
 
-  test("says nothing of a file that is saved in several goes, and takes nothing away for it", async () => {
+  test("reports no mistake for a file that is saved in several steps, and removes no output", async () => {
     const file = path.join(folder, "watched/more/reader.entity.ts");
     const out = path.join(folder, "watched-out/reader/codec.ts");
     const isTold = watching === undefined ? () => true : saysOn(watching, ".");

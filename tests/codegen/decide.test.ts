@@ -105,7 +105,7 @@ test("the state is known where the document has one, and not of another document
   expect(asked(there, { state: "open" })).toEqual(there);
 });
 
-test("nobody can say beforehand what an account, a moment or two documents are", () => {
+test("policies on an account, a moment or two documents stay undecided", () => {
   for (const policy of [named(), sameEmail("name"), begun(), matches("a", "id")])
     expect(asked(policy)).toEqual(policy);
   expect(asked(mine("stand", role("chief")))).toEqual(mine("stand", role("chief")));
@@ -130,7 +130,7 @@ test("where nothing changes, nothing differs", () => {
   }
 });
 
-test("who never sees what is above, or never passes there, never passes here", () => {
+test("a policy on a parent never passes if the parent's policy never does", () => {
   expect(asked(mayReadParent("gate"))).toBe(false);
   expect(asked(related("keeper", role("chief")))).toBe(false);
   expect(asked(related("stand", role("chief")))).toBe(false);

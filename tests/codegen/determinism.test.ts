@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 test("the same is made when the file system lists the schema the other way round", async () => {
-  // Another file of tests may have loaded it before, with the file system as it is.
+  // Another test file may have loaded it before, with the real file system.
   vi.resetModules();
   const { generate } = await import("#codegen/generate.ts");
   const { files } = await generate(path.join(house, "schema"));
@@ -54,7 +54,7 @@ test(
       {
         cwd: folder,
         encoding: "utf8",
-        // Turkish sorts and writes numbers in its own way; Kiritimati is a day ahead of most others.
+        // Turkish has its own sort order and number format; Kiritimati is a day ahead of most zones.
         env: {
           ...process.env,
           TZ: "Pacific/Kiritimati",

@@ -17,7 +17,7 @@ This page is made of the code (codegen/schema-error-codes.ts) and of the schemas
 tests/codegen/warned, each of which holds one mistake. \`UPDATE_GOLDENS=1 npx vitest run --project node tests/codegen/broken.test.ts\` writes it anew.
 `;
 
-/** docs/schema-errors.md: every code, what it stands for, and a report as an example. */
+/** docs/schema-errors.md: every code, its meaning, and a report as an example. */
 export function errorPage(reports: ReadonlyMap<string, string>): string {
   const codes = Object.entries(errorCodes);
   const areas = [...new Set(codes.map(([code]) => areaOf(code)))];

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 
-/** The names of the folders in a folder, in order. */
+/** The names of the subfolders, sorted. */
 export async function foldersIn(directory: string): Promise<readonly string[]> {
   const entries = await readdir(directory, { withFileTypes: true });
   return entries
@@ -10,7 +10,7 @@ export async function foldersIn(directory: string): Promise<readonly string[]> {
     .toSorted();
 }
 
-/** Every file below a folder with its text, by its path there; a folder that is not there holds none. */
+/** The text of every file below a folder, by relative path; empty if the folder is missing. */
 export async function textsIn(directory: string): Promise<Readonly<Record<string, string>>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(
     () => [],
@@ -27,7 +27,7 @@ export async function textsIn(directory: string): Promise<Readonly<Record<string
   return Object.fromEntries(texts);
 }
 
-/** Makes a folder hold these files and no others. */
+/** Makes a folder contain exactly these files. */
 export async function writeTexts(
   directory: string,
   texts: Readonly<Record<string, string>>,

@@ -12,7 +12,7 @@ import { entity } from "#schema/language/entity.ts";
 import { self } from "#schema/language/policy.ts";
 import { writeTexts } from "./folder.ts";
 
-/** Every format and way to say what a text looks like that is enforced and not refused. */
+/** Every supported format and check of a text. */
 const formats = {
   email: z.email().max(60),
   uuid: z.uuid(),
@@ -70,7 +70,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Texts that are right or nearly so: those the pattern makes, with something put before, after or changed. */
+/** Valid and nearly valid texts: those that match the pattern, with a character inserted or changed. */
 function textsFor(format: z.ZodType): fc.Arbitrary<string> {
   const { pattern } = z.toJSONSchema(format);
   const right = typeof pattern === "string" ? fc.stringMatching(new RegExp(pattern)) : fc.string();

@@ -98,13 +98,13 @@ test("a list is looked into, one of several values is a value, and several order
   });
 });
 
-test("what is equal in all rows does not order them", () => {
+test("a field with an equality filter does not order the rows", () => {
   expect(withQueries({ where: { genre: "novel" }, order: ["genre asc"] })).toMatchObject({
     indexes: [],
   });
 });
 
-test("one index serves all queries of one shape, whoever asks and in whatever words", () => {
+test("one index serves all queries of the same shape, whatever their names and values", () => {
   const queries = {
     one: { about: "", where: { genre: "novel", lent: true }, order: ["pages asc"] },
     other: { about: "", where: { lent: false, genre: argument("genre") }, order: ["pages asc"] },

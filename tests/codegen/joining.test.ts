@@ -38,7 +38,7 @@ type SlipEdits = Readonly<Record<string, EditDefinition<SlipField>>>;
 
 const because = "It says so.";
 
-/** The codes with which a club is refused whose people come in like this. */
+/** The error codes for a club whose members join in this way. */
 function refusals(
   ways: { readonly creates?: Creates; readonly edits?: Edits },
   {
@@ -155,7 +155,7 @@ function refusals(
   return checkPlan(plan, ".").map(({ code }) => code);
 }
 
-/** A create that makes somebody this, where all of these are asked. */
+/** A create that makes a member with this role, with all of these policies. */
 function joinAs(as: string, ...asked: readonly Policy[]): { readonly creates: Creates } {
   return {
     creates: {
@@ -170,7 +170,7 @@ function joinAs(as: string, ...asked: readonly Policy[]): { readonly creates: Cr
   };
 }
 
-/** An edit by which somebody comes back, where all of these are asked. */
+/** An edit by which a former member returns, with all of these policies. */
 function returnBy(
   sets: Edits[string]["sets"],
   ...asked: readonly Policy[]
@@ -206,14 +206,14 @@ test.each<[said: string, policies: readonly Policy[]]>([
     "is one of two, of which neither is looked at if the other is left out",
     [relatedIfAny("invite", isOpen), relatedIfAny("other", isOpen)],
   ],
-])("nobody comes in by a ref of which is asked that it %s", (_, asked) => {
+])("no account joins by a ref whose policy says that it %s", (_, asked) => {
   expect(refusals(joinAs("host", ...asked))).toEqual(["actor.left-out"]);
-  // As little as they would be, they were not let in.
+  // Even with the lowest role they are rejected.
   expect(refusals(joinAs("guest", ...asked))).toEqual(["actor.left-out"]);
   expect(refusals(returnBy({ role: constant("host") }, ...asked))).toEqual(["actor.left-out"]);
 });
 
-test("nor is it asked for in the by of a way", () => {
+test("the same holds in the by of an operation", () => {
   const { creates } = joinAs("host");
   const by = allOf(joining(), relatedIfAny("invite", isOpen));
   const join = {
@@ -246,11 +246,11 @@ test.each<[said: string, policies: readonly Policy[]]>([
   ["that the club is theirs", [above("club", matches("owner", "id"))]],
   ["what a host wrote about them", [beside("application", isOpen)]],
   ["a host who is somebody else", [related("sponsor", allOf(is("role", "host"), not(self("id"))))]],
-])("somebody comes in by %s", (_, asked) => {
+])("an account joins by %s", (_, asked) => {
   expect(refusals(joinAs("host", ...asked))).toEqual([]);
 });
 
-test("whoever comes in as the least needs nothing, and may say who told them of the club in a way of its own", () => {
+test("joining with the lowest role needs no document, and a separate create may name the recommending member", () => {
   expect(refusals(joinAs("guest"))).toEqual([]);
   expect(refusals(joinAs("guest", named(), not(beside("application", isOpen))))).toEqual([]);
 });
@@ -263,7 +263,7 @@ test.each<[said: string, policies: readonly Policy[]]>([
   ["that nobody wrote against them", [not(beside("application", allOf()))]],
   ["that there is a club", [above("club", allOf())]],
   ["that it is not theirs", [above("club", not(matches("owner", "id")))]],
-])("nobody comes in as a host by %s", (_, asked) => {
+])("no account joins as a host by %s", (_, asked) => {
   expect(refusals(joinAs("host", ...asked))).toEqual(["actor.unasked"]);
 });
 
@@ -273,7 +273,7 @@ test("nobody is their own sponsor", () => {
   expect(refusals(joinAs("guest", asked))).toEqual([]);
 });
 
-test("what somebody writes themselves on the way in has to ask for what lets them in", () => {
+test("a document that the joining account writes itself has to check the document that grants access", () => {
   const slip = related("slip", allOf(self("by"), begun()));
   const both = related("by", matches("slip", "id"));
   const outright = related("invite", isOpen);
@@ -283,7 +283,7 @@ test("what somebody writes themselves on the way in has to ask for what lets the
   for (const as of ["host", "guest"])
     for (const left of [relatedIfAny("invite", isOpen), not(related("invite", not(isOpen)))])
       expect(refusals(joinAs(as, slip), { slip: [both, left] })).toEqual(["actor.left-out"]);
-  // Whoever comes in as the least may have to write something.
+  // A member with the lowest role may have to write a document.
   expect(refusals(joinAs("guest", slip), { slip: [both] })).toEqual([]);
   expect(
     refusals(joinAs("guest", not(beside("slip", allOf()))), {
@@ -292,7 +292,7 @@ test("what somebody writes themselves on the way in has to ask for what lets the
   ).toEqual([]);
 });
 
-test("what somebody writes themselves is what they make of it, together or later", () => {
+test("a document that the joining account writes may hold any value, in the same change or later", () => {
   const slip = related("slip", allOf(self("by"), begun()));
   expect(refusals(joinAs("host", slip), { slip: [related("stub", begun())] })).toEqual([
     "actor.unasked",
@@ -306,7 +306,7 @@ test("what somebody writes themselves is what they make of it, together or later
   expect(refusals(joinAs("host", seen), { slipEdits: see(self("by")) })).toEqual(["actor.unasked"]);
 });
 
-test("a role that is chosen and asked for is given by nobody", () => {
+test("a role that the joining account chooses and the policy checks is granted by nobody", () => {
   const join = (...asked: readonly Policy[]) =>
     refusals({
       creates: {
@@ -323,7 +323,7 @@ test("a role that is chosen and asked for is given by nobody", () => {
   expect(join(self("sponsor"))).toEqual(["actor.unasked"]);
 });
 
-test("nobody is trusted, or is everywhere, by coming in", () => {
+test("joining gives neither trust nor access to every site", () => {
   const { creates } = joinAs("guest");
   const join = { ...creates["join"], about: "come in", by: joining(), fields: ["name"] };
   const trusting = { ...join, sets: { role: constant("guest"), keys: constant(true) } };
@@ -331,7 +331,7 @@ test("nobody is trusted, or is everywhere, by coming in", () => {
   expect(refusals({ creates: { join } }, { sites: true })).toEqual(["actor.unasked"]);
 });
 
-test("whoever comes back as what they were is asked what became of them, and as more by somebody else", () => {
+test("a returning member's own fields are checked, and a higher role needs another member's document", () => {
   expect(refusals(returnBy({}))).toEqual(["actor.unasked"]);
   expect(refusals(returnBy({}, has("leftAt")))).toEqual([]);
   expect(refusals(returnBy({ role: constant("host") }, has("leftAt")))).toEqual(["actor.unasked"]);
@@ -340,7 +340,7 @@ test("whoever comes back as what they were is asked what became of them, and as 
   expect(refusals(returnBy({}, has("leftAt"), relatedIfAny("invite", isOpen)))).toEqual([]);
 });
 
-test("nobody makes more of themselves by an edit that fills in what they are", () => {
+test("no member raises themselves by an edit that sets their role", () => {
   const rise = (
     by: Policy,
     sets: NonNullable<Edits[string]["sets"]>,

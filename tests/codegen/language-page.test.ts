@@ -15,7 +15,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 test("the schema on the page of the language generates as it is printed", async () => {
   const [, printed = ""] = /```ts\n([^]*?)```/.exec(page) ?? [];
-  // As a test finds the language; the command resolves it itself, see cli.test.ts.
+  // The import as a test resolves it; for the command's resolution see cli.test.ts.
   const text = printed
     .replaceAll('"fettle/language/', `"${house}/schema/language/`)
     .replace('"zod"', JSON.stringify(path.join(house, "node_modules/zod/index.js")));
@@ -28,7 +28,7 @@ test("the schema on the page of the language generates as it is printed", async 
 
 test("every word of the language is on its page", () => {
   const words = Object.keys({ ...fields, ...lifecycle, ...policy, ...query });
-  // What the generator reads a field's meaning with is no word of a schema.
+  // The function with which the generator reads a field's metadata is no part of the language.
   const missing = words.filter((word) => word !== "fieldMeta" && !page.includes(`${word}(`));
   expect(missing).toEqual([]);
 });

@@ -15,7 +15,7 @@ import { documentOf, nearMiss } from "../generated/arbitrary-of.ts";
 import { fieldsOfASchema } from "./arbitrary-schema.ts";
 import { writeTexts } from "./folder.ts";
 
-/** Schemas of every construct in any combination; `SEED=… npx vitest run tests/codegen/like-zod.test.ts` tries others. */
+/** Schemas with every construct in any combination; `SEED=… npx vitest run tests/codegen/like-zod.test.ts` tries others. */
 const seed = Number(process.env["SEED"] ?? 20_261_121);
 const schemas = [
   ...fc.sample(fieldsOfASchema(), { seed, numRuns: 60 }),
@@ -63,16 +63,16 @@ beforeAll(async () => {
       import(`${at}/codec.ts`),
       import(`${at}/closed.ts`),
     ]);
-    // A module that was written just now has no type.
+    // The module was just generated, so it has no type.
     const parse = codec?.[`parseSome${index}`] as Made["parse"];
-    // Nor has this one.
+    // The same holds here.
     const isClosed = closed?.[`isClosedSome${index}`] as Made["isClosed"];
     made.push({ parse, isClosed, fields });
   }
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A value that one of the schemas is asked about. */
+/** A value for one of the schemas. */
 function asked(
   values: (fields: Made["fields"]) => fc.Arbitrary<unknown>,
 ): fc.Arbitrary<readonly [schema: number, value: unknown]> {
@@ -87,7 +87,7 @@ function madeAt(index: number): Made {
   return found;
 }
 
-/** Both verdicts and, of what is accepted, both values; unknown keys are kept by us and dropped by zod. */
+/** Both verdicts agree and, for an accepted value, both results; we keep unknown keys and zod drops them. */
 function agree(schema: number, value: unknown): boolean {
   const { parse, fields } = madeAt(schema);
   const oracle = z.object(fields);
@@ -177,7 +177,7 @@ test("a document is closed where zod's strict objects accept it", () => {
   expect(Math.min(verdicts.closed, verdicts.open)).toBeGreaterThan(100);
 });
 
-/** The same schema with every object in it refusing keys that it does not know. */
+/** The schema with every nested object strict about unknown keys. */
 function strict(schema: z.core.$ZodType): z.ZodType {
   if (schema instanceof z.ZodObject) {
     const shape: Readonly<Record<string, z.core.$ZodType>> = schema.shape;
@@ -208,6 +208,6 @@ test("NaN and the infinities are refused, and -0 is 0", () => {
   expect(verdict(-0)).toMatchObject({ ok: true });
   expect(codes(2 ** 53)).toEqual([["count", "type"]]);
   const sized = made.at(-2);
-  // At the limit 0, -0 is neither below nor above.
+  // At a limit of 0, -0 is neither below nor above.
   expect(sized?.parse({ least: -0, most: -0 })).toMatchObject({ ok: true });
 });

@@ -45,7 +45,7 @@ test("one character changed anywhere in any file is found", async () => {
   }
 }, 60_000);
 
-test("a missing file and one that is of no use any more are found, and mended", async () => {
+test("a missing file and a superfluous one are found and repaired", async () => {
   await write();
   await rm(path.join(folder, "site/type.ts"));
   await writeTexts(path.join(folder, "gone"), { "type.ts": texts["site/type.ts"] ?? "" });
@@ -57,7 +57,7 @@ test("a missing file and one that is of no use any more are found, and mended", 
   expect(await textsIn(folder)).toEqual(texts);
 });
 
-test("a JSON file of ours is known by its first property, and somebody else's is left alone", async () => {
+test("a generated JSON file is recognised by its first property, and other JSON files are left alone", async () => {
   await write();
   const indexes = texts["firestore.indexes.json"] ?? "";
   writeFileSync(path.join(folder, "old.json"), indexes);
@@ -68,7 +68,7 @@ test("a JSON file of ours is known by its first property, and somebody else's is
   ]);
 });
 
-test("somebody else's file is told of and left alone", async () => {
+test("a file that was not generated is reported and left alone", async () => {
   await write();
   writeFileSync(path.join(folder, "site/mine.ts"), "export const mine = 1;\n");
   await write();

@@ -17,13 +17,13 @@ const plan = (...entities: Entity[]) =>
     "/schema",
   );
 
-/** The plan of the fields of an entity that has nothing else. */
+/** The plan of an entity with only these fields. */
 function planFields(fields: Entity["fields"]) {
   const note = entity("note", { about: "A note.", path: "notes/{note}", fields, read: self("id") });
   return plan(note).entities[0]?.fields;
 }
 
-/** What is said when a field is planned that cannot be enforced everywhere. */
+/** The report for a field that cannot be enforced everywhere. */
 function refusalOf(field: z.ZodType): string {
   try {
     planFields({ field });
@@ -345,13 +345,13 @@ test("a sound schema has nothing wrong with it, but for what cannot come about",
   expect(errors.map(({ code, place }) => `${code} ${String(place.keys)}`)).toEqual([]);
 });
 
-/** A document of one text and whatever else, in the collection that Firestore's own example has. */
+/** A document with one text and these fields, in the collection of Firestore's own example. */
 function taskOf(fields: Entity["fields"]) {
   const path = "users/{user}/tasks/{task}";
   return plan(entity("task", { about: "A task.", path, fields, read: self("id") }));
 }
 
-/** What is said of it, and how large it may become. */
+/** The reported error, and the maximal size. */
 function sizeOf(fields: Entity["fields"]) {
   const planned = taskOf(fields);
   const [task] = planned.entities;
@@ -366,7 +366,7 @@ test("a document is counted as Firestore counts it", () => {
     priority: z.int(),
     description: z.string().regex(/^[\w ]{21}$/),
   };
-  // In Firestore's example the ids are 4 and 10 bytes, and all of it is 147; here they may be as long as ids can be.
+  // In Firestore's example the ids take 4 and 10 bytes of 147; here ids take their maximal length.
   expect(sizeOf(fields).bytes).toBe(147 - 4 - 10 + 2 * 1500);
 });
 

@@ -34,7 +34,7 @@ test("entities are found in every folder, several in a file too, and are put in 
   ]);
 });
 
-test("what lies in node_modules is nobody's schema", async () => {
+test("node_modules contains no schema", async () => {
   expect(
     await read({ "a.entity.ts": entity("a"), "node_modules/b/b.entity.ts": entity("b") }),
   ).toEqual([["a", "a.entity.ts"]]);
@@ -65,28 +65,28 @@ test("Fettle's own schema is read", async () => {
   ]);
 });
 
-test("a folder that is not there or holds no schema is told so", async () => {
+test("a missing folder and one without a schema are reported", async () => {
   await expect(readSchema(path.join(folder, "nowhere"))).rejects.toMatchObject({
     code: "schema.unreadable",
   });
   await expect(read({ "readme.md": "" })).rejects.toMatchObject({ code: "schema.missing" });
 });
 
-test("a file that exports no entity is told of", async () => {
+test("a file without an entity is reported", async () => {
   await expect(read({ "a.entity.ts": "export const a = 1;\n" })).rejects.toMatchObject({
     code: "schema.no-entity",
     place: { file: path.join(folder, "a.entity.ts") },
   });
 });
 
-test("a file that throws is told of, with what it said", async () => {
+test("a file that throws is reported with its message", async () => {
   await expect(read({ "a.entity.ts": 'throw new Error("so not");\n' })).rejects.toMatchObject({
     code: "schema.not-loaded",
     message: expect.stringContaining("so not"),
   });
 });
 
-test("two entities of one name are told of, the same one exported twice is not", async () => {
+test("two entities with the same name are reported, and one exported twice is not", async () => {
   await expect(
     read({ "a.entity.ts": entity("a"), "b.entity.ts": entity("a") }),
   ).rejects.toMatchObject({

@@ -2,20 +2,20 @@ import type { Account } from "#generated/runtime.ts";
 import type { Claims } from "../emulators/firestore-rest.ts";
 import type { Random } from "./random.ts";
 
-/** How somebody signed in. */
+/** How a user signed in. */
 export interface Login {
   readonly isAnonymous: boolean;
   readonly email?: string;
-  /** Whether it was shown that the address is theirs. */
+  /** Whether the address is verified. */
   readonly isVerified?: boolean;
 }
 
-/** What the policies in TypeScript are told. */
+/** The account for policies in TypeScript. */
 export function accountOf({ isAnonymous, email, isVerified }: Login): Account {
   return { isAnonymous, email: isVerified === true ? email : undefined };
 }
 
-/** What the token says. */
+/** The claims in the token. */
 export function claimsOf({ isAnonymous, email, isVerified }: Login): Claims {
   return {
     firebase: { sign_in_provider: isAnonymous ? "anonymous" : "password", identities: {} },
@@ -24,12 +24,12 @@ export function claimsOf({ isAnonymous, email, isVerified }: Login): Claims {
   };
 }
 
-/** The address of somebody, in small letters. */
+/** A person's address, in lower case. */
 export function addressOf(person: string): string {
   return `${person.slice(0, 20).toLowerCase()}@example.org`;
 }
 
-/** An address as somebody may write it: the case of letters does not matter. */
+/** The address with any upper and lower case, which do not matter. */
 export function written(address: string, random: Random): string {
   return random.pick([
     address,
@@ -38,12 +38,12 @@ export function written(address: string, random: Random): string {
   ]);
 }
 
-/** Somebody who has shown that an address is theirs. */
+/** A sign-in with a verified address. */
 export function withAddress(address: string, random: Random): Login {
   return { isAnonymous: false, email: written(address, random), isVerified: true };
 }
 
-/** However somebody may have signed in: without a name, with one, with an address of theirs or another's, shown to be theirs or not. */
+/** Any sign-in: anonymous or not, with the own address or another one, verified or not. */
 export function anyLogin(by: string, people: readonly string[], random: Random): Login {
   const at = random.next();
   if (at < 0.2) return { isAnonymous: true };

@@ -7,7 +7,7 @@ import { daysAway, now, validFields, validValue } from "./documents.ts";
 import type { Random } from "./random.ts";
 import type { Spot } from "./stage.ts";
 
-/** Makes hold what a policy asks of one document, and of whoever acts. */
+/** Makes a policy hold for one document and the acting user. */
 export function arrangeHere(
   policy: Policy,
   spot: Spot,
@@ -80,7 +80,7 @@ export function arrangeHere(
   }
 }
 
-/** What only a lifecycle and its journal write stays as it is, and so does what a way to begin does not fill in. */
+/** Fields that only the lifecycle and the journal write are left alone, and so are fields that a create does not fill in. */
 function mayPut(spot: Spot, name: string, { stage, draft }: Arranging): boolean {
   const { lifecycle, journal } = spot.entity;
   if (name === lifecycle?.field || name === journal?.last)
@@ -88,7 +88,7 @@ function mayPut(spot: Spot, name: string, { stage, draft }: Arranging): boolean 
   return !stage.isOwn(spot) || !stage.isBegun(spot) || draft.written.includes(name);
 }
 
-/** Within so many days; now and then just not. */
+/** A moment within this many days; sometimes just beyond. */
 function daysAhead(most: number | undefined, random: Random): number {
   return most !== undefined && random.chance(0.1) ? most + 1 : random.whole(1, (most ?? 60) - 1);
 }
@@ -120,7 +120,7 @@ function arrangeLowered(name: string, spot: Spot, { stage, random }: Arranging):
   stage.write(spot, name, type.values[random.whole(0, high - 1)]);
 }
 
-/** Whoever comes in belongs afterwards, and whoever comes back did not before. */
+/** A joining member is active afterwards, and a returning one was not before. */
 function arrangeJoining(spot: Spot, { plan, stage, random }: Arranging): void {
   const { active, until } = plan.actor?.actor ?? {};
   const end = until === undefined ? undefined : stage.value(spot, until);
@@ -130,7 +130,7 @@ function arrangeJoining(spot: Spot, { plan, stage, random }: Arranging): void {
     stage.write(spot, until, random.chance(0.5) ? undefined : daysAway(random.whole(1, 60)));
 }
 
-/** What has to be the same becomes so where the attempt writes it, and otherwise where it lies. */
+/** Makes two fields equal: in the attempt if it writes the field, otherwise in the stored document. */
 function arrangeMatch(
   { field, as }: Extract<Policy, { kind: "matches" }>,
   spot: Spot,
@@ -161,14 +161,14 @@ function arrangeMatch(
   else stage.put(spot, field, value);
 }
 
-/** Where somebody belongs until a moment, that is mostly still to come. */
+/** A membership's end is usually in the future. */
 function lastingOf(name: string, spot: Spot, { plan, stage, random }: Arranging): void {
   const end = stage.value(spot, name);
   const isEnd = name === plan.actor?.actor?.until && typeof end === "number" && end <= now;
   if (isEnd && random.chance(0.85)) stage.put(spot, name, daysAway(random.whole(1, 60)));
 }
 
-/** What must not hold mostly does not anyway. */
+/** A negated policy usually fails by chance already. */
 function arrangeNot(
   policy: Policy,
   spot: Spot,

@@ -11,25 +11,25 @@ import type { Random } from "./random.ts";
 import { type Spot, Stage } from "./stage.ts";
 import type { World } from "./world.ts";
 
-/** What is arranged for, and with what. */
+/** The input of arranging. */
 export interface Arranging {
   readonly draft: Draft;
   readonly plan: SchemaPlan;
   readonly world: World;
   readonly random: Random;
   readonly stage: Stage;
-  /** Where a ref was looked at: what it names stays what it is. */
+  /** Refs that were followed; their values are fixed from then on. */
   readonly followed: Set<string>;
-  /** Which of several policies is to hold, by where and which they are. */
+  /** The chosen alternative of each `anyOf`, by place. */
   readonly chosen: Map<string, Policy>;
-  /** The fields that are one of certain values: others become like them, not they like others. */
+  /** Fields with a fixed set of values: other fields are made equal to them, not the reverse. */
   readonly pinned: Set<string>;
 }
 
-/** How far documents are arranged that are looked at from others. */
+/** The maximal distance of arranged documents. */
 const deepest = 6;
 
-/** Most of what a way asks is made to hold: by chance alone hardly anybody would ever come in by a link that is valid. */
+/** Makes most policies of an operation hold, because by chance almost no user would ever join by a valid link. */
 export function arrange(
   draft: Draft,
   way: Way,
@@ -38,7 +38,7 @@ export function arrange(
   random: Random,
 ): void {
   const arranging = arrangingOf(draft, plan, world, random);
-  // What one clause makes of a document, another may have taken as it was before.
+  // Twice, because one clause may change a document that an earlier clause relied on.
   for (const policy of [...policiesOf(way), ...policiesOf(way)])
     satisfy(policy, arranging.stage.own, [], arranging);
 }
@@ -57,7 +57,7 @@ function arrangingOf(draft: Draft, plan: SchemaPlan, world: World, random: Rando
   };
 }
 
-/** The same of looking at a document as it lies. */
+/** The same for reading a stored document. */
 export function arrangeReading(
   draft: Draft,
   policy: Policy,
@@ -69,7 +69,7 @@ export function arrangeReading(
   satisfy(policy, arranging.stage.own, [], arranging);
 }
 
-/** Makes a policy hold of a document, which is looked at from others, the nearest first. */
+/** Makes a policy hold for a document; `from` are the documents that lead to it, the nearest first. */
 function satisfy(policy: Policy, spot: Spot, from: readonly Spot[], arranging: Arranging): void {
   const { random, plan, stage, chosen } = arranging;
   if (from.length > deepest || random.chance(0.02)) return;
@@ -135,7 +135,7 @@ function satisfy(policy: Policy, spot: Spot, from: readonly Spot[], arranging: A
   }
 }
 
-/** Whether the role of whoever acts leaves it open that a policy holds. */
+/** Whether a policy can hold for the role of the acting user. */
 function mayHold(policy: Policy, { entity }: Spot, { plan, stage }: Arranging): boolean {
   const role =
     stage.me === undefined ? undefined : stage.value(stage.me, plan.actor?.actor?.role ?? "");
@@ -170,13 +170,13 @@ function arrangeRelated(
 }
 
 function setRef(spot: Spot, name: string, id: string, { stage, draft }: Arranging): void {
-  // Where the attempt may write the field, it does; otherwise it lies there.
+  // The attempt writes the field if it may; otherwise the stored document gets it.
   const isWritten = stage.isOwn(spot) && draft.written.includes(name);
   if (isWritten) stage.write(spot, name, id);
   else stage.put(spot, name, id);
 }
 
-/** What is asked of another document, which is made where it has to begin or is not there. */
+/** Makes a policy hold for another document, which is created if necessary. */
 function arrangeAt(
   policy: Policy,
   at: Spot,
@@ -197,14 +197,16 @@ function arrangeAt(
   if (plan.entities.includes(at.entity)) satisfy(policy, at, [spot, ...from], arranging);
 }
 
-/** Whether it is whoever acts, who is not there yet and has to name what begins: they come in by it, and were not there before. */
+/**
+ * Whether the document is the acting user's own, which does not exist yet and has to name the created one: the user joins by it.
+ */
 function isMeBy(at: Spot, policy: Policy, spot: Spot, { stage, plan, draft }: Arranging): boolean {
   const isMe = at.entity === plan.actor && idOf(at.path) === draft.by;
   const isNamed = policy.kind === "matches" && policy.as === "id" && stage.isBegun(spot);
   return isMe && isNamed && stage.after(at) === undefined;
 }
 
-/** Whether a policy asks that the document begins with the change, and of what its id is taken if it says so. */
+/** Whether a policy requires that the change creates the document, and the field that its id has to equal, if any. */
 function startsWith(policy: Policy): { readonly as?: string } | undefined {
   const parts = policy.kind === "allOf" ? policy.of.flatMap(partsHere) : [policy];
   if (!parts.some(({ kind }) => kind === "begun")) return undefined;
@@ -212,7 +214,7 @@ function startsWith(policy: Policy): { readonly as?: string } | undefined {
   return id?.kind === "matches" ? { as: id.as } : {};
 }
 
-/** Begins a document beside the draft, in a way that fills in what is asked, and what that asks in its turn. */
+/** Creates a document beside the draft, by a create that fills in what is required, and arranges its policies in turn. */
 function beginAt(at: Spot, from: readonly Spot[], arranging: Arranging, filled?: string): void {
   const { draft, plan, world, random, stage } = arranging;
   const creates = waysOf(at.entity).filter(({ kind }) => kind === "create");
@@ -231,7 +233,7 @@ function beginAt(at: Spot, from: readonly Spot[], arranging: Arranging, filled?:
   for (const policy of [...policiesOf(way), ...policiesOf(way)]) satisfy(policy, at, [], arranging);
 }
 
-/** Whoever founds becomes what they have to be, and writes down that they did. */
+/** The founder gets the required role, and the change writes the founding record. */
 function arrangeFounding(
   { role, record }: Extract<Policy, { kind: "founding" }>,
   spot: Spot,
@@ -255,7 +257,7 @@ function arrangeFounding(
   if (!stage.isBegun(at)) beginAt(at, [spot], arranging);
 }
 
-/** Some edit changes the field of a document beside this one, in everything that it fills in by itself. */
+/** An edit changes the field of another document, with all its settings. */
 function arrangeChange(name: string, spot: Spot, arranging: Arranging): void {
   const { stage, draft } = arranging;
   const way = spot.entity.edits.find((each) => writtenByEdit(each, spot.entity).includes(name));
@@ -269,7 +271,7 @@ function nameOf({ stage, plan }: Arranging): Json {
   return (me && stage.value(me, plan.actor?.actor?.name ?? "")) ?? "";
 }
 
-/** The document of an entity with an id, below the same documents as another. */
+/** The document of an entity with this id and the same parents. */
 function siblingOf({ entity, path }: Spot, target: EntityPlan, id: string): Spot {
   const ids = path.split("/").filter((_, index) => index % 2 === 1);
   const parts = target.path.params.map((param, index) => {

@@ -10,21 +10,21 @@ import { shownBeside } from "./shows.ts";
 import { tamper } from "./tamper.ts";
 import type { Stored, World } from "./world.ts";
 
-/** Something somebody tries. */
+/** An attempt by a user. */
 export interface Attempt {
-  /** What it is, in words: "request.triage by p2, with an unknown field". */
+  /** A description: "request.triage by p2, with an unknown field". */
   readonly title: string;
   readonly by: string;
   /** How they signed in. */
   readonly account: Login;
-  /** Documents that only this attempt is about, as they lie before it. */
+  /** Stored documents for this attempt only. */
   readonly before: readonly Stored[];
   readonly ask:
     | { readonly kind: "read"; readonly path: string }
     | { readonly kind: "change"; readonly id: string; readonly writes: readonly Write[] };
 }
 
-/** One attempt at anything the schema speaks of, by anybody, as it should be or tampered with. */
+/** One attempt at anything in the schema, by any user, valid or tampered with. */
 export function makeAttempt(
   plan: SchemaPlan,
   world: World,
@@ -77,7 +77,7 @@ function removeAttempt(
   };
 }
 
-/** The attempt that a draft stands for. */
+/** The attempt of a draft. */
 export function asAttempt(draft: Draft, way: Way, plan: SchemaPlan, world: World): Attempt {
   const { entity, path, before, after, entry, by, account, notes, hasWrite, beside, others } =
     draft;
@@ -86,7 +86,7 @@ export function asAttempt(draft: Draft, way: Way, plan: SchemaPlan, world: World
   if (hasWrite) {
     if (before === undefined) writes.push({ kind: "create", path, fields: after });
     else {
-      // A default that was not there is not written: nobody has changed anything.
+      // A default of a missing field is not written, because nothing changed it.
       const names = changedFields(before, after).filter(
         (name) => !isDefault(entity, name, before, after),
       );
@@ -111,7 +111,7 @@ export function asAttempt(draft: Draft, way: Way, plan: SchemaPlan, world: World
   }
   writes.push(...beside);
   writes.push(...shownBeside(draft, writes, plan, world));
-  // A change writes a document once.
+  // A change writes a document at most once.
   const once = writes.filter(
     (write, index) => writes.findIndex((each) => each.path === write.path) === index,
   );

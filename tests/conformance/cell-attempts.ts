@@ -12,7 +12,7 @@ import type { Random } from "./random.ts";
 import { tampersOf } from "./tamper.ts";
 import { type Stored, strangerIn, type World } from "./world.ts";
 
-/** An attempt in a cell: by somebody with that role, at something in that state, tampered with or not. */
+/** An attempt in a cell: by a user with that role, on a document in that state, tampered with or not. */
 export function attemptIn(
   cell: Cell,
   tamper: string | undefined,
@@ -50,10 +50,10 @@ export function attemptIn(
   return asAttempt(draft, operation, plan, world);
 }
 
-/** How often something is looked for. */
+/** The number of tries to find an attempt. */
 const tries = 40;
 
-/** An attempt in a cell; where it can be and one is found, one that is let through. */
+/** An attempt in a cell; an allowed one if one is found. */
 export function triedIn(
   cell: Cell,
   plan: SchemaPlan,
@@ -71,8 +71,8 @@ export function triedIn(
 }
 
 /**
- * Whether an attempt is in the cell still: what is arranged for it may have made whoever acts another, and what changes nothing is
- * let through whatever it is called.
+ * Whether an attempt is still in its cell: arranging may have changed the acting user, and a change without effect is allowed
+ * under any name.
  */
 export function isIn({ role }: Cell, attempt: Attempt, plan: SchemaPlan, world: World): boolean {
   const { actor } = plan;
@@ -84,7 +84,7 @@ export function isIn({ role }: Cell, attempt: Attempt, plan: SchemaPlan, world: 
   return (lying?.fields[actor.actor.role] ?? "stranger") === role;
 }
 
-/** The cells of what begins or changes beside it in the same change, where there is one way to begin or to change it. */
+/** The cells of other documents in the same change, if only one create or edit applies to them. */
 export function cellsBeside(
   cells: readonly Cell[],
   { role }: Cell,
@@ -114,7 +114,7 @@ function isNothing({ set, clear = [] }: Extract<Write, { kind: "update" }>): boo
   return Object.keys(set).length === 0 && clear.length === 0;
 }
 
-/** Mostly whole, sometimes limited to sites, and sometimes gone. */
+/** Usually unlimited, sometimes limited to sites, sometimes a former member. */
 function personIn({ role }: Cell, { actor }: SchemaPlan, world: World, random: Random): string {
   if (role === "" || actor?.actor === undefined) return random.pick(world.people);
   const { role: field } = actor.actor;

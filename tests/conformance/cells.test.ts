@@ -14,10 +14,10 @@ import { Random } from "./random.ts";
 import { judged } from "./verdicts.ts";
 import { makeWorld } from "./world.ts";
 
-/** A run of 100,000 cases comes by such a cell 37 times; here it has to succeed in fewer, which was so with each of the seeds 1 to 10. */
+/** A run of 100,000 cases visits such a cell 37 times; here fewer visits must succeed, and did for each of the seeds 1 to 10. */
 const visits = 10;
 
-test("wherever role and state leave it open that somebody may, somebody is found whom the policy lets through", async () => {
+test("every cell that role and state leave open has an attempt that the policy allows", async () => {
   const schema = path.join(root, "schema");
   const plan = planSchema(await readSchema(schema), schema);
   const folder = await mkdtemp(path.join(tmpdir(), "fettle-cells-"));
@@ -43,7 +43,7 @@ test("wherever role and state leave it open that somebody may, somebody is found
   }
 }, 60_000);
 
-test("a cell is tried where somebody was let through, or nobody is", async () => {
+test("a cell counts as covered with an allowed attempt, or if none is possible", async () => {
   const schema = path.join(root, "schema");
   const plan = planSchema(await readSchema(schema), schema);
   const named = (name: string): Cell => {
@@ -65,7 +65,7 @@ test("a cell is tried where somebody was let through, or nobody is", async () =>
   expect(untried()).toContain("site.add by admin");
   for (const each of cells.slice(0, 1)) counts.add(each, undefined, true);
   expect(untried()).toEqual(["site.add by resident"]);
-  // Three cells: a run of 180 cases had time for all of them.
+  // Three cells: a run of 180 cases could visit all of them.
   expect(isUnwalked(counts.coverage(), 179)).toBe(false);
   expect(isUnwalked(counts.coverage(), 180)).toBe(true);
   expect(isUnwalked({ ...counts.coverage(), untried: [] }, 180)).toBe(false);

@@ -6,21 +6,21 @@ import { type Way, waysOf } from "#codegen/plan/ways.ts";
 import type { Policy } from "#schema/language/policy.ts";
 import { tampersOf } from "./tamper.ts";
 
-/** What somebody with a role does to something in a state: the product that has to be walked. */
+/** An operation by a role on a document in a state: the product that a run has to cover. */
 export interface Cell {
   readonly entity: EntityPlan;
-  /** A way, or what is none: `read` and `remove`. */
+  /** An operation; `read` and `remove` have no plan. */
   readonly operation: Way | "read" | "remove";
-  /** `stranger` is whoever has no role; empty where nobody has one. */
+  /** `stranger` for a user without a role; empty in a schema without roles. */
   readonly role: string;
   readonly state: string | undefined;
   /** `"request.triage by coordinator from reported"` */
   readonly name: string;
-  /** Whether role and state leave it open that somebody may. */
+  /** Whether the operation is possible for this role and state. */
   readonly isOpen: boolean;
 }
 
-/** A cell, and how it is tampered with. */
+/** A cell and a tampering. */
 export interface TamperedCell {
   readonly cell: Cell;
   readonly tamper: string;
@@ -51,7 +51,7 @@ export function cellsOf(plan: SchemaPlan): readonly Cell[] {
   });
 }
 
-/** Every cell in which something is changed, in every way it can be tampered with. */
+/** Every cell with a change, in every tampered form. */
 export function tamperedCells(cells: readonly Cell[], plan: SchemaPlan): readonly TamperedCell[] {
   return cells
     .filter(({ operation }) => typeof operation !== "string")
@@ -77,7 +77,7 @@ function isOpen(
   if (isWay && operation.kind !== "create" && entity.projectionOf !== undefined)
     return isChangedBy(entityNamed(plan, entity.projectionOf), role, plan);
   const parts = partsHere(by);
-  // Whoever founds is nobody yet in what they found.
+  // A founder has no role in the new organisation yet.
   if (parts.some(({ kind }) => kind === "founding")) return true;
   const joins =
     isWay && operation.kind === "create" && parts.some(({ kind }) => kind === "joining");
@@ -89,7 +89,7 @@ function isOpen(
   return decide(by, { entity, plan, role, state, isStill }) !== false;
 }
 
-/** What repeats something changes with it only, by whoever may change that in some way: who never came in changes no member. */
+/** A projection changes only with its source, by users who may change that. A user who never joined changes no member. */
 function isChangedBy(source: EntityPlan, role: string, plan: SchemaPlan): boolean {
   return waysOf(source).some(
     (way) => way.kind !== "create" && isOpen(source, way, role, undefined, plan),

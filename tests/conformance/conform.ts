@@ -23,13 +23,13 @@ import { tryAttempt, tryList } from "./try.ts";
 import { judged, seedWrites } from "./verdicts.ts";
 import { makeWorld } from "./world.ts";
 
-/** What came of a run. */
+/** The result of a run. */
 export interface Conformance {
   readonly cases: number;
   readonly seed: number;
-  /** How many of the cases were let through: a run in which nobody may do anything shows little. */
+  /** The number of allowed cases; a run with hardly any proves little. */
   readonly allowed: number;
-  /** How many of them were about files. */
+  /** The number of cases about files. */
   readonly files: number;
   readonly disagreements: readonly Disagreement[];
   readonly coverage: Coverage;
@@ -40,17 +40,17 @@ export interface ConformanceOptions {
   readonly schema: string;
   readonly cases: number;
   readonly seed: number;
-  /** One that runs already; without it, one is started and stopped again. */
+  /** A running emulator. Default: one is started and stopped. */
   readonly emulator?: FirestoreEmulator;
 }
 
-/** Enough attempts to make the seeding of a world worth it, and few enough that a world is soon made again. */
+/** The number of cases per world: enough to pay for the seeding, and few enough for a fast repetition. */
 const casesPerWorld = 100;
 
-/** Connections that are asked at once; more do not make the emulator faster. */
+/** Parallel connections; more do not make the emulator faster. */
 const connections = 4;
 
-/** One case in so many is about files, where there are any. */
+/** One case in this many is about files, if the schema has any. */
 const casesPerFile = 20;
 
 /**
@@ -78,7 +78,7 @@ export async function conform(options: ConformanceOptions): Promise<Conformance>
     ]);
     const outcomes = [...ofFiles, ...done];
     const disagreements = outcomes.filter((each) => typeof each === "object");
-    // The emulator takes seconds to take rules in.
+    // A spare project, because the emulator takes seconds to load rules.
     const spare = (): Promise<FirestoreProject> => projectWith(emulator, `${name}-again`, house);
     return {
       cases: outcomes.length,
@@ -104,7 +104,7 @@ async function projectWith(
   return project;
 }
 
-/** To make one small takes a while, and whoever mends one mends many. */
+/** The number of disagreements that are shrunk, because shrinking takes a while and one fix often resolves many. */
 const mostShrunk = 3;
 
 async function smallest(
@@ -130,7 +130,7 @@ interface Run {
   readonly counts: Counts;
 }
 
-/** So many worlds are tried, in a minute or two, before what comes after them is dated anew. */
+/** The number of worlds, tried in a minute or two, before the base date is renewed. */
 const worldsPerDate = 50;
 
 async function tryWorlds(run: Run, worlds: readonly number[]): Promise<readonly Outcome[]> {
@@ -147,26 +147,28 @@ async function tryWorlds(run: Run, worlds: readonly number[]): Promise<readonly 
   return outcomes;
 }
 
-/** Takes from a list that others take from too, until nothing is left. */
+/** Takes items from a list that is shared with other workers, until it is empty. */
 async function inTurn<T, R>(list: T[], work: (each: T) => Promise<R>): Promise<R[]> {
   const done: R[] = [];
   for (let each = list.shift(); each !== undefined; each = list.shift()) {
-    // One after the other: that is what a connection is.
+    // Sequential, because each worker is one connection.
     done.push(await work(each));
   }
   return done;
 }
 
-/** Every document that lies there for an attempt, or that it writes. */
+/** Every document that an attempt stores in advance or writes. */
 function pathsOf({ before, ask }: Attempt): readonly string[] {
   const written = ask.kind === "change" ? ask.writes : [];
   return [...new Set([...before, ...written].map(({ path: at }) => at))];
 }
 
-/** Ids that are made of the number of an attempt: `n12`, `w3n12`, `en12`, `newn12`, `entry-n12`. */
+/** Ids with the number of an attempt: `n12`, `w3n12`, `en12`, `newn12`, `entry-n12`. */
 const ofOneAttempt = /(?<![a-z])(?:w\d+|new|e)?n\d+$/;
 
-/** Paths of which any attempt may hear, because they are called otherwise: what one leaves there, another must not find. */
+/**
+ * Paths without the number of an attempt, which several attempts may use; the documents of one attempt must not affect another.
+ */
 function crowdedIn(trials: readonly Trial[]): ReadonlySet<string> {
   const all = trials.flatMap((each) => (each.kind === "attempt" ? pathsOf(each.attempt) : []));
   return new Set(all.filter((at) => !ofOneAttempt.test(idOf(at))));
@@ -209,7 +211,7 @@ async function tryWorld(run: Run, number: number): Promise<readonly Outcome[]> {
     if (cell !== undefined) counts.add(cell, tamper, outcome === "allowed");
     if (cell !== undefined && outcome === "allowed")
       for (const each of cellsBeside(walk.cells, cell, attempt)) counts.add(each, tamper, true);
-    // What others look at lies as it lay.
+    // Restores the shared documents.
     const originals = pathsOf(attempt).flatMap((at) => shared.get(at) ?? []);
     const left = pathsOf(attempt).filter((at) => crowded.has(at) && !shared.has(at));
     const gone = left.map((at) => ({ delete: project.nameOf(at) }));

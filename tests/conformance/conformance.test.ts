@@ -6,12 +6,12 @@ import { conform } from "./conform.ts";
 import { describeDisagreement } from "./disagreement.ts";
 
 /**
- * A sample of `npm run conformance`, which tries as many as it is told. Seeded, so that a red test is red again: with the seed and
- * the world of a disagreement it is found at once.
+ * A sample of `npm run conformance`. It is seeded, so that a failure repeats; the seed and the world of a disagreement reproduce
+ * it quickly.
  */
 const samples = [
   { whose: "this house", schema: "schema", cases: 120, seed: 11 },
-  // Once there were false alarms under these two: a list lay there that was longer than it may be.
+  // These two once caused false alarms: a stored list was longer than allowed.
   { whose: "this house", schema: "schema", cases: 25, seed: 90_210 },
   { whose: "this house", schema: "schema", cases: 25, seed: 424_242 },
   { whose: "a shop", schema: "tests/foreign/shop", cases: 25, seed: 12 },
@@ -27,7 +27,7 @@ const samples = [
   { whose: "words that mean something else", schema: "tests/foreign/words", cases: 25, seed: 20 },
 ] as const;
 
-// Where there is neither Java nor an emulator to be had, this is skipped, and the names of the tests say why.
+// Without Java or an emulator the tests are skipped, with the reason in their names.
 const missing = await whyNoFirestore();
 const why = missing === undefined ? "" : ` (skipped: ${missing})`;
 
@@ -46,7 +46,7 @@ test.skipIf(missing !== undefined).each(samples)(
     const outcome = await conform({ schema: path.join(root, schema), cases, seed, ...shared });
     expect(outcome.disagreements.map(describeDisagreement)).toEqual([]);
     expect(outcome.cases).toBe(cases);
-    // A run in which hardly anything is let through would show little.
+    // A run with hardly any allowed case would prove little.
     expect(outcome.allowed).toBeGreaterThan(cases / 10);
   },
   180_000,

@@ -1,31 +1,31 @@
 import type { Cell } from "./cells.ts";
 
-/** How often a cell was tried as it should be done, and with what success. */
+/** The number of untampered tries in a cell, and of allowed ones. */
 interface Count {
   tried: number;
   allowed: number;
 }
 
-/** Which part of the product was walked. */
+/** The covered part of the product. */
 export interface Coverage {
   readonly cells: number;
   readonly tried: number;
-  /** Cells in which at least one attempt was let through. */
+  /** Cells with at least one allowed attempt. */
   readonly allowed: number;
-  /** Cells that nobody tried, and those that leave it open that somebody may and let nobody through. */
+  /** Cells without a try, and possible cells without an allowed attempt. */
   readonly untried: readonly string[];
   readonly tampered: { readonly cells: number; readonly tried: number };
 }
 
-/** A run of so many cases a cell comes by every cell several times; a shorter one leaves some out by chance. */
+/** The number of cases per cell with which a run visits each cell several times; a shorter run misses some by chance. */
 const casesPerCell = 60;
 
-/** Whether a run was long enough to walk every cell, and some were not tried all the same, or let nobody through who may be. */
+/** Whether a run was long enough to cover every cell and still missed some. */
 export function isUnwalked({ cells, untried }: Coverage, cases: number): boolean {
   return untried.length > 0 && cases >= cells * casesPerCell;
 }
 
-/** Counts what became of the cells. */
+/** Counts the results by cell. */
 export class Counts {
   readonly #cells: readonly Cell[];
   readonly #counts = new Map<string, Count>();

@@ -3,31 +3,31 @@ import type { ListAttempt } from "./lists.ts";
 import type { FileAttempt } from "./storage-cases.ts";
 import type { Stored, World } from "./world.ts";
 
-/** A case about which what was generated says different things. */
+/** A case in which two generated outputs disagree. */
 export interface Disagreement {
-  /** Who says what: `"the rules refuse what TypeScript lets through"`. */
+  /** The two sides: `"the rules refuse what TypeScript lets through"`. */
   readonly about: string;
-  /** What the refusing side says, as far as it says anything. */
+  /** The reason of the refusing side, if it gives one. */
   readonly message: string;
   readonly world: World;
   readonly case:
     | { readonly kind: "attempt"; readonly attempt: Attempt }
     | { readonly kind: "list"; readonly list: ListAttempt }
     | { readonly kind: "file"; readonly file: FileAttempt };
-  /** What is needed of the world, where that was found out. */
+  /** The documents that the case needs, if that is known. */
   readonly needed?: readonly Stored[];
 }
 
-/** What came of a case. */
+/** The result of a case. */
 export type Outcome = "allowed" | "refused" | Disagreement;
 
-/** What was tried: `"request.triage, with no priority"`. */
+/** The attempt: `"request.triage, with no priority"`. */
 export function titleOf({ case: tried }: Disagreement): string {
   if (tried.kind === "attempt") return tried.attempt.title;
   return tried.kind === "list" ? tried.list.title : tried.file.title;
 }
 
-/** A disagreement in words, with everything that is needed to try it by hand. */
+/** A disagreement in words, with everything that is needed to repeat it by hand. */
 export function describeDisagreement(each: Disagreement): string {
   const { about, message, world, needed, case: tried } = each;
   const before = tried.kind === "attempt" ? tried.attempt.before : [];

@@ -4,21 +4,21 @@ import { revisionField } from "#codegen/plan/revisions.ts";
 import { type Fields, type Json, lengthOf } from "#generated/runtime.ts";
 import type { Random } from "./random.ts";
 
-/** Which ids of other entities a ref may name. */
+/** The ids that a ref to an entity may contain. */
 export type RefsOf = (entity: string) => readonly string[];
 
-/** The moment at which every change of a run is made, ms; odd, so that no other value is it by chance. */
+/** The time of every change in a run, in ms; odd, so that no other value equals it by chance. */
 export const now = 1_795_262_400_123;
 
 export const dayMs = 86_400_000;
 
-/** As many days from now what is to come soon may be. */
+/** The most days until a moment that is "soon". */
 export const soonDays = 400;
 
-/** Later than any clock that such a run may be made by, ms. */
+/** A time in the future of any clock that runs this, in ms. */
 const future = 4_102_444_800_000;
 
-/** Fields of a document that are what the schema says; optional and defaulted ones are there more often than not. */
+/** Valid fields of a document; optional fields and fields with defaults are usually present. */
 export function validFields(entity: EntityPlan, refs: RefsOf, random: Random): Fields {
   const entries = entity.fields.flatMap((field) => {
     const mayBeMissing = field.optional || field.fallback !== undefined;
@@ -29,7 +29,7 @@ export function validFields(entity: EntityPlan, refs: RefsOf, random: Random): F
   return Object.fromEntries(entries);
 }
 
-/** A value that is what the schema says, at its limits more often than chance would have it. */
+/** A valid value, often at the limits of its type. */
 export function validValue(type: FieldType, refs: RefsOf, random: Random): Json {
   if (type.kind === "told") return {};
   if (type.kind !== "list") return validItem(type, refs, random);
@@ -38,7 +38,7 @@ export function validValue(type: FieldType, refs: RefsOf, random: Random): Json 
   return Array.from({ length }, () => validItem(type.of, refs, random));
 }
 
-/** At a limit, past every clock, or a little before now; never outside of what the field allows. */
+/** A moment at a limit, in the far future, or a little before now; always within the type's limits. */
 function momentWithin(
   { min, max }: { readonly min?: number; readonly max?: number },
   random: Random,
@@ -50,7 +50,7 @@ function momentWithin(
   return Math.max(min ?? moment, Math.min(max ?? moment, moment));
 }
 
-/** A moment so many days from now. */
+/** A moment this many days from now. */
 export function daysAway(days: number): number {
   return now + days * dayMs;
 }
@@ -96,13 +96,13 @@ function lengthWithin({ min = 0, max = min + 60 }: Limits, random: Random): numb
 
 const letters = ["a", "b", "Z", "7", " ", "-", "é", "ß", "漢", "😀", "\n", "'", "\\"];
 
-/** A text of so many code points. */
+/** A text with this many code points. */
 function text(length: number, random: Random): string {
   const plain = random.chance(0.5);
   return Array.from({ length }, () => (plain ? "x" : random.pick(letters))).join("");
 }
 
-/** A text that matches. */
+/** A text that matches the pattern. */
 function textLike(pattern: string, { min = 0, max = Infinity }: Limits, random: Random): string {
   const texts = stringMatching(new RegExp(pattern), { maxLength: Math.min(max, 200) });
   const candidates = sample(texts, { seed: random.whole(1, 1_000_000), numRuns: 20 });
@@ -118,7 +118,7 @@ function numberWithin(
   return integer || whole + 0.5 > max ? whole : whole + 0.5;
 }
 
-/** A value that is not what the schema says, as a person, an old app or an attacker may send it. */
+/** An invalid value, as a person, an old app or an attacker may send it. */
 export function wrongValue(field: FieldPlan, refs: RefsOf, random: Random): Json {
   const { type } = field;
   const wrong: Json[] = [null, "nonsense-x", 1.5, true, [], {}, ["x"], { x: 1 }, "", -1];
@@ -165,12 +165,12 @@ function isFields(value: Json): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The same without one key. */
+/** The fields without one key. */
 export function without(fields: Fields, key: string): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== key));
 }
 
-/** What every change of a document writes that counts its changes. */
+/** The revision that a change of a document writes. */
 export function revised(entity: EntityPlan, before: Fields | undefined): Fields {
   const was = before?.[revisionField];
   return entity.isRevised ? { [revisionField]: (typeof was === "number" ? was : 0) + 1 } : {};

@@ -16,38 +16,38 @@ import type { Random } from "./random.ts";
 import { fieldsOf } from "./shows.ts";
 import { isOwnId, type Stored, strangerIn, type World } from "./world.ts";
 
-/** What an attempt is made of before it is tampered with. */
+/** An attempt before it is tampered with. */
 export interface Draft {
   readonly entity: EntityPlan;
   path: string;
   readonly id: string;
-  /** The id of the act, which is that of its entry, where it is not made of the document's. */
+  /** The operation id, which is also the entry's id; without one, it is derived from the document's id. */
   act?: string;
   by: string;
-  /** How whoever acts signed in. */
+  /** The sign-in of the acting user. */
   account: Login;
-  /** The fields that the way may write. */
+  /** The fields that the operation may write. */
   readonly written: readonly string[];
-  /** The fields that the way fills in by itself. */
+  /** The fields that settings fill in. */
   readonly filled: readonly string[];
-  /** What others see of it: as it should be, or made into something else; `undefined` where nothing is shown. */
+  /** The written projection, given the right one; `undefined` for none. */
   shows: (fields: Fields) => Fields | undefined;
-  /** The fields as they lie; `undefined` where there is no document yet. */
+  /** The stored fields; `undefined` for a new document. */
   before: Fields | undefined;
   after: Fields;
-  /** The journal's entry, where there is one. */
+  /** The journal entry, if there is a journal. */
   entry: Fields | undefined;
-  /** What was done to it besides. */
+  /** The tamperings, in words. */
   notes: string[];
   /** Whether the document itself is written. */
   hasWrite: boolean;
-  /** What is written beside it. */
+  /** Accompanying writes. */
   readonly beside: Write[];
-  /** Documents of the world that are written beside it, as they lie. */
+  /** Documents of the world that the change also writes, as stored. */
   readonly others: Stored[];
 }
 
-/** A document of its own for one attempt, beside those of the world; people are those of the world themselves. */
+/** A new stored document for one attempt; for the actor entity, a person of the world. */
 export function ownDocument(
   plan: SchemaPlan,
   world: World,
@@ -65,7 +65,7 @@ export function ownDocument(
   return { entity, path, id: own, fields };
 }
 
-/** Their own, where a way is for that: for those who come back, and mostly where one may change oneself. */
+/** The acting user's own document: for returns, and usually for operations on oneself. */
 function ownPerson(
   plan: SchemaPlan,
   world: World,
@@ -79,14 +79,14 @@ function ownPerson(
   if (entity !== plan.actor || !(isReturn || (isOwn && random.chance(0.7)))) return undefined;
   const found = world.documents.find((each) => each.entity === entity && each.id === by);
   if (found === undefined || random.chance(0.6)) return found;
-  // Otherwise in all but what they are.
+  // A new document except for role, activity, sites and end.
   const { role, active, sites, until } = entity.actor ?? {};
   const names = [role, active, sites, until].filter((each) => each !== undefined);
   const other = names.reduce(without, validFields(entity, world.refs, random));
   return { ...found, fields: { ...other, ...fieldsOf(found.fields, names) } };
 }
 
-/** A document that begins in one of its ways. */
+/** A document by one of its creates. */
 export function begun(
   plan: SchemaPlan,
   world: World,
@@ -102,7 +102,7 @@ export function begun(
     : begunBy(plan, world, entity, way, id, by, random);
 }
 
-/** The same, by somebody whoever they are. */
+/** The same for a given user. */
 export function begunBy(
   plan: SchemaPlan,
   world: World,
@@ -163,7 +163,7 @@ export function begunBy(
   return draft;
 }
 
-/** Whoever founds becomes somebody in the same act, mostly, and by a way by which people begin. */
+/** A founder usually joins in the same change, by a create of the actor entity. */
 function founderOf(
   plan: SchemaPlan,
   world: World,
@@ -191,7 +191,7 @@ function activeOf({ actor }: EntityPlan): Fields {
   return actor?.active === undefined ? {} : { [actor.active]: true };
 }
 
-/** Their own, as often as not, where somebody looks at people. */
+/** In half of the cases the own document, if a user reads the actor entity. */
 function shownPerson(
   plan: SchemaPlan,
   world: World,
@@ -203,7 +203,7 @@ function shownPerson(
   return world.documents.find((each) => each.entity === entity && each.id === by);
 }
 
-/** A document as it lies, to be looked at. */
+/** A stored document to be read. */
 export function shown(
   plan: SchemaPlan,
   world: World,
@@ -241,7 +241,7 @@ export function shown(
   };
 }
 
-/** A document that changes in one of its ways, from a state if one is given. */
+/** A document changed by one of its operations, from a given state if any. */
 export function changed(
   plan: SchemaPlan,
   world: World,
@@ -258,7 +258,7 @@ export function changed(
   const { lifecycle, journal } = entity;
   const step = lifecycle?.transitions.find((each) => each.name === way.name);
   const edit = entity.edits.find((each) => each.name === way.name);
-  // Half of the time from a state from which the way can be taken.
+  // In half of the cases a state from which the operation is possible.
   const state =
     lifecycle === undefined
       ? undefined
@@ -315,7 +315,7 @@ function changedValue(
   by: string,
   random: Random,
 ): Json {
-  // Lists of people are mostly joined and left.
+  // In lists of people, users usually add or remove themselves.
   if (
     type.kind === "list" &&
     (type.of.kind === "ref" || type.of.kind === "string") &&
@@ -328,13 +328,13 @@ function changedValue(
   return validValue(type, world.refs, random);
 }
 
-/** What whoever acts is called. */
+/** The name of the acting user. */
 function calledIn({ documents }: World, { actor }: SchemaPlan, by: string): Json {
   const me = documents.find((each) => each.entity === actor && each.id === by);
   return me?.fields[actor?.actor?.name ?? ""] ?? "nobody";
 }
 
-/** What fills itself in. */
+/** The values of settings. */
 export function settings(
   sets: readonly SettingPlan[],
   by: string,

@@ -1,7 +1,7 @@
 import type { FieldPlan, FieldType, ItemType } from "#codegen/plan/plan.ts";
 import type { Fields, Json } from "#generated/runtime.ts";
 
-/** Values at the limits of a type, and one beyond them: some are what the schema says, some just not. */
+/** Values at the limits of a type and just beyond: some valid, some not. */
 export function edgesOf(type: FieldType): readonly Json[] {
   if (type.kind === "told") return [{}, { unknownField: 1 }, "", "{}", [], 7];
   if (type.kind !== "list") return itemEdges(type);
@@ -44,7 +44,7 @@ function textEdges({
   const lengths = [min - 1, min, ...(max === undefined ? [] : [max, max + 1])];
   return [
     ...lengths.filter((each) => each >= 0).map((length) => "x".repeat(length)),
-    // What counts as one character takes two places, and sometimes a line ends.
+    // One character of two UTF-16 units, and sometimes a line break.
     ...(isPlain && kind !== "ref" && max !== undefined ? [`${"😀".repeat(max - 1)}\n`] : []),
     `${"x".repeat(Math.max(min, 2) - 1)}\n`,
     "a b",
@@ -61,7 +61,7 @@ function numberEdges({
 }: Extract<ItemType, { kind: "number" | "instant" }>): readonly Json[] {
   const low = min ?? -5;
   const high = max ?? low + 10;
-  // Beyond this, whole numbers are not told apart.
+  // Larger integers are not exact.
   const most = Number.MAX_SAFE_INTEGER;
   const largest = kind === "number" && max === undefined ? [most, most + 1] : [];
   return [low - 1, low, high, high + 1, low + 0.5, ...largest];

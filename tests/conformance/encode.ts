@@ -3,7 +3,7 @@ import type { Fields, Json } from "#generated/runtime.ts";
 import type { RestValue } from "../emulators/firestore-rest.ts";
 import { dayMs, now, soonDays } from "./documents.ts";
 
-/** Fields as Firestore keeps them: instants as timestamps by the clock of the run, whole numbers as integers. */
+/** Fields in the encoding of Firestore: instants as timestamps by the clock of the run, integers as integers. */
 export function encodeFields(
   fields: Fields,
   { fields: plans }: Pick<EntityPlan, "fields">,
@@ -16,23 +16,23 @@ export function encodeFields(
   return Object.fromEntries(entries);
 }
 
-/** At which moment that of a document is kept, ms. */
+/** Maps an instant of a document to the stored time, in ms. */
 type Clock = (moment: number) => number;
 
-/** The moment at which what is tried begins, by the clock of this machine, ms. */
+/** The start of the present batch by the clock of this machine, in ms. */
 export let startedAt = Math.max(now, Date.now());
 
-/** Dates from now what is written after it. In a long run the time of a pace would end otherwise, by the emulator's clock alone. */
+/** Renews the start for later writes. In a long run a pace would otherwise end by the emulator's clock alone. */
 export function dateAnew(): void {
   startedAt = Math.max(now, Date.now());
 }
 
-/** As long ago as somebody may have done something that counts against a pace, in days. */
+/** The age of a recent count, in days. */
 const recentDays = 3;
 
 /**
- * What was recently or is to come soon is so by any clock: it is kept as far from that beginning as it is from the moment of
- * the changes. That a moment is long past or far away holds by every clock anyway.
+ * Recent and near instants are shifted to the real clock: their distance from the start equals the distance from the time of the
+ * changes. Distant instants need no shift.
  */
 function byTheClock(moment: number): number {
   const isNear = moment > now - recentDays * dayMs && moment <= now + soonDays * dayMs;
@@ -56,7 +56,7 @@ function encode(value: Json, type: FieldType | undefined, clock: Clock): RestVal
 }
 
 function encodeNumber(value: number, type: FieldType | undefined, clock: Clock): RestValue {
-  // Firestore tells more of them apart than JavaScript, and somebody may send them.
+  // Firestore distinguishes more integers than JavaScript, and a client may send them.
   const isWhole = Number.isInteger(value) && Math.abs(value) < 2 ** 63;
   if (type?.kind === "instant" && isWhole && value >= firstInstant && value <= lastInstant)
     return { timestampValue: new Date(clock(value)).toISOString() };

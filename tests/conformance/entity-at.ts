@@ -1,6 +1,6 @@
 import type { EntityPlan, SchemaPlan } from "#codegen/plan/plan.ts";
 
-/** The entity whose documents live at such a path; `undefined` where none does. */
+/** The entity of a path; `undefined` if there is none. */
 export function entityAt({ entities }: SchemaPlan, path: string): EntityPlan | undefined {
   const collections = path
     .split("/")

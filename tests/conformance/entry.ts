@@ -5,7 +5,7 @@ import { now } from "./documents.ts";
 import type { Draft } from "./draft.ts";
 import type { World } from "./world.ts";
 
-/** What an entry says of whoever wrote it. */
+/** The fields of an entry about its author. */
 export function truths(
   plan: SchemaPlan,
   world: Pick<World, "documents">,
@@ -24,7 +24,7 @@ export function truths(
   };
 }
 
-/** The entry that tells of a draft, where there is a journal. */
+/** The entry of a draft, if there is a journal. */
 export function entryFor(
   { entity, before, after, by }: Pick<Draft, "entity" | "before" | "after" | "by">,
   way: Way,
@@ -63,7 +63,7 @@ export function entryFor(
   };
 }
 
-/** Documents as they lie for a draft, what lies there for it alone first. */
+/** The stored documents that a draft sees; its own come first. */
 export function lyingFor(
   { others }: Pick<Draft, "others">,
   { documents }: World,

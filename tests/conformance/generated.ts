@@ -5,17 +5,17 @@ import { compareOutput, writeOutput } from "#codegen/write/output.ts";
 import { root } from "../../scripts/house.mjs";
 import type { Generated } from "./verdicts.ts";
 
-/** Everything that is generated from a schema and says yes or no. */
+/** All generated outputs of a schema that judge reads and writes. */
 export interface GeneratedHouse {
   readonly generated: Generated;
   readonly rules: string;
-  /** `undefined` where no entity has files. */
+  /** `undefined` if no entity has files. */
   readonly storageRules: string | undefined;
 }
 
 /**
- * Generates into a folder, and loads what was generated.
- * @throws Error where the schema has errors
+ * Generates into a folder and imports the output.
+ * @throws Error when the schema has errors
  */
 export async function generateInto(folder: string, schema: string): Promise<GeneratedHouse> {
   const { files, errors } = await generate(schema);

@@ -2,7 +2,7 @@ import { aboveOf, type ListAttempt } from "./lists.ts";
 import type { Random } from "./random.ts";
 import type { World } from "./world.ts";
 
-/** A query for one document by its name: often for one that names whoever asks, or that their own documents name. */
+/** A query for one document by its id: often one that names the reader, or that the reader's own documents name. */
 export function listByName(world: World, random: Random): ListAttempt {
   const by = random.pick(world.people);
   const own = world.documents.filter(({ id }) => id === by);

@@ -17,22 +17,22 @@ import type { Random } from "./random.ts";
 import type { Generated } from "./verdicts.ts";
 import type { Stored, World } from "./world.ts";
 
-/** A query that somebody runs. */
+/** A query by a user. */
 export interface ListAttempt {
   readonly title: string;
   readonly by: string;
-  /** How they signed in. */
+  /** The sign-in of the user. */
   readonly account: Login;
   readonly entity: EntityPlan;
   /** The document above the collection; empty at the top. */
   readonly above: string;
   readonly where: readonly Condition[];
-  /** The id of the document that the query asks for, if it asks for only one. The rules judge the stored fields of that document. */
+  /** The id of the document, for a query for a single one. The rules judge the stored fields of that document. */
   readonly id?: string;
   readonly order: readonly { readonly field: string; readonly descending: boolean }[];
 }
 
-/** A declared query, or one that is not: a clause left out, added, or asking for something else. */
+/** A declared query, or a modified one: with a filter removed, added or changed. */
 export function makeList(plan: SchemaPlan, world: World, random: Random): ListAttempt {
   const entity = random.pick(plan.entities);
   const query = entity.queries.length === 0 ? undefined : random.pick(entity.queries);
@@ -70,7 +70,7 @@ function condition(entity: EntityPlan, field: string, values: readonly Json[]): 
 /** The longest text that Firestore compares, at four bytes a character. */
 const longestAsked = 375;
 
-/** Firestore looks into one list in a query, and for no long texts. */
+/** Firestore tests at most one list field in a query, and no long texts. */
 function isAskable(entity: EntityPlan, name: string, where: readonly Condition[]): boolean {
   const field = fieldNamed(entity, name);
   const type = askedType(field);
@@ -81,7 +81,7 @@ function isAskable(entity: EntityPlan, name: string, where: readonly Condition[]
   );
 }
 
-/** What the policies ask about more often than chance would have it. */
+/** A value for a filter, often one that policies mention. */
 function valueOf(entity: EntityPlan, name: string, world: World, by: string, random: Random): Json {
   const type = askedType(fieldNamed(entity, name));
   const isText = type.kind === "string" || type.kind === "ref";
@@ -97,7 +97,7 @@ function valueOf(entity: EntityPlan, name: string, world: World, by: string, ran
     : validValue(type, world.refs, random);
 }
 
-/** Whether everything that a query can find may be read by whoever asks: only then it may be run. */
+/** Whether the reader may read everything that the query can find, because otherwise the rules refuse it. */
 export function listJudged(
   plan: SchemaPlan,
   generated: Generated,
@@ -105,7 +105,7 @@ export function listJudged(
   { entity, by, account: login, above, where, id: named }: ListAttempt,
 ): boolean {
   const me = isApart(entity, plan) ? { id: by } : meIn(plan, generated, world, by);
-  // Who acts in which of all that people are founded into is another question for each.
+  // Across organisations, the acting member would differ per organisation.
   const isTop = above === "" && isFounded(plan) && entity !== plan.actor && !isApart(entity, plan);
   if (me === undefined || (isTop && named === undefined)) return false;
   const facts = {
@@ -128,7 +128,7 @@ export function listJudged(
     const policy = entity.list ?? entity.read;
     return stored !== undefined && provable(policy, { ...facts, id: named, field: known }) === true;
   }
-  // A clause with several values is several queries at once.
+  // A filter with several values is several queries at once.
   const combinations = where.reduce<readonly (readonly Condition[])[]>(
     (all, clause) =>
       all.flatMap((each) =>
@@ -152,7 +152,7 @@ function knownOf(name: string, clauses: readonly Condition[]): Known {
   return clause?.contains === true ? { contains: value } : { is: value };
 }
 
-/** Whether somebody may read what lies there, as the generated TypeScript says. */
+/** Whether a user may read a stored document, according to the generated TypeScript. */
 export function mayRead(
   { entities }: Generated,
   world: World,
@@ -187,7 +187,7 @@ function isFields(value: unknown): value is Fields {
   return isRecord(value);
 }
 
-/** Documents of a world that a query finds: a clause never fits a field that is missing. */
+/** The documents of a world that a query finds; a filter never matches a missing field. */
 export function foundBy(
   { entity, above, where, id }: ListAttempt,
   documents: readonly Stored[],
@@ -205,12 +205,12 @@ export function foundBy(
   );
 }
 
-/** The path of the document above; empty at the top. */
+/** The path of the parent document; empty at the top. */
 export function aboveOf({ path }: Stored): string {
   return path.split("/").slice(0, -2).join("/");
 }
 
-/** The query as Firestore takes it, asked by somebody. */
+/** Runs the query in Firestore as a user. */
 export function runList(
   project: FirestoreProject,
   { entity, above, by, account, where, id, order }: ListAttempt,

@@ -5,7 +5,7 @@ import { type Aim, nearMisses } from "./near-miss.ts";
 import type { Random } from "./random.ts";
 import type { World } from "./world.ts";
 
-/** So many attempts that miss by one thing what one way allows; each on documents as if the others were not. */
+/** Attempts that violate exactly one condition of an operation, each with its own documents. */
 export function attemptsNear(
   aim: Aim,
   plan: SchemaPlan,
@@ -21,7 +21,7 @@ export function attemptsNear(
   return nearMisses(aim, plan, world, `n${number}`, random, isDraftAllowed, count).map(attempt);
 }
 
-/** Of what a draft would change, only looking at it is left. */
+/** Turns a draft into reading the same document. */
 export function asReading({
   entity,
   path,

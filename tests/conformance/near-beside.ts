@@ -6,7 +6,7 @@ import { edgesOf } from "./edges.ts";
 import { entityAt } from "./entity-at.ts";
 import { type Near, type NearTamper, pickAsked } from "./near.ts";
 
-/** Whoever acts signed in otherwise. */
+/** The acting user signed in differently. */
 export function nearAccount({ by }: Draft, { world, random }: Near): readonly NearTamper[] {
   const signedIn = (account: Draft["account"], note: string): NearTamper => ({
     change: (draft) => {
@@ -39,7 +39,7 @@ export function nearAccount({ by }: Draft, { world, random }: Near): readonly Ne
   ];
 }
 
-/** What is written beside it is not, or is something else; and so is what others see of it. */
+/** An accompanying write is missing or different, or the projection is. */
 export function nearBeside(draft: Draft, near: Near): readonly NearTamper[] {
   return [
     ...(draft.beside.length === 0 ? [] : ofWritten(near.random.pick(draft.beside), near)),
@@ -102,7 +102,7 @@ function ofWritten(write: Write, near: Near): readonly NearTamper[] {
         if (write.kind !== "create") return `with its ${entity.name}`;
         leave(draft);
         const fields = Object.fromEntries(
-          // What lies there already was written before.
+          // The stored document counts as written before.
           Object.entries(write.fields).map(([name, value]) => [
             name,
             value === now ? now - 2000 : value,
@@ -115,7 +115,7 @@ function ofWritten(write: Write, near: Near): readonly NearTamper[] {
   ];
 }
 
-/** What others see of a document is not written, or is not what it is. */
+/** A projection is missing or different. */
 function ofShown({ plan, world, random }: Near): readonly NearTamper[] {
   const projections = plan.entities.filter(({ projectionOf }) => projectionOf !== undefined);
   if (projections.length === 0) return [];
@@ -146,7 +146,7 @@ function ofShown({ plan, world, random }: Near): readonly NearTamper[] {
   ];
 }
 
-/** What was to be the moment of the change is another one. */
+/** A field with the time of the change has another time. */
 function ofMoments({ after, beside }: Draft, { random }: Near): readonly NearTamper[] {
   const names = Object.keys(after).filter((name) => after[name] === now);
   const written = beside.flatMap((write) =>
@@ -175,7 +175,7 @@ function ofMoments({ after, beside }: Draft, { random }: Near): readonly NearTam
   ];
 }
 
-/** What lies there for the attempt alone lies there otherwise. */
+/** A document stored for this attempt only has other fields. */
 function ofOthers(near: Near): readonly NearTamper[] {
   const { world, random } = near;
   const otherwise: NearTamper = {

@@ -5,7 +5,7 @@ import type { Draft } from "./draft.ts";
 import { edgesOf } from "./edges.ts";
 import type { Near, NearTamper } from "./near.ts";
 
-/** The entry tells something else, or is another. */
+/** The entry is missing or has other fields. */
 export function nearEntry(
   draft: Draft,
   entries: EntityPlan,
@@ -103,7 +103,7 @@ export function nearEntry(
   ];
 }
 
-/** The entry tells other values, or more of them, or fewer. */
+/** The entry records other values, more of them, or fewer. */
 function valuesTold(
   part: string,
   { entity, entry = {}, before }: Draft,
@@ -143,7 +143,7 @@ function valuesTold(
   ];
 }
 
-/** The act, and so its entry, is called what nothing may be called, or just. */
+/** The operation id, and so the entry's id, is invalid, or just valid. */
 function called(last: string, random: Near["random"]): NearTamper {
   return {
     change: (each) => {
@@ -154,7 +154,7 @@ function called(last: string, random: Near["random"]): NearTamper {
   };
 }
 
-/** The entry tells of more, of less, of others, or in another order. */
+/** The entry lists more changed fields, fewer, others, or in another order. */
 function changesTold(
   entry: Fields,
   entity: EntityPlan,

@@ -13,7 +13,7 @@ const schema = path.join(root, "schema");
 const plan = planSchema(await readSchema(schema), schema);
 const world = makeWorld(plan, "w0", new Random(1));
 
-/** Lists that lie there where an entity has this one field, by what the draft says was done. */
+/** The stored lists of an entity with this one list field, by the note of the draft. */
 function fullLists(entity: EntityPlan, field: FieldPlan, seed: number): readonly unknown[] {
   const random = new Random(seed);
   return Array.from({ length: 60 }, () => {
@@ -44,7 +44,7 @@ function fullLists(entity: EntityPlan, field: FieldPlan, seed: number): readonly
 const request = plan.entities.find(({ name }) => name === "request");
 const watchers = request?.fields.find(({ name }) => name === "watchers");
 
-// Seeds under which a false alarm was told once: a list that may hold one lay there with two.
+// Seeds that once caused a false alarm: a stored list had two items although one is the limit.
 test.each([90_210, 424_242])("a full list is never longer than it may be (seed %i)", (seed) => {
   if (request === undefined || watchers?.type.kind !== "list") throw new Error("no watchers");
   for (const max of [1, 2, 3, 200]) {
@@ -54,7 +54,7 @@ test.each([90_210, 424_242])("a full list is never longer than it may be (seed %
   }
 });
 
-test("a list of words from a choice is filled with nobody's id", () => {
+test("a list of enum values contains no ids", () => {
   if (request === undefined || watchers?.type.kind !== "list") throw new Error("no watchers");
   const of = { kind: "enum", values: ["a", "b"] } as const;
   expect(fullLists(request, { ...watchers, type: { ...watchers.type, max: 2, of } }, 7)).toEqual(

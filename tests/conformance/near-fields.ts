@@ -5,7 +5,7 @@ import type { Draft } from "./draft.ts";
 import { edgesOf } from "./edges.ts";
 import type { Near, NearTamper } from "./near.ts";
 
-/** One field is otherwise: as it would be, as it lies, or both. */
+/** One field differs: in the change, in the stored document, or in both. */
 export function nearFields(draft: Draft, near: Near): readonly NearTamper[] {
   const { entity } = draft;
   const { random } = near;
@@ -37,7 +37,7 @@ export function nearFields(draft: Draft, near: Near): readonly NearTamper[] {
   ];
 }
 
-/** A field that is asked about lies there otherwise. */
+/** A field that policies check differs in the stored document. */
 export function nearAsked({ entity, before }: Draft, near: Near): readonly NearTamper[] {
   const asked = entity.fields.filter(({ name }) => near.isAsked(name));
   if (before === undefined || asked.length === 0) return [];
@@ -58,7 +58,7 @@ function removed(draft: Draft, { name }: FieldPlan): string {
   return `no ${name}`;
 }
 
-/** What lies there is otherwise, though as the schema says, and stays so unless it was to be changed. */
+/** The stored value is another valid one, and stays unless the change writes it. */
 function ofBefore(field: FieldPlan, { random, world }: Near): readonly NearTamper[] {
   const { name, type } = field;
   const put = (draft: Draft, value: Json | undefined): string => {
@@ -88,7 +88,7 @@ function ofBefore(field: FieldPlan, { random, world }: Near): readonly NearTampe
   ];
 }
 
-/** A list of people lies there as long as it may be, and whoever acts is put to it or taken out. */
+/** A list of people is stored at its full length, and the acting user is added or removed. */
 function fullList({ entity }: Draft, { random }: Near): readonly NearTamper[] {
   const lists = entity.fields.flatMap(({ name, type }) =>
     type.kind === "list" && type.max !== undefined && type.max <= 1000 && holdsPeople(type.of)
@@ -97,7 +97,7 @@ function fullList({ entity }: Draft, { random }: Near): readonly NearTamper[] {
   );
   if (lists.length === 0) return [];
   const { name, min, max } = random.pick(lists);
-  // So many others, and how often whoever acts is there before and after.
+  // The number of other people, and how often the acting user is in the list before and after.
   const all: readonly (readonly [others: number, was: number, is: number])[] = [
     [max, 0, 1],
     [max, 0, 1],
@@ -127,7 +127,7 @@ function fullList({ entity }: Draft, { random }: Near): readonly NearTamper[] {
   ];
 }
 
-/** Whether the ids of people can be in a list. */
+/** Whether a list may contain ids of people. */
 function holdsPeople(item: ItemType): boolean {
   if (item.kind === "ref") return true;
   return (

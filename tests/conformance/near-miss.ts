@@ -13,13 +13,13 @@ import { addPaces } from "./paces.ts";
 import type { Random } from "./random.ts";
 import type { World } from "./world.ts";
 
-/** A way of an entity, or the reading of it. */
+/** An operation of an entity, or the reading of it. */
 export interface Aim {
   readonly entity: EntityPlan;
   readonly way: Way | undefined;
 }
 
-/** Every way of every entity, and the reading of it. */
+/** Every operation of every entity, and the reading of each. */
 export function aimsOf({ entities }: SchemaPlan): readonly Aim[] {
   return entities.flatMap((entity) => [
     { entity, way: undefined },
@@ -27,10 +27,10 @@ export function aimsOf({ entities }: SchemaPlan): readonly Aim[] {
   ]);
 }
 
-/** How often somebody is looked for who may do it, in a state in which it can be done. */
+/** The number of tries to find a user and a state in which the operation is allowed. */
 const tries = 16;
 
-/** Something that is allowed, where it is found. */
+/** An allowed attempt, if one is found. */
 export function allowedDraft(
   { entity, way }: Aim,
   plan: SchemaPlan,
@@ -42,7 +42,7 @@ export function allowedDraft(
 ): Draft {
   const start = random.whole(0, world.people.length - 1);
   const make = (count: number): Draft => {
-    // Everybody in turn, not the same twice.
+    // Each person in turn.
     const by = world.people[(start + count) % world.people.length] ?? "";
     if (way === undefined) {
       const draft = shown(plan, world, entity, id, by, random);
@@ -68,8 +68,8 @@ export function allowedDraft(
 }
 
 /**
- * Several attempts at something that is allowed but for one thing: what only one clause refuses shows whether that clause is there. Everything that
- * follows from the one thing follows: the entry tells of it, whoever else acts says so.
+ * Attempts that differ from an allowed one by a single fact: a fact that only one clause checks shows whether the clause is
+ * there. Consequences are included: the entry records the fact, and another acting user is named everywhere.
  */
 export function nearMisses(
   aim: Aim,
@@ -94,7 +94,7 @@ export function nearMisses(
   });
 }
 
-/** What is named says the same as the document of what both name: mostly it has to. */
+/** A named document usually equals this one in the fields that both have. */
 function agreeing(draft: Draft, world: World, random: Random): Draft {
   if (random.chance(0.2)) return draft;
   const refs = draft.entity.fields.flatMap(({ name, type }) =>

@@ -5,7 +5,7 @@ import type { Draft } from "./draft.ts";
 import type { Near, NearTamper } from "./near.ts";
 import { type Stored, strangerIn } from "./world.ts";
 
-/** Somebody else does it, or whoever does it is somebody else. */
+/** Another user acts, or the acting user is different. */
 export function nearPeople(draft: Draft, near: Near): readonly NearTamper[] {
   const { plan, world, random } = near;
   const other = random.pick(world.people);
@@ -48,7 +48,7 @@ export function nearPeople(draft: Draft, near: Near): readonly NearTamper[] {
   ];
 }
 
-/** What was written about whoever acts is written about somebody else. */
+/** Fields with the old user's id get the new one's. */
 function inTheNameOf(after: Fields, before: Fields | undefined, old: string, by: string): Fields {
   return Object.fromEntries(
     Object.entries(after).map(([name, value]) => [
@@ -58,7 +58,7 @@ function inTheNameOf(after: Fields, before: Fields | undefined, old: string, by:
   );
 }
 
-/** Their own document has another field, or lacks it. */
+/** The acting user's own document has another value, or lacks a field. */
 function lyingOtherwise(me: Stored, actor: EntityPlan, { world, random }: Near): NearTamper {
   const { role, active, sites, name = role } = actor.actor ?? {};
   const asked = [role, active, sites, name].filter((each) => each !== undefined);
@@ -77,7 +77,7 @@ function lyingOtherwise(me: Stored, actor: EntityPlan, { world, random }: Near):
   };
 }
 
-/** They change what they are in the same act. */
+/** Acting users change their own document in the same change. */
 function changingOneself(me: Stored, actor: EntityPlan, { world, random }: Near): NearTamper {
   return {
     change: (draft) => {
@@ -95,7 +95,7 @@ function changingOneself(me: Stored, actor: EntityPlan, { world, random }: Near)
   };
 }
 
-/** A stranger makes themselves one of them in the same act. */
+/** A stranger joins in the same change. */
 function joining(me: Stored, actor: EntityPlan, { world, random }: Near): NearTamper {
   return {
     change: (draft) => {
@@ -116,7 +116,7 @@ function joining(me: Stored, actor: EntityPlan, { world, random }: Near): NearTa
   };
 }
 
-/** What everything lies below is not there, though they are one of those below it. */
+/** The organisation is missing, although its member exists. */
 function belowNoRoot(me: Stored, actor: EntityPlan, draft: Draft): readonly NearTamper[] {
   if (actor.path.params.length !== 2 || draft.entity.path.params.length < 2) return [];
   const moved = (path: string): string => path.replace(/^(\w+)\/[^/]+/, "$1/nowhere");
@@ -131,7 +131,7 @@ function belowNoRoot(me: Stored, actor: EntityPlan, draft: Draft): readonly Near
   ];
 }
 
-/** Whoever founds becomes somebody else in the same act. */
+/** The founder gets another role in the same change. */
 function founding(draft: Draft, actor: EntityPlan, { world, random }: Near): readonly NearTamper[] {
   const at = draft.beside.findIndex((each) => each.kind === "create");
   const founder = draft.beside[at];

@@ -7,7 +7,7 @@ import { edgesOf } from "./edges.ts";
 import { type Near, type NearTamper, pickAsked } from "./near.ts";
 import type { Stored } from "./world.ts";
 
-/** What a document lies below or names is otherwise: not there, new, stored otherwise or changed in the same act. */
+/** A parent or a named document differs: missing, new, stored differently, or changed in the same change. */
 export function nearWorld(draft: Draft, near: Near): readonly NearTamper[] {
   const { plan, world, random } = near;
   const refs = refsOf(draft, plan);
@@ -104,7 +104,7 @@ function nobody(name: string): NearTamper {
   };
 }
 
-/** What is named begins in the same act, as whoever acts may begin it. */
+/** The named document is created in the same change, as the acting user may create it. */
 function anew({ name, entity }: RefOf, { plan, world, random }: Near): NearTamper {
   return {
     change: (draft) => {
@@ -126,12 +126,12 @@ function anew({ name, entity }: RefOf, { plan, world, random }: Near): NearTampe
   };
 }
 
-/** An act has one id, and every entry that it writes is called so. */
+/** A change has one operation id, which is the id of all its entries. */
 function actOf({ act, path }: Draft): string {
   return act ?? `e${path.slice(path.lastIndexOf("/") + 1)}`;
 }
 
-/** The entry of what begins beside something. */
+/** The entry of an accompanying document. */
 function entryBeside(
   { entry, entity }: Draft,
   draft: Draft,
@@ -144,7 +144,7 @@ function entryBeside(
   return [{ kind: "create", path: `${path}/${collection}/${actOf(draft)}`, fields: entry }];
 }
 
-/** Fields of the same name and kind say the same of both. */
+/** Fields with the same name and kind, with equal values. */
 function agreement(entity: EntityPlan, { after, entity: own }: Draft): Record<string, Json> {
   const shared = entity.fields.flatMap(({ name, type }) => {
     const same = own.fields.find((each) => each.name === name && each.type.kind === type.kind);
@@ -156,7 +156,7 @@ function agreement(entity: EntityPlan, { after, entity: own }: Draft): Record<st
   return Object.fromEntries(shared);
 }
 
-/** What is named is there, but is called what nothing may be called, or just. */
+/** The named document exists under an invalid id, or a just valid one. */
 function called(
   { name, entity }: RefOf,
   documents: readonly Stored[],
@@ -177,9 +177,10 @@ function called(
   };
 }
 
-/** A field that has to be the same in both is at an edge of what it may be. */
+/** A field that has to equal another document's has a value at the limit of its type. */
 function atTheEdge(other: Stored, draft: Draft, { plan, random }: Near): NearTamper {
-  // Of refs alone: they may be called the same everywhere. Rules ask what lies above, and the member who acts, as it lies, whatever it says.
+  // Only refs, which may have the same values everywhere. Rules read the parents and the acting member as stored, whatever their
+  // values.
   const isActor = other.entity === plan.actor && other.id === draft.by;
   const isAsItLies = isActor || draft.path.startsWith(`${other.path}/`);
   const shared = other.entity.fields.filter(
@@ -200,7 +201,7 @@ function atTheEdge(other: Stored, draft: Draft, { plan, random }: Near): NearTam
   };
 }
 
-/** What it lies below begins in the same act. */
+/** The parent is created in the same change. */
 function belowAnew(
   { entity, id, before }: Draft,
   { plan, world, random }: Near,

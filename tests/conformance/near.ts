@@ -3,22 +3,22 @@ import type { Draft } from "./draft.ts";
 import type { Random } from "./random.ts";
 import type { World } from "./world.ts";
 
-/** What a tamper may look at. */
+/** The input of a tampering. */
 export interface Near {
   readonly plan: SchemaPlan;
   readonly world: World;
   readonly random: Random;
-  /** Whether a field of this name is asked about by those who say whether it may be. */
+  /** Whether policies or checks mention a field of this name. */
   readonly isAsked: (name: string) => boolean;
 }
 
-/** Changes a draft and says what was done; the entry is told anew afterwards, unless it was the entry that was changed. */
+/** Changes a draft and describes the change. The entry is recomputed afterwards, unless it was itself changed. */
 export interface NearTamper {
   readonly keepsEntry?: true;
   readonly change: (draft: Draft) => string;
 }
 
-/** One of several, mostly one that is asked about. */
+/** One of several, usually one that policies mention. */
 export function pickAsked<T extends { readonly name: string }>(
   from: readonly T[],
   { random, isAsked }: Near,

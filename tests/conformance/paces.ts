@@ -9,7 +9,7 @@ import { entityAt } from "./entity-at.ts";
 import type { Random } from "./random.ts";
 import type { Stored, World } from "./world.ts";
 
-/** Something that counts: the way that is taken, or what begins beside it. */
+/** A counted operation: the attempt's, or that of an accompanying document. */
 interface Counting {
   readonly path: string;
   readonly isOwn: boolean;
@@ -17,7 +17,10 @@ interface Counting {
   readonly pace: Pace;
 }
 
-/** Whoever takes a way with a pace counts it in a document of theirs, mostly as it has to be; and what begins beside it always so. */
+/**
+ * An operation with a pace writes its count in the acting user's document: usually correctly, and for accompanying documents
+ * always.
+ */
 export function addPaces(
   draft: Draft,
   way: Way,
@@ -60,7 +63,7 @@ function addPace(
   else draft.notes.push(`no ${field}`);
 }
 
-/** Who has counted nothing yet begins to in the same change, where the document that counts is their own. */
+/** A user without a count creates it in the same change, if the counter is their own document. */
 function beginToCount(
   { path: { collections, params } }: EntityPlan,
   { path, isOwn, field, pace }: Counting,
@@ -81,7 +84,7 @@ function documentOf(counter: EntityPlan, { by, others }: Draft, world: World): S
   );
 }
 
-/** Nothing counted yet, a few, as many as may be, or many whose time is over. */
+/** The count before: none, a few, the most allowed, or many in an expired pace. */
 function before(fields: Fields, name: string, { most, seconds }: Pace, random: Random): Fields {
   const rest = without(fields, name);
   if (random.chance(0.3)) return rest;
@@ -91,7 +94,7 @@ function before(fields: Fields, name: string, { most, seconds }: Pace, random: R
   return { ...rest, [name]: { from, count, of: ["before"] } };
 }
 
-/** Mostly counted on as it has to be; now and then another path, another number, or another beginning. */
+/** The count after: usually correct, sometimes with another path, number or start. */
 function counted(last: Json | undefined, path: string, { seconds }: Pace, random: Random): Fields {
   const known = isRecord(last) ? last : undefined;
   const from = Number(known?.["from"] ?? 0);

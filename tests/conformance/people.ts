@@ -6,7 +6,7 @@ import { addressOf, written } from "./account.ts";
 import type { Random } from "./random.ts";
 import type { World } from "./world.ts";
 
-/** Where people's ids are asked for, there are more often people than chance would have it, and whoever acts among them. */
+/** Fields with ids of people often get ids of people, including the acting user. */
 export function withPeople(
   entity: EntityPlan,
   fields: Fields,
@@ -30,7 +30,9 @@ export function withPeople(
   return result;
 }
 
-/** The fields that hold ids of people: policies compare them with whoever acts, or whoever acts is written there. */
+/**
+ * The fields with ids of people: those that policies compare with the acting user, or that a setting fills with the user's id.
+ */
 function fieldsOfPeople(entity: EntityPlan): ReadonlySet<string> {
   const policies = [
     entity.read,

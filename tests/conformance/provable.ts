@@ -9,30 +9,30 @@ import {
 import type { Policy } from "#schema/language/policy.ts";
 import { dayMs, now } from "./documents.ts";
 
-/** What is known of a field: its value or that it is missing, something that is in the list, or nothing at all. */
+/** What is known of a field: its value (or absence), one item of a list, or nothing. */
 export type Known = { readonly is: Json | undefined } | { readonly contains: Json } | undefined;
 
-/** What is known of a document, and what can be looked up from there. */
+/** What is known of a document, and the documents that can be read from there. */
 export interface Facts {
   readonly entity: EntityPlan;
   readonly plan: SchemaPlan;
   readonly me: Fields & { readonly id: string };
   readonly field: (name: string) => Known;
-  /** The document's own id, where one is asked about. */
+  /** The document's own id, for a query by id. */
   readonly id?: string;
-  /** How whoever asks signed in. */
+  /** The account of the reader. */
   readonly account: Account;
-  /** The document from which this one is looked at. */
+  /** The document that leads to this one. */
   readonly from?: Facts;
-  /** The path of the document above; empty at the top. */
+  /** The path of the parent; empty at the top. */
   readonly above: string;
-  /** Whether whoever asks may read the document above. */
+  /** Whether the reader may read the parent. */
   readonly mayReadAbove: () => boolean;
-  /** The fields of another document with its id, its defaults filled in. */
+  /** Another document by id, with its defaults. */
   readonly look: (entity: string, id: string) => (Fields & { readonly id: string }) | undefined;
 }
 
-/** Whether a policy holds of everything that fits what is known: yes, no, or nobody can say. */
+/** Whether a policy holds for every document that matches the facts: yes, no, or unknown. */
 export function provable(policy: Policy, facts: Facts): boolean | undefined {
   const { entity, plan, me } = facts;
   const actor = plan.actor?.actor;
@@ -77,7 +77,7 @@ export function provable(policy: Policy, facts: Facts): boolean | undefined {
           value > now &&
           value <= now + (policy.days ?? Infinity) * dayMs,
       );
-    // Where nothing changes, nothing begins and nothing becomes lower.
+    // A read creates nothing and lowers nothing.
     case "begun":
     case "lowered":
       return false;
@@ -177,7 +177,7 @@ export function provable(policy: Policy, facts: Facts): boolean | undefined {
   }
 }
 
-/** Two fields of two documents; of what is not known of one of them, nobody can say anything. */
+/** Compares fields of two documents; unknown if either is. */
 function compared(
   facts: Facts,
   own: string,
@@ -210,14 +210,14 @@ function equals(
   return found === undefined ? undefined : test(found.is);
 }
 
-/** What a field holds, or the document's own id, where that is known. */
+/** The value of a field, or the document's own id, if known. */
 function known({ field, id }: Facts, name: string): { readonly is: Json | undefined } | undefined {
   if (name === "id") return id === undefined ? undefined : { is: id };
   const found = field(name);
   return found !== undefined && "is" in found ? found : undefined;
 }
 
-/** Nobody can say what is not in a list of which one thing is known. */
+/** If one item of a list is known, the absence of others is unknown. */
 function contains(list: Known, id: string): boolean | undefined {
   if (list === undefined) return undefined;
   if ("contains" in list) return list.contains === id ? true : undefined;

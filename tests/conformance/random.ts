@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed. */
+/** A pseudo-random generator, deterministic by its seed. */
 export class Random {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
-  /** At least 0 and less than 1: mulberry32. */
+  /** At least 0 and less than 1; algorithm mulberry32. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = this.#state;
@@ -15,7 +15,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number, both ends included. */
+  /** An integer, both limits included. */
   whole(min: number, max: number): number {
     return min + Math.floor(this.next() * (max - min + 1));
   }
@@ -24,14 +24,14 @@ export class Random {
     return this.next() < share;
   }
 
-  /** One of several; throws where there is none. */
+  /** One of several; throws if there is none. */
   pick<T>(from: readonly T[]): T {
     const found = from[this.whole(0, from.length - 1)];
     if (found === undefined) throw new Error("there is nothing to pick from");
     return found;
   }
 
-  /** Some of several, in their order. */
+  /** A random subset, in the same order. */
   some<T>(from: readonly T[], share: number): readonly T[] {
     return from.filter(() => this.chance(share));
   }

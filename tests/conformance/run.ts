@@ -27,7 +27,7 @@ try {
     seed: Number(values.seed),
   });
   const seconds = (performance.now() - started) / 1000;
-  // What is wrong is said in any case; what is read by a program stands alone in the output.
+  // Errors are always printed; with `--json`, standard output contains only JSON.
   const say = values.json ? console.error : console.log;
   for (const each of disagreements.slice(0, 3)) say(`${describeDisagreement(each)}\n`);
   const kinds = groupBy(
@@ -61,7 +61,7 @@ try {
   process.exitCode = 2;
 }
 
-/** Which part of entity × operation × role × state × tampering was walked, and where nobody ever got through. */
+/** The coverage of entity × operation × role × state × tampering, and the cells without an allowed attempt. */
 function tellCoverage({ cells, tried, allowed, untried, tampered }: Coverage): void {
   console.log(
     `${tried} of ${cells} cells (entity × operation × role × state) tried as things should be done, ${allowed} let somebody through`,

@@ -5,7 +5,7 @@ import type { Draft } from "./draft.ts";
 import { entityAt } from "./entity-at.ts";
 import type { World } from "./world.ts";
 
-/** What others see of documents that a draft writes changes with them, as the draft says; stores see to that by themselves. */
+/** Adds the projections that a draft changes, as the draft describes them; in production the stores add them. */
 export function shownBeside(
   draft: Draft,
   writes: readonly Write[],
@@ -29,7 +29,7 @@ export function shownBeside(
   });
 }
 
-/** Where what others see of the document at a path lies. */
+/** The path of a document's projection. */
 export function shownAt(path: string, projection: EntityPlan): string {
   const parts = path.split("/");
   parts[parts.length - 2] = projection.path.collections.at(-1) ?? "";

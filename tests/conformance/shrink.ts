@@ -9,10 +9,10 @@ import { tryAttempt, tryList } from "./try.ts";
 import { seedWrites } from "./verdicts.ts";
 import type { Stored } from "./world.ts";
 
-/** How often a smaller case is tried before the smallest so far is good enough. */
+/** The most tries for a smaller case. */
 const patience = 400;
 
-/** The same disagreement with nothing in it that does not matter: fewer documents, fewer writes, fewer fields. */
+/** The same disagreement without irrelevant parts: fewer documents, writes and fields. */
 export async function shrink(
   found: Disagreement,
   plan: SchemaPlan,
@@ -41,7 +41,7 @@ export async function shrink(
       const isSame = typeof outcome === "object" && kindOf(outcome) === kindOf(found);
       return isSame ? { ...outcome, needed } : undefined;
     } catch {
-      // What is no case any more, such as a change of what is not there.
+      // The reduced case is invalid, for example a change of a missing document.
       return undefined;
     }
   };
@@ -56,7 +56,7 @@ export async function shrink(
   }
 }
 
-/** Whether a document is what the schema says: one that is not would be another disagreement. */
+/** Whether a document matches the schema; an invalid one would be a different disagreement. */
 function isWhole({ entity, fields }: Stored, { generated }: GeneratedHouse): boolean {
   const found = generated.entities.find(({ codec }) => codec.entity === entity.name);
   return found?.codec.parse(fields).ok === true;
@@ -73,7 +73,7 @@ function sizeOf({ needed = [], case: tried }: Disagreement): number {
 
 type Step = (from: Disagreement) => Disagreement;
 
-/** Ways to leave something out. */
+/** Reductions of a case. */
 function smaller({ needed = [], case: tried }: Disagreement): readonly Step[] {
   const halves = [needed.slice(0, needed.length / 2), needed.slice(needed.length / 2)];
   const parts =

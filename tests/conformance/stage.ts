@@ -11,13 +11,13 @@ import { revised, without } from "./documents.ts";
 import type { Draft } from "./draft.ts";
 import type { Stored, World } from "./world.ts";
 
-/** A document that an attempt is about: its own, or one that is looked at or written beside it. */
+/** A document in an attempt: its own, or one that is read or written beside it. */
 export interface Spot {
   readonly entity: EntityPlan;
   readonly path: string;
 }
 
-/** The documents around a draft, as they lie and as they will be, and how they are made to be something else. */
+/** The documents around a draft, before and after it, with functions that change them. */
 export class Stage {
   readonly #draft: Draft;
   readonly #plan: SchemaPlan;
@@ -37,7 +37,7 @@ export class Stage {
     return path === this.#draft.path;
   }
 
-  /** The document of whoever acts, which founders write themselves; `undefined` where they are nobody. */
+  /** The acting user's document, which founders create themselves; `undefined` for a stranger. */
   get me(): Spot | undefined {
     const { actor } = this.#plan;
     const { by, beside } = this.#draft;
@@ -47,19 +47,19 @@ export class Stage {
     return this.#world.documents.find((each) => each.entity === actor && each.id === by);
   }
 
-  /** Whether the attempt makes the document. */
+  /** Whether the attempt creates the document. */
   isBegun(spot: Spot): boolean {
     return this.isOwn(spot)
       ? this.#draft.before === undefined
       : this.#written(spot)?.kind === "create";
   }
 
-  /** The document as it lies. */
+  /** The stored document. */
   before(spot: Spot): Fields | undefined {
     return this.isOwn(spot) ? this.#draft.before : this.#stored(spot)?.fields;
   }
 
-  /** The document as it will be. */
+  /** The document after the change. */
   after(spot: Spot): Fields | undefined {
     if (this.isOwn(spot)) return this.#draft.after;
     const write = this.#written(spot);
@@ -67,12 +67,12 @@ export class Stage {
     return write === undefined ? stored : applyWrite(stored, write);
   }
 
-  /** What a field will hold, or the document's own id. */
+  /** The value of a field after the change, or the document's own id. */
   value(spot: Spot, name: string): Json | undefined {
     return name === "id" ? idOf(spot.path) : this.after(spot)?.[name];
   }
 
-  /** Puts a document there, as it lies. */
+  /** Stores a document in advance. */
   lay({ entity, path }: Spot, fields: Fields): void {
     const { others } = this.#draft;
     const at = others.findIndex((each) => each.path === path);
@@ -81,12 +81,12 @@ export class Stage {
     else others[at] = stored;
   }
 
-  /** Writes a document beside, which begins by it. */
+  /** Adds a write that creates a document. */
   begin({ path }: Spot, fields: Fields): void {
     this.#draft.beside.push({ kind: "create", path, fields });
   }
 
-  /** Makes a field hold something else all along, where it does not change anyway. */
+  /** Sets a field before and after the change, unless the change writes it. */
   put(spot: Spot, name: string, value: Json | undefined): void {
     if (name === "id") return;
     if (this.isBegun(spot)) this.write(spot, name, value);
@@ -113,7 +113,7 @@ export class Stage {
       beside[at] = { ...write, fields: changed(write.fields, name, value) };
       return;
     }
-    // What it writes lies again as it lay when it was tried.
+    // Fixes the stored document, because the attempt now depends on it.
     this.lay(spot, this.before(spot) ?? {});
     const { set = revised(spot.entity, this.before(spot)), clear = [] } =
       write?.kind === "update" ? write : {};

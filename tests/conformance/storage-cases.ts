@@ -18,18 +18,18 @@ import type { Random } from "./random.ts";
 import type { Generated } from "./verdicts.ts";
 import type { Stored, World } from "./world.ts";
 
-/** Something that somebody tries to do with a file. */
+/** A file operation by a user. */
 export interface FileAttempt {
   readonly title: string;
   readonly method: "get" | "list" | "create" | "update" | "delete";
-  /** Where the file lies: a document's path and the file's name. */
+  /** The path of the file: a document's path and the file's name. */
   readonly path: string;
   readonly user: string | undefined;
   readonly before: StoredFile | undefined;
   readonly after: StoredFile | undefined;
 }
 
-/** An attempt at a file of a document, or of none; half of them as it should be done. */
+/** An attempt at a file of a document, or of none; half of them valid. */
 export function makeFile(plan: SchemaPlan, world: World, random: Random): FileAttempt {
   const owners = plan.entities.filter((each) => each.files.length > 0);
   const owner = random.pick(owners);
@@ -49,7 +49,7 @@ export function makeFile(plan: SchemaPlan, world: World, random: Random): FileAt
   const user = random.chance(0.04) ? undefined : isAuthor ? author : random.pick(world.people);
   const notes: string[] = [];
   const described = fileOf(file, stored, random);
-  // The same has to hold however the service describes it.
+  // The verdict must not depend on which service describes the file.
   const isInCloud = random.chance(0.5);
   if (isInCloud) notes.push("as Cloud Storage says it");
   const right = isInCloud ? inCloudStorage(described, file.name) : described;
@@ -68,7 +68,7 @@ export function makeFile(plan: SchemaPlan, world: World, random: Random): FileAt
   };
 }
 
-/** A file that is what its document says. */
+/** A file that matches its document. */
 function fileOf({ type, bytes }: FilePlan, { entity, fields }: Stored, random: Random): StoredFile {
   const valueOf = (name: string): unknown => fields[name] ?? fieldNamed(entity, name).fallback;
   const contentType = typeof type === "string" ? String(valueOf(type)) : random.pick(type);
@@ -131,8 +131,8 @@ function tamperedFile(
 }
 
 /**
- * What the schema says about an attempt: whoever made a document writes its files, as they are described there; whoever may
- * read or delete the document reads or deletes them. What is asked of the document is asked of what the file carries of it.
+ * The schema's verdict: the author of a document uploads its files, as the document describes them; readers of the document may
+ * read them, and whoever may delete the document may delete them. Policies on the document are evaluated on the file's metadata.
  */
 export function fileJudged(
   plan: SchemaPlan,
@@ -164,7 +164,7 @@ export function fileJudged(
     field: (each) => {
       const field = fieldNamed(owner, each);
       const value = before?.metadata?.[each] ?? plain(field.fallback);
-      // What every document has and this file does not carry, nobody knows.
+      // A required field that the file does not carry is unknown.
       return value === undefined && !field.optional ? undefined : { is: value };
     },
     above,
@@ -208,7 +208,7 @@ function isRight(
   );
 }
 
-/** Nothing is said about how it is sent to browsers that Cloud Storage would not say by itself. */
+/** Whether the delivery headers are those that Cloud Storage sets by itself. */
 function isPlain(file: StoredFile, name: string): boolean {
   const { contentEncoding, contentDisposition, contentLanguage, cacheControl } = file;
   return (

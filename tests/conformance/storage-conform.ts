@@ -7,13 +7,13 @@ import { Random } from "./random.ts";
 import { fileJudged, makeFile } from "./storage-cases.ts";
 import { makeWorld, type World } from "./world.ts";
 
-/** Files are asked about one by one, so that a world lasts for many. */
+/** The number of cases per world. */
 const casesPerWorld = 200;
 
-/** Rules of file storage may look at two documents; the engine here does not count, the real service does. */
+/** Storage rules may read two documents; the engine here does not enforce that, the real service does. */
 const mostLooked = 2;
 
-/** Tries the generated rules of file storage in the real engine against what the schema says about files. */
+/** Compares the generated storage rules in the real engine with the schema's verdicts on files. */
 export async function conformFiles({
   plan,
   house,

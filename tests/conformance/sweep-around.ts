@@ -6,7 +6,9 @@ import type { Draft } from "./draft.ts";
 import type { NearTamper } from "./near.ts";
 import type { Stored, World } from "./world.ts";
 
-/** Whoever acts is of every role, limited to nothing, to where it is or to elsewhere, and everything else about them is otherwise. */
+/**
+ * The acting user has every role, is limited to no site, to this one or to another, and has other values in every other field.
+ */
 export function ofMe(draft: Draft, { actor }: SchemaPlan, world: World): readonly NearTamper[] {
   const isMe = (each: Stored): boolean => each.entity === actor && each.id === draft.by;
   const me = draft.others.findLast(isMe) ?? world.documents.find(isMe);
@@ -44,7 +46,7 @@ export function ofMe(draft: Draft, { actor }: SchemaPlan, world: World): readonl
   ];
 }
 
-/** A document lies there with other fields; `undefined` for none. */
+/** A document stored with other fields; `undefined` removes one. */
 function lyingAs(stored: Stored, over: Readonly<Record<string, Json | undefined>>): NearTamper {
   const fields: Record<string, Json> = { ...stored.fields };
   for (const [name, value] of Object.entries(over)) {
@@ -59,7 +61,7 @@ function lyingAs(stored: Stored, over: Readonly<Record<string, Json | undefined>
   };
 }
 
-/** What is named or lies above says something else, as it lies or by the same change. */
+/** A named document or a parent has other values, stored or by the same change. */
 export function ofRelated(draft: Draft, plan: SchemaPlan, world: World): readonly NearTamper[] {
   const lying = [...draft.others.toReversed(), ...world.documents];
   const paths = [...new Set(lying.map(({ path }) => path))];
@@ -88,7 +90,7 @@ export function ofRelated(draft: Draft, plan: SchemaPlan, world: World): readonl
   });
 }
 
-/** Some values of which a policy may ask for one. */
+/** Some values that a policy may mention. */
 function valuesOf(type: FieldType): readonly Json[] {
   switch (type.kind) {
     case "boolean":
@@ -114,7 +116,7 @@ function becoming(stored: Stored, name: string, value: Json): NearTamper {
   };
 }
 
-/** What lies there says something else of what a policy may ask for, and goes on saying so. */
+/** The stored document has other values for fields of policies, and keeps them. */
 export function ofLying({ entity, before, by }: Draft, world: World): readonly NearTamper[] {
   if (before === undefined) return [];
   const other = world.people.find((each) => each !== by) ?? "x100";
@@ -138,10 +140,10 @@ export function ofLying({ entity, before, by }: Draft, world: World): readonly N
   });
 }
 
-/** What anything may just be called, and what nothing may. */
+/** Ids at the limits: just valid, and invalid. */
 export const ids = ["y", "y".repeat(40), "y".repeat(41), "a b"];
 
-/** What is named lies there under another name. */
+/** A named document has another id. */
 export function ofNamed(
   { name, type }: FieldPlan,
   { after, others, beside }: Draft,
@@ -166,7 +168,7 @@ export function ofNamed(
       },
     })),
     {
-      // As a path has it that is made of nothing.
+      // A path without ids.
       change: (draft) => {
         draft.others.push({ ...found, path: `${collection}/undefined`, id: "undefined" });
         draft.after = without(draft.after, name);
@@ -185,7 +187,7 @@ export function ofNamed(
   ];
 }
 
-/** What begins beside it, and is named, begins under another name. */
+/** An accompanying document that is named gets another id. */
 function ofBegun(name: string, at: number): readonly NearTamper[] {
   const begins = (id: string, draft: Draft): void => {
     const write = draft.beside[at];

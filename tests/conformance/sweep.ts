@@ -27,7 +27,7 @@ import type { Random } from "./random.ts";
 import { ids, ofLying, ofMe, ofNamed, ofRelated } from "./sweep-around.ts";
 import type { World } from "./world.ts";
 
-/** Attempts that miss by one thing, each thing once: every edge of every field that a way writes, every state, every setting. */
+/** Attempts that violate one condition each: every limit of every written field, every state, every setting. */
 export function* sweepOf(
   aim: Aim,
   plan: SchemaPlan,
@@ -62,11 +62,11 @@ export function* sweepOf(
   }
 }
 
-/** How many different ones of what is allowed are looked for, and how often. */
+/** The number of different allowed attempts to start from, and of tries to find one. */
 const bases = 4;
 const tries = 6;
 
-/** Everything that is written is otherwise, one thing at a time. */
+/** Each written value differs in turn. */
 function ofWritten(
   draft: Draft,
   plan: SchemaPlan,
@@ -87,7 +87,7 @@ function ofWritten(
   ];
 }
 
-/** Every edge of what the way writes or fills in; of everything else, another value. */
+/** Every limit of a written or set field; another value for any other field. */
 function ofField(
   { name, type, optional }: FieldPlan,
   draft: Draft,
@@ -107,21 +107,21 @@ function ofField(
   return [
     other,
     put(undefined, "no"),
-    // What fills itself in stays as it was.
+    // A setting's field keeps its old value.
     ...(isTouched && draft.before !== undefined ? [put(before, "the same")] : []),
     ...(isTouched || optional ? edgesOf(type).map((edge) => put(edge, "an edge of")) : []),
     ...(isTouched && type.kind === "instant" ? [put(now - 2000, "a moment ago in")] : []),
   ];
 }
 
-/** What begins is called otherwise. */
+/** The new document has another id. */
 function ofId({ before, path }: Draft): readonly NearTamper[] {
   if (before !== undefined) return [];
   const [collection] = /.*\//.exec(path) ?? [""];
   return ids.map((id) => ({
     change: (draft) => {
       const old = idOf(path);
-      // Its entry and what is counted name it.
+      // The entry and the count contain the id.
       const named = (fields: Fields): Fields => {
         const renamed = JSON.stringify(fields).replaceAll(`/${old}"`, `/${id}"`);
         const value: unknown = JSON.parse(renamed);
@@ -148,7 +148,7 @@ function isFields(value: unknown): value is Fields {
   return isRecord(value);
 }
 
-/** Fields that nobody knows, in everything that is written. */
+/** Unknown fields in every write. */
 function ofUnknown({ entry, beside }: Draft): readonly NearTamper[] {
   const ofOthers = beside.map((write, at): NearTamper => ({
     change: (draft) => {
@@ -175,7 +175,7 @@ function ofUnknown({ entry, beside }: Draft): readonly NearTamper[] {
   return [own, ...ofOthers, ...(entry === undefined ? [] : [told])];
 }
 
-/** What is not there is read, and what is there is changed and removed by everybody, whether there is a way to or not. */
+/** A missing document is read, and an existing one is changed and deleted by everybody, whether an operation allows it or not. */
 function* untouchable(entity: EntityPlan, { documents, people }: World): Generator<Attempt> {
   const one = documents.find((each) => each.entity === entity);
   const [field] = entity.fields;
@@ -205,7 +205,7 @@ function* untouchable(entity: EntityPlan, { documents, people }: World): Generat
   }
 }
 
-/** From every state, and to every one. */
+/** From every state, and to every state. */
 function ofStates({ lifecycle }: EntityPlan, { before }: Draft): readonly NearTamper[] {
   if (lifecycle === undefined) return [];
   const { field } = lifecycle;
@@ -231,7 +231,7 @@ function ofStates({ lifecycle }: EntityPlan, { before }: Draft): readonly NearTa
   ]);
 }
 
-/** Every edge of what the entry tells. */
+/** Every limit of a recorded value. */
 function ofTold({ name, type }: FieldPlan, { entry }: Draft): readonly NearTamper[] {
   if (entry === undefined) return [];
   const put = (value: Json | undefined, note: string): NearTamper => ({
@@ -245,7 +245,7 @@ function ofTold({ name, type }: FieldPlan, { entry }: Draft): readonly NearTampe
   return [put(undefined, "no"), ...edgesOf(type).map((edge) => put(edge, "an edge of"))];
 }
 
-/** Every edge of every field of what is written beside it. */
+/** Every limit of every field in accompanying writes. */
 function ofBeside({ beside }: Draft, plan: SchemaPlan): readonly NearTamper[] {
   return beside.flatMap((write, at): readonly NearTamper[] => {
     const entity = entityAt(plan, write.path);
@@ -268,7 +268,7 @@ function ofBeside({ beside }: Draft, plan: SchemaPlan): readonly NearTamper[] {
   });
 }
 
-/** Every edge of a type; of an object, every edge of each of its fields beside the others as they are. */
+/** Every limit of a type; for an object, of each of its fields in turn. */
 function nearby(type: FieldType, value: Json | undefined): readonly Json[] {
   if (type.kind !== "object" || !isRecord(value) || isList(value)) return edgesOf(type);
   return type.fields.flatMap(({ name, type: inner }) => [

@@ -7,12 +7,12 @@ import type { Draft } from "./draft.ts";
 import type { Random } from "./random.ts";
 import type { World } from "./world.ts";
 
-/** Does something to an attempt that may make it one that has to be refused, and says what. */
+/** Changes an attempt so that it may have to be refused, and returns a description. */
 type Tamper = (draft: Draft, world: World, random: Random) => string;
 
 const made = new WeakMap<EntityPlan, ReadonlyMap<string, Tamper>>();
 
-/** Every way to tamper with an attempt at an entity, by its name: each field three times, and what is no field's. */
+/** Every tampering with an attempt at an entity, by name: three per field, and those that concern no field. */
 export function tampersOf(entity: EntityPlan, plan: SchemaPlan): ReadonlyMap<string, Tamper> {
   const before = made.get(entity);
   if (before !== undefined) return before;
@@ -26,11 +26,11 @@ export function tampersOf(entity: EntityPlan, plan: SchemaPlan): ReadonlyMap<str
   return tampers;
 }
 
-/** Tampers with an attempt, in any of the ways there are. */
+/** Applies a random tampering. */
 export function tamper(draft: Draft, plan: SchemaPlan, world: World, random: Random): void {
   const all = [...tampersOf(draft.entity, plan)];
   const ofFields = draft.entity.fields.length * 3;
-  // As often with a field as with all the rest.
+  // Half of them concern a field.
   const [, change] = random.pick(random.chance(0.5) ? all.slice(0, ofFields) : all.slice(ofFields));
   draft.notes.push(change(draft, world, random));
 }
@@ -168,7 +168,7 @@ function entryTampers(entries: EntityPlan, last: string): readonly (readonly [st
   return [...Object.entries(simple), ...ofFields];
 }
 
-/** Changes a document that this one lies below or names in the same act: what is asked of it is asked after that. */
+/** Changes a parent or a named document in the same change, because policies see it after the change. */
 function changeBeside(draft: Draft, world: World, random: Random): string {
   const ids = Object.values(draft.after).filter((each) => typeof each === "string");
   const near = world.documents.filter(

@@ -9,7 +9,7 @@ import { aimsOf } from "./near-miss.ts";
 import type { Random } from "./random.ts";
 import type { World } from "./world.ts";
 
-/** A case of a run, and the cell it stands for where it stands for one. */
+/** A case of a run, and its cell, if any. */
 export type Trial =
   | {
       readonly kind: "attempt";
@@ -19,16 +19,16 @@ export type Trial =
     }
   | { readonly kind: "list"; readonly list: ListAttempt };
 
-/** The product that a run walks. */
+/** The product that a run covers. */
 export interface Walk {
   readonly cells: readonly Cell[];
   readonly tampered: readonly TamperedCell[];
-  /** Those of both in which somebody may be let through. */
+  /** Cells of both kinds in which attempts may be allowed. */
   readonly open: readonly Cell[];
   readonly openTampered: readonly TamperedCell[];
 }
 
-/** Everything there is to be walked. */
+/** The whole product of a schema. */
 export function walkOf(plan: SchemaPlan): Walk {
   const cells = cellsOf(plan);
   const tampered = tamperedCells(cells, plan);
@@ -41,9 +41,9 @@ export function walkOf(plan: SchemaPlan): Walk {
 }
 
 /**
- * The case of a number. Of ten, three walk the cells as things should be done and five walk them tampered with, more of them
- * where somebody may be let through; one is a query and one misses by one thing what is allowed, or is anything. A walk visits everything once before it visits
- * anything twice; where it starts depends on the seed.
+ * The case with this number. Of ten, three visit cells untampered and five tampered, more often where an attempt may be allowed;
+ * one is a query, and one is a near miss or random. Every cell is visited once before any is visited twice; the seed chooses the
+ * start.
  */
 export function trialOf(
   number: number,
@@ -85,7 +85,7 @@ export function trialOf(
   return { kind: "attempt", attempt, cell, tamper };
 }
 
-/** A prime that divides no list there is, so that its steps come by everything. */
+/** A prime that divides the length of no list, so that its multiples visit every item. */
 const stride = 7_368_787;
 
 function visited<T>(all: readonly T[], step: number, seed: number): T {

@@ -7,7 +7,7 @@ import { foundBy, type ListAttempt, listJudged, mayRead, runList } from "./lists
 import { judged, ruled } from "./verdicts.ts";
 import type { World } from "./world.ts";
 
-/** What a case is tried with. */
+/** The input of a try. */
 export interface Bench {
   readonly plan: SchemaPlan;
   readonly house: GeneratedHouse;
@@ -35,7 +35,10 @@ export async function tryAttempt(
   return verdict.kind;
 }
 
-/** Whether a query is let through where everything it can find may be read, and only there; and whether it finds just that. */
+/**
+ * Compares a query in the emulator: it has to be allowed exactly if everything that it can find may be read, and has to find
+ * exactly the right documents.
+ */
 export async function tryList(
   { plan, house, project }: Bench,
   world: World,

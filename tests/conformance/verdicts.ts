@@ -17,13 +17,13 @@ import { encodeFields } from "./encode.ts";
 import { entityAt } from "./entity-at.ts";
 import type { Stored, World } from "./world.ts";
 
-/** What was generated in TypeScript. */
+/** The generated TypeScript. */
 export interface Generated {
   readonly entities: readonly Entity[];
   readonly judges: readonly Judge[];
 }
 
-/** What lies there before an attempt, as the generated TypeScript understands it. */
+/** The stored documents before an attempt, as the generated TypeScript decodes them. */
 export function lyingBefore(
   generated: Generated,
   world: World,
@@ -38,9 +38,9 @@ export function lyingBefore(
 }
 
 /**
- * What the generated TypeScript says: `undefined` is yes.
- * @param gone paths where there is nothing, though the world has something there
- * @param isBlind whether the store does not look first if there is what changes, and nothing where something begins
+ * The verdict of the generated TypeScript: `undefined` means allowed.
+ * @param gone paths whose documents are missing although the world has them
+ * @param isBlind whether the store skips the check that a changed document exists and a new one does not
  */
 export function judged(
   generated: Generated,
@@ -93,7 +93,7 @@ function isFields(value: unknown): value is Fields {
   return isRecord(value);
 }
 
-/** What the generated rules say, in the emulator's own engine. */
+/** The verdict of the generated rules in the emulator's engine. */
 export function ruled(
   project: FirestoreProject,
   plan: SchemaPlan,
@@ -105,7 +105,7 @@ export function ruled(
   return project.commit(writes, attempt.by, claims);
 }
 
-/** Documents as they are put there past the rules. */
+/** Writes that store documents, bypassing the rules. */
 export function seedWrites(
   project: FirestoreProject,
   documents: readonly Stored[],
@@ -141,7 +141,7 @@ function restWrite(project: FirestoreProject, plan: SchemaPlan, write: Write): R
   }
 }
 
-/** The moment of the change is the server's. */
+/** The server sets the time of the change. */
 function withServerTime(
   all: Fields,
   { fields: plans, paces }: EntityPlan,

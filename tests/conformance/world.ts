@@ -7,7 +7,7 @@ import { withPeople } from "./people.ts";
 import type { Random } from "./random.ts";
 import { fieldsOf, shownAt } from "./shows.ts";
 
-/** A document with where it lives. */
+/** A document with its path. */
 export interface Stored {
   readonly entity: EntityPlan;
   readonly path: string;
@@ -15,18 +15,18 @@ export interface Stored {
   readonly fields: Fields;
 }
 
-/** Documents of every entity, as a house in use has them, and who may be asked to act. */
+/** Documents of every entity, as in an organisation in use, and its people. */
 export interface World {
   readonly name: string;
   readonly documents: readonly Stored[];
-  /** Ids of people: members of every role, some limited, some who left, and a stranger. */
+  /** Ids of people: members of every role, some limited, some former, and a stranger. */
   readonly people: readonly string[];
   readonly refs: RefsOf;
-  /** The names of fields that are compared with the address of an account. */
+  /** The names of fields that policies compare with an account's address. */
   readonly addressed: ReadonlySet<string>;
 }
 
-/** A world of its own for each name, so that many can lie in one project. */
+/** A separate world for each name, so that many fit into one project. */
 export function makeWorld(plan: SchemaPlan, name: string, random: Random): World {
   const documents: Stored[] = [];
   const ids = new Map<string, readonly string[]>();
@@ -62,7 +62,7 @@ export function makeWorld(plan: SchemaPlan, name: string, random: Random): World
   };
 }
 
-/** What others see of documents, as they are. */
+/** The projections of documents. */
 function shownIn(entity: EntityPlan, documents: readonly Stored[]): readonly Stored[] {
   const names = entity.fields.map(({ name }) => name);
   return documents
@@ -86,9 +86,9 @@ function addressedIn({ entities }: SchemaPlan): ReadonlySet<string> {
   return new Set(parts.flatMap((each) => (each.kind === "sameEmail" ? [each.field] : [])));
 }
 
-/** The root of a world is named after it; other ids are the same in every world, for they lie below. */
+/** The id of a world's root contains its name; other ids are the same in every world, because they lie below. */
 function idsOf(entity: EntityPlan, plan: SchemaPlan, name: string): readonly string[] {
-  // Of half of the people, so that the others can begin theirs.
+  // Projections for half of the people, so that the others can create theirs.
   const source = plan.entities.find((each) => each.name === entity.projectionOf);
   if (source !== undefined) return idsOf(source, plan, name);
   if (isOwnId(entity, plan))
@@ -101,19 +101,19 @@ function idsOf(entity: EntityPlan, plan: SchemaPlan, name: string): readonly str
   }
   if (entity === plan.actor) {
     const roles = rolesOf(entity).length;
-    // Where accounts have documents of their own, these would be the same in every world.
+    // Documents of accounts would otherwise be the same in every world.
     const hasAccounts = plan.entities.some((each) => isApart(each, plan));
     const own = entity.path.params.length === 1 || hasAccounts ? name : "";
     return Array.from({ length: roles * 3 }, (_, index) =>
       index === roles ? `${own}p${index}`.padEnd(40, "-") : `${own}p${index}`,
     );
   }
-  // As short and as long as an id may be, and one as ids mostly are.
+  // Ids of the smallest, the largest, and a usual length.
   const { name: kind } = entity;
   return [`${kind}1`, kind.slice(0, 1), `${kind}3`.padEnd(40, "-")];
 }
 
-/** Whether it is called like an account: people ask of it whether it is their own. */
+/** Whether its id is an account's, so that policies may compare it with the user. */
 export function isOwnId(entity: EntityPlan, { actor }: SchemaPlan): boolean {
   if (entity === actor || actor === undefined) return false;
   return [entity.read, ...waysOf(entity).map(({ by }) => by)].some((policy) =>
@@ -130,7 +130,7 @@ function rolesOf({ fields, actor }: EntityPlan): readonly string[] {
   return field?.type.kind === "enum" ? field.type.values : [""];
 }
 
-/** Of each role three: whole, limited to some sites, and gone. */
+/** Three members per role: unlimited, limited to some sites, and former. */
 function roleOf(entity: EntityPlan, index: number, refs: RefsOf, random: Random): Fields {
   const { actor } = entity;
   if (actor === undefined) return {};
@@ -148,7 +148,7 @@ function roleOf(entity: EntityPlan, index: number, refs: RefsOf, random: Random)
   };
 }
 
-/** Of each role the first sees everything. */
+/** The first member of each role sees everything. */
 function unlimited({ actor, fields: plans }: EntityPlan, index: number, fields: Fields): Fields {
   const { sites, role } = actor ?? {};
   const roles = plans.find(({ name }) => name === role)?.type;
@@ -156,7 +156,7 @@ function unlimited({ actor, fields: plans }: EntityPlan, index: number, fields: 
   return sites !== undefined && isWhole ? without(fields, sites) : fields;
 }
 
-/** Those who are gone are so by now; most others have no end. */
+/** Former members are inactive by now; most others have no end. */
 function stillThere(
   { actor, fields: plans }: EntityPlan,
   index: number,
@@ -169,7 +169,7 @@ function stillThere(
   return until === undefined || isGone || random.chance(0.2) ? fields : without(fields, until);
 }
 
-/** Below documents that are there, where there are any. */
+/** Below existing documents, if there are any. */
 function pathOf(
   entity: EntityPlan,
   plan: SchemaPlan,
@@ -188,7 +188,7 @@ function pathOf(
   return parts.join("/");
 }
 
-/** Somebody of a world who belongs nowhere. */
+/** A person of the world without a membership. */
 export function strangerIn({ people }: Pick<World, "people">): string {
   return people.at(-1) ?? "stranger";
 }

@@ -9,18 +9,18 @@ import {
 } from "./habits.ts";
 import { days, type Item, type Price, prices, type Usage } from "./prices.ts";
 
-/** What one run of a journey costs the database, as measured on the emulators. */
+/** The measured database usage of one run of a journey. */
 export interface JourneyFigures {
-  /** Documents that are billed as read, those that rules look at included. */
+  /** Billed reads, including the documents that rules read. */
   readonly reads: number;
   readonly writes: number;
-  /** Bytes of documents that came to the device. */
+  /** Bytes of documents that the device received. */
   readonly bytes: number;
 }
 
 export type MeasuredJourneys = Readonly<Record<Journey, JourneyFigures>>;
 
-/** Everything that was measured. */
+/** All measured figures. */
 export interface Measured {
   readonly journeys: MeasuredJourneys;
   readonly functions: FunctionFigures;
@@ -29,7 +29,7 @@ export interface Measured {
 export interface Line {
   readonly item: Item;
   readonly what: string;
-  /** Units a month. */
+  /** Units per month. */
   readonly used: number;
   readonly free: number;
   readonly dollars: number;
@@ -37,7 +37,7 @@ export interface Line {
 
 export interface Estimate {
   readonly people: number;
-  /** How many of them share one organisation. */
+  /** The number of people per organisation. */
   readonly organisation: number;
   readonly lines: readonly Line[];
   readonly dollarsPerMonth: number;
@@ -46,7 +46,7 @@ export interface Estimate {
 
 const gib = 1024 ** 3;
 
-/** What so many people cost in a month after three years of use, so many of them in each organisation. */
+/** The monthly cost for this number of people after three years of use, with this many people per organisation. */
 export function estimate(
   people: number,
   measured: Measured,
@@ -90,7 +90,7 @@ function usageOf(
       late * upkeep.readsPerLate +
       nightly +
       looked +
-      // Notices are read once more when they are old and go.
+      // Old notices are read once more before they are deleted.
       notices,
     writes: sum("writes") + entries * functions.writes + late * upkeep.writesPerLate,
     deletes: notices,
@@ -108,8 +108,8 @@ function usageOf(
 }
 
 /**
- * What all starts in a month read beyond those that were measured in the demo building: everybody reads all members of their
- * organisation, and its window of requests.
+ * The additional reads of a month's app starts, compared with the demo building: each start reads all members of the organisation
+ * and its window of requests.
  */
 function startsOf(
   people: number,

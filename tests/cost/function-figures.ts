@@ -8,7 +8,7 @@ import type { Database } from "../../functions/ports.ts";
 import { tell } from "../../functions/tell.ts";
 import { MemoryDatabase } from "../functions/memory-database.ts";
 
-/** What functions do of themselves for one entry of a timeline, in the mean. */
+/** The average database usage of the functions per journal entry. */
 export interface FunctionFigures {
   readonly reads: number;
   readonly writes: number;
@@ -16,9 +16,9 @@ export interface FunctionFigures {
 }
 
 /**
- * Has the real functions tell of everything that happened in the demo building, over documents in memory, and counts as Firestore
- * bills: a look at a document is a read, whether it is there or not; a query reads what it finds, and at least one. Everybody has
- * one device and wants e-mails, which is more than in life.
+ * Runs the real notification functions for every entry of the demo building, on documents in memory, and counts as Firestore
+ * bills: each document read counts, even a missing one; a query counts its results, and at least one. Everybody has one device
+ * and wants e-mails, which is more than in reality.
  */
 export async function functionFigures(): Promise<FunctionFigures> {
   const database = new MemoryDatabase();
@@ -77,7 +77,7 @@ function equip(database: MemoryDatabase, person: string): void {
   });
 }
 
-/** The same database, which counts what it is asked. */
+/** The same database with counted operations. */
 function counted(database: Database, counts: { reads: number; writes: number }): Database {
   const read = <T>(count: number, value: T): T => {
     counts.reads += count;

@@ -6,7 +6,7 @@ import { type Journey, journeys } from "./habits.ts";
 
 const file = path.join(root, "bench", "results.json");
 
-/** What a row of the bench is called, for each figure of a journey. */
+/** The names of the bench's rows, by figure. */
 const rowNames = {
   reads: "documents read",
   writes: "documents written",
@@ -18,8 +18,8 @@ export function rowName(journey: Journey, figure: keyof JourneyFigures): string 
 }
 
 /**
- * What the last bench measured of every journey.
- * @throws Error that names what was not measured, and how to
+ * The figures of every journey in the last bench.
+ * @throws Error that names missing figures, and how to measure them
  */
 export function measuredJourneys(): MeasuredJourneys {
   const rows: readonly { readonly name: string; readonly value: number }[] = JSON.parse(

@@ -1,17 +1,18 @@
 /**
- * What Google charges in US dollars for what Fettle uses, on the Blaze plan in a multi-region of the United States, as published
- * at firebase.google.com/pricing and cloud.google.com/firestore/pricing in 2026. Other regions differ by up to a quarter.
+ * Google's prices in US dollars for the products that Fettle uses, on the Blaze plan in a multi-region of the United States, as
+ * published at firebase.google.com/pricing and cloud.google.com/firestore/pricing in 2026. Other regions differ by up to a
+ * quarter.
  */
 export interface Price {
   /** Dollars for `per` units beyond the free ones. */
   readonly dollars: number;
   readonly per: number;
-  /** Units a month that cost nothing; daily quotas count thirty times, which they come to only when days are alike. */
+  /** Free units per month; daily quotas count thirty times, which assumes equal days. */
   readonly free: number;
   readonly what: string;
 }
 
-/** A month, for quotas that are daily. */
+/** The days of a month, for daily quotas. */
 export const days = 30;
 const million = 1_000_000;
 
@@ -33,5 +34,5 @@ export const prices = {
 
 export type Item = keyof typeof prices;
 
-/** How much of each item is used in a month; what is left out is not used. */
+/** The monthly usage by item; omitted items are unused. */
 export type Usage = Readonly<Partial<Record<Item, number>>>;

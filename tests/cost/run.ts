@@ -5,7 +5,7 @@ import { functionFigures } from "./function-figures.ts";
 import { atStart } from "./habits.ts";
 import { measuredJourneys } from "./measured.ts";
 
-// npm run cost [-- --people N] [--organisation N] [--json]: what a month on Firebase costs, from what the bench measured on the emulators.
+// npm run cost [-- --people N] [--organisation N] [--json]: the monthly cost on Firebase, according to the figures of the bench.
 
 const usage = "Usage: npm run cost -- [--people N] [--organisation N] [--json]";
 const usual = [50, 5_000, 500_000];

@@ -3,20 +3,20 @@ import path from "node:path";
 import { OnDemand } from "./on-demand.ts";
 
 /**
- * Servers have the admin SDK, browsers do not, and it weighs more than all else together: it is installed by the first test
- * that asks for it.
+ * The first test that needs the admin SDK installs it, because only servers have it and it is larger than all other dependencies
+ * together.
  */
 const packages = new OnDemand("admin-sdk", "the admin SDK");
 
-/** What keeps the admin SDK from being installed, and what to do about it; `undefined` where nothing does. */
+/** Why the admin SDK cannot be installed, and what to do about it; `undefined` if it can. */
 export function whyNoAdminSdk(): string | undefined {
   return packages.whyNot();
 }
 
-/** Where the admin SDK's packages lie. */
+/** The folder of the admin SDK's packages. */
 export const adminModules = path.join(packages.folder, "node_modules");
 
-/** What a test uses of firebase-admin/firestore, which is not there when this is compiled. */
+/** The part of firebase-admin/firestore that tests use, because the package is missing at compile time. */
 export interface AdminModule {
   readonly Timestamp: {
     new (seconds: number, nanoseconds: number): object;

@@ -8,19 +8,19 @@ import { freeRowOfPorts } from "./emulator-ports.ts";
 import { environmentFor, type Emulators, startEmulators } from "./emulators.ts";
 import { paintPhotos } from "./painted-photos.ts";
 
-/** The built app over emulators with the demo building in them. */
+/** The built app on emulators with the demo building. */
 export interface AppOnEmulators {
-  /** Where it is served, ending in a slash. */
+  /** The URL of the app, with a trailing slash. */
   readonly url: string;
   readonly emulators: Emulators;
-  /** Ends both; resolves when nothing of them is left. */
+  /** Stops both; resolves when all processes have ended. */
   readonly stop: () => Promise<void>;
 }
 
 const project = "demo-fettle-tests";
 
 /**
- * Builds the app for emulators, starts them while it is built, and puts the demo building into them.
+ * Builds the app for emulators, starts them meanwhile, and loads the demo building.
  * @throws Error that says what is missing
  */
 export async function startAppOnEmulators(): Promise<AppOnEmulators> {
@@ -28,7 +28,7 @@ export async function startAppOnEmulators(): Promise<AppOnEmulators> {
   const values = await environmentFor(project, port);
   const folder = path.join(root, ".cache", "app-on-test-emulators");
   const starting = startEmulators({ project, port });
-  // Told below, if nothing else went wrong.
+  // Reported below, unless the build fails first.
   starting.catch(() => undefined);
   try {
     await withVariables(values, () => ensureBuilt({ quiet: true, folder, values }));
@@ -47,12 +47,17 @@ export async function startAppOnEmulators(): Promise<AppOnEmulators> {
   }
 }
 
-/** The same for one checkout whenever it is free: the app knows the ports, and would be built anew for others. */
+/**
+ * The same port for a checkout whenever it is free: the app's build contains the ports, so other ports would need a new build.
+ */
 function usualPort(): number {
   return 20_000 + (createHash("sha256").update(root).digest().readUInt16BE(0) % 1_000) * 10;
 }
 
-/** Does something with variables for Vite in the environment: what one app is configured with is not for what else this process starts. */
+/**
+ * Runs work with variables for Vite in the environment, and restores them, because other processes that this one starts must not
+ * get them.
+ */
 export async function withVariables(
   values: Readonly<Record<string, string>>,
   work: () => Promise<void>,

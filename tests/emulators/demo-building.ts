@@ -11,7 +11,7 @@ import { FirestoreProject } from "./firestore-rest.ts";
 import type { PaintedPhotos } from "./painted-photos.ts";
 import { isInSchema, restFields } from "./rest-encoding.ts";
 
-/** What was put into the emulators. */
+/** The data loaded into the emulators. */
 export interface SeededBuilding {
   readonly organisation: string;
   readonly documents: number;
@@ -20,8 +20,8 @@ export interface SeededBuilding {
 }
 
 /**
- * Puts the demo building into the emulators, past all rules: its documents as they stand in the end, an account for everybody in
- * it, and its photos where they could be painted. Doing it again changes nothing.
+ * Loads the demo building into the emulators, bypassing the rules: its final documents, an account for everybody in it, and its
+ * photos if they could be painted. Running it again changes nothing.
  */
 export async function seedDemoBuilding(
   emulators: Emulators,
@@ -51,14 +51,14 @@ export async function seedDemoBuilding(
   return { organisation, documents: documents.size, files, accounts: demoAccounts.length };
 }
 
-/** In which organisations whoever has an account is, where the schema remembers that. */
+/** The organisations of each account, for schemas that store them. */
 function peopleOf({ organisation }: Story): readonly (readonly [string, Fields])[] {
   return demoAccounts
     .map(({ id }) => [`people/${id}`, { organisations: [organisation] }] as const)
     .filter(([path]) => isInSchema(path));
 }
 
-/** What stands where once all of it has happened. */
+/** The documents after all changes. */
 function documentsAfter(changes: readonly Change[]): ReadonlyMap<string, Fields> {
   const documents = new Map<string, Fields>();
   const current = (path: string) => documents.get(path);
@@ -75,7 +75,7 @@ function documentsAfter(changes: readonly Change[]): ReadonlyMap<string, Fields>
   return documents;
 }
 
-/** As many as one commit takes. */
+/** The most writes of one commit. */
 const atOnce = 500;
 
 async function writeDocuments(
@@ -90,7 +90,7 @@ async function writeDocuments(
     await target.seed(writes.slice(from, from + atOnce));
 }
 
-/** Makes somebody an account, past whatever it takes to sign up. */
+/** Creates an account, bypassing the sign-up. */
 export async function addAccount(
   { auth, project }: Emulators,
   { id, name, email, password }: (typeof demoAccounts)[number],

@@ -15,8 +15,8 @@ import { root } from "../../scripts/house.mjs";
 import { installedJar } from "./firestore.ts";
 
 /**
- * Tells firebase-tools to start what is installed in a Cloud SDK instead of fetching it: there it has the Firestore emulator, and the rules
- * engine inside of that judges files too. Nothing where there is no Cloud SDK: then firebase-tools fetches its own.
+ * Variables that make firebase-tools use an installed Cloud SDK instead of downloading: it contains the Firestore emulator, whose
+ * rules engine also judges files. Empty without a Cloud SDK; then firebase-tools downloads its own.
  */
 export function installedEmulators(): Readonly<Record<string, string>> {
   const jar = installedJar();
@@ -34,7 +34,7 @@ export function installedEmulators(): Readonly<Record<string, string>> {
 }
 
 function makeJars(jar: string, folder: string): void {
-  // Apart from where they belong, for another test may be at it too.
+  // A temporary folder first, because another test may be doing the same.
   mkdirSync(path.dirname(folder), { recursive: true });
   const own = mkdtempSync(`${folder}.`);
   const classes = path.join(own, "classes");
@@ -54,7 +54,7 @@ function makeJars(jar: string, folder: string): void {
   else renameSync(own, folder);
 }
 
-/** A manifest's lines are no longer than 72 bytes; what is longer goes on after a space. */
+/** A manifest's lines have at most 72 bytes; a longer one continues after a space. */
 function manifestOf(main: string, jar: string): string {
   const lines = [`Main-Class: ${main}`, `Class-Path: ${pathToFileURL(jar).href}`];
   return `${lines.map((line) => line.replaceAll(/(?<=^.{71}(?:.{70})*)(?=.)/g, "\n ")).join("\n")}\n`;

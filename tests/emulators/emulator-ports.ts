@@ -13,10 +13,10 @@ const names = [
   "pubsub",
 ] as const;
 
-/** Where each emulator, and what holds them together, listens. */
+/** The ports of the emulators and of their hub. */
 export type EmulatorPorts = Readonly<Record<(typeof names)[number], number>>;
 
-/** Ten ports in a row from this one on, or ten that are free. */
+/** Ten consecutive ports: from `first` on, or free ones. */
 export async function portsFor(first?: number): Promise<EmulatorPorts> {
   const ports = first === undefined ? await freePorts(names.length) : undefined;
   const at = (index: number): number => ports?.[index] ?? (first ?? 0) + index;
@@ -34,7 +34,7 @@ export async function portsFor(first?: number): Promise<EmulatorPorts> {
   };
 }
 
-/** The first of ten ports in a row that are free, from this one on. */
+/** The first of ten consecutive free ports, from this one on. */
 export function freeRowOfPorts(from: number): Promise<number> {
   return freeRow(from, names.length);
 }

@@ -28,7 +28,7 @@ import { seedDemoBuilding, type SeededBuilding } from "./demo-building.ts";
 import { type Emulators, startEmulators } from "./emulators.ts";
 import { whyNoEmulators } from "./firebase-tools.ts";
 
-// Where there is no Java, or nothing to install the emulators from, this is skipped, and the name says why.
+// Without Java or the emulators the tests are skipped, with the reason in their names.
 const missing = whyNoEmulators();
 const why = missing === undefined ? "" : ` (skipped: ${missing})`;
 const story: StoryInput = { now: Date.now(), zone: "Europe/Berlin", locale: "en-GB" };
@@ -36,7 +36,7 @@ const organisation = organisationId;
 const washer = { organisation, request: requestId("washing-machine") };
 const puddle = demoStory(story).photos.find(({ photo }) => photo === "washing-machine-puddle");
 
-/** Somebody with the real SDK in their hands. */
+/** A user with the real SDK. */
 interface Visitor {
   readonly id: string;
   readonly app: FirebaseApp;
@@ -59,7 +59,7 @@ describe.skipIf(missing !== undefined)(`the real emulators${why}`, () => {
     await emulators?.stop();
   }, 60_000);
 
-  /** Signs in as somebody of the demo building, or as nobody in particular. */
+  /** Signs in as a person of the demo building, or anonymously. */
   async function visit(person?: Parameters<typeof memberId>[0]): Promise<Visitor> {
     const configuration = readConfig(emulators.environment);
     if (configuration.kind !== "firebase") throw new Error("not configured");
@@ -109,7 +109,7 @@ describe.skipIf(missing !== undefined)(`the real emulators${why}`, () => {
     expect(seeded.documents).toBeGreaterThan(300);
   });
 
-  test("let everybody sign in as the member they are, and read the house through the rules", async () => {
+  test("let every member sign in and read the organisation through the rules", async () => {
     for (const person of ["helen", "nadia", "tom", "iris", "anna"] as const) {
       const visitor = await visit(person);
       expect(visitor.id).toBe(memberId(person));
@@ -118,21 +118,21 @@ describe.skipIf(missing !== undefined)(`the real emulators${why}`, () => {
     }
   });
 
-  test("let nobody in who signed in without an account and belongs nowhere", async () => {
+  test("refuse an anonymous user without a membership", async () => {
     const stranger = await visit();
     expect(stranger.id).not.toBe("");
     const house = getDoc(doc(stranger.database, "organisations", organisation));
     await expect(house).rejects.toMatchObject({ code: "permission-denied" });
   });
 
-  test("take a note from whoever may see the request, and from nobody else", async () => {
+  test("accept a note only from readers of the request", async () => {
     await note(await visit("nadia"), "0000000000000000000a");
-    // Iris belongs to the other house.
+    // Iris is a member of the other organisation.
     const refused = note(await visit("iris"), "0000000000000000000b");
     await expect(refused).rejects.toMatchObject({ code: "permission-denied" });
   });
 
-  test("take a photo from whoever attached it, as it was announced, and show it to whoever may see it", async () => {
+  test("accept a photo from its author as announced, and show it to its readers", async () => {
     const emre = await visit("emre");
     const unauthorized = { code: "storage/unauthorized" };
     const foreign = uploadBytes(puddleOf(await visit("anna")), bytes, photo);

@@ -11,26 +11,26 @@ import { firebaseCli, whyNoEmulators } from "./firebase-tools.ts";
 import { prepareFunctions } from "./functions.ts";
 import { type Rules, RunFolder } from "./run-folder.ts";
 
-/** A service that there is an emulator of. */
+/** A service with an emulator. */
 export type EmulatedService = "auth" | "firestore" | "storage" | "functions";
 
-/** What is to be started, and how. */
+/** The emulators to start. */
 export interface EmulatorsWanted {
-  /** All that the app itself asks, unless told: functions answer to whatever is written, and have to be built first. */
+  /** Default: all that the app itself uses. Functions run on every write, and have to be built first. */
   readonly only?: readonly EmulatedService[];
-  /** The project they stand in for; begins with `demo-`. Rules for files look at this project's documents. */
+  /** The emulated project; begins with `demo-`. Storage rules read this project's documents. */
   readonly project?: string;
-  /** The first of ten ports in a row; without it, free ones. */
+  /** The first of ten consecutive ports. Default: free ones. */
   readonly port?: number;
-  /** Instead of the generated ones. */
+  /** Default: the generated rules. */
   readonly rules?: Rules;
-  /** Variables for what runs inside. */
+  /** Environment variables for the emulators. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** Told every line the emulators print. */
+  /** Called with every line that the emulators print. */
   readonly onLine?: (line: string) => void;
 }
 
-/** Emulators that run. A URL is `http://127.0.0.1:PORT`, and there even where the emulator was not wanted. */
+/** Running emulators. A URL is `http://127.0.0.1:PORT`, present even for an emulator that was not requested. */
 export interface Emulators {
   readonly project: string;
   readonly bucket: string;
@@ -39,17 +39,17 @@ export interface Emulators {
   readonly storage: string;
   readonly functions: string;
   readonly hub: string;
-  /** Where they listen, as the app is told it. */
+  /** The addresses, in the form for the app. */
   readonly addresses: EmulatorAddresses;
-  /** The app's configuration for them: variables of `.env.example`. */
+  /** The app's configuration: variables of `.env.example`. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Stops all of them; resolves when nothing of them is left. */
+  /** Stops all of them; resolves when all processes have ended. */
   readonly stop: () => Promise<void>;
 }
 
 /**
  * Starts the real emulators with the generated rules.
- * @throws Error that says what is missing, or what the emulators printed when they did not start
+ * @throws Error that says what is missing, or with the output of emulators that did not start
  */
 export async function startEmulators(wanted: EmulatorsWanted = {}): Promise<Emulators> {
   const problem = whyNoEmulators();
@@ -67,7 +67,7 @@ export async function startEmulators(wanted: EmulatorsWanted = {}): Promise<Emul
   const command = [process.execPath, ...corrections, firebaseCli, ...args];
   const child = spawn(process.execPath, [keeper, ...command], {
     cwd: folder.path,
-    // In a group of its own: Ctrl-C would otherwise reach them a second time, and then they leave their JVMs behind.
+    // In its own process group: otherwise Ctrl-C would reach the emulators twice, and they would leave their JVMs behind.
     detached: true,
     windowsHide: true,
     stdio: ["pipe", "pipe", "pipe"],
@@ -92,7 +92,7 @@ export async function startEmulators(wanted: EmulatorsWanted = {}): Promise<Emul
   return { ...whereabouts(project, only, ports), stop: end };
 }
 
-/** The app's configuration for emulators that will be started on ten ports from this one on. */
+/** The app's configuration for emulators on ten ports from this one on. */
 export async function environmentFor(
   project: string,
   first: number,
@@ -105,7 +105,7 @@ const quiet = {
   METADATA_SERVER_DETECTION: "none",
   FIREBASE_CLI_DISABLE_UPDATE_CHECK: "1",
   NODE_OPTIONS: "",
-  // Vitest says "test", which what runs inside would believe.
+  // Vitest sets "test", which the emulated functions must not see.
   NODE_ENV: "production",
 };
 
@@ -148,7 +148,7 @@ function whenReady(child: ChildProcess, onLine?: (line: string) => void): Promis
     const hear = (words: unknown): void => {
       const text = String(words);
       if (onLine !== undefined) for (const line of text.split("\n")) onLine(line);
-      // Only what was said before they were ready may have to be told.
+      // Only output from before the start is needed for an error message.
       if (said.includes(ready)) return;
       said += text;
       if (said.includes(ready)) resolve();

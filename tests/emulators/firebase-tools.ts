@@ -5,24 +5,24 @@ import { OnDemand } from "./on-demand.ts";
 
 const packages = new OnDemand("firebase-tools", "the Firebase emulators (firebase-tools)");
 
-/** The command line tool, once it is installed. */
+/** The path of the command line tool, once it is installed. */
 export const firebaseCli = path.join(
   packages.folder,
   "node_modules/firebase-tools/lib/bin/firebase.js",
 );
 
-/** What keeps the emulators from being started on this machine, and what to do about it; installs what can be installed. */
+/** Why the emulators cannot be started on this machine, and what to do about it; installs what can be installed. */
 export function whyNoEmulators(): string | undefined {
   return whyNoJava() ?? packages.whyNot();
 }
 
-/** Whether the first start will take longer, for there is something to install. */
+/** Whether everything is installed; otherwise the first start takes longer. */
 export function areEmulatorsInstalled(): boolean {
   return packages.isThere;
 }
 
 function whyNoJava(): string | undefined {
-  // The rules engine for files is compiled here where Google's cannot be fetched.
+  // If Google's rules engine for files cannot be downloaded, it is compiled here.
   const isCompiler = installedJar() !== undefined;
   const needed = isCompiler ? "javac" : "java";
   const { status, stdout, stderr } = spawnSync(needed, ["-version"], { encoding: "utf8" });

@@ -1,4 +1,4 @@
-/** A value as the REST API has it. */
+/** A value in the REST API. */
 export type RestValue = Readonly<Record<string, unknown>>;
 
 /** One write of a commit. */
@@ -13,12 +13,12 @@ export interface RestWrite {
   readonly currentDocument?: { readonly exists: boolean };
 }
 
-/** What became of a request: let through, refused by the rules, or something else, which is a mistake of the test. */
+/** The result of a request: allowed, refused by the rules, or another error, which is a mistake of the test. */
 export type RestVerdict =
   | { readonly kind: "allowed" }
   | { readonly kind: "refused"; readonly message: string };
 
-/** What a query finds, or that the rules refuse it. */
+/** The result of a query, or its refusal. */
 export type RestRows =
   | { readonly kind: "allowed"; readonly paths: readonly string[] }
   | { readonly kind: "refused"; readonly message: string };
@@ -27,16 +27,16 @@ type RestAnswer =
   | { readonly kind: "allowed"; readonly answer: string }
   | { readonly kind: "refused"; readonly message: string };
 
-/** What a token says besides whose it is: `{ email: "ada@example.org", email_verified: true }`. */
+/** Claims of a token besides the user id: `{ email: "ada@example.org", email_verified: true }`. */
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** A project of the emulator, with data and rules of its own. */
+/** A project of the emulator, with its own data and rules. */
 export class FirestoreProject {
   readonly #url: string;
   readonly #id: string;
   readonly #claims: Claims;
 
-  /** @param claims what tokens say besides who it is */
+  /** @param claims claims of every token besides the user id */
   constructor(url: string, id: string, claims: Claims = {}) {
     this.#url = url;
     this.#id = id;
@@ -48,7 +48,7 @@ export class FirestoreProject {
     return `projects/${this.#id}/databases/(default)/documents/${path}`;
   }
 
-  /** @throws Error with what the rules compiler says */
+  /** @throws Error with the message of the rules compiler */
   async setRules(content: string): Promise<void> {
     const response = await fetch(`${this.#url}/emulator/v1/projects/${this.#id}:securityRules`, {
       method: "PUT",
@@ -58,7 +58,7 @@ export class FirestoreProject {
     if (!response.ok) throw new Error(`The rules do not compile: ${answer}`);
   }
 
-  /** Writes past the rules. */
+  /** Writes, bypassing the rules. */
   async seed(writes: readonly RestWrite[]): Promise<void> {
     const verdict = await this.#ask("POST", "documents:commit", "owner", { writes });
     if (verdict.kind === "refused") throw new Error(verdict.message);
@@ -72,7 +72,7 @@ export class FirestoreProject {
     return this.#ask("GET", `documents/${path}`, this.#tokenOf(user, claims));
   }
 
-  /** The paths of what a query finds below a document, or below nothing, or that it is refused. */
+  /** The paths that a query below a document (or at the top) finds, or its refusal. */
   async query(above: string, query: object, user: string, claims: Claims = {}): Promise<RestRows> {
     const what = above === "" ? "documents:runQuery" : `documents/${above}:runQuery`;
     const verdict = await this.#ask("POST", what, this.#tokenOf(user, claims), {
@@ -91,14 +91,14 @@ export class FirestoreProject {
     };
   }
 
-  /** Takes every document away. */
+  /** Deletes every document. */
   async clear(): Promise<void> {
     const all = `${this.#url}/emulator/v1/projects/${this.#id}/databases/(default)/documents`;
     const response = await fetch(all, { method: "DELETE" });
     if (!response.ok) throw new Error(`The emulator answers ${response.status}.`);
   }
 
-  /** Of nobody there is no token. */
+  /** Without a user there is no token. */
   #tokenOf(user: string, claims: Claims): string | undefined {
     return user === "" ? undefined : tokenOf(user, this.#id, { ...this.#claims, ...claims });
   }
@@ -121,17 +121,17 @@ export class FirestoreProject {
       },
     );
     const answer = await response.text();
-    // Whoever may see that there is nothing has been let through.
+    // A "not found" means that the read was allowed.
     const isNothing = method === "GET" && response.status === 404;
     if (response.ok || isNothing) return { kind: "allowed", answer };
-    // A list in a list cannot be kept at all, whatever the rules say of it.
+    // Firestore cannot store nested lists, whatever the rules say.
     const isUnkeepable = response.status === 400 && answer.includes("array value in an array");
     if (response.status === 403 || isUnkeepable) return { kind: "refused", message: answer };
     throw new Error(`The emulator answers ${response.status}: ${answer}`);
   }
 }
 
-/** An unsigned token, as the emulator takes it for whoever it names: of somebody with an account of their own, if nothing else is said. */
+/** An unsigned token, which the emulator accepts; by default of a user with a password account. */
 function tokenOf(user: string, project: string, more: Claims): string {
   const claims = {
     firebase: { sign_in_provider: "custom", identities: {} },

@@ -5,19 +5,19 @@ import path from "node:path";
 import { messageOf, root } from "../../scripts/house.mjs";
 import { freePorts } from "./free-ports.ts";
 
-/** The emulator that is downloaded where none is installed. */
+/** The version to download if none is installed. */
 const version = "1.19.8";
 const download = `https://storage.googleapis.com/firebase-preview-drop/emulator/cloud-firestore-emulator-v${version}.jar`;
 const mainClass = "com.google.cloud.datastore.emulator.firestore.CloudFirestore";
 
-/** The real Firestore emulator with the real rules engine, in a process of its own. */
+/** The real Firestore emulator with the real rules engine, in its own process. */
 export interface FirestoreEmulator {
   /** `http://127.0.0.1:8391` */
   readonly url: string;
   readonly stop: () => Promise<void>;
 }
 
-/** What keeps the emulator from being started on this machine, and what to do about it; `undefined` where nothing does. */
+/** Why the emulator cannot be started on this machine, and what to do about it; `undefined` if it can. */
 export async function whyNoFirestore(): Promise<string | undefined> {
   if (spawnSync("java", ["-version"]).status !== 0) return noJava;
   try {
@@ -31,12 +31,12 @@ export async function whyNoFirestore(): Promise<string | undefined> {
 const noJava =
   "The Firestore emulator needs Java 11 or newer: install it (Debian: apt-get install default-jre-headless).";
 
-/** The variable that says where a run of tests asks for the emulator that all of them share. */
+/** The environment variable with the URL of the emulator that all tests of a run share. */
 export const sharedAt = "FETTLE_SHARED_FIRESTORE";
 
 /**
- * Starts the emulator on a free port; in a run of tests it is the one that all of them share, unless it has to be one's own.
- * @throws Error that says what is missing: Java, or the emulator and the network to fetch it from
+ * Starts the emulator on a free port; in a run of tests, returns the shared one unless `isOwn`.
+ * @throws Error that says what is missing: Java, or the emulator and the network to download it
  */
 export async function startFirestore({ isOwn = false } = {}): Promise<FirestoreEmulator> {
   const shared = isOwn ? undefined : process.env[sharedAt];
@@ -48,7 +48,7 @@ export async function startFirestore({ isOwn = false } = {}): Promise<FirestoreE
     [
       "-Duser.language=en",
       `-Djava.util.logging.config.file=${path.join(import.meta.dirname, "quiet.properties")}`,
-      // A collector that leaves the cores to the verdicts: nobody waits for a pause.
+      // A garbage collector with long pauses but little total work, because no test depends on short pauses.
       "-XX:+UseParallelGC",
       "-cp",
       jar,
@@ -68,24 +68,24 @@ async function askForShared(where: string): Promise<FirestoreEmulator> {
   const answer = await fetch(where);
   const said = await answer.text();
   if (!answer.ok) throw new Error(said);
-  // It is for the others too.
+  // The other tests still use it.
   return { url: said, stop: () => Promise.resolve() };
 }
 
 /**
- * The jar of the emulator, fetched where none is installed.
+ * The path of the emulator's jar, which is downloaded if none is installed.
  * @throws Error that says where it was looked for
  */
 export async function firestoreJar(): Promise<string> {
   return findJar() ?? (await fetchJar());
 }
 
-/** Where the emulator lies: installed, or fetched before. */
+/** The path of an installed or downloaded emulator. */
 function findJar(): string | undefined {
   return installedJar() ?? (existsSync(fetchedJar) ? fetchedJar : undefined);
 }
 
-/** Where the emulator lies that was not fetched: named, or in an installed Cloud SDK. */
+/** The path of an installed emulator: named by a variable, or in a Cloud SDK. */
 export function installedJar(): string | undefined {
   const named = process.env["FIRESTORE_EMULATOR_JAR"];
   if (named !== undefined) return named;
@@ -128,7 +128,7 @@ function whenUp(child: ChildProcess): Promise<void> {
       if (!said.includes("is now running")) return;
       for (const stream of [child.stdout, child.stderr]) {
         stream?.off("data", hear);
-        // Whoever hears nothing any more lets it speak on, or it would wait for ever to be heard.
+        // The output is still drained, because a full pipe would block the emulator.
         stream?.resume();
       }
       resolve();

@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:net";
 
-/** As many different ports that nobody listened on a moment ago. */
+/** This many different ports that were free a moment ago. */
 export async function freePorts(count: number): Promise<readonly number[]> {
   const servers = await Promise.all(Array.from({ length: count }, () => listening()));
   const ports = servers.map(portOf);
@@ -8,7 +8,7 @@ export async function freePorts(count: number): Promise<readonly number[]> {
   return ports;
 }
 
-/** The first of as many ports in a row, from this one on, that nobody listened on a moment ago. */
+/** The first of this many consecutive ports, from `from` on, that were free a moment ago. */
 export async function freeRow(from: number, count: number): Promise<number> {
   for (let first = from; first + count <= 65_536; first += count) {
     const row = Array.from({ length: count }, (_, index) => listening(first + index));

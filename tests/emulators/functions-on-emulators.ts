@@ -5,7 +5,7 @@ import type { Accounts, Database, Files } from "../../functions/ports.ts";
 import { root } from "../../scripts/house.mjs";
 import { installFunctions } from "./functions.ts";
 
-/** What functions reach of a project, with the real admin SDK over emulators, in this process. */
+/** The dependencies of functions on a project, from the real admin SDK on emulators, in this process. */
 export interface FunctionsOnEmulators {
   readonly database: Database;
   readonly accounts: Accounts;
@@ -15,14 +15,14 @@ export interface FunctionsOnEmulators {
 
 export interface Where {
   readonly project: string;
-  /** `127.0.0.1:8080`; where it is left out, what asks it fails. */
+  /** `127.0.0.1:8080`; if omitted, requests to Firestore fail. */
   readonly firestore: string;
   readonly auth?: string;
   readonly storage?: string;
   readonly bucket?: string;
 }
 
-/** What this uses of the admin SDK, which is not there when it is compiled. */
+/** The part of the admin SDK that is used here, because the package is missing at compile time. */
 interface AdminApp {
   readonly initializeApp: (options: object, name: string) => object;
   readonly deleteApp: (app: object) => Promise<void>;
@@ -31,14 +31,14 @@ interface AdminApp {
 const folder = path.join(root, "functions");
 
 /**
- * Opens what `functions/firebase` makes of the admin SDK.
- * @throws Error that says why the two packages of the functions could not be installed
+ * Opens what `functions/firebase` creates with the admin SDK.
+ * @throws Error that says why the packages of the functions could not be installed
  */
 export async function openFunctions(where: Where): Promise<FunctionsOnEmulators> {
   installFunctions();
   const giveBack = setVariables({
     FIRESTORE_EMULATOR_HOST: where.firestore,
-    // There is no machine of Google's around here to be asked.
+    // Prevents a search for Google's metadata server.
     METADATA_SERVER_DETECTION: "none",
     ...(where.auth !== undefined && { FIREBASE_AUTH_EMULATOR_HOST: where.auth }),
     ...(where.storage !== undefined && {
@@ -51,7 +51,7 @@ export async function openFunctions(where: Where): Promise<FunctionsOnEmulators>
   const options = { projectId: where.project, storageBucket: where.bucket ?? "none" };
   const app = initializeApp(options, `${where.project}-${performance.now()}`);
   const made = async (file: string, name: string, from: unknown) => {
-    // The name is no literal, so that nobody compiles what needs packages that lie elsewhere.
+    // The import path is no literal, so that the compiler does not follow it to packages that are installed elsewhere.
     const address = pathToFileURL(path.join(folder, "firebase", file)).href;
     const loaded = await import(/* @vite-ignore */ address);
     return loaded[name](from);
@@ -70,7 +70,7 @@ export async function openFunctions(where: Where): Promise<FunctionsOnEmulators>
   };
 }
 
-/** Answers how to give back what was there. */
+/** Returns a function that restores the old values. */
 function setVariables(values: Readonly<Record<string, string>>): () => void {
   const before = Object.keys(values).map((name) => [name, process.env[name]] as const);
   Object.assign(process.env, values);

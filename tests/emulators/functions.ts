@@ -8,18 +8,18 @@ const lock = path.join(folder, "package-lock.json");
 const stamp = path.join(folder, "node_modules", ".fettle-lock.json");
 
 /**
- * Builds the functions as they would be deployed, with their two packages.
- * @throws Error that says why not
+ * Builds the functions as for a deployment, with their two packages.
+ * @throws Error with the reason
  */
 export function prepareFunctions(): void {
   installFunctions();
-  // In a process of its own: what builds is no business of whoever runs the tests.
+  // In its own process, because the bundler must not affect the test runner.
   run(process.execPath, ["--import", "tsx", path.join(folder, "build.mjs")], root);
 }
 
 /**
- * Installs their two packages where they are missing: nobody who only wants to run the app needs them.
- * @throws Error that says why not
+ * Installs the two packages of the functions if they are missing, because running the app alone does not need them.
+ * @throws Error with the reason
  */
 export function installFunctions(): void {
   const wanted = readFileSync(lock, "utf8");

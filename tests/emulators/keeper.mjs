@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from "node:child_process";
 
 /**
- * Runs a program that has to be asked to stop, as the emulators have to be, or their JVMs would live on. It is asked when this is told
- * to stop, and when whoever started this is gone in whatever way: then the standard input ends.
+ * Runs a program that has to be stopped by a signal, because killed emulators would leave their JVMs running. It stops the
+ * program when it is itself stopped, and when its parent process ends in any way, which closes the standard input.
  */
 const [program = "", ...args] = process.argv.slice(2);
 const child = spawn(program, args, { stdio: ["ignore", "inherit", "inherit"] });
@@ -13,7 +13,7 @@ function stop() {
   if (isStopping) return;
   isStopping = true;
   if (process.platform === "win32") {
-    // Nothing can be asked there.
+    // Windows has no signals.
     spawnSync("taskkill", ["/pid", String(child.pid), "/t", "/f"]);
     return;
   }
@@ -24,7 +24,7 @@ function stop() {
 }
 
 /**
- * A process and all that came of it.
+ * A process and all its descendants.
  * @param {number} ancestor
  * @returns {number[]}
  */
@@ -40,7 +40,7 @@ function kill(id) {
   try {
     process.kill(id, "SIGKILL");
   } catch {
-    // It is gone already.
+    // The process has ended already.
   }
 }
 

@@ -6,14 +6,14 @@ import { expect, test } from "vitest";
 
 const keeper = path.join(import.meta.dirname, "keeper.mjs");
 
-/** A program that says goodbye when it is asked to stop. */
+/** A program that prints a line when it is asked to stop. */
 const polite = `
   process.on("SIGTERM", () => { console.log("goodbye"); process.exit(0); });
   setInterval(() => {}, 1000);
   console.log("hello");
 `;
 
-/** The same, and whatever it says line by line. */
+/** The keeper with that program, and the lines of its output. */
 async function keep(): Promise<{
   readonly kept: ChildProcess;
   readonly next: () => Promise<string>;
@@ -26,11 +26,11 @@ async function keep(): Promise<{
 }
 
 test.runIf(process.platform !== "win32")(
-  "whoever is kept is asked to stop when its starter is gone",
+  "the kept program is asked to stop when the parent process is gone",
   async () => {
     const { kept, next } = await keep();
     const ended = once(kept, "exit");
-    // All that a starter leaves behind that is killed.
+    // The effect of killing the parent process.
     kept.stdin?.destroy();
     expect(await next()).toBe("goodbye");
     expect(await ended).toEqual([0, null]);

@@ -2,9 +2,9 @@ import childProcess from "node:child_process";
 import { Transform } from "node:stream";
 
 /**
- * Loaded into firebase-tools with `--import`. It takes whatever comes from the program that judges rules for files in one go for
- * one answer. Two that come at once, as they do on a busy machine, it would not understand, and whoever asked would wait for
- * ever; so each line comes by itself.
+ * Loaded into firebase-tools with `--import`. firebase-tools treats each chunk from the rules engine for files as one answer. On
+ * a busy machine two answers may come in one chunk, which it would not understand, and the requests would never end; so this
+ * module emits each line as its own chunk.
  */
 const { spawn } = childProcess;
 

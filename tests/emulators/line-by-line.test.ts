@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 const lineByLine = new URL("line-by-line.mjs", import.meta.url).href;
 
-/** Says what it hears of a program that says two lines and half of a third at once, as firebase-tools listens. */
+/** Prints the chunks of a program that writes two and a half lines at once, as firebase-tools receives them. */
 const listening = `
   const { spawn } = require("node:child_process");
   const words = "process.stdout.write('é one\\\\ntwo\\\\nthr'); setTimeout(() => console.log('ee'), 50)";
@@ -21,7 +21,7 @@ function hears(name: string): readonly string[] {
   return JSON.parse(stdout);
 }
 
-test("what judges rules for files is heard line by line, however it speaks", () => {
+test("the output of the rules engine for files arrives line by line", () => {
   expect(hears("/somewhere/cloud-storage-rules-runtime-v1.1.3.jar")).toEqual([
     "é one",
     "two",
@@ -29,6 +29,6 @@ test("what judges rules for files is heard line by line, however it speaks", () 
   ]);
 });
 
-test("everybody else is heard as ever", () => {
+test("the output of other programs is unchanged", () => {
   expect(hears("firestore.jar")[0]).toContain("é one\ntwo\nthr");
 });

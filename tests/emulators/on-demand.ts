@@ -4,32 +4,32 @@ import path from "node:path";
 import { root } from "../../scripts/house.mjs";
 
 /**
- * Packages that only some tests need and that weigh much: installed by the first that asks for them, into a folder of their own
- * in `.cache`, at the versions that the lock file in the folder of their name beside this file says.
+ * Large packages that only some tests need. The first of these tests installs them into a folder in `.cache`, with the versions
+ * in the lock file of the folder of that name beside this file.
  */
 export class OnDemand {
-  /** Where they lie once they are there. */
+  /** The folder of the installed packages. */
   readonly folder: string;
   readonly #wanted: string;
   readonly #what: string;
 
-  /** @param what "the admin SDK" */
+  /** @param what for messages: "the admin SDK" */
   constructor(name: string, what: string) {
     this.folder = path.join(root, ".cache", name);
     this.#wanted = path.join(import.meta.dirname, name);
     this.#what = what;
   }
 
-  /** Whether they are there, as the lock file says. */
+  /** Whether the versions of the lock file are installed. */
   get isThere(): boolean {
     const stamp = path.join(this.folder, "installed.json");
     return existsSync(stamp) && readFileSync(stamp, "utf8") === this.#lock();
   }
 
-  /** Installs what is missing; what keeps it from being installed, and what to do about it. */
+  /** Installs missing packages; returns why that failed and what to do about it. */
   whyNot(): string | undefined {
     if (this.isThere) return undefined;
-    // Apart from where it belongs, for another test may be at it too.
+    // A temporary folder first, because another test may be doing the same.
     const own = `${this.folder}.${process.pid}`;
     cpSync(this.#wanted, own, { recursive: true });
     const quiet = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];

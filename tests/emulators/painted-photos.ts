@@ -9,7 +9,7 @@ import { photoSize } from "#src/demo/story.ts";
 import { chromiumArguments, findChromium } from "../../scripts/chromium.mjs";
 import { root } from "../../scripts/house.mjs";
 
-/** A photo of the demo building as it is kept. */
+/** A stored photo of the demo building. */
 export interface PaintedPhoto {
   readonly full: Uint8Array;
   readonly thumbnail: Uint8Array;
@@ -19,14 +19,14 @@ export interface PaintedPhoto {
   readonly bytes: number;
 }
 
-/** By name, those that could be painted. */
+/** The photos by name, as far as they could be painted. */
 export type PaintedPhotos = Partial<Readonly<Record<DemoPhotoName, PaintedPhoto>>>;
 
 const drawings = path.join(root, "src/demo/photos");
-/** As wide as the thumbnails of real photos. */
+/** The width of thumbnails of real photos. */
 const thumbnailWidth = 320;
 
-/** Paints the drawings of the demo building in Chromium, once for a version of them; none where there is no Chromium. */
+/** Paints the drawings of the demo building in Chromium, once per version of them; empty without Chromium. */
 export async function paintPhotos(): Promise<PaintedPhotos> {
   const folder = path.join(root, ".cache", "demo-photos", await versionOfDrawings());
   if (!existsSync(folder)) {

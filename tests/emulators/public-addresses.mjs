@@ -2,14 +2,14 @@ import { createRequire } from "node:module";
 import path from "node:path";
 
 /**
- * Loaded into firebase-tools with `--import`. Cloud Storage lets whoever administers a file take its public addresses out of its
- * metadata, and then they open nothing any more; its emulator keeps them. Here it lets them go, so that what the functions do
- * about them can be tried.
+ * Loaded into firebase-tools with `--import`. In Cloud Storage an administrator can remove a file's public addresses from its
+ * metadata, after which they stop working; the emulator keeps them. This module makes the emulator remove them too, so that the
+ * functions for it can be tested.
  */
 const key = "firebaseStorageDownloadTokens";
 const [, program = ""] = process.argv;
 
-// Not in what firebase-tools starts in turn.
+// Not in the processes that firebase-tools starts.
 if (/firebase-tools.*firebase\.js$/.test(program)) {
   const metadata = path.join(program, "../../emulator/storage/metadata.js");
   const { StoredFileMetadata } = createRequire(program)(metadata);

@@ -4,7 +4,7 @@ import { encodeFields } from "#generated/firestore/encoding.ts";
 import { matchPath, type Fields, isRecord } from "#generated/runtime.ts";
 import type { RestValue } from "./firestore-rest.ts";
 
-/** A moment on its way into a REST request. */
+/** A timestamp in a REST request. */
 class RestTimestamp {
   readonly text: string;
   constructor(milliseconds: number) {
@@ -12,7 +12,7 @@ class RestTimestamp {
   }
 }
 
-/** The generated encoders' idea of an SDK, for the one that is none. */
+/** The REST API in the form of an SDK, for the generated encoders. */
 const rest: Sdk = {
   Timestamp: { fromMillis: (milliseconds) => new RestTimestamp(milliseconds) },
   serverTimestamp: onlyWhole,
@@ -25,14 +25,14 @@ function onlyWhole(): never {
   throw new Error("Documents are written whole here, and never by the server's time.");
 }
 
-/** Whether the schema knows documents at this path. */
+/** Whether the schema has an entity at this path. */
 export function isInSchema(path: string): boolean {
   return converterAt(path) !== undefined;
 }
 
 /**
- * A whole document's fields, as the REST API takes them.
- * @throws Error where the schema knows nothing at this path
+ * The fields of a whole document for the REST API.
+ * @throws Error when the schema has no entity at this path
  */
 export function restFields(path: string, fields: Fields): Readonly<Record<string, RestValue>> {
   const converter = converterAt(path);

@@ -12,15 +12,15 @@ import path from "node:path";
 import { root } from "../../scripts/house.mjs";
 import type { EmulatorPorts } from "./emulator-ports.ts";
 
-/** Rules as text, each instead of the generated ones. */
+/** Rules as text; each replaces the generated ones. */
 export interface Rules {
   readonly firestore?: string;
   readonly storage?: string;
 }
 
 /**
- * What one run of the emulators works in: `firebase.json` with its own ports, beside what it names, and the logs. firebase-tools takes
- * nothing from outside the folder of its `firebase.json`, and writes its logs where it runs.
+ * The folder of one run of the emulators: `firebase.json` with its own ports, links to the files that it names, and the logs.
+ * firebase-tools reads nothing outside the folder of its `firebase.json`, and writes its logs there.
  */
 export class RunFolder {
   readonly path: string;
@@ -29,7 +29,7 @@ export class RunFolder {
     this.path = mkdtempSync(path.join(tmpdir(), "fettle-emulators-"));
     for (const name of ["generated", "functions"]) {
       const place = path.join(root, name);
-      // A junction on Windows, where links need a right of their own.
+      // A junction on Windows, where symbolic links need a privilege.
       if (existsSync(place)) symlinkSync(place, path.join(this.path, name), "junction");
     }
     const own = JSON.parse(readFileSync(path.join(root, "firebase.json"), "utf8"));
@@ -42,7 +42,10 @@ export class RunFolder {
     writeFileSync(path.join(this.path, "firebase.json"), JSON.stringify(configuration));
   }
 
-  /** What keeps the run to itself: the emulators' own files, and what firebase-tools remembers or would ask the network for. */
+  /**
+   * Variables that isolate the run: paths for the emulators' files and for the settings of firebase-tools, and no network
+   * requests.
+   */
   environment(): Readonly<Record<string, string>> {
     const remembered = path.join(this.path, "config", "configstore");
     mkdirSync(remembered, { recursive: true });
@@ -71,7 +74,7 @@ export class RunFolder {
 function emulatorsOn(ports: EmulatorPorts): object {
   const at = (port: number): object => ({ host: "127.0.0.1", port });
   return {
-    // Tests stand side by side in projects of their own.
+    // Tests run side by side in their own projects.
     singleProjectMode: false,
     ui: { enabled: false },
     hub: at(ports.hub),

@@ -8,8 +8,8 @@ import { areEmulatorsInstalled } from "./firebase-tools.ts";
 import { paintPhotos } from "./painted-photos.ts";
 
 /**
- * Runs the emulators with the demo building in them for as long as whoever started this listens: first it is told how to configure the
- * app, then that everything is there and who lives in the building. `run.ts FIRST_PORT [--verbose]`
+ * Runs the emulators with the demo building as long as the parent process listens. It first sends the app's configuration, then
+ * the people of the building when everything is ready. `run.ts FIRST_PORT [--verbose]`
  */
 const project = "demo-fettle";
 const isVerbose = process.argv.includes("--verbose");
@@ -23,7 +23,7 @@ async function end(): Promise<void> {
 }
 
 process.on("disconnect", () => void end());
-// Whoever started this hears of it too, and lets go.
+// The parent process gets the signal too, and disconnects.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => undefined);
 
 try {

@@ -3,12 +3,12 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { firestoreJar, whyNoFirestore } from "./firestore.ts";
 
-/** A value of a file's description, as rules see it. */
+/** A value in the description of a file, as rules see it. */
 type Value = string | number | Date | null | { readonly [key: string]: Value };
 
-/** A file as rules see it: `{ size, contentType, metadata }`, and how it is sent to browsers where that was said. */
+/** A file as rules see it: `{ size, contentType, metadata }`, and delivery headers if they were set. */
 export interface StoredFile {
-  /** Its whole name, where that is not how its path is matched. */
+  /** Its whole name, if that differs from the matched path. */
   readonly name?: string;
   readonly size: number;
   readonly contentType: string;
@@ -20,8 +20,8 @@ export interface StoredFile {
 }
 
 /**
- * A file that is uploaded as Cloud Storage describes it to rules, where its emulator leaves out what was not said. Recorded on a
- * real bucket by davideast/pyric, in its observation `stdlib-realstorage-request-resource-fields` of September 2026.
+ * An uploaded file as Cloud Storage describes it to rules; the emulator omits values that were not set. Recorded on a real bucket
+ * by davideast/pyric, in its observation `stdlib-realstorage-request-resource-fields` of September 2026.
  */
 export function inCloudStorage(file: StoredFile, name: string): StoredFile {
   const { metadata } = file;
@@ -35,7 +35,7 @@ export function inCloudStorage(file: StoredFile, name: string): StoredFile {
   };
 }
 
-/** All that rules see of a file. */
+/** Everything that rules see of a file. */
 export function describedFile(
   { metadata = {}, ...said }: StoredFile,
   name: string,
@@ -43,33 +43,33 @@ export function describedFile(
   return { name, bucket: "bucket", ...said, metadata };
 }
 
-/** What somebody tries to do with a file. */
+/** A file operation. */
 export interface StorageAttempt {
   readonly method: "get" | "list" | "create" | "update" | "delete";
-  /** The file's path within the bucket. */
+  /** The file's path in the bucket. */
   readonly path: string;
-  /** Whoever has signed in, if anybody has. */
+  /** The signed-in user, if any. */
   readonly user?: string | undefined;
-  /** What their token says besides. */
+  /** Additional claims of the token. */
   readonly claims?: Readonly<Record<string, number>>;
-  /** The file as it lies there. */
+  /** The stored file. */
   readonly before?: StoredFile | undefined;
-  /** What `resource` is where nothing lies there: null as from the real service, or what a mocked request makes of it. */
+  /** The value of `resource` for a missing file: null as in the real service, or one of the values in mocked requests. */
   readonly nothing?: "null" | "missing" | "empty";
-  /** The file as it would be. */
+  /** The file after the operation. */
   readonly after?: StoredFile | undefined;
 }
 
-/** What became of it, and which documents were looked at, by path. */
+/** The verdict, and the paths of the documents that the rules read. */
 export interface StorageVerdict {
   readonly isAllowed: boolean;
   readonly looked: readonly string[];
 }
 
-/** Fields as the REST API of Firestore has them. */
+/** Fields in Firestore's REST API. */
 export type RestFields = Readonly<Record<string, object>>;
 
-/** What keeps the rules engine from being started on this machine, and what to do about it; `undefined` where nothing does. */
+/** Why the rules engine cannot be started on this machine, and what to do about it; `undefined` if it can. */
 export async function whyNoStorageRules(): Promise<string | undefined> {
   if (spawnSync("javac", ["-version"]).status !== 0) return noCompiler;
   return whyNoFirestore();
@@ -78,7 +78,7 @@ export async function whyNoStorageRules(): Promise<string | undefined> {
 const noCompiler =
   "The storage rules engine needs a JDK 17 or newer: install it (Debian: apt-get install default-jdk-headless).";
 
-/** Storage rules in the real rules engine, in a process of its own. One attempt at a time. */
+/** Storage rules in the real rules engine, in its own process. It runs one attempt at a time. */
 export class StorageRules {
   readonly #child: ChildProcessWithoutNullStreams;
   readonly #lines: AsyncIterator<string>;
@@ -95,8 +95,8 @@ export class StorageRules {
   }
 
   /**
-   * Starts the engine with these rules, which look at these documents.
-   * @throws Error with what the rules compiler says, or that Java is missing
+   * Starts the engine with these rules and documents.
+   * @throws Error with the message of the rules compiler, or that Java is missing
    */
   static async start(
     rules: string,
@@ -180,7 +180,7 @@ export class StorageRules {
   }
 }
 
-/** A line of the engine. */
+/** A line of the engine's output. */
 interface Said {
   readonly errors: readonly string[];
   readonly server_request_id?: number;
@@ -192,7 +192,7 @@ function described(file: StoredFile | undefined, name: string): Value {
   return file === undefined ? null : describedFile(file, name);
 }
 
-/** A value as the engine takes it. */
+/** A value in the engine's format. */
 function toValue(value: Value): object {
   if (value === null) return { null_value: null };
   if (typeof value === "string") return { string_value: value };

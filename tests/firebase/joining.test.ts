@@ -11,12 +11,12 @@ import { expectStanding, expectTold } from "../support/request.ts";
 const { isMissing, why } = emulatorsNeeded();
 const admin = "Helen Marsh";
 
-/** Whoever is no member yet is refused what only members may see. */
+/** A user who is no member yet is refused data for members. */
 const refusals = /status of 403/;
 
 let newcomers = 0;
 
-/** Somebody whom nobody knows yet: a second try of a test finds the accounts of the first. */
+/** A unique new user, because the retry of a test finds the accounts of the first try. */
 function newcomer(name: string): { readonly name: string; readonly email: string } {
   newcomers += 1;
   const [first = ""] = name.toLowerCase().split(" ");
@@ -53,18 +53,18 @@ describe.skipIf(isMissing)(`coming in by an invitation, on Firebase${why}`, () =
     await helen.page.getByText(/earlier invitation/).click();
     await helen.page.getByText(email).waitFor();
     await helen.page.getByText(/Technician · used/).waitFor();
-    // Nobody else comes in by it.
+    // A second user cannot join by the same link.
     const second = await stranger();
     await second.goto(link);
     await heading(second, "This invitation has been used").waitFor();
     await expectNoViolations(second);
 
-    // The link leads whoever belongs already straight in.
+    // The link leads a member straight into the organisation.
     await zoe.goto(link);
     await heading(zoe, "Requests").waitFor();
 
-    // What she is to remember never arrives, and she goes on to the other house at once.
-    // Founding writes there too: how often she has done so.
+    // The write that records the membership in Zoe's account never arrives; she opens the other organisation at once. A
+    // founding also writes to her account, to count it; that commit passes.
     const isRemembering = (request: Request): boolean => {
       const written = request.postData() ?? "";
       return written.includes("/people/") && !written.includes("/foundings/");
@@ -85,14 +85,14 @@ describe.skipIf(isMissing)(`coming in by an invitation, on Firebase${why}`, () =
     await zoe.getByRole("alertdialog").getByRole("button", { name: "Leave", exact: true }).click();
     await zoe.getByRole("alertdialog").waitFor({ state: "hidden" });
 
-    // They go to the house they still have, and find the other no more.
+    // They open their remaining organisation, and do not see the other one.
     await zoe.goto("/account");
     await houses.getByRole("button", { name: /Boat Club/ }).waitFor();
     await expect.poll(() => houses.getByRole("button", { name: /Linden Court/ }).count()).toBe(0);
     await helen.page.reload();
     await helen.page.getByRole("region", { name: "No longer here" }).getByText(name).waitFor();
 
-    // Who left by themselves comes back by another link.
+    // A member who left returns by another link.
     const again = await invite(helen.page, "Resident", "");
     await zoe.goto(again);
     await heading(zoe, "You are invited to Linden Court").waitFor();
@@ -101,7 +101,7 @@ describe.skipIf(isMissing)(`coming in by an invitation, on Firebase${why}`, () =
     await heading(zoe, "Requests").waitFor();
     await helen.page.getByRole("button", { name: new RegExp(`${name}.*Resident`) }).waitFor();
 
-    // Who was put out does not, and every open invitation ended with it.
+    // A member who was put out does not return, and every open invitation has ended.
     const open = await invite(helen.page, "Resident", "");
     await helen.page.getByRole("button", { name: new RegExp(name) }).click();
     await helen.page.getByRole("button", { name: "No longer here" }).click();
@@ -120,7 +120,7 @@ describe.skipIf(isMissing)(`coming in by an invitation, on Firebase${why}`, () =
     await zoe.getByText(/only an admin can bring you back/).waitFor();
   });
 
-  test("an invitation for one address is for whoever has shown that it is theirs", async () => {
+  test("an invitation for one address is only for the account with that verified address", async () => {
     browser.expectErrors(refusals);
     const helen = await signedIn(admin, { size: "desktop" });
     const { name, email } = newcomer("Rosa Lind");
@@ -145,7 +145,7 @@ describe.skipIf(isMissing)(`coming in by an invitation, on Firebase${why}`, () =
     await heading(rosa, "Requests").waitFor();
   });
 
-  test("nobody comes in by an invitation that was taken back, is over, or never was", async () => {
+  test("no user joins by a revoked, expired or unknown invitation", async () => {
     browser.expectErrors(refusals);
     const helen = await signedIn(admin, { size: "desktop" });
     const { email } = newcomer("Back");
@@ -196,7 +196,7 @@ describe.skipIf(isMissing)(`coming in by an invitation, on Firebase${why}`, () =
 
     await expectStanding(nadia.page, "Fixed, to confirm");
     await expectTold(nadia.page, /Color & Co.*Two coats/);
-    // Nothing else is there for them.
+    // The contractor sees nothing else.
     await painter.goto("/requests");
     await painter.getByText("1 request", { exact: true }).waitFor();
     expect(
@@ -209,7 +209,7 @@ function heading(page: Page, name: string | RegExp) {
   return page.getByRole("heading", { level: 1, name }).filter({ visible: true });
 }
 
-/** Invites somebody into the house, and answers the link. */
+/** Invites a user to the organisation; returns the link. */
 async function invite(page: Page, role: string, email: string, isBound = false): Promise<string> {
   await page.goto("/building?part=people");
   await page.getByRole("button", { name: "Invite somebody" }).click();
@@ -249,7 +249,7 @@ async function foundHouse(page: Page, name: string): Promise<void> {
   await heading(page, "Requests").waitFor();
 }
 
-/** Opens the link of the last e-mail by which an address is shown to be theirs. */
+/** Opens the verification link of the last e-mail. */
 async function openVerification(email: string): Promise<void> {
   const { auth, project } = await firebaseApp();
   const sent = await fetch(`${auth}/emulator/v1/projects/${project}/oobCodes`);
@@ -263,7 +263,7 @@ interface OobCodes {
   readonly oobCodes: readonly { readonly email: string; readonly oobLink: string }[];
 }
 
-/** Past the rules: as if time had gone by. */
+/** Bypasses the rules, as if time had passed. */
 async function letExpire(link: string): Promise<void> {
   const { firestore, project } = await firebaseApp();
   const [organisation, invitation] = link.split("/").at(-1)?.split(".") ?? [];

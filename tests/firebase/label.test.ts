@@ -10,7 +10,7 @@ import { expectStanding, expectTold, openRequest } from "../support/request.ts";
 
 const { isMissing, why } = emulatorsNeeded();
 
-/** As long as a busy machine may take, ms. */
+/** The time limit on a busy machine, in ms. */
 const patience = 30_000;
 
 describe.skipIf(isMissing)(`a label on a wall, on Firebase${why}`, () => {
@@ -18,7 +18,7 @@ describe.skipIf(isMissing)(`a label on a wall, on Firebase${why}`, () => {
   const signedIn = useSignedIn(browser);
 
   test("somebody without an account scans it, reports with a photo, and confirms the fix", async () => {
-    // Rules say no to whoever is not in yet; that is asked all the same.
+    // The app reads before the user is a member, which the rules refuse.
     browser.expectErrors(/status of 403|RPC_ERROR/);
     const nadia = await signedIn(people.coordinator, { size: "desktop" });
     const address = await labelOf(nadia.page, /Laundry/);
@@ -70,7 +70,7 @@ describe.skipIf(isMissing)(`a label on a wall, on Firebase${why}`, () => {
   });
 
   test("two who look at the same request see each other, until one leaves", async () => {
-    // Whether one looks already is asked of what one may not read before it is there.
+    // The app reads its own look before it exists, which the rules refuse.
     browser.expectErrors(/status of 403/);
     const [nadia, tom] = [
       await signedIn(people.coordinator, { size: "desktop" }),
@@ -113,7 +113,7 @@ describe.skipIf(isMissing)(`a label on a wall, on Firebase${why}`, () => {
   });
 });
 
-/** Has the labels made, and reads the address of one of them. */
+/** Creates the labels, and reads the URL of one of them. */
 async function labelOf(page: Page, place: RegExp): Promise<string> {
   await page.goto("/building");
   await page.getByRole("link", { name: "Print labels" }).click();

@@ -13,8 +13,8 @@ describe.skipIf(isMissing)(`live, on Firebase${why}`, () => {
   const browser = useBrowser();
   const signedIn = useSignedIn(browser);
 
-  test("what one does, another sees without a reload", async () => {
-    // Whoever stays long enough for a look to be noted asks first for one that is not there.
+  test("a change by one user appears on another's page without a reload", async () => {
+    // Before a look is recorded, the app reads the missing document, which the rules refuse.
     browser.expectErrors(/status of 403/);
     const [nadia, tom] = [
       await signedIn(people.coordinator, { size: "desktop" }),
@@ -38,7 +38,7 @@ describe.skipIf(isMissing)(`live, on Firebase${why}`, () => {
     }
   });
 
-  test("of two people who take the same step one wins, and the other is told who was faster and keeps what they wrote", async () => {
+  test("of two users who take the same step one wins, and the other sees who was faster and keeps their text", async () => {
     browser.expectErrors(/net::ERR_INTERNET_DISCONNECTED|RPC_ERROR|www\.google\.com|status of 403/);
     const [nadia, tom] = [
       await signedIn(people.coordinator, { size: "desktop" }),

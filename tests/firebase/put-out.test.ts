@@ -13,7 +13,7 @@ describe.skipIf(isMissing)(`put out while away, on Firebase${why}`, () => {
   const browser = useBrowser();
   const signedIn = useSignedIn(browser);
 
-  test("whoever was put out while they were offline is shown what was not accepted", async () => {
+  test("a member who was put out while offline sees the changes that were not accepted", async () => {
     browser.expectErrors(/net::ERR_INTERNET_DISCONNECTED|RPC_ERROR|www\.google\.com|status of 403/);
     const { page, context } = await signedIn("George Okafor", { size: "desktop" });
     const path = await report(page, {
@@ -43,7 +43,7 @@ describe.skipIf(isMissing)(`put out while away, on Firebase${why}`, () => {
   });
 });
 
-/** Takes George out of the house, or in again, while nobody is looking. */
+/** Deactivates or reactivates George while no browser is open. */
 async function setActive(active: boolean): Promise<void> {
   const { firestore, project } = await firebaseApp();
   const documents = new FirestoreProject(firestore, project);

@@ -9,12 +9,12 @@ import { expectStanding, expectTold } from "../support/request.ts";
 
 const { isMissing, why } = emulatorsNeeded();
 
-/** What a network that is gone leaves in the console: the browser's words, the SDK's, and its question to a site of Google's. */
+/** Console errors without a network: by the browser, by the SDK, and by its connectivity check at a Google site. */
 const noNetwork = /net::ERR_INTERNET_DISCONNECTED|RPC_ERROR|www\.google\.com\/images\/cleardot/;
-/** A photo is seen as soon as it is told of, and may still be on its way: to a resident the rules say no until it is there. */
+/** A photo is shown before its upload ends; until then the rules refuse it to residents. */
 const photoOnItsWay = /status of 40[34] .*attachments.*alt=media/;
 
-/** Rules say no to whoever asks whether something new is there already. */
+/** The rules refuse a read of a new document that does not exist yet. */
 const notThereYet = /status of 403 .*documents:batchGet/;
 
 describe.skipIf(isMissing)(`on Firebase${why}`, () => {
@@ -60,7 +60,7 @@ describe.skipIf(isMissing)(`on Firebase${why}`, () => {
     await tom.page.goto(path);
     await expectStanding(tom.page, "Assigned");
     await tom.page.getByRole("region", { name: "What happened" }).locator("img").waitFor();
-    // Without it, what reads photos could not be fetched any more.
+    // Otherwise the code that reads photos could not be loaded offline.
     await waitUntilKept(tom.page);
     await tom.context.setOffline(true);
     await act(tom.page, "Start work");

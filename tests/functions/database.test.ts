@@ -16,11 +16,11 @@ import { restFields } from "../emulators/rest-encoding.ts";
 import { organisation, person, request } from "../machines/notices/a-house.ts";
 import { MemoryDatabase } from "./memory-database.ts";
 
-/** A database, and how to put something into it past everything. */
+/** A database, and functions that bypass its checks. */
 interface Opened {
   readonly database: Database;
   readonly put: (documents: Readonly<Record<string, Fields>>) => Promise<void>;
-  /** Makes a member's role something that no schema knows. */
+  /** Sets a member's role to a value that no schema has. */
   readonly garble: (path: string) => Promise<void>;
   readonly clear: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -72,7 +72,7 @@ describe("in memory", () => holds(inMemory));
 describe.skipIf(missing !== undefined)(`on Firestore${why}`, () => holds(onFirestore));
 
 describe.skipIf(missing !== undefined)(`what is removed on Firestore${why}`, () => {
-  test("goes in one commit, and one by one only where something changed meanwhile", async () => {
+  test("goes in one commit, and one by one only if a document changed meanwhile", async () => {
     const opened = await onFirestore();
     const commit = vi.spyOn(writeBatches(), "commit");
     try {
@@ -96,13 +96,13 @@ describe.skipIf(missing !== undefined)(`what is removed on Firestore${why}`, () 
   }, 120_000);
 });
 
-/** What every commit of the real admin SDK goes through, that of a single write too. */
+/** The function behind every commit of the real admin SDK, even for a single write. */
 function writeBatches(): { readonly commit: () => Promise<unknown> } {
   return createRequire(join(root, "functions/package.json"))("firebase-admin/firestore").WriteBatch
     .prototype;
 }
 
-/** What functions rely on, whichever it is. */
+/** The contract of both databases. */
 function holds(open: () => Promise<Opened>): void {
   let opened: Opened;
   let database: Database;
@@ -114,7 +114,7 @@ function holds(open: () => Promise<Opened>): void {
 
   afterAll(() => opened?.stop());
 
-  /** Five members, in the order of their names, of whom Cora is unreadable. */
+  /** Five members, sorted by name, of whom Cora cannot be decoded. */
   async function fiveMembers(): Promise<void> {
     await opened.clear();
     const people = ["Ada Lind", "ben okafor", "Cora Mohr", "Dan", "D Rey"].map((name, index) =>
@@ -251,7 +251,7 @@ function holds(open: () => Promise<Opened>): void {
     expect(rows.map(({ id }) => id)).toEqual(["new", "newer"]);
   });
 
-  test("what changed since it was sighted is not removed", async () => {
+  test("a document that changed since it was read is not removed", async () => {
     await fiveMembers();
     const { sightings } = await database.sight({ of: membersOf, limit: 10 });
     await opened.garble(`${organisation}/members/ada`);
@@ -261,7 +261,7 @@ function holds(open: () => Promise<Opened>): void {
     expect(left.map(({ path }) => path)).toEqual([`${organisation}/members/ada`]);
   });
 
-  test("a change is made if things are as they were thought to be, and never of what does not decode", async () => {
+  test("a change is made only if the documents are as expected, and never on one that cannot be decoded", async () => {
     await fiveMembers();
     const path = `${organisation}/members/ada`;
     const put = (of: string) => ({
@@ -294,7 +294,7 @@ function holds(open: () => Promise<Opened>): void {
     ).toBe(false);
   });
 
-  test("only what is missing is made", async () => {
+  test("only missing documents are created", async () => {
     await opened.clear();
     const entry = (id: string) => ({
       path: `${organisation}/requests/r1/activity/${id}`,
@@ -331,7 +331,7 @@ function holds(open: () => Promise<Opened>): void {
     expect(await database.grant([[many], []], 9e12)).toEqual([false, true]);
   });
 
-  test("two that ask at once are not given more than there is", async () => {
+  test("two simultaneous requests do not exceed the allowance", async () => {
     const counter = { counter: `raced-${Date.now()}`, most: 3 };
     const asked = await Promise.all(
       [1, 2, 3].map(() => database.grant([[counter], [counter]], 9e12)),

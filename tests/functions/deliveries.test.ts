@@ -7,7 +7,7 @@ import { anyHappening } from "../machines/notices/any-happening.ts";
 import { PartsInMemory } from "./parts-in-memory.ts";
 
 const ids = people.map(({ id }) => id);
-/** Who wants e-mails, has proved an address, has joined by their own doing, and has a device. */
+/** Whether a member wants e-mails, has verified an address, joined by themselves, and has a device. */
 const circumstances = fc.record({
   wanting: fc.subarray(ids),
   proved: fc.subarray(ids),
@@ -15,7 +15,7 @@ const circumstances = fc.record({
   devices: fc.subarray(ids),
 });
 
-test("what is told without a database is what is told with one", async () => {
+test("the recipients computed without a database equal those computed with one", async () => {
   let reached = 0;
   await fc.assert(
     fc.asyncProperty(anyHappening, circumstances, async (happening, who) => {
@@ -70,7 +70,7 @@ test("what is told without a database is what is told with one", async () => {
   expect(reached).toBeGreaterThan(20);
 });
 
-test("nothing is told of what is no entry, or belongs to no request", () => {
+test("no message is sent for a path that is no entry, or without its request", () => {
   const house = new PartsInMemory();
   const { documents } = house.database;
   const entry = note("ada", { text: "@Tom?", at: house.now });

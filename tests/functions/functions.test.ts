@@ -16,7 +16,7 @@ import { restFields } from "../emulators/rest-encoding.ts";
 import { actBy, people, person, request as requestOf } from "../machines/notices/a-house.ts";
 import { type MessagingDouble, startMessagingDouble } from "./messaging-double.ts";
 
-// Where there is no Java, or nothing to install the emulators from, this is skipped, and the name says why.
+// Without Java or the emulators the tests are skipped, with the reason in their names.
 const missing = whyNoEmulators();
 const why = missing === undefined ? "" : ` (skipped: ${missing})`;
 const organisation = "mill-lane";
@@ -25,7 +25,7 @@ const patience = { timeout: 60_000, interval: 100 };
 describe.skipIf(missing !== undefined)(`the real functions${why}`, { timeout: 180_000 }, () => {
   let emulators: Emulators;
   let messaging: MessagingDouble;
-  /** The same admin SDK in this process, to look at what became of things. */
+  /** The same admin SDK in this process, to read the results. */
   let admin: FunctionsOnEmulators;
   let project: FirestoreProject;
   const lines: string[] = [];
@@ -72,20 +72,20 @@ describe.skipIf(missing !== undefined)(`the real functions${why}`, { timeout: 18
     if (process.env["FETTLE_TEST_LOG"] !== undefined) console.log(lines.join("\n"));
   }, 180_000);
 
-  /** Puts a document there, past all rules. */
+  /** Writes a document, bypassing the rules. */
   async function put(path: string, fields: Fields): Promise<void> {
     await project.seed([
       { update: { name: project.nameOf(path), fields: restFields(path, fields) } },
     ]);
   }
 
-  /** Puts a member there who remembers the organisation. */
+  /** Adds a member whose account records the organisation. */
   async function join({ id, path, ...fields }: ReturnType<typeof person>): Promise<void> {
     await put(path, fields);
     await put(personPath({ person: id }), { organisations: [organisation] });
   }
 
-  /** Asks an emulator as its owner. */
+  /** Sends a request to an emulator as its owner. */
   async function asOwner(method: string, url: string, body?: object | string): Promise<string> {
     const isText = typeof body === "string";
     const response = await fetch(url, {
@@ -119,7 +119,7 @@ describe.skipIf(missing !== undefined)(`the real functions${why}`, { timeout: 18
   }
 
   let requests = 0;
-  /** A request of Ada's that Ben follows. */
+  /** A request by Ada that Ben follows. */
   async function aRequest(more: Partial<ReturnType<typeof requestOf>> = {}) {
     requests += 1;
     const id = `r${requests}`;
@@ -130,7 +130,7 @@ describe.skipIf(missing !== undefined)(`the real functions${why}`, { timeout: 18
     return request;
   }
 
-  /** What a change leaves behind. */
+  /** The documents after a change. */
   async function commit(
     change: Change,
     before: Readonly<Record<string, Fields>> = {},
@@ -158,7 +158,7 @@ describe.skipIf(missing !== undefined)(`the real functions${why}`, { timeout: 18
   const act = (who: string) => ({ ...actBy(who, Date.now()), id: `e${Date.now()}${requests}` });
   const sentTo = (token: string) => messaging.sent.filter((message) => message.token === token);
 
-  test("tell those whom a step concerns, on their devices and by e-mail, each in their language", async () => {
+  test("notify the people whom a step concerns, by push and by e-mail, each in their language", async () => {
     await device("tom", "toms-phone");
     await device("tom", "toms-laptop", { locale: "de-DE" });
     await device("tom", "toms-tablet", { kinds: ["overdue"] });
@@ -190,7 +190,7 @@ describe.skipIf(missing !== undefined)(`the real functions${why}`, { timeout: 18
     expect(await letter("ada")).toBeUndefined();
   });
 
-  test("reach somebody who came in a moment ago, and by no address that nobody has proved", async () => {
+  test("notify a member who joined a moment ago, and use no unverified address", async () => {
     const { id: request } = await aRequest();
     const at = { organisation, request };
     const id = Date.now();
@@ -206,7 +206,7 @@ describe.skipIf(missing !== undefined)(`the real functions${why}`, { timeout: 18
     expect(await letter("nia")).toBeUndefined();
   });
 
-  test("tell nothing twice when an event is delivered twice", async () => {
+  test("notify once when an event is delivered twice", async () => {
     await device("ada", "adas-phone");
     const { id: request } = await aRequest();
     const note = activityCommands.note(
@@ -226,7 +226,7 @@ describe.skipIf(missing !== undefined)(`the real functions${why}`, { timeout: 18
         updateMask: { fieldPaths: ["seen"] },
       },
     ]);
-    // Created anew, it is an event of its own with the same contents: what a second delivery is.
+    // Creating it again gives a second event with the same contents, like a repeated delivery.
     await project.seed([{ delete: project.nameOf(write.path) }]);
     await put(write.path, write.fields);
     const { id: other } = await aRequest();
@@ -260,7 +260,7 @@ describe.skipIf(missing !== undefined)(`the real functions${why}`, { timeout: 18
     expect(await notice("ben", entry)).toMatchObject({ kind: "noted" });
   });
 
-  test("forget a device that is no more, and send to the others", async () => {
+  test("delete an unregistered device, and send to the others", async () => {
     await device("ben", "bens-old-phone");
     messaging.gone.add("bens-old-phone");
     const { id: request } = await aRequest();
@@ -277,7 +277,7 @@ describe.skipIf(missing !== undefined)(`the real functions${why}`, { timeout: 18
     expect(await read(devicePath({ person: "ben", device: "bens-watch" }))).toBeDefined();
   });
 
-  /** Runs what time starts, as the scheduler would: the emulator has no clock. */
+  /** Runs a scheduled job as the scheduler would, because the emulator has none. */
   const pass = async (name: string): Promise<void> => {
     const trigger = `projects/${emulators.project}/triggers/europe-west1-${name}-0`;
     const response = await fetch(`${emulators.functions}/functions/${trigger}`, {
@@ -289,7 +289,7 @@ describe.skipIf(missing !== undefined)(`the real functions${why}`, { timeout: 18
       throw new Error(`${name} answers ${response.status}: ${await response.text()}`);
   };
 
-  test("tell once of a promised date that has passed", async () => {
+  test("notify once of a promised date that has passed", async () => {
     const late = await aRequest({ state: "assigned", assignee: "tom", dueAt: Date.now() - 60_000 });
     await pass("everyHour");
     const id = `due-${late.id}-${late.dueAt?.toString(36)}`;
@@ -326,7 +326,7 @@ describe.skipIf(missing !== undefined)(`the real functions${why}`, { timeout: 18
     expect(left?.orphanSince).toBeUndefined();
   });
 
-  test("forget whoever deletes their account", async () => {
+  test("delete the data of a user who deletes their account", async () => {
     await join(person("Lea Moos", { email: "lea@fettle.test" }));
     await account("lea", "lea@fettle.test", true);
     await device("lea", "leas-phone");

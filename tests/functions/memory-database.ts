@@ -10,7 +10,7 @@ import { allot } from "../../functions/allowances.ts";
 import type { Cursor, Database, Reading, Search } from "../../functions/ports.ts";
 import { pathBeyond, Unreadable } from "../../functions/reporting.ts";
 
-/** Documents in memory, asked as Firestore is: what the steps of the server are tried on without starting one. */
+/** Documents in memory with the queries of Firestore, for tests of the functions without an emulator. */
 export class MemoryDatabase implements Database {
   readonly documents = new Map<string, Fields>();
   readonly changes: Change[] = [];
@@ -111,7 +111,7 @@ export class MemoryDatabase implements Database {
     ];
     const inOrder = (a: Place, b: Place): number =>
       turn * (compare(a[0], b[0]) || compare(a[1], b[1]));
-    // The value that the document had then: it may have another now, or be gone.
+    // A copy of the cursor's value, because the document may change or be deleted later.
     const stopped: Place | undefined = after === undefined ? undefined : JSON.parse(after);
     const places = [...this.documents]
       .filter(([path]) =>
@@ -133,7 +133,7 @@ export class MemoryDatabase implements Database {
   }
 }
 
-/** Where a document stands in an order: the field's value, and its path. */
+/** The position of a document in an order: the field's value and the path. */
 type Place = readonly [value: Json, path: string];
 
 function isAmong(fields: Fields, where: Search["where"]): boolean {
@@ -152,7 +152,7 @@ function isBetween(fields: Fields, span: Search["span"]): boolean {
   return typeof text === "string" && compare(text, span.from) >= 0 && compare(text, span.to) < 0;
 }
 
-/** Numbers by their size; texts by their bytes, as Firestore does. */
+/** Compares numbers by value and texts by bytes, as Firestore does. */
 function compare(a: Json, b: Json): number {
   if (typeof a === "number" && typeof b === "number") return a - b;
   return Buffer.compare(bytesOf(a), bytesOf(b));

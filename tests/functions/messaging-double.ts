@@ -7,19 +7,19 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 
-/** A message as the admin SDK sends it over the wire. */
+/** A message as the admin SDK sends it over the network. */
 export interface SentMessage {
   readonly token: string;
   readonly data: Readonly<Record<string, string>>;
   readonly webpush?: { readonly headers?: Readonly<Record<string, string>> };
 }
 
-/** Stands in for Cloud Messaging at the edge: it speaks its protocol, and remembers what it was sent. */
+/** A double of Cloud Messaging that speaks its protocol and records messages. */
 export interface MessagingDouble {
   readonly sent: readonly SentMessage[];
-  /** Tokens of devices that are no more. */
+  /** Tokens of unregistered devices. */
   readonly gone: Set<string>;
-  /** For the functions: where Google is. */
+  /** Variables that direct the functions to the double. */
   readonly environment: Readonly<Record<string, string>>;
   readonly stop: () => Promise<void>;
 }
@@ -66,7 +66,7 @@ export async function startMessagingDouble(): Promise<MessagingDouble> {
   };
 }
 
-/** What Cloud Messaging answers for a device that is no more. */
+/** The answer of Cloud Messaging for an unregistered device. */
 const unregistered = {
   error: {
     code: 404,
@@ -81,7 +81,7 @@ const unregistered = {
   },
 };
 
-/** A service account of nobody, with a key of its own. */
+/** A fictitious service account with a real key. */
 function account(): object {
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   return {
@@ -98,7 +98,7 @@ function account(): object {
 function listen(server: Server | Http2Server): Promise<string> {
   return new Promise((resolve) => {
     server.listen(0, "127.0.0.1", () => {
-      // A server that listens on a port has one.
+      // A listening server has a port.
       const { port } = server.address() as AddressInfo;
       resolve(`http://127.0.0.1:${port}`);
     });

@@ -135,7 +135,7 @@ describe("a photo whose picture never came", () => {
   test("goes after sixty days, with the thumbnail that came", async () => {
     announced("lost");
     house.file(`${place("lost")}/thumbnail`);
-    // As every night.
+    // The job runs every night.
     for (let day = 1; day < 60; day += 1) {
       house.now += dayMs;
       await giveUpPhotos(house.parts, house.bucket);

@@ -6,22 +6,22 @@ import type { TellParts } from "../../functions/tell.ts";
 import { organisation, people } from "../machines/notices/a-house.ts";
 import { MemoryDatabase } from "./memory-database.ts";
 
-/** What one message went to. */
+/** The recipients of one message. */
 export interface SentPush {
   readonly tokens: readonly string[];
   readonly push: Push;
 }
 
-/** Everything functions need, in memory, with the house of `a-house.ts` in it. Its people have all joined by their own doing. */
+/** All dependencies of the functions, in memory, with the organisation of `a-house.ts`. All its members joined by themselves. */
 export class PartsInMemory {
   readonly database = new MemoryDatabase();
   readonly sent: SentPush[] = [];
-  /** What somebody should look into: messages with their facts. */
+  /** Reports for administrators: messages with their details. */
   readonly reported: (readonly [
     message: string,
     facts: Readonly<Record<string, string | number>>,
   ])[] = [];
-  /** Addresses that people have proved, by their ids. */
+  /** Verified addresses by user id. */
   readonly addresses = new Map<string, string>();
   readonly files = new Map<string, BucketFile>();
   #ids = 0;
@@ -84,13 +84,13 @@ export class PartsInMemory {
     this.set(path, fields);
   }
 
-  /** Puts a member there who remembers the organisation. */
+  /** Adds a member whose account records the organisation. */
   join(member: Parameters<PartsInMemory["put"]>[0]): void {
     this.put(member);
     this.set(`people/${member.id}`, { organisations: ["mill-lane"] });
   }
 
-  /** Gives somebody a device that is told everything. */
+  /** Adds a device that receives every kind of message. */
   device(person: string, token: string, more: Fields = {}): void {
     this.set(`people/${person}/devices/${token}`, {
       token,
@@ -111,12 +111,12 @@ export class PartsInMemory {
     });
   }
 
-  /** A document below the organisation. */
+  /** A document of the organisation. */
   at(path: string): Fields | undefined {
     return this.database.documents.get(`${organisation}/${path}`);
   }
 
-  /** Paths of documents that begin with this. */
+  /** Paths that begin with this prefix. */
   below(beginning: string): readonly string[] {
     return [...this.database.documents.keys()].filter((path) => path.startsWith(beginning));
   }

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Emulators, startEmulators } from "../emulators/emulators.ts";
 import { whyNoEmulators } from "../emulators/firebase-tools.ts";
 
-/** The real functions and Cloud Storage's emulator: what Firebase gives a file, they take away. */
+/** The real functions with Cloud Storage's emulator: Firebase gives a file a public address, and the functions remove it. */
 
-// Where there is no Java, or nothing to install the emulators from, this is skipped, and the name says why.
+// Without Java or the emulators the tests are skipped, with the reason in their names.
 const missing = whyNoEmulators();
 const why = missing === undefined ? "" : ` (skipped: ${missing})`;
 const patience = { timeout: 30_000, interval: 100 };
@@ -32,15 +32,15 @@ describe.skipIf(missing !== undefined)(
     const fileUrl = (name: string): string =>
       `${emulators.storage}/v0/b/${emulators.bucket}/o/${encodeURIComponent(name)}`;
 
-    /** Its metadata, past all rules. To ask for them gives a file that has no public address one. */
+    /** The metadata, bypassing the rules. Reading them creates a public address for a file that has none. */
     const about = async (name: string): Promise<About> =>
       (await fetch(fileUrl(name), { headers: owner })).json();
 
-    /** What somebody without an account is answered. */
+    /** The HTTP status for a client without an account. */
     const opens = async (name: string, token: string): Promise<number> =>
       (await fetch(`${fileUrl(name)}?alt=media&token=${token}`)).status;
 
-    /** Uploads a picture as the app does, and answers its public address. */
+    /** Uploads a picture as the app does; returns its public address. */
     async function upload(name: string, more: object = {}): Promise<string> {
       const boundary = "fettle";
       const body = [
@@ -66,7 +66,7 @@ describe.skipIf(missing !== undefined)(
       return downloadTokens;
     }
 
-    test("what an upload gives a picture opens it no more, and the picture stays", async () => {
+    test("the public address created by an upload stops working, and the picture stays", async () => {
       const name = `${attachment}/full`;
       const token = await upload(name);
       await expect.poll(() => opens(name, token), patience).toBe(403);
@@ -75,7 +75,7 @@ describe.skipIf(missing !== undefined)(
       expect((await about(name)).metadata).toEqual({ audience: "everyone" });
     });
 
-    test("what a reader is given who asks for its metadata is soon worth nothing", async () => {
+    test("the public address created by reading the metadata stops working soon", async () => {
       const name = `${attachment}/thumbnail`;
       const first = await upload(name);
       await expect.poll(() => opens(name, first), patience).toBe(403);
@@ -85,14 +85,14 @@ describe.skipIf(missing !== undefined)(
       await expect.poll(() => opens(name, downloadTokens), patience).toBe(403);
     });
 
-    test("an address that whoever sends a picture chose opens nothing either", async () => {
+    test("a public address that the uploader chose stops working too", async () => {
       const name = `${attachment}/chosen`;
       const token = await upload(name, { firebaseStorageDownloadTokens: "chosen" });
       expect(token).toBe("chosen");
       await expect.poll(() => opens(name, "chosen"), patience).toBe(403);
     });
 
-    test("files of others in the same bucket keep theirs", async () => {
+    test("other files in the same bucket keep their addresses", async () => {
       const [theirs, ours] = ["website/logo", `${attachment}/other`];
       const [open, closed] = [await upload(theirs), await upload(ours)];
       await expect.poll(() => opens(ours, closed), patience).toBe(403);

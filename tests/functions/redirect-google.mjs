@@ -1,8 +1,8 @@
 import { createRequire } from "node:module";
 
 /**
- * Loaded into the real functions before anything else: what they say to Cloud Messaging and to Google's token server goes to
- * doubles on this machine, since neither has an emulator. Everything up to the socket is the real admin SDK.
+ * Preloaded into the real functions: requests to Cloud Messaging and to Google's token server go to doubles on this machine,
+ * because neither has an emulator. Everything up to the socket is the real admin SDK.
  */
 const require = createRequire(import.meta.url);
 const http = require("node:http");
@@ -17,7 +17,7 @@ if (messaging !== undefined && tokens !== undefined) {
     if (!String(authority).includes("fcm.googleapis.com")) return connect(authority, ...rest);
     const session = connect(messaging, ...rest);
     const ask = session.request.bind(session);
-    // The SDK says "https:" with a colon, which Google lets pass and Node's own server does not.
+    // The SDK sends "https:" with a colon, which Google accepts but Node's server rejects.
     session.request = (headers, ...more) => ask({ ...headers, ":scheme": "http" }, ...more);
     return session;
   };

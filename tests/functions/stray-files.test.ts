@@ -34,7 +34,7 @@ test("a file of which nobody knows when it came is left alone", () => {
   expect(orphans([file(full, Number.NaN), noted(Number.NaN)], nobody, now)).toEqual(nothing);
 });
 
-test("what is no photo of a request is none of its business", () => {
+test("files other than photos of requests are ignored", () => {
   const others = [
     file("exports/everything.csv"),
     file("full"),

@@ -17,7 +17,7 @@ beforeEach(() => {
   for (const { id } of people) house.device(id, `${id}s-phone`);
 });
 
-/** Somebody who wants e-mails and has proved an address. */
+/** A member who wants e-mails and has a verified address. */
 const writable = (name: string, more: Parameters<typeof person>[1] = {}) => {
   const member = person(name, { email: "claimed@fettle.test", ...more });
   house.join(member);
@@ -25,7 +25,7 @@ const writable = (name: string, more: Parameters<typeof person>[1] = {}) => {
   return member;
 };
 
-/** Writes a note of somebody's, and tells of it. */
+/** Writes a member's note, and runs the notification for it. */
 async function write(by: string, text: string, more: Partial<Activity> = {}): Promise<string> {
   entries += 1;
   const id = `entry${entries}`;
@@ -42,7 +42,7 @@ const sentTo = () => house.sent.flatMap(({ tokens }) => tokens);
 const notices = (member: string) => house.below(`${organisation}/members/${member}/notices/`);
 
 describe("who is told", () => {
-  test("is whoever is concerned, also somebody who came in a moment ago", async () => {
+  test("is everybody concerned, also a member who joined a moment ago", async () => {
     await write("ada", "Still cold.");
     house.join(person("Nia Holt"));
     house.device("nia", "nias-phone");
@@ -100,7 +100,7 @@ describe("who is told", () => {
     expect(sentTo()).toEqual(["kais-phone"]);
   });
 
-  test("is whoever of the team is mentioned, however many guests have names like theirs", async () => {
+  test("is a mentioned member of the team, however many guests have similar names", async () => {
     for (let index = 0; index < 250; index += 1)
       house.put({
         ...person("To", { role: "guest" }),
@@ -133,11 +133,11 @@ describe("an entry that is told twice", () => {
       ["tom@proved.test"],
       1,
     ]);
-    // Nor does it count against what may be sent that day.
+    // It does not count against the daily limit either.
     expect([...house.database.allowances.values()]).toEqual([1, 1, 1, 1]);
   });
 
-  test("reaches those by e-mail whom an interruption kept from it", async () => {
+  test("sends the e-mails that an interruption prevented", async () => {
     writable("Tom Reed", { role: "technician" });
     const { accounts } = house.parts;
     const broken = { verifiedAddresses: () => Promise.reject(new Error("unavailable")) };
@@ -149,7 +149,7 @@ describe("an entry that is told twice", () => {
     expect([sentTo(), writtenTo()]).toEqual([["toms-phone"], ["tom@proved.test"]]);
   });
 
-  test("stands in the feed where messages could not be sent", async () => {
+  test("still creates notices if messages cannot be sent", async () => {
     const messenger = { send: () => Promise.reject(new Error("Ada's words")) };
     const path = `${organisation}/requests/r1/activity/e1`;
     house.put({ ...note("ada", { text: "@Tom?", at: house.now }), id: "e1", path });
@@ -160,7 +160,7 @@ describe("an entry that is told twice", () => {
 });
 
 describe("messages and e-mails", () => {
-  test("go to nobody whom others put among their members", async () => {
+  test("are not sent to members who were added by others and never joined", async () => {
     for (const name of ["Tom Reed", "Cora Mohr"]) writable(name, { role: "technician" });
     house.set("people/tom", { organisations: ["another"] });
     house.database.documents.delete("people/cora");
@@ -169,14 +169,14 @@ describe("messages and e-mails", () => {
     expect([notices("tom").length, notices("cora").length]).toEqual([1, 1]);
   });
 
-  test("go to the address of the account, and to none that only stands among the members", async () => {
+  test("go to the address of the account, and not to the one in the member document", async () => {
     writable("Tom Reed", { role: "technician" });
     house.join(person("Cora Mohr", { role: "coordinator", email: "cora@claimed.test" }));
     await write("ada", "@Tom Reed, @Cora Mohr");
     expect(writtenTo()).toEqual(["tom@proved.test"]);
   });
 
-  test("are e-mails only of what waits for somebody", async () => {
+  test("are e-mails only if the recipient has something to do", async () => {
     writable("Ada Lind");
     await write("ben", "Still cold.");
     expect([sentTo(), writtenTo()]).toEqual([["adas-phone"], []]);
@@ -210,7 +210,7 @@ describe("messages and e-mails", () => {
     expect(writtenTo()).toEqual(["tom+fettle@proved.test"]);
   });
 
-  test("hold one line of plain text where there is one line, and no more than so much", async () => {
+  test("contain single lines of plain text with a limited length", async () => {
     writable("Tom Reed", { role: "technician" });
     const title = `Tap\r\nBcc: all@x.test\u2028drips \u202Egnp.exe ${"and on ".repeat(40)}`;
     house.put(request({ watchers: [], title: title.slice(0, 120) }));
@@ -221,7 +221,7 @@ describe("messages and e-mails", () => {
     });
     await write("ada", "@Tom?", { byName: `Ada\nX-Spam: no ${"a".repeat(60)}` });
     const [letter] = letters();
-    // As `lettersOf` makes it.
+    // The form that `lettersOf` creates.
     const message = letter?.["message"] as { readonly subject: string; readonly text: string };
     expect(message.subject).toMatch(/^Tap Bcc: all@x\.test drips gnp\.exe and on /);
     expect(message.subject).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
@@ -282,7 +282,7 @@ describe("messages and e-mails", () => {
     );
     await write("ada", "@Tom Reed", { byName: "evil.example" });
     const [letter = {}] = letters();
-    // As `lettersOf` makes it.
+    // The form that `lettersOf` creates.
     const { text } = letter["message"] as { readonly text: string };
     expect(text).toContain("\nSee www. evil. example, a@ evil. example, at 10:30, 3.5 bar\n");
     expect(text).toContain("evil. example (Resident) mentioned you\n");

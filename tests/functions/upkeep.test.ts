@@ -13,7 +13,7 @@ beforeEach(() => {
   house = new PartsInMemory();
 });
 
-describe("what nobody answered", () => {
+describe("a fix that nobody answered", () => {
   const fixed = () =>
     request({ state: "resolved", assignee: "tom", resolution: "New.", resolvedAt: house.now });
 
@@ -62,7 +62,7 @@ describe("what nobody answered", () => {
     house.now += 8 * dayMs;
     const { read } = house.database;
     const database = Object.assign(Object.create(house.database), {
-      // While the job asks how many days the organisation waits.
+      // The job is reading the organisation's waiting time here.
       read: (...asked: Parameters<typeof read>) => {
         house.put(request({ state: "reported" }));
         return read(...asked);
@@ -127,7 +127,7 @@ describe("a date that passed", () => {
     expect(house.sent).toHaveLength(1);
   });
 
-  test("is told to those who coordinate and whoever works on it, of whom others are not read", async () => {
+  test("notifies the coordinators and the assignee, and reads no other members", async () => {
     house.put(late());
     await tellOverdue(house.parts);
     const told = house
@@ -154,7 +154,7 @@ test("a guest who is put out while the job runs does not go as one whose time is
   house.put(guest);
   const { search } = house.database;
   const database = Object.assign(Object.create(house.database), {
-    // After the job has read its page.
+    // The job has read its page here.
     search: async (...asked: Parameters<typeof search>) => {
       const found = await search(...asked);
       house.put({ ...guest, active: false });
@@ -264,7 +264,7 @@ describe("whoever deletes their account", () => {
     expect(house.below(`${organisation}/members/ada/`)).toEqual([]);
   });
 
-  describe("who was the owner", () => {
+  describe("a user who was the owner", () => {
     const owner = (): unknown => house.database.documents.get(organisation)?.["owner"];
     const admin = (name: string, joinedAt: number, more: Fields = {}): void =>
       house.put(person(name, { role: "admin", joinedAt, ...more }));
@@ -299,14 +299,14 @@ describe("whoever deletes their account", () => {
       expect(owner()).toBe("ivo");
     });
 
-    test("was so long ago, and nobody followed then: whoever leaves later sees to it", async () => {
+    test("and had no successor gets one when another member leaves later", async () => {
       house.put(person("Ada Lind", { role: "admin", active: false }));
       house.join(person("Ben Okafor"));
       await forget("ben", house.parts);
       expect(owner()).toBe("kim");
     });
 
-    test("stays it in name where nobody else can be, and that is reported", async () => {
+    test("stays the owner if there is no other admin, and that is reported", async () => {
       for (const id of ["ivo", "kim"])
         house.database.documents.delete(`${organisation}/members/${id}`);
       await forget("ada", house.parts);
@@ -362,7 +362,7 @@ describe("whoever deletes their account", () => {
     const forgetting = () => forget("ada", { ...house.parts, database });
     await expect(forgetting()).rejects.toMatchObject({ code: "some-failed" });
     expect(house.at("members/ada")).toMatchObject({ active: false });
-    // What they remember is gone, and their devices are not.
+    // The record in their account is deleted, but their devices are not.
     house.database.documents.delete("people/ada");
     await expect(forgetting()).rejects.toMatchObject({ code: "some-failed" });
     await forget("ada", house.parts);

@@ -38,14 +38,14 @@ const overdue = (more: Partial<Walk<Request>> = {}): Walk<Request> => ({
   ...more,
 });
 
-/** What one run looks at. */
+/** The documents that one run reads. */
 async function run(job = overdue()): Promise<string[]> {
   seen = [];
   await walk(job, house.parts);
   return seen;
 }
 
-test("a run does so much, the next goes on, and nothing is done twice or left out", async () => {
+test("a run handles a limited number, the next one continues, and none is handled twice or skipped", async () => {
   for (let index = 0; index < 700; index += 1) put(`r${String(index).padStart(3, "0")}`);
   const job = overdue({ most: 400 });
   const first = await run(job);
@@ -58,7 +58,7 @@ test("a run does so much, the next goes on, and nothing is done twice or left ou
   expect(await run(job)).toEqual([]);
 });
 
-test("one that fails keeps no other from being done, and is tried again until it works", async () => {
+test("a failing document does not block the others, and is retried until it works", async () => {
   for (const id of ["a", "b", "c"]) put(id);
   failing.add("b");
   expect(await run()).toEqual(["a", "b", "c"]);
@@ -90,7 +90,7 @@ test("one that is gone meanwhile is not tried again", async () => {
   expect(house.database.cursors.get("overdue")?.failed).toEqual([]);
 });
 
-test("one that never works is given up after two days of hours, and said", async () => {
+test("a document that never works is given up after 48 hourly runs, and reported", async () => {
   put("a");
   failing.add("a");
   for (let index = 0; index < 49; index += 1) await run();
@@ -121,7 +121,7 @@ test("a run that is cut off goes on after the last whole page", async () => {
   expect(await run()).toHaveLength(300);
 });
 
-test("a job that fails keeps no other from being done, and the run counts as failed", async () => {
+test("a failing job does not block the others, and the run counts as failed", async () => {
   const done: string[] = [];
   const jobs = {
     first: async () => Promise.reject(Object.assign(new Error("Ada"), { code: 14 })),

@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => emulator.stop());
 
-test("two addresses are one for the generated TypeScript where they are for the rules", async () => {
+test("the generated TypeScript and the rules agree on which addresses are equal", async () => {
   const project = new FirestoreProject(emulator.url, "addresses");
   const body = "allow get: if request.auth.token.email.lower() == resource.data.email.lower();";
   await project.setRules(

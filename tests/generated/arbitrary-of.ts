@@ -1,7 +1,10 @@
 import * as fc from "fast-check";
 import { z } from "zod";
 
-/** Values that a zod schema accepts, read from the schema itself so that the generator's own reading is not trusted. */
+/**
+ * Values that a zod schema accepts. They are derived from the zod schema itself, so that the test does not rely on the
+ * generator's reading of it.
+ */
 export function arbitraryOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   if (schema instanceof z.ZodOptional)
     return fc.option(arbitraryOf(schema.def.innerType), { nil: undefined });
@@ -23,7 +26,7 @@ export function arbitraryOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   throw new Error(`no values of ${schema._zod.def.type}`);
 }
 
-/** Documents of these fields; those that may be left out sometimes are. */
+/** Documents with these fields; optional fields are sometimes omitted. */
 export function documentOf(
   fields: Readonly<Record<string, z.core.$ZodType>>,
 ): fc.Arbitrary<Readonly<Record<string, unknown>>> {
@@ -97,7 +100,7 @@ const junk = fc.oneof(
   fc.jsonValue(),
 );
 
-/** The same document with one thing about it spoiled, anywhere in it: replaced, nudged, taken out or added. */
+/** The document with one mistake anywhere in it: a value replaced, shifted, removed or added. */
 export function nearMiss(document: unknown): fc.Arbitrary<unknown> {
   const whole = fc.oneof(
     { weight: 3, arbitrary: nudged(document) },
@@ -131,7 +134,7 @@ export function nearMiss(document: unknown): fc.Arbitrary<unknown> {
   return fc.oneof(added, ...inside);
 }
 
-/** A value a little beside the one it was. */
+/** A value close to the given one. */
 function nudged(value: unknown): fc.Arbitrary<unknown> {
   if (typeof value === "string")
     return fc.constantFrom(

@@ -60,7 +60,7 @@ test("a field from a newer version stays where it is and does not get in the way
   });
 });
 
-test("a list is not stuffed through the back door", () => {
+test("a list does not exceed its limit by merging", () => {
   const follow = requestCommands.follow(
     new JudgedHouse().request(),
     { watchers: { add: ["ravi"] } },
@@ -77,7 +77,7 @@ test("a list is not stuffed through the back door", () => {
   expect(codeOf(set(["cleo", "tess", "ravi"]), house)).toBeUndefined();
 });
 
-test("nothing is deleted, and nothing is written over by being created anew", () => {
+test("nothing is deleted, and no create overwrites a document", () => {
   const house = new JudgedHouse();
   for (const path of [
     requestPath,
@@ -101,7 +101,7 @@ test("the timeline is never rewritten", () => {
   );
 });
 
-test("a ref is an id and never a way to somewhere else", () => {
+test("a ref is an id and never alters a path", () => {
   for (const place of ["../other", "hall/../../x", "a/b", ".", "hall "])
     expect(codeOf(report({ place }))).toBe("request.invalid");
   expect(codeOf(change("anna", create(`${home}/places/..`, {})))).toBeUndefined();

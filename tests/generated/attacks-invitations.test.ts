@@ -19,12 +19,12 @@ const home = `organisations/${organisation}`;
 const sams: Account = { isAnonymous: false, email: "sam@example.org" };
 const anonymous: Account = { isAnonymous: true };
 
-/** What stands first in a change of joining. */
+/** The index of the member in a change of joining. */
 const becoming = 0;
 const entering = 1;
 const redeeming = 3;
 
-/** With an invitation by Anna, of a technician if nothing else is said. */
+/** An organisation with an invitation by Anna, for a technician by default. */
 function invited(over: Fields = {}, more: Fields = {}): JudgedHouse {
   const house = new JudgedHouse();
   house.documents.set(invitationPath({ organisation, invitation: "i1" }), {
@@ -53,7 +53,7 @@ function withSam(member: Fields, over: Fields = {}): JudgedHouse {
   return house;
 }
 
-/** The change by which somebody comes in, as the app makes it. */
+/** The change by which a user joins, as the app makes it. */
 function coming(house: JudgedHouse, way: WayIn = "join", uid = "sam", id = "act1"): Change {
   return changeOfJoining({
     way,
@@ -80,7 +80,7 @@ const joins = (over: Fields = {}, more: Fields = {}, account = sams) => {
   const house = invited(over, more);
   return why(house, coming(house), account);
 };
-/** Without the write of a change that stands there. */
+/** The change without its `index`-th write. */
 const without = (change: Change, index: number): Change => ({
   ...change,
   writes: change.writes.toSpliced(index, 1),
@@ -94,7 +94,7 @@ test("whoever has an invitation joins as what it says", () => {
   ).toBeUndefined();
 });
 
-test("nobody joins as more than the invitation says, nor for longer, nor elsewhere", () => {
+test("no user joins with a higher role, for longer, or at other sites than the invitation says", () => {
   const limited = { role: "guest", sites: ["south"], request: "r1", until: noon + 2 * day };
   for (const [over, gone] of [
     [{ role: "admin" }, []],
@@ -126,7 +126,7 @@ test("nobody joins without an entrance of their own that this very change makes"
   expect(why(house, without(change, becoming))).toBe("entrance.enter.blocked");
 });
 
-test("nobody comes back by an entrance that was used", () => {
+test("no former member returns by a used entrance", () => {
   const house = withSam(
     { active: false, leftAt: noon - day, entrance: "old" },
     { role: "resident", reusable: true },
@@ -170,7 +170,7 @@ test("nobody comes in by more than 20 invitations in a day, be they of whichever
   expect(enters(20, noon - day)).toBeUndefined();
 });
 
-test("nobody uses up what is no invitation for one person", () => {
+test("an invitation for several people cannot be used up", () => {
   const act = { id: "act1", at: noon, by: { id: "sam", name: "Sam", role: "" } };
   const redeem = (redemption: string) =>
     redemptionCommands.redeem({ organisation, redemption }, {}, act);
@@ -217,7 +217,7 @@ test("an invitation for one address is for the account that confirmed it", () =>
   expect(joins({ bound: true })).toBe("entrance.enter.blocked8");
 });
 
-test("without an account nobody becomes more than the organisation lets them, and never one of the team", () => {
+test("an anonymous user gets at most the role that the organisation allows, and never one of the team", () => {
   const guest = { role: "guest", sites: ["north"] };
   const resident = { role: "resident", reusable: true };
   const as = (over: Fields, may: string) => joins(over, { anonymous: may }, anonymous);
@@ -244,7 +244,7 @@ test("nobody joins for somebody else, twice, or as one of the team by adding the
   expect(house.judge(coming(house, "join", "sam", "act2"), sams)).toBeDefined();
 });
 
-test("whoever joins does nothing else with it before they are there", () => {
+test("a joining user makes no other change before they are a member", () => {
   const house = invited();
   const act = { id: "act1", at: noon, by: { id: "sam", name: "Sam", role: "technician" } };
   const report = requestCommands.report(
@@ -255,7 +255,7 @@ test("whoever joins does nothing else with it before they are there", () => {
   expect(why(house, together(coming(house), report))).toBe("request.member");
 });
 
-test("what others see of somebody is written with them, and is what they are", () => {
+test("a public profile is written with its member, and equals the member", () => {
   const house = invited();
   const change = recounted(coming(house), counters, (path) => house.documents.get(path));
   expect(house.judgeBare(change, sams)?.code).toBe("member.directory");
@@ -273,7 +273,7 @@ test("what others see of somebody is written with them, and is what they are", (
   expect(house.judgeBare(alone, sams)?.code).toBe("directory.show.by");
 });
 
-test("a guest becomes one of the house by an invitation, and nobody else does", () => {
+test("only a guest changes their role by an invitation", () => {
   const house = withSam({ sites: ["north"], label: "l1" });
   const change = coming(house, "accept");
   expect(why(house, change)).toBeUndefined();
@@ -287,7 +287,7 @@ test("a guest becomes one of the house by an invitation, and nobody else does", 
   expect(why(resident, coming(resident, "accept"))).toBe("member.accept.by");
 });
 
-test("who left by themselves or whose time is over comes back, and who was put out does not", () => {
+test("members who left or whose time is over may return, and members who were put out may not", () => {
   const back = (member: Fields) => {
     const house = withSam(member);
     return why(house, coming(house, "return"));
@@ -302,7 +302,7 @@ test("who left by themselves or whose time is over comes back, and who was put o
   expect(out.judge(coming(out), sams)).toBeDefined();
 });
 
-test("nobody takes with them what they were let do before", () => {
+test("a returning member does not keep earlier permissions", () => {
   const house = withSam({ active: false, leftAt: noon - day, charts: true });
   const change = coming(house, "return");
   expect(why(house, tampered(change, becoming, {}, ["charts"]))).toBeDefined();

@@ -41,7 +41,7 @@ const scan = (sites = ["north"], label = "l1"): Change =>
 const why = (house: JudgedHouse, change: Change, account?: Account) =>
   house.judge(change, account)?.code;
 
-/** With somebody who came in by a label, or for one request. */
+/** An organisation with a guest who joined by a label, or for one request. */
 function withGuest(over: Fields = {}): JudgedHouse {
   const house = labelled();
   house.documents.set(memberPath(own), {
@@ -55,7 +55,7 @@ function withGuest(over: Fields = {}): JudgedHouse {
   return house;
 }
 
-test("a membership that has ended is none", () => {
+test("a membership that has ended gives no permission", () => {
   const house = withGuest({ role: "admin", until: noon });
   expect(house.mayRead(`${home}/requests/r1`, "sam")).toBe(false);
   expect(withGuest({ role: "admin", until: noon + 1 }).mayRead(`${home}/requests/r1`, "sam")).toBe(
@@ -156,7 +156,7 @@ test("an account's own documents are nobody else's, whatever they are in an orga
   const device = { token: "t", zone: "UTC", locale: "en", seenAt: noon };
   const register = (person: string) =>
     deviceCommands.register({ person, device: "d" }, device, sam);
-  // Alone: what is counted with it would make the person.
+  // The write alone, because the count beside it would create the person.
   const { writes, ...rest } = register("sam");
   expect(house.judgeBare({ ...rest, writes: writes.slice(0, 1) })?.code).toBe("device.parent");
   house.documents.set("people/sam", { organisations: [] });
@@ -179,7 +179,7 @@ test("whoever scans a label is a guest at its site, and nothing more", () => {
 
 const anonymous: Account = { isAnonymous: true };
 
-/** With a label, and other settings. */
+/** An organisation with a label, and other settings. */
 function configured(over: Fields): JudgedHouse {
   const house = labelled();
   house.documents.set(home, { ...house.documents.get(home), ...over });
@@ -247,7 +247,7 @@ test("nobody moves a place or a request into a site that is not theirs", () => {
   expect(moved("carl")).toEqual(["place.change.by", "request.adjust.by"]);
 });
 
-test("nobody looks in another's name, or at what they may not see", () => {
+test("no user writes another's look, or a look at a request that they may not read", () => {
   const house = withGuest();
   const look = (id: string, by: string) =>
     why(house, lookCommands.begin({ organisation, request: "r1", look: id }, {}, house.act(by)));

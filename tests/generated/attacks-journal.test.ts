@@ -19,7 +19,7 @@ import {
 } from "./forging.ts";
 import { JudgedHouse, noon, requestFields } from "./judged-house.ts";
 
-test("what the commands make is accepted to begin with", () => {
+test("the changes of commands are accepted", () => {
   expect(codeOf(claim())).toBeUndefined();
   expect(codeOf(adjust())).toBeUndefined();
 });
@@ -91,7 +91,7 @@ test("an entry is not used again after others came in between", () => {
   expect(codeOf({ ...again, writes: again.writes.slice(0, 1) }, house)).toBe("request.journal");
 });
 
-test("an entry that was lost is not written anew by somebody else", () => {
+test("a lost entry is not written again by another user", () => {
   const house = new JudgedHouse();
   house.documents.delete(entryPath("entry0"));
   expect(codeOf(change("anna", create(entryPath("entry0"), entry())), house)).toBe("activity.lone");
@@ -208,7 +208,7 @@ test("an edit of a field that somebody else has changed since is refused, one of
   expect(house.request()).toMatchObject({ title: "No light", dueAt: noon });
 });
 
-test("following carries nothing with it", () => {
+test("the entry of following has no text or photos", () => {
   const house = new JudgedHouse();
   const by = house.act("ravi");
   const follow = requestCommands.follow(house.request(), { watchers: { add: ["ravi"] } }, by);
@@ -218,7 +218,7 @@ test("following carries nothing with it", () => {
   expect(codeOf(tampered(follow, 1, { audience: "team" }), house)).toBe("activity.parts");
 });
 
-test("only the team hides what it did", () => {
+test("only the team writes entries for the team", () => {
   const correct = requestCommands.correct(
     new JudgedHouse().request(),
     { title: "No light" },

@@ -8,7 +8,7 @@ import { JudgedHouse, noon, organisation } from "./judged-house.ts";
 
 const home = `organisations/${organisation}`;
 
-/** With Anna as the owner, if nobody else is said, and Aida as another admin. */
+/** An organisation whose owner is Anna by default, with Aida as another admin. */
 function owned(over: Fields = { owner: "anna" }): JudgedHouse {
   const house = new JudgedHouse();
   house.documents.set(home, { ...house.documents.get(home), ...over });
@@ -32,7 +32,7 @@ const appoint = (house: JudgedHouse, whom: string, input: Appointing, by = "aida
 const leave = (house: JudgedHouse, who: string): Change =>
   memberCommands.leave(house.member(who), {}, house.act(who));
 
-test("everybody leaves themselves but the owner, and nobody else", () => {
+test("every member but the owner may leave, and no member may make another one leave", () => {
   const house = owned();
   expect(why(house, leave(house, "rosa"))).toBeUndefined();
   expect(why(house, leave(house, "aida"))).toBeUndefined();
@@ -56,7 +56,7 @@ test("the owner is not put out, given a lower role or a last day, by themselves 
   expect(why(house, appoint(house, "anna", { name: "Anna B." }))).toBeUndefined();
 });
 
-test("where nobody is the owner every admin stays, until somebody is", () => {
+test("without an owner no admin may leave, until there is one", () => {
   const house = owned({});
   expect(why(house, leave(house, "aida"))).toBe("member.leave.blocked");
   const change = organisationCommands.handOver(
@@ -94,7 +94,7 @@ test("whoever puts somebody out or gives them a lower role ends every open invit
     expect(why(house, together(change, ending(house, "anna")))).toBeUndefined();
   }
   expect(why(house, appoint(house, "tess", { role: "coordinator" }, "anna"))).toBeUndefined();
-  // A round that ended before does not do, and none is left out or opened again.
+  // An earlier round is not enough, and none may be skipped or reopened.
   const before = owned({ owner: "anna", round: 1 });
   const change = appoint(before, "tess", { active: false }, "anna");
   expect(why(before, change)).toBe("member.appoint.blocked2");
@@ -121,7 +121,7 @@ test("an organisation is founded with its record, and its id never again", () =>
   expect(why(house, { ...change, writes: bare })).toBe("organisation.found.by");
   expect(house.commit(change)).toBeUndefined();
   expect(house.documents.delete(top ?? "")).toBe(true);
-  // Everything that would be in the way beside the record is taken away, too.
+  // Every other document that would prevent it is deleted too.
   for (const path of house.documents.keys())
     if (path.startsWith(`${top}/`) && !path.includes("/foundings/")) house.documents.delete(path);
   expect(why(house, founded("mallory"))).toBe("organisation.found.by");

@@ -16,7 +16,7 @@ import { JudgedHouse, noon, organisation } from "./judged-house.ts";
 
 const home = `organisations/${organisation}`;
 const text = (min: number, max: number) => fc.string({ minLength: min, maxLength: max });
-/** One line, as a command leaves it. */
+/** Texts on one line, as a command cleans them. */
 const lines = (min: number, max: number) =>
   text(min, max).filter((line) => isLine(line) && asLine(line) === line);
 const instants = fc.integer({ min: 0, max: noon });
@@ -25,7 +25,7 @@ const places = fc.constantFrom(
   { place: "cellar", site: "south" },
 );
 
-/** What somebody may report, some of it left out. */
+/** Inputs of a report, some with fields omitted. */
 const reports = fc
   .record(
     {
@@ -40,7 +40,7 @@ const reports = fc
   )
   .chain((chosen) => places.map((where) => ({ ...chosen, ...where })));
 
-/** What a coordinator may change, some of it left out, some taken away. */
+/** Inputs of a coordinator's edit, some with fields omitted or cleared. */
 const adjustments: fc.Arbitrary<AdjustRequest> = fc
   .record(
     {
@@ -110,7 +110,7 @@ test("an adjustment changes what it names, takes away what is null, leaves the r
   );
 });
 
-/** What the newest entry tells: field by field, the values before and after. */
+/** The values that the newest entry records: by field, before and after. */
 function toldBy(house: JudgedHouse): unknown {
   const { changed, was, became } = house.get(activityCodec, `${home}/requests/r1/activity/act1`);
   const read = (values: Activity["was"]): Map<string, unknown> =>
@@ -217,7 +217,7 @@ test("whatever is put into a field, the answer is acceptance or a reason with a 
 
 function withField(change: Change, field: string, value: unknown): Change {
   const writes = change.writes.map((write) =>
-    // The point is what happens to values of every sort, so they are passed off as JSON.
+    // The values are deliberately of any type, so they are cast to JSON.
     write.kind === "update" ? { ...write, set: { ...write.set, [field]: value as Json } } : write,
   );
   return { ...change, writes };

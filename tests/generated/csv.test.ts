@@ -23,10 +23,10 @@ const requests = [1, 2, 3].flatMap((seed) =>
   }),
 );
 
-/** The fields of a request that a table tells of. */
+/** The fields of a request that a table contains. */
 const told = (request: RequestRow): RequestRow => {
   const columns = Object.keys(requestColumns);
-  // An empty text is a blank cell.
+  // An empty text becomes a blank cell.
   const known = Object.entries(request).filter(
     ([name, value]) => columns.includes(name) && value !== "" && !isEmpty(value),
   );

@@ -21,7 +21,7 @@ import type { SampledWorld, SampleSize } from "#generated/sampling.ts";
 import { requestLifecycle } from "#schema/request.lifecycle.ts";
 import { foldersIn, writeTexts } from "../codegen/folder.ts";
 
-/** Made-up documents of this house and of schemas that are not ours, from what was generated for each. */
+/** Generated sample documents of our schema and of foreign ones. */
 const house = path.join(import.meta.dirname, "../..");
 const folder = await mkdtemp(path.join(tmpdir(), "fettle-demo-"));
 afterAll(() => rm(folder, { recursive: true }));
@@ -67,10 +67,10 @@ describe.each(schemas)("documents made up of %s", (schema) => {
       }),
       { numRuns: 5 },
     );
-    // All of them are generated before the first is asked about.
+    // All schemas are generated before the first test.
   }, 90_000);
 
-  test("were all made by somebody who may: the judges accept it change by change", async () => {
+  test("were all made by allowed changes: the validators accept each of them", async () => {
     const { judges, sampleWorld: sample } = await made;
     fc.assert(
       fc.property(fc.nat(100_000), (seed) => {
@@ -86,14 +86,14 @@ describe.each(schemas)("documents made up of %s", (schema) => {
   test("name documents that are there", async () => {
     const { plan, sampleWorld: sample } = await made;
     const { documents, changes } = sample(3, size);
-    // Whoever may delete leaves refs to what was deleted behind.
+    // A delete leaves refs to the deleted document.
     const hasDeleted = changes.some(({ writes }) => writes.some(({ kind }) => kind === "delete"));
     const ids = new Set(
       documents.map(({ path: at, entity }) => `${entity}/${at.split("/").at(-1)}`),
     );
     for (const { entity, fields } of documents) {
       const its = plan.entities.find(({ name }) => name === entity);
-      // A default names what the schema says, and whoever acts need have no document where a schema has no people.
+      // A default may name a missing document, and in a schema without an actor entity so may the acting user.
       const acting = its?.creates.flatMap(({ sets }) => sets.map(([field]) => field)) ?? [];
       const refs = (its?.fields ?? []).filter(
         ({ name, fallback }) =>
@@ -103,12 +103,12 @@ describe.each(schemas)("documents made up of %s", (schema) => {
     }
   });
 
-  test("are of every entity that anybody can begin", async () => {
+  test("include every entity that has a create", async () => {
     const { plan, sampleWorld: sample } = await made;
     const found = new Set(
       [1, 2, 3].flatMap((seed) => sample(seed).documents.map(({ entity }) => entity)),
     );
-    // What has to repeat what another document says is hardly ever made up by chance.
+    // Documents that have to repeat others are almost never sampled alone.
     const alone = plan.entities.filter(
       (each) =>
         !each.writtenByAccounts &&
@@ -122,7 +122,7 @@ describe.each(schemas)("documents made up of %s", (schema) => {
   });
 });
 
-/** Whether documents of an entity say that something was founded. */
+/** Whether documents of an entity are founding records. */
 function isRecord(name: string, plan: SchemaPlan): boolean {
   return plan.entities.some(({ creates }) =>
     creates
@@ -132,7 +132,7 @@ function isRecord(name: string, plan: SchemaPlan): boolean {
   );
 }
 
-/** Applies a change, or says why not; an own small store, so that the generated one is not asked about itself. */
+/** Applies a change, or returns the refusal; a separate small store, so that the generated code is not tested by itself. */
 function judged(
   change: Change,
   stored: Map<string, Fields>,
@@ -200,7 +200,7 @@ test("requests are in every state, and the journal of each leads there from wher
   expect(seen).toEqual(new Set(Object.keys(states).map((state) => JSON.stringify(state))));
 });
 
-test("examples are what is made up where a field has some", () => {
+test("a field with examples gets one of them", () => {
   const titles = sampleWorld(1).documents.flatMap(({ entity, fields }) =>
     entity === "site" && typeof fields["name"] === "string" ? [fields["name"]] : [],
   );

@@ -6,14 +6,14 @@ import { encodeFields } from "../conformance/encode.ts";
 import { FirestoreProject } from "../emulators/firestore-rest.ts";
 import { type FirestoreEmulator, startFirestore } from "../emulators/firestore.ts";
 
-/** What the conformance test does not come by: documents below something that is not there, and ids that no ref can hold. */
+/** Cases that the conformance test does not reach: documents below a missing one, and ids that no ref can hold. */
 let emulator: FirestoreEmulator;
 beforeAll(async () => {
   emulator = await startFirestore();
 }, 60_000);
 afterAll(async () => emulator.stop());
 
-test("what lies below a request that is not there is nobody's to read", async () => {
+test("documents below a missing request cannot be read", async () => {
   const project = new FirestoreProject(emulator.url, "below-nothing");
   const rules = path.join(import.meta.dirname, "../../generated/firestore.rules");
   await project.setRules(await readFile(rules, "utf8"));
@@ -34,7 +34,7 @@ test("what lies below a request that is not there is nobody's to read", async ()
   expect(await read("gone")).toBe("refused");
 }, 60_000);
 
-test("nothing begins under an id that no ref can hold", async () => {
+test("no document is created under an id that no ref can hold", async () => {
   const project = new FirestoreProject(emulator.url, "strange-ids");
   const rules = path.join(import.meta.dirname, "../../generated/firestore.rules");
   await project.setRules(await readFile(rules, "utf8"));
@@ -58,7 +58,7 @@ test("a document is called what its path says, one by one and in a query", async
   const project = new FirestoreProject(emulator.url, "ids-in-paths");
   const rules = path.join(import.meta.dirname, "../../generated/firestore.rules");
   const text = await readFile(rules, "utf8");
-  // Only where a database answers is there one; rules that are tried without it find none.
+  // `resource.id` exists only with a database; rules that are tested without one would fail.
   expect(text).not.toMatch(/\b(?:it|resource)\.(?:id|__name__)\b/);
   await project.setRules(text);
   const put = (name: string, fields: Fields) => ({

@@ -5,7 +5,7 @@ import { JudgedHouse, noon, organisation, requestFields } from "./judged-house.t
 /** The placeholders of the request's path. */
 export const at = { organisation, request: "r1" };
 
-/** The path of the house. */
+/** The path of the organisation. */
 export const home = `organisations/${organisation}`;
 
 /** The path of its request. */
@@ -14,12 +14,12 @@ export const requestPath = `${home}/requests/r1`;
 /** The path of an entry in the request's timeline. */
 export const entryPath = (id: string) => `${requestPath}/activity/${id}`;
 
-/** A change put together by hand, as no command would. */
+/** A hand-made change that no command creates. */
 export function change(by: string, ...writes: Write[]): Change {
   return { id: "act1", command: "by hand", by, at: noon, writes };
 }
 
-/** A write that makes a document. */
+/** A write that creates a document. */
 export const create = (path: string, fields: Fields): Write => ({ kind: "create", path, fields });
 
 /** A write that changes fields. */
@@ -35,7 +35,7 @@ export const entry = (over: Fields = {}): Fields => ({
   ...over,
 });
 
-/** The same change with something about one of its writes put otherwise. */
+/** The change with one of its writes modified. */
 export function tampered(
   from: Change,
   index: number,
@@ -57,16 +57,16 @@ function omit(fields: Fields, names: readonly string[]): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 }
 
-/** The code a change is refused with, if it is. */
+/** The code of the refusal, if the change is refused. */
 export function codeOf(attack: Change, house = new JudgedHouse()): string | undefined {
   return house.judge(attack)?.code;
 }
 
-/** What Tess may do. */
+/** A change that Tess may make. */
 export const claim = (house = new JudgedHouse()) =>
   requestCommands.claim(house.request(), {}, house.act("tess"));
 
-/** What Anna may do. */
+/** A change that Anna may make. */
 export const adjust = (house = new JudgedHouse()) =>
   requestCommands.adjust(
     house.request(),
@@ -74,7 +74,7 @@ export const adjust = (house = new JudgedHouse()) =>
     house.act("anna"),
   );
 
-/** What a member may do. */
+/** A change that a member may make. */
 export const report = (
   over: Partial<Parameters<typeof requestCommands.report>[1]> = {},
   by = "ravi",
@@ -92,7 +92,7 @@ export const report = (
     new JudgedHouse().act(by),
   );
 
-/** A house in which the request was given to Tess. */
+/** An organisation in which the request is assigned to Tess. */
 export function assigned(): JudgedHouse {
   const house = new JudgedHouse();
   house.documents.set(requestPath, requestFields({ state: "assigned", assignee: "tess" }));

@@ -25,7 +25,7 @@ import {
 export const organisation = "org";
 export const noon = Date.UTC(2026, 10, 21, 12);
 
-/** A store in a map, with nothing between a change and the policies. */
+/** A store in a map that applies the policies to every change. */
 export class JudgedHouse {
   readonly documents: Map<string, Fields>;
 
@@ -33,12 +33,12 @@ export class JudgedHouse {
     this.documents = new Map(documents);
   }
 
-  /** What the policies say to a change as stores send it, every write asked, presence not looked after. */
+  /** The verdict on a change with everything that stores add; presence is not checked. */
   judge(change: Change, account?: Account): Refusal | undefined {
     return this.judgeBare(this.#whole(change), account);
   }
 
-  /** The same of a change that nothing is added to: neither what others see of members, nor how often somebody did it. */
+  /** The verdict on a change to which nothing is added: neither public profiles nor counts. */
   judgeBare(change: Change, account?: Account): Refusal | undefined {
     const after = this.#after(change.writes);
     const judging = {
@@ -54,7 +54,7 @@ export class JudgedHouse {
     return undefined;
   }
 
-  /** Judges a change and does it. */
+  /** Judges a change and applies it. */
   commit(change: Change, account?: Account): Refusal | undefined {
     const refusal = this.judge(change, account);
     if (refusal !== undefined) return refusal;
@@ -65,14 +65,14 @@ export class JudgedHouse {
     return undefined;
   }
 
-  /** Whether somebody may read what is there. */
+  /** Whether a user may read an existing document. */
   mayRead(path: string, by: string): boolean {
     const look = (each: string) => this.documents.get(each);
     const judging = { change: { id: "", by, at: noon }, before: look, after: look };
     return of(entities, path)?.mayRead(path, judging) === undefined;
   }
 
-  /** Whether somebody may find it among others. */
+  /** Whether a user may find it in a list. */
   mayList(path: string, by: string): boolean {
     const look = (each: string) => this.documents.get(each);
     const judging = { change: { id: "", by, at: noon }, before: look, after: look };
@@ -80,7 +80,7 @@ export class JudgedHouse {
     return (found?.mayList ?? found?.mayRead)?.(path, judging) === undefined;
   }
 
-  /** A document that is known to be there and to decode. */
+  /** A document that exists and can be decoded. */
   get<E>(codec: Codec<E>, path: string): Document<E> {
     const found = documentAt(codec, path, this.documents.get(path));
     if (found === undefined) throw new Error(`nothing that decodes at ${path}`);
@@ -95,13 +95,13 @@ export class JudgedHouse {
     return this.get(requestCodec, requestPath({ organisation, request: id }));
   }
 
-  /** Who acts, as they are now. */
+  /** The present data of an acting user. */
   act(by: string, id = "act1"): Act {
     const { name, role } = this.member(by);
     return { id, at: noon, by: { id: by, name, role } };
   }
 
-  /** A change with what stores put into it. */
+  /** A change with everything that stores add. */
   #whole(given: Change): Change {
     const counted = recounted(given, counters, (path) => this.documents.get(path));
     const change = { ...counted, writes: counted.writes.map((write) => this.#revised(write)) };
@@ -112,7 +112,7 @@ export class JudgedHouse {
     return { ...change, writes: [...change.writes, ...shown] };
   }
 
-  /** Whoever comes back does not know how often their document was changed. */
+  /** A returning user does not know the revision of their own document. */
   #revised(write: Write): Write {
     if (write.kind !== "update" || "revision" in write.set || isCount(write, counters))
       return write;
@@ -137,7 +137,7 @@ function of<E extends { readonly codec: Codec<unknown> }>(all: readonly E[], pat
   return all.find(({ codec }) => matchPath(codec, path) !== undefined);
 }
 
-/** A request's fields where a test says only what matters to it. */
+/** The fields of a request; a test gives only those that matter to it. */
 export function requestFields(over: Partial<Request> = {}): Fields {
   return {
     number: "K7Q2",
@@ -168,7 +168,7 @@ function person(id: string, role: MemberRole, over: Fields = {}): readonly [stri
 
 const home = `organisations/${organisation}`;
 
-/** A house with people in every role, two sites, places on them, and one fresh report. */
+/** An organisation with a member in every role, two sites with places, and one new request. */
 const standing: readonly (readonly [string, Fields])[] = [
   [
     home,

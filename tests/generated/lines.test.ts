@@ -7,7 +7,7 @@ import { asLine, isLine } from "#generated/runtime.ts";
 import { codeOf, report, requestPath, tampered } from "./forging.ts";
 import { JudgedHouse, organisation, requestFields } from "./judged-house.ts";
 
-/** What the rules match, as JavaScript writes it. */
+/** The pattern of the rules, in JavaScript's syntax. */
 const inRules = new RegExp(
   `^(?:${linePattern.replaceAll(/\\x\{([0-9a-f]+)\}/g, "\\u{$1}")})$`,
   "u",
@@ -17,7 +17,7 @@ const bidi = "Nadia \u{202e}nimda";
 test("TypeScript and rules let the same characters through, of all there are", () => {
   const differing: string[] = [];
   for (let code = 0; code <= 0x10ffff; code += 1) {
-    // Half a character never comes to the rules: Firestore holds UTF-8.
+    // An unpaired surrogate never reaches the rules, because Firestore stores UTF-8.
     if (code >= 0xd800 && code <= 0xdfff) continue;
     const character = String.fromCodePoint(code);
     for (const text of [character, `a${character}b`])
@@ -59,7 +59,7 @@ test.each([
   expect(asLine(text)).toBe(text);
 });
 
-test("whatever a line is made of is one, or nothing that anybody sees", () => {
+test("a cleaned text is a line, or has no visible character", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
       const line = asLine(text);
@@ -70,7 +70,7 @@ test("whatever a line is made of is one, or nothing that anybody sees", () => {
   expect(asLine("Ada\r\n Lind\u{202e}\t")).toBe("Ada  Lind");
 });
 
-test("a name that pretends is refused, and a command makes none", () => {
+test("a name with invisible or direction-changing characters is refused, and no command creates one", () => {
   const house = new JudgedHouse();
   const rename = memberCommands.rename(house.member("ravi"), { name: bidi }, house.act("ravi"));
   expect(rename.writes).toMatchObject([{ set: { name: "Nadia nimda" } }]);
@@ -97,7 +97,7 @@ test("what was stored before is read, and changed in everything else", () => {
   expect(codeOf(tampered(again, 0, { title: "x\ny" }), house)).toBe("request.invalid");
 });
 
-test("somebody who comes in is called something that can be seen", () => {
+test("a joining user has a visible name", () => {
   const house = new JudgedHouse();
   const at = { organisation, member: "sam" };
   const input = { name: "Sam", sites: ["north"], label: "l1" };

@@ -9,7 +9,7 @@ import { capitalised } from "#codegen/render/words.ts";
 import type { Entity } from "#schema/language/entity.ts";
 import { documentOf } from "./arbitrary-of.ts";
 
-/** The matrix on the reference pages against the generated policy, on documents that nobody chose. */
+/** Compares the matrix on the reference pages with the generated policy, on random documents. */
 const house = path.join(import.meta.dirname, "../..");
 const folder = path.join(house, "schema");
 const read = await readSchema(folder);
@@ -25,7 +25,7 @@ type Policy = (ask: {
   judging: object;
 }) => unknown;
 
-/** A change that begins everything: nothing was there, and whatever is asked for will be. */
+/** A create: no document before, and every referenced document exists afterwards. */
 const judging = {
   change: { id: "c", by: me, at: 0 },
   before: () => undefined,
@@ -46,7 +46,7 @@ function isPolicy(value: unknown): value is Policy {
   return typeof value === "function";
 }
 
-/** Pairs of documents in which the member who acts is to be found as often as not. */
+/** Pairs of documents that contain the acting member in about half of the cases. */
 function pairsOf({ fields }: Entity, its: EntityPlan): readonly (readonly [Document, Document])[] {
   const named = (kind: "list" | "ref", value: unknown): Document =>
     Object.fromEntries(
@@ -65,7 +65,7 @@ function pairsOf({ fields }: Entity, its: EntityPlan): readonly (readonly [Docum
   return fc.sample(fc.tuple(one, one), { numRuns: 200, seed: 3 });
 }
 
-/** What becomes of a role in all these cases, asked of the generated policy. */
+/** The results of the generated policy for a role in all these cases. */
 function answers(
   policy: Policy,
   role: string,
@@ -92,7 +92,7 @@ function answers(
   return [false, true].filter((each) => seen.has(each));
 }
 
-/** Whether a policy looks at other documents, which nobody has here. */
+/** Whether a policy is about other documents, which do not exist here. */
 const looksElsewhere = (verdict: MatrixRow["verdicts"][number]): boolean =>
   /"(parent|related|above|beside|mine|agrees|founding|joining|paced)"/.test(
     JSON.stringify(verdict),

@@ -13,17 +13,17 @@ import { wouldAllow } from "../mutants/engine/requests.ts";
 import { generateSchema } from "../mutants/generated-schema.ts";
 
 /*
- * Emulators, Google's reference and its Rules Test API differ in what rules are told of what is not there (`Missing`). A rule that
- * allows something by one of these readings and not by another would hold in one place only.
+ * Emulators, Google's reference and its Rules Test API differ in what rules see of missing documents (`Missing`). A rule that
+ * depends on the difference would work in some of them only.
  */
 
-/** By the emulators, the reference and the Rules Test API. */
+/** The verdicts by the emulators, the reference and the Rules Test API. */
 function verdicts(rules: BlockSyntax, documents: Documents, asked: Asked): readonly boolean[] {
   const readings: readonly Watch[] = [{}, { missing: "null" }, { missing: "error" }];
   return readings.map((watch) => wouldAllow(rules, documents, asked, now, watch));
 }
 
-test("the readings differ where a rule relies on one of them", () => {
+test("the three readings differ for a rule that relies on one of them", () => {
   const ruleset = (condition: string): BlockSyntax =>
     parseRules(`rules_version = '2';
       service cloud.firestore { match /databases/{database}/documents {
@@ -51,7 +51,7 @@ const schemas = [
 ];
 
 test.each(schemas)(
-  "nothing in the rules of $name depends on what they are told of what is not there",
+  "the rules of $name do not depend on the value of a missing document",
   async ({ name, attempts }) => {
     const { plan, generated, texts, remove } = await generateSchema(path.join(root, name));
     const rules = parseRules(texts.get("firestore.rules") ?? "");
@@ -59,10 +59,10 @@ test.each(schemas)(
     const different: string[] = [];
     let tried = 0;
     for await (const { attempt, asked, documents } of trialsOf(plan, generated, 5)) {
-      // Somebody's own document, or one of the others that are looked up, is not there.
+      // The user's own document, or one of the other documents that rules read, is missing.
       const without = new Map(documents);
       if (random.chance(0.7)) without.delete(random.pick([...documents.keys()]));
-      // A query finds only what is there.
+      // A query finds only existing documents.
       if (asked.kind === "listOne" && !without.has(asked.path)) continue;
       if (new Set(verdicts(rules, without, asked)).size > 1) different.push(attempt.title);
       tried += 1;

@@ -7,7 +7,7 @@ const files = readdirSync(generated, { recursive: true, encoding: "utf8" }).filt
   file.endsWith(".ts"),
 );
 
-/** Whatever a module takes from elsewhere, in any way there is. */
+/** Every import of a module, in any form. */
 function importsOf(file: string): readonly string[] {
   const text = readFileSync(path.join(generated, file), "utf8");
   const statements = text.matchAll(/^(?:import|export)\s(?:[^";]*\sfrom\s)?"([^"\n]+)";/gm);
@@ -20,7 +20,7 @@ test("there is output to look at", () => {
   expect(files.flatMap(importsOf).length).toBeGreaterThan(100);
 });
 
-/** The packages that some modules may import, and which modules. */
+/** The packages that modules may import, and which modules may import each. */
 const allowed = [
   ["firebase/firestore", /^firestore\/web\.ts$/],
   ["firebase/firestore/lite", /^firestore\/lite\.ts$/],

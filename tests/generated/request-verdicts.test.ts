@@ -7,9 +7,9 @@ import type { Act, Change, Document, Fields } from "#generated/runtime.ts";
 import { JudgedHouse, noon, organisation, requestFields } from "./judged-house.ts";
 
 /**
- * The rules of the house, written a second time by hand and in other words than the schema's: which step leads where,
- * and who may take it. `site` is a coordinator or admin of the request's site; `worker` a technician, coordinator or
- * admin to whom it is assigned; `contractor` a guest who came for it; `free` one of those on the site, assigned or not.
+ * The policies of requests, written a second time by hand and independently of the schema: which step leads where, and who may
+ * take it. `site` is a coordinator or admin of the request's site; `worker` a technician, coordinator or admin to whom it is
+ * assigned; `contractor` a guest who was invited for it; `free` a technician, coordinator or admin of the site, assigned or not.
  */
 type Who = "site" | "worker" | "contractor" | "free" | "reporter";
 const steps: Readonly<Record<string, readonly [from: string, to: RequestState, ...who: Who[]]>> = {
@@ -28,7 +28,7 @@ const steps: Readonly<Record<string, readonly [from: string, to: RequestState, .
   merge: ["reported triaged assigned waiting", "merged", "site"],
   withdraw: ["reported triaged assigned waiting", "withdrawn", "reporter"],
 };
-/** Held up while it waits for approval, unless a coordinator or admin does it. */
+/** Steps that are blocked while the request waits for approval, except for coordinators and admins. */
 const heldUp = ["release", "start", "wait", "resolve"];
 const workers: readonly MemberRole[] = ["technician", "coordinator", "admin"];
 const heads: readonly MemberRole[] = ["coordinator", "admin"];
@@ -39,7 +39,7 @@ interface Case {
   readonly sites: readonly string[] | undefined;
   readonly isReporter: boolean;
   readonly isAssignee: boolean;
-  /** The one request that a contractor came for. */
+  /** The one request that a contractor was invited for. */
   readonly request: string | undefined;
   readonly waitingFor: Request["waitingFor"];
 }
@@ -83,7 +83,7 @@ function expected(step: string, each: Case): "yes" | "by" | "from" | "blocked" {
   return isHeldUp ? "blocked" : "yes";
 }
 
-/** The house with one request and one person as the case has them. */
+/** The organisation with the request and the user of a case. */
 function houseOf(each: Case): JudgedHouse {
   const house = new JudgedHouse();
   const me: Member = {

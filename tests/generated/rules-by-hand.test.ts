@@ -5,7 +5,7 @@ import { root } from "../../scripts/house.mjs";
 import { FirestoreProject, type RestWrite } from "../emulators/firestore-rest.ts";
 import { type FirestoreEmulator, startFirestore, whyNoFirestore } from "../emulators/firestore.ts";
 
-// Where there is neither Java nor an emulator to be had, this is skipped, and the name says why.
+// Without Java or an emulator the tests are skipped, with the reason in their names.
 const missing = await whyNoFirestore();
 const why = missing === undefined ? "" : ` (skipped: ${missing})`;
 
@@ -27,7 +27,7 @@ describe.skipIf(missing !== undefined)(`rules written by hand, compiled in${why}
     updateTransforms: [{ fieldPath: "at", setToServerValue: "REQUEST_TIME" }],
   });
 
-  test("allow what they say", async () => {
+  test("allow what they declare", async () => {
     expect((await shop.commit([visit("ann")], "ann")).kind).toBe("allowed");
     expect((await shop.get("visits/ann", "ann")).kind).toBe("allowed");
   });
@@ -39,7 +39,7 @@ describe.skipIf(missing !== undefined)(`rules written by hand, compiled in${why}
     expect((await shop.get("visits/ann", "bob")).kind).toBe("refused");
   });
 
-  test("and open nothing of what the schema says", async () => {
+  test("and allow nothing more on entities of the schema", async () => {
     const customer = { update: { name: shop.nameOf("customers/bob"), fields: {} } };
     expect((await shop.commit([customer], "ann")).kind).toBe("refused");
   });

@@ -11,7 +11,7 @@ import {
   whyNoStorageRules,
 } from "../emulators/storage.ts";
 
-/** The generated storage rules in the real rules engine, on a house with photos of two requests. */
+/** The generated storage rules in the real rules engine, with photos of two requests. */
 const house: Readonly<Record<string, Fields>> = {
   "organisations/o/members/rita": { role: "resident" },
   "organisations/o/members/rob": { role: "resident", active: true },
@@ -26,7 +26,7 @@ const house: Readonly<Record<string, Fields>> = {
   ...photos("own"),
 };
 
-/** One that everybody may see and one for the team. */
+/** One photo for everybody and one for the team. */
 function photos(request: string): Readonly<Record<string, Fields>> {
   const above = `organisations/o/requests/${request}/attachments`;
   return {
@@ -53,7 +53,7 @@ describe.skipIf(missing !== undefined)(`the storage rules${why}`, () => {
 
   async function may(attempt: StorageAttempt): Promise<boolean> {
     const { isAllowed, looked } = await rules.verify(attempt);
-    // The engine here does not count; the real service refuses a third document.
+    // The engine here does not count reads; the real service refuses a third document.
     expect(looked.length).toBeLessThanOrEqual(2);
     return isAllowed;
   }
@@ -81,19 +81,19 @@ describe.skipIf(missing !== undefined)(`the storage rules${why}`, () => {
   const read = (user: string | undefined, name: string, audience = "everyone"): Promise<boolean> =>
     may({ method: "get", path: name, user, before: { ...full, metadata: { audience } } });
 
-  test("whoever added a photo puts the picture and its thumbnail down", async () => {
+  test("the author of a photo uploads the picture and its thumbnail", async () => {
     expect(await write("rita")).toBe(true);
     expect(await write("rita", thumbnail, at("open/thumbnail"))).toBe(true);
     const inner = { size: 5000, contentType: "image/jpeg", metadata: { audience: "team" } };
     expect(await write("cora", inner, at("inner/full"))).toBe(true);
   });
 
-  test("nobody puts down a picture of another's photo, whoever they are", async () => {
+  test("no other user uploads a picture for the photo", async () => {
     for (const user of ["rob", "tess", "cora", "pat", "nobody", undefined])
       expect([user, await write(user)]).toEqual([user, false]);
   });
 
-  test("whoever has left puts nothing down", async () => {
+  test("a former member uploads nothing", async () => {
     expect(await write("gone", full, at("left/full"))).toBe(false);
   });
 
@@ -176,7 +176,7 @@ describe.skipIf(missing !== undefined)(`the storage rules${why}`, () => {
     expect(await write("rita", { ...full, name: at("open/full") })).toBe(true);
   });
 
-  test("a picture says of itself who may see it as its photo does, and not otherwise", async () => {
+  test("the metadata of a picture contain the audience of its photo, and no other value", async () => {
     expect(await write("rita", { ...full, metadata: { audience: "team" } })).toBe(false);
     const inner = { size: 5000, contentType: "image/jpeg", metadata: { audience: "everyone" } };
     expect(await write("cora", inner, at("inner/full"))).toBe(false);
@@ -185,7 +185,7 @@ describe.skipIf(missing !== undefined)(`the storage rules${why}`, () => {
 
   test("a picture is never replaced, renamed, listed or taken away", async () => {
     const name = at("open/full");
-    // An upload over a file that is there is a create as well.
+    // Overwriting an existing file is a create as well.
     for (const method of ["create", "update", "delete", "list"] as const)
       for (const user of ["rita", "cora"])
         expect([
@@ -194,7 +194,7 @@ describe.skipIf(missing !== undefined)(`the storage rules${why}`, () => {
         ]).toEqual([method, false]);
   });
 
-  test("a picture is put down once, whatever the rules are told where there is none", async () => {
+  test("a picture is uploaded once, whatever `resource` is for a missing file", async () => {
     const put = (nothing: StorageAttempt["nothing"], before?: StoredFile): Promise<boolean> =>
       may({
         method: "create",
@@ -205,7 +205,7 @@ describe.skipIf(missing !== undefined)(`the storage rules${why}`, () => {
         ...(nothing && { nothing }),
       });
     expect(await put("null")).toBe(true);
-    // Nothing that is asked of `resource` holds of no file, and of no other: these refuse everybody.
+    // A condition on `resource` fails for a missing file, so these refuse everybody.
     for (const nothing of ["missing", "empty"] as const) {
       expect([nothing, await put(nothing)]).toEqual([nothing, false]);
       expect([nothing, await put(nothing, full)]).toEqual([nothing, false]);
@@ -220,7 +220,7 @@ describe.skipIf(missing !== undefined)(`the storage rules${why}`, () => {
     expect(await read("rita", at("open/full", "own"))).toBe(true);
   });
 
-  test("nobody else sees it", async () => {
+  test("no other user sees the picture", async () => {
     for (const user of ["tom", "gone", "pat", "nobody", undefined])
       expect([user, await read(user, at("open/full"))]).toEqual([user, false]);
     expect(await read("rob", at("open/full", "own"))).toBe(false);

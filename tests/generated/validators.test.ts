@@ -53,7 +53,7 @@ test("every entity has a validator, and every validator an entity", () => {
   expect(entities.map(({ codec }) => codec.entity)).toEqual(Object.keys(schemas).toSorted());
 });
 
-/** What a validator says, in zod's way of saying it: unknown keys left out. */
+/** The result of a validator in zod's form, without unknown keys. */
 function known(value: object, fields: Readonly<Record<string, unknown>>): unknown {
   return Object.fromEntries(
     Object.entries(value).filter(([key, each]) => key in fields && each !== undefined),
@@ -70,7 +70,7 @@ describe.each(entities.map(({ codec }) => codec))("the validator of $entity", (c
     const theirs = oracle.safeParse(value);
     expect(ours.ok).toBe(theirs.success);
     if (!ours.ok) expect(ours.problems).not.toEqual([]);
-    // Nested unknown keys are kept by us and dropped by zod, so both go through zod before they are compared.
+    // We keep nested unknown keys and zod drops them, so both results are parsed by zod before the comparison.
     else expect(oracle.parse(known(Object(ours.value), fields))).toEqual(theirs.data);
   }
 

@@ -27,7 +27,7 @@ test("language and colours change at once, and stay", async () => {
   await expect
     .poll(() => page.evaluate(() => document.documentElement.dataset["theme"]))
     .toBe("dark");
-  // Not check(): it wants the mark at once, and the mark waits for the words.
+  // Not check(), because it expects the mark at once, and the mark appears after the texts are loaded.
   await page.getByRole("radio", { name: "Deutsch" }).click();
   await page.getByRole("heading", { level: 1, name: "Über Fettle" }).waitFor();
 
@@ -60,7 +60,7 @@ test("diagnostics show what would be reported, filtered, copied and cleared", as
   await page.getByText("Nothing to report. Everything is quiet.").waitFor();
 });
 
-test("what cannot be read in the database is listed, and everything else goes on", async () => {
+test("unreadable rows of the database are listed, and everything else works", async () => {
   const person = await demo.person({ size: "desktop" });
   const page = await person.open("/requests");
   await page.getByText("22 requests").waitFor();
@@ -111,7 +111,7 @@ test("deleting everything asks for the name of the house, and ends at the welcom
   await page.getByText("22 requests").waitFor();
 });
 
-test("where several houses go each is named with its own backup, and one of them can go by itself", async () => {
+test("before several houses are deleted each is named with its own backup, and one can be deleted alone", async () => {
   const person = await demo.person({ size: "desktop" });
   const page = await person.open("/welcome");
   await page.getByRole("button", { name: "Start empty" }).click();

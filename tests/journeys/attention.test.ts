@@ -62,7 +62,7 @@ test("a report that is being written is never lost over one that is taken back",
   await page.getByText("The cellar door sticks").waitFor();
 });
 
-test("what may be done only later waits by itself, and every page says until when", async () => {
+test("a change over its pace waits and is sent later, and every page says until when", async () => {
   const page = await demo.open("/requests", { size: "phone" });
   await comeTooSoon(page);
   await page.getByRole("region", { name: "What happened" }).getByText("not sent yet").waitFor();
@@ -85,7 +85,7 @@ test("what may be done only later waits by itself, and every page says until whe
   await page.getByText("Nothing needs you here").waitFor();
 });
 
-test("who did a lot in a short time is not taken for the next person on the same device", async () => {
+test("one person's pace does not limit the next person on the same device", async () => {
   const page = await demo.open("/requests", { size: "desktop" });
   await comeTooSoon(page);
   await page.getByRole("button", { name: "Be somebody else" }).click();
@@ -99,7 +99,7 @@ test("who did a lot in a short time is not taken for the next person on the same
   await page.getByText("Only Nadia Rahman can take it back and edit it.").waitFor();
 });
 
-/** Nadia comments once more than her pace allows just now. */
+/** Nadia comments once more than her pace allows now. */
 async function comeTooSoon(page: Page): Promise<void> {
   const { request, member } = await somewhere(page);
   const collection = request.collection.replace(/requests$/, "counts");
@@ -112,7 +112,7 @@ async function comeTooSoon(page: Page): Promise<void> {
   await page.getByText(/1 change waits until (?:tomorrow, )?\d/).waitFor();
 }
 
-/** Nadia starts work that is in somebody else's hands. */
+/** Nadia starts a request that is assigned to another member. */
 async function startByAnother(page: Page): Promise<Change> {
   const { request, member } = await somewhere(page);
   const by = { id: member, name: "Nadia Rahman", role: "coordinator" };
@@ -122,7 +122,7 @@ async function startByAnother(page: Page): Promise<Change> {
   return requestCommands.start(document, { text: "I am on my way with the long ladder" }, act);
 }
 
-/** A report of somebody who is not in the house. */
+/** A report by a user who is no member. */
 async function reportNowhere(page: Page): Promise<Change> {
   const { request } = await somewhere(page);
   const path = `${request.collection}/zzzzzzzzzzzzzzzzzzz2`;
@@ -141,7 +141,7 @@ async function reportNowhere(page: Page): Promise<Change> {
   };
 }
 
-/** A request that is open and not Nadia's to start, and Nadia. */
+/** An open request that Nadia may not start, and Nadia. */
 async function somewhere(
   page: Page,
 ): Promise<{ readonly request: Stored; readonly member: string }> {

@@ -21,7 +21,7 @@ const button = (page: Page, name: string | RegExp) =>
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole("heading", { level: 1, name });
 
-/** Deletes everything on the device, from About. */
+/** Deletes all data of the device, on the page About. */
 async function deleteEverything(page: Page): Promise<void> {
   await page.goto("/about");
   await button(page, "Delete everything …").click();
@@ -31,7 +31,7 @@ async function deleteEverything(page: Page): Promise<void> {
   await button(page, "Start empty").waitFor();
 }
 
-/** Takes a place away, past the app; answers what it was. */
+/** Deletes a place, bypassing the app; returns its fields. */
 async function losePlace(page: Page): Promise<object | undefined> {
   const lost = (await readRows(page, "documents")).find(
     ({ collection }) => typeof collection === "string" && collection.endsWith("/places"),
@@ -94,13 +94,13 @@ test("two taps save everything, and after everything was deleted all of it comes
     .poll(() => page.getByLabel("In a few words").inputValue())
     .toBe("The lamp over the bench hums");
   await photosReady(page, 1);
-  // The demo building stands again: it is not built a second time.
+  // The demo building is restored, so it is not created again.
   await page.goto("/welcome");
   await button(page, "Look around a demo building").click();
   await page.getByText("22 requests").waitFor();
 });
 
-test("what went on since stays, what is missing comes in, and the second time there is nothing to do", async () => {
+test("a restore keeps newer changes and adds missing documents, and a second one changes nothing", async () => {
   const page = await demo.open("/about", { size: "desktop" });
   await withoutPicker(page);
   await page.reload();
@@ -139,7 +139,7 @@ test("what went on since stays, what is missing comes in, and the second time th
   await heading(page, "Backup").waitFor();
 });
 
-test("a file is merged into the house as it is called here, and is no backup of what it lacks", async () => {
+test("a merge uses the house's name on this device, and the file is no backup of what it lacks", async () => {
   const page = await demo.open("/about", { size: "phone" });
   await withoutPicker(page);
   await page.reload();
@@ -187,7 +187,7 @@ test("before a file is merged, what is there can be saved first, and comes back 
   const { documents } = await carriedTables(page);
   expect(documents).not.toContainEqual(lost);
 
-  // The file that was chosen is still the one that is merged.
+  // The chosen file is still the one that is merged.
   await heading(page, "Merge into Linden Court?").waitFor();
   await button(page, "Merge").click();
   await heading(page, "Merged into Linden Court").waitFor();
@@ -201,7 +201,7 @@ test("before a file is merged, what is there can be saved first, and comes back 
   expect((await carriedTables(page))["documents"]).toEqual(documents);
 });
 
-test("a file that is none, is not whole, or was changed says why, and changes nothing", async () => {
+test("a file that is no backup, incomplete or modified is refused with the reason, and changes nothing", async () => {
   const page = await demo.open("/about", { size: "phone" });
   await withoutPicker(page);
   await page.reload();
@@ -227,7 +227,7 @@ test("where the browser asks where a file should lie, it is written there; close
   const page = await demo.open("/about", { size: "desktop" });
   await page.addInitScript(() => {
     let asked = 0;
-    // A double of the window alone: what it answers is a real file of the browser's.
+    // Only the dialog is a double; it returns a real file of the browser.
     Reflect.set(globalThis, "showSaveFilePicker", async (of: { suggestedName: string }) => {
       asked += 1;
       if (asked === 1) throw new DOMException("The user aborted a request.", "AbortError");

@@ -33,21 +33,21 @@ const nonsense = [
   "q={%22a%22:1}&state=[1,2]&from=null&sort=true",
 ];
 
-/** What a row on the device says, to be changed in place. */
+/** The fields of a stored row, which the caller modifies in place. */
 function fieldsOf(row: Row | undefined): Record<string, unknown> {
   const fields = row?.["fields"];
   if (!isRecord(fields)) throw new Error("there is no such row to spoil");
   return fields;
 }
 
-/** Opens an address and sees that there is a page with a heading; console errors fail the test by themselves. */
+/** Opens a URL and checks that the page has a heading; console errors fail the test anyway. */
 async function stands(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.locator("main h1:not([data-passing]), main h2").first().waitFor();
   expect(await page.getByText("This page stumbled").count(), address).toBe(0);
 }
 
-/** The requests of a device whose title is this. */
+/** The stored requests with this title. */
 async function requestsCalled(page: Page, title: string): Promise<number> {
   const documents = await readRows(page, "documents");
   return documents.filter(
@@ -56,7 +56,7 @@ async function requestsCalled(page: Page, title: string): Promise<number> {
   ).length;
 }
 
-test("nonsense in any address neither breaks a page nor empties it", async () => {
+test("invalid parameters in any address neither break a page nor empty it", async () => {
   const page = await demo.open("/about");
   for (const path of ["/requests", "/report", "/overview"])
     for (const search of nonsense) await stands(page, `${path}?${search}`);
@@ -117,7 +117,7 @@ test("a database edited by hand breaks no page: what cannot be read is told of, 
       const row = ended[at];
       if (row !== undefined) row["fields"] = breakIt(fieldsOf(row));
     }
-    // At a place, by and with people that were never there; in a member and an entry of its timeline as well.
+    // Refs to places and people that never existed, in the request, in a member, and in an entry.
     Object.assign(fieldsOf(titled("Workshop door")), {
       place: "00000000000000000000",
       reporter: "00000000000000000001",
@@ -159,7 +159,7 @@ test("a database edited by hand breaks no page: what cannot be read is told of, 
   );
 }, 120_000);
 
-test("settings, drafts and the memory of who one was may be nonsense", async () => {
+test("invalid settings, drafts and a stored person that does not exist break nothing", async () => {
   const page = await demo.open("/about");
   await editRows(page, "settings", (rows) => {
     for (const row of rows) row["value"] = row["key"] === "person" ? row["value"] : 7;
@@ -181,7 +181,7 @@ test("settings, drafts and the memory of who one was may be nonsense", async () 
   for (const route of ["/requests", "/report", "/about", "/welcome"]) await stands(page, route);
 });
 
-test("whoever presses twice reports once, comments once and takes a step once", async () => {
+test("a double press reports once, comments once and takes a step once", async () => {
   const page = await demo.open("/report");
   await answerPlace(page, "Workshop");
   await answerCategory(page, "Light");

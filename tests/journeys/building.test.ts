@@ -9,7 +9,7 @@ import { editRows, type Row } from "../support/rows.ts";
 const browser = useBrowser();
 const demo = useDemo(browser);
 
-/** Reported in the garden house, and nobody has looked at it. */
+/** A new request in the garden house. */
 const door = "Workshop door does not lock any more";
 
 test("a coordinator adds a place in another, renames it, moves it, and takes it out of use", async () => {
@@ -80,7 +80,7 @@ test("an admin adds a person with a role and a site, and changes the settings", 
     .waitFor();
 });
 
-test("whoever leaves leaves their work to somebody, and the only admin cannot leave", async () => {
+test("a leaving member hands their work over, and the only admin cannot leave", async () => {
   const page = await demo.open("/building?part=people", { size: "desktop", as: "Helen Marsh" });
   await page.getByRole("button", { name: "Tom Brandt" }).click();
   await page.getByRole("button", { name: "No longer here" }).click();
@@ -95,7 +95,7 @@ test("whoever leaves leaves their work to somebody, and the only admin cannot le
   await page.getByText("Nadia Rahman").first().waitFor();
   await page.getByRole("button", { name: "Tom Brandt" }).click();
   await page.getByRole("button", { name: "Is here again" }).click();
-  // The word that it is saved stands there from before.
+  // The message "Saved" is already visible from before.
   await sheet(page).waitFor({ state: "hidden" });
 
   await page.getByRole("button", { name: "Helen Marsh (you)" }).click();
@@ -117,7 +117,7 @@ test("an address has to look like one, and one that somebody else has is pointed
   await page.getByText("Somebody else here has this address.").waitFor();
 });
 
-test("an admin of one site is told of others without ids, keeps what they cannot see, and is asked for nothing there", async () => {
+test("an admin of one site sees no ids of other sites, keeps their values, and needs to enter nothing there", async () => {
   const page = await demo.open("/building?part=people", { size: "desktop" });
   await editRows(page, "documents", (rows) => {
     const idOf = (collection: string, name: string) =>
@@ -201,7 +201,7 @@ function sheet(page: Page) {
 }
 
 async function find(page: Page, words: string): Promise<void> {
-  // What lies behind a sheet cannot be written into.
+  // Fields behind a sheet are inert.
   await sheet(page).waitFor({ state: "hidden" });
   await page.getByLabel("Search places").fill(words);
 }

@@ -17,7 +17,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "fettle-charts-"));
   await run(process.execPath, ["charts/scripts/charts.mjs", "export", folder]);
-  // It builds the charts and lays every machine out.
+  // The command builds the charts and lays out every machine.
 }, 300_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -26,7 +26,7 @@ const exported = async () =>
 
 test("the folder opens from a disk, with every machine and nothing from anywhere else", async () => {
   const charts = await exported();
-  // axe reads the styles once more, which no page on a disk may do.
+  // axe fetches the stylesheets again, which a page opened from a file may not do.
   browser.expectErrors(/charts\.css/);
   const { context } = await browser.person({ size: "desktop" });
   const page = await context.newPage();

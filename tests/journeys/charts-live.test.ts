@@ -10,7 +10,7 @@ const demo = useDemo(browser);
 
 const door = "Workshop door does not lock any more";
 
-/** A tab that looks into the only other one. */
+/** A charts tab that inspects the only other tab. */
 async function look(context: BrowserContext): Promise<Page> {
   const charts = await context.newPage();
   await charts.goto("/charts?view=live");
@@ -25,12 +25,12 @@ const show = (charts: Page, panel: string): Promise<void> =>
 
 async function choose(charts: Page, actor: string): Promise<void> {
   const list = charts.getByRole("listbox", { name: "Actors" });
-  // A phone has no room for the list.
+  // Phones do not show the list.
   if ((charts.viewportSize()?.width ?? 0) >= 768) {
     const option = list.getByRole("option", { name: new RegExp(`^${actor}`) });
     let presses = 0;
     await list.focus();
-    // Only what is near the window is there to be pressed, and the list grows while the history comes.
+    // The list is virtual, and it grows while the history arrives.
     await expect
       .poll(
         async () => {
@@ -53,7 +53,7 @@ async function choose(charts: Page, actor: string): Promise<void> {
 const rows = (charts: Page): Locator =>
   charts.getByRole("listbox", { name: "Log" }).getByRole("option");
 
-test("a running tab is looked into from its beginning, sent an event, gone back in, and said to be closed", async () => {
+test("a running tab is inspected from its start, receives an event, is replayed, and is shown as closed", async () => {
   const somebody = await demo.person({ size: "desktop" });
   const app = await somebody.open("/requests");
   await openRequest(app, door);
@@ -163,7 +163,7 @@ test("other origins get nothing: neither another page nor a frame within a page 
   await context.route("http://elsewhere.test/", (route) => route.fulfill(plain("")));
   await look(context);
 
-  /** Asks who is there, and answers with everything that is said in the next second. */
+  /** Asks which tabs exist, and returns every message of the next second. */
   const listen = (): Promise<unknown[]> =>
     new Promise((resolve) => {
       const channel = new BroadcastChannel("fettle.inspection");

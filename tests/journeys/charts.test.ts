@@ -29,7 +29,7 @@ test("somebody who is let in goes from About to a machine, finds a state by its 
   await heading(page, "Charts").waitFor();
 });
 
-test("a link to what is not there any more says so, and leads to what may be meant", async () => {
+test("a link to a removed state says so, and suggests similar ones", async () => {
   const page = await demo.open("/charts?machine=reqest", { size: "desktop" });
   await page.getByText("There is no machine “reqest” any more").waitFor();
   await expectNoViolations(page);
@@ -60,7 +60,7 @@ test("a note is pinned to a state, seen by whoever else is let in, and dealt wit
     .waitFor();
 });
 
-test("in production nobody looks at the charts whom no admin let in", async () => {
+test("in production only people whom an admin let in see the charts", async () => {
   const page = await demo.open("/about", { size: "desktop", as: people.technician });
   await heading(page, "About Fettle").waitFor();
   expect(await page.getByRole("link", { name: /state chart/ }).count()).toBe(0);

@@ -14,7 +14,7 @@ const gauge = "Pressure gauge on the boiler is in the red";
 
 let violations: string[] = [];
 
-/** A tab in which every violation of the policy is written down, whatever becomes of the page. */
+/** A tab that records every violation of the policy, even if the page goes away. */
 async function watched(path: string): Promise<Page> {
   const { context, open } = await demo.person({ size: "desktop", serviceWorker: true });
   violations = [];
@@ -77,7 +77,7 @@ test("the demo building is set up under the policy as well", async () => {
   const page = await context.newPage();
   await page.goto("/welcome");
   await page.getByRole("button", { name: "Look around a demo building" }).click();
-  // A violation is an error in the console, and with it the end of this test.
+  // A violation is a console error, which fails this test.
   await page.waitForURL(/\/requests/, { timeout: 60_000 });
 });
 
@@ -96,14 +96,14 @@ test("a script that somebody smuggled into the page does not run, nor is a text 
         const image = document.createElement("div");
         image.innerHTML = `<img src="/nothing.png" onerror="ran('attribute')" style="color: red">`;
         document.body.append(script, foreign, image);
-        // Later, for what is evaluated from outside may evaluate.
+        // A timer, because code evaluated by Playwright is exempt from the policy.
         setTimeout(() => {
           const [indirect, make] = [Reflect.get(globalThis, "eval"), Function];
           for (const attempt of [() => indirect("ran('eval')"), () => make("ran('function')")()]) {
             try {
               attempt();
             } catch {
-              // Refused, as it should be.
+              // The policy refused it, as expected.
             }
           }
           setTimeout(() => resolve(done), 500);
@@ -130,7 +130,7 @@ test("nobody can frame the app, guess at its files or ask the browser for what i
   expect(headers.get("cache-control")).toBe("no-cache");
 });
 
-test("what has a name of its own is kept for a year, and what is gone is no page", async () => {
+test("hashed files are cached for a year, and a missing file is no page", async () => {
   const url = inject("baseURL");
   const page = await (await fetch(url)).text();
   const [, entry = ""] = /src="(\/assets\/[^"]+\.js)"/.exec(page) ?? [];

@@ -7,11 +7,11 @@ import { expectNoViolations } from "../support/accessibility.ts";
 import { drawCard, openCard, picturesOf, walkable, type WalkedPicture } from "../support/cards.ts";
 import { type Device, launchChromium, newContext } from "../support/device.ts";
 
-/** A way to look at every state of every machine. */
+/** A device and theme for looking at every state of every machine. */
 interface Looking {
   readonly size: NonNullable<Device["size"]>;
   readonly look: Look;
-  /** What does not depend on the width and the colours is judged on the phone. */
+  /** Checks that do not depend on width and colours run on the phone only. */
   readonly onlyLooks: boolean;
 }
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   judges = await Promise.all(lookings.map((looking) => Judge.open(looking)));
 });
 
-/** One page on which pictures are drawn and judged, and what it did beside. */
+/** One page that draws pictures and checks them, with statistics. */
 class Judge {
   readonly #looking: Looking;
   readonly #page: Page;
@@ -62,13 +62,13 @@ class Judge {
     this.times.push(ms);
     const hasNewKind = addAll(this.#kinds, kindsIn(html));
     const hasNewOutline = addAll(this.#outlines, [outlineOf(html)]);
-    // Axe takes longer than to draw: it is asked where a picture has something that none before it had.
+    // Axe is slower than drawing, so it runs only if a picture contains something that no earlier one did.
     if (hasNewKind || (hasNewOutline && !onlyLooks))
       await expectNoViolations(this.#page, `${stem} in ${state}`, { onlyLooks });
   }
 }
 
-/** Adds values to a set; whether one of them was not in it. */
+/** Adds values to a set; returns whether one was new. */
 function addAll(known: Set<string>, values: readonly string[]): boolean {
   const before = known.size;
   for (const value of values) known.add(value);
@@ -105,7 +105,7 @@ test.each(walkable)(
   },
 );
 
-/** The headings, landmarks and dialogs of a picture in their order, which axe judges together. */
+/** The headings, landmarks and dialogs of a picture in order, which axe checks together. */
 function outlineOf(html: string): string {
   return (
     html.match(
@@ -116,7 +116,7 @@ function outlineOf(html: string): string {
     .join(" ");
 }
 
-/** Which kinds of elements a picture is made of: by their tags, classes and states, and by which attributes they have. */
+/** The kinds of elements in a picture: tag, classes, states, and the names of attributes. */
 function kindsIn(html: string): readonly string[] {
   const kinds = (html.match(/<[a-z][^>]*>/g) ?? []).map((tag) => {
     const worth = /class="[^"]*"|(?:role|type|aria-\w+)="[a-z]+"/g;

@@ -32,14 +32,14 @@ beforeAll(async () => {
   request = new URL(page.url()).pathname;
 });
 
-/** Waits until nothing is loading any more. */
+/** Waits until nothing is loading. */
 async function visit(page: Page, route: string): Promise<void> {
   await page.goto(route);
   await page.locator("main h1:not([data-passing])").first().waitFor({ state: "attached" });
   await page.waitForFunction(() => document.querySelector("main [aria-busy=true]") === null);
 }
 
-/** What is wider than the window, outermost first; boxes that scroll inside themselves may hold what they like. */
+/** Elements wider than the window, outermost first; the content of scrolling boxes does not count. */
 function tooWide(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     if (document.documentElement.scrollWidth <= window.innerWidth) return [];
@@ -49,7 +49,7 @@ function tooWide(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Everything that has a name or a title is called by one long word besides, of 80 letters in all. */
+/** Appends one long word to every name and title, up to 80 letters. */
 function lengthenNames(rows: readonly Row[]): void {
   for (const row of rows) {
     const { fields } = row;
@@ -61,7 +61,7 @@ function lengthenNames(rows: readonly Row[]): void {
   }
 }
 
-/** What inside an element is wider than its room there. */
+/** Elements that overflow the width of an element. */
 function hiddenAtTheSide(outer: Element): readonly string[] {
   return [...outer.querySelectorAll("*")]
     .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth)
@@ -121,7 +121,7 @@ test("the first press of Tab on every page leads to its contents", async () => {
     expect(await focused.isVisible(), route).toBe(true);
     await page.keyboard.press("Enter");
     expect(await page.evaluate(() => document.activeElement?.id), route).toBe("main");
-    // A page on which there is nothing to press is left again.
+    // A page without controls is skipped.
     const controls = page.locator("main").locator("a[href], button, input, select, textarea");
     if ((await controls.filter({ visible: true }).count()) === 0) continue;
     await page.keyboard.press("Tab");

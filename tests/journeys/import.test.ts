@@ -21,20 +21,20 @@ const heading = (page: Page, name: string | RegExp) =>
   page.getByRole("heading", { level: 1, name });
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 
-/** Waits until so much of the rows is in. */
+/** Waits until this share of the rows is imported. */
 async function untilProgress(page: Page, share: number): Promise<void> {
   const isThere = (least: number) =>
     Number(document.querySelector("progress")?.getAttribute("value")) > least;
   await page.waitForFunction(isThere, share, { timeout: patience });
 }
 
-/** Chooses what has to be no table. */
+/** Chooses a file that may not be a table. */
 async function chooseOther(page: Page, name: string, content: Buffer): Promise<void> {
   const input = page.locator("label", { hasText: "Choose a file" }).locator("input[type=file]");
   await input.setInputFiles({ name, mimeType: "text/csv", buffer: content });
 }
 
-/** A table with dates that could be read in two ways, a word nobody knows, and a row whose date makes no sense. */
+/** A table with ambiguous dates, an unknown category, and a row with an invalid date. */
 const puzzling = Buffer.from(
   [
     "Ticket number,Subject,Category,Address,Opened,Status",
@@ -115,11 +115,11 @@ test("an import can be stopped; what is in stays, and the rest is left", async (
 test("an import goes on after a reload; the rows it left out are handed out even after another", async () => {
   const page = await demo.open("/import", { size: "desktop" });
   const broken = Buffer.from("X-0,Gnomes,Lighting,Yard 1,some day,Open\n");
-  // Enough that it is not done before the page is loaded anew.
+  // Enough rows that the import is still running at the reload.
   await chooseTable(page, Buffer.concat([tableOf(8000), broken]));
   await checkRows(page);
   await button(page, "Import 8,000 requests").click();
-  // How far it came is noted while the next rows come in: after two batches, the first is.
+  // The progress of a batch is stored while the next one runs, so after two batches the first is stored.
   await untilProgress(page, 0.05);
   await page.reload();
   await heading(page, /^The import stopped at row [\d,]+: go on\?$/).waitFor();
@@ -217,7 +217,7 @@ async function cityVerdicts(): Promise<ReadonlyMap<string, string>> {
   return verdicts;
 }
 
-/** As much of a stored request as it takes to say whether it was late. */
+/** The fields of a stored request that decide whether it was late. */
 function timesOf(fields: unknown) {
   if (typeof fields !== "object" || fields === null) return undefined;
   const found = new Map<string, unknown>(Object.entries(fields));

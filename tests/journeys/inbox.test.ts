@@ -235,7 +235,7 @@ test("on a phone a request opened by its address stands at its top", async () =>
   const late = await rows(page).nth(9).locator("a").getAttribute("href");
   await page.goto(late ?? "");
   await page.getByRole("heading", { level: 1 }).waitFor();
-  // Behind the request the list knows by now which of its rows this is.
+  // By now the list behind the request has marked its row.
   await page.locator("a[aria-current=true]").waitFor({ state: "attached" });
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
@@ -262,7 +262,7 @@ function rows(page: Page) {
   return page.getByRole("list", { name: /^(?:Requests|Meldungen)$/ }).getByRole("listitem");
 }
 
-/** How many requests the page says it shows. */
+/** The number of requests in the page's summary. */
 async function shown(page: Page): Promise<number> {
   const text = await page.getByText(/^(?:\d+ requests?|No requests)$/).innerText();
   return text === "No requests" ? 0 : Number.parseInt(text, 10);
@@ -280,7 +280,7 @@ function focused(page: Page): Promise<string> {
   });
 }
 
-/** Edits a request in the database by hand, into one with a number for a title; says which. */
+/** Changes the title of a request in the database to a number; returns its id. */
 function spoilOne(page: Page): Promise<string> {
   return page.evaluate(
     () =>
@@ -308,7 +308,7 @@ function spoilOne(page: Page): Promise<string> {
   );
 }
 
-/** What stands in the database as the title of a request. */
+/** The stored title of a request. */
 function readTitle(page: Page, id: string): Promise<unknown> {
   return page.evaluate(
     (wanted) =>

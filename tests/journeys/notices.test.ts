@@ -7,7 +7,7 @@ import { openRequest } from "../support/request.ts";
 
 const browser = useBrowser();
 const demo = useDemo(browser);
-/** One that Tom Brandt works on. */
+/** A request assigned to Tom Brandt. */
 const title = "Cellar door drags on the floor";
 const patience = { timeout: 15_000 };
 

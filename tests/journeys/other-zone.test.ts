@@ -11,7 +11,7 @@ const demo = useDemo(browser, { timezone: house });
 
 const dishwasher = "Dishwasher in the shared kitchen does not pump out";
 
-/** Every moment of the timeline: as it is, as it is shown, and under which day. */
+/** Every instant of the timeline: its value, its text, and the day above it. */
 async function moments(page: Page): Promise<readonly { at: string; shown: string; day: string }[]> {
   const timeline = page.getByRole("region", { name: "What happened" });
   await timeline.locator("time").first().waitFor();
@@ -40,12 +40,12 @@ describe.each(["Australia/Lord_Howe", "America/New_York"])("in %s", (timezone) =
     }
   });
 
-  test("a date that somebody promises is meant in the time of the house", async () => {
+  test("a promised date is in the time zone of the house", async () => {
     const page = await demo.open("/about", { timezone });
     await openRequest(page, "Workshop door does not lock any more");
     await act(page, "Say how urgent it is");
     await sheetOf(page).getByRole("radio", { name: "High" }).click();
-    // A night in which the clocks of the house are turned; the traveller's are not.
+    // A night with a change of clocks in the organisation's zone, but not in the traveller's.
     await sheetOf(page).getByLabel("Promised by").fill("2027-03-28T18:30");
     await sendSheet(page, "Save");
     await expectTold(page, /Promised by: 28 Mar 2027, 18:30/);
@@ -54,7 +54,7 @@ describe.each(["Australia/Lord_Howe", "America/New_York"])("in %s", (timezone) =
 
 test("a clock that is turned back an hour between two changes does not turn their order", async () => {
   const page = await demo.open("/about");
-  // A double of the device's clock, which a page cannot turn.
+  // A double of the device's clock, which a page cannot change.
   await page.addInitScript(() => {
     const { now } = Date;
     Date.now = () => now() - Number(sessionStorage.getItem("test.turnedBack") ?? 0);

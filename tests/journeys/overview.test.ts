@@ -9,14 +9,14 @@ const demo = useDemo(browser);
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { name });
 
-/** The coordinator of the demo building, at a page of it. */
+/** A page of the demo building, as its coordinator. */
 async function inDemo(path: string, device: Device): Promise<Page> {
   const page = await demo.open(path, device);
   await heading(page, "How we are doing").waitFor();
   return page;
 }
 
-/** How many requests the inbox says it shows. */
+/** The number of requests in the inbox's summary. */
 async function shownInInbox(page: Page): Promise<number> {
   await page.waitForURL(/\/requests/);
   const sum = page.getByRole("status").filter({ hasText: /request/ });
@@ -99,7 +99,7 @@ describe.each([
     ] as const) {
       const at = headings.indexOf(column);
       const counts = lines.slice(1).map((line) => Number(line.split("\t")[at]));
-      // The first line is the week that is not over yet.
+      // The first row is the current week.
       const most = Math.max(...counts.slice(1));
       expect(most).toBeGreaterThan(1);
       const line = table.getByRole("row").nth(counts.indexOf(most, 1) + 1);

@@ -12,7 +12,7 @@ const demo = useDemo(browser);
 const origin = new URL(inject("baseURL")).origin;
 const dishwasher = "Dishwasher in the shared kitchen does not pump out";
 
-/** Somebody who allowed notifications, with one tab. */
+/** A user who allowed notifications, with one tab. */
 async function allowed() {
   const somebody = await demo.person({ size: "desktop", serviceWorker: true });
   await somebody.context.grantPermissions(["notifications"]);
@@ -22,7 +22,7 @@ async function allowed() {
   return { page, push, ...(await notificationsOf(somebody.context)) };
 }
 
-/** Delivers messages as the browser's push service does. */
+/** Delivers messages like the browser's push service. */
 async function pusherOf(page: Page): Promise<(data: string) => Promise<void>> {
   const devtools = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
@@ -38,8 +38,8 @@ async function pusherOf(page: Page): Promise<(data: string) => Promise<void>> {
 }
 
 /**
- * The worker, with a double of the device's notifications: a browser without windows has none. What is pressed is told to the
- * worker as the browser tells it.
+ * The service worker with a double of notifications, because a headless browser has none. Clicks are delivered to the worker like
+ * the browser's own.
  */
 async function notificationsOf(context: BrowserContext) {
   const [worker] = context.serviceWorkers();
@@ -104,7 +104,7 @@ test("a pressed notice does not take somebody away from what they have begun", a
   await page.locator("main select").first().selectOption({ index: 1 });
   await push(JSON.stringify({ title: "Tom took it on", url: "/overview" }));
   await expect.poll(shown).toHaveLength(1);
-  // Only a person's own press may open a tab; this one ends there.
+  // A browser opens a tab only after a real user gesture, so this promise rejects.
   await press().catch(() => undefined);
   expect(new URL(page.url()).pathname).toBe("/import");
 });

@@ -52,7 +52,7 @@ test("a comment with its photo is there again after a reload, and is sent whole"
   );
   await comment.getByRole("button", { name: "Send", exact: true }).click();
   await expectTold(page, /Nadia Rahman wrote.*It rises by the hour/);
-  // The box is emptied once the outbox has settled, a moment after the timeline tells it.
+  // The box is emptied when the outbox has settled, shortly after the timeline shows the comment.
   await expect.poll(() => comment.getByLabel("Comment", { exact: true }).inputValue()).toBe("");
   await page.reload();
   await expectTold(page, /It rises by the hour/);
@@ -84,7 +84,7 @@ test("an import that was cut off by a reload goes on where it stopped, and nothi
   await chooseTable(page, tableOf(rows));
   await checkRows(page);
   await page.getByRole("button", { name: "Import 3,000 requests" }).click();
-  // How far it came is noted while the next rows come in: after two batches, the first is.
+  // The progress of a batch is stored while the next one runs, so after two batches the first is stored.
   await page.waitForFunction(() => Number(document.querySelector("progress")?.value) > 0.1);
   await page.reload();
   await page
@@ -105,7 +105,7 @@ test("an import that was cut off by a reload goes on where it stopped, and nothi
     .waitFor();
 });
 
-/** Drafts are written a moment after the last key. */
+/** Waits for the draft, which is stored shortly after the last key press. */
 async function settle(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 1200));
 }

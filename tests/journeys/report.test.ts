@@ -8,7 +8,7 @@ import { clearRows, readRows, type Row, writeRows } from "../support/rows.ts";
 const browser = useBrowser();
 const demo = useDemo(browser);
 
-/** The document of the demo building that is called so. */
+/** The document of the demo building with this name. */
 async function documentOf(page: Page, collection: string, name: string): Promise<Row> {
   const rows = await readRows(page, "documents");
   const found = rows.find(
@@ -80,7 +80,7 @@ test("a report survives a reload at every question, photos included, and is sent
   await page.reload();
   await question(page, "Anything else that helps?");
 
-  // Cameras give one photo the name of another.
+  // A camera may give two photos the same name.
   const photo = {
     name: "IMG_0001.jpg",
     mimeType: "image/jpeg",
@@ -407,7 +407,7 @@ test("the report speaks German and fits a narrow, dark phone", async () => {
   expect(overflow).toBe(0);
 });
 
-/** From now on these tables take nothing more, until the event `test.room`. */
+/** From now on writes to these tables fail, until the event `test.room`. */
 async function fill(page: Page, tables: readonly string[]): Promise<void> {
   await page.evaluate((full) => {
     const stores = IDBObjectStore.prototype;

@@ -109,7 +109,7 @@ test("what is meant for the team is marked, and residents do not see it", async 
   await photosReady(box, 1);
   await box.getByRole("button", { name: "Send to the team" }).click();
   await expectTold(page, /wrote.*team only.*The plumber is expensive\..*15 minutes spent/);
-  // Of all photos above the story, the one for the team.
+  // Of all photos above the timeline, the one for the team.
   const gallery = page.getByRole("list", { name: "Photos", exact: true }).first();
   await gallery.getByRole("listitem").filter({ hasText: "team only" }).waitFor();
   expect(await gallery.getByText("team only").count()).toBe(1);

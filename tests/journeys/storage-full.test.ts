@@ -25,7 +25,7 @@ test("a report on a full disk keeps everything typed, says so, and is sent once 
   await page.getByText("This device has no room left for it.").waitFor();
   const send = page.getByRole("button", { name: "Send report" });
   await send.click();
-  // A photo that went missing unseen holds the first attempt back; the second goes without it.
+  // The missing photo makes the first attempt fail; the second is sent without it.
   const failed = page.getByRole("heading", { level: 1, name: "It could not be sent" });
   await failed.or(page.getByText("A photo could not be added")).first().waitFor();
   if (!(await failed.isVisible())) await send.click();

@@ -6,13 +6,13 @@ import { useBrowser } from "../support/browser.ts";
 const browser = useBrowser();
 const board = "/charts?machine=signIn&view=storyboard";
 
-/** The screen that is large. */
+/** The enlarged screen. */
 const screen = (page: Page): FrameLocator => page.frameLocator("iframe:not([inert])");
 
-/** Frames are documents, and a busy machine needs its time for them. */
+/** Frames are documents, which load slowly on a busy machine. */
 const patience = { timeout: 30_000 };
 
-/** How many pictures are there to be seen. */
+/** The number of drawn pictures. */
 const drawn = (page: Page): Promise<number> =>
   page.locator("iframe[data-shown=true]:visible").count();
 
@@ -21,7 +21,7 @@ test("every state is there as a card, and those near the window as the real scre
   await page.getByText("13 cards").waitFor();
   expect(await page.getByRole("button", { name: /^Open .* large$/ }).count()).toBe(13);
   await expect.poll(() => drawn(page), patience).toBeGreaterThan(3);
-  // Frames that are looked at are lent on: thirteen cards need fewer.
+  // Visible frames are reused, so thirteen cards need fewer frames.
   await page.getByRole("button", { name: "Open signedIn large" }).scrollIntoViewIfNeeded();
   await expect
     .poll(() => page.locator("iframe[data-shown=false]:visible").count(), patience)
@@ -43,7 +43,7 @@ test("the page stays where it is, whatever its cards bring into sight", async ()
   await expect.poll(() => drawn(page), patience).toBeGreaterThan(1);
   const place = (): Promise<number> => page.locator("main").evaluate((main) => main.scrollTop);
   expect(await place()).toBe(0);
-  // At the edge of the window: a page that went along would bring it further in.
+  // Near the edge of the window, where scrolling the page would move it further in.
   const there = await page
     .getByRole("button", { name: "Open password.editing large" })
     .evaluate((card) => {
@@ -66,11 +66,11 @@ test("a state is opened large and used like the screen it is, with a way back", 
   const page = await browser.open(board, { size: "desktop" });
   await page.getByRole("button", { name: "Open email large" }).click();
   await screen(page).getByLabel("E-mail address").pressSequentially("ada@example.org");
-  // By the keyboard: a press would be aimed at where the frame's content is before it is made smaller.
+  // By keyboard, because a click would be aimed at the frame's content before it is scaled.
   await screen(page).getByRole("button", { name: "Continue" }).press("Enter");
   await screen(page).getByRole("heading", { name: "Welcome" }).waitFor();
   const trail = page.getByRole("region", { name: "What happened" });
-  // Letter after letter is one step.
+  // Typing several letters is one step.
   expect(await trail.getByRole("listitem").allInnerTexts()).toEqual([
     "1. It begins",
     "2. email.typed",
@@ -141,7 +141,7 @@ test("links of a screen lead nowhere, and say where they would", async () => {
   await screen(page).getByRole("heading", { name: "Sign in" }).waitFor();
 });
 
-test("pictures take the focus from nobody", async () => {
+test("pictures do not take the focus", async () => {
   const page = await browser.open(`${board}&at=email`, { size: "desktop" });
   await screen(page).getByRole("heading", { name: "Sign in" }).waitFor();
   await page.getByRole("button", { name: "google.requested" }).click();

@@ -7,7 +7,7 @@ const browser = useBrowser();
 const demo = useDemo(browser);
 
 describe.each(["phone", "desktop"] as const)("on a %s", (size) => {
-  test("anybody in the building can be switched to, and the page is drawn with their eyes", async () => {
+  test("the tab can be switched to any person of the building, and shows what that person may see", async () => {
     const page = await demo.open("/building", { size });
     await page.getByRole("button", { name: "Add a place" }).waitFor();
 
@@ -34,7 +34,7 @@ test("nobody finds another's unfinished words in a form", async () => {
   await page.getByRole("link", { name: /Lift/ }).first().click();
   const comment = page.getByRole("textbox", { name: "Comment" });
   await comment.fill("Between you and me");
-  // Typing is kept after a breath.
+  // Drafts are stored with a short delay.
   await page.waitForTimeout(400);
   await openPeople(page, "desktop");
   await page.getByRole("button", { name: "Sofia Costa" }).click();
@@ -46,12 +46,12 @@ test("nobody finds another's unfinished words in a form", async () => {
   await expect.poll(() => comment.inputValue()).toBe("Between you and me");
 });
 
-test("who was here in the same tab a moment ago is not said to be looking too", async () => {
+test("the previous person of the same tab is not shown as present", async () => {
   const page = await demo.open("/requests?state=all", { size: "desktop" });
   await page.getByRole("link", { name: /Lift/ }).first().click();
   await expect.poll(() => lookers(page), { timeout: 15_000 }).toHaveLength(1);
   const [nadia] = await lookers(page);
-  // A page that is loaded anew has no time to say that nobody looks any more.
+  // A reload leaves no time to end the presence.
   await page.reload();
   await openPeople(page, "desktop");
   await page.getByRole("button", { name: "Sofia Costa" }).click();
@@ -60,7 +60,7 @@ test("who was here in the same tab a moment ago is not said to be looking too", 
   await page.getByText("Also looking at this").waitFor({ state: "hidden" });
 });
 
-test("who one is holds for one tab, and a new tab begins as whom one was last", async () => {
+test("the chosen person belongs to one tab, and a new tab starts as the last one", async () => {
   const nadia = await demo.person({ size: "desktop" });
   const first = await nadia.open("/building");
   const second = await nadia.open("/building");
@@ -75,7 +75,7 @@ test("who one is holds for one tab, and a new tab begins as whom one was last", 
   await first.getByRole("button", { name: /Nadia Rahman.*Be somebody else/s }).waitFor();
 });
 
-test("a guest who sees nobody else can still be left again for anybody, in the sheet, in the palette and at the welcome", async () => {
+test("from a guest who sees no other members the tab can be switched back, in the sheet, in the palette and at the welcome", async () => {
   const person = await demo.person({ size: "desktop" });
   const page = await person.open("/building?part=people");
   await openPeople(page, "desktop");
@@ -140,7 +140,7 @@ async function openPeople(page: Page, size: "phone" | "desktop"): Promise<void> 
   await page.getByRole("button", { name: "Be somebody else" }).click();
 }
 
-/** Who is said to look at anything, as it lies on the device. */
+/** The ids of members with a stored presence. */
 function lookers(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve) => {

@@ -15,12 +15,12 @@ const stain = "Brown stain on the living room ceiling, and it drips";
 // Two tabs take twice as long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
-/** Two people at the same request, each in a tab of their own. */
+/** Two users at the same request, each in their own tab. */
 async function two(one: string, other: string, request: string): Promise<[Page, Page]> {
   const somebody = await demo.person({ size: "desktop" });
   const tab = async (name: string): Promise<Page> => {
     const page = await somebody.open("/requests");
-    // A new tab begins as whoever was chosen last on the device.
+    // A new tab starts as the person who was chosen last on the device.
     await become(page, name);
     return page;
   };

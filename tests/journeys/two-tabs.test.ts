@@ -19,7 +19,7 @@ const door = "Workshop door does not lock any more";
 const admin = "Helen Marsh";
 const author = "Anna Lindner";
 
-/** Two tabs of one browser, each with somebody of its own, who look at the same request. */
+/** Two tabs of one browser with different people, at the same request. */
 async function twoTabs(one: string, other: string, request: string): Promise<[Page, Page]> {
   const somebody = await demo.person({ size: "desktop" });
   const tabs: [Page, Page] = [await somebody.open("/requests"), await somebody.open("/requests")];
@@ -88,7 +88,7 @@ test("of two who do the same in the same moment one wins, and the other keeps wh
     .waitFor();
 });
 
-test("two who change different fields both have their way, and the same field is asked about", async () => {
+test("changes of different fields are both applied, and for the same field the user chooses", async () => {
   const [nadias, helens] = await twoTabs(people.coordinator, admin, door);
   await act(nadias, "Change details");
   await act(helens, "Change details");

@@ -10,7 +10,7 @@ import { readRows, type Row, writeRows } from "../support/rows.ts";
 const browser = useBrowser();
 const demo = useDemo(browser);
 
-/** Where somebody is, and a request there that has a photo. */
+/** The organisation and person of the page, and a request with a photo. */
 async function whereabouts(page: Page) {
   const documents = await readRows(page, "documents");
   const nadia = documents.find(
@@ -36,7 +36,7 @@ const kept = (change: Change) => ({
   status: "kept",
 });
 
-/** Rows that make no sense, of every table that a page reads. */
+/** Invalid rows for every table that a page reads. */
 function garbage(where: Where): Readonly<Record<string, readonly Row[]>> {
   const { organisation, request, member, photo } = where;
   const house = `organisations/${organisation}`;
@@ -169,7 +169,7 @@ test("every list says what it lacks because that cannot be read, and what that i
   const person = lastOf("directory");
   const [site, place, label] = [lastOf("sites"), lastOf("places"), lastOf("labels")];
   const news = `${house}/members/${me}/notices/odd`;
-  // What all may see of somebody is made anew from the member, where that can be read.
+  // A public profile is rebuilt from the member, if the member can be decoded.
   const member = person.replace("/directory/", "/members/");
   await writeRows(
     page,

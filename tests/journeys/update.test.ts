@@ -13,7 +13,7 @@ const host = useDeployments();
 
 const told = "A new version of Fettle is here";
 
-/** Somebody who has the app open and kept, and the host it came from. */
+/** A page with the installed app, and its host. */
 async function settled(path: string, size: "phone" | "desktop" = "desktop") {
   const deployment = await host();
   const somebody = await demo.person({ size, serviceWorker: true }, deployment.url);
@@ -56,7 +56,7 @@ test("a new version comes by itself with the next reload, and one that was put o
   await page.getByRole("heading", { level: 1, name: "Requests" }).waitFor();
 });
 
-test("what is not kept is waited for: the new version comes when somebody leaves it", async () => {
+test("the new version waits while input is not stored, and comes when the user leaves the page", async () => {
   const { deployment, page, first } = await settled("/import");
   await chooseTable(page, tableOf(20));
   await page.locator("main select").first().selectOption({ index: 1 });
@@ -71,7 +71,7 @@ test("what is not kept is waited for: the new version comes when somebody leaves
   await page.getByRole("heading", { level: 1, name: "Requests" }).waitFor();
 });
 
-test("tabs of two versions do not break each other, and what nobody runs any more is cleared away", async () => {
+test("tabs of two versions do not break each other, and unused versions are deleted", async () => {
   const { deployment, somebody, page: old, first } = await settled("/requests");
   await deployment.deployNext();
   await lookForNewer(old);
@@ -81,7 +81,7 @@ test("tabs of two versions do not break each other, and what nobody runs any mor
   await fresh.getByRole("heading", { level: 1, name: "Requests" }).waitFor();
   await fresh.waitForFunction(async () => (await navigator.locks.query()).held?.length === 2);
 
-  // Longer than the worker waits before it looks what is in use.
+  // Longer than the worker waits before it checks which files are in use.
   await new Promise((resolve) => setTimeout(resolve, 11_000));
   await old.getByRole("link", { name: "Overview" }).first().click();
   await old.getByRole("heading", { level: 1, name: "How we are doing" }).waitFor();

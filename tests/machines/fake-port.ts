@@ -1,13 +1,13 @@
 import { type Observer, fromObservable, fromPromise } from "xstate";
 
-/** A failure at which a machine itself fails: whoever asks for its code gets none. */
+/** A failure whose `code` throws, so that a machine which reads it fails itself. */
 export const poisonedFailure = {
   get code(): string {
     throw new Error("This machine is broken.");
   },
 };
 
-/** A promise actor that a test answers when it likes; remembers what it was asked. */
+/** A promise actor that a test settles; it records its inputs. */
 export function fakePromise<Output, Input>() {
   const asked: Input[] = [];
   let answer: ((output: Output) => void) | undefined;
@@ -22,7 +22,7 @@ export function fakePromise<Output, Input>() {
   return {
     logic,
     asked,
-    /** Settles the one asked last, and waits until the machine has heard. */
+    /** Settles the latest call, and waits until the machine has processed it. */
     answer: async (output: Output) => {
       answer?.(output);
       await heard();
@@ -34,7 +34,7 @@ export function fakePromise<Output, Input>() {
   };
 }
 
-/** An observable actor through which a test speaks. */
+/** An observable actor whose values a test emits. */
 export function fakeObservable<Value, Input>() {
   const asked: Input[] = [];
   const observers = new Set<Observer<Value>>();
@@ -54,7 +54,7 @@ export function fakeObservable<Value, Input>() {
   return {
     logic,
     asked,
-    /** How many listen at the moment. */
+    /** The number of present subscribers. */
     listeners: () => observers.size,
     tell: (value: Value) => {
       for (const observer of observers) observer.next?.(value);
@@ -64,7 +64,7 @@ export function fakeObservable<Value, Input>() {
   };
 }
 
-/** Long enough for a settled promise to reach a machine. */
+/** Waits until a settled promise has reached the machine. */
 function heard(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, 0);

@@ -10,8 +10,8 @@ import { PlaceFinder } from "#src/services/csv-import/place-finder.ts";
 import { byId, someHouse, somePlace, someRequest } from "./building/some-house.ts";
 
 /**
- * The rules refuse a place as its own parent, but they cannot see a ring of several, and a database from before may hold either:
- * whatever goes from a place to the one it is in has to come to an end.
+ * The rules refuse a place as its own parent, but they cannot detect a longer cycle, and an old database may contain either:
+ * every loop over parents has to end.
  */
 const rings = {
   "a place that is in itself": byId([somePlace("a", { parent: "a" }), somePlace("c")]),

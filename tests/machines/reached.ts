@@ -8,7 +8,7 @@ import {
   SimulatedClock,
 } from "xstate";
 
-/** Runs machines and remembers which states and transitions were really taken, so that a test can list the others. */
+/** Runs machines and records the reached states and transitions, so that a test can list the missing ones. */
 export class Reached {
   readonly #states = new Set<string>();
   readonly #transitions = new Set<string>();
@@ -19,14 +19,14 @@ export class Reached {
     this.#mayFail = mayFail;
   }
 
-  /** Starts a machine whose delays pass only when the clock is told so. */
+  /** Starts a machine on a clock that the test advances. */
   start<M extends AnyStateMachine>(
     machine: M,
     ...[input]: undefined extends InputFrom<M> ? [InputFrom<M>?] : [InputFrom<M>]
   ): { readonly actor: Actor<M>; readonly clock: SimulatedClock } {
     const clock = new SimulatedClock();
     const inspect = (event: InspectionEvent) => this.#note(event, machine.id);
-    // XState cannot tell for a machine of any kind whether it takes input; the parameters above do.
+    // For a generic machine, XState's types do not know whether it takes input; the parameters above do.
     const actor = createActor<M>(machine, { clock, inspect, input } as never);
     actor.subscribe({
       next: (snapshot) => this.#noteStates(snapshot),
@@ -37,7 +37,7 @@ export class Reached {
     return { actor, clock };
   }
 
-  /** States that were never in and transitions that were never taken. */
+  /** States that were never entered and transitions that were never taken. */
   missing(machine: AnyStateMachine): readonly string[] {
     const nodes = allNodes(machine.root);
     const states = nodes.map(({ id }) => id).filter((id) => !this.#states.has(id));
@@ -62,7 +62,7 @@ export class Reached {
   #noteStates(snapshot: unknown): void {
     if (typeof snapshot !== "object" || snapshot === null || !("_nodes" in snapshot)) return;
     if (!Array.isArray(snapshot._nodes)) return;
-    // XState says that these are the nodes it is in, only not in its types.
+    // XState has these nodes, but not in its types.
     for (const node of snapshot._nodes as AnyStateNode[]) this.#states.add(node.id);
   }
 }
@@ -71,7 +71,7 @@ function allNodes(node: AnyStateNode): readonly AnyStateNode[] {
   return [node, ...Object.values(node.states).flatMap(allNodes)];
 }
 
-/** Everything that may happen in a state, by a name that says so: `outbox.delivery.idle · always #0`. */
+/** Every transition of a state, with a readable name: `outbox.delivery.idle · always #0`. */
 function transitionsOf(node: AnyStateNode) {
   const always = (node.always ?? []).map((definition, index) => ({
     definition,

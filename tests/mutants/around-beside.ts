@@ -19,7 +19,7 @@ import { inside } from "./around-values.ts";
 import { putIn } from "./around-written.ts";
 import { goneIn, lyingIn, type Scene } from "./scene.ts";
 
-/** What a scene's documents allow besides: they are removed, what only begins changes, or they are shown otherwise than they are. */
+/** Further attempts with a scene's documents: deletions, updates of new documents, and wrong projections. */
 export function* besideThat(
   scene: Scene,
   plan: SchemaPlan,
@@ -34,7 +34,7 @@ export function* besideThat(
   yield* fieldsTogether(scene, plan, world, isWanted);
 }
 
-/** A document that lies there is removed, by somebody of every role, theirs or another's. */
+/** A stored document is deleted, by users of every role, and with every owner. */
 function* removing(scene: Scene, plan: SchemaPlan, world: World): Generator<Scene> {
   const { by, lying } = scene;
   const role = plan.actor?.actor?.role ?? "";
@@ -64,7 +64,7 @@ function* removing(scene: Scene, plan: SchemaPlan, world: World): Generator<Scen
   }
 }
 
-/** A document that is looked at is removed in the same act, after everything else. */
+/** A document that policies read is deleted in the same change, after all other writes. */
 function* removingAfterwards(scene: Scene): Generator<Scene> {
   const { ask, lying } = scene;
   if (ask.kind === "read") return;
@@ -75,7 +75,7 @@ function* removingAfterwards(scene: Scene): Generator<Scene> {
   }
 }
 
-/** What begins lies there already, and is changed into the same. */
+/** A created document exists already, and the change updates it to the same values. */
 function* changingWhatBegins(scene: Scene, plan: SchemaPlan): Generator<Scene> {
   const { ask } = scene;
   if (ask.kind === "read") return;
@@ -92,7 +92,7 @@ function* changingWhatBegins(scene: Scene, plan: SchemaPlan): Generator<Scene> {
   }
 }
 
-/** A document changes alone: into what it is, by somebody else, or by somebody who is not what they were. */
+/** A document changes alone: without a difference, by another user, or by a user with another past. */
 function* changedAlone(scene: Scene, plan: SchemaPlan, world: World): Generator<Scene> {
   const { ask, by } = scene;
   if (ask.kind === "read") return;
@@ -117,7 +117,7 @@ function* changedAlone(scene: Scene, plan: SchemaPlan, world: World): Generator<
   }
 }
 
-/** What others see of a document begins with its change, lay there before, and says something else of each field. */
+/** A projection is created with a change of its source, existed before, or has other values in each field. */
 function* shownOtherwise(scene: Scene, plan: SchemaPlan): Generator<Scene> {
   const { ask } = scene;
   if (ask.kind === "read") return;

@@ -10,8 +10,8 @@ import { type Change, changesIn, type Otherwise, put, toldAs } from "./around-to
 import { lyingIn, type Scene } from "./scene.ts";
 
 /**
- * A change that is one thing away from one that is let through, told as it is: from another state, with one field more, by
- * somebody of another role whom it fits in another way, or from one value of a field to another.
+ * A change that differs from an allowed one in one fact, with a truthful entry: from another state, with one more field, by a
+ * user of another role with another relation to the document, or from another value of a field.
  */
 export function* changedOtherwise(
   scene: Scene,
@@ -41,7 +41,7 @@ function* fromOtherStates({ stored }: Change): Generator<Otherwise> {
     yield { before: put(stored.fields, lifecycle?.field ?? "", name), note: `from ${name}` };
 }
 
-/** From naming each other document. */
+/** With another document named before. */
 function* fromOtherNames({ stored, after }: Change, world: World): Generator<Otherwise> {
   for (const { name, type } of stored.entity.fields) {
     if (type.kind !== "ref") continue;
@@ -50,7 +50,7 @@ function* fromOtherNames({ stored, after }: Change, world: World): Generator<Oth
   }
 }
 
-/** One field more changes, begins or goes. */
+/** One more field changes, appears or disappears. */
 function* withOneMore(
   { stored, after }: Change,
   world: World,
@@ -69,7 +69,7 @@ function* withOneMore(
   }
 }
 
-/** Somebody of every role, whom the change fits in every way: it is theirs, it is the one they are let in for, it lies where they may go. */
+/** By a user of every role with every relation: as its owner, as its contractor, or with access to its site. */
 function* byOtherRoles(change: Change, plan: SchemaPlan, world: World): Generator<Otherwise> {
   const { stored, after, scene } = change;
   const { by } = scene;
@@ -96,7 +96,7 @@ function* byOtherRoles(change: Change, plan: SchemaPlan, world: World): Generato
           for (const { name } of named) mine = put(mine, name, named_);
           const apply = (fields: Fields): Fields =>
             people_.reduce((made, [name, value]) => put(made, name, value), fields);
-          // What changes anyway changes as it does.
+          // Fields that change anyway stay as they are.
           const isKept = people_.every(([name]) => sameJson(stored.fields[name], after[name]));
           yield {
             before: apply(stored.fields),
@@ -107,7 +107,7 @@ function* byOtherRoles(change: Change, plan: SchemaPlan, world: World): Generato
         }
 }
 
-/** Each of the fields names whoever acts while the others do not, or none does. */
+/** Each field in turn contains the acting user, or none does. */
 function choices(
   people: readonly FieldPlan[],
   by: string,
@@ -123,7 +123,10 @@ function choices(
   ];
 }
 
-/** From each value of a choice, a yes or no, or a moment to each other; with and without what else changes in the same act, for whoever owns what lies beside and for others. */
+/**
+ * From each value of an enum, a boolean or an instant to each other; with and without the other changes, and for different owners
+ * of accompanying documents.
+ */
 function* fromEachToEach(change: Change, plan: SchemaPlan, world: World): Generator<Otherwise> {
   const { stored, after, scene, beside } = change;
   const { by } = scene;
@@ -163,7 +166,7 @@ function* fromEachToEach(change: Change, plan: SchemaPlan, world: World): Genera
   }
 }
 
-/** What belongs to whom the change is about is somebody else's from the same act on, or the other way round. */
+/** A document that belongs to the changed user gets another owner in the same change, or had one before. */
 function* handedOver(
   { stored, scene }: Change,
   plan: SchemaPlan,
@@ -191,7 +194,9 @@ function* handedOver(
     }
 }
 
-/** Of what others are shown, one field alone changes or none does, after each past; and what they were shown is there or gone. */
+/**
+ * Of the fields in a projection, only one changes or none does, from each earlier value; with and without an existing projection.
+ */
 function* ofThoseShown(
   { stored, after }: Change,
   plan: SchemaPlan,
@@ -241,7 +246,7 @@ function* ofThoseShown(
         isShown: false,
         note: `${name} alone, which nobody is shown`,
       };
-  // What others are shown of it is not what the schema says, and nobody touches that.
+  // A field outside the projection is invalid, and the change does not touch it.
   for (const { name, type } of entity.fields.filter((field) => !shown.includes(field.name)))
     for (const spoilt of shown) {
       const value = validValue(type, world.refs, random);
@@ -254,7 +259,7 @@ function* ofThoseShown(
     }
 }
 
-/** The same is done to another just like it in the same act. */
+/** The same change also applies to a second, equal document. */
 function* twice({ scene, stored }: Change, plan: SchemaPlan, world: World): Generator<Scene> {
   const { ask } = scene;
   if (ask.kind === "read" || stored.entity.journal !== undefined) return;
@@ -294,7 +299,7 @@ function ownedBy(stored: Stored, plan: SchemaPlan, people: readonly string[]): r
     );
 }
 
-/** Changes of a document that need nothing but themselves: what is raised, and what fills itself in. */
+/** Writes that change only counters and settings of a document. */
 function raising({ entity, path, fields }: Stored, { by }: Scene): readonly Write[] {
   return entity.edits
     .filter(({ sets }) => sets.some(([, { kind }]) => kind === "raised"))

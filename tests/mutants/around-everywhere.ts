@@ -9,7 +9,7 @@ import {
 import type { Stored } from "../conformance/world.ts";
 import type { Scene } from "./scene.ts";
 
-/** The scene with another id for one, in every path and in everything that names it. */
+/** The scene with an id replaced, in every path and in every ref. */
 export function renamed(scene: Scene, old: string, id: string): Scene {
   const inPath = (path: string): string =>
     path
@@ -31,7 +31,7 @@ export function renamed(scene: Scene, old: string, id: string): Scene {
   };
 }
 
-/** The scene with another value for one, wherever that stands. */
+/** The scene with a value replaced, wherever it occurs. */
 export function replaced(scene: Scene, old: Json, value: Json, note: string): Scene {
   const same = (path: string): string => path;
   return { ...mapped(scene, same, (each) => (sameJson(each, old) ? value : each)), note };

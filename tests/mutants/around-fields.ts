@@ -17,7 +17,7 @@ import { inside } from "./around-values.ts";
 import { putIn } from "./around-written.ts";
 import { lyingIn, type Scene } from "./scene.ts";
 
-/** Fields of several documents of a scene are otherwise together: those of one name, those that have to agree, those that are counted. */
+/** Several fields of a scene differ together: fields with the same name, fields that have to be equal, and counters. */
 export function* fieldsTogether(
   scene: Scene,
   plan: SchemaPlan,
@@ -33,7 +33,7 @@ export function* fieldsTogether(
   yield* named(scene);
 }
 
-/** A field of one name is otherwise in everything that is written. */
+/** A field of this name differs in every write. */
 function* alike(
   scene: Scene,
   plan: SchemaPlan,
@@ -61,7 +61,7 @@ function* alike(
     }
 }
 
-/** What is counted begins to be, as it should and at each edge; and so does whatever else is counted there. */
+/** A counter starts in this change, correctly and with each limit; with and without other counters in the document. */
 function* countedFirst(scene: Scene, plan: SchemaPlan): Generator<Scene> {
   const { ask } = scene;
   if (ask.kind === "read") return;
@@ -89,7 +89,7 @@ function* countedFirst(scene: Scene, plan: SchemaPlan): Generator<Scene> {
       const first = { ...known, from: now, count: of.length };
       for (const each of [first, ...inside(field, first)])
         yield counted(name, each, undefined, `${name} counted first`);
-      // So much below nothing that the most of them are just none too many.
+      // The stored count is so far below zero that only the number of paths can exceed its limit.
       for (const length of [20, 21]) {
         const many = Array.from({ length: length - of.length }, (_, index) => `x${index}`);
         const all = { from: now - 1000, count: 0, of: [...of, ...many] };
@@ -107,7 +107,7 @@ function isCount(type: FieldPlan["type"]): boolean {
   );
 }
 
-/** What is written and what lies there agree on a field that both have, at each of its edges. */
+/** A written and a stored document have equal values in a common field, at each of its limits. */
 function* agreeing(scene: Scene, plan: SchemaPlan): Generator<Scene> {
   const { ask } = scene;
   if (ask.kind === "read") return;
@@ -135,7 +135,7 @@ function* agreeing(scene: Scene, plan: SchemaPlan): Generator<Scene> {
   }
 }
 
-/** A yes to one thing without each of the others. */
+/** One boolean is true and each other one is not. */
 function* yesWithout(scene: Scene, plan: SchemaPlan): Generator<Scene> {
   const { ask } = scene;
   if (ask.kind === "read") return;
@@ -154,7 +154,7 @@ function* yesWithout(scene: Scene, plan: SchemaPlan): Generator<Scene> {
   }
 }
 
-/** Whoever acts is of every role, and says so wherever it is written. */
+/** The acting user has every role, wherever it is written. */
 function* ofEveryRole(scene: Scene, plan: SchemaPlan, world: World): Generator<Scene> {
   const { actor } = plan;
   const { role = "" } = actor?.actor ?? {};
@@ -194,7 +194,7 @@ function* ofEveryRole(scene: Scene, plan: SchemaPlan, world: World): Generator<S
   }
 }
 
-/** Somebody whose account has no address, where one is asked for that is one letter. */
+/** A user whose account has no address, where the required address is one letter. */
 function* addressed(scene: Scene, world: World): Generator<Scene> {
   for (const stored of scene.lying)
     for (const { name, type } of stored.entity.fields)
@@ -207,7 +207,7 @@ function* addressed(scene: Scene, world: World): Generator<Scene> {
           );
 }
 
-/** A document is without a field and nothing is written of it, or it is null and nothing is. */
+/** A field is missing or null in a document and in its write. */
 function* named(scene: Scene): Generator<Scene> {
   const { ask } = scene;
   if (ask.kind === "read") return;

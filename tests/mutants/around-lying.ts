@@ -4,7 +4,10 @@ import type { Stored, World } from "../conformance/world.ts";
 import { valuesOf } from "./around-values.ts";
 import { goneIn, lyingIn, type Scene } from "./scene.ts";
 
-/** Each field of each document that lies there is otherwise, as an older schema or an earlier mistake may have left it; or it is gone. */
+/**
+ * Each field of each stored document differs, as an older schema or an earlier mistake may have left it; or the document is
+ * missing.
+ */
 export function* lyingOtherwise(
   scene: Scene,
   plan: SchemaPlan,
@@ -36,7 +39,7 @@ export function* lyingOtherwise(
   }
 }
 
-/** Whoever acts is of every role, and limited to nothing, to each place, or to elsewhere. */
+/** The acting user has every role, unlimited, limited to each site, or to another one. */
 function* asEveryRole(
   { entity }: Stored,
   world: World,

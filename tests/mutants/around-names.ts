@@ -6,7 +6,7 @@ import { renamed } from "./around-everywhere.ts";
 import { putIn } from "./around-written.ts";
 import { lyingIn, type Scene } from "./scene.ts";
 
-/** Every id is one that just may be, and one that may not. */
+/** Every id is replaced by one that is just valid, and by an invalid one. */
 export function* calledOtherwise(scene: Scene, plan: SchemaPlan): Generator<Scene> {
   const { ask, by, lying } = scene;
   const paths = ask.kind === "read" ? [ask.path] : ask.writes.map(({ path }) => path);
@@ -22,7 +22,7 @@ export function* calledOtherwise(scene: Scene, plan: SchemaPlan): Generator<Scen
     for (const id of [...ids, "é", "a.b"]) yield renamed(scene, old, id);
 }
 
-/** What one write names is another that is just like it, and so is what begins under its name. */
+/** A write names another document with equal fields, or creates its document under another id. */
 export function* aside(scene: Scene, plan: SchemaPlan): Generator<Scene> {
   const { ask, lying } = scene;
   if (ask.kind === "read") return;
@@ -37,7 +37,7 @@ export function* aside(scene: Scene, plan: SchemaPlan): Generator<Scene> {
         if (index !== at || each.kind === "delete") return each;
         const fields = each.kind === "create" ? each.fields : each.set;
         const names = Object.keys(fields).filter((name) => fields[name] === old);
-        // The last that names it, for others may have to name what it is like.
+        // The last ref to it, because the others may have to equal another field.
         const name = names.at(-1);
         return name === undefined ? each : putIn(each, name, id);
       });
@@ -46,7 +46,7 @@ export function* aside(scene: Scene, plan: SchemaPlan): Generator<Scene> {
     }
 }
 
-/** What a write names. */
+/** The refs in a write. */
 function refsIn(write: Write, plan: SchemaPlan): readonly string[] {
   const entity = entityAt(plan, write.path);
   if (entity === undefined || write.kind === "delete") return [];

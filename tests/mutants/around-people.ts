@@ -4,7 +4,7 @@ import type { World } from "../conformance/world.ts";
 import { renamed } from "./around-everywhere.ts";
 import { lyingIn, type Scene } from "./scene.ts";
 
-/** Somebody else does it, as they are or in the other's place; or whoever does it signed in otherwise. */
+/** Another user acts, with or without the first one's documents; or the acting user signed in differently. */
 export function* byOthers(scene: Scene, plan: SchemaPlan, world: World): Generator<Scene> {
   const { by } = scene;
   const email = addressOf(by);

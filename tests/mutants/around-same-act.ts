@@ -6,7 +6,7 @@ import type { Random } from "../conformance/random.ts";
 import type { World } from "../conformance/world.ts";
 import { goneIn, lyingIn, type Scene } from "./scene.ts";
 
-/** What lies there begins or changes in the same change. */
+/** A stored document is created or changed in the same change. */
 export function* inTheSameAct(
   scene: Scene,
   world: World,
@@ -42,7 +42,7 @@ export function* inTheSameAct(
           const clear = value === undefined ? [field.name] : [];
           const note = `its ${entity.name} becomes ${field.name} ${JSON.stringify(value)}`;
           yield { ...scene, ask: also({ kind: "update", path, set, clear }), note };
-          // It was something else, and becomes what it has to be.
+          // It had another value before, and gets the required one.
           const was =
             value === undefined ? without(fields, field.name) : { ...fields, [field.name]: value };
           const is = fields[field.name];

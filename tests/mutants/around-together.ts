@@ -11,8 +11,8 @@ import { begunToCount } from "./around-written.ts";
 import type { Scene } from "./scene.ts";
 
 /**
- * The scene together with another thing that the same person does in the same change: to each document that is looked at, in
- * each way in which it begins or changes.
+ * The scene combined with a second operation by the same user in the same change: on each document that policies read, by each
+ * create and update.
  */
 export function* scenesTogether(
   scene: Scene,
@@ -58,11 +58,11 @@ export function* scenesTogether(
   }
 }
 
-/** How many of the other thing are made, and how often one is looked for that is allowed. */
+/** The number of second operations, and of tries to find an allowed one. */
 const times = 2;
 const tries = 8;
 
-/** The other thing is done to this document: its path and what it names are that one's. */
+/** Moves the second operation to this document: its path and its refs. */
 function at(
   scene: Scene,
   path: string,
@@ -78,7 +78,7 @@ function at(
   return entity.fields.reduce((each, { name, type }) => {
     const [old, value] = [is[name], fields[name]];
     if (type.kind !== "ref" || typeof old !== "string" || typeof value !== "string") return each;
-    // Who acts stays who they are.
+    // The acting user stays the same.
     return old === value || old === scene.by ? each : renamed(each, old, value);
   }, moved);
 }
@@ -99,7 +99,7 @@ function* together(
     return same === undefined ? write : both(write, same);
   });
   const rest = theirs.filter((each) => !paths.has(each.path));
-  // What the other thing begins was not there; it begins as what lay there was called.
+  // The document that the second operation creates did not exist; it gets the id of the stored one.
   const begun = rest.filter(({ kind }) => kind === "create").map((each) => each.path);
   const gone = way.kind === "create" ? [path, ...begun] : begun;
   const lying = scene.lying
@@ -109,7 +109,7 @@ function* together(
       if (known === undefined) return each;
       const write = theirs.find((one) => one.path === each.path);
       if (!paths.has(each.path)) return known;
-      // Both change it: of what the other changes, it was what the other found.
+      // Both change it: for the fields that the second one changes, the stored values are those that the second one expects.
       const names = write === undefined || write.kind === "delete" ? [] : Object.keys(setOf(write));
       return {
         ...each,
@@ -119,7 +119,7 @@ function* together(
     .map((each) => {
       const write = theirs.find((one) => one.path === each.path);
       if (!paths.has(each.path) || write?.kind !== "create") return each;
-      // The other began it: it goes on from nothing.
+      // The second operation creates it, so its fields are missing before.
       const names = Object.keys(setOf(write));
       return {
         ...each,
@@ -131,7 +131,7 @@ function* together(
   );
   const called = isCalledLike ? rest.map((each) => calledLike(each, scene.lying)) : rest;
   const repeated = merged.map((write) => repeating(write, called, scene.lying));
-  // An entry bears the id of the change that it tells of: one of the two does.
+  // An entry's id is the id of its change, so one of the two is replaced.
   for (const id of new Set([scene.ask.id, other.ask.id]))
     yield {
       ...scene,
@@ -144,7 +144,7 @@ function* together(
     };
 }
 
-/** What a write repeats of what lay there, texts under any name, it repeats of what begins there. */
+/** Copies of stored values are replaced by the values of the created document; texts are compared under any name. */
 function repeating(write: Write, begun: readonly Write[], lying: readonly Stored[]): Write {
   if (write.kind !== "create") return write;
   let { fields } = write;
@@ -163,7 +163,7 @@ function repeating(write: Write, begun: readonly Write[], lying: readonly Stored
   return { ...write, fields };
 }
 
-/** What begins has the texts of what lay there. */
+/** A created document gets the texts of the stored one. */
 function calledLike(write: Write, lying: readonly Stored[]): Write {
   const known = lying.find(({ path }) => path === write.path);
   if (write.kind !== "create" || known === undefined) return write;
@@ -178,7 +178,7 @@ function calledLike(write: Write, lying: readonly Stored[]): Write {
   };
 }
 
-/** Two writes of one document: what both count is counted twice. */
+/** Merges two writes of one document; a counter in both counts twice. */
 function both(write: Write, other: Write): Write {
   if (write.kind === "delete" || other.kind === "delete") return write;
   const [own, theirs] = [setOf(write), setOf(other)];

@@ -10,19 +10,19 @@ import { shownAt } from "../conformance/shows.ts";
 import type { Stored, World } from "../conformance/world.ts";
 import type { Scene } from "./scene.ts";
 
-/** One document of a scene that changes, before and after, with everything that is written or lies beside it. */
+/** One changed document of a scene, before and after, with the accompanying writes and stored documents. */
 export interface Change {
   readonly scene: Scene;
   readonly stored: Stored;
   readonly after: Fields;
   readonly way: Way;
-  /** What is written beside it, without what follows from the change: its entry, and what others see of it. */
+  /** Accompanying writes, without the entry and the projection, which follow from the change. */
   readonly beside: readonly Write[];
-  /** The text and whatever else its entry says that no change makes it say. */
+  /** The text and the other fields of the entry that do not follow from the change. */
   readonly said: Fields;
 }
 
-/** Every document of a scene that changes. */
+/** Every changed document of a scene. */
 export function changesIn(scene: Scene, plan: SchemaPlan): readonly Change[] {
   const { ask, lying } = scene;
   if (ask.kind === "read") return [];
@@ -50,25 +50,25 @@ export function changesIn(scene: Scene, plan: SchemaPlan): readonly Change[] {
   });
 }
 
-/** What somebody says in an entry by themselves. */
+/** The fields of an entry that its author chooses. */
 function saidIn(entry: Fields = {}): Fields {
   const own = ["text", "photos", "minutes", "audience"];
   return Object.fromEntries(Object.entries(entry).filter(([name]) => own.includes(name)));
 }
 
-/** What is otherwise about a change. */
+/** The difference to a change. */
 export interface Otherwise {
   readonly before?: Fields | undefined;
   readonly after?: Fields | undefined;
-  /** Documents that lie otherwise. */
+  /** Stored documents that differ. */
   readonly lying?: readonly Stored[];
   readonly beside?: readonly Write[];
-  /** Whether others are shown it; what they were shown is gone where they are not. */
+  /** Whether there is a projection; otherwise the stored one is removed. */
   readonly isShown?: boolean;
   readonly note: string;
 }
 
-/** The scene in which a change is otherwise and everything that follows from it follows: its entry tells of it truthfully, and others see it. */
+/** The scene with a different change and everything that follows from it: a truthful entry, and the projection. */
 export function toldAs(
   { scene, stored, after, way, beside, said }: Change,
   plan: SchemaPlan,
@@ -129,7 +129,7 @@ function withoutText(entry: Fields): Fields {
   return Object.fromEntries(Object.entries(entry).filter(([name]) => name !== "text"));
 }
 
-/** Fields with one of them otherwise, or without it. */
+/** Fields with one of them replaced or removed. */
 export function put(fields: Fields, name: string, value: Json | undefined): Fields {
   const rest = Object.entries(fields).filter(([each]) => each !== name);
   return Object.fromEntries(value === undefined ? rest : [...rest, [name, value]]);

@@ -5,7 +5,7 @@ import { edgesOf } from "../conformance/edges.ts";
 import type { World } from "../conformance/world.ts";
 import type { Scene } from "./scene.ts";
 
-/** Values of which rules may ask for one, at the edges of what may be and beyond. */
+/** Values that rules may test for, at the limits of a type and beyond. */
 export function valuesOf(
   { type }: FieldPlan,
   { by }: Scene,
@@ -29,7 +29,7 @@ export function valuesOf(
   ];
 }
 
-/** An object with each of its fields at each edge beside the others as they are; a text with a line's end. */
+/** An object with each of its fields at each limit; a text with a line break. */
 export function inside(
   { type }: Pick<FieldPlan, "type">,
   value: Json | undefined,
@@ -64,7 +64,7 @@ export function inside(
   ];
 }
 
-/** An object in which numbers say how long a list is, or was and is: they say it of the other list too. */
+/** An object whose numbers are the length of a list before or after also gets the lengths of the other list. */
 function counting(value: Fields, name: string, other: Json): Fields {
   const old = value[name];
   const longer = isList(other) && old !== undefined && isList(old) ? other.length - old.length : 0;
@@ -76,7 +76,7 @@ function counting(value: Fields, name: string, other: Json): Fields {
   );
 }
 
-/** Of a list, itself with each edge of an item in it, so that whatever has to be in it still is; of a number, the next. */
+/** For a list, itself with each limit of an item added, so that required items stay; for a number, the next one. */
 function beside({ type }: FieldPlan, value: Json | undefined): readonly Json[] {
   if (typeof value === "number") return [value + 1, value - 1];
   if (type.kind !== "list" || value === undefined || !isList(value)) return [];

@@ -8,7 +8,7 @@ import { replaced } from "./around-everywhere.ts";
 import { inside, valuesOf } from "./around-values.ts";
 import { goneIn, lyingIn, type Scene } from "./scene.ts";
 
-/** Each field of each write is otherwise; each write is not made, is made alone, or was made before. */
+/** Each field of each write differs; each write is omitted, is the only one, or has been made before. */
 export function* writtenOtherwise(
   scene: Scene,
   plan: SchemaPlan,
@@ -41,7 +41,7 @@ export function* writtenOtherwise(
         );
     yield withWrite(putIn(write, "unknownField", 1), `an unknown field of its ${entity.name}`);
     if (write.kind === "update") {
-      // It was not there, and what it counts begins with it.
+      // The document did not exist before, and its counter starts with the write.
       const set = Object.entries(write.set).map(([name, each]) => [name, begunToCount(each)]);
       const begins = { kind: "create", path: write.path, fields: Object.fromEntries(set) } as const;
       yield goneIn(withWrite(begins, ""), write.path, `its ${entity.name} begins`);
@@ -63,7 +63,7 @@ export function* writtenOtherwise(
   }
 }
 
-/** What is counted for the first time now. */
+/** The value of a counter that starts now. */
 export function begunToCount(value: Json): Json {
   if (!isRecord(value) || isList(value) || value["of"] === undefined || !isList(value["of"]))
     return value;
@@ -82,7 +82,7 @@ export function putIn(
   return { ...write, set: put(write.set), clear: value === undefined ? [...clear, name] : clear };
 }
 
-/** Each value that is written, everywhere it stands: in what lies, in what repeats it and in what tells of it. */
+/** Each written value, replaced wherever it occurs: in stored documents, projections and entries. */
 export function* everywhere(
   scene: Scene,
   plan: SchemaPlan,

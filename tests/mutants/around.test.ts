@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => house.remove());
 
-test("around an attempt that is let through, every written field is otherwise, and so is every id", async () => {
+test("near an allowed attempt, every written field and every id is varied", async () => {
   const { plan, generated, texts } = house;
   const text = texts.get("firestore.rules") ?? "";
   let found: Trial | undefined;

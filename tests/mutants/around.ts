@@ -11,9 +11,9 @@ import { everywhere, writtenOtherwise } from "./around-written.ts";
 import type { Scene } from "./scene.ts";
 
 /**
- * Everything that is one thing away from a scene: each field of each document that lies or is written is otherwise, alone or
- * everywhere it stands; each document is called otherwise, is gone, was there before or begins in the same change; whoever acts
- * is somebody else. What comes of it is not known: most of it is refused, which is what it is for.
+ * Every scene that differs from a scene in one fact: each field of each stored or written document, alone or wherever its value
+ * occurs; each id; each document missing, existing before, or created in the same change; the acting user. Most of them are
+ * refused, which is what the mutants need.
  */
 export function* scenesAround(
   scene: Scene,

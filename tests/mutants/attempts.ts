@@ -27,46 +27,46 @@ import { sweptLists } from "./list-sweep.ts";
 import type { Mutant } from "./mutant.ts";
 import { attemptOf, sceneOf } from "./scene.ts";
 
-/** Something somebody tries, with everything it is tried on. */
+/** An attempt with the documents before it. */
 export interface Trial {
   readonly world: World;
   readonly attempt: Attempt;
   readonly asked: Asked;
   /** All documents before it. */
   readonly documents: Documents;
-  /** Where there is nothing for it, though the world has something there. */
+  /** Paths without a document, although the world has one. */
   readonly gone?: readonly string[];
-  /** The query that is asked instead; TypeScript knows none. */
+  /** A query instead of a change; the TypeScript does not judge queries. */
   readonly list?: ListAttempt | undefined;
-  /** The way it was aimed at, where it was. */
+  /** The operation that it was aimed at, if any. */
   readonly aim?: Aim | undefined;
 }
 
-/** How many attempts are made in one world, and how many misses of what is allowed once it was found. */
+/** Attempts per world, and near misses per allowed attempt. */
 const perWorld = 100;
 const perAim = 6;
 
-/** Of what anybody does from any state, so much in each world. */
+/** Attempts per world in random cells. */
 const cellsPerWorld = 20;
 
-/** Queries in each world. */
+/** Queries per world. */
 const listsPerWorld = 20;
 const namedPerWorld = 40;
 
-/** Worlds before the first in which a way is swept: most mutants are killed by what is aimed, and sooner. */
+/** Worlds before the first sweep, because aimed attempts kill most mutants, and sooner. */
 const plainWorlds = 16;
 
-/** How many aimed attempts are made in a world in which a way is swept. */
+/** Aimed attempts in a world with a sweep. */
 const besideSweep = 40;
 
-/** The attempts of `npm run conformance`, one after the other for ever, aimed where they are asked to be. */
+/** The attempts of `npm run conformance`, endless, aimed where requested. */
 export async function* trialsOf(
   plan: SchemaPlan,
   generated: Generated,
   seed: number,
   aimAt: (random: Random) => Aim | undefined = () => undefined,
 ): AsyncGenerator<Trial> {
-  // Neighbours are much alike, and a short run comes by few.
+  // Shuffled, because neighbours are similar and a short run sees only a few.
   const shuffle = new Random(seed);
   const aims = aimsOf(plan)
     .map((aim) => ({ aim, at: shuffle.next() }))
@@ -101,7 +101,7 @@ export async function* trialsOf(
       if (asked !== undefined)
         yield { world, attempt: reading(list), asked, documents: shared, list };
     }
-    // Each thing by which a way can be missed once, a way a world; then as it comes.
+    // One operation is swept per world, then attempts are random.
     const swept = aims[number - plainWorlds];
     if (swept !== undefined)
       for (const attempt of sweepOf(swept, plan, world, `n${perWorld}`, random, isAllowed)) {
@@ -115,7 +115,7 @@ export async function* trialsOf(
           ? Array.from({ length: perAim }, () => makeAttempt(plan, world, index, random))
           : attemptsNear(aim, plan, world, index, random, isAllowed, perAim);
       for (const attempt of attempts) {
-        // One after the other, as they are asked for.
+        // Lazily, one after the other.
         const trial = await trialOf(attempt, aim);
         if (trial !== undefined) yield trial;
       }
@@ -123,7 +123,10 @@ export async function* trialsOf(
   }
 }
 
-/** Everything that is one thing away from a trial. @param looked the paths of the documents that were looked at for it */
+/**
+ * Every trial that differs from a trial in one fact.
+ * @param looked the paths of the documents that were read for it
+ */
 export async function* trialsAround(
   trial: Trial,
   looked: ReadonlySet<string>,
@@ -151,7 +154,7 @@ export async function* trialsAround(
   }
 }
 
-/** A project that is not there: it keeps what it is asked. */
+/** A double of a project that records its requests. */
 class NoProject extends FirestoreProject {
   asked: Asked | undefined;
 
@@ -180,9 +183,9 @@ async function askedBy(plan: SchemaPlan, attempt: Attempt): Promise<Asked | unde
   return project.asked;
 }
 
-/** A query, which can be told by what it asks for. */
+/** A query in a form that identifies its filters. */
 function askedByList({ by, account, entity, above, where, id }: ListAttempt): Asked | undefined {
-  // Of what is asked to be in a list, the list that holds nothing else is known.
+  // For a filter on a list's item, only the list with that single item is known.
   const combinations = where.reduce<readonly Fields[]>(
     (all, { field, values, contains }) =>
       all.flatMap((each) =>
@@ -198,7 +201,7 @@ function askedByList({ by, account, entity, above, where, id }: ListAttempt): As
     : { kind: "listOne", by, claims: claimsOf(account), path: `${path}/${id}` };
 }
 
-/** What stands for a query where an attempt is wanted. */
+/** An attempt in place of a query. */
 function reading({ title, by, account }: ListAttempt): Attempt {
   return { title, by, account, before: [], ask: { kind: "read", path: "" } };
 }

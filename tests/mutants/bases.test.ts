@@ -14,7 +14,7 @@ const mutant: Mutant = {
 };
 const target = (): Target<string> => ({ mutant: { ...mutant }, judge: () => "yes" });
 
-test("first comes the trial that came past most mutants, then those of mutants that nobody looked for", () => {
+test("the first base is the trial that evaluated the most mutants, then come those of untried mutants", () => {
   const [one, two, three] = [target(), target(), target()];
   const bases = new Bases<string>(2);
   bases.keep("few", new Set([one]));
@@ -27,13 +27,13 @@ test("first comes the trial that came past most mutants, then those of mutants t
   expect(bases.next(isOpen)).toBeUndefined();
 });
 
-test("nothing is looked for around a trial whose mutants are all told", () => {
+test("a trial is no base once all its mutants are killed", () => {
   const bases = new Bases<string>(2);
   bases.keep("done", new Set([target()]));
   expect(bases.next(() => false)).toBeUndefined();
 });
 
-test("where only so many are kept for a mutant, there are some of each kind", () => {
+test("the limited number of bases per mutant includes some of each kind", () => {
   const one = target();
   const bases = new Bases<string>(2, (trial) => trial[0]);
   for (const trial of ["rare", "common 1", "common 2", "common 3"])

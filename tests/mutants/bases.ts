@@ -1,19 +1,19 @@
 import type { Target } from "./search.ts";
 
-/** Trials that are let through and came past mutants that nothing has told yet: near them, something may. */
+/** Allowed trials that evaluated mutants which no trial has killed yet; a trial near them may kill one. */
 export class Bases<T> {
   readonly #most: number;
   readonly #kindOf: (trial: T) => unknown;
   readonly #kept = new Map<Target<T>, T[]>();
   readonly #passed = new Map<T, ReadonlySet<Target<T>>>();
   readonly #near = new Set<T>();
-  /** How many trials a mutant was looked for around. */
+  /** The number of bases tried, by mutant. */
   readonly #looked = new Map<Target<T>, number>();
   readonly #done = new Set<T>();
 
   /**
-   * @param most how many are kept for a mutant
-   * @param kindOf what a trial is one of many of: of each kind, some are kept
+   * @param most the number of trials kept per mutant
+   * @param kindOf groups trials, so that some of each group are kept
    */
   constructor(most: number, kindOf: (trial: T) => unknown = () => undefined) {
     this.#most = most;
@@ -32,7 +32,7 @@ export class Bases<T> {
     if (isKept) this.#passed.set(trial, passed);
   }
 
-  /** One of the commonest kind goes, the oldest: those after it came of what was aimed at what is left. */
+  /** Drops the oldest trial of the most frequent kind, because later ones were aimed at the surviving mutants. */
   #leaveOne(known: T[]): void {
     const counts = new Map<unknown, number>();
     for (const each of known) {
@@ -46,7 +46,7 @@ export class Bases<T> {
     );
   }
 
-  /** Something near one of them: it is one too where a mutant has fewer than it might. */
+  /** Keeps a trial near a base too, if a mutant has fewer bases than allowed. */
   keepNear(trial: T, passed: ReadonlySet<Target<T>>): void {
     const isWanted = [...passed].some(
       (each) => (this.#kept.get(each)?.filter((one) => this.#near.has(one)).length ?? 0) < 3,
@@ -61,7 +61,7 @@ export class Bases<T> {
     this.#passed.set(trial, passed);
   }
 
-  /** The trial that came past most of those that were looked for least, and which these are. */
+  /** The base that evaluated the most of the least tried mutants, and these mutants. */
   next(isOpen: (target: Target<T>) => boolean): readonly [T, readonly Target<T>[]] | undefined {
     const open = [...this.#kept.keys()].filter(isOpen);
     const left = open.filter((each) => this.#kept.get(each)?.some((one) => !this.#done.has(one)));

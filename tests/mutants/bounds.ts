@@ -5,14 +5,14 @@ interface Mutation {
   readonly to: string;
 }
 
-/** A bound one further out or in: of `<= 10` and of `>= timestamp.value(-1)`. */
+/** Mutations that move a bound by one: of `<= 10` and of `>= timestamp.value(-1)`. */
 export function boundMutations(sign: string, bound: string): readonly Mutation[] {
   const found = /^(timestamp\.value\()?(-?\d+)(\)?)$/.exec(bound);
   if (found === null || !/[<>]/.test(sign)) return [];
   const [, before = "", digits = "0", after = ""] = found;
   const isUpper = sign.startsWith("<");
   const moved = (by: number): string => `${before}${Number(digits) + (isUpper ? by : -by)}${after}`;
-  // Where nothing else can be meant, a bound that excludes itself is one further in already.
+  // For integers, an exclusive bound already is the tighter one.
   const isEnough = sign === "<=" || sign === ">=";
   return [
     { kind: "loosen", to: moved(1) },
@@ -20,12 +20,12 @@ export function boundMutations(sign: string, bound: string): readonly Mutation[]
   ];
 }
 
-/** A pattern's counts one more and one less, and what it leaves out let in. */
+/** Mutations of a pattern: counts changed by one, and excluded characters allowed. */
 export function patternMutations(literal: string): readonly Mutation[] {
   const made: Mutation[] = [];
   for (const found of literal.matchAll(/\{(\d+),(\d+)\}/g)) {
     const [whole, low = "0", high = "0"] = found;
-    // A length above a thousand is written as several; together they are one bound.
+    // A length above a thousand is written as several counts, which are one bound together.
     const isLast = !literal.slice(found.index + whole.length).startsWith(".{");
     const put = (text: string): string =>
       literal.slice(0, found.index) + text + literal.slice(found.index + whole.length);

@@ -11,42 +11,43 @@ import { spotsOf, weave } from "./weave.ts";
 export interface Confirmation {
   readonly url: string;
   readonly plan: SchemaPlan;
-  /** The ruleset. */
+  /** The text of the ruleset. */
   readonly text: string;
   readonly killers: ReadonlyMap<Mutant, Killer<Trial>>;
   readonly onProgress?: ((tried: number) => void) | undefined;
 }
 
-/** How many mutants one ruleset holds at once: compiling one takes as long as twenty attempts. */
+/** The number of mutants in one ruleset, because compiling one takes as long as twenty attempts. */
 const perRuleset = 60;
 
-/** Projects that are asked at once; more do not make the emulator faster. */
+/** Projects used in parallel; more do not make the emulator faster. */
 const lanes = 2;
 
 /**
- * Tries each killer in the real emulator: once on the original and once on its mutant. Rulesets hold many mutants at once, and a
- * claim of whoever asks says which of them is at work.
- * @returns the mutants that the emulator too tells from the original
+ * Runs each killer in the real emulator: on the original and on its mutant. A ruleset contains many mutants, and a claim in the
+ * token selects one.
+ * @returns the mutants that the emulator distinguishes from the original too
  */
 export async function confirm(asked: Confirmation): Promise<ReadonlySet<Mutant>> {
   const all = [...asked.killers];
-  // Nobody has no claims, and what costs nearly as much as may be costs too much among others: these are tried alone afterwards.
+  // Without a sign-in there are no claims, and an expensive request exceeds the limits among other mutants; such mutants are
+  // tried alone afterwards.
   const named = all.filter(([, { trial }]) => trial.attempt.by !== "");
   const count = Math.max(1, Math.ceil(named.length / perRuleset));
-  // Neighbours go into different rulesets, so that none costs a request much more than the original.
+  // Neighbours go into different rulesets, so that no request becomes much more expensive than in the original.
   const packs = Array.from({ length: count }, (_, pack) =>
     named.filter((__, index) => index % count === pack),
   );
   const killed = new Set<Mutant>();
   let tried = 0;
-  // The killers were found a while ago.
+  // The killers were found some time ago.
   dateAnew();
   await Promise.all(
     Array.from({ length: lanes }, async (_, lane) => {
       const project = `demo-mutants-${lane}`;
       const stage = new Stage(asked, project);
       for (let pack = packs.shift(); pack !== undefined; pack = packs.shift()) {
-        // One after the other: that is what a lane is.
+        // Sequential, because each lane is one connection.
         await stage.load(pack.map(([mutant]) => mutant));
         for (const [mutant, killer] of pack) {
           if (await stage.tells(mutant, killer)) killed.add(mutant);
@@ -88,7 +89,7 @@ class Stage {
     await this.#owner.setRules(text);
   }
 
-  /** Whether the emulator says of the original and of a mutant that was loaded what was expected, which is not the same. */
+  /** Whether the original and a loaded mutant give the expected, different verdicts in the emulator. */
   async tells(mutant: Mutant, killer: Killer<Trial>): Promise<boolean> {
     return this.#asking(killer, () => this.#tells(mutant, killer));
   }
@@ -102,7 +103,7 @@ class Stage {
     try {
       return await ask();
     } catch {
-      // What Firestore takes for no request at all, whatever the rules say, tells nothing.
+      // A request that Firestore rejects regardless of the rules proves nothing.
       return false;
     } finally {
       await this.#restore(trial);
@@ -115,7 +116,7 @@ class Stage {
       [0, original],
       [this.#numbers.get(mutant) ?? 0, mutated],
     ];
-    // What is refused leaves everything as it was.
+    // The expected refusal runs first, because it changes nothing.
     const inOrder = both.toSorted((a, b) => (a[1] === b[1] ? 0 : a[1] === "no" ? -1 : 1));
     let isAsExpected = true;
     for (const [number, expected] of inOrder)
@@ -161,7 +162,7 @@ class Stage {
     ]);
   }
 
-  /** Everything lies as it lay in the world, and what was not there is not there. */
+  /** Restores the documents of the world, and deletes the others. */
   async #restore({ world, attempt, gone = [] }: Trial): Promise<void> {
     const { ask } = attempt;
     const written = ask.kind === "change" ? ask.writes.map(({ path }) => path) : [];

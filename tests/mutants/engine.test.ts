@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => house.remove());
 
-test("the rules engine of this house says of the generated rules what the generated TypeScript says", async () => {
+test("our own rules engine gives the same verdicts for the generated rules as the generated TypeScript", async () => {
   const { plan, generated, texts } = house;
   const rules = parseRules(texts.get("firestore.rules") ?? "");
   const different: string[] = [];

@@ -22,7 +22,7 @@ function dropped(at: number, place: string): Mutant {
   return { file: "a.rules", place, kind: "drop", from, to: "true", start, end };
 }
 
-test("a survivor is explained where what explains it stands beside it, and not where it does not", () => {
+test("an explanation holds only if its required code is in the same function", () => {
   const texts = new Map([["a.rules", text]]);
   const known = dropped(0, "isPaced");
   const other = dropped(text.indexOf("isKnown"), "isPaced");
@@ -31,7 +31,7 @@ test("a survivor is explained where what explains it stands beside it, and not w
   expect(unexplained).toEqual([other]);
 });
 
-test("what has to come right after it counts only right after it", () => {
+test("the code in `next` counts only right after the mutated code", () => {
   const written = (value: string): string =>
     `function beginsByEnter(me, after) {\n  return after.role in ['resident']\n    && its.data.get('anonymous', 'guests') in\n ${value};\n}\n`;
   const [kept, lost] = ["['residents']", "['guests', 'residents']"].map((value) => {

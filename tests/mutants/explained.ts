@@ -1,7 +1,7 @@
 import { explanations } from "./explanations.ts";
 import { type Kind, keyOf, type Mutant, onOneLine } from "./mutant.ts";
 
-/** Kinds of reasons why a mutant says the same as the original. */
+/** Kinds of reasons why a mutant is equivalent to the original. */
 export const classes = {
   typeFollows: "what is asked next fails, or says the same, of anything of another type",
   onlySpares: "it only spares another check, which comes to the same",
@@ -15,36 +15,36 @@ export const classes = {
 export type EquivalenceClass = keyof typeof classes;
 
 /**
- * Why a mutant says the same as the original, as something that can be looked up: what stands beside it. Where that no longer
- * stands there, the explanation no longer holds, and the mutant has to be killed.
+ * Why a mutant is equivalent to the original, in a form that can be verified: the code beside it. If that code is gone, the
+ * explanation is invalid, and the mutant has to be killed.
  */
 export interface Explanation {
   readonly class: EquivalenceClass;
   /** The file's name, or its end: `"firestore.rules"`, `"codec.ts"`. */
   readonly file: string;
   readonly kinds: readonly Kind[];
-  /** Where, as a regular expression for a part of it; anywhere, where it is not said. */
+  /** A regular expression that matches a part of the place. Default: anywhere. */
   readonly place?: string;
-  /** What is changed, as a regular expression for all of it. */
+  /** A regular expression for all of the original code. */
   readonly from: string;
-  /** What it is changed to, likewise; anything, where it is not said. */
+  /** A regular expression for all of the replacement. Default: any. */
   readonly to?: string;
-  /** What has to stand in the same function for it, likewise but anywhere; `$1` is what was found in `from` or, after that, in `to`. */
+  /** A regular expression that has to match in the same function; `$1` is the first group of `from` or, after that, of `to`. */
   readonly given: string;
-  /** What has to come right after what is changed, likewise; anything, where it is not said. */
+  /** A regular expression for the code right after the original. Default: any. */
   readonly next?: string;
-  /** Where it stands elsewhere in the file, or in its folder. */
+  /** Where `given` has to match instead: in the file, or in its folder. */
   readonly givenIn?: "file" | "folder";
   readonly because: string;
 }
 
-/** What became of the mutants that no attempt killed. */
+/** The surviving mutants. */
 export interface Explained {
   readonly explained: ReadonlyMap<Mutant, Explanation>;
   readonly unexplained: readonly Mutant[];
 }
 
-/** Sorts survivors into those that are explained and those that are not. */
+/** Splits survivors into explained and unexplained ones. */
 export function explain(
   survivors: readonly Mutant[],
   texts: ReadonlyMap<string, string>,
@@ -74,13 +74,13 @@ export function explain(
   return { explained, unexplained: survivors.filter((each) => !explained.has(each)) };
 }
 
-/** Explanations that explain nothing: what they were about is killed, or gone. */
+/** Explanations without a mutant: it was killed, or it does not exist any more. */
 export function staleExplanations({ explained }: Explained): readonly Explanation[] {
   const used = new Set(explained.values());
   return explanations.filter((each) => !used.has(each));
 }
 
-/** One line for a survivor. */
+/** One line about a survivor. */
 export function describeSurvivor(mutant: Mutant, explanation: Explanation | undefined): string {
   return explanation === undefined
     ? keyOf(mutant)
@@ -107,12 +107,12 @@ function explains(
   return new RegExp(beside).test(text);
 }
 
-/** The folder of a file; what lies at the top is in none. */
+/** The folder of a file; empty at the top. */
 function folderOf(file: string): string {
   return file.slice(0, file.lastIndexOf("/") + 1);
 }
 
-/** The text of the function around a place, on one line; of everything, where it is in none. */
+/** The text of the enclosing function, on one line; of the whole file outside of any function. */
 function functionAround(text: string, at: number): string {
   const start = text.lastIndexOf("function ", at);
   const indent = /[^\n]*$/.exec(text.slice(0, Math.max(start, 0)))?.[0].replace(/\S.*/, "") ?? "";

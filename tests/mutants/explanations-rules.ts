@@ -1,6 +1,6 @@
 import type { Explanation } from "./explained.ts";
 
-/** Mutants of the generated rules that say the same as the original. */
+/** Equivalent mutants of the generated rules. */
 export const rulesExplanations: readonly Explanation[] = [
   {
     class: "notThere",

@@ -1,6 +1,6 @@
 import type { Explanation } from "./explained.ts";
 
-/** Mutants of the generated TypeScript that say the same as the original. */
+/** Equivalent mutants of the generated TypeScript. */
 export const typescriptExplanations: readonly Explanation[] = [
   {
     class: "alwaysSo",

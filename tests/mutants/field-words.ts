@@ -1,11 +1,11 @@
 import type { FieldPlan } from "#codegen/plan/plan.ts";
 import type { Mutant } from "./mutant.ts";
 
-/** Names that a text holds, and those in the functions that it calls. */
+/** The identifiers in a text, and those in the functions that it calls. */
 export class Words {
   readonly #functions = new Map<string, ReadonlySet<string>>();
 
-  /** @param texts the generated texts whose functions are known */
+  /** @param texts the generated texts with the functions */
   constructor(texts: Iterable<string>) {
     for (const text of texts)
       for (const [, , name = "", body = ""] of text.matchAll(functions))
@@ -15,7 +15,7 @@ export class Words {
         );
   }
 
-  /** Whether some mutants' clauses ask about a field or about something in it, as far as can be told. */
+  /** Whether the code of some mutants mentions a field or a nested one, as far as its text shows. */
   fieldsIn(mutants: readonly Mutant[]): (field: FieldPlan) => boolean {
     const found = new Set<string>();
     const open = mutants.flatMap(({ place, from, to }) => [
@@ -31,21 +31,21 @@ export class Words {
   }
 }
 
-/** A function with its body, at any depth: it ends where its own indent does. */
+/** A function with its body, at any depth: it ends at a brace with its own indentation. */
 const functions = /^( *)(?:export )?function (\w+)([\s\S]*?)^\1\}/gm;
 
-/** Whether a mutant's clause looks at another document. */
+/** Whether a mutant's code reads another document. */
 export function looksElsewhere({ kind, from }: Mutant): boolean {
   return kind === "other side" && /^(?:get|exists)(?:After)?\(|judging/.test(from);
 }
 
-/** What a field is called, and the keys inside it. */
+/** The names of a field and of its nested keys. */
 function namesIn({ name, type }: FieldPlan): readonly string[] {
   const of = type.kind === "list" ? type.of : type;
   return [name, ...(of.kind === "object" ? of.fields.flatMap(namesIn) : [])];
 }
 
-/** What a name may be about: `isCountPhotos` about `countPhotos` or `photos`. */
+/** The fields that a name may mention: `isCountPhotos` mentions `countPhotos` or `photos`. */
 function endsOf(name: string): readonly string[] {
   return [...name.matchAll(/[A-Z]/g)].map(
     ({ 0: first, index }) => first.toLowerCase() + name.slice(index + 1),

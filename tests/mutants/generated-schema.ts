@@ -8,20 +8,20 @@ import { readSchema } from "#codegen/read/read-schema.ts";
 import { compareOutput, writeOutput } from "#codegen/write/output.ts";
 import type { Generated } from "../conformance/verdicts.ts";
 
-/** A schema and everything that was generated from it. */
+/** A schema and everything generated from it. */
 export interface GeneratedSchema {
   readonly plan: SchemaPlan;
   readonly generated: Generated;
   /** Every generated text, by path. */
   readonly texts: ReadonlyMap<string, string>;
-  /** Where the same lies once more, to be changed. */
+  /** The folder of a second copy, which may be modified. */
   readonly spare: string;
   readonly remove: () => Promise<void>;
 }
 
 /**
- * Generates everything into a folder of its own.
- * @throws Error where the schema has errors
+ * Generates everything into a new folder.
+ * @throws Error when the schema has errors
  */
 export async function generateSchema(schema: string): Promise<GeneratedSchema> {
   const plan = planSchema(await readSchema(schema), schema);
@@ -30,7 +30,7 @@ export async function generateSchema(schema: string): Promise<GeneratedSchema> {
   const folder = await mkdtemp(path.join(tmpdir(), "fettle-mutants-"));
   const [own, spare] = [path.join(folder, "own"), path.join(folder, "spare")];
   for (const each of [own, spare]) {
-    // Into two folders, one after the other: the second is written over.
+    // Two copies, because the second one is modified.
     await writeOutput(each, files, await compareOutput(each, files));
   }
   const { entities }: Pick<Generated, "entities"> = await import(path.join(own, "entities.ts"));

@@ -21,7 +21,10 @@ import { sourceOf } from "./verdict-nodes.ts";
 
 const modules = /^\w+\/(?:judge|policy|codec|access|actor)\.ts$/;
 
-/** Looks for an attempt that kills each mutant of the generated TypeScript: it is let through, refused, or refused for another reason. */
+/**
+ * Searches, for each mutant of the generated TypeScript, an attempt with another verdict: allowed, refused, or refused for
+ * another reason.
+ */
 export async function killPolicy(
   { plan, generated, texts, spare }: GeneratedSchema,
   { seed, sample, attempts, say }: Asked,
@@ -30,7 +33,7 @@ export async function killPolicy(
   const all = mutantsOfTypescript([...sources].map(([file, text]) => sourceOf(file, text)));
   const mutants = sampleOf(all, sample, seed);
   const aiming = new Aiming(plan);
-  // What is looked at is the same in both.
+  // The rules read the same documents as the TypeScript.
   const rules = parseRules(texts.get("firestore.rules") ?? "");
   const chance = new Random(seed);
   const words = new Words(sources.values());
@@ -53,7 +56,7 @@ export async function killPolicy(
         file.startsWith(`${entityAt(plan, path)?.name}/`),
       ),
   );
-  // Only now are the mutants woven in.
+  // The mutants are inserted after this.
   const offering = await offeringIn(spare, plan);
   const killers = await findKillers({
     ...search,
@@ -77,16 +80,16 @@ export async function killPolicy(
 /** A trial of the generated TypeScript. */
 interface PolicyTrial extends Trial {
   /**
-   * What the interface offers before there is a change, what is said where the store did not look what is there, or what the
-   * judge of what is written says of a path where nothing of the kind lives; else the verdict.
+   * What is asked instead of the verdict: the offers of the interface before there is a change; the verdict without a check of
+   * existence; or the verdict on a path of another kind.
    */
   readonly asks?: "offers" | "blind" | "elsewhere";
 }
 
 /**
- * Now and then, what lies there is not what the schema says, or the entry is not the act's, or something begins where there is
- * something or changes where there is nothing. TypeScript refuses all of it; the rules do not read what a change does not touch,
- * know no act, and are asked of what there is alone, where it is. And TypeScript is asked before there is a change, too, by the interface.
+ * Adds trials that only the TypeScript distinguishes: stored documents that do not match the schema, an entry of another change,
+ * a create of an existing document, or an update of a missing one. Rules do not read fields that a change does not touch, and
+ * know no operation id. The TypeScript is also asked for its offers before there is a change.
  */
 async function* withOthers(
   trials: AsyncIterable<Trial>,
@@ -122,7 +125,7 @@ async function* withOthers(
   }
 }
 
-/** What judges say of writes elsewhere than where they judge. */
+/** The verdicts of validators on paths of other kinds. */
 function saidElsewhere(generated: Generated, { world, attempt, gone }: Trial): string {
   const before = lyingBefore(generated, world, attempt, gone);
   const judging = { change: { id: "", by: attempt.by, at: now }, before, after: before };
@@ -137,8 +140,8 @@ function saidElsewhere(generated: Generated, { world, attempt, gone }: Trial): s
 }
 
 /**
- * The same where there is something already that begins, or nothing that changes. What is about that comes first.
- * @param isAgain whether what changes begins once more instead
+ * Trials with a create of an existing document, or an update of a missing one; those about it come first.
+ * @param isAgain whether the updated document is created again instead
  */
 function againstWhatIsThere(
   trial: Trial,

@@ -17,12 +17,12 @@ import { sampleOf } from "./sample.ts";
 import { findKillers, type Killer } from "./search.ts";
 import { wordsOf } from "./words.ts";
 
-/** How often another attempt is looked for where the emulator says otherwise: it may have been about a moment that has passed. */
+/** The number of further searches after the emulator disagrees; the attempt may have depended on a time that has passed. */
 const mostRounds = 3;
 
 /**
- * Looks for an attempt that kills each mutant of the database's rules, in this house's own engine, which is fast; then has the
- * emulator say so too. Only what the emulator says counts.
+ * Searches, for each mutant of the database's rules, a killing attempt with our own engine, which is fast, and confirms it with
+ * the emulator. Only confirmed kills count.
  */
 export async function killRules(
   made: GeneratedSchema,
@@ -69,7 +69,7 @@ function killersOf(
   });
 }
 
-/** The documents that rules look at for a trial, whether they are there or not. */
+/** The documents that rules read for a trial, existing or not. */
 export function lookedAt(rules: BlockSyntax, { documents, asked }: Trial): ReadonlySet<string> {
   const looked = new Set<string>();
   wouldAllow(rules, documents, asked, startedAt, { onLook: (path) => looked.add(path) });

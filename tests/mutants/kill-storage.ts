@@ -13,7 +13,7 @@ import { type FileTrial, fileTrialsOf } from "./storage-attempts.ts";
 import { spotsOf, weave } from "./weave.ts";
 import { wordsOf } from "./words.ts";
 
-/** The same for the rules of file storage, in their real engine; `undefined` where there are none. */
+/** The same for storage rules, in their real engine; `undefined` if there are none. */
 export async function killStorage(
   { plan, texts }: GeneratedSchema,
   { seed, sample, attempts, say }: Asked,
@@ -36,7 +36,7 @@ export async function killStorage(
   return { part: "storage", mutants, killed, byReason: 0 };
 }
 
-/** Asks the real engine about each killer, on the original and on its mutant. */
+/** Runs each killer in the real engine, on the original and on its mutant. */
 async function confirm(
   text: string,
   killers: ReadonlyMap<Mutant, Killer<FileTrial>>,

@@ -3,7 +3,7 @@ import type { Condition, Json } from "#generated/runtime.ts";
 import type { ListAttempt } from "../conformance/lists.ts";
 import type { World } from "../conformance/world.ts";
 
-/** Every declared query, and every query by one field, asked by everybody; each with every value that a policy may ask for. */
+/** Every declared query, and every query by one field, by everybody, with every value that policies mention. */
 export function* sweptLists(plan: SchemaPlan, world: World): Generator<ListAttempt> {
   for (const entity of plan.entities) {
     const there = world.documents.filter((each) => each.entity === entity);

@@ -1,48 +1,48 @@
-/** A change of generated code that makes it say something else. */
+/** A change of generated code that alters its meaning. */
 export interface Mutant {
   /** `"firestore.rules"`, `"request/policy.ts"` */
   readonly file: string;
-  /** The function it lies in, and where that lies: `"organisations/requests stepsByTriage"`. */
+  /** The enclosing function and its `match`: `"organisations/requests stepsByTriage"`. */
   readonly place: string;
   readonly kind: Kind;
-  /** What stands there, on one line. */
+  /** The original code on one line. */
   readonly from: string;
-  /** What is put in its stead. */
+  /** The replacement. */
   readonly to: string;
-  /** From where to where it stands in the file. */
+  /** The start and end offset in the file. */
   readonly start: number;
   readonly end: number;
 }
 
-/** What is done to it. */
+/** The kind of change. */
 export type Kind =
-  /** A condition that is needed is no longer asked, or one that is enough no longer is. */
+  /** A part of a conjunction or disjunction is removed. */
   | "drop"
-  /** The operator's opposite or its neighbour. */
+  /** The operator is replaced by its opposite or neighbour. */
   | "flip"
-  /** A list, a type or a pattern takes one more. */
+  /** A list, a type or a pattern accepts one more value. */
   | "widen"
   /** … or one less. */
   | "narrow"
-  /** A bound lies one further out. */
+  /** A bound is one looser. */
   | "loosen"
-  /** … or one further in. */
+  /** … or one tighter. */
   | "tighten"
-  /** The document before instead of after, and the other way round. */
+  /** The document before is replaced by the one after, or the reverse. */
   | "other side"
-  /** Of two ways, always the same. */
+  /** One branch of a conditional is always taken. */
   | "always"
-  /** Another default. */
+  /** A default is replaced. */
   | "default"
-  /** What nobody may, everybody may. */
+  /** A forbidden operation is allowed for everybody. */
   | "open";
 
-/** Finds a mutant again in another run, as long as the code says the same there: without its place in the file. */
+/** Identifies a mutant across runs as long as the code is the same, without its offset in the file. */
 export function keyOf({ file, place, kind, from, to }: Mutant): string {
   return `${file} › ${place} › ${kind} › ${from} → ${to}`;
 }
 
-/** Each only once: the same change at the same place says the same. */
+/** Removes duplicates: the same change at the same place. */
 export function distinct(mutants: readonly Mutant[]): readonly Mutant[] {
   const known = new Map(mutants.map((each) => [`${each.start} ${each.end} ${each.to}`, each]));
   return [...known.values()].filter(({ from, to }) => from !== to);

@@ -7,8 +7,8 @@ import type { Part } from "./outcome.ts";
 import { type Tried, tryMutants } from "./try-mutants.ts";
 
 /**
- * A sample of `npm run mutants`, which tries every mutant and looks for an attempt that kills it as long as it takes. Seeded, so
- * that a red test is red again. A rare attempt is not always among so few, so not every mutant has to be killed here.
+ * A sample of `npm run mutants`, which tries every mutant with any number of attempts. It is seeded, so that a failure repeats.
+ * Rare attempts are not always among so few, so not every mutant has to be killed here.
  */
 const enough = 0.6;
 

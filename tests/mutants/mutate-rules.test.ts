@@ -20,7 +20,7 @@ service cloud.firestore {
 
 const words = new Map([["role", [["'admin'", "'resident'"]]]]);
 
-/** Mutants of the function, as `kind: to`. */
+/** The mutants of the function, as `kind: to`. */
 function mutantsOf(expression: string): readonly string[] {
   return mutantsOfRules("firestore.rules", rules(expression), words)
     .filter(({ place }) => place === "requests changes")
@@ -59,7 +59,7 @@ test("what is asked of the document before is asked of the one after", () => {
   expect(mutantsOf("before.site == after.n")).toContain("other side: after.site");
 });
 
-test("a mutant is found again by what it says and where, not by its line", () => {
+test("a mutant is identified by its code and function, not by its line", () => {
   const [first] = mutantsOfRules("firestore.rules", rules("after.n <= 10"), words);
   const [later] = mutantsOfRules("firestore.rules", `\n\n${rules("after.n <= 10")}`, words);
   expect(first && keyOf(first)).toBe(later && keyOf(later));
@@ -76,14 +76,14 @@ test("all mutants of a ruleset can be woven into one that still is a ruleset", (
   expect(mutants.length).toBeGreaterThan(10);
 });
 
-test("what no change of a kind may change is the same on both sides", () => {
+test("a field that the change may not write has no other-side mutant", () => {
   const made = mutantsOf("changed.hasOnly(['site']) && before.site == 1 && before.name == 2");
   expect(made).toContain("other side: after.site");
   expect(made).not.toContain("other side: after.name");
   expect(mutantsOf("before.name == 2")).toContain("other side: after.name");
 });
 
-test("a length that only spares the pattern after it is only made longer, and one that does more is dropped too", () => {
+test("a length that only avoids the pattern after it is only loosened, and any other length is dropped too", () => {
   const made = (most: number): readonly string[] =>
     mutantsOf(`before.t.size() <= ${most} || before.t.matches('(?s).{0,1000}.{0,1000}')`);
   expect(made(2000)).not.toContain("flip: before.t.size() < 2000");

@@ -9,10 +9,13 @@ import {
 import { boundMutations, patternMutations } from "./bounds.ts";
 import { distinct, type Kind, type Mutant, onOneLine } from "./mutant.ts";
 
-/** What fields of a name may say, one list for each of them: `role` → `'resident'`, `'admin'`. */
+/** The possible values of fields by name, one list per field: `role` → `'resident'`, `'admin'`. */
 export type Words = ReadonlyMap<string, readonly (readonly string[])[]>;
 
-/** Every mutant of a ruleset. @param words what else lists might name */
+/**
+ * Every mutant of a ruleset.
+ * @param words further values for lists
+ */
 export function mutantsOfRules(file: string, text: string, words: Words): readonly Mutant[] {
   const rules = parseRules(text);
   const mutator = new Mutator(file, text, words);
@@ -20,7 +23,7 @@ export function mutantsOfRules(file: string, text: string, words: Words): readon
   return distinct(mutator.mutants);
 }
 
-/** Reads an expression that is to be put in another's stead. */
+/** Parses an expression that is to replace another one. */
 export function parseExpression(text: string): Expression {
   const block = parseRules(
     `rules_version = '2'; service s { match /m { allow read: if ${text}; } }`,
@@ -30,14 +33,14 @@ export function parseExpression(text: string): Expression {
   return test;
 }
 
-/** Where an expression stands. */
+/** The context of an expression. */
 interface Around {
   readonly place: string;
-  /** Names that are known besides the document's. */
+  /** Known variables besides the document's. */
   readonly names: ReadonlySet<string>;
-  /** All that lists of the same kind name, in the same block. */
+  /** The values in all lists of the same kind, in the same block. */
   readonly lists: ReadonlyMap<string, ReadonlySet<string>>;
-  /** The fields that can differ before and after, where that is asked; any, where it is not. */
+  /** The fields that may differ before and after, if a condition limits them; otherwise any. */
   readonly changing: ReadonlySet<string> | undefined;
 }
 
@@ -110,7 +113,7 @@ class Mutator {
     this.mutants.push({ file: this.#file, place, kind, from, to: onOneLine(to), start, end });
   }
 
-  /** @param but kinds that say nothing of the expression as a whole */
+  /** @param but kinds that are not applied to the expression as a whole */
   #expression(of: Expression, around: Around, but: readonly Kind[] = []): void {
     for (const { kind, to } of this.#mutations(of, around))
       if (!but.includes(kind)) this.#add(of, around, kind, to);
@@ -151,7 +154,10 @@ class Mutator {
     }
   }
 
-  /** Each part of a chain is dropped; the last connective is flipped, and what flips another is caught by what catches a drop. */
+  /**
+   * Each part of a chain is dropped, and the last connective is flipped. Other connectives are not, because a trial that detects
+   * the drop detects the flip.
+   */
   #chain(of: Extract<Expression, { kind: "binary" }>, around: Around): void {
     const parts = partsOf(of, of.sign);
     const neutral = of.sign === "&&" ? "true" : "false";
@@ -171,8 +177,8 @@ class Mutator {
   }
 
   /**
-   * Whether a length only spares the pattern after it, which takes every text of at most that length: `t.size() <= 2000 ||
-   * t.matches('(?s).{0,1000}.{0,1000}')`. Without it, or one less, the same texts are taken.
+   * Whether a length only avoids the pattern after it, which accepts every text of at most that length: `t.size() <= 2000 ||
+   * t.matches('(?s).{0,1000}.{0,1000}')`. Removing or tightening it accepts the same texts.
    */
   #onlySpares(length: Expression, pattern: Expression): boolean {
     const [, of = "", most = ""] = /^(.*)\.size\(\) <= (\d+)$/s.exec(this.#written(length)) ?? [];
@@ -205,7 +211,7 @@ class Mutator {
     }
   }
 
-  /** What is asked of the document before, asked of the one after, and the other way round. */
+  /** A condition on the document before is applied to the one after, and the reverse. */
   #otherSide(
     whole: Expression,
     document: Expression,
@@ -213,7 +219,7 @@ class Mutator {
   ): readonly Mutation[] {
     if (document.kind !== "name") return [];
     const field = fieldIn(whole);
-    // Of what no change of this kind may change, both sides say the same.
+    // If this kind of change cannot change the field, both documents have the same value.
     if (field !== undefined && changing?.has(field) === false) return [];
     const { name, start, end } = document;
     const other = name === "before" ? "after" : name === "after" ? "before" : undefined;
@@ -247,7 +253,7 @@ class Mutator {
     const given = of.with.map((each) => this.#written(each));
     if (of.of.kind === "name") {
       const other = otherView[of.of.name];
-      // Nothing changes while somebody reads.
+      // A read changes nothing.
       return other === undefined || /^may(?:Read|List)/.test(around.place)
         ? []
         : [{ kind: "other side", to: `${other}(${given.join(", ")})` }];
@@ -267,7 +273,7 @@ class Mutator {
           to: `${called}(${to})`,
         }));
       case "matches":
-        // A part of a path is never empty, so that one letter less than one is none less.
+        // A part of a path is never empty, so one letter less is no difference for a part of one letter.
         return patternMutations(given[0] ?? "")
           .filter(({ to }) => !isFromPath(owner, around) || !to.includes("{0,"))
           .map(({ kind, to }) => ({ kind, to: `${called}(${to})` }));
@@ -284,7 +290,7 @@ class Mutator {
     }
   }
 
-  /** A list with one less, and with one more that is named elsewhere where the same is asked. */
+  /** A list without one of its values, and with another one that is used elsewhere for the same purpose. */
   #ofList(subject: Expression, list: Expression, { lists }: Around): readonly Mutation[] {
     if (list.kind !== "list" || !list.items.every((each) => each.kind === "literal")) return [];
     const items = list.items.map((each) => this.#written(each));
@@ -305,7 +311,7 @@ class Mutator {
   }
 }
 
-/** The fields that may change where everything else that is asked holds: `… && changed.hasOnly(['a', 'b']) && …` */
+/** The fields that may change if the other conditions hold: `… && changed.hasOnly(['a', 'b']) && …` */
 function changingIn(returns: Expression): ReadonlySet<string> | undefined {
   for (const each of partsOf(returns, "&&")) {
     const [list] = each.kind === "call" ? each.with : [];
@@ -328,14 +334,14 @@ function word({ text }: { readonly text: string }): string {
   return text.slice(1, -1);
 }
 
-/** What a `match` calls a part of the path. */
+/** Whether a variable is a part of the path in the `match`. */
 function isFromPath(of: Expression, { names }: Around): boolean {
   return of.kind === "name" && !names.has(of.name);
 }
 
 /**
- * Whether two comparisons differ at one instant alone that nobody can aim at: the server's own moment, held against one that was
- * written before. What is written in the same change can be that moment.
+ * Whether two comparisons differ only at one instant that no test can hit: the server's time compared with one that was written
+ * earlier. A time written in the same change can equal it.
  */
 function isOneInstant(sign: string, a: string, b: string): boolean {
   const [written, moment] = a.startsWith("request.time") ? [b, a] : [a, b];
@@ -348,11 +354,11 @@ interface Mutation {
   readonly to: string;
 }
 
-/** Something else of the same type. */
+/** Another value of the same type. */
 function strangerTo(items: readonly string[]): string {
   const first = items[0] ?? "";
   if (first === "true" || first === "false") return first === "true" ? "false" : "true";
-  // The name that a tampered attempt gives a field that nobody declared, and that a wrong value has.
+  // The name that tampered attempts use for an unknown field, and the value that they use for a wrong one.
   return items.every((each) => /^'\w+'$/.test(each)) ? "'unknownField'" : "'nonsense-x'";
 }
 
@@ -362,7 +368,7 @@ function defaultMutations(text: string): readonly string[] {
   return text.startsWith("'") ? [text === "''" ? "'x'" : "''"] : [];
 }
 
-/** What is asked of a list, whoever's it is: `state`, `role`, `keys`, `changed`. */
+/** The subject of a test on a list, whatever its document: `state`, `role`, `keys`, `changed`. */
 function subjectOf(of: Expression): string {
   switch (of.kind) {
     case "name":
@@ -380,7 +386,7 @@ function subjectOf(of: Expression): string {
   }
 }
 
-/** By subject, all that is named in lists and compared with; in one block and all below it. */
+/** By subject, all values in lists and comparisons in a block and its nested ones. */
 function listsOf(block: BlockSyntax): ReadonlyMap<string, ReadonlySet<string>> {
   const lists = new Map<string, Set<string>>();
   const add = (subject: string, of: Expression): void => {

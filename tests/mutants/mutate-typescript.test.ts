@@ -32,13 +32,13 @@ ${first}${change}`;
 
 const widened = 'judgeChange widen ["a"] → ["a", "b"]';
 
-test("a list of what may change takes no field of which it was asked before whether it changes", () => {
+test("a list of allowed changes is not widened by a field that was refused before", () => {
   expect(made({ "x/judge.ts": judge(refuses, "") })).not.toContain(widened);
   expect(made({ "x/judge.ts": judge("", refuses) })).toContain(widened);
   expect(made({ "x/judge.ts": judge("", "") })).toContain(widened);
 });
 
-test("names that only say which field nobody knows are left as they are", () => {
+test("names that only choose the unknown field in a message are not mutated", () => {
   const codec = 'export const xFields = ["a", "b"];\n';
   const looked = (before: string): string => `import { xFields } from "./codec.ts";
 function judge(fields) {
@@ -54,7 +54,7 @@ function judge(fields) {
   ]);
 });
 
-test("a document is where it is and called what it is, before and after", () => {
+test("the path and the id of a document have no other-side mutant", () => {
   const asked = `function judge({ before, after }) {
   return before.path + after.id + after.name;
 }

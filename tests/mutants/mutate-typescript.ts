@@ -4,7 +4,7 @@ import { distinct, type Kind, type Mutant, onOneLine } from "./mutant.ts";
 import { isOnlyWords, isWholeWay, refusedBefore, subjectOf } from "./typescript-syntax.ts";
 import { onlyTellsUnknown, type Source, verdictNodes } from "./verdict-nodes.ts";
 
-/** Every mutant of the generated TypeScript, as far as a verdict can hang on it: not of what words it is told in. */
+/** Every mutant of the generated TypeScript that can affect a verdict, without those of its texts. */
 export function mutantsOfTypescript(sources: readonly Source[]): readonly Mutant[] {
   const nodes = verdictNodes(sources).filter(({ name }) => !onlyTellsUnknown(name, sources));
   const asked = new Set(
@@ -36,7 +36,7 @@ class Mutator {
   readonly #source: Source;
   readonly #place: string;
   readonly #names: ReadonlySet<string>;
-  /** The fields that verdicts ask about. */
+  /** The fields that affect verdicts. */
   readonly #asked: ReadonlySet<string>;
 
   constructor(
@@ -103,7 +103,7 @@ class Mutator {
     this.#choice(of, parts);
   }
 
-  /** One of several words: any other would do. */
+  /** Widens a choice between words, so that it accepts any text. */
   #choice(of: ts.BinaryExpression, parts: readonly ts.Expression[]): void {
     const subjects = parts.map((part) =>
       ts.isBinaryExpression(part) && ts.isStringLiteral(part.right)
@@ -132,7 +132,7 @@ class Mutator {
     if (called.endsWith(".every"))
       this.#add(of, "flip", `${called.replace(/every$/, "some")}(${given.join(", ")})`);
     const side = /^(.*\bjudging\.)(before|after)$/.exec(called);
-    // Nothing changes while somebody reads.
+    // A read changes nothing.
     if (side !== null && !/^may(?:Read|List)$/.test(this.#place))
       this.#add(
         of,
@@ -146,12 +146,12 @@ class Mutator {
     const name = of.expression.text;
     const other = name === "before" ? "after" : name === "after" ? "before" : undefined;
     if (other === undefined || !this.#names.has(other)) return;
-    // A document does not move: where it is and what it is called is the same before and after.
+    // The path and id of a document are the same before and after.
     if (["path", "id"].includes(of.name.text)) return;
     this.#add(of, "other side", other + this.#written(of).slice(name.length));
   }
 
-  /** A list of words with one less, and with one more that is named elsewhere where the same is asked. */
+  /** A list of words without one of them, and with another one that is used elsewhere for the same purpose. */
   #list(of: ts.ArrayLiteralExpression): void {
     const items = of.elements.map((each) => this.#written(each));
     if (items.length === 0 || !of.elements.every((each) => ts.isStringLiteral(each))) return;
@@ -164,7 +164,7 @@ class Mutator {
         this.#add(of, "widen", `[${[...items, each].join(", ")}]`);
   }
 
-  /** Another default of a field that some verdict asks about. */
+  /** Another default for a field that affects some verdict. */
   #fallback({ name, initializer }: ts.PropertyAssignment): void {
     if (this.#place.endsWith("Defaults") && !this.#asked.has(name.getText(this.#source.tree)))
       return;
@@ -191,7 +191,7 @@ function partsOf(of: ts.Expression, sign: ts.SyntaxKind): readonly ts.Expression
     : [of];
 }
 
-/** Names of everything a function is given or makes. */
+/** The names of a function's parameters and variables. */
 function bindingsOf(node: ts.Node): ReadonlySet<string> {
   const names = new Set<string>();
   const walk = (of: ts.Node): void => {
@@ -203,7 +203,7 @@ function bindingsOf(node: ts.Node): ReadonlySet<string> {
   return names;
 }
 
-/** The names of everything that is read from something or held against it. */
+/** The names of all properties that are read or compared. */
 function readIn(node: ts.Node): readonly string[] {
   const names: string[] = [];
   const walk = (of: ts.Node): void => {

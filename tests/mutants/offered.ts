@@ -6,17 +6,17 @@ import { entityAt } from "../conformance/entity-at.ts";
 import { type Generated, lyingBefore } from "../conformance/verdicts.ts";
 import type { Trial } from "./attempts.ts";
 
-/** What an entity's modules export, by name. */
+/** The exports of an entity's modules, by name. */
 type Exports = ReadonlyMap<string, (...given: readonly unknown[]) => unknown>;
 
-/** The modules that the interface asks before there is a change. */
+/** The modules that the interface uses before there is a change. */
 export interface Offering {
   readonly plan: SchemaPlan;
-  /** By the name of their entity. */
+  /** By entity name. */
   readonly modules: ReadonlyMap<string, Exports>;
 }
 
-/** Loads them from a folder where everything generated lies. */
+/** Imports them from a folder with all generated code. */
 export async function offeringIn(folder: string, plan: SchemaPlan): Promise<Offering> {
   const modules = new Map<string, Exports>();
   for (const { name } of plan.entities) {
@@ -33,10 +33,7 @@ export async function offeringIn(folder: string, plan: SchemaPlan): Promise<Offe
   return { plan, modules };
 }
 
-/**
- * What whoever acts is told that they may do with what they are about to change, before there is a change: everything that the
- * interface can ask, and what it offers.
- */
+/** Everything that the interface can ask about a document before there is a change: permissions and offers. */
 export function offered(
   { plan, modules }: Offering,
   generated: Generated,

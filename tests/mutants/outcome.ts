@@ -1,31 +1,31 @@
 import type { Mutant } from "./mutant.ts";
 import type { Killer } from "./search.ts";
 
-/** What became of the mutants of a part. */
+/** The results for the mutants of a part. */
 export interface Outcome {
   readonly part: Part;
   readonly mutants: readonly Mutant[];
   readonly killed: ReadonlySet<Mutant>;
-  /** How many of the killed refuse and allow the same, but for another reason. */
+  /** The number of killed mutants that allow and refuse the same, but for another reason. */
   readonly byReason: number;
 }
 
-/** What is mutated: the rules of the database, those of file storage, or the TypeScript. */
+/** The mutated code: the rules of the database, the storage rules, or the TypeScript. */
 export type Part = "rules" | "storage" | "policy";
 
-/** How many refuse and allow the same as the original, but for another reason. */
+/** The number of mutants that allow and refuse the same as the original, but for another reason. */
 export function killedByReason(killers: Iterable<Killer<unknown>>): number {
   return [...killers].filter(
     ({ original, mutated }) => (original === "yes") === (mutated === "yes"),
   ).length;
 }
 
-/** What is asked of every part. */
+/** The options for every part. */
 export interface Asked {
   readonly seed: number;
-  /** How many mutants are tried; all where it is not said. */
+  /** The number of mutants to try. Default: all. */
   readonly sample: number | undefined;
-  /** How many attempts are made at most. */
+  /** The most attempts. */
   readonly attempts: number;
   readonly say: (words: string) => void;
 }

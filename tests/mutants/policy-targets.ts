@@ -5,11 +5,11 @@ import type { Mutant } from "./mutant.ts";
 import type { Search, Target, Verdict } from "./search.ts";
 import { type Spot, spotsOf, weave } from "./weave.ts";
 
-/** Which mutant is at work, or who wants to know what others would have come to. Woven into the modules. */
+/** The switch inserted into the modules: the active mutant, and a callback for the results of the others. */
 interface Switch {
   spot: number;
   which: number;
-  /** Makes the tables of the modules anew, as they are now; each with its file. */
+  /** Functions that rebuild the tables of the modules with the active mutant, with their files. */
   readonly again: (readonly [file: string, make: () => void])[];
   tell: ((spot: number, same: (which: number) => boolean) => void) | undefined;
 }
@@ -41,13 +41,13 @@ export const mutants = {
 };
 `;
 
-/** Asks the generated TypeScript what it says of a trial. */
+/** The verdict of the generated TypeScript on a trial. */
 export type AsksPolicy<T> = (generated: Generated, trial: T) => Verdict;
 
 /**
- * How the mutants of the generated TypeScript are asked. All are woven into the modules in `folder`, where everything generated
- * lies already, and are turned on one at a time.
- * @param concerns whether a trial is about the entity of a module: of others' tables it is not asked
+ * The search for mutants of the generated TypeScript. All mutants are inserted into the modules in `folder`, and activated one at
+ * a time.
+ * @param concerns whether a trial is about the entity of a module; tables of other modules are skipped
  */
 export async function policySearch<T>(
   folder: string,
@@ -84,7 +84,7 @@ export async function policySearch<T>(
     turn.spot = spot;
     turn.which = which;
     if (!tables.has(spot)) return ask(generated, trial);
-    // A table is made of others in its own file at most.
+    // A table uses only tables of its own file.
     const again = makers.get(numbered.get(spot)?.mutants[0]?.file ?? "") ?? [];
     for (const make of again) make();
     const verdict = ask(generated, trial);
@@ -115,7 +115,7 @@ export async function policySearch<T>(
       };
       const verdict = asked(-1, 0, trial);
       turn.tell = undefined;
-      // Tables are made before anybody is asked: whether another one matters is only seen in the end.
+      // Tables are built before the verdict, so only the verdict shows whether another table matters.
       for (const spot of tables)
         for (const target of open.get(spot) ?? [])
           if (concerns(trial, target.mutant.file)) infected.set(target, spot);
@@ -145,12 +145,12 @@ function wovenModule(
   return `import { mutants } from "../mutants.ts";\n${tables.reduce((made, name) => remadeTable(made, name, file), woven)}`;
 }
 
-/** Whether this is the name of a table of a module, which is made once when the module is loaded. */
+/** Whether this is the name of a module's table, which is built once, at import. */
 function isTable(text: string, name: string): boolean {
   return text.includes(`export const ${name} = `) || text.includes(`\nconst ${name} = `);
 }
 
-/** A table that can be made again: whoever imports it sees what it is now. */
+/** A table that can be rebuilt; importers see its present value. */
 function remadeTable(text: string, name: string, file: string): string {
   const found = new RegExp(`const ${name} = ([\\s\\S]*?);\n(?=\n|export|const|function|/)`);
   return text.replace(

@@ -6,10 +6,10 @@ import type { Mutant } from "./mutant.ts";
 import { expressionsOf, parseExpression } from "./mutate-rules.ts";
 import type { Open, Search, Target, Verdict } from "./search.ts";
 
-/** Says whether rules grant what a trial asks, in this house's own engine. */
+/** Whether rules allow a trial, by our own engine. */
 export type GrantsTrial<T> = (rules: BlockSyntax, trial: T, watch: Watch) => boolean;
 
-/** How the mutants of a ruleset are asked. */
+/** The search for mutants of a ruleset. */
 export function rulesSearch<T>(
   text: string,
   mutants: readonly Mutant[],
@@ -40,7 +40,7 @@ export function rulesSearch<T>(
   };
 }
 
-/** Watches an evaluation for mutants that come to something else where they stand. */
+/** A probe of an evaluation for mutants whose expression has another value. */
 class Infections<T> implements Probe {
   readonly #found = new Map<Target<T>, Expression>();
   readonly passed = new Set<Target<T>>();

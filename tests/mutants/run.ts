@@ -6,10 +6,9 @@ import { keyOf } from "./mutant.ts";
 import type { Part } from "./outcome.ts";
 import { type Tried, tryMutants } from "./try-mutants.ts";
 
-// npm run mutants [-- --only rules|storage|policy --sample N --seed N --attempts N --schema DIR --json]: changes the generated
-// rules and the generated TypeScript in small ways, and counts how many of the changes the generated attempts notice.
-// Ends with 0 where every survivor is explained, with 1 where one is not, an explanation is stale or too much is explained instead of
-// killed, with 2 where it could not run.
+// npm run mutants [-- --only rules|storage|policy --sample N --seed N --attempts N --schema DIR --json]: makes small changes to
+// the generated rules and TypeScript, and counts how many of them the generated attempts detect. Exit code 0: every survivor is
+// explained; 1: one is not, an explanation is stale, or too few mutants were killed; 2: it could not run.
 
 const { values } = parseArgs({
   options: {
@@ -24,7 +23,7 @@ const { values } = parseArgs({
 
 const all: readonly Part[] = ["policy", "rules", "storage"];
 
-/** Of all mutants so many have to be killed, in hundredths; a sample, or a part, may hold more of those that cannot be. */
+/** The percentage of all mutants that has to be killed; a sample or a part may contain more equivalent ones. */
 const enough = 97;
 
 try {
@@ -62,7 +61,7 @@ function countsOf({ outcomes }: Tried): { readonly mutants: number; readonly kil
   };
 }
 
-/** Explanations are of our own schema; for another, some explain nothing. */
+/** Explanations are for our own schema; for another one, some match nothing. */
 function isStale({ stale }: Tried): boolean {
   return stale.length > 0 && path.resolve(values.schema) === path.join(root, "schema");
 }

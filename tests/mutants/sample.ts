@@ -1,6 +1,6 @@
 import { Random } from "../conformance/random.ts";
 
-/** So many of all, the same for the same seed, in their order; all where no number is given. */
+/** A sample of this size, in the original order and the same for the same seed; everything without a size. */
 export function sampleOf<T>(
   all: readonly T[],
   count: number | undefined,

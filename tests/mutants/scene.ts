@@ -5,17 +5,20 @@ import { entityAt } from "../conformance/entity-at.ts";
 import type { Stored } from "../conformance/world.ts";
 import type { Trial } from "./attempts.ts";
 
-/** What an attempt is made of, and every document that was looked at for it: anything in it can be made otherwise. */
+/** An attempt with every document that was read for it; each part can be varied. */
 export interface Scene extends Pick<Attempt, "by" | "account" | "ask"> {
-  /** Documents as they lie, those that were looked at alone. */
+  /** Stored documents, only those that were read. */
   readonly lying: readonly Stored[];
-  /** Where there is nothing, though the world has something there. */
+  /** Paths without a document, although the world has one. */
   readonly gone: readonly string[];
-  /** What was made otherwise. */
+  /** A description of the variation. */
   readonly note: string;
 }
 
-/** The scene of a trial. @param looked the paths of the documents that were looked at for it */
+/**
+ * The scene of a trial.
+ * @param looked the paths of the documents that were read for it
+ */
 export function sceneOf({ world, attempt }: Trial, looked: ReadonlySet<string>): Scene {
   const { by, account, ask, before } = attempt;
   const named = ask.kind === "read" ? [ask.path] : ask.writes.map(({ path }) => path);
@@ -28,7 +31,7 @@ export function sceneOf({ world, attempt }: Trial, looked: ReadonlySet<string>):
   return { by, account, ask, lying: [...lying.values()], gone: [], note: "" };
 }
 
-/** The scene with other documents lying there: those at the same paths instead of what lay there. */
+/** The scene with other stored documents, which replace those at the same paths. */
 export function lyingIn(scene: Scene, others: readonly Stored[], note: string): Scene {
   const paths = new Set(others.map(({ path }) => path));
   const rest = scene.lying.filter(({ path }) => !paths.has(path));
@@ -42,7 +45,7 @@ export function goneIn(scene: Scene, path: string, note: string): Scene {
   return { ...scene, lying, gone: [...scene.gone, path], note };
 }
 
-/** The attempt of a scene; `undefined` where a path is nobody's. */
+/** The attempt of a scene; `undefined` if a path belongs to no entity. */
 export function attemptOf(
   { by, account, ask, lying, gone, note }: Scene,
   { attempt }: Trial,

@@ -1,32 +1,32 @@
 import { Bases } from "./bases.ts";
 import type { Mutant } from "./mutant.ts";
 
-/** What is said of an attempt: `yes`, or why not. */
+/** The verdict on an attempt: `yes`, or the reason for a refusal. */
 export type Verdict = string;
 
-/** An attempt that tells a mutant from the original. */
+/** An attempt that distinguishes a mutant from the original. */
 export interface Killer<T> {
   readonly trial: T;
-  /** What the original says, and what the mutant says. */
+  /** The verdicts of the original and of the mutant. */
   readonly original: Verdict;
   readonly mutated: Verdict;
 }
 
-/** A mutant, and how it is asked. */
+/** A mutant with a function that gives its verdict. */
 export interface Target<T> {
   readonly mutant: Mutant;
   readonly judge: (trial: T) => Verdict;
 }
 
-/** Mutants that are left, by place in the code. */
+/** Surviving mutants, by their place in the code. */
 export type Open<T, P> = ReadonlyMap<P, readonly Target<T>[]>;
 
-/** What came of a trial of the original. */
+/** The result of a trial on the original. */
 export interface Observed<T, P> {
   readonly verdict: Verdict;
-  /** Mutants that came to something else where they stand: whether it shows in the end is to be seen. */
+  /** Mutants whose expression has another value; whether the verdict differs is checked afterwards. */
   readonly infected: readonly (readonly [place: P, target: Target<T>])[];
-  /** The mutants that are left and that it came past. */
+  /** The surviving mutants that it evaluated. */
   readonly passed: ReadonlySet<Target<T>>;
 }
 
@@ -34,26 +34,26 @@ export interface Search<T, P> {
   readonly targets: Open<T, P>;
   readonly trials: AsyncIterable<T>;
   readonly observe: (trial: T, open: Open<T, P>) => Observed<T, P>;
-  /** Everything that is one thing away from a trial that is let through, as far as it may tell these mutants. */
+  /** Trials that differ from an allowed one in one fact, as far as they may kill these mutants. */
   readonly around?: ((trial: T, wanted: readonly Mutant[]) => AsyncIterable<T>) | undefined;
-  /** What a trial is one of many of: trials of each kind are looked around. */
+  /** Groups trials; bases are kept for each group. */
   readonly kindOf?: ((trial: T) => unknown) | undefined;
-  /** The mutants of which it is said that they say the same: they are looked for last, and nothing is aimed at them. */
+  /** The mutants that explanations call equivalent: they are tried last, and nothing is aimed at them. */
   readonly sayTheSame?: ((all: readonly Mutant[]) => { has(mutant: Mutant): boolean }) | undefined;
-  /** How many trials are made before it is looked near those that were let through, and how many there tell none at most in a row. */
+  /** The number of trials before the search around allowed ones, and the most consecutive ones there without a kill. */
   readonly most: number;
   readonly onKilled?: ((mutant: Mutant) => void) | undefined;
   readonly onTried?: ((trial: T, passed: number) => void) | undefined;
   readonly onProgress?: ((tried: number, left: number) => void) | undefined;
 }
 
-/** Of how many trials that came past it and are let through everything near is tried, for a mutant that none of them told. */
+/** The number of allowed bases around which all near trials are made, per surviving mutant. */
 const basesEach = 8;
 
-/** How often it is begun again while mutants are left that nothing explains: what is tried then is aimed at them alone. */
+/** The number of restarts while unexplained mutants survive; those trials are aimed at them alone. */
 const rounds = 3;
 
-/** For each mutant, an attempt that tells it from the original; those without one are left out. */
+/** For each mutant, an attempt that kills it; survivors are left out. */
 export async function findKillers<T, P>({
   targets,
   trials,
@@ -106,7 +106,7 @@ export async function findKillers<T, P>({
     lastFound = tried;
     if (around === undefined) return;
     for (let base = bases.next(isWanted); base !== undefined; base = bases.next(isWanted)) {
-      // As many in vain as were made before: whatever is left is rarer than that.
+      // Stops after as many failures as there were trials before, because the remaining mutants are rarer than that.
       if (tried - lastFound > most) break;
       const [trial, wanted] = base;
       for await (const near of around(
@@ -114,7 +114,7 @@ export async function findKillers<T, P>({
         wanted.map(({ mutant }) => mutant),
       )) {
         const { verdict, passed } = attempt(near);
-        // What is near it and let through too is one thing further away.
+        // An allowed trial near a base becomes a base itself.
         if (verdict === "yes") bases.keepNear(near, passed);
       }
     }

@@ -12,7 +12,7 @@ import {
   type StoredFile,
 } from "../emulators/storage.ts";
 
-/** Something somebody tries with a file, and the documents that are looked at for it. */
+/** A file operation, and the documents that are read for it. */
 export interface FileTrial {
   readonly attempt: StorageAttempt;
   readonly documents: ReadonlyMap<string, RestFields>;
@@ -20,7 +20,7 @@ export interface FileTrial {
 
 const perWorld = 60;
 
-/** Attempts at files of every entity that has any, for ever; none where none has. */
+/** Attempts at files of every entity with files, endless; empty if there are none. */
 export async function* fileTrialsOf(plan: SchemaPlan, seed: number): AsyncGenerator<FileTrial> {
   if (plan.entities.every(({ files }) => files.length === 0)) return;
   for (let number = 0; ; number += 1) {
@@ -68,7 +68,7 @@ function fileTrial(plan: SchemaPlan, world: World, random: Random): FileTrial {
       method,
       path: `${document.path}/${name}`,
       user,
-      // To upload over a file that is there is "create" too.
+      // Overwriting an existing file is "create" too.
       before: method === "create" && random.chance(0.8) ? undefined : other,
       after: method === "get" || method === "list" || method === "delete" ? undefined : other,
     },
@@ -81,7 +81,7 @@ function wordIn({ fields }: Pick<Stored, "fields">, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-/** What a file carries of its document. */
+/** The metadata that a file carries of its document. */
 function metadataOf({ fields }: Stored, entity: EntityPlan): Readonly<Record<string, string>> {
   const carried = carriedFields(entity);
   const words = Object.entries(fields).filter(
@@ -120,7 +120,7 @@ function tampered(file: StoredFile, entity: EntityPlan, random: Random): StoredF
   ]);
 }
 
-/** Whoever acts, the document or what it lies below is otherwise, or is not there. */
+/** The acting user, the document or a parent differs or is missing. */
 function lieOtherwise(
   documents: Map<string, RestFields>,
   world: World,

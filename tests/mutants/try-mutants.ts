@@ -10,21 +10,21 @@ export interface MutantsOptions extends Asked {
   /** The folder of the schema. */
   readonly schema: string;
   readonly parts: readonly Part[];
-  /** One that runs already; without it, one is started and stopped again. */
+  /** A running emulator. Default: one is started and stopped. */
   readonly emulator?: FirestoreEmulator | undefined;
 }
 
-/** What became of all mutants. */
+/** The results for all mutants. */
 export interface Tried {
   readonly outcomes: readonly Outcome[];
   readonly explained: Explained;
-  /** What explains nothing any more, as far as everything was tried. */
+  /** Explanations that match no survivor, as far as everything was tried. */
   readonly stale: readonly string[];
 }
 
 /**
- * Changes the generated code in every way that is known, one at a time, and counts how many the generated attempts notice.
- * @throws Error where the schema has errors, or the emulator cannot be started
+ * Applies every mutation to the generated code, one at a time, and counts how many the generated attempts detect.
+ * @throws Error when the schema has errors, or the emulator cannot be started
  */
 export async function tryMutants(options: MutantsOptions): Promise<Tried> {
   const made = await generateSchema(options.schema);

@@ -1,6 +1,6 @@
 import { ts } from "ts-morph";
 
-/** What a list of words is about: what is looked up in it, or the function it is given to. */
+/** The subject of a list of words: the value looked up in it, or the function that takes it. */
 export function subjectOf(of: ts.ArrayLiteralExpression): string {
   const { parent } = of;
   if (ts.isCallExpression(parent)) return parent.expression.getText();
@@ -11,14 +11,16 @@ export function subjectOf(of: ts.ArrayLiteralExpression): string {
   return asked === undefined ? "" : asked.getText();
 }
 
-/** What a refusal is called and says, and what it lists, decides nothing. */
+/** Whether a node is only the code, text or list in a refusal, which decides nothing. */
 export function isOnlyWords(of: ts.Node): boolean {
   if (ts.isCallExpression(of)) return of.expression.getText() === "refuse";
   if (ts.isPropertyAssignment(of)) return of.name.getText() === "problems";
   return ts.isTypeNode(of);
 }
 
-/** The names that a list of what may change cannot let through, because a change of them was refused before, whatever way it is. */
+/**
+ * Names in a list of allowed changes that never matter, because a change of these fields was refused before for every operation.
+ */
 export function refusedBefore(of: ts.ArrayLiteralExpression): ReadonlySet<string> {
   const { parent } = of;
   const isOfChange =
@@ -35,7 +37,7 @@ export function refusedBefore(of: ts.ArrayLiteralExpression): ReadonlySet<string
   return new Set([...first].filter((each) => more.every((other) => other.has(each))));
 }
 
-/** Where a function calls another. */
+/** The offsets at which a function calls another one. */
 function callsOf(inside: ts.FunctionDeclaration, name: string): readonly number[] {
   const found: number[] = [];
   const walk = (of: ts.Node): void => {
@@ -46,7 +48,9 @@ function callsOf(inside: ts.FunctionDeclaration, name: string): readonly number[
   return found;
 }
 
-/** What a function refuses as fixed before it comes to a place: `const fixed = […].find(…); if (fixed !== undefined) return …;` */
+/**
+ * The fields that a function refuses as fixed before an offset: `const fixed = […].find(…); if (fixed !== undefined) return …;`
+ */
 function fixedBefore({ body }: ts.FunctionDeclaration, at: number): ReadonlySet<string> {
   const statements = body?.statements.filter((each) => each.getEnd() <= at) ?? [];
   const isRefused = statements.some(
@@ -65,12 +69,12 @@ function fixedBefore({ body }: ts.FunctionDeclaration, at: number): ReadonlySet<
   return new Set(names?.split(",").map((each) => each.trim()));
 }
 
-/** Of two ways, the one that says everything: the other is only quicker, where both come to the same. */
+/** Whether an operand is the general path, and the other one only a faster path with the same result. */
 export function isWholeWay(of: ts.Expression): boolean {
   const { parent } = of;
   if (!ts.isConditionalExpression(parent)) return false;
   const test = parent.condition.getText();
-  // Looking for what nobody knows finds nothing where there is nothing; filling in changes nothing where nothing is missing.
+  // A search for unknown keys finds nothing in an empty value, and defaults change nothing in a complete one.
   return (
     (/^isClosed\w+\(/.test(test) && of === parent.whenFalse) ||
     (test === "isOlder" && of === parent.whenTrue)

@@ -7,18 +7,18 @@ export interface Source {
   readonly file: string;
   readonly text: string;
   readonly tree: ts.SourceFile;
-  /** What lists of words name, by what they are about. */
+  /** The words in lists, by subject. */
   readonly words: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** A function or a table of a module on which verdicts hang. */
+/** A function or table of a module that affects verdicts. */
 export interface VerdictNode {
   readonly source: Source;
   readonly name: string;
   readonly node: ts.Node;
 }
 
-/** Reads a generated module. */
+/** Parses a generated module. */
 export function sourceOf(file: string, text: string): Source {
   const tree = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true);
   const words = new Map<string, Set<string>>();
@@ -35,10 +35,10 @@ export function sourceOf(file: string, text: string): Source {
   return { file, text, tree, words };
 }
 
-/** From these everything is reached that a verdict hangs on. */
+/** The functions from which everything is reachable that affects a verdict. */
 const beginnings = /^(?:judge|mayRead|parse[A-Z]\w*)$/;
 
-/** Everything at the top of the modules that a verdict hangs on. */
+/** Every top-level node of the modules that affects a verdict. */
 export function verdictNodes(sources: readonly Source[]): readonly VerdictNode[] {
   const all = sources.flatMap(topOf);
   const reached = new Set<VerdictNode>();
@@ -48,7 +48,7 @@ export function verdictNodes(sources: readonly Source[]): readonly VerdictNode[]
     reached.add(each);
     const names = namesIn(each.node);
     const { source } = each;
-    // What a module does not export is only its own.
+    // A name without an export is local to its module.
     open.push(
       ...all.filter(
         (other) => names.has(other.name) && (other.source === source || isExported(other)),
@@ -58,10 +58,7 @@ export function verdictNodes(sources: readonly Source[]): readonly VerdictNode[]
   return all.filter((each) => reached.has(each));
 }
 
-/**
- * Whether the names of fields are only used to say which one nobody knows, once it is clear that there is one: no verdict hangs on
- * them then, only its words.
- */
+/** Whether the names of fields only choose which unknown field a refusal names. They then affect its text, but no verdict. */
 export function onlyTellsUnknown(name: string, sources: readonly Source[]): boolean {
   if (!name.endsWith("Fields")) return false;
   const uses = sources.flatMap(({ tree }) => usesOf(name, tree));
@@ -79,7 +76,7 @@ export function onlyTellsUnknown(name: string, sources: readonly Source[]): bool
   );
 }
 
-/** Where a name is used, apart from where it is made and brought in. */
+/** The uses of a name, without its declaration and imports. */
 function usesOf(name: string, tree: ts.SourceFile): readonly ts.Identifier[] {
   const found: ts.Identifier[] = [];
   const walk = (of: ts.Node): void => {
@@ -96,7 +93,7 @@ function topOf(source: Source): readonly VerdictNode[] {
   return source.tree.statements.flatMap((node): readonly VerdictNode[] => {
     if (ts.isFunctionDeclaration(node)) return [{ source, name: node.name?.text ?? "", node }];
     if (!ts.isVariableStatement(node)) return [];
-    // What has a type of its own, like a codec, is how a module is found, not what it says.
+    // A typed object, such as a codec, identifies a module and decides nothing.
     return node.declarationList.declarations
       .filter(({ type }) => type === undefined)
       .map((each) => ({ source, name: each.name.getText(), node: each }));

@@ -1,13 +1,13 @@
 import type { Mutant } from "./mutant.ts";
 
-/** Where in a text mutants can stand in for what stands there. */
+/** A place in a text where mutants replace the original. */
 export interface Spot {
   readonly start: number;
   readonly end: number;
   readonly mutants: readonly Mutant[];
 }
 
-/** The spots of some mutants of one text, in its order, outer ones first. */
+/** The places of some mutants of one text, in its order, outer ones first. */
 export function spotsOf(mutants: readonly Mutant[]): readonly Spot[] {
   const spots = new Map<string, Mutant[]>();
   for (const mutant of mutants) {
@@ -23,8 +23,8 @@ export function spotsOf(mutants: readonly Mutant[]): readonly Spot[] {
 }
 
 /**
- * A text that holds all its mutants at once: `choose` writes what stands at a spot, out of the spot and the text that stood there,
- * in which inner spots are woven already.
+ * A text with all its mutants at once: `choose` writes the code for a place, given the place and its text, in which inner places
+ * are done already.
  */
 export function weave(
   text: string,

@@ -1,7 +1,7 @@
 import type { SchemaPlan } from "#codegen/plan/plan.ts";
 import type { Words } from "./mutate-rules.ts";
 
-/** What the choices of a schema are, by the names of their fields, as rules write them. */
+/** The values of a schema's enums by field name, in the notation of rules. */
 export function wordsOf({ entities }: SchemaPlan): Words {
   const words = new Map<string, (readonly string[])[]>();
   for (const { fields } of entities)

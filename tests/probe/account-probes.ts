@@ -1,7 +1,7 @@
 import { doc, setDoc } from "firebase/firestore/lite";
 import type { Probe, Who } from "./probe.ts";
 
-/** Who may create a document by what is asked of whoever has signed in. */
+/** A probe that creates a document under a condition on the account. */
 function account(
   name: string,
   of: readonly string[],
@@ -29,7 +29,7 @@ const nameOf: Readonly<Record<Who, string>> = {
   nobody: "somebody who has not signed in",
 };
 
-/** What rules can ask of whoever has signed in. */
+/** What rules can read of the account. */
 export const accountProbes: readonly Probe[] = [
   account("signedIn", ["request.auth", "x != null"], "request.auth != null", [
     "anonymous",
@@ -54,7 +54,7 @@ export const accountProbes: readonly Probe[] = [
   account(
     "verified",
     ["request.auth.token", "request.auth.token.email_verified"],
-    // Nobody can read the address's mail here, so that no account of a probe is verified.
+    // No mailbox is available here, so no account of a probe has a verified address.
     "request.auth.token.email_verified == false && request.auth.token.get('email_verified', true) == false",
     ["person"],
   ),

@@ -12,7 +12,7 @@ import type { Probe } from "./probe.ts";
 import { timeProbes } from "./time-probes.ts";
 import { typeProbes } from "./type-probes.ts";
 
-/** Every probe; of limits, as much as the dearest operation of the rules in a folder takes. */
+/** Every probe; those of limits are as expensive as the most expensive operation of the rules in a folder. */
 export function probesOf(generated: string): readonly Probe[] {
   const rules = readFileSync(path.join(generated, "firestore.rules"), "utf8");
   return [

@@ -134,7 +134,7 @@ const rows: readonly ValueProbe[] = [
     name: "lower",
     of: [".lower()", ".upper()", ".trim()"],
     condition: "data.a == data.a.lower() && data.b == data.b.upper() && data.a.trim() == data.a",
-    // The emulators fold ASCII only, so that no rule may rely on more.
+    // The emulators ignore case for ASCII only, so no rule may rely on more.
     yes: [{ a: "ax", b: "AX" }],
     no: [
       { a: "Ax", b: "X" },
@@ -145,5 +145,5 @@ const rows: readonly ValueProbe[] = [
   },
 ];
 
-/** What can be asked of maps, lists, sets and texts. */
+/** Operations on maps, lists, sets and texts. */
 export const collectionProbes = rows.map(valueProbe);

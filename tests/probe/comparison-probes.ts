@@ -6,7 +6,7 @@ const rows: readonly ValueProbe[] = [
     of: ["map.field", "x == null", "null"],
     condition: "data.a == null",
     yes: [{ a: null }],
-    // What is not there is an error, and no null.
+    // A missing field is an error, not null.
     no: [{}, { a: 1 }],
   },
   {
@@ -48,7 +48,7 @@ const rows: readonly ValueProbe[] = [
     name: "either",
     of: ["x || y"],
     condition: "data.a || data.b",
-    // An error on one side counts for nothing where the other is true.
+    // An error on one side of an "or" does not matter if the other side is true.
     yes: [{ a: true }, { b: true }, { a: "x", b: true }],
     no: [{ a: false, b: false }, { a: false }, {}],
   },
@@ -78,7 +78,7 @@ const rows: readonly ValueProbe[] = [
     name: "choice",
     of: ["x ? y : z"],
     condition: "('a' in data) ? data.a == 1 : data.b == 1",
-    // What is not chosen may be an error.
+    // The branch that is not taken may be an error.
     yes: [{ a: 1 }, { b: 1 }],
     no: [{ a: 2, b: 1 }, {}],
   },
@@ -125,5 +125,5 @@ const rows: readonly ValueProbe[] = [
   },
 ];
 
-/** How values are compared, and what an error counts for. */
+/** Comparisons of values, and the effect of errors. */
 export const comparisonProbes = rows.map(valueProbe);

@@ -9,11 +9,11 @@ import {
 import { patternPieces } from "./pattern-pieces.ts";
 
 /*
- * What a ruleset is made of, by name: "getAfter()", ".hasOnly()", "request.auth.uid", "is int", "pattern \w". Names of what the
- * service says begin with "file: " in rules for files, where they mean something else.
+ * The constructs of a ruleset, by name: "getAfter()", ".hasOnly()", "request.auth.uid", "is int", "pattern \w". Names of the
+ * service's own variables begin with "file: " in storage rules, where they have another meaning.
  */
 
-/** Every construct that is evaluated for some operation, sorted. */
+/** Every construct that some operation evaluates, sorted. */
 export function constructsOf(rules: string): readonly string[] {
   const isStorage = rules.includes("service firebase.storage");
   const search = new Search(isStorage ? "file: " : "");
@@ -28,7 +28,7 @@ export function constructsOf(rules: string): readonly string[] {
   ].toSorted();
 }
 
-/** The most that any operation of a ruleset takes, in expressions, documents, functions in functions and parts of one chain. */
+/** The most that any operation of a ruleset takes: expressions, documents, nested calls, and parts of one chain. */
 export function dearestOf(rules: string): {
   readonly documents: number;
   readonly expressions: number;
@@ -46,11 +46,11 @@ export function dearestOf(rules: string): {
   };
 }
 
-/** What a name of a function stands for, where that is something of the service's: `me` no, `it` → `resource`. */
+/** The service's own value behind a variable of a function, if there is one: `me` no, `it` → `resource`. */
 type Names = ReadonlyMap<string, string>;
 type Functions = ReadonlyMap<string, FunctionSyntax>;
 
-/** What belongs to no value. */
+/** Namespaces, which are no values. */
 const spaces = new Set(["duration", "firestore", "hashing", "latlng", "math", "timestamp"]);
 const serviceWords = new Set(["request", "resource"]);
 
@@ -86,7 +86,7 @@ class Search {
     if (of.kind === "call" && of.of.kind === "name") this.#enter(of.of.name, of.with, names);
   }
 
-  /** A function is looked at once for everything that its names may stand for. */
+  /** A function is visited once for each combination of values of its variables. */
   #enter(name: string, given: readonly Expression[], outer: Names): void {
     const called = this.#functions.get(name);
     if (called === undefined) return;
@@ -109,7 +109,7 @@ class Search {
     this.#walk(called.returns, names);
   }
 
-  /** What is named for itself: of a chain of members the whole, of what is called the value that has the method. */
+  /** The constructs of an expression: a member chain counts as a whole, and so does a method with its value. */
   #partsOf(of: Expression, names: Names): readonly Expression[] {
     if (of.kind === "member" && chainOf(of, names) !== undefined) return [];
     if (of.kind !== "call") return insideOf(of);
@@ -177,7 +177,7 @@ class Search {
   }
 }
 
-/** `request.resource.data.title`, where an expression is something that the service says. */
+/** `request.resource.data.title`, if an expression is a value of the service. */
 function chainOf(of: Expression, names: Names): string | undefined {
   if (of.kind === "name")
     return names.get(of.name) ?? (serviceWords.has(of.name) ? of.name : undefined);
@@ -186,7 +186,7 @@ function chainOf(of: Expression, names: Names): string | undefined {
   return above === undefined ? undefined : `${above}.${of.name}`;
 }
 
-/** What somebody wrote into a document is no word of the service's. */
+/** Fields of documents are not the service's own. */
 function wordOf(chain: string): string {
   return /^((?:request\.)?resource\.(?:data|metadata))\./.exec(chain)?.[1] ?? chain;
 }

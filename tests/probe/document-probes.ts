@@ -16,11 +16,11 @@ import type { Place, Probe } from "./probe.ts";
 
 const who = "anonymous";
 const refTo = (at: Place, probe: string, id: string) => doc(at.database(who), at.path(probe, id));
-/** The path of a document of the same probe, as rules write it. */
+/** The path of another document of the same probe, in the notation of rules. */
 const beside = (id: string): string =>
   `/databases/$(database)/documents/fettleProbe/$(version)/$(probe)/${id}`;
 
-/** What rules can ask of documents: this one, others, and those of the same change. */
+/** What rules can read of documents: their own, others, and those in the same change. */
 export const documentProbes: readonly Probe[] = [
   {
     name: "verbs",
@@ -174,7 +174,7 @@ export const documentProbes: readonly Probe[] = [
     name: "sameChange",
     of: ["getAfter()", "existsAfter()", "get()", "exists()", "request.time == x"],
     service: "firestore",
-    // As a document and its entry in the journal are tied to each other.
+    // As a document and its journal entry refer to each other.
     rules: `allow create: if request.resource.data.kind == 'entry'
         || (!exists(${beside("$(request.resource.data.entry)")})
           && existsAfter(${beside("$(request.resource.data.entry)")})
@@ -249,7 +249,7 @@ function all(at: Place, probe: string) {
   return collection(at.database(who), at.path(probe));
 }
 
-/** What is there already is left alone: most probes let nobody change it. */
+/** An existing document is kept, because most probes do not allow updates. */
 async function setOnce(at: Place, probe: string, id: string, fields: object): Promise<void> {
   await setDoc(refTo(at, probe, id), fields).catch(() => undefined);
 }

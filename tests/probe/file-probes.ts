@@ -17,10 +17,10 @@ import type { Case, Place, Probe } from "./probe.ts";
 const who = "anonymous";
 const refTo = (at: Place, probe: string, id: string) => ref(at.storage(who), at.path(probe, id));
 
-/** More than goes in one piece. */
+/** More than the SDK sends in one piece. */
 const large = 300 * 1024;
 
-/** What the app says of a picture, as far as the SDK lets it. */
+/** The metadata that the app sets on a picture, as far as the SDK supports it. */
 const said: UploadMetadata = {
   contentType: "image/jpeg",
   customMetadata: { audience: "everyone" },
@@ -43,7 +43,7 @@ function uploading(
 const document = (id: string): string =>
   `firestore.get(/databases/(default)/documents/fettleProbe/$(version)/lookedAt/${id})`;
 
-/** What rules can ask of files. */
+/** What rules can read of files. */
 export const fileProbes: readonly Probe[] = [
   {
     name: "once",
@@ -122,7 +122,7 @@ export const fileProbes: readonly Probe[] = [
       "x == null",
     ],
     service: "storage",
-    // The very functions of the generated rules.
+    // The same functions as in the generated rules.
     rules: `${fileFunctions.map((each) => renderFunction(each, "      ")).join("\n")}
       allow create: if isPlain(request.resource, id)
         && carried(request.resource).keys().hasOnly(['audience'])
@@ -150,7 +150,7 @@ export const fileProbes: readonly Probe[] = [
         contentDisposition: "attachment; filename=x.exe",
       }),
       uploading("plain", "a file is to be unpacked", false, { ...said, contentEncoding: "gzip" }),
-      // What the emulator's rules see of a file leaves these two out.
+      // The emulator omits these two in its description of a file.
       {
         ...uploading("plain", "a file is of some language", false, {
           ...said,

@@ -2,15 +2,15 @@ import { doc, setDoc, writeBatch } from "firebase/firestore/lite";
 import type { dearestOf } from "./constructs.ts";
 import type { Probe } from "./probe.ts";
 
-/** In a change of several documents, rules look at so many others: as an import of four requests at once does. */
+/** Documents in one change, and documents that the rules read for each: an import of four requests does that. */
 const [inOneChange, documentsOfEach] = [4, 5] as const;
 
-/** So many parts of one chain; a longer one is a chain of chains. */
+/** The length of one chain; a longer one is split into a chain of chains. */
 const longestChain = 40;
 
 /**
- * Rules that take as much as the dearest operation of the generated ones. Their condition holds for `{ a: 1 }`, and not for
- * `{ a: 2 }`, which a service refuses too that gives up.
+ * Rules as expensive as the most expensive operation of the generated ones. Their condition holds for `{ a: 1 }` but not for `{
+ * a: 2 }`, which a service that exceeds a limit refuses too.
  */
 export function limitProbes({
   documents,
@@ -19,7 +19,7 @@ export function limitProbes({
   chain,
 }: ReturnType<typeof dearestOf>): readonly Probe[] {
   const asked = "request.resource.data.a == 1";
-  // Eight expressions each, with what connects it to the next.
+  // Eight expressions each, with the connective to the next.
   const many = chunks(Array.from({ length: Math.floor((expressions + 2) / 8) }, () => asked));
   return [
     limited("documents", ["several documents"], [asked, ...unknown(documents)].join(" && ")),
@@ -64,7 +64,7 @@ function limited(name: string, of: readonly string[], condition: string, functio
   };
 }
 
-/** Documents that are not there, another one for each. */
+/** Reads of different missing documents. */
 function unknown(count: number): readonly string[] {
   return Array.from(
     { length: count },

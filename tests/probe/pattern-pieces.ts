@@ -1,4 +1,4 @@
-/** What a pattern is made of, by name; `text` is as it stands in rules, between quotes. */
+/** The constructs of a pattern, by name; `text` is the pattern in rules, between the quotes. */
 export function patternPieces(text: string): readonly string[] {
   const pattern = text.slice(1, -1).replaceAll(/\\(.)/gs, "$1");
   return [...new Set([...pattern.matchAll(pieces)].map(([piece]) => nameOf(piece)))];

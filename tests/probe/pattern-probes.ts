@@ -4,7 +4,7 @@ import { valueProbe } from "./value-probe.ts";
 const words = String.raw`[\\w-]`;
 const notControl = String.raw`[^\\x00-\\x1f\\n\\r\\t]`;
 
-/** What RE2 makes of patterns: all of a text, by characters. */
+/** Patterns in RE2: they match whole texts, by characters. */
 export const patternProbes: readonly Probe[] = [
   pattern("whole", ["."], "b", ["b"], ["abc", "", "b\n"]),
   pattern(
@@ -54,7 +54,7 @@ export const patternProbes: readonly Probe[] = [
   pattern("lineBreak", [String.raw`\n`], String.raw`a(\\na)*`, ["a", "a\na"], ["a\n", "a\rb"]),
 ];
 
-/** @param source the pattern as it stands in rules, between quotes */
+/** @param source the pattern in rules, between the quotes */
 function pattern(
   name: string,
   pieces: readonly string[],

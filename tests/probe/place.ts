@@ -28,22 +28,22 @@ import { isRefusal } from "../attacks/attack.ts";
 import type { Emulators } from "../emulators/emulators.ts";
 import type { Place, Who } from "./probe.ts";
 
-/** A project, and how the plain SDK reaches it. */
+/** A project, and the SDK's configuration for it. */
 export interface Project {
   readonly id: string;
   readonly key: string;
   readonly bucket: string;
-  /** What stands in for it. */
+  /** The emulators of the project, if it is not a real one. */
   readonly emulators?: Emulators;
 }
 
-/** A project in which people have signed in. */
+/** A project with signed-in users. */
 export interface OpenPlace extends Place {
-  /** Why nobody with an address is there; `undefined` where somebody is. */
+  /** Why there is no user with an address; `undefined` if there is one. */
   readonly withoutPerson: string | undefined;
-  /** Whether the rules of these probes judge there. */
+  /** Whether the rules of these probes are deployed. */
   readonly isDeployed: () => Promise<boolean>;
-  /** Deletes the accounts again. */
+  /** Deletes the accounts. */
   readonly leave: () => Promise<void>;
 }
 
@@ -54,7 +54,7 @@ interface Somebody {
   readonly storage: FirebaseStorage;
 }
 
-/** Signs in where the rules of these probes are. */
+/** Signs in to a project with the rules of these probes. */
 export async function openPlace(project: Project, version: string): Promise<OpenPlace> {
   const id = (): string => newId((count) => new Uint8Array(randomBytes(count)));
   const people: Readonly<Record<Who, Somebody>> = {
@@ -105,7 +105,7 @@ function enter({ id, key, bucket, emulators }: Project, name: string): Somebody 
   const auth = initializeAuth(app, { persistence: inMemoryPersistence });
   const database = getFirestore(app);
   const storage = getStorage(app);
-  // An answer that is no answer is told rather than waited out.
+  // A failing upload is reported instead of retried.
   storage.maxUploadRetryTime = 8_000;
   storage.maxOperationRetryTime = 8_000;
   if (emulators !== undefined) {

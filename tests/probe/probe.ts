@@ -1,10 +1,10 @@
 import type { Firestore } from "firebase/firestore/lite";
 import type { FirebaseStorage } from "firebase/storage";
 
-/** Whoever tries: without an account's address, with one, or not signed in at all. */
+/** The acting client: an anonymous account, one with an address, or no sign-in. */
 export type Who = "anonymous" | "person" | "nobody";
 
-/** Where probes are tried: a project with their rules, and people in it. */
+/** A project with the rules of the probes, and users in it. */
 export interface Place {
   readonly database: (who: Who) => Firestore;
   readonly storage: (who: Who) => FirebaseStorage;
@@ -15,28 +15,28 @@ export interface Place {
   readonly id: () => string;
 }
 
-/** Something that is tried, and what rules have to say to it. */
+/** One attempt, and the expected verdict. */
 export interface Case {
   readonly what: string;
   readonly isAllowed: boolean;
-  /** What has to be there first. @param id fresh, the same for both */
+  /** Prepares the attempt. @param id new, and the same for both functions */
   readonly before?: (at: Place, id: string) => Promise<unknown>;
-  /** Rejects where it is refused. */
+  /** Rejects if it is refused. */
   readonly attempt: (at: Place, id: string) => Promise<unknown>;
-  /** Who has to be there besides the anonymous account. */
+  /** The user that is needed besides the anonymous one. */
   readonly needs?: "person";
-  /** What the emulators do not tell their rules. */
+  /** Whether the emulators omit something that the case needs. */
   readonly isOnlyInCloud?: true;
 }
 
-/** A construct, as small rules that use it, and cases that tell how it behaves. */
+/** A construct, as small rules that use it, and cases that verify its behaviour. */
 export interface Probe {
   /** The name of its collection. */
   readonly name: string;
-  /** The constructs it is about, as `constructsOf` names them. */
+  /** The constructs that it tests, by the names of `constructsOf`. */
   readonly of: readonly string[];
   readonly service: "firestore" | "storage";
-  /** What stands inside the `match` of its documents or files, which are called `{id}`. */
+  /** The body of the `match` of its documents or files, whose placeholder is `{id}`. */
   readonly rules: string;
   readonly cases: readonly Case[];
 }

@@ -12,7 +12,7 @@ import type { Case, Probe } from "./probe.ts";
 import { rulesetsOf } from "./rulesets.ts";
 import { byConstruct, tryProbes } from "./try-probes.ts";
 
-/** What the generated rules rely on is known, and behaves so on the emulators. */
+/** Every construct of the generated rules has a probe, and behaves as expected on the emulators. */
 
 const probes = probesOf(path.join(root, "generated"));
 const rulesets = rulesetsOf(probes);
@@ -31,7 +31,7 @@ describe("every construct that generated rules use has a probe", () => {
   });
 });
 
-test("a construct is found wherever it hides", () => {
+test("a construct is found at every depth", () => {
   const rules = `rules_version = '2';
     service cloud.firestore { match /databases/{database}/documents {
       function unused(it) { return it.data.size() == 1; }
@@ -82,7 +82,7 @@ test("a probe of limits takes as much as the dearest operation of the generated 
   expect(mine.depth).toBeGreaterThanOrEqual(theirs.depth);
 });
 
-/** One case of each verdict where values are compared: "npm run probe" tries all. */
+/** One case per verdict for comparisons of values; "npm run probe" tries all. */
 function shortened(probe: Probe): Probe {
   const { cases, rules } = probe;
   if (!rules.includes("function asked(data)")) return probe;
@@ -91,7 +91,7 @@ function shortened(probe: Probe): Probe {
   return { ...probe, cases: [...one(true), ...one(false)] };
 }
 
-// Where there is no Java, or nothing to install the emulators from, this is skipped, and the name says why.
+// Without Java or the emulators the tests are skipped, with the reason in their names.
 const missing = whyNoEmulators();
 const why = missing === undefined ? "" : ` (skipped: ${missing})`;
 
@@ -120,7 +120,7 @@ describe.skipIf(missing !== undefined)(`on the emulators${why}`, () => {
     expect([...byConstruct(outcomes).values()].every((verdict) => verdict === "pass")).toBe(true);
   }, 120_000);
 
-  test("other rules than these are recognised", async () => {
+  test("deployed rules that differ are detected", async () => {
     const { version } = rulesetsOf(probes.slice(1));
     const elsewhere = await openPlace(
       { id: emulators.project, key: "none", bucket: emulators.bucket, emulators },

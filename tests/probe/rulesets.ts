@@ -3,15 +3,15 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Probe } from "./probe.ts";
 
-/** The rules that probes are tried under. */
+/** The rules of the probes. */
 export interface Rulesets {
   readonly firestore: string;
   readonly storage: string;
-  /** What tells them from the rules of other probes: a part of every path. */
+  /** A part of every path that separates these rules from those of other probes. */
   readonly version: string;
 }
 
-/** Rules that let nobody do anything but what the probes are about. */
+/** Rules that allow nothing but the probes. */
 export function rulesetsOf(probes: readonly Probe[]): Rulesets {
   const firestore = ruleset(
     "cloud.firestore",
@@ -50,7 +50,7 @@ ${blocks.join("\n")}
 `;
 }
 
-/** Writes the rules and the `firebase.json` that names them; answers the path of the latter. */
+/** Writes the rules and a `firebase.json` for them; returns the path of the latter. */
 export function writeRulesets({ firestore, storage }: Rulesets, folder: string): string {
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, "firestore.rules"), firestore);

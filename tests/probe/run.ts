@@ -10,8 +10,8 @@ import { openPlace, type Project } from "./place.ts";
 import { rulesetsOf, writeRulesets } from "./rulesets.ts";
 import { byConstruct, type Outcome, tryProbes } from "./try-probes.ts";
 
-// npm run probe [-- --project ID --key KEY --bucket NAME --json]: tries each construct that the generated rules rely on, in a real
-// project or on the emulators. Ends with 0 where all behave as they have to, with 1 where one does not, with 2 where it could not run.
+// npm run probe [-- --project ID --key KEY --bucket NAME --json]: tries each construct of the generated rules in a real project
+// or on the emulators. Exit code 0: all behave as expected; 1: one does not; 2: it could not run.
 
 const { values } = parseArgs({
   options: {
@@ -48,7 +48,7 @@ async function onEmulators(): Promise<readonly Outcome[]> {
   }
 }
 
-/** Tries them in a real project, or says what has to be done first. */
+/** Runs them in a real project, or says what has to be done first. */
 async function inProject(id: string): Promise<readonly Outcome[] | undefined> {
   const project = projectCalled(id);
   const configuration = writeRulesets(rulesets, path.join(root, ".cache/probe"));
@@ -66,7 +66,7 @@ It takes up to a minute until new rules judge everywhere.`);
   return undefined;
 }
 
-/** How the SDK reaches a project: from the arguments, or from `.env` where that is of the same one. */
+/** The SDK's configuration of a project: from the arguments, or from `.env` if that has the same project. */
 function projectCalled(id: string): Project | undefined {
   const file = path.join(root, ".env");
   const written = existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {};

@@ -41,7 +41,7 @@ const rows: readonly ValueProbe[] = [
   },
 ];
 
-/** Moments, and the server's own. */
+/** Timestamps, and the server's time. */
 export const timeProbes = rows.map(valueProbe);
 
 function inSeconds(seconds: number): Timestamp {

@@ -2,7 +2,7 @@ import { isRefusal } from "../attacks/attack.ts";
 import type { OpenPlace } from "./place.ts";
 import type { Case, Probe } from "./probe.ts";
 
-/** What became of a case: `untried` where it could not be asked. */
+/** The result of a case: `untried` if it could not run. */
 export interface Outcome {
   readonly probe: Probe;
   readonly tried: Case;
@@ -10,10 +10,10 @@ export interface Outcome {
   readonly detail?: string;
 }
 
-/** So many at once: each is a request or two. */
+/** The number of parallel cases; each is a request or two. */
 const atOnce = 8;
 
-/** Tries every case of every probe. @param isCloud whether it is Google's own service that answers */
+/** Runs every case of every probe. @param isCloud whether the project is a real one */
 export async function tryProbes(
   probes: readonly Probe[],
   place: OpenPlace,
@@ -53,7 +53,7 @@ async function verdictOn(
   }
 }
 
-/** By construct: it fails where one of its cases does, and passes where any was tried. */
+/** By construct: it fails if one of its cases does, and passes if any ran. */
 export function byConstruct(outcomes: readonly Outcome[]): ReadonlyMap<string, Outcome["verdict"]> {
   const verdicts = new Map<string, Outcome["verdict"]>();
   for (const { probe, verdict } of outcomes)

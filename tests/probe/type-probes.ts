@@ -67,5 +67,5 @@ const rows: readonly ValueProbe[] = [
   },
 ];
 
-/** What type a value is of. */
+/** Types of values. */
 export const typeProbes = rows.map(valueProbe);

@@ -1,16 +1,16 @@
 import { doc, type DocumentData, setDoc } from "firebase/firestore/lite";
 import type { Place, Probe } from "./probe.ts";
 
-/** What is asked of a document that somebody creates. */
+/** A condition on a created document. */
 export interface ValueProbe {
   readonly name: string;
   readonly of: readonly string[];
-  /** What the rules ask; the document is called `data`. */
+  /** The condition; the document is called `data`. */
   readonly condition: string;
   readonly functions?: string;
   /** Documents for which it holds. */
   readonly yes: readonly DocumentData[];
-  /** Documents for which it does not hold, or cannot be evaluated. */
+  /** Documents for which it fails or is an error. */
   readonly no: readonly DocumentData[];
 }
 

@@ -2,7 +2,7 @@ import axe, { type AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** What width and colours decide, and words do not. */
+/** The rules of axe that depend on width and colours. */
 const ofLooks = [
   "color-contrast",
   "link-in-text-block",
@@ -11,17 +11,17 @@ const ofLooks = [
 ];
 
 /**
- * Fails with what axe found on the page as it is now: the rule, the element, and what is wrong with it. With `onlyLooks` it is
- * asked for no more than what another look at the same page may change, for half the time.
+ * Fails with axe's findings on the present page: the rule, the element, and the problem. With `onlyLooks` it runs only the rules
+ * that depend on the theme and the width, which takes half the time.
  */
 export async function expectNoViolations(
   page: Page,
   what = page.url(),
   { onlyLooks = false } = {},
 ): Promise<void> {
-  // Evaluated rather than added as a script element, which a content security policy would refuse.
+  // Evaluated instead of added as a script element, which a content security policy would refuse.
   if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(axe.source);
-  // Asked for nothing else, axe does not write down in full what is right with the page.
+  // Without further options, axe omits the details of passed checks.
   const asked = JSON.stringify({
     resultTypes: ["violations"],
     ...(onlyLooks && { runOnly: ofLooks }),

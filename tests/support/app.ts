@@ -11,14 +11,14 @@ import { tell } from "./told.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where the built app is served, ending in a slash: `inject("baseURL")`. */
+    /** The URL of the served app, with a trailing slash: `inject("baseURL")`. */
     baseURL: string;
-    /** The file that says, once it stands, what the demo building left in its founder's browser: a `Profile`. */
+    /** The file that will contain the `Profile` of the demo building's founder. */
     demoProfile: string;
   }
 }
 
-/** Serves the built app, built anew when its sources changed, and sets up the demo building, for every journey of a run. */
+/** Serves the built app, rebuilt if its sources changed, and creates the demo building, for every journey of a run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await ensureBuilt({ quiet: true });
   const server = await serve({ port: 0, strictPort: false, compress: false });

@@ -2,13 +2,13 @@ import { readFile } from "node:fs/promises";
 import type { Download, Page } from "playwright-core";
 import { readProfile } from "./profile.ts";
 
-/** A backup as it lies among the downloads. */
+/** A downloaded backup. */
 export interface DownloadedBackup {
   readonly name: string;
   readonly bytes: Buffer;
 }
 
-/** From About in two taps: to the backup, and the file is saved. */
+/** Opens the backup from About and saves the file, in two taps. */
 export async function startBackup(page: Page): Promise<Download> {
   await page
     .locator("#backup")
@@ -21,29 +21,27 @@ export async function startBackup(page: Page): Promise<Download> {
   return downloading;
 }
 
-/** The same with what is in the file. */
+/** The same, with the content of the file. */
 export async function backUp(page: Page): Promise<DownloadedBackup> {
   const download = await startBackup(page);
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
 /**
- * The browser of the tests has the window in which to say where a file should lie, and nobody to answer it: without that the file goes
- * where downloads go. For the next load.
+ * Removes the file picker, because a test cannot answer it; the file then becomes a download. It takes effect with the next load.
  */
 export async function withoutPicker(page: Page): Promise<void> {
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, "showSaveFilePicker"));
 }
 
-/** Chooses a file to be brought back. */
+/** Chooses a file to restore. */
 export async function chooseBackup(page: Page, { name, bytes }: DownloadedBackup): Promise<void> {
   const input = page.locator("label", { hasText: "Choose a file" }).locator("input[type=file]");
   await input.setInputFiles({ name, mimeType: "application/zip", buffer: bytes });
 }
 
 /**
- * What lies in the tables of a device that a backup is about, photos as they are, in the order of their keys. What belongs to an account
- * and to no organisation stays where it is.
+ * The tables of a device that a backup contains, photos included, in the order of their keys. Documents of accounts are left out.
  */
 export async function carriedTables(page: Page): Promise<Readonly<Record<string, unknown[]>>> {
   const stores: Readonly<Record<string, unknown[]>> = JSON.parse((await readProfile(page)).stores);

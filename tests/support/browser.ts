@@ -5,26 +5,26 @@ import { launchChromium, newContext, type Device } from "./device.ts";
 import { nowhere, type Profile } from "./profile.ts";
 import { recordTabs } from "./record-tabs.ts";
 
-/** One person's browser profile: its tabs share storage, and another person's see nothing of it. */
+/** One user's browser profile: its tabs share storage, which is separate from other users'. */
 export interface Person {
   readonly context: BrowserContext;
   /** Opens a tab at a path such as "/inbox?mine=true". */
   readonly open: (path?: string) => Promise<Page>;
 }
 
-/** What a test file does with its Chromium. */
+/** The functions of a test file's Chromium. */
 export interface TestBrowser {
-  /** Somebody with a profile of their own; closed after the test. */
+  /** A user with a new profile; closed after the test. */
   readonly person: (device?: Device, baseURL?: string) => Promise<Person>;
-  /** A person with one tab. */
+  /** A user with one tab. */
   readonly open: (path?: string, device?: Device) => Promise<Page>;
-  /** The demo building as a device of one's own would have it. */
+  /** The demo building, created on a device with these settings. */
   readonly seed: (device: Device) => Promise<Profile>;
-  /** Lets console errors that match pass, until the end of the test. */
+  /** Allows console errors that match, until the end of the test. */
   readonly expectErrors: (pattern: RegExp) => void;
 }
 
-/** Gives a test file its own Chromium; a test during which a page logs an error or throws, fails. */
+/** Gives a test file its own Chromium; a test fails if a page logs an error or throws. */
 export function useBrowser(): TestBrowser {
   let browser: Browser;
   const contexts: BrowserContext[] = [];
@@ -33,7 +33,7 @@ export function useBrowser(): TestBrowser {
   const recorder = recordTabs();
 
   beforeAll(async () => {
-    // All tabs of a person in one process: to begin one for each would be a third of what a short test takes.
+    // All tabs of a user in one process, because starting one per tab would take a third of a short test.
     browser = await launchChromium("--process-per-site");
   });
   afterAll(async () => {
@@ -56,7 +56,7 @@ export function useBrowser(): TestBrowser {
     });
     context.on("weberror", (failure) => errors.push(String(failure.error().stack)));
     const open = async (path = "/"): Promise<Page> => {
-      // The tab that wrote a profile is there to be used.
+      // Uses the tab that wrote the profile.
       const [first] = context.pages();
       const page = first?.url().endsWith(nowhere) ? first : await context.newPage();
       await page.goto(path);

@@ -4,30 +4,30 @@ import { encode } from "#charts/lossless.ts";
 import { type MachineFile, machineFiles } from "#charts/model/machine-files.ts";
 import { type Walk, walk } from "#charts/walk/walk.ts";
 
-/** A picture of a machine in a state it can reach. */
+/** A picture of a machine in a reachable state. */
 export interface WalkedPicture {
   readonly state: string;
   readonly picture: Picture;
 }
 
-/** What became of drawing a picture. */
+/** The result of drawing a picture. */
 export interface Drawn {
-  /** What the frame told of it, but for what it is told when it is done. */
+  /** The messages of the frame, without the one that it is done. */
   readonly trouble: readonly string[];
-  /** How long it took from hearing of it, ms. */
+  /** The time from the message to the drawing, in ms. */
   readonly ms: number;
-  /** What was asked of the network, and timers that were started, meanwhile. */
+  /** Network requests and timers meanwhile. */
   readonly deeds: readonly string[];
-  /** What stands on the page: the same for two states that look the same. */
+  /** The HTML of the page: equal for two states that look the same. */
   readonly html: string;
 }
 
-/** Machines that there are samples to walk with. */
+/** Machines with samples for an exploration. */
 export const walkable: readonly MachineFile[] = machineFiles().filter(
   ({ loadFixture }) => loadFixture !== undefined,
 );
 
-/** Walks a machine, and makes a picture of every state it comes to. */
+/** Explores a machine, and makes a picture of every state. */
 export async function picturesOf(
   file: MachineFile,
 ): Promise<{ readonly walked: Walk; readonly pictures: readonly WalkedPicture[] }> {
@@ -43,8 +43,8 @@ export async function picturesOf(
 }
 
 /**
- * Opens the card as a page, with spies on everything a document can do without being asked: whatever it asks of the network or
- * sets a timer for from the moment it hears of a picture until it tells that it is drawn.
+ * Opens the card as a page, with spies on everything that a document can do by itself: network requests and timers between the
+ * message with a picture and the message that it is drawn.
  */
 export async function openCard(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -66,7 +66,7 @@ export async function openCard(page: Page): Promise<void> {
     spy(XMLHttpRequest.prototype, "open");
     spy(Navigator.prototype, "sendBeacon");
     const real = globalThis.postMessage.bind(globalThis);
-    // The page is its own parent: what it tells itself is what a frame would tell the charts.
+    // The page is its own parent: its messages to itself are those of a frame to the charts.
     Reflect.set(globalThis, "postMessage", (message: { type?: string }, origin: string) => {
       if (message.type === "card.draw") real(message, origin);
       else {
@@ -88,7 +88,7 @@ export async function openCard(page: Page): Promise<void> {
 
 let asked = 0;
 
-/** Has a picture drawn, and tells what became of it. */
+/** Draws a picture, and returns the result. */
 export async function drawCard(page: Page, picture: Picture, look: Look): Promise<Drawn> {
   asked += 1;
   const request = { type: "card.draw", id: asked, picture, isNext: false, heard: 0, ...look };

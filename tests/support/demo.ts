@@ -5,10 +5,10 @@ import { type Device, newContext } from "./device.ts";
 import { readProfile, writeProfile, type Profile } from "./profile.ts";
 import { hear } from "./told.ts";
 
-/** How long the demo building may take to set up on a busy machine, ms. */
+/** The time limit for creating the demo building on a busy machine, in ms. */
 const patience = 60_000;
 
-/** Goes through the welcome into the demo building; ends in its inbox, as its coordinator. */
+/** Creates the demo building from the welcome page; ends in its inbox, as its coordinator. */
 export async function openDemo(page: Page): Promise<void> {
   await page.goto("/welcome");
   await page.getByRole("button", { name: "Look around a demo building" }).click();
@@ -16,21 +16,21 @@ export async function openDemo(page: Page): Promise<void> {
   await page.getByRole("heading", { level: 1, name: "Requests" }).waitFor();
 }
 
-/** A device with the demo building on it. */
+/** A device with the demo building. */
 export interface DemoDevice extends Device {
-  /** Whose it is: the name of one of its people. Its coordinator's unless told. */
+  /** The name of the person who uses it. Default: its coordinator. */
   as?: string;
 }
 
-/** The demo building in browser profiles of their own. */
+/** The demo building in separate browser profiles. */
 export interface DemoBrowser {
-  /** Somebody with the demo building on their device. */
+  /** A user with the demo building on their device. */
   readonly person: (device?: DemoDevice, baseURL?: string) => Promise<Person>;
   /** The same with one tab, at a path such as "/overview". */
   readonly open: (path?: string, device?: DemoDevice) => Promise<Page>;
 }
 
-/** Sets the demo building up on a device and copies what that leaves there. */
+/** Creates the demo building on a device and copies its data. */
 export async function seedDemo(
   browser: Browser,
   baseURL: string,
@@ -45,12 +45,12 @@ export async function seedDemo(
 }
 
 /**
- * The demo building without its seconds in every test: it was set up once for all journeys of a run, and everybody gets a copy
- * of what that left on the device.
+ * The demo building without the time to create it in every test: it is created once per run, and every test gets a copy of its
+ * data.
  */
 export function useDemo(
   browser: TestBrowser,
-  /** Where it is set up instead, for the building lies in the time zone of the device. */
+  /** The device to create it on, because the building lies in the time zone of the device. */
   founder?: Device,
 ): DemoBrowser {
   let founded: Promise<Profile> | undefined;
@@ -76,7 +76,7 @@ export function useDemo(
   };
 }
 
-/** The same building, in which another of its people is the one who uses the device. */
+/** The same data with another person as the user of the device. */
 function chosen(profile: Profile, name: string | undefined): Profile {
   if (name === undefined) return profile;
   const stores: Readonly<Record<string, readonly Row[]>> = JSON.parse(profile.stores);
@@ -100,7 +100,7 @@ interface Row {
   readonly value?: object;
 }
 
-/** What `app.ts` has set up while other tests ran. */
+/** The profile that `app.ts` created while other tests ran. */
 function commonProfile(): Promise<Profile> {
   return hear<Profile>(inject("demoProfile"));
 }

@@ -6,16 +6,16 @@ import { afterEach } from "vitest";
 import { dist } from "../../scripts/build.mjs";
 import { serve } from "../../scripts/serve.mjs";
 
-/** A host of the app's own, on which newer versions can be deployed, and which can go away. */
+/** A host of the app on which newer versions can be deployed, and which can go offline. */
 export interface Deployment {
   readonly url: string;
-  /** Puts the next version in the place of the one that is there: every script has another name, and the old ones are gone. */
+  /** Deploys the next version: every script has another name, and the old ones are gone. */
   readonly deployNext: () => Promise<void>;
-  /** From now on nothing answers. */
+  /** From now on no request is answered. */
   readonly goAway: () => Promise<void>;
 }
 
-/** Hosts the built app for one test; taken down after it. */
+/** Hosts the built app for one test, and stops after it. */
 export function useDeployments(): () => Promise<Deployment> {
   const ends: (() => Promise<unknown>)[] = [];
   afterEach(async () => {
@@ -32,7 +32,7 @@ export function useDeployments(): () => Promise<Deployment> {
   };
 }
 
-/** What a build of changed sources does to the files, for a thousandth of its time. */
+/** Has the effect of a build with changed sources, in a thousandth of its time. */
 export async function renameScripts(folder: string): Promise<void> {
   const assets = join(folder, "assets");
   const scripts = (await readdir(assets)).filter((name) => name.endsWith(".js"));
@@ -55,12 +55,12 @@ export async function renameScripts(folder: string): Promise<void> {
   for (const name of scripts) await rename(join(assets, name), join(assets, next(name)));
 }
 
-/** The path of the script that started a page: which version it is. */
+/** The path of the script that started a page, which identifies the version. */
 export function versionOf(page: Page): Promise<string | null> {
   return page.locator("script[type=module][src]").first().getAttribute("src");
 }
 
-/** Looks for a newer version now, as is done whenever somebody comes back after a while. */
+/** Looks for a newer version, as the app does when a user returns after a while. */
 export async function lookForNewer(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;

@@ -5,9 +5,9 @@ import { startFirestore, whyNoFirestore } from "../emulators/firestore.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where the Firestore emulator listens, or what keeps it from being started here. */
+    /** The URL of the Firestore emulator, or why it cannot be started here. */
     firestore: { readonly url: string; readonly missing: string };
-    /** Where the emulator of accounts listens, or what keeps it from being started here. */
+    /** The URL of the emulator of accounts, or why it cannot be started here. */
     authEmulator: {
       readonly host: string;
       readonly port: number;
@@ -19,7 +19,7 @@ declare module "vitest" {
 
 type Stop = () => Promise<void>;
 
-/** One emulator of each kind for all tests in browsers; each makes projects and people of its own in them. */
+/** One emulator of each kind for all browser tests; each test creates its own projects and people. */
 export async function setup(project: TestProject): Promise<Stop> {
   const begun = await Promise.allSettled([provideFirestore(project), provideAuth(project)]);
   const stop = async (): Promise<void> => {

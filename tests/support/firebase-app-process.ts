@@ -2,7 +2,7 @@ import { type AppOnEmulators, startAppOnEmulators } from "../emulators/app-on-em
 import type { FirebaseApp } from "./firebase-app.ts";
 import { tell } from "./told.ts";
 
-/** Keeps the app over emulators for as long as whoever started this listens, and says in a file where it is. */
+/** Runs the app on emulators as long as the parent process listens, and writes its URL into a file. */
 const [told = ""] = process.argv.slice(2);
 const starting = startAppOnEmulators();
 
@@ -15,7 +15,7 @@ async function end(): Promise<void> {
 }
 
 process.stdin.on("end", () => void end()).resume();
-// Whoever started this hears of it too, and lets go.
+// The parent process gets the signal too, and disconnects.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => undefined);
 await tell(told, async () => placesOf(await starting));
 

@@ -9,9 +9,9 @@ import { root } from "../../scripts/house.mjs";
 import { whyNoEmulators } from "../emulators/firebase-tools.ts";
 import { tell } from "./told.ts";
 
-/** The app over emulators with the demo building in them. */
+/** The app on emulators with the demo building. */
 export interface FirebaseApp {
-  /** Where the app is served, ending in a slash. */
+  /** The URL of the app, with a trailing slash. */
   readonly url: string;
   readonly project: string;
   readonly auth: string;
@@ -22,15 +22,15 @@ export interface FirebaseApp {
 declare module "vitest" {
   interface ProvidedContext {
     firebaseApp: {
-      /** The file that says where the app is, once it is there: a `FirebaseApp`. */
+      /** The file that will contain the `FirebaseApp`. */
       readonly told: string;
-      /** Why there will be none; empty where there will. */
+      /** Why the app cannot be started; empty if it can. */
       readonly missing: string;
     };
   }
 }
 
-/** Emulators, a building in them and the app over them, once for all journeys on Firebase of a run; made ready while others run. */
+/** Emulators with a building, and the app, once for all journeys on Firebase of a run; they start while other tests run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const missing = whyNoEmulators();
   if (missing !== undefined) {
@@ -40,7 +40,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const folder = await mkdtemp(path.join(tmpdir(), "fettle-on-firebase-"));
   const told = path.join(folder, "app.json");
   project.provide("firebaseApp", { told, missing: "" });
-  // In a process of its own: what the app is built with is no business of the tests that run meanwhile.
+  // In its own process, because the bundler must not affect the tests that run meanwhile.
   const program = path.join(import.meta.dirname, "firebase-app-process.ts");
   const child = spawn(process.execPath, ["--import", "tsx", program, told], {
     cwd: root,

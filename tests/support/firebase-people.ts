@@ -5,24 +5,24 @@ import type { Device } from "./device.ts";
 import type { FirebaseApp } from "./firebase-app.ts";
 import { hear } from "./told.ts";
 
-/** Somebody of the demo building, signed in on a device of their own. */
+/** A person of the demo building, signed in on their own device. */
 export interface SignedIn extends Person {
   /** Their first tab, which shows the requests. */
   readonly page: Page;
 }
 
-/** How long a busy machine may take to sign somebody in, ms. */
+/** The time limit of a sign-in on a busy machine, in ms. */
 const patience = 30_000;
 
-/** How long it may take until the app is there, emulators and all, ms. */
+/** The time limit until the app and the emulators run, in ms. */
 const settingUp = 300_000;
 
-/** Where the app over emulators is; waits until it is there. */
+/** The URL of the app on emulators; waits until it runs. */
 export function firebaseApp(): Promise<FirebaseApp> {
   return hear<FirebaseApp>(inject("firebaseApp").told);
 }
 
-/** What to add to the name of a suite that needs the emulators, and whether it has to be left out. */
+/** The suffix for the name of a suite that needs the emulators, and whether it is skipped. */
 export function emulatorsNeeded(): { readonly isMissing: boolean; readonly why: string } {
   const { missing } = inject("firebaseApp");
   return { isMissing: missing !== "", why: missing === "" ? "" : ` (skipped: ${missing})` };
@@ -36,7 +36,7 @@ async function signIn(page: Page, name: string): Promise<void> {
   await page.getByRole("heading", { level: 1, name: "Requests" }).waitFor({ timeout: patience });
 }
 
-/** People of the demo building, each with a browser profile of their own over the one set of emulators. */
+/** People of the demo building, each with their own browser profile, on one set of emulators. */
 export function useSignedIn(
   browser: TestBrowser,
 ): (name: string, device?: Device) => Promise<SignedIn> {

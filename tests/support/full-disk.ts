@@ -1,14 +1,14 @@
 import type { Page } from "playwright-core";
 
-/** A disk that a test fills up and makes room on. */
+/** A disk that a test can fill and free. */
 export interface FullDisk {
   readonly fillUp: () => Promise<void>;
   readonly makeRoom: () => Promise<void>;
 }
 
 /**
- * A double of a full disk, for no browser lets its quota be set from outside: while it is full, whatever is written to
- * IndexedDB fails with the error of a full disk, and what is deleted or read goes on. Takes effect with the next load.
+ * A double of a full disk, because no browser lets a test set its quota: while it is full, every write to IndexedDB fails with
+ * the error of a full disk; deletes and reads go on. It takes effect with the next load.
  */
 export async function fullDiskDouble(page: Page): Promise<FullDisk> {
   await page.addInitScript(() => {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** A table of so many requests as another system writes it, in UTF-8. */
+/** A table with this many requests as another system exports it, in UTF-8. */
 export function tableOf(rows: number): Buffer {
   const lines = Array.from({ length: rows }, (_, at) => {
     const day = String((at % 28) + 1).padStart(2, "0");
@@ -20,7 +20,7 @@ export async function chooseTable(page: Page, file: string | Buffer): Promise<vo
   await page.getByRole("heading", { level: 1, name: "What the columns mean" }).waitFor();
 }
 
-/** Has every row checked; ends at the preview. */
+/** Checks every row; ends at the preview. */
 export async function checkRows(page: Page, timeout = 30_000): Promise<void> {
   await page.getByRole("button", { name: "Check all rows" }).click();
   await page

@@ -3,7 +3,7 @@ import { relative } from "node:path";
 import { expect } from "vitest";
 import { type TakenByFile, takenFolder, takenPlace } from "#charts/coverage/test-coverage.ts";
 
-/** What the file of tests that runs took lies beside that of the others; a file that took nothing leaves nothing. */
+/** Stores what the running test file took beside that of the others; nothing if it took nothing. */
 export function keepTaken(machines: TakenByFile["machines"]): void {
   const file = relative(process.cwd(), expect.getState().testPath ?? "");
   const place = takenPlace(file);

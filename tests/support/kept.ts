@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** Waits until the whole app is kept on the device of a page. */
+/** Waits until the whole app is cached on the device of a page. */
 export async function waitUntilKept(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
@@ -9,12 +9,12 @@ export async function waitUntilKept(page: Page): Promise<void> {
   });
 }
 
-/** Waits until a page follows new versions and pressed notices, a moment after it is there. */
+/** Waits until a page follows new versions and clicked notifications, shortly after it was loaded. */
 export async function waitUntilFollowed(page: Page): Promise<void> {
   const isFollowed = () =>
     page.evaluate(async () => {
       const { held = [] } = await navigator.locks.query();
-      // The lock by which a page holds its version is taken where both begin.
+      // The page takes the lock for its version when both subscriptions start.
       const isHeld = held.some(({ name = "" }) => name.startsWith("fettle.page:"));
       const isLoaded = ({ name }: PerformanceEntry): boolean => /\/update-[^/]*\.js$/.test(name);
       return isHeld && performance.getEntriesByType("resource").some(isLoaded);

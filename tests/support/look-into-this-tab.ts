@@ -3,12 +3,12 @@ import type { Entry } from "#charts/machines/entry.ts";
 
 declare global {
   interface Window {
-    /** Where a journey hears of what machines took. */
+    /** Receives the states and transitions of machines, in a journey. */
     fettleTook?: (news: readonly TakenNews[]) => unknown;
   }
 }
 
-/** A machine's step, or where it stands. */
+/** A step of a machine, or its present state. */
 export interface TakenNews {
   readonly machine: string;
   /** Paths. */
@@ -18,8 +18,8 @@ export interface TakenNews {
 }
 
 /**
- * Has the app in this tab tell what its machines take, as it tells the charts in another tab. Sent into pages by its source, and
- * so on its own here; `place` is the meeting place.
+ * Makes the app in this tab report what its machines take, as it reports to the charts in another tab. It is injected into pages
+ * as source, so it uses nothing from outside; `place` is the channel's name.
  */
 export function lookIntoThisTab(place: string): void {
   const machines = new Map<string, string>();
@@ -29,13 +29,13 @@ export function lookIntoThisTab(place: string): void {
     const machine = machines.get(entry.actor);
     if (machine === undefined || !("active" in entry)) return [];
     const transitions = entry.kind === "step" ? entry.taken : [];
-    // The root, in which one always is, is left out of what is told.
+    // The root state, which is always active, is left out of the messages.
     return [{ machine, states: ["", ...(entry.active ?? [])], transitions }];
   };
 
   const meeting = new BroadcastChannel(place);
   const say = (call: Call): void => meeting.postMessage(call);
-  // The app hears nothing before it runs.
+  // The app does not receive messages before it runs.
   const asking = setInterval(() => say({ v: 1, kind: "who" }), 100);
   meeting.addEventListener("message", ({ data: call }: MessageEvent<Call>) => {
     if (call.kind !== "here" || call.tab.startedAt !== performance.timeOrigin) return;

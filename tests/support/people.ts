@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** The people of the demo building whom journeys speak of. */
+/** The people of the demo building in the journeys. */
 export const people = {
   /** Decides over everything. */
   coordinator: "Nadia Rahman",
@@ -10,7 +10,7 @@ export const people = {
   neighbour: "Emre Yıldız",
 } as const;
 
-/** Goes on as somebody else in this tab, through the shell; stays on the page if that person may see it. */
+/** Switches this tab to another person, through the shell; stays on the page if that person may see it. */
 export async function become(page: Page, name: string): Promise<void> {
   const chip = page.getByRole("button", { name: /\. Be somebody else$/ });
   const more = page.getByRole("button", { name: /^More\b/ }).and(page.locator("nav button"));

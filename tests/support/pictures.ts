@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 
-/** A file that only says it is a picture. */
+/** A file that is no picture, whatever its name says. */
 export const notAPicture = Buffer.from("These are words, whatever the name says.");
 
-/** A JPEG of this size, as the browser makes one. */
+/** A JPEG of this size, made by the browser. */
 export async function jpegOf(page: Page, width: number, height: number): Promise<Buffer> {
   const bytes = await page.evaluate(
     async ([wide, high]) => {

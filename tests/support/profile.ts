@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core";
 
-/** Everything Fettle keeps in a browser, as JSON: Playwright's own storage state forgets the photos. */
+/** Everything that Fettle stores in a browser, as JSON; Playwright's own storage state omits the photos. */
 export interface Profile {
   readonly stores: string;
   readonly database: DatabaseShape;
@@ -23,7 +23,7 @@ interface DatabaseShape {
   }[];
 }
 
-/** Copies what lies on the device of a page. */
+/** Copies the data on the device of a page. */
 export async function readProfile(page: Page): Promise<Profile> {
   return page.evaluate(async () => {
     const wrap = async (value: unknown): Promise<unknown> => {
@@ -70,7 +70,7 @@ export async function readProfile(page: Page): Promise<Profile> {
   });
 }
 
-/** Pages of ours on which nothing runs, and which carry a copy: to hand one to a page through its debugger takes twice as long. */
+/** Pages of ours without any code that carry a copy, because passing one to a page through its debugger takes twice as long. */
 const carriers = new WeakMap<Profile, string>();
 
 function carrierOf(profile: Profile): string {
@@ -82,10 +82,10 @@ function carrierOf(profile: Profile): string {
   return page;
 }
 
-/** Where a tab is in which nothing runs. */
+/** The path of a page without any code. */
 export const nowhere = "/empty";
 
-/** Puts a copy on a device on which there is nothing yet; leaves the tab that did it, which is `nowhere`. */
+/** Writes a copy to an empty device; leaves the tab that did it, which is at `nowhere`. */
 export async function writeProfile(context: BrowserContext, profile: Profile): Promise<void> {
   const page = await context.newPage();
   const carrier = { contentType: "text/html; charset=utf-8", body: carrierOf(profile) };

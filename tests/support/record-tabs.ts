@@ -5,19 +5,19 @@ import { channelName } from "#charts/inspection/protocol.ts";
 import { keepTaken } from "./keep-taken.ts";
 import { lookIntoThisTab, type TakenNews } from "./look-into-this-tab.ts";
 
-/** Notes what the machines of the built app take in the tabs of a file of tests. */
+/** Records what the machines of the built app take in the tabs of a test file. */
 interface TabRecorder {
-  /** From now on in every page of the app's that is opened there. */
+  /** Starts recording in every page of the app that is opened there. */
   readonly recordIn: (context: BrowserContext, baseURL: string) => Promise<void>;
-  /** Waits until tabs have nothing more to tell. */
+  /** Waits until the tabs have reported everything. */
   readonly heard: () => Promise<void>;
 }
 
-/** How long nothing is told when everything has been told, in ms; an app that always has something to do is left after `patience` of these. */
+/** The silence after which everything was reported, in ms; an app that is never silent is left after `patience` of these. */
 const quiet = 80;
 const patience = 10;
 
-/** Only where it is asked for: to tell everything costs a tab some of its time. */
+/** Only on request, because reporting everything slows a tab down. */
 export function recordTabs(): TabRecorder | undefined {
   if (process.env["FETTLE_RECORD"] !== "1") return undefined;
   const machines = new Map<string, { states: Set<string>; transitions: Set<string> }>();
@@ -47,7 +47,7 @@ export function recordTabs(): TabRecorder | undefined {
   return {
     recordIn: async (context, baseURL) => {
       await context.exposeFunction("fettleTook", hear);
-      // Pictures of screens are framed, and take nothing.
+      // Pictures of screens are frames, and take nothing.
       await context.addInitScript(
         `if (window === top && origin === "${new URL(baseURL).origin}") (${lookIntoThisTab.toString()})("${channelName}")`,
       );

@@ -5,7 +5,7 @@ import { noteTaken } from "./taken.ts";
 
 const taken = noteTaken();
 
-/** As in Node, through Vitest, which may write where a page may not. */
+/** As in Node, but through Vitest, because a page may not write files. */
 afterAll(async () => {
   const path = expect.getState().testPath ?? "";
   const file = path.slice(path.lastIndexOf("/tests/") + 1);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { jpegOf } from "./pictures.ts";
 
-/** A file as a person picks it. */
+/** A file that a user picks. */
 export interface PickedFile {
   readonly name: string;
   readonly mimeType: string;
@@ -13,11 +13,11 @@ export async function photo(page: Page, name: string): Promise<PickedFile> {
   return { name, mimeType: "image/jpeg", buffer: await jpegOf(page, 64, 48) };
 }
 
-/** What somebody reports. */
+/** The content of a report. */
 export interface Fault {
-  /** As a search for the place finds it. */
+  /** The text to search the place with. */
   readonly place: string;
-  /** As the cards call it: "Water and drains". */
+  /** The label of the category: "Water and drains". */
   readonly category: string;
   readonly title: string;
   readonly details?: string;
@@ -31,7 +31,7 @@ export async function choosePlace(page: Page, place: string): Promise<void> {
   await page.locator("main li button").filter({ hasText: place }).first().click();
 }
 
-/** Answers where it is, and comes to the second question. */
+/** Answers where the fault is, and moves to the second question. */
 export async function answerPlace(page: Page, place: string): Promise<void> {
   await choosePlace(page, place);
   await page.getByRole("heading", { level: 1, name: "What is it about?" }).waitFor();
@@ -43,12 +43,12 @@ export async function answerCategory(page: Page, category: string): Promise<void
   await page.getByRole("heading", { level: 1, name: "Anything else that helps?" }).waitFor();
 }
 
-/** Where photos are picked from files: on a page, in a sheet, in a form. */
+/** The file input for photos on a page, in a sheet or in a form. */
 export function photoInput(within: Page | Locator): Locator {
   return within.locator("label", { hasText: "Choose photos" }).locator("input[type=file]");
 }
 
-/** Waits until so many photos can be looked at. */
+/** Waits until this many photos are ready. */
 export async function photosReady(within: Page | Locator, count: number): Promise<void> {
   await within
     .getByRole("list", { name: "Photos" })
@@ -66,7 +66,7 @@ async function fillDetails(page: Page, fault: Fault): Promise<void> {
   await photosReady(page, fault.photos.length);
 }
 
-/** Reports a fault from the first question to the thanks; answers the path of the new request. */
+/** Reports a fault from the first question to the thanks; returns the path of the new request. */
 export async function report(page: Page, fault: Fault): Promise<string> {
   await page.getByRole("link", { name: "Report", exact: true }).filter({ visible: true }).click();
   await answerPlace(page, fault.place);

@@ -1,11 +1,11 @@
 import type { Locator, Page } from "playwright-core";
 
-/** The sheet or dialog that is open. */
+/** The open sheet or dialog. */
 export function sheetOf(page: Page): Locator {
   return page.getByRole("dialog").filter({ visible: true });
 }
 
-/** Presses what one may do with the request that is open, in sight or behind "More". */
+/** Presses an action of the open request, either visible or behind "More". */
 export async function act(page: Page, name: string): Promise<void> {
   const main = page.locator("article");
   const button = main.getByRole("button", { name, exact: true });
@@ -19,7 +19,7 @@ export async function act(page: Page, name: string): Promise<void> {
   await button.click();
 }
 
-/** Sends the open sheet and waits until it is through. */
+/** Submits the open sheet and waits until it closes. */
 export async function sendSheet(page: Page, name: string): Promise<void> {
   const sheet = sheetOf(page);
   await sheet.getByRole("button", { name, exact: true }).click();

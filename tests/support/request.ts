@@ -2,32 +2,32 @@ import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { sheetOf } from "./request-steps.ts";
 
-/** How long a busy machine may take, ms. */
+/** The time limit on a busy machine, in ms. */
 const patience = 15_000;
 
-/** Where a request stands, as its lifecycle picture says. */
+/** The state of a request in its lifecycle diagram. */
 function standing(page: Page): Locator {
   return page.getByRole("list", { name: "Where it stands" }).locator("[aria-current]");
 }
 
-/** Waits until a request stands where its lifecycle picture calls it this. */
+/** Waits until the lifecycle diagram of a request shows this state. */
 export async function expectStanding(page: Page, state: string): Promise<void> {
   await expect.poll(() => standing(page).innerText(), { timeout: patience }).toContain(state);
 }
 
-/** Says in the open sheet of a step that ends a request, and again when asked, that it is meant. */
+/** Submits the open sheet of a step that ends a request, and confirms it. */
 export async function sendForGood(page: Page, name: string): Promise<void> {
   await sheetOf(page).getByRole("button", { name, exact: true }).click();
   await confirmForGood(page, name);
 }
 
-/** Says that it is meant. */
+/** Confirms the step. */
 export async function confirmForGood(page: Page, name: string): Promise<void> {
   const sure = page.getByRole("alertdialog").getByRole("button", { name, exact: true });
   await sure.click({ timeout: patience });
 }
 
-/** Waits until the timeline tells this. */
+/** Waits until the timeline contains these sentences. */
 export async function expectTold(page: Page, ...sentences: readonly RegExp[]): Promise<void> {
   const timeline = page.getByRole("region", { name: "What happened" });
   for (const sentence of sentences)
@@ -40,7 +40,7 @@ function flat(text: string): string {
   return text.replaceAll(/\s+/g, " ");
 }
 
-/** Opens a request from the inbox as it stands, through its search. */
+/** Opens a request from the inbox, through its search. */
 export async function openRequest(page: Page, title: string): Promise<void> {
   await page.evaluate(
     (to) => {

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 
-/** One row of a table on the device, as JSON: photos read as `{}`. */
+/** One stored row of a table, as JSON; photos become `{}`. */
 export type Row = Record<string, unknown>;
 
-/** What a table on the device of a page holds. */
+/** The rows of a table on the device of a page. */
 export async function readRows(page: Page, table: string): Promise<readonly Row[]> {
   return page.evaluate(
     (name) =>
@@ -23,7 +23,7 @@ export async function readRows(page: Page, table: string): Promise<readonly Row[
   );
 }
 
-/** Puts rows into a table by hand, as somebody does who knows how; the page has to be loaded anew to see it. */
+/** Writes rows into a table directly; the page has to be reloaded to show them. */
 export async function writeRows(page: Page, table: string, rows: readonly Row[]): Promise<void> {
   await page.evaluate(
     ([name, written]) =>
@@ -44,7 +44,7 @@ export async function writeRows(page: Page, table: string, rows: readonly Row[])
   );
 }
 
-/** Empties a table by hand. */
+/** Empties a table directly. */
 export async function clearRows(page: Page, table: string): Promise<void> {
   await page.evaluate(
     (name) =>
@@ -65,7 +65,7 @@ export async function clearRows(page: Page, table: string): Promise<void> {
   );
 }
 
-/** Changes the rows of a table by hand; `argument` is handed on. Not for tables that hold photos. */
+/** Changes the rows of a table directly; `argument` is passed on. Not for tables with photos. */
 export async function editRows(
   page: Page,
   table: string,

@@ -6,7 +6,7 @@ import {
   whyNoFirestore,
 } from "../emulators/firestore.ts";
 
-/** One Firestore emulator for all tests of a run, started when the first of them asks; each takes projects of its own in it. */
+/** One Firestore emulator for all tests of a run, started on first use; each test uses its own projects. */
 export async function setup(): Promise<() => Promise<void>> {
   let emulator: Promise<FirestoreEmulator> | undefined;
   const server = createServer((_, response) => {
@@ -21,7 +21,7 @@ export async function setup(): Promise<() => Promise<void>> {
   });
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("no port was free");
-  // The workers of the run are given what is in the environment here.
+  // The workers of the run inherit the environment of this process.
   process.env[sharedAt] = `http://127.0.0.1:${address.port}`;
   return async () => {
     Reflect.deleteProperty(process.env, sharedAt);

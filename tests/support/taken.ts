@@ -14,9 +14,9 @@ import { transitionId } from "#charts/model/transition-id.ts";
 type Nodes = Parameters<typeof reallyTaken>[1];
 
 /**
- * Until it is asked what was taken, notes what machines really do: those whose actor was started, and what a test works out with XState's own
- * `transition`. What a walk works out does not count, or everything would be covered. It looks on from outside, by XState's own
- * inspection, in every system a machine begins or goes on in.
+ * Records, until the returned function is called, what machines really do: those with a started actor, and the results of
+ * XState's own `transition` in a test. Explorations do not count, because they would cover everything. It observes from outside,
+ * by XState's inspection, every system in which a machine starts or continues.
  */
 export function noteTaken(): () => TakenByFile["machines"] {
   const states = new Map<string, Set<string>>();
@@ -70,7 +70,7 @@ export function noteTaken(): () => TakenByFile["machines"] {
 }
 
 interface Onlooker {
-  /** A machine begins or goes on in it. */
+  /** Called with the system in which a machine starts or continues. */
   readonly seesSystem: (system: AnyActorScope["system"]) => void;
   readonly seesGoingOn: (
     machine: object,
@@ -81,7 +81,7 @@ interface Onlooker {
 
 const onlookers = new Set<Onlooker>();
 
-/** Looks on until it is told to look away. */
+/** Observes every system until it is stopped. */
 function lookIntoEverySystem(
   look: (event: InspectionEvent) => void,
   seesGoingOn: Onlooker["seesGoingOn"],
@@ -97,8 +97,9 @@ function lookIntoEverySystem(
   return () => void onlookers.delete(onlooker);
 }
 
-// XState has no inspection of everything; but a machine begins and goes on by one of these, and is told in which system. Each
-// machine binds them to itself when it is made, and may outlive the file of tests that loaded it: so they are changed once, for good.
+// XState has no inspection of all systems, but a machine starts and continues through one of these methods, which receive the
+// system. A machine binds them when it is created and may outlive the test file that loaded it, so they are replaced once and
+// never restored.
 // oxlint-disable-next-line typescript/unbound-method -- called below with the machine that they are methods of
 const { getInitialSnapshot, restoreSnapshot, transition } = StateMachine.prototype;
 StateMachine.prototype.getInitialSnapshot = function begin(scope, input) {

@@ -3,23 +3,23 @@ import { readFile, rename, writeFile } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { messageOf } from "../../scripts/house.mjs";
 
-/** What is made ready while other tests run, told in a file as soon as it is there. */
+/** The result of preparations that run beside other tests, in a file. */
 type Told = { readonly is: unknown } | { readonly failed: string };
 
-/** Says what has become of something, or why nothing. */
+/** Writes the result of some work, or its failure, into a file. */
 export async function tell(file: string, work: () => Promise<unknown>): Promise<void> {
   const told: Told = await work().then(
     (is) => ({ is }),
     (error: unknown) => ({ failed: messageOf(error) }),
   );
-  // Whoever looks meanwhile finds nothing rather than half of it.
+  // A reader sees either nothing or the whole file.
   await writeFile(`${file}.part`, JSON.stringify(told));
   await rename(`${file}.part`, file);
 }
 
 /**
- * Waits for what is told in a file.
- * @throws Error that says why it came to nothing
+ * Waits for the result in a file.
+ * @throws Error with the reason if the work failed
  */
 export async function hear<T>(file: string): Promise<T> {
   while (!existsSync(file)) await wait(100);

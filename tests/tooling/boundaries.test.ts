@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { plantHouse, type PlantedHouse } from "./planted-house.ts";
 
-/** Something to import in every room, and a right import of each kind: none of them may be refused. */
+/** A module in every folder, and a valid import of each kind: none of them may be rejected. */
 const sound = {
   "schema/thing.entity.ts": `import { z } from "zod";\nexport const thing = z.string();\n`,
   "codegen/read.ts": `import { join } from "node:path";\nimport { Project } from "ts-morph";\nimport { thing } from "#schema/thing.entity.ts";\nexport const read = [join, Project, thing] as const;\n`,
@@ -24,7 +24,7 @@ const sound = {
   "src/screens/inbox.screen.ts": `export { inbox } from "#machines/inbox/inbox.machine.ts";\n`,
 };
 
-/** Each plant breaks one rule: the file, the code, and the words or the rule that must answer it. */
+/** Each plant violates one rule: the file, the code, and the message or rule that has to report it. */
 const refusedByLint: readonly (readonly [
   statement: string,
   file: string,
@@ -291,7 +291,7 @@ beforeAll(() => {
 
 afterAll(() => house.remove());
 
-describe("oxlint refuses what the house does not allow", () => {
+describe("oxlint rejects violations of the project's rules", () => {
   test.each(refusedByLint)("%s", (_statement, file, _code, answer) => {
     expect(problemsOf(file, lint)).toContainEqual(expect.stringContaining(answer));
   });
@@ -303,14 +303,14 @@ describe("tsc refuses an import against the direction", () => {
   });
 });
 
-test("a house with right imports only is not refused anything", () => {
+test("a project with valid imports only has no findings", () => {
   const rightHouse = plantHouse(sound);
   const found = [...rightHouse.lint(), ...rightHouse.compile()];
   rightHouse.remove();
   expect(found).toEqual([]);
 });
 
-/** Lint names a file "path: …", the compiler "path(line,column): …". */
+/** oxlint names a file "path: …", the compiler "path(line,column): …". */
 function problemsOf(file: string, found: readonly string[]): string[] {
   return found.filter((line) => line.startsWith(`${file}:`) || line.startsWith(`${file}(`));
 }

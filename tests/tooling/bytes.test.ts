@@ -51,7 +51,7 @@ describe("the scripts of a first visit", () => {
     expect(routes.get("/requests/board")).toEqual(["board.js", "entry.js", "shared.js"]);
   });
 
-  test("leave out what only an error shows, and what is imported on a wish", () => {
+  test("leave out what only an error shows, and dynamic imports", () => {
     const all = [...routes.values()].flat();
     expect(all).not.toContain("requests-error.js");
     expect(all).not.toContain("plot.js");

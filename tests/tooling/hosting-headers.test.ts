@@ -16,7 +16,7 @@ const project = {
   VITE_FIREBASE_AUTH_DOMAIN: "linden-court.firebaseapp.com",
 };
 
-/** What a policy allows for a directive. */
+/** The sources that a policy allows for a directive. */
 function allowed(env: Readonly<Record<string, string>>, directive: string): readonly string[] {
   const found = contentSecurityPolicy(env)
     .split("; ")
@@ -30,7 +30,7 @@ test("firebase.json hosts the app as the build says it is hosted", () => {
   expect(written.hosting, "run npm run build").toEqual(hostingOf(env));
 });
 
-test("without a project the app speaks to nobody but where it came from", () => {
+test("without a project the app connects only to its own origin", () => {
   expect(contentSecurityPolicy({})).not.toMatch(/https?:/);
   expect(allowed({}, "connect-src")).toEqual(["'self'", "blob:"]);
 });

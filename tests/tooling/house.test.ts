@@ -9,7 +9,7 @@ test("modules import one another without a circle and in the order of the rooms,
   if (!isRecord(figures)) throw new Error("the figures are an object");
   expect(figures["circles"]).toBe(0);
   expect(figures["arrowsUp"]).toBe(0);
-  // The charts look into other tabs, and keep what they see there out of their own tree.
+  // The charts inspect other tabs, and keep those actors out of their own tree.
   expect(figures["rootActorsPerPage"]).toMatchObject({
     "src/main.tsx": 1,
     "src/at.tsx": 1,

@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { root } from "../../scripts/house.mjs";
 
-/** A throw-away house with the real tools and their real settings, and nothing in it but what is planted. */
+/** A temporary project with the real tools and settings, and only the planted files. */
 export interface PlantedHouse {
-  /** What oxlint finds, one line per problem: "path: message [rule]". */
+  /** The findings of oxlint, one line per problem: "path: message [rule]". */
   lint(): string[];
-  /** What `tsc -b` finds, one line per problem. */
+  /** The findings of `tsc -b`, one line per problem. */
   compile(): string[];
   remove(): void;
 }
@@ -29,7 +29,7 @@ const settings = [
 
 const rooms = ["schema", "codegen", "generated", "machines", "src", "charts"];
 
-/** Builds the house from files by path. */
+/** Creates the project from files by path. */
 export function plantHouse(files: Readonly<Record<string, string>>): PlantedHouse {
   const house = mkdtempSync(join(tmpdir(), "fettle-house-"));
   for (const file of settings) cpSync(join(root, file), join(house, file));
@@ -38,7 +38,7 @@ export function plantHouse(files: Readonly<Record<string, string>>): PlantedHous
   const references = projects.map((path) => ({ path }));
   const all = {
     "tsconfig.json": JSON.stringify({ files: [], references }),
-    // The compiler wants a project to have something in it.
+    // The compiler requires at least one file per project.
     "src/service-worker/worker.ts": "export const version = 1;\n",
     ...files,
   };

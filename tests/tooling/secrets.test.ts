@@ -13,7 +13,7 @@ function built(text: string): ReturnType<typeof secretsIn> {
   return found;
 }
 
-// Put together here, so that nobody who looks for secrets stops at this file.
+// Composed here, so that no secret scanner reports this file.
 const planted = {
   "a private key": ["-----BEGIN", "PRIVATE", "KEY-----"].join(" "),
   "a Google service account": `{"type": "${["service", "account"].join("_")}"}`,

@@ -45,14 +45,14 @@ test("every page, style, worker and file of the folder is kept for a start witho
   ]);
 });
 
-test("Firebase is kept by nobody who has no project", () => {
+test("without a project the Firebase SDK is not cached", () => {
   const kept = shellFiles(manifest, built, {});
   expect(kept).not.toContain("assets/firebase.js");
   expect(kept).not.toContain("assets/firestore.js");
   expect(kept).toContain("assets/shared.js");
 });
 
-test("pages beside the app are kept by whoever opens them", () => {
+test("pages beside the app are cached when they are opened", () => {
   const beside = [
     "assets/at/at.js",
     "assets/charts/charts.js",
@@ -63,7 +63,7 @@ test("pages beside the app are kept by whoever opens them", () => {
   expect(shellFiles(manifest, ["assets/index.js", ...beside], {})).toEqual(["assets/index.js"]);
 });
 
-test("maps of sources are nobody's to keep", () => {
+test("source maps are not cached", () => {
   expect(shellFiles(manifest, ["assets/index.js", "assets/index.js.map"], {})).toEqual([
     "assets/index.js",
   ]);

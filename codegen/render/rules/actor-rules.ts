@@ -4,7 +4,10 @@ import { fieldOf, quoted, read } from "./field-rules.ts";
 import type { RuleFunction } from "./function.ts";
 import { documentPath, ownWildcard, wildcardsAbove } from "./paths.ts";
 
-/** Whoever acts, found from the path, and whether they still belong. `found` is how rules of one kind look at a person. */
+/**
+ * Functions that find the acting user from the path and check that the user is active. `found` is how this kind of rules reads
+ * the actor's document.
+ */
 export function actorFunctions(
   { actor }: SchemaPlan,
   found: (actor: EntityPlan) => string,
@@ -44,7 +47,7 @@ export function actorFunctions(
   ];
 }
 
-/** How often somebody may do something, where that is limited. */
+/** Functions that check a pace, where the schema has one. */
 export function paceFunctions({ entities }: SchemaPlan): readonly RuleFunction[] {
   if (entities.every(({ paces }) => paces.length === 0)) return [];
   return [
@@ -71,36 +74,36 @@ export function paceFunctions({ entities }: SchemaPlan): readonly RuleFunction[]
   ];
 }
 
-/** The document of whoever acts. */
+/** The path of the acting user's document. */
 export function actorPath(actor: EntityPlan): string {
   return documentPath(actor, { [ownWildcard(actor)]: "request.auth.uid" });
 }
 
-/** `me(organisationId)`: whoever acts, from within a `match`. */
+/** `me(organisationId)`: the acting user, called inside a `match`. */
 export function callOfMe(entity: EntityPlan, plan: SchemaPlan): string {
   const { actor } = plan;
   if (isApart(entity, plan)) return "account()";
   return `me(${(actor === undefined ? [] : wildcardsAbove(actor)).join(", ")})`;
 }
 
-/** The same of whoever writes. */
+/** The same for the writer. */
 export function callOfWriter(entity: EntityPlan, plan: SchemaPlan): string {
   return writerOf(entity, plan) === undefined && plan.actor !== undefined
     ? "account()"
     : callOfMe(entity, plan);
 }
 
-/** Whether whoever writes is somebody who may be asked about at all. */
+/** Whether the writer is a user on whom policies may be evaluated. */
 export function writes(entity: EntityPlan, plan: SchemaPlan): Condition {
   return writerOf(entity, plan) === undefined ? "me != null" : "belongs(me)";
 }
 
-/** Whether `me` is somebody who may be asked about at all. */
+/** Whether `me` is a user on whom policies may be evaluated. */
 export function belongs(entity: EntityPlan, plan: SchemaPlan): Condition {
   return actorOn(entity, plan) === undefined ? "me != null" : "belongs(me)";
 }
 
-/** Whoever has signed in, where that is enough. */
+/** The signed-in account, for entities where an account is enough. */
 export function accountFunctions(plan: SchemaPlan): readonly RuleFunction[] {
   const isAsked = plan.entities.some(
     (each) => isApart(each, plan) || isOpen(each) || each.writtenByAccounts,
@@ -110,7 +113,7 @@ export function accountFunctions(plan: SchemaPlan): readonly RuleFunction[] {
   return [{ about: "Whoever has signed in, a member or not.", name: "account", takes: [], body }];
 }
 
-/** Whether anybody who has signed in may read a document whose path they know. */
+/** Whether any signed-in account may read a document whose path it knows. */
 export function isOpen({ read: policy }: EntityPlan): boolean {
   return policy.kind === "anybody";
 }

@@ -1,22 +1,20 @@
-/*
- * Conditions of security rules as trees, so that they can be laid out, balanced and counted before they are text.
- */
+/* Conditions of security rules as trees, so that they can be laid out, balanced and counted before they become text. */
 
-/** A condition: text that is one condition already, or several of which all or at least one has to hold. */
+/** A condition: the text of a single one, or several of which all or at least one has to hold. */
 export type Condition =
   | string
   | { readonly all: readonly Condition[] }
   | { readonly any: readonly Condition[] };
 
-/** All of these hold. */
+/** All of these conditions hold. */
 export function all(...of: readonly Condition[]): Condition {
   const parts = flat(of);
-  // A condition that is repeated is dropped, also inside an alternative: the engine has checked it already.
+  // A repeated condition is dropped, also inside an alternative, because the engine has checked it before.
   const known = new Set(parts.filter(isAtom));
   return joined(parts.map((each) => (isAtom(each) ? each : where(known, each))));
 }
 
-/** All of these in one, each once. */
+/** Flattens nested conjunctions, without duplicates. */
 function joined(of: readonly Condition[]): Condition {
   const telling = [...new Set(flat(of))];
   if (telling.includes("false")) return "false";
@@ -38,7 +36,7 @@ function where(known: ReadonlySet<Condition>, of: Condition): Condition {
     : any(...of.any.map((each) => where(known, each)));
 }
 
-/** At least one of these holds. */
+/** At least one of these conditions holds. */
 export function any(...of: readonly Condition[]): Condition {
   const telling = of
     .flatMap((each) => (isAny(each) ? each.any : [each]))
@@ -49,14 +47,14 @@ export function any(...of: readonly Condition[]): Condition {
   return more.length === 0 ? first : { any: telling };
 }
 
-/** This does not hold. */
+/** The condition does not hold. */
 export function no(of: Condition): Condition {
   if (of === "true") return "false";
   if (of === "false") return "true";
   return `!(${inLine(of)})`;
 }
 
-/** One condition where a test holds, and another where it does not. */
+/** One condition if a test holds, and another if it does not. */
 export function either(test: string, yes: Condition, no_: Condition): Condition {
   return `(${test} ? ${inLine(yes)} : ${inLine(no_)})`;
 }
@@ -68,7 +66,7 @@ function inLine(of: Condition): string {
   return parts.map((each) => (isAtom(each) ? inLine(each) : `(${inLine(each)})`)).join(` ${sign} `);
 }
 
-/** The condition laid out: on one line where it fits, and otherwise with one part a line. */
+/** The condition as text: on one line if it fits, otherwise with one part per line. */
 export function laidOut(of: Condition, indent: string): string {
   const line = inLine(of);
   if (typeof of === "string" || indent.length + line.length <= widest) return line;
@@ -85,7 +83,7 @@ export function laidOut(of: Condition, indent: string): string {
 
 const widest = 110;
 
-/** The engine refuses a chain of more than some ninety parts, so a long one is a chain of chains. */
+/** The engine rejects a chain of more than about ninety parts, so a long chain is split into a chain of chains. */
 const longestChain = 40;
 
 function grouped(lines: readonly string[], sign: string, indent: string): string {

@@ -4,15 +4,15 @@ import { capitalised } from "../words.ts";
 import { all, any, type Condition } from "./condition.ts";
 import type { RuleFunction } from "./function.ts";
 
-/** The functions that check nested objects and items of lists, gathered while conditions are made. */
+/** Functions that check nested objects and list items, collected while conditions are rendered. */
 export type Nested = Map<string, RuleFunction>;
 
-/** A field that has to be there: what is not there fails whatever is asked of it. */
+/** The field as a required one: any check of a missing field fails. */
 export function needed(field: FieldPlan): FieldPlan {
   return field.fallback === undefined ? { ...field, optional: false } : field;
 }
 
-/** Each of these fields is what the schema says: for a document that begins. */
+/** Each of these fields of a new document is valid. */
 export function fieldConditions(
   fields: readonly FieldPlan[],
   document: string,
@@ -23,8 +23,8 @@ export function fieldConditions(
 }
 
 /**
- * The same for fields that a change may write. What it does not write is as it was; of an object that says even more than
- * the schema, only what is written has to be free of it.
+ * The same for fields that a change may write. Fields that it does not write are unchanged. An object with keys unknown to the
+ * schema may stay, but the change must not write such a key.
  */
 export function writtenConditions(
   fields: readonly FieldPlan[],
@@ -51,7 +51,7 @@ function lineOf(value: string, type: Extract<FieldType, { kind: "string" }>): Co
   return all(length, patternCondition(value, type), `isLine(${value})`);
 }
 
-/** Whether a text that has to be on one line is. */
+/** The condition that a line field holds one line. */
 export function lineCondition(
   { name, type, optional, fallback }: FieldPlan,
   document: string,
@@ -84,7 +84,7 @@ function fieldCondition(
   return mayBeMissing ? any(`!(${quoted(field.name)} in ${document})`, test) : test;
 }
 
-/** Of a pace, since when and how often is asked by keepsPace(), which every change of it has to hold. */
+/** In a pace, `keepsPace()` checks the start and the count of every change, so only the paths are checked here. */
 const countedFields = ["of"];
 
 function valueCondition(type: FieldType, value: string, name: string, nested: Nested): Condition {
@@ -100,7 +100,7 @@ function valueCondition(type: FieldType, value: string, name: string, nested: Ne
       );
     case "instant": {
       const bounds = limits(value, type);
-      // Nothing else can be compared with a moment.
+      // An expression that compares with a timestamp fails for any other type.
       return bounds.length === 0
         ? `${value} is timestamp`
         : all(...bounds.map((each) => each.replace(/ (-?\d+)$/, " timestamp.value($1)")));
@@ -113,7 +113,7 @@ function valueCondition(type: FieldType, value: string, name: string, nested: Ne
         : `${value}.matches(${quoted(type.values.map(escaped).join("|"))})`;
     case "object":
       return objectCondition(name, type.fields, value, nested);
-    // Its values are not checked here, because the rules of the journal compare them with the document.
+    // Not checked here, because the rules of the journal compare the values with the document.
     case "told":
       return `${value} is map`;
     case "list":
@@ -125,7 +125,7 @@ function valueCondition(type: FieldType, value: string, name: string, nested: Ne
   }
 }
 
-/** Every word in a list is an expression; a pattern is one, however many words it holds. */
+/** Every word in a list is one expression; a pattern is one expression for any number of words. */
 const mostListed = 24;
 
 function escaped(word: string): string {
@@ -152,8 +152,8 @@ function objectCondition(
 }
 
 /**
- * Rules have no loops. Where one question about the whole list tells the same, that is asked, whatever its length; anything
- * else is asked for each place in the list.
+ * Rules have no loops. If one condition on the whole list is equivalent, it is used for any length; otherwise each index has a
+ * condition.
  */
 function itemsCondition(
   type: Extract<FieldType, { kind: "list" }>,
@@ -179,7 +179,7 @@ function itemsCondition(
   return `are${name}(${value})`;
 }
 
-/** How long a list may be. What is asked of the joined items fails for none anyway. */
+/** The allowed length of a list. The check of joined items fails for an empty list anyway. */
 function sizeOf({ of, min, max }: Extract<FieldType, { kind: "list" }>): Limits {
   const isJoined = joinedCondition(of, "list") !== undefined;
   return {
@@ -188,13 +188,19 @@ function sizeOf({ of, min, max }: Extract<FieldType, { kind: "list" }>): Limits 
   };
 }
 
-/** Whether what is asked of the items fails for whatever is no list. An empty text and an empty map have a size like an empty list. */
+/**
+ * Whether the checks of the items fail for a value that is no list. An empty text and an empty map have a size like an empty
+ * list.
+ */
 function isKnownList({ of, min = 0 }: Extract<FieldType, { kind: "list" }>): boolean {
   if (of.kind === "enum" || of.kind === "boolean") return true;
   return min > 0 && joinedCondition(of, "list") !== undefined;
 }
 
-/** A condition for texts that never hold a certain character: with it between them they are one text, which tells all. */
+/**
+ * A condition for texts that never contain a certain character: joined with that character, they form one text, which a single
+ * pattern checks.
+ */
 function joinedCondition(of: ItemType, value: string): Condition | undefined {
   if (of.kind === "ref") return joinedWith(" ", idPattern(of), value);
   if (of.kind !== "string" || of.pattern === undefined || !isOnOneLine(of.pattern))
@@ -218,7 +224,7 @@ function joinedWith(separator: string, each: string, value: string): Condition {
   );
 }
 
-/** Whether every text with this pattern is something, and on one line. An engine that splits texts forgets empty ones at the end. */
+/** Whether every text with this pattern is non-empty and on one line. A split in the engine drops empty texts at the end. */
 function isOnOneLine(pattern: string): boolean {
   const isWhole = /^\^.*[^\\]\$$/.test(pattern);
   const hasLineBreaks = /\\[WDntrfb]|[\0-\u001f]|\[\^/.test(
@@ -227,12 +233,12 @@ function isOnOneLine(pattern: string): boolean {
   return isWhole && !hasLineBreaks && !new RegExp(pattern).test("");
 }
 
-/** How many places are asked for together, whether they are there or not. */
+/** The number of indexes that are checked together, whether they exist or not. */
 const together = 8;
 
 /**
- * A list with itself behind it, often enough that a place which is asked for is there: the same is asked of every item then,
- * of some more than once. To ask first whether each place is there would cost twice as much.
+ * A list concatenated with itself until every index in a group exists, so that each item is checked, some more than once.
+ * Checking first whether each index exists would cost twice as much.
  */
 function repeatedList(most: number): {
   readonly lets: readonly (readonly [string, string])[];
@@ -247,7 +253,10 @@ function repeatedList(most: number): {
   return { lets, repeated: names.at(-1) ?? "list" };
 }
 
-/** The same for every place in a list, in eights, so that a short list is not asked for every place that a long one has. */
+/**
+ * The condition for each index of a list, in groups of eight, so that a short list does not evaluate every index that a long one
+ * has.
+ */
 function eachOf(
   list: string,
   item: (value: string) => Condition,
@@ -263,7 +272,7 @@ function eachOf(
   return any(`n <= ${at}`, all(...these, eachOf(list, item, end, most)));
 }
 
-/** What is said in one condition is asked as it is; what takes more has a function. */
+/** A single condition is inlined; a longer one becomes a function. */
 function itemCondition(type: ItemType, value: string, name: string, nested: Nested): Condition {
   if (type.kind === "object") return objectCondition(name, type.fields, value, nested);
   const condition = valueCondition(type, "it", name, nested);
@@ -273,8 +282,8 @@ function itemCondition(type: ItemType, value: string, name: string, nested: Nest
 }
 
 /**
- * A text has as many characters as it has code points, as in TypeScript; `size()` counts units of UTF-16 in the emulator. A
- * pattern counts right, and fails for whatever is no text; where it would be long, what is well within is not asked it.
+ * The length of a text in code points, as in TypeScript; `size()` counts UTF-16 units in the emulator. A pattern counts
+ * correctly, and fails for a value that is no text. A long pattern is skipped for texts that are short enough by `size()`.
  */
 function textCondition(value: string, { min = 0, max }: Limits): Condition {
   if (max !== undefined && max <= mostRepeats) return `${value}.matches('(?s)${upTo(max, min)}')`;
@@ -289,7 +298,7 @@ function textCondition(value: string, { min = 0, max }: Limits): Condition {
 
 const mostRepeats = 1000;
 
-/** Any characters, this many: RE2 repeats at most a thousand times. */
+/** A pattern for any characters in this number; RE2 repeats at most a thousand times. */
 function upTo(max: number, min = 0): string {
   if (max <= mostRepeats) return `.{${min},${max}}`;
   const thousands = `.{0,${mostRepeats}}`.repeat(Math.floor((max - min) / mostRepeats));
@@ -298,12 +307,15 @@ function upTo(max: number, min = 0): string {
   return `${least}${thousands}${rest === 0 ? "" : `.{0,${rest}}`}`;
 }
 
-/** That a text is an id which a ref can hold. */
+/** The condition that a text is an id which a ref can hold. */
 export function idCondition(value: string, length: Limits = {}): string {
   return `${value}.matches(${quoted(idPattern(length))})`;
 }
 
-/** An id is asked with one pattern, which fails for whatever is no text: the engine evaluates a thousand expressions and no more. */
+/**
+ * An id is checked with one pattern, which fails for a value that is no text, because the engine evaluates at most a thousand
+ * expressions.
+ */
 function refCondition(value: string, type: Limits & { readonly pattern?: string }): Condition {
   const { pattern, min, max } = type;
   if (pattern === String.raw`^[\w-]+$` && min !== undefined && max !== undefined)
@@ -319,7 +331,7 @@ function patternCondition(value: string, { pattern }: { readonly pattern?: strin
   return pattern === undefined ? "true" : `${value}.matches(${patternText(pattern)})`;
 }
 
-/** `matches` takes the whole text, as if the pattern stood between `^` and `$`. */
+/** `matches` tests the whole text, as if the pattern stood between `^` and `$`. */
 function patternText(pattern: string): string {
   const starts = pattern.startsWith("^") ? pattern.slice(1) : `(?s).*${pattern}`;
   const whole =
@@ -340,13 +352,13 @@ function within({ min = -Infinity, max = Infinity }: Limits, outer: Required<Lim
   return { min: Math.max(min, outer.min), max: Math.min(max, outer.max) };
 }
 
-/** A number between its limits; where one of them is missing, it is asked that it is no infinity and not NaN. */
+/** A number between its limits. A missing limit is replaced by checks against infinity and NaN. */
 function finite(value: string, type: Limits): readonly string[] {
   const isBetween = type.min !== undefined && type.max !== undefined;
   return [...(isBetween ? [] : [`${value} - ${value} == 0`]), ...limits(value, type)];
 }
 
-/** A number in rules, which know no exponents and take what has no point for a whole number of 64 bits. */
+/** A number literal of rules, which have no exponents and read a number without a point as a 64-bit integer. */
 function numberText(value: number): string {
   const [mantissa = "", exponent] = String(value).split("e");
   if (exponent === undefined)
@@ -366,9 +378,9 @@ function limits(value: string, { min, max }: Limits): readonly string[] {
   ];
 }
 
-/** A text in rules. */
+/** A text literal of rules. */
 export function quoted(text: string): string {
-  // Most are names, and there are hundreds of them for each entity.
+  // Fast path, because most texts are names and each entity has hundreds of them.
   if (/^\w*$/.test(text)) return `'${text}'`;
   return `'${text
     .replaceAll("\\", "\\\\")
@@ -377,12 +389,12 @@ export function quoted(text: string): string {
     .replaceAll("\r", String.raw`\r`)}'`;
 }
 
-/** A list of texts in rules. */
+/** A list literal of texts in rules. */
 export function listOf(texts: readonly string[]): string {
   return `[${texts.map(quoted).join(", ")}]`;
 }
 
-/** A default or constant of a type in rules, where an instant is no number. */
+/** A default or constant as a literal in rules, where an instant is a timestamp. */
 export function literal(value: Literal, type: FieldType): string {
   if (typeof value === "string") return quoted(value);
   if (typeof value === "number")
@@ -404,7 +416,7 @@ function isItems(value: Literal): value is readonly Literal[] {
   return Array.isArray(value);
 }
 
-/** Words that rules do not take for a name, even after a dot. */
+/** Reserved words that rules do not accept as a name, even after a dot. */
 const keywords = new Set(["service", "rules_version"]);
 
 /** A field of a document that has it. */
@@ -412,7 +424,7 @@ export function fieldOf(document: string, name: string): string {
   return keywords.has(name) ? `${document}[${quoted(name)}]` : `${document}.${name}`;
 }
 
-/** A field of a document, its default where an older one does not have it, `null` where there is none. */
+/** A field of a document: its default if an older document lacks it, `null` without a default. */
 export function read(field: FieldPlan, document: string): string {
   if (field.fallback !== undefined)
     return `${document}.get(${quoted(field.name)}, ${literal(field.fallback, field.type)})`;

@@ -2,16 +2,16 @@ import { type Condition, laidOut } from "./condition.ts";
 
 /** A function of a ruleset. */
 export interface RuleFunction {
-  /** What it says, as a comment above it; empty where the name says it. */
+  /** The comment above the function; empty if the name says enough. */
   readonly about: string;
   readonly name: string;
   readonly takes: readonly string[];
-  /** Names for what is looked at more than once. */
+  /** Names for values that are used more than once. */
   readonly lets?: readonly (readonly [name: string, value: string])[];
   readonly body: Condition;
 }
 
-/** What is said about something, on the one line that a comment has. */
+/** A comment on one line. */
 export function comment(about: string): string {
   return `// ${about.replaceAll(/\s+/g, " ").trim()}`;
 }

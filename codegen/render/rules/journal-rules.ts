@@ -14,22 +14,22 @@ import type { RuleFunction } from "./function.ts";
 import { documentPath, ownWildcard } from "./paths.ts";
 import { policyCondition } from "./policy-rules.ts";
 
-/** Whether an entry's field equals something that is what the schema says, so that it need not be asked whether it is. */
+/** Whether an entry's field equals a value that is checked elsewhere, so that the field needs no check of its own. */
 export function isToldAnyway(field: string, entity: EntityPlan, plan: SchemaPlan): boolean {
   const stamps = stampsOf(entity, plan).map((each) => each.field);
-  // An entry of a change names its way, or the change is refused; one by itself names its own.
+  // The entry of a change names its operation, or the change is refused; a separate entry names its own.
   if (["kind", "by", "at", "changed", "was", "became", ...stamps].includes(field)) return true;
   const { lifecycle } = entityNamed(plan, entity.journalOf ?? "");
   const isOwn = entity.creates.some((each) => creatable(each, entity).includes(field));
   return ["from", "to"].includes(field) && lifecycle !== undefined && tellsStates(entity) && !isOwn;
 }
 
-/** Whether entries tell from which state to which a change leads. */
+/** Whether entries record the state before and after a change. */
 function tellsStates(entity: EntityPlan): boolean {
   return has(entity, "from") && has(entity, "to");
 }
 
-/** For the entity of the entries: who wrote it, and that it tells what really changes beside it. */
+/** For the entry entity: checks the author of an entry, and that the entry records exactly what changes beside it. */
 export function journalFunctions(entity: EntityPlan, plan: SchemaPlan): readonly RuleFunction[] {
   if (entity.journalOf === undefined) return [];
   const owner = entityNamed(plan, entity.journalOf);
@@ -80,7 +80,7 @@ export function journalFunctions(entity: EntityPlan, plan: SchemaPlan): readonly
   ];
 }
 
-/** The fields that a document did not have before the change, nor by default. */
+/** The fields that a document did not have before the change, neither stored nor by default. */
 function onlyNow(entity: EntityPlan, plan: SchemaPlan): string {
   const defaults = toldDefaults(entity, plan).map(({ name }) => name);
   const added = "altered.addedKeys()";
@@ -92,7 +92,7 @@ function toldDefaults({ journalOf }: EntityPlan, plan: SchemaPlan): readonly Fie
   return fields.filter(({ fallback }) => fallback !== undefined);
 }
 
-/** Of some ways an entry carries nothing, or less than others do. */
+/** Entries of some operations carry nothing, or less than others. */
 function partsConditions(entity: EntityPlan, owner: EntityPlan): readonly Condition[] {
   return barredWays(owner, entity).map(({ kinds, fields }) =>
     any(
@@ -108,7 +108,7 @@ function partsConditions(entity: EntityPlan, owner: EntityPlan): readonly Condit
   );
 }
 
-/** What has to hold of every entry, whatever change it tells of. */
+/** The policy on every entry, whatever its change. */
 function entriesCondition(
   entity: EntityPlan,
   { journal }: EntityPlan,
@@ -120,7 +120,7 @@ function entriesCondition(
   return policyCondition(journal.entries, scope);
 }
 
-/** What changes, and of which of it entries tell the values. */
+/** The changed fields, and those of them whose values entries record. */
 function changesLets(
   entity: EntityPlan,
   owner: EntityPlan,
@@ -157,7 +157,7 @@ function changesCondition(entity: EntityPlan, owner: EntityPlan): Condition {
   return `tells(${told}, altered.affectedKeys().difference(${listOf(untoldFields(owner))}.toSet()))`;
 }
 
-/** For the entity of the entries: what they have to tell of a change. */
+/** For the entry entity: what an entry has to record about a change. */
 export function tellsFunctions(entity: EntityPlan, plan: SchemaPlan): readonly RuleFunction[] {
   if (entity.journalOf === undefined) return [];
   const functions: Readonly<Record<string, RuleFunction>> = {
@@ -198,7 +198,7 @@ function has(entity: EntityPlan, name: string): boolean {
   return entity.fields.some((field) => field.name === name);
 }
 
-/** For the entity that has a journal: the entry that has to come with a change. */
+/** For the documented entity: the path of the entry that has to come with a change. */
 export function entryPath(entity: EntityPlan, plan: SchemaPlan): string {
   if (entity.journal === undefined) return "";
   const entries = entityNamed(plan, entity.journal.entity);

@@ -6,13 +6,13 @@ import type { RuleFunction } from "./function.ts";
 import { ownWildcard, wildcards } from "./paths.ts";
 import { policyCondition, type RuleScope } from "./policy-rules.ts";
 
-/** Who may see a document, and who would after a change in which that is asked. */
+/** Functions for who may read a document, and who may read it after a change. */
 export function mayReadFunctions(entity: EntityPlan, plan: SchemaPlan): readonly RuleFunction[] {
   const now = mayReadFunction(entity, plan, "get");
   return [now, ...mayListFunction(entity, plan), ...wouldReadFunction(entity, plan)];
 }
 
-/** Whether whatever a query may find is asked about in another way than one document. */
+/** Whether the rule for queries differs from the rule for one document. */
 export function listsOtherwise(entity: EntityPlan, plan: SchemaPlan): boolean {
   return mayListFunction(entity, plan).length > 0;
 }
@@ -46,28 +46,28 @@ function wouldReadFunction(entity: EntityPlan, plan: SchemaPlan): readonly RuleF
   ];
 }
 
-/** Whether somebody may read a document, which is asked of what lies below it as well. */
+/** The function for who may read a document, which the rules of documents below it call too. */
 export function mayReadFunction(
   entity: EntityPlan,
   plan: SchemaPlan,
   get: RuleScope["get"],
 ): RuleFunction {
   const { name, typeName, read } = entity;
-  // Who asks may mean the opposite.
+  // A caller may negate the result.
   const looksFirst = isAskedBelow(entity, plan) ? ({ looksFirst: true } as const) : {};
   const its = foundAt(entity);
   return {
     about: `Whether somebody may read ${withArticle(name)}: ${whoMay(read)}.`,
     name: `mayRead${typeName}`,
     takes: [...wildcards(entity), "me", "it"],
-    // To look into what is not there is an error, and an error beside something true counts for nothing in an "or".
+    // Reading a missing document is an error, and an "or" with an error and a true side fails.
     body: all("it != null", policyCondition(read, { entity, plan, ...its, ...looksFirst, get })),
   };
 }
 
 /**
- * What a document is called that was found at its path. Its id is the path's own: `resource.id` is missing where rules are
- * tried without a database, and file storage never has it.
+ * Variable names of a document that was read by its path. Its id comes from the path, because `resource.id` is missing in tests
+ * without a database and in storage rules.
  */
 function foundAt(entity: EntityPlan): Pick<RuleScope, "before" | "after" | "id"> {
   return { before: "it.data", after: "it.data", id: ownWildcard(entity) };

@@ -1,16 +1,16 @@
 import type { EntityPlan } from "../../plan/plan.ts";
 
-/** What a placeholder is called in rules, where `request` and `resource` are taken. */
+/** The name of a placeholder in rules, where `request` and `resource` are reserved. */
 export function wildcard(param: string): string {
   return `${param}Id`;
 }
 
-/** What is called so in the whole path of a document, the topmost first. */
+/** The names of all placeholders in the path of a document, from the top. */
 export function wildcards({ path }: EntityPlan): readonly string[] {
   return path.params.map(wildcard);
 }
 
-/** What is called so above a document, the topmost first. */
+/** The names of the placeholders above a document, from the top. */
 export function wildcardsAbove({ path }: EntityPlan): readonly string[] {
   return path.params.slice(0, -1).map(wildcard);
 }
@@ -20,10 +20,10 @@ export function ownWildcard({ path }: EntityPlan): string {
   return wildcard(path.params.at(-1) ?? "");
 }
 
-/** What is meant by placeholders that are not those of the path in the `match`. */
+/** Values for placeholders that differ from those of the enclosing `match`. */
 export type Places = Readonly<Record<string, string>>;
 
-/** The path of a document, its placeholders taken from what is in scope unless they are given. */
+/** The path of a document; placeholders without a given value come from the enclosing `match`. */
 export function documentPath({ path }: EntityPlan, places: Places = {}): string {
   const parts = path.params.map((param, index) => {
     const name = wildcard(param);

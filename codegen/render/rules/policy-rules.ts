@@ -17,40 +17,40 @@ import { fieldOf, listOf, literal, type Nested, quoted, read } from "./field-rul
 import type { RuleFunction } from "./function.ts";
 import { documentPath, ownWildcard, type Places, wildcard, wildcards } from "./paths.ts";
 
-/** Where a condition stands: whose policy it is, and what the documents are called there. */
+/** The context of a condition: the entity of the policy, and the variable names of the documents. */
 export interface RuleScope {
   readonly entity: EntityPlan;
   readonly plan: SchemaPlan;
-  /** The fields before and after the change; the same on creations and reads. */
+  /** The fields before and after the change; the same on creates and reads. */
   readonly before: string;
   readonly after: string;
   /** The document's own id. */
   readonly id: string;
-  /** How other documents are looked at: as they are, as they will be, or from file storage. */
+  /** How other documents are read: as they are, as they will be, or from storage rules. */
   readonly get: "get" | "getAfter" | "firestore.get";
   /**
-   * Whether it is asked first if there is such a document or field. One that is missing is an error, which is as good as no, but
-   * where the opposite is meant the opposite of an error is one too.
+   * Whether the existence of a document or field is checked first. Reading a missing one is an error, which counts as false;
+   * inside a negation it has to be false explicitly, because the negation of an error is an error too.
    */
   readonly looksFirst?: true;
-  /** The fields that are known to be there, because that is asked besides. */
+  /** Fields that exist for certain, because another condition checks it. */
   readonly there?: readonly string[];
   /**
-   * Whether it is asked for a query. Of what may be found, rules then know no more than the query's own clauses: what these
-   * leave open is missing there, and may neither be taken for a default nor for nothing.
+   * Whether the condition is for a query. Rules then know only the query's own filters: a field without a filter seems missing,
+   * but the condition must not assume a default or its absence.
    */
   readonly isList?: true;
-  /** What placeholders are where the document is another than the one in the path. */
+  /** Values of placeholders if the document is not the one in the path. */
   readonly places?: Places;
-  /** The scope from which this document is looked at. */
+  /** The scope of the document that leads to this one. */
   readonly from?: RuleScope;
-  /** Where functions about documents that are looked at are gathered, and the name of the way that they are for. */
+  /** Collects functions about other documents; `way` is the operation that they are named after. */
   readonly helpers?: { readonly functions: Nested; readonly way: string };
-  /** The fields that the way which is asked about may write. */
+  /** The fields that the operation may write. */
   readonly written?: readonly string[];
 }
 
-/** A policy as a condition over `me` (the fields of the member who acts) and the documents. */
+/** A policy as a condition over `me` (the fields of the acting member) and the documents. */
 export function policyCondition(policy: Policy, scope: RuleScope): Condition {
   const { entity, plan, before, after, id, get } = scope;
   const actor = plan.actor?.actor;
@@ -65,7 +65,7 @@ export function policyCondition(policy: Policy, scope: RuleScope): Condition {
       return all(...parts.map((each) => policyCondition(each, inner)));
     }
     case "not":
-      // Of a document that was not there before, looking is an error, which is as good as no.
+      // If the document did not exist before, reading it is an error, which counts as false.
       if (policy.of.kind === "unchanged" && scope.from !== undefined && !scope.looksFirst)
         return `${valueBefore(policy.of.field, scope)} != ${value(policy.of.field, after)}`;
       return scope.isList
@@ -73,7 +73,7 @@ export function policyCondition(policy: Policy, scope: RuleScope): Condition {
         : no(policyCondition(policy.of, { ...scope, looksFirst: true }));
     case "anybody":
     case "member":
-    // Only whoever does is asked about.
+    // Only a joining user reaches this policy.
     case "joining":
       return "true";
     case "role":
@@ -156,7 +156,7 @@ export function policyCondition(policy: Policy, scope: RuleScope): Condition {
     }
     case "founding":
       return all(
-        // What begins was not there and will be.
+        // The created document did not exist before and exists afterwards.
         ...(before === "after"
           ? []
           : [`!exists(${rootPath(entity)})`, `existsAfter(${rootPath(entity)})`]),
@@ -240,7 +240,7 @@ export function policyCondition(policy: Policy, scope: RuleScope): Condition {
   }
 }
 
-/** What is asked of a document that is looked at from this one: that it is there, and that it passes. */
+/** The condition on another document: it exists, and it satisfies the policy. */
 function inOther(policy: Policy, target: EntityPlan, places: Places, scope: RuleScope): Condition {
   const { plan, get, looksFirst, helpers } = scope;
   const path = documentPath(target, places);
@@ -272,10 +272,10 @@ function inOther(policy: Policy, target: EntityPlan, places: Places, scope: Rule
   return all(isFound, `${helperNamed(title, { takes, body: inner }, helpers.functions)}(${call})`);
 }
 
-/** What functions about other documents may be told of. */
+/** The variables that functions about other documents may take. */
 const passedOn = ["me", "before", "after", "its", "theirs", "furthest"];
 
-/** The name under which a function is gathered: two that say the same are one. */
+/** The name of a collected function; two functions with the same body are merged. */
 function helperNamed(
   title: string,
   helper: Pick<RuleFunction, "takes" | "body">,
@@ -289,18 +289,18 @@ function helperNamed(
   }
 }
 
-/** The path of the document that is asked about. */
+/** The path of the document that the condition is about. */
 function ownPath({ entity, places, id }: RuleScope): string {
   return documentPath(entity, { ...places, [ownWildcard(entity)]: id });
 }
 
-/** The record of a founding, which has the id of what is founded. */
+/** The path of a founding record, which has the id of the founded document. */
 function recordPath(record: string, { plan, id, places }: RuleScope): string {
   const target = entityNamed(plan, record);
   return documentPath(target, { ...places, [ownWildcard(target)]: id });
 }
 
-/** What a field of a document that is looked at held before the change. */
+/** The value of a field of another document before the change. */
 function valueBefore(field: string, scope: RuleScope): string {
   return fieldOrId(field, `get(${ownPath(scope)}).data`, scope);
 }
@@ -309,12 +309,12 @@ function isListIn(entity: EntityPlan, name: string): boolean {
   return name !== "id" && fieldNamed(entity, name).type.kind === "list";
 }
 
-/** What a field holds, or the document's own id. */
+/** The value of a field, or the document's own id. */
 function fieldOrId(name: string, of: string, scope: RuleScope): string {
   return name === "id" ? scope.id : valueIn(scope, name, of);
 }
 
-/** That something does not hold of anything that a query may find. */
+/** The negation of a policy for every document that a query may find. */
 function notInList(policy: Policy, scope: RuleScope): Condition {
   switch (policy.kind) {
     case "anyOf":
@@ -323,7 +323,7 @@ function notInList(policy: Policy, scope: RuleScope): Condition {
       return any(...policy.of.map((each) => notInList(each, scope)));
     case "not":
       return policyCondition(policy.of, scope);
-    // A query asks what is in a list or what a field equals, never what is not there.
+    // A query can filter for list items and equal values, but never for missing ones.
     case "selfIn":
     case "has":
       return "false";
@@ -332,12 +332,12 @@ function notInList(policy: Policy, scope: RuleScope): Condition {
   }
 }
 
-/** An id in the path: of the document in the `match`, or of another. */
+/** An id in the path: of the document in the `match`, or of another one. */
 function placed(name: string, { entity, id, places }: RuleScope): string {
   return ownWildcard(entity) === name ? id : (places?.[name] ?? name);
 }
 
-/** The path of the document as a text, as commands write it down. */
+/** The path of the document as a text, in the form that commands write. */
 function pathText(scope: RuleScope): string {
   const { collections, params } = scope.entity.path;
   return params
@@ -348,7 +348,7 @@ function pathText(scope: RuleScope): string {
     .join(" + ");
 }
 
-/** What can only be asked of a field that is there: of one that is not, it is an error. */
+/** A condition that fails with an error if the field is missing. */
 function whereThere(
   { entity, before, isList, looksFirst, there = [] }: RuleScope,
   field: string,
@@ -367,26 +367,26 @@ function valuesOf(entity: EntityPlan, name: string, values: readonly Constant[])
   return values.map((each) => literal(each, type)).join(", ");
 }
 
-/** What a field holds, its default where an older document does not have it. */
+/** The value of a field, or its default if an older document lacks it. */
 function valueIn({ entity, isList }: RuleScope, name: string, of: string): string {
   return isList ? fieldOf(of, name) : read(fieldNamed(entity, name), of);
 }
 
-/** The document that a ref names: it shares the placeholders above it with the one that names it. */
+/** The document that a ref names; the two share the placeholders above them. */
 function named(
   field: string,
   scope: RuleScope,
 ): { readonly target: EntityPlan; readonly path: string; readonly places: Places } {
   const { entity, plan, after, places = {} } = scope;
   const target = relatedEntity(entity, field, plan);
-  // Where one may be left out, that is asked before.
+  // An optional ref without a default is checked before.
   const isDefaulted = fieldNamed(entity, field).fallback !== undefined;
   const id = isDefaulted ? valueIn(scope, field, after) : fieldOf(after, field);
   const its = { ...places, [ownWildcard(target)]: id };
   return { target, path: documentPath(target, its), places: its };
 }
 
-/** `getAfter` has no error for a document that is missing: it would be read as one without fields. */
+/** `getAfter` gives no error for a missing document: it returns one without fields. */
 function isThere(path: string, { get, looksFirst }: RuleScope): Condition {
   return looksFirst || get === "getAfter" ? `${existing(get)}(${path})` : "true";
 }
@@ -396,7 +396,7 @@ function existing(get: RuleScope["get"]): string {
   return get === "get" ? "exists" : "existsAfter";
 }
 
-/** Whether a field is there; one with a default always is. */
+/** Whether a field is present; one with a default always is. */
 export function isPresent(field: FieldPlan, document: string): Condition {
   return field.fallback === undefined ? `${quoted(field.name)} in ${document}` : "true";
 }
@@ -405,7 +405,7 @@ function roleOfMe({ actor }: SchemaPlan): string {
   return actor?.actor === undefined ? "" : read(fieldNamed(actor, actor.actor.role), "me");
 }
 
-/** A ref that is left out names nothing, so nothing is asked of it only where the policy says so. */
+/** An omitted ref names no document, so the policy says whether it passes. */
 function leftOut(
   { entity, after, isList, looksFirst }: RuleScope,
   { field, mayBeMissing }: { readonly field: string; readonly mayBeMissing?: true },
@@ -414,7 +414,7 @@ function leftOut(
   const plan = fieldNamed(entity, field);
   if (!plan.optional || plan.fallback !== undefined || isList) return test;
   if (mayBeMissing) return any(`!(${quoted(field)} in ${after})`, test);
-  // There is no path without it, which is an error.
+  // Without the ref there is no path, which is an error and counts as false.
   return looksFirst ? all(`${quoted(field)} in ${after}`, test) : test;
 }
 
@@ -425,7 +425,7 @@ function listIn(scope: RuleScope, name: string, of: string): string {
     : valueIn(scope, name, of);
 }
 
-/** The document at the top of an entity's path. */
+/** The path of the top document in an entity's path. */
 export function rootPath({ path }: EntityPlan): string {
   return `/databases/$(database)/documents/${path.collections[0]}/$(${wildcard(path.params[0] ?? "")})`;
 }

@@ -59,7 +59,7 @@ import {
   stepFunction,
 } from "./ways.ts";
 
-/** `firestore.rules`: the same verdicts as `judge.ts` and `access.ts`, where nobody can go round them. */
+/** `firestore.rules`: the same verdicts as `judge.ts` and `access.ts`, enforced by the server. */
 export function renderRules(plan: SchemaPlan): string {
   const blocks = [
     ...actorFunctions(
@@ -86,7 +86,7 @@ ${blocks.join("\n\n")}
 `;
 }
 
-/** What was written by hand, as it was written. */
+/** Hand-written rules, unchanged. */
 function renderPart({ source, text }: RulesPart): string {
   const lines = text.trim().split("\n");
   return [`// By hand, from ${source}.`, ...lines]
@@ -96,7 +96,9 @@ function renderPart({ source, text }: RulesPart): string {
 
 const foundersToo = " Whoever founds acts as what they are afterwards.";
 
-/** What finds whoever acts: as they are, or, where they found what lies around them, as they are afterwards. */
+/**
+ * The expression that reads the actor's document: as it is, or, if the actor founds the organisation, as it is after the change.
+ */
 function actorBody(actor: EntityPlan, plan: SchemaPlan): string {
   const own = actorPath(actor);
   if (!isFounded(plan)) return `get(${own}).data`;
@@ -151,12 +153,14 @@ function renderEntity(entity: EntityPlan, plan: SchemaPlan): string {
   ].join("\n");
 }
 
-/** Whether anybody begins one who is somebody already. */
+/** Whether members create documents of this entity. */
 function hasBeginning(entity: EntityPlan): boolean {
   return canBegin(entity) && (entity.journalOf !== undefined || begunByMembers(entity).length > 0);
 }
 
-/** Whoever joins is nobody yet, so that who they are is not asked. Whoever founds has nothing yet to join. */
+/**
+ * The rule for creates. A joining user is no member yet, so `me` is not checked; a founding user has no organisation to join yet.
+ */
 function creating(entity: EntityPlan, plan: SchemaPlan, me: string): string {
   const begins = hasBeginning(entity) ? `begins(${me}, request.resource.data)` : "false";
   if (joinsOf(entity).length === 0) return begins;
@@ -165,14 +169,14 @@ function creating(entity: EntityPlan, plan: SchemaPlan, me: string): string {
   return `${isOwn}${isThere} ? joins(request.resource.data) : ${begins}`;
 }
 
-/** Somebody who does not belong any more may come back, and is asked about as what they are then. */
+/** The rule for updates. A former member may return, and is judged as the member that they are afterwards. */
 function changing(entity: EntityPlan, me: string): string {
   if (!canChange(entity)) return "false";
   const name = returnsOf(entity).length === 0 ? "changes" : "changesOrReturns";
   return `${name}(${me}, resource.data, request.resource.data)`;
 }
 
-/** Somebody who does not belong any more changes their own document so that they do again. */
+/** The functions for a former member who changes their own document to become active again. */
 function returnsFunction(
   entity: EntityPlan,
   plan: SchemaPlan,
@@ -204,7 +208,7 @@ function returnsFunction(
   ];
 }
 
-/** The fields that a document may begin with by some ways, but those that are one certain value in all of these. */
+/** The fields of a new document by any of the creates, except those that have one fixed value in all of them. */
 function begunFields(entity: EntityPlan, creates: readonly CreatePlan[]): EntityPlan["fields"] {
   const names = new Set(
     creates.flatMap((create) =>
@@ -214,7 +218,7 @@ function begunFields(entity: EntityPlan, creates: readonly CreatePlan[]): Entity
   return entity.fields.filter(({ name }) => names.has(name));
 }
 
-/** What others see of a document changes with it. */
+/** A change of a document has to update its projections. */
 function shownCondition(
   entity: EntityPlan,
   plan: SchemaPlan,
@@ -232,7 +236,7 @@ function shownCondition(
   );
 }
 
-/** A change that was made of an older document is not taken. */
+/** A change based on an older revision is refused. */
 function revisionCondition(entity: EntityPlan): Condition {
   const name = quoted(revisionField);
   return entity.isRevised
@@ -240,7 +244,7 @@ function revisionCondition(entity: EntityPlan): Condition {
     : "true";
 }
 
-/** Whoever makes their own document among the people, asked about as what they are in it. */
+/** The function for users who create their own actor document; it judges them as the member that the document describes. */
 function joinsFunction(
   entity: EntityPlan,
   plan: SchemaPlan,
@@ -330,7 +334,7 @@ function beginsFunction(entity: EntityPlan, plan: SchemaPlan, nested: Nested): R
   };
 }
 
-/** A document begins under ids that refs can hold, and below a document that is there. */
+/** The ids in the path of a new document are valid ids of refs, and its parent exists. */
 function placeConditions(entity: EntityPlan, plan: SchemaPlan): readonly Condition[] {
   const ids = [...unknownAbove(entity, plan).map(wildcard), ownWildcard(entity)];
   const parent = parentToAsk(entity, plan);
@@ -340,7 +344,7 @@ function placeConditions(entity: EntityPlan, plan: SchemaPlan): readonly Conditi
   ];
 }
 
-/** An entry is one that somebody writes by itself, or tells of a change beside it. */
+/** An entry is written by itself, or records a change beside it. */
 function anyEntry({ creates }: EntityPlan): Condition {
   if (creates.length === 0) return "belongsToChange(me, after)";
   const own = any(
@@ -388,7 +392,7 @@ function changesFunction(entity: EntityPlan, plan: SchemaPlan, nested: Nested): 
   };
 }
 
-/** Whoever does something that has a pace writes it down in their own document. */
+/** An operation with a pace has to be counted in the actor's own document. */
 function pacesFunction(entity: EntityPlan, nested: Nested): readonly RuleFunction[] {
   const { fields, paces, typeName } = entity;
   if (paces.length === 0) return [];
@@ -414,7 +418,7 @@ function pacesFunction(entity: EntityPlan, nested: Nested): readonly RuleFunctio
   ];
 }
 
-/** The field that names the entry of this change holds an id, before it becomes part of a path. */
+/** The field that names the change's entry holds a valid id, which is checked before it becomes part of a path. */
 function lastIsId(entity: EntityPlan, nested: Nested): Condition {
   const { journal, fields, typeName } = entity;
   const last = fields.filter((field) => field.name === journal?.last);

@@ -16,7 +16,7 @@ import { mayReadFunction } from "./may-read.ts";
 import { documentPath, matchPattern, ownWildcard } from "./paths.ts";
 import { policyCondition } from "./policy-rules.ts";
 
-/** `storage.rules`: who may write and read the files that belong to documents, and what they may be. */
+/** `storage.rules`: who may write and read the files of documents, and their types and sizes. */
 export function renderStorageRules(plan: SchemaPlan): string {
   const owners = plan.entities.filter((entity) => entity.files.length > 0);
   const parents = new Set(
@@ -45,11 +45,11 @@ ${blocks.join("\n\n")}
   }
 }
 `;
-  // In Firestore's own rules the database is found in the path; from here there is the one.
+  // Firestore rules take the database from the path; storage rules always read the default database.
   return rules.replaceAll("/databases/$(database)/", "/databases/(default)/");
 }
 
-/** What is asked of every file, whatever it belongs to. What is said in words here is what differs from one service to the next. */
+/** The functions for every file, whatever its document. Their comments name the differences between the two services. */
 export const fileFunctions: readonly RuleFunction[] = [
   {
     about:
@@ -135,7 +135,10 @@ function renderOwner(entity: EntityPlan, plan: SchemaPlan): string {
   ].join("\n");
 }
 
-/** A file's whole name. A path matches without its empty parts, so that one place would have room for any number of files. */
+/**
+ * The whole name of a file. A `match` ignores empty path segments, so without this check one path would accept any number of
+ * files.
+ */
 function nameOf(entity: EntityPlan): string {
   const parts = `${matchPattern(entity).slice(1)}/{file}`
     .split(/\{(\w+)\}/)

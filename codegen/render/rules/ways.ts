@@ -41,7 +41,7 @@ import type { RuleFunction } from "./function.ts";
 import { ownWildcard } from "./paths.ts";
 import { isPresent, policyCondition, type RuleScope } from "./policy-rules.ts";
 
-/** What a way is asked with. `entry` only where there is a journal. */
+/** The parameters of an operation's function; `entry` only with a journal. */
 function takes(entity: EntityPlan, parts: readonly string[]): readonly string[] {
   return entity.journal === undefined ? parts : [...parts, "entry"];
 }
@@ -59,12 +59,12 @@ function scopeOf(
   return { entity, plan, before, after: "after", id, get: "getAfter", helpers, written: fields };
 }
 
-/** Everything that a way asks, at once, so that what it asks of another document is asked together. */
+/** All policies of an operation in one condition, so that policies on the same other document are merged. */
 function asked(way: Pick<CreatePlan, "by" | "blockers">, scope: RuleScope): Condition {
   return policyCondition({ kind: "allOf", of: [...policiesOf(way)] }, scope);
 }
 
-/** How a document begins. */
+/** The function for a create. */
 export function createFunction(
   create: CreatePlan,
   entity: EntityPlan,
@@ -82,7 +82,7 @@ export function createFunction(
       `after.keys().hasOnly(${listOf(allowed)})`,
       asked(create, scope),
       ...repeatedConditions(entity, true),
-      // Every entry of a journal is checked alike, whatever it tells of.
+      // Entries of a journal are all checked in the same way, whatever they record.
       ...(journalOf === undefined && entity.projectionOf === undefined && !areCreatesAlike(entity)
         ? fieldConditions(
             fields.filter(({ name }) => allowed.includes(name) && !isCertain(name, create, entity)),
@@ -107,7 +107,7 @@ export function createFunction(
   };
 }
 
-/** Whether a field of what begins has to be one certain value, or was asked about before the way was known. */
+/** Whether a field of a new document must have one fixed value, or was checked before the operation was known. */
 export function isCertain(
   name: string,
   create: CreatePlan,
@@ -115,21 +115,21 @@ export function isCertain(
 ): boolean {
   if (name === journal?.last) return true;
   if (name === lifecycle?.field) return !create.anyState;
-  // Of an account it is not known how long its id is, and of a name not when it was written.
+  // Not for refs and names, because the length of an account's id and the age of a name are unknown.
   return create.sets.some(
     ([field, { kind }]) => field === name && (kind === "now" || kind === "constant"),
   );
 }
 
 /**
- * Whether what begins is checked before its way is known. Where no entry says which way it is, several are tried, and
- * fields looked at for each would soon be more than the engine evaluates.
+ * Whether fields of a new document are checked before its create is known. Without a journal, each create is tried in turn;
+ * checking the fields in each would exceed the engine's limit of expressions.
  */
 export function areCreatesAlike({ creates, journal, journalOf }: EntityPlan): boolean {
   return creates.length > 1 && journal === undefined && journalOf === undefined;
 }
 
-/** A step of the lifecycle. */
+/** The function for a step of the lifecycle. */
 export function stepFunction(
   step: TransitionPlan,
   entity: EntityPlan,
@@ -160,7 +160,7 @@ export function stepFunction(
   };
 }
 
-/** A change that is no step. */
+/** The function for an edit. */
 export function editFunction(
   edit: EditPlan,
   entity: EntityPlan,
@@ -190,8 +190,8 @@ export function editFunction(
 }
 
 /**
- * What repeats another document is as that was checked. Only nothing in a field equals a field that is not there; and a text may be older
- * than the wish that it be on one line.
+ * The conditions on a projection: its source has validated the values. Two cases remain: `null` in a field equals a missing
+ * field, and a text may be older than the `line()` of its field.
  */
 function repeatedConditions(
   { projectionOf, fields }: EntityPlan,
@@ -209,7 +209,7 @@ function repeatedConditions(
   });
 }
 
-/** Whoever joins or comes back belongs afterwards, which is asked before the way is known. */
+/** A joining or returning user is active afterwards, which is checked before the operation is known. */
 function belongsAnyway(
   [field, setting]: SettingPlan,
   way: CreatePlan | EditPlan,
@@ -220,7 +220,7 @@ function belongsAnyway(
   return isActive && setting.value === true && joining.includes(way);
 }
 
-/** Which of the ways to begin it is. */
+/** The alternatives of all creates. */
 export function anyCreate(entity: EntityPlan): Condition {
   return any(
     ...begunByMembers(entity).map((create) =>
@@ -229,17 +229,17 @@ export function anyCreate(entity: EntityPlan): Condition {
   );
 }
 
-/** Whether a document begins by a way that no journal tells of, as it is for somebody. */
+/** Whether a create without a journal entry fits, for this acting user. */
 export function beginsBy(create: CreatePlan, me: string): string {
   return call(createName(create), [me, "after"]);
 }
 
-/** Whether a document changes by an edit that no journal tells of, as it is for somebody. */
+/** Whether an edit without a journal entry fits, for this acting user. */
 export function changesBy(edit: EditPlan, me: string): string {
   return call(editName(edit), [me, "before", "after", "changed"]);
 }
 
-/** Which of the ways to change it is: steps by where they lead, so that few are looked at. */
+/** The alternatives of all steps and edits; steps are grouped by their target state, so that few are evaluated. */
 export function anyUpdate(entity: EntityPlan): Condition {
   const given = takes(entity, ["me", "before", "after", "changed"]);
   const steps = stepsOf(entity);
@@ -261,7 +261,7 @@ export function anyUpdate(entity: EntityPlan): Condition {
   );
 }
 
-/** What a way writes is what the schema says; `fixed` fields it does not write. */
+/** The written fields are valid; `fixed` fields are never written. */
 function written(
   names: readonly string[],
   entity: EntityPlan,
@@ -281,15 +281,15 @@ function written(
   );
 }
 
-/** Whether what a way asks of a field that it needs fails where that is not there. */
+/** Whether the check of a field that an operation needs fails if the field is missing. */
 function isAskedFor(name: string, entity: EntityPlan): boolean {
   const field = fieldNamed(entity, name);
   return !field.fixed && !checkedBefore(entity).includes(field) && !hasObject(field.type);
 }
 
 /**
- * Fields that are checked before the way is known, where they change: where no entry says which way it is, several are tried,
- * and what they write would be looked at again and again.
+ * Fields that are checked before the operation is known, if they change. Without a journal, each operation is tried in turn, and
+ * each would check the fields again.
  */
 function checkedBefore(entity: EntityPlan, edits = entity.edits): readonly FieldPlan[] {
   if (entity.journal !== undefined || entity.projectionOf !== undefined) return [];
@@ -300,7 +300,7 @@ function checkedBefore(entity: EntityPlan, edits = entity.edits): readonly Field
   return entity.fields.filter(({ name, fixed }) => !fixed && names.has(name));
 }
 
-/** What a change writes is what the schema says, whichever of some ways it is. */
+/** The written fields are valid, whichever of the operations it is. */
 export function changedConditions(
   entity: EntityPlan,
   edits: EntityPlan["edits"],
@@ -314,7 +314,7 @@ export function changedConditions(
   );
 }
 
-/** With a journal, the entry says which way it is. */
+/** With a journal, the entry's kind names the operation. */
 function chosen({ journal }: EntityPlan, name: string, test: string): Condition {
   return journal === undefined ? test : all(`entry.kind == ${quoted(name)}`, test);
 }
@@ -327,7 +327,7 @@ const createName = ({ name }: { readonly name: string }): string => `beginsBy${c
 const stepName = ({ name }: { readonly name: string }): string => `stepsBy${capitalised(name)}`;
 const editName = ({ name }: { readonly name: string }): string => `changesBy${capitalised(name)}`;
 
-/** A text in which there is more than what `trim()` takes away. */
+/** A text with at least one character that `trim()` does not remove. */
 const saying = String.raw`'(?s).*[^\\t\\n\\v\\f\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}].*'`;
 
 function setCondition(

@@ -9,7 +9,7 @@ import { useMachine } from "@xstate/react";
 import { createRoot } from "react-dom/client";
 import { setup } from "xstate";
 
-// The least an app on React, its router and XState can be: what every byte and millisecond of ours comes on top of.
+// The smallest app on React, its router and XState: the lower limit for our bytes and times.
 
 const light = setup({}).createMachine({
   initial: "off",

@@ -6,7 +6,7 @@ import { median } from "../bench.ts";
 import { peersFolder } from "../peers.ts";
 import { prismaSchema, writeFettleSchema, zenstackSchema } from "../synthetic.ts";
 
-/** A generator: how its schema is written into a folder, and the command that makes something of it in `out` there. */
+/** A generator: writes its schema into a folder, and has a command that generates into `out` there. */
 export interface Generator {
   readonly title: string;
   readonly module: string;
@@ -21,7 +21,7 @@ export const fettle: Generator = {
   title: "Fettle",
   module: "",
   prepare: (folder, size) => writeFettleSchema(path.join(folder, "schema"), size),
-  // The rules of so many entities are more than Firestore takes; what is measured is making all of it.
+  // Rules for so many entities exceed the limits of Firestore, but generating them is what is measured.
   command: (folder) => [
     "--import",
     tsx,
@@ -58,26 +58,26 @@ export const peers: readonly Generator[] = [
   },
 ];
 
-/** What a cold run of a generator came to. */
+/** The figures of a cold run. */
 export interface Figures {
   readonly seconds: number;
-  /** Of the processor's time, which others on the machine disturb less. */
+  /** Processor time, which other processes disturb less. */
   readonly processor: number;
   readonly megabytes: number;
   readonly lines: number;
   readonly kilobytes: number;
-  /** The compiler's time for all of it; not measured where there is too much of it for a small machine. */
+  /** The compiler's time for the output; not measured if it is too large for a small machine. */
   readonly typeCheck: number | undefined;
 }
 
-/** Where schemas are invented: below the peers, so that what they generate finds their libraries. */
+/** The folder of a generated schema, below the peers so that its output can import their libraries. */
 export function folderFor(title: string, size: number): string {
   return path.join(peersFolder, ".cache", `${title.toLowerCase()}-${size}`);
 }
 
 /**
- * Runs a generator from nothing, so often, with nothing of an earlier run left.
- * @throws Error with what it said, when it fails
+ * Runs a generator from scratch several times, without any output of earlier runs.
+ * @throws Error with its output when it fails
  */
 export function measure(
   generator: Generator,
@@ -116,7 +116,7 @@ function runOnce(generator: Generator, folder: string): Run {
       env: {
         ...process.env,
         FETTLE_BENCH_USAGE: usage,
-        // No question to anybody's server is part of what is measured, nor an engine that generating does not need.
+        // Prevents network requests, and an engine that generating does not need.
         CHECKPOINT_DISABLE: "1",
         DO_NOT_TRACK: "1",
         PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
@@ -144,7 +144,7 @@ function sizeOf(folder: string): Pick<Figures, "lines" | "kilobytes"> {
   return { lines, kilobytes: bytes / 1024 };
 }
 
-/** Seconds that our compiler, strict, takes for what was written. */
+/** Seconds that our strict compiler takes for the output. */
 function typeCheck(folder: string): number {
   const config = path.join(folder, "tsconfig.json");
   const compilerOptions = {

@@ -6,7 +6,9 @@ import { fettle } from "./measured.ts";
 
 const saves = 15;
 
-/** Milliseconds from the save of an entity's file to the changed type in the output, with `--watch`; the middle of several saves. */
+/**
+ * Milliseconds from a save of an entity's file to the changed type in the output, with `--watch`; the median of several saves.
+ */
 export async function watched(folder: string, source: string, output: string): Promise<number> {
   const file = path.join(folder, "schema", source);
   const out = path.join(folder, "out", output);

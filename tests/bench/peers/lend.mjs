@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 
-// Loaded into whatever is measured: says at the end how much memory it took, and lends ZenStack a function that Node has
-// only had since 21, without which it does not run on the Node that we support.
+// Preloaded into the measured process: reports its memory at the end, and provides a function that Node has only since version 21
+// and that ZenStack needs.
 Object.groupBy ??= (items, keyOf) => {
   const groups = Object.create(null);
   for (const [index, item] of [...items].entries()) (groups[keyOf(item, index)] ??= []).push(item);

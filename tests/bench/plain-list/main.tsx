@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { createRoot } from "react-dom/client";
 
-// What a list in an ordinary app is: all rows in an array, filtered with every letter, and every row drawn.
+// The list of an ordinary app: all rows in an array, filtered on every key press, and every row rendered.
 
 interface PlainRow {
   readonly id: string;

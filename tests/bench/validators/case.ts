@@ -12,14 +12,14 @@ import {
   wrongShapes,
 } from "./values.ts";
 
-// node --import tsx case.ts KIND ASK PEER…: measures us and the peers at one thing and prints what came of it as JSON. In a
-// process of its own, because an engine that has seen other values is slower, and slower by different amounts.
+// node --import tsx case.ts KIND ASK PEER…: measures us and the peers at one task and prints the result as JSON. It runs in its
+// own process, because an engine that has seen other values is slower, by varying amounts.
 
-/** Everybody in turn, so often, for so many milliseconds: whatever disturbs the machine disturbs all alike. */
+/** Rounds, and the duration of each in ms. Candidates alternate, so that a disturbance affects all alike. */
 const turns = 15;
 const milliseconds = 40;
 
-/** What one of them did, a turn after the other, in calls a millisecond; or why it could not. */
+/** The calls per ms of one candidate, by round; or the reason why it could not run. */
 export type Measured =
   | { readonly name: string; readonly rates: readonly number[] }
   | { readonly name: string; readonly missing: string };
@@ -61,12 +61,12 @@ function peerCandidate(name: string): Promise<Candidate> {
   return import(path.join(peersFolder, "validators", `${name}.mjs`));
 }
 
-/** A loop of its own for each. */
+/** A separate copy of the loop for each candidate. */
 function loopFor(name: string): Promise<{ readonly rate: typeof rate }> {
   return import(`./loop.ts?${name}`);
 }
 
-/** Each has to say what everybody says, or it was measured at something else. */
+/** Each candidate has to give the same verdicts, because otherwise they do different work. */
 function proveFair(name: string, { shapes: shape, requests: request }: Candidate): void {
   const all = (asked: readonly unknown[], holds: (value: unknown) => boolean): boolean =>
     asked.every(holds);

@@ -1,7 +1,7 @@
 /**
- * Calls a validator with every value in turn for about so long; answers how many calls there were in a millisecond of the
- * processor's time, so that whoever shares the machine is not measured. Imported once for each validator, under another
- * address each time, so that the engine does not mix up what it learns of them.
+ * Calls a validator with every value in turn for about this long; returns the calls per millisecond of processor time, so that
+ * other processes are not measured. It is imported once per validator under a different URL, so that the engine optimises each
+ * separately.
  */
 export function rate(
   validator: (value: unknown) => unknown,

@@ -11,14 +11,14 @@ import { entity } from "#schema/language/entity.ts";
 import { self } from "#schema/language/policy.ts";
 import { root } from "../../../scripts/house.mjs";
 
-/** A validator as it is asked: whether a value may be read, whether it may be begun with, and how much is wrong with it. */
+/** The functions of a validator: for stored values, for new values, and the number of mistakes. */
 export interface Validator {
   readonly loose: (value: unknown) => boolean;
   readonly strict: (value: unknown) => boolean;
   readonly problems: (value: unknown) => number;
 }
 
-/** What is compared: a validator of either shape. */
+/** A candidate: a validator for either shape. */
 export interface Candidate {
   readonly shapes: Validator;
   readonly requests: Validator;
@@ -40,7 +40,7 @@ const shape = entity("shape", {
   creates: { add: { about: "add one", by: self("string") } },
 });
 
-/** Our validators: of the request as they are committed, of the benchmark's shape as the generator makes them. */
+/** Our validators: the committed one of the request, and a generated one of the benchmark's shape. */
 export async function ourCandidate(): Promise<Candidate> {
   const folder = path.join(root, ".cache/bench/validators");
   mkdirSync(path.join(folder, "shape"), { recursive: true });
@@ -50,11 +50,11 @@ export async function ourCandidate(): Promise<Candidate> {
       writeFileSync(path.join(folder, file.path), file.text);
   const load = (name: string): Promise<unknown> =>
     import(pathToFileURL(path.join(folder, "shape", name)).href);
-  // Written just above, so that no compiler has seen them.
+  // The module was just generated, so the compiler does not know it.
   const { parseShape } = (await load("codec.ts")) as {
     parseShape: (of: unknown) => Parsed<object>;
   };
-  // Likewise.
+  // The same holds here.
   const { isClosedShape } = (await load("closed.ts")) as { isClosedShape: (of: object) => boolean };
   return {
     shapes: {

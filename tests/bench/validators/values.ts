@@ -1,4 +1,4 @@
-/** Values for the benches of validators: sixteen of each, so that no engine learns one of them by heart. */
+/** Values for the benches of validators: sixteen of each, so that the engine cannot specialise on one. */
 const many = Array.from({ length: 16 }, (_, index) => index);
 
 /** The shape of `typescript-runtime-type-benchmarks`. */
@@ -12,7 +12,7 @@ export const shapes = many.map((index) => ({
   deeplyNested: { foo: `bar ${index}`, num: index, bool: index % 3 === 0 },
 }));
 
-/** The same with something wrong in each: one thing, deep inside, missing, or several. */
+/** The same with mistakes: one, a nested one, a missing key, or several. */
 export const wrongShapes: readonly unknown[] = shapes.map((shape, index) => {
   const nested = shape.deeplyNested;
   const wrong: readonly unknown[] = [
@@ -24,7 +24,7 @@ export const wrongShapes: readonly unknown[] = shapes.map((shape, index) => {
   return wrong[index % wrong.length];
 });
 
-/** The same with a key too many, at the top or inside. */
+/** The same with an unknown key, at the top or nested. */
 export const openShapes: readonly unknown[] = shapes.map((shape, index) =>
   index % 2 === 0
     ? { ...shape, more: 1 }
@@ -34,7 +34,7 @@ export const openShapes: readonly unknown[] = shapes.map((shape, index) =>
 const id = (index: number): string => `01hzx3k9m2n4p5q6r${String(index).padStart(3, "0")}`;
 const at = 1_790_000_000_000;
 
-/** Requests as they are stored, some just reported and some done. */
+/** Stored requests, some just reported and some done. */
 export const requests = many.map((index) => ({
   number: `R${1000 + index}`,
   title: `The radiator on floor ${index} is cold`,

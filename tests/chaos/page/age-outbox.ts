@@ -2,7 +2,7 @@ import { counters } from "#generated/counters.ts";
 import { uncounted } from "#generated/counting.ts";
 import type { Change, Write } from "#generated/runtime.ts";
 
-/** As the app calls it. */
+/** The name of the app's database. */
 const database = "fettle";
 
 interface Row {
@@ -12,8 +12,8 @@ interface Row {
 }
 
 /**
- * Writes what is kept as an older version would have: it told values as texts, counted nothing, and knew of no revisions. What
- * this version has sent already stays as it is, for the server may have it with its revision.
+ * Rewrites the kept changes in the form of an older version: recorded values as texts, no counts, no revisions. Changes that were
+ * sent already stay as they are, because the server may have them with their revision.
  */
 export function ageOutbox(): Promise<number> {
   return new Promise((resolve, reject) => {

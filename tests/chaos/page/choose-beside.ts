@@ -14,7 +14,7 @@ import { type Act, type Change, type Document, together } from "#generated/runti
 import { siteCommands } from "#generated/site/commands.ts";
 import { type House, isCoordinating } from "#machines/house.ts";
 
-/** What somebody sees beside the requests. */
+/** The documents besides requests that a person sees. */
 export interface Surroundings {
   readonly labels: readonly Document<Label>[];
   readonly invitations: readonly Document<Invitation>[];
@@ -99,7 +99,7 @@ const admins: readonly Choice[] = [
     const input = die < 0.5 ? { name: `House ${mark}` } : { closeAfterDays };
     return organisationCommands.configure(organisation, input, act);
   },
-  // Renamed by somebody else: what they did before they heard of it is still to be sent.
+  // Another member renames them; their own changes from before still have to be sent.
   ({ house, act }, mark, die) => {
     const person = another(house, die);
     const name = `${firstName(person?.name ?? "")} ${mark}`;
@@ -157,12 +157,12 @@ export function chooseBeside(
   return pick(choices, which)?.(scene, mark, die, other);
 }
 
-/** Whoever is put out or given a lower role takes every open invitation along. */
+/** Putting a member out or lowering a role ends every open invitation. */
 function ending({ organisation }: House, appointment: Change, act: Act): Change {
   return together(appointment, organisationCommands.endInvitations(organisation, {}, act));
 }
 
-/** Somebody else who is no admin. */
+/** Another member who is no admin. */
 function another({ me, members }: House, die: number) {
   const others = [...members.values()].filter(({ id, role }) => id !== me.id && role !== "admin");
   return pick(others, die);
@@ -172,7 +172,7 @@ function firstName(name: string): string {
   return name.split(" ")[0] ?? name;
 }
 
-/** One of several, or none where there are none. */
+/** One of several; `undefined` if there are none. */
 export function pick<T>(all: readonly T[], die: number): T | undefined {
   return all[Math.min(all.length - 1, Math.floor(die * all.length))];
 }

@@ -11,7 +11,7 @@ import { requestNumber } from "#machines/request-number.ts";
 import { chooseBeside, pick, type Surroundings } from "./choose-beside.ts";
 import type { Wish } from "./page-api.ts";
 
-/** What there is to choose from. */
+/** The choices of a person. */
 export interface Scene extends Surroundings {
   readonly house: House;
   readonly requests: readonly Document<Request>[];
@@ -19,7 +19,7 @@ export interface Scene extends Surroundings {
   readonly newId: () => string;
 }
 
-/** A change, and how large the photo is that goes with it. */
+/** A change, and the size of its photo in bytes. */
 export interface Chosen {
   readonly change: Change;
   readonly photo?: { readonly id: string; readonly bytes: number };
@@ -27,7 +27,7 @@ export interface Chosen {
 
 const hands: ReadonlySet<MemberRole> = new Set(["technician", "coordinator"]);
 
-/** A change that this person may make, as far as they can see; the same one for the same dice over the same scene. */
+/** A change that this person may make, as far as they can see; the same for the same dice and scene. */
 export function chooseChange(scene: Scene, { mark, dice }: Wish): Chosen | undefined {
   const { house, requests } = scene;
   const [kind = 0, where = 0, what = 0, picture = 0, size = 0] = dice;
@@ -40,11 +40,11 @@ export function chooseChange(scene: Scene, { mark, dice }: Wish): Chosen | undef
       ? { id: scene.newId(), bytes: size < 0.25 ? 600_000 : 2_000 + Math.floor(size * 4_000) }
       : undefined;
   if (kind < 0.15) return report(scene, mark, where, photo);
-  // Most of what people do is about the same few requests.
+  // Most changes are about the same few requests.
   const chosen = pick(requests.slice(0, 12), where * where);
   if (chosen === undefined) return undefined;
   if (kind < 0.45) return note(scene, chosen, { mark, photo, size });
-  // Nobody lapses a request but time.
+  // Only a scheduled job lapses requests.
   const offers = requestOffers(house.me, chosen).filter(
     ({ name, refusal }) => refusal === undefined && name !== "lapse",
   );

@@ -1,56 +1,56 @@
 import type { Change } from "#generated/runtime.ts";
 
-/** What somebody wants to do: numbers from 0 to 1 choose what and where, and the mark is in everything that is written. */
+/** An intent: numbers from 0 to 1 that choose what and where, and a mark that is part of every written text. */
 export interface Wish {
   readonly mark: string;
   readonly dice: readonly number[];
 }
 
-/** What the app said to it. */
+/** The answer of the app. */
 export type Said =
-  /** It is kept: from now on it must not get lost. */
+  /** The app promised to keep it, so it must not get lost. */
   | { readonly kind: "kept"; readonly change: Change }
-  /** It could not be kept, and the person was told so. */
+  /** The app could not keep it and said so. */
   | { readonly kind: "notKept"; readonly change: Change; readonly why: string }
-  /** There was nothing to be done, or nobody to do it. */
+  /** There was nothing to change, or no user was signed in. */
   | { readonly kind: "nothing" };
 
-/** A change that lies on the device. */
+/** A change in the device's outbox. */
 export interface Lying {
   readonly id: string;
   readonly status: "kept" | "refused";
   readonly change: Change;
-  /** Whether it may be done only later, or comes after one that may. */
+  /** Whether its pace allows it only later, or it follows such a change. */
   readonly isPostponed: boolean;
-  /** Why it was refused. */
+  /** The reason for the refusal. */
   readonly clause?: string | undefined;
   readonly code?: string | undefined;
 }
 
-/** What a device knows. */
+/** The state of a device. */
 export interface Standing {
   readonly uid: string | undefined;
   readonly isInHouse: boolean;
-  /** Where the session is: "known.house.following". */
+  /** The state of the session machine: "known.house.following". */
   readonly session: string;
-  /** How many requests this tab sees. */
+  /** The number of requests in this tab. */
   readonly requests: number;
   readonly outbox: readonly Lying[];
-  /** Paths of attachments whose pictures still have to go, or cannot. */
+  /** Paths of attachments with pending or failed uploads. */
   readonly uploads: readonly { readonly path: string; readonly status: string }[];
 }
 
-/** The real app over the real Firebase, without the screens. */
+/** The real app on the real Firebase SDK, without screens. */
 export interface ChaosPage {
   signIn(email: string, password: string): Promise<void>;
   signOut(): Promise<void>;
-  /** Asks the accounts how they stand, as a token that ran out does. */
+  /** Refreshes the token, as the SDK does when it expires. */
   renew(): Promise<void>;
   act(wish: Wish): Promise<Said>;
   standing(): Standing;
-  /** Puts uploads that gave up back into the queue. */
+  /** Retries failed uploads. */
   sendAgain(): void;
-  /** Makes of what is kept on this device what an older version would have kept; answers how many changes that were. */
+  /** Rewrites the kept changes in the form of an older version; returns their number. */
   age(): Promise<number>;
 }
 

@@ -26,7 +26,7 @@ app.session.subscribe(({ context }) => seen.watch(context.house));
 setInterval(() => {
   const session = app.session.getSnapshot();
   seen.watch(session.context.house);
-  // As whoever sits before it would.
+  // A user would press "Try again" here.
   if (session.hasTag("failed")) app.session.send({ type: "retry.requested" });
 }, 1_000);
 
@@ -52,7 +52,7 @@ async function act(wish: Wish): Promise<Said> {
   }
 }
 
-/** Until the outbox shows it, which is what a person sees, or it is through already. */
+/** Resolves when the outbox shows the change, as the user sees it, or has sent it. */
 function kept(id: string, settled: Promise<unknown>): Promise<unknown> {
   const shown = new Promise<void>((resolve) => {
     const following = app.outbox.subscribe(({ context }) => {

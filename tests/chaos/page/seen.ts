@@ -21,7 +21,7 @@ const nothing: SeenNow = {
   notices: [],
 };
 
-/** What the screens would have watched, for the same person in the same role. */
+/** Subscribes to the same documents as the screens, for the same person and role. */
 export class Seen {
   readonly #store: Pick<Store, "watch">;
   #watched = "";
@@ -32,7 +32,7 @@ export class Seen {
     this.#store = store;
   }
 
-  /** To be asked again whenever the house may have changed, and now and then: what broke off is begun anew. */
+  /** Called when the organisation may have changed, and regularly: subscriptions that ended start again. */
   watch(house: House | undefined): void {
     const key = house === undefined ? "" : [house.me.id, house.me.role, house.me.charts].join(" ");
     if (key === this.#watched) return;

@@ -8,7 +8,7 @@ import type { Entry } from "#charts/machines/entry.ts";
 import { createTelemetryObserver } from "#src/telemetry/observer.ts";
 import { openToInspection } from "#src/telemetry/open-to-inspection.ts";
 
-/** A log, and what a viewer that comes now would be told. */
+/** A log, and the entries that a new viewer would receive. */
 function startLog(limit?: number) {
   const inspect = openToInspection(
     createTelemetryObserver({ sinks: [] }),
@@ -148,8 +148,8 @@ test("a context with functions, Maps and cycles arrives whole, at the value it h
     "context" in entry && entry.context !== undefined ? [decode(entry.context)] : [],
   );
   expect(contexts).toMatchObject([{ count: 0 }, { count: 1 }, { count: 2 }]);
-  const { held } = contexts[2] as { held: Record<string, unknown> }; // What the machine above holds.
-  expect(held["ring"]).toBe((held["ring"] as { next: unknown }).next); // A cycle stays one.
+  const { held } = contexts[2] as { held: Record<string, unknown> }; // The machine's context above.
+  expect(held["ring"]).toBe((held["ring"] as { next: unknown }).next); // A cycle is preserved.
   expect(held["map"]).toEqual(new Map([[{ a: 1 }, new Set([1n])]]));
   expect(held["act"]).toBeTypeOf("function");
 });

@@ -22,18 +22,14 @@ it("whoever asks is told every command, and what each is for", { timeout }, () =
   for (const command of ["list [--json]"]) expect(stdout).toContain(command);
 });
 
-it(
-  "what is asked wrongly is answered with the usage and 2, and nothing to read on",
-  { timeout },
-  () => {
-    const unknown = charts("lst");
-    expect(unknown).toMatchObject({ status: 2, stdout: "" });
-    expect(unknown.stderr).toContain('There is no command "lst"');
-    const misused = charts("list", "--jsno");
-    expect(misused).toMatchObject({ status: 2, stdout: "" });
-    expect(misused.stderr).toContain("list [--json]");
-  },
-);
+it("a wrong command prints the usage on standard error and exits with 2", { timeout }, () => {
+  const unknown = charts("lst");
+  expect(unknown).toMatchObject({ status: 2, stdout: "" });
+  expect(unknown.stderr).toContain('There is no command "lst"');
+  const misused = charts("list", "--jsno");
+  expect(misused).toMatchObject({ status: 2, stdout: "" });
+  expect(misused.stderr).toContain("list [--json]");
+});
 
 it(
   "the machines are compared with those of a commit and with a file, and the exit code says whether they are the same",

@@ -76,7 +76,7 @@ it("a module that has its own XState is given that one", { timeout }, () => {
   expect(stderr).toContain("It is its own XState.");
 });
 
-it("what a module leaves running or says itself disturbs nobody", { timeout }, () => {
+it("a module's timers and output do not disturb the command", { timeout }, () => {
   const { status, stdout } = render("running.ts", "--format", "mermaid");
   expect(status).toBe(0);
   expect(stdout).toMatch(/^stateDiagram-v2/);

@@ -90,7 +90,7 @@ const anyParts = fc.option(fc.subarray(["text", "photos", "minutes", "audience"]
 const uniquely = <T extends { readonly name: string }>(each: fc.Arbitrary<T>) =>
   fc.uniqueArray(each, { selector: ({ name }) => name, maxLength: 2 });
 
-/** Any entity that a lock can tell of, sense or no sense. */
+/** Any entity that a lock can describe, meaningful or not. */
 export const anyEntity: fc.Arbitrary<EntityPlan> = fc
   .record({
     name: word,

@@ -9,8 +9,8 @@ import { type ReadEntity, readSchema } from "#codegen/read/read-schema.ts";
 import { foldersIn, textsIn, writeTexts } from "../folder.ts";
 
 /**
- * Folder by folder: what is told of a schema that differs from the one in `base` by the files in the folder, on the way there
- * and on the way back. `UPDATE_GOLDENS=1 npx vitest run --project node tests/codegen/lock/changes.test.ts` writes them anew.
+ * Each folder: the reported changes of a schema that differs from `base` by the files in the folder, forwards and backwards.
+ * `UPDATE_GOLDENS=1 npx vitest run --project node tests/codegen/lock/changes.test.ts` updates them.
  */
 const changes = path.join(import.meta.dirname, "../changes");
 const isUpdating = process.env["UPDATE_GOLDENS"] === "1";
@@ -29,7 +29,7 @@ function told(before: SchemaPlan, after: SchemaPlan): string {
   return found.length === 0 ? "  nothing" : changeLines(found, { schema: "." }).slice(1).join("\n");
 }
 
-test.each(names)('what a change such as "%s" means is told, there and back', async (name) => {
+test.each(names)('the effect of "%s" is reported, in both directions', async (name) => {
   const folder = path.join(changes, name);
   const own = await readSchema(folder);
   const others = base.filter(({ entity }) => own.every((each) => each.entity.name !== entity.name));

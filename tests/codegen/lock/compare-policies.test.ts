@@ -42,7 +42,7 @@ function compared(before: Policy, after: Policy, isStill = false): Comparison {
   );
 }
 
-test("a policy lets more people through exactly if there is somebody it lets through now and not before", () => {
+test("a policy is wider exactly if some case passes now and did not before", () => {
   fc.assert(
     fc.property(anyPolicy, anyPolicy, (before, after) => {
       const { wider, narrower, isSure } = compared(before, after);
@@ -58,7 +58,7 @@ test("a policy lets more people through exactly if there is somebody it lets thr
   );
 });
 
-test("a policy that is only written otherwise is the same", () => {
+test("the same policy in another notation is equal", () => {
   const otherwise = (policy: Policy): Policy => {
     switch (policy.kind) {
       case "anyOf":
@@ -85,7 +85,7 @@ test("a policy that is only written otherwise is the same", () => {
   );
 });
 
-/** A thing that somebody may do something with, and what is told when it is done by another policy. */
+/** Where a policy may occur, and the changes reported when another policy replaces it. */
 const ways = {
   read: (read: Policy): EntityPlan => ({ ...thing, read }),
   remove: (remove: Policy): EntityPlan => ({ ...thing, remove }),
@@ -137,7 +137,7 @@ const ways = {
 };
 
 test.each(Object.entries(ways))(
-  "a weaker policy is told wherever it stands: %s",
+  "a weaker policy is reported at every place: %s",
   (name, thingBy) => {
     const isStill = ["read", "remove", "add"].includes(name);
     const relevant = isStill ? worlds.filter(({ stays, lowers }) => stays && !lowers) : worlds;
@@ -156,7 +156,7 @@ test.each(Object.entries(ways))(
   },
 );
 
-test("one person has one role, one field one value, and whoever is named by a field is somebody", () => {
+test("a person has one role, a field has one value, and an id in a field is a present value", () => {
   const none = { wider: undefined, narrower: undefined };
   const never = anyOf();
   expect(compared(never, allOf(role("guest"), role("head")))).toMatchObject(none);
@@ -167,14 +167,14 @@ test("one person has one role, one field one value, and whoever is named by a fi
   expect(compared(allOf(), is("state", "open", "shut", "gone"))).toMatchObject(none);
 });
 
-test("whoever has no pace to keep any more does it as often as they like", () => {
+test("an operation without its pace is unlimited", () => {
   expect(compared(paced("asked"), allOf()).wider).toBe("somebody where they did `asked` too often");
   expect(compared(allOf(), paced("asked")).narrower).toContain("too often");
   expect(compared(paced("asked"), paced("told")).wider).toBeDefined();
   expect(compared(paced("asked"), paced("asked", "person")).wider).toBeDefined();
 });
 
-test("a case says who and when, and nothing that makes no difference", () => {
+test("a case names who and when, without irrelevant answers", () => {
   const before = allOf(role("keeper"), is("state", "open"));
   expect(compared(before, anyOf(before, allOf(role("head"), self("owner")))).wider).toBe(
     "a head where they are the `owner`",
@@ -205,7 +205,7 @@ test("with too many cases to try, what is only reordered is the same, a clause l
   expect(compared(all, anyOf(...clauses)).wider).toBe(perhaps);
 });
 
-/** What is weaker, what is stricter, and a case that only the weaker one lets through. */
+/** A weaker policy, a stricter one, and a case that only the weaker one allows. */
 const weakened: readonly (readonly [weak: Policy, strict: Policy, told: string])[] = [
   [existsIfAny("place"), exists("place"), "somebody where `place` is left out"],
   [
@@ -252,7 +252,7 @@ test.each(weakened)("%j lets more people through than %j", (weak, strict, told) 
   expect(compared(weak, strict)).toMatchObject({ wider: undefined, isSure: true });
 });
 
-test("that a field agrees with a document is that the document's own is the same", () => {
+test("agrees(…) equals related(…) with matches(…)", () => {
   const same = { wider: undefined, narrower: undefined };
   expect(
     compared(agrees("place", "site"), related("place", matches("site", "site"))),

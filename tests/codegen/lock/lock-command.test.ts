@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
 
-/** The real command on a schema of its own, changed between one run and the next. */
+/** The real command on a temporary schema that changes between runs. */
 const house = path.join(import.meta.dirname, "../../..");
 const folders: string[] = [];
 let folder = "";
@@ -56,7 +56,7 @@ test("the first run writes the lock, and a check finds it fresh", { timeout: 60_
 });
 
 test(
-  "what only adds is taken in without asking, and a check wants it taken in",
+  "an additive change enters the lock without --accept, and a check fails until then",
   { timeout: 60_000 },
   () => {
     codegen();
@@ -77,7 +77,7 @@ test(
 );
 
 test(
-  "what breaks or weakens fails a check until it is accepted, and everything else is written",
+  "a breaking or weakening change fails until it is accepted, and the other files are written",
   { timeout: 60_000 },
   () => {
     codegen();
@@ -118,17 +118,13 @@ test(
   },
 );
 
-test(
-  "words that only people read do not touch the lock, and the run says so",
-  { timeout: 60_000 },
-  () => {
-    codegen();
-    const { mtimeMs } = statSync(lock());
-    change("A book.", "Something to read.");
-    expect(codegen().out).toContain("No fact of the schema changed");
-    expect(statSync(lock()).mtimeMs).toBe(mtimeMs);
-  },
-);
+test("texts for readers do not change the lock, and the run says so", { timeout: 60_000 }, () => {
+  codegen();
+  const { mtimeMs } = statSync(lock());
+  change("A book.", "Something to read.");
+  expect(codegen().out).toContain("No fact of the schema changed");
+  expect(statSync(lock()).mtimeMs).toBe(mtimeMs);
+});
 
 test(
   "a lock that cannot be read is told with its place and what to do",
@@ -145,10 +141,10 @@ test(
 );
 
 test(
-  "where nobody may write, everything else is written and the lock is told of",
+  "with a read-only lock the other files are written, and the lock is reported",
   { timeout: 60_000 },
   () => {
-    // Whoever runs this may write everywhere: a folder in the lock's place keeps it from being written all the same.
+    // The tests may run as root, who can write everywhere, so a folder in the lock's place prevents the write.
     spawnSync("mkdir", [lock()]);
     const { code, out } = codegen();
     expect(code).toBe(0);
@@ -157,7 +153,7 @@ test(
   },
 );
 
-test("nothing is coloured where nobody looks on", { timeout: 60_000 }, () => {
+test("output without a terminal has no colours", { timeout: 60_000 }, () => {
   codegen();
   change("max(400)", "max(40)");
   expect(codegen().out).not.toMatch(/\u001B/);

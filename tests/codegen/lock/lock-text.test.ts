@@ -20,7 +20,7 @@ const schemas = [
   ...(await foldersIn(foreign)).map((name) => path.join(foreign, name)),
 ];
 
-/** Words that only people read, where they stand, what is only made up, and what only says how things are found. */
+/** Texts for readers, their positions, examples, and index declarations. */
 const words = new Set(["about", "source"]);
 const wordless = (value: unknown): unknown =>
   JSON.parse(

@@ -3,8 +3,8 @@ import type { EntityPlan, FieldPlan, FieldType, SchemaPlan } from "#codegen/plan
 import { type Policy, related, relatedIfAny } from "#schema/language/policy.ts";
 
 /*
- * A schema so small that everything that can be the case in it can be tried: what is asked of a policy here is asked of plain
- * values, without the questions that codegen/lock takes it apart into.
+ * A schema so small that every case can be tried. Policies are evaluated on plain values here, independently of the questions in
+ * codegen/lock.
  */
 
 const roles = ["guest", "keeper", "head"] as const;
@@ -71,12 +71,12 @@ const place = plainEntity("place", [
   field("keeper", ref("person")),
 ]);
 
-/** The schema with one thing in it. */
+/** The schema with this entity. */
 export function schemaWith(thing: EntityPlan): SchemaPlan {
   return { entities: [person, place, thing], actor: person, rules: [] };
 }
 
-/** Everything that can be the case when somebody asks for a thing. */
+/** One case: a user and a document. */
 interface World {
   readonly role: string;
   readonly owner: "me" | "other" | undefined;
@@ -123,7 +123,7 @@ export const worlds: readonly World[] = roles.flatMap((role) =>
   ),
 );
 
-/** Whether a policy about a thing holds in a world. */
+/** Whether a policy holds in a case. */
 export function holds(policy: Policy, world: World): boolean {
   switch (policy.kind) {
     case "anyOf":
@@ -205,7 +205,7 @@ const atom: fc.Arbitrary<Policy> = fc.oneof(
   ),
 );
 
-/** Any policy about a thing. */
+/** Any policy on the entity. */
 export const anyPolicy: fc.Arbitrary<Policy> = fc.letrec<{ policy: Policy }>((tie) => ({
   policy: fc.oneof(
     { depthSize: "small", withCrossShrink: true },

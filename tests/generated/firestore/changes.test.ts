@@ -65,14 +65,14 @@ afterAll(async () => {
 
 const at = { organisation: "o", request: "r1" };
 const requestAt = requestPath(at);
-/** Long ago, so that nobody takes it for the server's time. */
+/** A time long ago, which differs from the server's. */
 const act = (by: string, role: string, id: string): Act => ({
   id,
   at: Date.UTC(2020, 0, 1),
   by: { id: by, name: by, role },
 });
 
-/** A house with the generated rules, a reporter and a coordinator, each with the SDK. */
+/** A project with the generated rules, a reporter and a coordinator, each with the SDK. */
 async function house(open: (access: Access) => Client) {
   const url = emulator?.url ?? "";
   const project = `changes-${(projects += 1)}`;
@@ -97,7 +97,7 @@ async function house(open: (access: Access) => Client) {
   return { owner, as, look: (name: string) => storedAt({ ...access, user: "owner" }, name) };
 }
 
-/** As stores send it: nothing was counted before. */
+/** The change with the counts that stores add to it. */
 const report = recounted(
   requestCommands.report(
     at,
@@ -110,14 +110,14 @@ const report = recounted(
 
 const ofRequest = web.firestore.converterOf(requestCodec);
 
-/** The request as the owner reads it; fails where it does not decode. */
+/** The request as the owner reads it; fails if it cannot be decoded. */
 async function requestIn({ owner }: { readonly owner: Client }): Promise<Document<Request>> {
   const row = Object(await owner.get(requestAt, ofRequest));
   expect(row).toMatchObject({ ok: true });
   return row.value;
 }
 
-/** Whether a moment is the server's own: within the last hour, when everybody here acts in 2020. */
+/** Whether an instant is the server's: within the last hour, while every change here claims 2020. */
 const isRecent = (moment: number | undefined): boolean =>
   moment !== undefined && Math.abs(Date.now() - moment) < 3_600_000;
 
@@ -135,7 +135,7 @@ describe.each(sdks)("a change that is sent with $name", ({ open, why }) => {
       const entry = await owner.get(`${requestAt}/activity/e1`, ofActivity);
       expect(isRecent(Object(entry).value.at)).toBe(true);
 
-      // What a person says themselves stays what they said, though it is the very moment of the change.
+      // An instant that the user enters stays as entered, even if it equals the time of the change.
       const triage = act("cora", "coordinator", "e2");
       await cora.commit(
         requestCommands.triage(reported, { priority: "high", dueAt: triage.at }, triage),
@@ -254,7 +254,7 @@ test.skipIf(missing !== undefined)(
   async () => {
     const { owner, as } = await house((access) => liteClient(access, lite));
     const rita = as("rita");
-    // Without a moment that is its own, nothing in the entry counts as the change's.
+    // Without a time of its own, no instant in the entry is replaced by the server's.
     const stale: Change = { ...report, at: 0 };
     await expect(rita.commit(stale)).rejects.toMatchObject({ code: "permission-denied" });
     await rita.commit(report);

@@ -7,19 +7,19 @@ import type { Stored } from "#generated/firestore/converting.ts";
 import type { Change } from "#generated/runtime.ts";
 import { loadAdminSdk } from "../../emulators/admin-sdk.ts";
 
-// What is refused is told by the promise as well, and here much is refused on purpose.
+// The SDK logs refusals too, and many are expected here.
 web.setLogLevel("silent");
 lite.setLogLevel("silent");
 
-/** A converter of whatever entity, in the hands of an SDK. */
+/** A converter of any entity, bound to an SDK. */
 export type AnyBound = BoundConverter<unknown, string, object>;
 
-/** What was generated for one SDK. */
+/** The generated code for one SDK. */
 export interface Generated {
   readonly firestore: BoundConverters & { readonly converters: Readonly<Record<string, AnyBound>> };
 }
 
-/** One of the three SDKs, with the real emulator behind it. */
+/** One of the three SDKs with the real emulator. */
 export interface Client {
   readonly name: string;
   readonly firestore: Generated["firestore"];
@@ -39,7 +39,7 @@ export interface Client {
   readonly close: () => Promise<void>;
 }
 
-/** Who asks the emulator for which project; `"owner"` is past all rules. */
+/** The user and the project of a connection; `"owner"` bypasses the rules. */
 export interface Access {
   readonly url: string;
   readonly project: string;
@@ -50,7 +50,7 @@ const userToken = (user: string) => ({ mockUserToken: user === "owner" ? user : 
 let apps = 0;
 const newApp = (projectId: string) => initializeApp({ projectId }, `app${(apps += 1)}`);
 
-/** The database of an access in firebase/firestore. */
+/** A database in firebase/firestore. */
 export function openWeb({ url, project, user }: Access) {
   const app = newApp(project);
   const database = web.initializeFirestore(app, {});
@@ -73,7 +73,7 @@ export function webClient(
   return {
     name: "firebase/firestore",
     firestore: generated.firestore,
-    // The types of what is written are tried in converter-types.test.ts.
+    // converter-types.test.ts tests the types of written values.
     set: (path, data, converter) => web.setDoc(refTo(path, converter), Object(data)),
     get: async (path, converter) => (await web.getDocFromServer(refTo(path, converter))).data(),
     list: async (path, converter) => {
@@ -137,12 +137,12 @@ export function liteClient(
   };
 }
 
-/** What was generated for the admin SDK. */
+/** The generated code for the admin SDK. */
 export type GeneratedForAdmin = Pick<typeof admin, "addChange"> & {
   bindAdmin(sdk: ReturnType<typeof loadAdminSdk>): Generated["firestore"];
 };
 
-/** Nobody asks rules about the admin SDK, whoever uses it. */
+/** The admin SDK bypasses the rules for every user. */
 export function adminClient({ url, project }: Access, generated: GeneratedForAdmin): Client {
   process.env["FIRESTORE_EMULATOR_HOST"] = new URL(url).host;
   const sdk = loadAdminSdk();

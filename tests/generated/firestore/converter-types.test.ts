@@ -22,7 +22,7 @@ import type { Change } from "#generated/runtime.ts";
 import { root } from "../../../scripts/house.mjs";
 import { adminModules, whyNoAdminSdk } from "../../emulators/admin-sdk.ts";
 
-// The compiler runs these tests: an error that is expected and does not come is one itself.
+// The compiler runs these tests: an expected error that does not occur is an error itself.
 
 test("an update takes what the field can hold, and nothing else", () => {
   const { request, organisation } = web.firestore.converters;
@@ -79,7 +79,7 @@ test("what a converted reference reads and takes are rows", () => {
     // @ts-expect-error a row has its document only where there is one
     return [many, row.value];
   };
-  // A change goes into a transaction as well as into a batch.
+  // A change fits into a transaction as well as into a batch.
   const writes = (into: WriteBatch | Transaction, database: Firestore, change: Change): void =>
     "commit" in into
       ? web.addChange(into, database, change)
@@ -97,7 +97,7 @@ test("what a converted reference reads and takes are rows", () => {
   );
 });
 
-/** Compiled beside the admin SDK, where it is installed: here it is not. */
+/** Compiled where the admin SDK is installed, which is not here. */
 const asServersUseIt = `
 import { FieldValue, type Firestore, Timestamp, type Transaction, type WriteBatch } from "firebase-admin/firestore";
 import { addChange, bindAdmin } from "GENERATED/firestore/admin.ts";

@@ -7,7 +7,7 @@ import { organisationPath } from "#generated/organisation/codec.ts";
 import type { Organisation } from "#generated/organisation/type.ts";
 import type { Change } from "#generated/runtime.ts";
 
-/** An SDK that only says what was asked of it. */
+/** An SDK double that records its calls. */
 const sdk: Sdk & { readonly FieldValue: Parameters<typeof bindAdmin>[0]["FieldValue"] } = {
   Timestamp: { fromMillis: (ms) => ({ timestamp: ms }) },
   serverTimestamp: () => ({ server: "time" }),

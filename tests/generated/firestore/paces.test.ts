@@ -9,11 +9,11 @@ import {
 import type { Client } from "./clients.ts";
 import { generateSchema, type GeneratedSchema } from "./schemas.ts";
 
-// Where there is neither Java nor an emulator to be had, this is skipped, and the name says why.
+// Without Java or an emulator the tests are skipped, with the reason in their names.
 const missing = await whyNoFirestore();
 const why = missing === undefined ? "" : ` (skipped: ${missing})`;
 
-/** The first review of a while, and in the customer's own document that it is counted. */
+/** The first review in a period, with its count in the customer's own document. */
 function review(id: string, of = [`products/lamp/reviews/${id}`], counts: object = {}): Change {
   const at = Date.now();
   const fields = { by: "ann", at, stars: 5 };
@@ -68,7 +68,7 @@ describe.skipIf(missing !== undefined)(`two reviews a minute, by the server's cl
 
   test("two are let through, counted on from the first, and a third is not", async () => {
     await ann?.commit(review("r1"));
-    // Counting anew would make the first one forgotten.
+    // A new count would discard the first one.
     await expect(ann?.commit(review("r2"))).rejects.toThrow(refused);
     const from = Date.now() - 30_000;
     const reviewing = { from: new Date(from), count: 1, of: ["products/lamp/reviews/r1"] };
@@ -85,7 +85,7 @@ describe.skipIf(missing !== undefined)(`two reviews a minute, by the server's cl
   });
 
   test.each([[["r5"]], [["products/lamp/reviews/r5"]], [["products/chair/reviews/r5"]]])(
-    "is not two of one id at once, of whatever is counted: %s",
+    "does not count one id for two documents at once: %s",
     async (of) => {
       await owner?.update("customers/ann", minutesAgo(2, 2));
       const one = review("r5", of);

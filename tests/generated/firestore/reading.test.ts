@@ -108,7 +108,7 @@ describe.each(sdks)("what $name reads", ({ open, why }) => {
       const { request } = client.firestore.converters;
       if (request === undefined) throw new Error("no converter for requests");
       await client.set(at("a"), rowAt(at("a"), whole), request);
-      // Somebody else's: a number where a timestamp belongs, a word that is none of ours, and nothing where much is needed.
+      // A document by another program: a number for a timestamp, an unknown enum value, and null.
       await client.set(at("b"), { ...whole, reportedAt: moment, urgency: "never", dueAt: null });
       await client.set(at("c"), {});
       await client.set(at("d"), rowAt(at("d"), { ...whole, title: "No light" }), request);
@@ -134,7 +134,7 @@ describe.each(sdks)("what $name reads", ({ open, why }) => {
         code: "missing",
         expected: "3 to 120 characters",
       });
-      // What is there is at hand, and written back it lies as it lay.
+      // The stored document is available, and writing it back changes nothing.
       expect(rows[1]).toMatchObject({ ok: false, stored: { urgency: "never", dueAt: null } });
       await client.set(at("b"), rows[1], request);
       expect(await client.get(at("b"))).toEqual({
@@ -175,7 +175,7 @@ describe.each(sdks)("what $name reads", ({ open, why }) => {
         urgency: "soon",
         watchers: [],
       });
-      // An instant has no finer part than a millisecond.
+      // An instant has a resolution of a millisecond.
       expect(after).toEqual({
         ...Object(before),
         reportedAt: timestamp(Math.floor(moment / 1000), 123_000_000),

@@ -16,7 +16,7 @@ import type { Access, AnyBound, Client } from "./clients.ts";
 import { generateSchema, type GeneratedSchema, type SdkName } from "./schemas.ts";
 import { spelledAlike, storedAt } from "./stored.ts";
 
-// Where there is neither Java nor an emulator to be had, all of this is skipped, and the names of the tests say why.
+// Without Java or an emulator the tests are skipped, with the reason in their names.
 const missing = await whyNoFirestore();
 const missingAdmin = missing ?? whyNoAdminSdk();
 const skipping = (why: string | undefined): string =>
@@ -41,7 +41,7 @@ afterAll(async () => {
   await emulator?.stop();
 });
 
-/** What no schema of ours knows: of a newer version, or somebody else's. Not −0, which the lite SDK itself reads as 0. */
+/** Values unknown to the schema, from a newer version or another program. Not −0, which the lite SDK itself reads as 0. */
 const unknownValue = fc.letrec((tie) => ({
   value: fc.oneof(
     fc.constantFrom<unknown>(null, true, false, 0, 1.5, NaN, Infinity, -Infinity, 2 ** 53, "", "x"),
@@ -59,7 +59,7 @@ const unknownValue = fc.letrec((tie) => ({
   ),
 })).value;
 
-/** A timestamp that no instant can be: finer than a millisecond. */
+/** A timestamp with a finer resolution than an instant's millisecond. */
 class FineTime {
   readonly seconds: number;
   readonly nanoseconds: number;
@@ -75,7 +75,7 @@ const unknownFields = fc.dictionary(
   { maxKeys: 3 },
 );
 
-/** −0 is written as 0, and half a character as the sign for one. */
+/** −0 is written as 0, and an unpaired surrogate as the replacement character. */
 function asWritten(value: unknown): unknown {
   if (value === 0) return 0;
   if (typeof value === "string") return value.replaceAll(/\p{Surrogate}/gu, "\u{FFFD}");
@@ -111,7 +111,7 @@ describe.each(sdks)("with the %s SDK", (sdk) => {
   }
 });
 
-/** The fields of an entity as zod types; what an entry tells are values of fields of what it is about. */
+/** The fields of an entity as zod types; in an entry, recorded values have the types of the documented entity. */
 function fieldsOf({ name, fields, journalOf }: EntityPlan, entities: readonly Entity[]): Fields {
   const own = shapeOf(name, entities);
   const about = journalOf === undefined ? {} : shapeOf(journalOf, entities);
@@ -127,7 +127,7 @@ function shapeOf(name: string, entities: readonly Entity[]): Fields {
   return entities.find((each) => each.name === name)?.fields ?? {};
 }
 
-/** Without what fills it in or leaves it out. */
+/** The zod type without its default and optional wrappers. */
 function innermost(schema: z.core.$ZodType | undefined): z.ZodType {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
     return innermost(schema.def.innerType);
@@ -146,7 +146,7 @@ interface Trip {
   readonly fields: Fields;
 }
 
-/** Writes documents, looks at how they lie there, reads them, writes them back, and looks again. */
+/** Writes documents, reads them raw and decoded, writes them back, and reads them raw again. */
 async function tripOf(
   { client, access, entity, fields }: Trip,
   documents: readonly (readonly [document: Stored, unknown: Stored])[],
@@ -181,7 +181,7 @@ async function tripOf(
     })),
   );
 
-  // Written back, nothing is lost, and what an older document did not say it now says.
+  // Writing back loses nothing, and adds the defaults that an older document lacked.
   await Promise.all(sent.map(({ place }, at) => client.set(place.path, rows[at], converter)));
   const defaults = whole.map((each) => encoded(each, entity));
   expect(spelledAlike(await lookAt())).toEqual(
@@ -189,7 +189,7 @@ async function tripOf(
   );
 }
 
-/** As Firestore keeps it, with its moments as they are. */
+/** The document in Firestore's encoding, with unchanged instants. */
 function encoded(document: unknown, entity: EntityPlan): ReturnType<typeof encodeFields> {
   return encodeFields(Object(document), entity, (moment) => moment);
 }

@@ -12,17 +12,17 @@ import { type Access, adminClient, type Client, liteClient, webClient } from "./
 
 export type SdkName = "web" | "lite" | "admin";
 
-/** A schema with what is made of it, written into a folder from where the packages are found. */
+/** A schema and its output, in a folder from which packages can be imported. */
 export interface GeneratedSchema {
   readonly plan: SchemaPlan;
   readonly entities: readonly Entity[];
   readonly rules: string;
-  /** One of the SDKs with the converters that were made for it. */
+  /** One of the SDKs with the converters of the schema. */
   readonly client: (sdk: SdkName, access: Access) => Promise<Client>;
   readonly remove: () => Promise<void>;
 }
 
-/** Makes everything of a schema of the house, by the folder's path from the root. */
+/** Generates the output of a schema in this project, given the path of its folder from the root. */
 export async function generateSchema(schema: string): Promise<GeneratedSchema> {
   const directory = path.join(root, schema);
   const read = await readSchema(directory);

@@ -1,7 +1,7 @@
 import type { RestValue } from "../../emulators/firestore-rest.ts";
 import type { Access } from "./clients.ts";
 
-/** What lies at a path, as the REST API has it: which kind of number, which timestamp. Nothing where nothing lies. */
+/** The stored document in the REST API, with exact types of numbers and timestamps; `undefined` if there is none. */
 export async function storedAt(
   { url, project }: Access,
   path: string,
@@ -17,7 +17,7 @@ export async function storedAt(
   return fields;
 }
 
-/** The same value in one spelling: a timestamp's fraction may be written with as many zeros as one likes. */
+/** The value in a normal form: a timestamp's fraction may have any number of zeros. */
 export function spelledAlike(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(spelledAlike);
   if (typeof value !== "object" || value === null) return value;
@@ -27,7 +27,7 @@ export function spelledAlike(value: unknown): unknown {
       ? String(each).replace(/(?:\.0*|(\.\d*[1-9])0*)Z$/, "$1Z")
       : spelledAlike(each),
   ]);
-  // A list of nothing is written without its values, and an object of nothing without its fields.
+  // The REST API omits `values` of an empty list and `fields` of an empty map.
   return Object.fromEntries(
     entries.filter(([key, each]) => !["values", "fields"].includes(String(key)) || !isEmpty(each)),
   );

@@ -90,7 +90,7 @@ describe("signing out", () => {
     expect(at().matches({ unsent: "unknown" })).toBe(true);
     actor.send({ type: "signOut.requested" });
     expect(at().matches({ signOut: "asking" })).toBe(true);
-    // Meanwhile it is looked up once more.
+    // Meanwhile it is read again.
     unsent.tell(nothing);
     expect(at().context.unsent).toEqual(nothing);
   });

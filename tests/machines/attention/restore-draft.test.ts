@@ -179,7 +179,7 @@ test("what was written for another house, or on a request that is out of sight n
   at.sees = false;
   await expect(give()).rejects.toMatchObject({ code: "noWayBack" });
   expect([saved.size, dropped]).toEqual([0, []]);
-  // A report that was refused is nowhere to be seen anyway.
+  // A refused report is not shown anywhere anyway.
   const reported = start("request.report", [report]);
   reported.at.sees = false;
   await reported.give();

@@ -70,7 +70,7 @@ function start(input: BackupInput = { organisation }) {
   return { actor, memory, save, check, restore, settle, done, at };
 }
 
-/** Up to the question whether to bring it back. */
+/** Up to the confirmation of a restore. */
 function asked() {
   const all = start();
   all.actor.send({ type: "file.chosen", file });
@@ -205,7 +205,7 @@ describe("bringing back", () => {
 });
 
 describe("a backup before merging", () => {
-  /** Up to the question whether to merge a file into what is there. */
+  /** Up to the confirmation of a merge. */
   function askedToMerge(input: BackupInput = { organisation }) {
     const all = start(input);
     all.actor.send({ type: "file.chosen", file });
@@ -221,7 +221,7 @@ describe("a backup before merging", () => {
     expect(save.asked).toEqual([{ organisation }]);
     save.tell(halfway);
     expect(at().context.progress).toEqual(halfway);
-    // Nothing is merged, and nothing saved twice, while it is being saved.
+    // While the backup is being saved, merging and a second save are ignored.
     actor.send({ type: "restore.confirmed" });
     actor.send({ type: "save.requested" });
     expect([save.asked.length, restore.asked.length]).toEqual([1, 0]);

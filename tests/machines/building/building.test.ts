@@ -235,7 +235,7 @@ describe("taking out of use", () => {
     expect(submit.asked).toEqual([]);
     await checkImpact.answer({ open: 0, held: [], stuck: 0 });
     actor.send({ type: "ending.confirmed" });
-    // Their membership, and every open invitation.
+    // The membership, and the round of invitations.
     expect(submit.asked[0]?.writes).toHaveLength(2);
   });
 

@@ -10,7 +10,7 @@ import { LindenCourt } from "../request/linden-court.ts";
 
 const others = keysOf(people).filter((key) => key !== "helen");
 
-/** Helen, who is admin, takes somebody out of the demo building. */
+/** Helen, an admin, puts a member of the demo building out. */
 function leave(court: LindenCourt, person: PersonKey, heir?: PersonKey) {
   const ending: Ending = { kind: "person", id: memberId(person), isBack: false };
   const house = court.house("helen");

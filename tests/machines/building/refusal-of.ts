@@ -6,7 +6,9 @@ import { Registry } from "#src/data/local/registry.ts";
 
 const registry = new Registry(judges);
 
-/** What the real policy says against a change in a house, and what else lies there; `undefined` where it says nothing. */
+/**
+ * The refusal of a change by the real policy, in an organisation with these additional documents; `undefined` if it is allowed.
+ */
 export function refusalOf(
   change: Change,
   { organisation, members, sites, places }: House,
@@ -19,7 +21,7 @@ export function refusalOf(
     ...places.values(),
     ...more,
   ];
-  // Documents of a test are made of what is stored.
+  // Documents in tests contain only stored fields.
   const stored = new Map(documents.map(({ id: _, path, ...fields }) => [path, fields as Fields]));
   const verdict = judgeChange(registry, change, (path) => stored.get(path));
   return "code" in verdict ? verdict : undefined;

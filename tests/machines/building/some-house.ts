@@ -8,7 +8,7 @@ import { type House, peopleOf } from "#machines/house.ts";
 const at = "organisations/o1";
 const code = "0".repeat(20);
 
-/** Somebody in it. */
+/** A member. */
 export function someMember(id: string, more: Partial<Member> = {}): Document<Member> {
   return {
     id,
@@ -41,7 +41,7 @@ export function somePlace(id: string, more: Partial<Place> = {}): Document<Place
   };
 }
 
-/** A request somebody has taken on, at the house. */
+/** An assigned request at the house. */
 export function someRequest(id: string, more: Partial<Request> = {}): Document<Request> {
   return {
     id,
@@ -68,7 +68,10 @@ const ada = someMember("ada", { role: "admin" });
 const cora = someMember("cora", { role: "coordinator" });
 const ben = someMember("ben");
 
-/** Two sites, a house with a floor and two flats, a garden; Ada is admin, Cora coordinates, Ben lives there. */
+/**
+ * An organisation with two sites, a house with a floor and two flats, and a garden; Ada is admin, Cora coordinator, Ben a
+ * resident.
+ */
 export function someHouse(me = "ada", { members, ...more }: Partial<House> = {}): House {
   const known = members ?? byId([ada, cora, ben]);
   const people = peopleOf([...known.values()]);

@@ -116,7 +116,7 @@ test("what somebody chooses is handed in; where it fails it is said, and can be 
   device.actor.send({ type: "choices.changed", choices });
   await device.register.fail(new Error("offline"));
   expect(device.value()).toEqual({ failed: "choosing" });
-  // It is told of the rest as before, and the browser has nothing to be asked.
+  // The rest is stored as before, and no permission is requested.
   expect(device.actor.getSnapshot().hasTag("told")).toBe(true);
   device.actor.send({ type: "registration.asked" });
   expect(device.askBrowser.asked).toHaveLength(0);
@@ -163,7 +163,7 @@ test("who wants to hear nothing any more is not asked again", async () => {
   await device.register.answer();
   device.actor.send({ type: "registration.ended" });
   await device.unregister.fail(new Error("offline"));
-  // What is turned on already is not offered to be turned on.
+  // Notifications that are on cannot be turned on.
   expect(device.value()).toEqual({ failed: "turningOff" });
   device.actor.send({ type: "registration.asked" });
   expect(device.value()).toEqual({ failed: "turningOff" });

@@ -5,7 +5,7 @@ import type { FileLook, ImportChoices, LookResult } from "#machines/import/file-
 import type { CategoryNames, ImportInput } from "#machines/import/import-context.ts";
 import { emptyTally, type ImportRun } from "#machines/import/import-run.ts";
 
-/** A house with one site, in which somebody of this role looks. */
+/** An organisation with one site, as a member with this role sees it. */
 export function houseOf(role: "coordinator" | "technician" | "admin" = "coordinator"): House {
   const path = "organisations/o1";
   const me = {
@@ -39,7 +39,7 @@ export function houseOf(role: "coordinator" | "technician" | "admin" = "coordina
   };
 }
 
-// Made from all of them.
+// Names of all categories.
 const categoryNames = Object.fromEntries(
   requestCategoryValues.map((category) => [category, category]),
 ) as CategoryNames;
@@ -87,7 +87,7 @@ export const look: FileLook = {
   },
 };
 
-/** The same file with dates that could be read in two ways. */
+/** The same file with ambiguous dates. */
 export const doubtful: FileLook = {
   ...look,
   dates: [

@@ -66,7 +66,7 @@ function member(more: Partial<Member> = {}): Document<Member> {
   };
 }
 
-/** The id of the entrance by which a change lets somebody in. */
+/** The id of the entrance in a change of joining. */
 function entranceIn(change: Change | undefined): string | undefined {
   const path = change?.writes
     .map((write) => write.path)

@@ -14,14 +14,14 @@ import {
 
 export const organisation = "organisations/mill-lane";
 
-/** A member as one needs to be for a test; the id is the first name in small letters. */
+/** A member with defaults; the id is the first name in lower case. */
 export function person(name: string, more: Partial<Member> = {}): Document<Member> {
   const id = (name.split(" ")[0] ?? name).toLowerCase();
   const path = `${organisation}/members/${id}`;
   return { id, path, name, role: "resident", active: true, charts: false, joinedAt: 1, ...more };
 }
 
-/** Two residents, two technicians of whom one sees one site only, a coordinator, an admin, and somebody who has left. */
+/** Two residents, two technicians of whom one is limited to a site, a coordinator, an admin, and a former member. */
 export const people = [
   person("Ada Lind"),
   person("Ben Okafor"),
@@ -32,7 +32,7 @@ export const people = [
   person("Gone Away", { role: "coordinator", active: false }),
 ] as const;
 
-/** A fault that Ada reported and Ben follows. */
+/** A request that Ada reported and Ben follows. */
 export function request(more: Partial<Request> = {}): Document<Request> {
   return {
     id: "r1",
@@ -55,14 +55,14 @@ export function request(more: Partial<Request> = {}): Document<Request> {
   };
 }
 
-/** An act of one of them. */
+/** The act of one of them. */
 export function actBy(id: string, at = 1_000): Act {
   const by = people.find((each) => each.id === id);
   if (by === undefined) throw new Error(`nobody is called ${id}`);
   return { id: `act-of-${id}-${at}`, at, by: { id, name: by.name, role: by.role } };
 }
 
-/** What a change makes of the request, and what it writes into its timeline. */
+/** The request after a change, and the entry that the change writes. */
 export function after(
   change: Change,
   before: Document<Request>,
@@ -79,7 +79,7 @@ export function after(
   return { request: changed, entry };
 }
 
-/** A note of somebody's on the request. */
+/** A member's note on the request. */
 export function note(by: string, more: Partial<Activity>): Document<Activity> {
   const act = actBy(by);
   return {

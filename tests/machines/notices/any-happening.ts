@@ -6,7 +6,7 @@ import { note, people, request } from "./a-house.ts";
 
 const ids = people.map(({ id }) => id);
 const states = [...requestStateValues, undefined];
-/** Anything that somebody of the house does to a request, and what the entry says of it. */
+/** Any change of a request by a member, with its entry. */
 export const anyHappening: fc.Arbitrary<Happening> = fc
   .record({
     request: fc.record({

@@ -130,7 +130,7 @@ describe("the spans of names that a text mentions", () => {
       fc.property(name, fc.string({ unit: "grapheme", maxLength: 4 }), (who, behind) => {
         const house = [person(who)];
         const text = `@${who} ${behind}`;
-        // Letters that change their number with their size are spelled in other ways still.
+        // Letters whose number changes with their case have further spellings.
         fc.pre(
           who.trim() === who &&
             who.normalize() === who &&
@@ -144,7 +144,7 @@ describe("the spans of names that a text mentions", () => {
   });
 });
 
-/** Whether each letter has one small and one large form, and is one of the two. */
+/** Whether each letter has one lower and one upper case form, and is one of the two. */
 function isSteady(text: string): boolean {
   return Array.from(text).every((letter) => {
     const small = letter.toLowerCase();

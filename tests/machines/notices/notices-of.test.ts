@@ -10,7 +10,7 @@ import type { Told } from "#machines/notices/told.ts";
 import { actBy, after, note, people, person, request } from "./a-house.ts";
 import { anyHappening } from "./any-happening.ts";
 
-/** Who is told, and as what: `{ ada: "moved" }`. */
+/** The kind of notice by recipient: `{ ada: "moved" }`. */
 const told = (happening: Omit<Happening, "people">): Readonly<Record<string, string>> =>
   Object.fromEntries(
     noticesOf({ ...happening, people }).map(({ to, notice }) => [to, notice.kind]),

@@ -48,7 +48,7 @@ describe("when a promised date has passed", () => {
     for (const id of ids) expect(id).toMatch(/^due-[\w-]{1,36}$/);
     expect(new Set(ids).size).toBe(3);
     expect(idOf(long)).toBe("due-wazb71sftz-87ci7qirnu");
-    // What was told under it before is not told again.
+    // The same id as before, so no second notice is created.
     expect(ids[0]).toBe(`due-0123456789abcdefghjk-${dueAt.toString(36)}`);
   });
 });

@@ -59,7 +59,7 @@ function start() {
   };
 }
 
-/** An entry that writes to a document. */
+/** An outbox entry that writes to a document. */
 function writing(id: string, path: string): OutboxEntry {
   const { change, ...rest } = entry(id);
   return { ...rest, change: { ...change, writes: [{ kind: "create", path, fields: {} }] } };
@@ -381,7 +381,7 @@ describe("what is handed over", () => {
   const drop: SubmissionPolicy = { ifRefused: "drop", ifPostponed: "drop" };
   const usual: SubmissionPolicy = { ifRefused: "setAside", ifPostponed: "wait" };
 
-  /** Hands a change over as a screen does; `news` is what it was told so far. */
+  /** Submits a change as a screen does; `news` collects the updates about it. */
   function submit(
     { actor }: Pick<ReturnType<typeof start>, "actor">,
     { change }: OutboxEntry,

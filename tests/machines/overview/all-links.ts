@@ -1,13 +1,13 @@
 import type { Figures } from "#machines/overview/figures.ts";
 import type { FigureAsked } from "#machines/overview/inbox-links.ts";
 
-/** A link of the overview, with the number that stands at it. */
+/** A link of the overview, with the number shown beside it. */
 export interface Link {
   readonly asked: FigureAsked;
   readonly told: number;
 }
 
-/** Every link there is. */
+/** All links. */
 export function linksOf(figures: Figures, now: number): readonly Link[] {
   const { span, open, ended, times, byCategory, bySite, weeks } = figures;
   const link = (asked: FigureAsked, told: number): Link => ({ asked, told });

@@ -1,8 +1,9 @@
 import type { RequestCategory } from "#generated/request/type.ts";
 
-// Figures of the real requests of Boston, worked out once by another tool (Python: csv, zoneinfo, sorted) straight from the file.
+// Figures of the real requests of Boston, computed once by an independent tool (Python: csv, zoneinfo, sorted) directly from the
+// file.
 
-/** Which category a test takes each kind of fault of the city for; `other` where it is not named. */
+/** The category for each kind of the city's complaints; `other` for the rest. */
 export const categoryOfType: Readonly<Record<string, RequestCategory>> = {
   "Unsatisfactory Living Conditions": "structure",
   "Equipment Repair": "appliance",
@@ -35,7 +36,7 @@ export const categoryOfType: Readonly<Record<string, RequestCategory>> = {
   "Carbon Monoxide": "safety",
 };
 
-/** A group, how many fixes, the median and the 90th percentile in seconds; the slowest first. */
+/** A group: the number of fixes, the median and the 90th percentile in seconds; the slowest group first. */
 export type Group = readonly [id: string, count: number, median: number, p90: number];
 
 /** By category. */
@@ -83,7 +84,10 @@ export const byNeighbourhood: readonly Group[] = [
   ["", 481, 188806, 2662038],
 ];
 
-/** The Monday of a week, then: reported, closed, open at its end, closed late, closed with a promised date. */
+/**
+ * The Monday of a week, then the numbers of requests: reported, closed, open at its end, closed late, closed with a promised
+ * date.
+ */
 export type WeekRow = readonly [
   monday: string,
   reported: number,
@@ -93,7 +97,7 @@ export type WeekRow = readonly [
   promised: number,
 ];
 
-/** Week by week, until 12 January 2016, 15:45 in Boston. */
+/** By week, until 12 January 2016, 15:45 in Boston. */
 export const weeks: readonly WeekRow[] = [
   ["2014-12-29", 62, 6, 56, 0, 4],
   ["2015-01-05", 394, 70, 380, 10, 66],

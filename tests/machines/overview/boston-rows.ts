@@ -9,7 +9,7 @@ import { requestOf } from "./house.ts";
 const file =
   process.env["FETTLE_REAL_CSV"] ??
   fileURLToPath(new URL("../../../../shared/data/boston-311-2015-buildings.csv", import.meta.url));
-/** Whether the real requests lie on this machine. */
+/** Whether the file of real requests exists on this machine. */
 export const isBostonHere = existsSync(file);
 if (!isBostonHere)
   console.log(`skipped: there are no real requests at ${file} (see FETTLE_REAL_CSV)`);
@@ -23,13 +23,16 @@ export interface Complaint {
   readonly closed: Clock | undefined;
 }
 
-/** A time as Boston's clocks show it, as if it were UTC, and the moment it is. */
+/** A local time of Boston as if it were UTC, and its instant. */
 interface Clock {
   readonly wall: number;
   readonly at: number;
 }
 
-/** Reads `01/31/2015 07:27:13 AM`. The rule of the United States for 2015 is written out, so that no calendar of ours is asked. */
+/**
+ * Parses `01/31/2015 07:27:13 AM`. The daylight saving rule of the United States for 2015 is hard-coded, so that the test does
+ * not rely on our own code.
+ */
 function readClock(text: string): Clock | undefined {
   const found = /^(\d\d)\/(\d\d)\/(\d{4}) (\d\d):(\d\d):(\d\d) (AM|PM)$/.exec(text);
   if (found === null) return undefined;
@@ -42,7 +45,7 @@ function readClock(text: string): Clock | undefined {
   return { wall, at: wall + (isSummer ? 4 : 5) * 3_600_000 };
 }
 
-/** Every line of the file; none where there is no file. */
+/** Every line of the file; empty without the file. */
 export function readComplaints(): readonly Complaint[] {
   if (!isBostonHere) return [];
   const { data } = Papa.parse<Record<string, string>>(readFileSync(file, "utf8"), {
@@ -62,7 +65,7 @@ export function readComplaints(): readonly Complaint[] {
   });
 }
 
-/** A complaint as the overview and the inbox read it. */
+/** A complaint as a request for the overview and the inbox. */
 export function asRequest(complaint: Complaint): Document<Request> {
   const { opened, target, closed } = complaint;
   return requestOf({

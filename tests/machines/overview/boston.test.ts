@@ -59,7 +59,7 @@ describe.skipIf(!isBostonHere)("the real requests of Boston", () => {
   });
 
   test("say the same when they are counted the slow way from the file", () => {
-    // Nothing of the overview is used here: wall clocks, a filter for each week, and a rank counted by hand.
+    // Independent of the overview's code: local times, a filter per week, and a rank counted directly.
     const firstMonday = Date.UTC(2014, 11, 29);
     const slow = weeks.map(([monday], index): WeekRow => {
       const from = firstMonday + index * 7 * day;

@@ -2,18 +2,18 @@ import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import type { House } from "#machines/house.ts";
 
-/** A document as a store hands it out. */
+/** A document as a store returns it. */
 function documentOf<E>(id: string, fields: E): Document<E> {
   return { ...fields, id, path: `test/${id}` };
 }
 
-/** A house in Berlin with two sites, and who looks at it. */
+/** An organisation in Berlin with two sites, and its reader. */
 export function houseOf(
   role: "resident" | "technician" | "coordinator" | "admin" = "admin",
 ): House {
   const member = documentOf("me", { name: "Ada", role, active: true, joinedAt: 0 });
   const site = (id: string, name: string) => [id, documentOf(id, { name, active: true })] as const;
-  // Of these documents an overview reads names, roles and the zone alone.
+  // An overview reads only names, roles and the time zone of these documents.
   return {
     organisation: documentOf("org", { name: "Linden Court", zone: "Europe/Berlin", locale: "en" }),
     me: member,
@@ -25,7 +25,7 @@ export function houseOf(
 
 let made = 0;
 
-/** A request that was reported at a moment; everything else as a test says. */
+/** A request reported at this instant; the test gives the other fields. */
 export function requestOf(
   fields: Partial<Request> & Pick<Request, "reportedAt">,
 ): Document<Request> {
@@ -48,7 +48,7 @@ export function requestOf(
   });
 }
 
-/** A moment by its ISO text. */
+/** An instant from an ISO text. */
 export function at(text: string): number {
   return Date.parse(text);
 }

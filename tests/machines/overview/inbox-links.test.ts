@@ -22,7 +22,7 @@ import { at, houseOf, requestOf } from "./house.ts";
 const day = 86_400_000;
 const periods: readonly Period[] = ["weeks", "year", "all", 2015];
 
-/** Some rows, and who looks at them when. */
+/** Rows, and the reader and time. */
 interface Scene {
   readonly rows: readonly Document<Request>[];
   readonly house: House;
@@ -33,7 +33,7 @@ function linksIn({ rows, house, now }: Scene, choice: Choice): readonly Link[] {
   return linksOf(figuresOf(rows, choice, house.organisation.zone, now), now);
 }
 
-/** What the inbox shows behind a link, by the address it leads to. */
+/** The rows that the inbox shows for a link. */
 function shownBehind({ asked }: Link, choice: Choice, { rows, house, now }: Scene) {
   const address = new URLSearchParams(inboxFilters(asked, choice, house));
   const { view, ignored } = readView(Object.fromEntries(address), house);
@@ -44,7 +44,7 @@ function shownBehind({ asked }: Link, choice: Choice, { rows, house, now }: Scen
   return list.shown;
 }
 
-/** Links that lead to another number of requests than they tell. */
+/** Links whose number differs from the inbox's. */
 function wrongLinks(scene: Scene, choice: Choice) {
   return linksIn(scene, choice)
     .map((link) => ({ ...link, shown: shownBehind(link, choice, scene).length }))
@@ -60,7 +60,7 @@ function choicesFor({ house }: Scene): readonly Choice[] {
   ]);
 }
 
-/** Requests of every state, category and site: late and not, dated and not, and some that ended before they began. */
+/** Requests of every state, category and site: late and not, with and without dates, and some that end before they start. */
 const madeUp: Scene = {
   house: houseOf(),
   now: at("2026-11-18T12:00:00Z"),
@@ -148,11 +148,11 @@ function demoScene(): Scene {
   return { rows: requests, house, now: tuesday.now };
 }
 
-/** The real rows in one house, with their neighbourhoods as its sites. */
+/** The real rows in one organisation, with neighbourhoods as sites. */
 function bostonScene(): Scene {
   const rows = readComplaints()
     .map(asRequest)
-    // Some lines name no neighbourhood; a site always has an id.
+    // Some lines have no neighbourhood; a site always has an id.
     .map((row) => (row.site === "" ? { ...row, site: "nowhere" } : row));
   const house = houseOf();
   const [site] = house.sites.values();

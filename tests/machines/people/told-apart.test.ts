@@ -88,7 +88,7 @@ describe("what stands beside a name", () => {
   });
 
   test("is the role of whoever is not in the team, where the house does not know them", () => {
-    // As a guest's does: they read nobody but themselves.
+    // A guest reads no other members.
     const house = houseWith({ id: "gus", name: "Gus", role: "guest" });
     const then = (role: Shown["role"]) => markOf(house, { id: "ada", name: "Ada Admin", role });
     expect(then("resident")).toMatchObject({ role: "resident", isShared: false });

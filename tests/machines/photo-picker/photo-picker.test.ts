@@ -114,7 +114,7 @@ test("photos that another tab added or took out are seen on a second look, and n
   const { actor, loadPhotos, preparePhoto, told } = await started(kept("a"), kept("b"));
   actor.send({ type: "photos.picked", files: [file("c"), file("d")] });
   actor.send({ type: "photos.reloaded" });
-  // Became ready while we looked: the answer may be older than that.
+  // The photo became ready during the read, so the answer may be outdated.
   await preparePhoto.answer(kept("n1"));
   await loadPhotos.answer([kept("b"), kept("x")]);
   expect(told()).toEqual(["b ready", "x ready", "n1 ready", "n2 preparing"]);

@@ -37,7 +37,7 @@ test("a draft that was kept reads back as it was", () => {
 test("whatever lies where a draft should, it is read or set aside, and never breaks anything", () => {
   assert(
     property(jsonValue(), (json) => {
-      // What fast-check calls a JSON value is one of ours.
+      // A JSON value of fast-check has our type too.
       const draft = readDraft(json as Json);
       if (draft !== undefined) expect(reportSteps).toContain(draft.step);
     }),

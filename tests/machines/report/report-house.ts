@@ -5,7 +5,7 @@ import { type House, peopleOf } from "#machines/house.ts";
 
 const at = (path: string, id: string) => ({ id, path: `organisations/o/${path}/${id}` });
 
-/** A place of the test house. */
+/** A place of the test organisation. */
 export function place(id: string, more: Partial<Place> = {}): Document<Place> {
   return {
     ...at("places", id),
@@ -19,7 +19,7 @@ export function place(id: string, more: Partial<Place> = {}): Document<Place> {
   };
 }
 
-/** A house with two sites, and a cellar with a laundry in the first. */
+/** An organisation with two sites; the first has a cellar with a laundry. */
 export function testHouse(
   more: { readonly places?: readonly Document<Place>[]; readonly sites?: readonly string[] } = {},
 ): House {
@@ -68,7 +68,7 @@ export function testHouse(
   };
 }
 
-/** A request of the test house. */
+/** A request of the test organisation. */
 export function request(id: string, more: Partial<Request> = {}): Document<Request> {
   return {
     ...at("requests", id),
@@ -90,7 +90,7 @@ export function request(id: string, more: Partial<Request> = {}): Document<Reque
   };
 }
 
-/** What a query tells. */
+/** The page that a query returns. */
 export function pageOf<E>(...rows: readonly Document<E>[]): Page<E> {
   return { rows, more: false, fromCache: false, problems: [] };
 }

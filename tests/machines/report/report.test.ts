@@ -110,7 +110,7 @@ function start(address: ReportAddress = nowhere, hasFixedPlace = false) {
   return { actor, clock, ...ports, sendReport, done, now, fields, question, keeping };
 }
 
-/** A report with nothing kept from before. */
+/** A report without a stored draft. */
 async function begun(address?: ReportAddress, hasFixedPlace?: boolean) {
   const running = start(address, hasFixedPlace);
   await running.loadDraft.answer(nothing);
@@ -128,7 +128,7 @@ async function atDetails() {
   return running;
 }
 
-/** Sent, and waiting for what becomes of it. */
+/** Submitted, with the result still open. */
 async function sending() {
   const running = await atDetails();
   running.actor.send({ type: "send.requested", word: "Appliance" });

@@ -26,7 +26,7 @@ const court = new LindenCourt();
 const house = court.house("nadia");
 const reported = court.some("reported");
 const hour = 3_600_000;
-// The names of the lifecycle's own steps, of which there are no others.
+// The names of the lifecycle's steps; the object has no other keys.
 const steps = Object.keys(requestLifecycle.steps) as RequestStep[];
 
 test("every step asks for all that the schema needs, and for nothing it does not take", () => {

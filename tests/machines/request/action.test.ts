@@ -57,7 +57,7 @@ function start(
   const set = (field: keyof ReturnType<typeof snapshot>["context"]["form"], value: string) =>
     actor.send({ type: "field.changed", field, value });
   const send = () => actor.send({ type: "send.requested" });
-  /** Somebody else does something meanwhile. */
+  /** Another member makes a change meanwhile. */
   const meanwhile = (
     who: PersonKey,
     deed: ActionName,

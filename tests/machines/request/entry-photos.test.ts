@@ -19,6 +19,6 @@ const photo = (id: string, by: string): Document<Attachment> => ({
 test("an entry shows its author's photos, and none that somebody else put under one of its ids", () => {
   const entry = note("ada", { photos: ["p1", "p2", "p3"] });
   const photos = [photo("p1", "ada"), photo("p2", "ben"), photo("p4", "ada")];
-  // The third has not arrived yet.
+  // The third photo has not arrived yet.
   expect(photosUnder(entry, { photos })).toEqual(["p1", "p3"]);
 });

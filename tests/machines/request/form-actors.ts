@@ -9,13 +9,13 @@ import { draftKeeperMachine } from "#machines/request/draft-keeper.machine.ts";
 import type { PhotosToSend, SentPhoto } from "#machines/request/evidence.ts";
 import { fakePromise } from "../fake-port.ts";
 
-/** A photo as it lies where photos are sent from. */
+/** A photo that is stored for upload. */
 export const sentPhoto: SentPhoto = {
   id: "0000000000000photo01",
   facts: { type: "image/jpeg", width: 10, height: 10, bytes: 10 },
 };
 
-/** The same as the picker knows it. */
+/** The same photo in the picker. */
 export const keptPhoto: KeptPhoto = {
   id: sentPhoto.id,
   name: "IMG_1.jpg",
@@ -23,7 +23,7 @@ export const keptPhoto: KeptPhoto = {
   full: "blob:f",
 };
 
-/** The actors that a comment and an action have in common, answered by a test. */
+/** The actors that a comment and an action share, settled by the test. */
 export function formActors() {
   const loadDraft = fakePromise<Json | undefined, { readonly key: string }>();
   const loadPhotos = fakePromise<readonly KeptPhoto[], { readonly key: string }>();

@@ -27,7 +27,7 @@ import { memberId } from "#src/demo/cast.ts";
 import type { PersonKey } from "#src/demo/people.ts";
 import { demoStory } from "#src/demo/story.ts";
 
-/** A Saturday in November, noon. */
+/** Noon on a Saturday in November. */
 export const noon = Date.UTC(2026, 10, 21, 12);
 
 const { changes } = demoStory({ now: noon, zone: "Europe/London", locale: "en-GB" });
@@ -41,12 +41,12 @@ const told: ReadonlyMap<string, Fields> = changes
 
 const registry = new Registry(judges);
 
-/** The demo building in memory, judged by the real policy, as its people see it. */
+/** The demo building in memory with the real policy, as its members see it. */
 export class LindenCourt {
   #documents = told;
   #acts = 0;
 
-  /** Applies a change whole, or answers why not. */
+  /** Applies a change atomically, or returns the refusal. */
   commit(change: Change): Refusal | undefined {
     const judged = judgeChange(registry, change, (path) => this.#documents.get(path));
     if ("code" in judged) return judged;
@@ -66,7 +66,7 @@ export class LindenCourt {
     });
   }
 
-  /** The house with the eyes of one of its people. */
+  /** The organisation as one of its members sees it. */
   house(person: PersonKey): House {
     const organisation = this.#all(organisationCodec)[0];
     const people = peopleOf(this.#all(memberCodec));
@@ -81,7 +81,7 @@ export class LindenCourt {
     return this.#all(requestCodec);
   }
 
-  /** Some request in a state, and like this. */
+  /** A request in this state with these fields. */
   some(
     state: RequestState,
     isLike: (request: Document<Request>) => boolean = () => true,
@@ -91,7 +91,7 @@ export class LindenCourt {
     return found;
   }
 
-  /** The request as it stands now. */
+  /** The present state of a request. */
   now({ id }: Pick<Document<Request>, "id">): Document<Request> {
     const found = this.requests().find((request) => request.id === id);
     if (found === undefined) throw new Error(`request ${id} is gone`);
@@ -104,7 +104,7 @@ export class LindenCourt {
       .toSorted((a, b) => a.at - b.at);
   }
 
-  /** Everything a page is told of a request. */
+  /** Everything that the request's page shows. */
   here(request: Document<Request>): RequestHere {
     const now = this.now(request);
     return {
@@ -133,7 +133,7 @@ function byId<E>(documents: readonly Document<E>[]): ReadonlyMap<string, Documen
   return new Map(documents.map((document) => [document.id, document]));
 }
 
-/** Nobody deletes anything here. */
+/** No change deletes a document here. */
 function after(before: Fields | undefined, write: Write): Fields {
   return applyWrite(before, write) ?? {};
 }

@@ -10,7 +10,7 @@ import { memberId } from "#src/demo/cast.ts";
 import type { PersonKey } from "#src/demo/people.ts";
 import { LindenCourt } from "./linden-court.ts";
 
-/** Does something, takes it back if that can be, and tells how the request stands then. */
+/** Makes a change, undoes it if possible, and returns the request afterwards. */
 function doAndUndo(
   court: LindenCourt,
   person: PersonKey,

@@ -56,7 +56,7 @@ test("a place whose whole path is too long for a name is called by its own", () 
 
 test("an import reads every exported request as what it was, whatever its state", async () => {
   const rows = requestStateValues
-    // Into which request it was merged does not stand in a table.
+    // A table does not contain the target of a merge.
     .filter((state) => state !== "merged")
     .map((state, index) =>
       row(`0000000000000000000${index}`, {

@@ -5,7 +5,7 @@ import type { Document } from "#generated/runtime.ts";
 import type { Site } from "#generated/site/type.ts";
 import { type House, peopleOf } from "#machines/house.ts";
 
-/** Noon of a day in November. */
+/** Noon on a day in November. */
 export const noon = Date.UTC(2026, 10, 21, 12);
 export const hour = 3_600_000;
 export const day = 24 * hour;
@@ -56,7 +56,7 @@ const places = byId<Place>("places", {
   yard: place("Yard", "garden"),
 });
 
-/** A house of two sites and five people, as one of them sees it. */
+/** An organisation with two sites and five members, as one of them sees it. */
 export function houseOf(me: "nadia" | "tom" | "iris" | "emre" | "anna"): House {
   const found = members.get(me);
   if (found === undefined) throw new Error(`nobody is called ${me}`);
@@ -81,7 +81,7 @@ export function houseOf(me: "nadia" | "tom" | "iris" | "emre" | "anna"): House {
   };
 }
 
-/** A request, reported by Emre in the laundry two days ago, with what a test says about it. */
+/** A request that Emre reported in the laundry two days ago, with these fields. */
 export function row(id: string, facts: Partial<Request> = {}): Document<Request> {
   return {
     number: id.toUpperCase().slice(0, 6).padEnd(4, "0"),

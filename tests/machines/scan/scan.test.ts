@@ -103,7 +103,7 @@ test("a stranger comes in by the label, or again; a guest of another site to thi
   expect(waysIn(scannedBy(memberOf({ sites: ["south"] })))).toEqual(["visit"]);
   expect(waysIn(scannedBy(memberOf({ sites: ["north"] })))).toEqual([]);
   expect(waysIn(scannedBy(memberOf({ role: "resident", sites: ["south"] })))).toEqual([]);
-  // The label they came by may have been switched off.
+  // The label by which they joined may be inactive.
   const byAnother = memberOf({ sites: ["north"], label: "another" });
   expect(waysIn(scannedBy(byAnother))).toEqual(["visit"]);
 });

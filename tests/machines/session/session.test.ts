@@ -82,7 +82,7 @@ function start({ hasAccounts = false } = {}) {
   return { actor, clock, recall, remember, follow, accounts, memberships, at };
 }
 
-/** Ada has signed in, and this device remembers nothing of her. */
+/** Ada has signed in, and the device has no data of hers. */
 async function signedIn() {
   const all = start({ hasAccounts: true });
   all.accounts.tell({ account: somebody });

@@ -29,7 +29,7 @@ function start(input: Partial<SignInInput> = {}) {
   return { actor, signIn, sendLink, reset, at, left: () => left };
 }
 
-/** The address is written, and a password is asked. */
+/** At the password, with the address entered. */
 function atPassword(input: Partial<SignInInput> = {}) {
   const all = start(input);
   all.actor.send({ type: "email.typed", email: ` ${email} ` });
@@ -37,7 +37,7 @@ function atPassword(input: Partial<SignInInput> = {}) {
   return all;
 }
 
-/** Somebody new chose a password and sent it. */
+/** A new user who submitted a password. */
 function asNewcomer(input: Partial<SignInInput> = {}) {
   const all = atPassword(input);
   all.actor.send({ type: "newcomer.said" });
@@ -242,6 +242,6 @@ describe("somebody without an account", () => {
 });
 
 test("every state and transition of signing in was reached", () => {
-  // Only passed through before anybody can look.
+  // A transient state, so it never appears in a snapshot.
   expect(reached.missing(signInMachine)).toEqual(["signIn.beginning"]);
 });

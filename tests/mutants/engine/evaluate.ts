@@ -21,7 +21,7 @@ import {
   ValueSet,
 } from "./values.ts";
 
-/** What rules may look at while they judge one operation on one document. */
+/** The input of rules while they judge one operation on one document. */
 export interface Situation {
   readonly request: Value;
   readonly resource: Value;
@@ -29,30 +29,33 @@ export interface Situation {
   readonly look: (view: "before" | "after", path: string) => Value;
 }
 
-/** One expression that another stands in for. */
+/** An expression and its replacement. */
 export interface Swap {
   readonly at: Expression;
   readonly to: Expression;
 }
 
 /**
- * What is not there is null as `resource`, and an error where `get()` looks for it, in the emulators. By Google's reference it is
- * null for `get()` too ("null"), and by its Rules Test API an error everywhere ("error").
+ * In the emulators, a missing document is null as `resource`, and an error in `get()`. By Google's reference it is null in
+ * `get()` too ("null"), and by its Rules Test API an error everywhere ("error").
  */
 export type Missing = "null" | "error";
 
-/** What an evaluation is asked besides. */
+/** Options of an evaluation. */
 export interface Watch {
-  /** What rules are told of what is not there; unless said, what the emulators tell them. */
+  /** The value of a missing document. Default: as in the emulators. */
   readonly missing?: Missing;
   readonly swap?: Swap | undefined;
-  /** Told of every document that is looked at, whether it is there or not. */
+  /** Called with the path of every document that is read, existing or not. */
   readonly onLook?: ((path: string) => void) | undefined;
-  /** Told of every expression that is evaluated, what came of it and how to evaluate another in its stead; not of that one. */
+  /**
+   * Called with every expression that is evaluated, its result, and a function that evaluates a replacement without a nested
+   * probe.
+   */
   readonly probe?: Probe | undefined;
 }
 
-/** What an expression came to; `undefined` where it could not be evaluated. */
+/** The value of an expression; `undefined` for an error. */
 export type Outcome = Value | undefined;
 
 export interface Probe {
@@ -63,13 +66,13 @@ export interface Probe {
 type Names = ReadonlyMap<string, Value>;
 type Functions = ReadonlyMap<string, FunctionSyntax>;
 
-/** What stands in a path for a document that a query may find. */
+/** The id in the path of a document that a query may find. */
 export const anything = "*";
 
-/** What nothing can be asked of; it can be handed on. */
+/** A value that fails in every operation, but may be passed on. */
 const unknown = new ValueSet([]);
 
-/** Whether a ruleset grants an operation on the document or file at a path, as `match` has it: from the first slash on. */
+/** Whether a ruleset allows an operation on the document or file at a path, in the form of `match`: from the first slash on. */
 export function grants(
   rules: BlockSyntax,
   operation: string,
@@ -105,7 +108,7 @@ function blockGrants(
     if (part === undefined) return false;
     const param = /^\{(\w+)(=\*\*)?\}$/.exec(each);
     if (param?.[2] !== undefined) throw new UnknownToEngine(each);
-    // What a query finds is called something, but nobody knows what.
+    // The id of a document that a query finds is unknown.
     if (param?.[1] !== undefined) names.set(param[1], part === anything ? unknown : part);
     else if (part !== each) return false;
   }
@@ -224,7 +227,7 @@ class Evaluation {
       if (typeof value !== "string") throw failed;
       return value;
     });
-    // Whatever the database is called, the documents are those at hand.
+    // All databases have the same documents here.
     return new DocumentPath(parts.join("/").replace(/^databases\/.*?\/documents\//, ""));
   }
 
@@ -281,7 +284,7 @@ class Evaluation {
     }
   }
 
-  /** One side is enough where it decides, even if the other cannot be evaluated. */
+  /** One deciding side is enough, even if the other fails. */
   #connected(
     of: Extract<Expression, { kind: "binary" }>,
     names: Names,

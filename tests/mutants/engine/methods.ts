@@ -21,7 +21,7 @@ export function callMethod(of: Value, name: string, given: readonly Value[]): Va
   if (of instanceof Map) return ofMap(of, name, given);
   if (of instanceof MapDiff) return ofDiff(of, name);
   if (of instanceof Moment || of instanceof Duration) return ofTime(of, name);
-  // Whatever has no such method fails, as it does when it is asked of a value of another type than was expected.
+  // A missing method fails, as a call on a value of an unexpected type does.
   throw failed;
 }
 
@@ -39,7 +39,7 @@ function itemsOf(value: Value | undefined): readonly Value[] {
 function ofText(of: string, name: string, given: readonly Value[]): Value {
   switch (name) {
     case "size":
-      // As JavaScript and Java count: an emoji is two.
+      // The number of UTF-16 units, as in JavaScript and Java: an emoji has two.
       return BigInt(of.length);
     case "matches":
       return expressionOf(textOf(given[0])).test(of);
@@ -58,14 +58,14 @@ function ofText(of: string, name: string, given: readonly Value[]): Value {
 
 const expressions = new Map<string, RegExp>();
 
-/** The parts of a text without the empty ones at its end, as RE2/J has them: one part is always left. */
+/** The parts of a text without the empty ones at its end, as in RE2/J; at least one part remains. */
 function splitAt(of: string, between: RegExp): readonly string[] {
   const parts = of.split(between);
   const last = parts.findLastIndex((part) => part !== "");
   return parts.slice(0, Math.max(last, 0) + 1);
 }
 
-/** RE2 as JavaScript's, and the whole text. */
+/** A RE2 pattern as a JavaScript regular expression for the whole text. */
 function expressionOf(source: string): RegExp {
   const known = expressions.get(source);
   if (known !== undefined) return known;
@@ -73,13 +73,13 @@ function expressionOf(source: string): RegExp {
   const body = source
     .replace(/^\(\?s\)/, "")
     .replace(/\(\?s\)\.\*$/, "[^]*")
-    // RE2 takes no more than 1,000 at once, and does not go back; JavaScript would, for ever.
+    // RE2 allows counts up to 1,000 and does not backtrack; JavaScript would, endlessly.
     .replaceAll(/(?:\.\{0,\d+\}){2,}/g, (parts) => {
       const most = [...parts.matchAll(/\d+(?=\})/g)].map(Number);
       return `.{0,${most.reduce((all, each) => all + each, 0)}}`;
     })
     .replaceAll(/\\x\{([0-9a-f]+)\}/gi, String.raw`\u{$1}`)
-    // With the flag u, nothing may be escaped that need not be.
+    // With the flag u, unnecessary escapes are errors.
     .replaceAll(/\\([^\w\s^$\\.*+?()[\]{}|/-])/g, "$1");
   const made = new RegExp(`^(?:${body})$`, isDotAll ? "su" : "u");
   expressions.set(source, made);
@@ -111,7 +111,7 @@ function ofList(of: readonly Value[], name: string, given: readonly Value[]): Va
   }
 }
 
-/** How a list joins what is not text. */
+/** The text of an item in a joined list. */
 function written(value: Value): string {
   if (typeof value === "string") return value;
   if (typeof value === "bigint" || typeof value === "boolean") return String(value);
@@ -218,7 +218,7 @@ const units: Readonly<Record<string, number>> = {
   w: 604_800_000,
 };
 
-/** `timestamp.value(…)`, `duration.value(…)`, `math.abs(…)`; `undefined` where there is no such thing. */
+/** `timestamp.value(…)`, `duration.value(…)`, `math.abs(…)`; `undefined` for an unknown function. */
 export function callNamespace(
   space: string,
   name: string,
@@ -250,7 +250,7 @@ const known = new Set(
   ),
 );
 
-/** A method that another type has fails; one that is not known here at all is no verdict. */
+/** A method of another type fails; a method that this engine does not know is no verdict. */
 function orFail(name: string, of: Value): never {
   if (known.has(name) || of instanceof DocumentPath) throw failed;
   throw new UnknownToEngine(`.${name}()`);

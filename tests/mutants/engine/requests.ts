@@ -10,20 +10,20 @@ import {
 import { anything, grants, type Situation, type Watch } from "./evaluate.ts";
 import { Moment, type RulesMap, UnknownToEngine, type Value } from "./values.ts";
 
-/** Documents by path, as rules see them. */
+/** Documents by path, in the values of rules. */
 export type Documents = ReadonlyMap<string, RulesMap>;
 
-/** What is asked of Firestore in one request, by whom (empty for nobody), and what their token says besides. */
+/** One request to Firestore: the user (empty without a sign-in), additional claims, and the operation. */
 export type Asked = { readonly by: string; readonly claims?: Claims } & (
   | { readonly kind: "commit"; readonly writes: readonly RestWrite[] }
   | { readonly kind: "get"; readonly path: string }
-  /** A query of a collection; `rows` is what it asks for, and so all that is known of what it finds. */
+  /** A query of a collection; `rows` are its filters, which is all that rules know of the results. */
   | { readonly kind: "list"; readonly path: string; readonly rows: readonly RulesMap[] }
-  /** A query for one document by its name, which is judged as it lies there. */
+  /** A query for one document by its id, judged by the stored fields. */
   | { readonly kind: "listOne"; readonly path: string }
 );
 
-/** What Firestore would say to a request, `now` being the moment at which it arrives, ms. */
+/** The verdict of Firestore on a request; `now` is the time of its arrival in ms. */
 export function wouldAllow(
   rules: BlockSyntax,
   documents: Documents,
@@ -82,7 +82,7 @@ function claimOf(of: unknown): Value | undefined {
   return isRecord(of) ? claimsIn(of) : undefined;
 }
 
-/** What file storage would say to an attempt, `now` being the moment at which it arrives, ms. */
+/** The verdict of file storage on an attempt; `now` is the time of its arrival in ms. */
 export function fileWouldAllow(
   rules: BlockSyntax,
   documents: ReadonlyMap<string, RestFields>,
@@ -109,7 +109,7 @@ function fileOf(file: StoredFile | undefined, name: string): Value {
   return new Map(values);
 }
 
-/** Where rules look for a document. */
+/** The path of a document in the form of rules. */
 function inDatabase(path: string): string {
   return `/databases/(default)/documents/${path}`;
 }
@@ -143,7 +143,7 @@ function apply(documents: Map<string, RulesMap>, write: RestWrite, now: number):
   documents.set(path, made);
 }
 
-/** Puts the moment into a field, or into one of a map's: `paces.at`. */
+/** Sets a field, or a nested one, to the time: `paces.at`. */
 function setNow(
   map: Map<string, Value>,
   [name = "", ...inner]: readonly string[],
@@ -168,7 +168,7 @@ function mapOf(of: Readonly<Record<string, Value>>): RulesMap {
   return new Map(Object.entries(of));
 }
 
-/** Fields as the REST API has them, as rules see them. */
+/** Fields of the REST API as values of rules. */
 export function fieldsOf(fields: Readonly<Record<string, object>>): RulesMap {
   return new Map(Object.entries(fields).map(([name, value]) => [name, valueOf(value)] as const));
 }

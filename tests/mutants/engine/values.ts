@@ -1,9 +1,9 @@
 /*
- * The values of security rules, and what is the same among them. Whole numbers are bigint, others number; a map is a Map. Source:
+ * The values of security rules, and their equality. Integers are bigint, other numbers number; a map is a Map. Source:
  * firebase.google.com/docs/reference/rules.
  */
 
-/** A moment, or a length of time: both in milliseconds. */
+/** A timestamp or a duration, in milliseconds. */
 export class Moment {
   readonly ms: number;
   constructor(ms: number) {
@@ -18,7 +18,7 @@ export class Duration {
   }
 }
 
-/** A set; its members are few, so they lie in a list. */
+/** A set; it is small, so its members are in an array. */
 export class ValueSet {
   readonly items: readonly Value[];
   constructor(items: readonly Value[]) {
@@ -26,7 +26,7 @@ export class ValueSet {
   }
 }
 
-/** The path of a document, without what stands before it: `organisations/o1`. */
+/** The path of a document without the database: `organisations/o1`. */
 export class DocumentPath {
   readonly path: string;
   constructor(path: string) {
@@ -34,7 +34,7 @@ export class DocumentPath {
   }
 }
 
-/** What `a.diff(b)` returns. */
+/** The result of `a.diff(b)`. */
 export class MapDiff {
   readonly to: RulesMap;
   readonly from: RulesMap;
@@ -60,15 +60,17 @@ export type Value =
   | RulesMap
   | readonly Value[];
 
-/** What goes wrong while rules are evaluated: whatever needed it is not granted. */
+/** An error during the evaluation of rules; the request is not allowed. */
 export class RulesProblem extends Error {
   override readonly name = "RulesProblem";
 }
 
-/** Evaluation fails in ordinary life, so a failure costs no stack. */
+/** Errors are frequent, so one instance without a stack is shared. */
 export const failed = new RulesProblem("the rules cannot be evaluated");
 
-/** What this engine does not know. Not a verdict: whoever extends the rules extends the engine. */
+/**
+ * A construct that this engine does not support. It is no verdict: an extension of the rules needs an extension of the engine.
+ */
 export class UnknownToEngine extends Error {
   override readonly name = "UnknownToEngine";
 }
@@ -77,7 +79,7 @@ export function isList(value: Value): value is readonly Value[] {
   return Array.isArray(value);
 }
 
-/** Whether two values are the same; a whole number is the same as one with a point. */
+/** Whether two values are equal; an integer can equal a float. */
 export function same(a: Value, b: Value): boolean {
   if (a === b) return true;
   if (typeof a === "bigint" || typeof b === "bigint")
@@ -116,7 +118,7 @@ function distinct(items: readonly Value[]): readonly Value[] {
   return found;
 }
 
-/** Whether `value is type`. */
+/** The result of `value is type`. */
 export function isOfType(value: Value, type: string): boolean {
   switch (type) {
     case "string":

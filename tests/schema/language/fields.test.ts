@@ -28,13 +28,13 @@ test("an instant is whole milliseconds between 1900 and 2200", () => {
   }
 });
 
-test("what is fixed stays what it was besides", () => {
+test("fixed(…) keeps the other metadata of a field", () => {
   expect(fieldMeta(fixed(ref("member")))).toEqual({ ref: "member", fixed: true });
   expect(fieldMeta(fixed(instant()))).toEqual({ instant: true, fixed: true });
   expect(fixed(z.string().max(3)).safeParse("four").success).toBe(false);
 });
 
-test("a description does not take away what is known of a field, nor the other way round", () => {
+test("a description and the metadata of a field do not replace each other", () => {
   const described = fixed(ref("member").describe("Who did it.")).describe("Who reported it.");
   expect(fieldMeta(described)).toEqual({ ref: "member", fixed: true });
   expect(described.description).toBe("Who reported it.");

@@ -114,12 +114,12 @@ test("a policy is a tree of plain data", () => {
   });
 });
 
-test("that something exists is that it is related to in any way", () => {
+test("exists(…) equals related(…) with a policy that always holds", () => {
   expect(exists("parent")).toEqual(related("parent", allOf()));
   expect(existsIfAny("parent")).toEqual(relatedIfAny("parent", allOf()));
 });
 
-test("only what may be left out says so", () => {
+test("only policies on optional refs have mayBeMissing", () => {
   expect(Object.keys(related("parent", allOf()))).not.toContain("mayBeMissing");
   expect(Object.keys(ahead("until"))).not.toContain("days");
 });

@@ -6,7 +6,7 @@ import { actor, lifecycle, now, statesOf } from "#schema/language/lifecycle.ts";
 import { allOf, anyOf, is, not, related, role, self, unchanged } from "#schema/language/policy.ts";
 import { argument } from "#schema/language/query.ts";
 
-// What the compiler refuses here is red in an editor: without an error, "@ts-expect-error" is one.
+// The compiler runs these tests: an unneeded "@ts-expect-error" is an error itself.
 
 const loanLifecycle = lifecycle({
   field: "state",
@@ -36,7 +36,7 @@ test("a name of a field that an entity does not have is a type error", () => {
       ...loan,
       creates: { lend: { ...write, fields: ["title"], sets: { reader: actor(), at: now() } } },
       queries: { mine: { about: "", where: { reader: argument("who") }, order: ["at desc"] } },
-      // Fields of another document are another entity's.
+      // Names inside `related` are fields of another entity, so they are not checked here.
       list: related("reader", is("active", true)),
     }),
     // @ts-expect-error -- the lifecycle needs a field that is not there

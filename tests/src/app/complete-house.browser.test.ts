@@ -85,7 +85,7 @@ describe.skipIf(whyNoEmulator !== "")("an organisation from before there were ow
     ]);
     expect((await stored(""))?.["owner"]).toBe("ada");
     expect(await stored(`/foundings/${organisation}`)).toMatchObject({ by: "eva" });
-    // Another admin's app, which began at the same moment.
+    // Another admin's app, which started at the same moment.
     await complete("ada");
     expect((await stored(""))?.["owner"]).toBe("ada");
   });
@@ -97,13 +97,13 @@ describe.skipIf(whyNoEmulator !== "")("an organisation from before there were ow
     expect([await owns("ada"), await owns("eva")]).toEqual([true, false]);
     const become = (id: string, fields: Record<string, unknown>): Promise<void> =>
       updateDoc(doc(harness.past, `${folder}/directory/${id}`), fields);
-    // An owner who is out leaves it to whichever admin is left.
+    // If the owner is inactive, another active admin completes the documents of others.
     await become("ada", { active: false });
     expect(await owns("eva")).toBe(true);
     await become("ada", { active: true });
     for (const id of ["eva", "ben"]) await become(id, { active: false });
     expect(await owns("ada")).toBe(true);
-    // Guests come and go by themselves.
+    // Guests join and leave by themselves.
     await become("walter", { role: "guest" });
     expect(await owns("ada")).toBe(false);
   });

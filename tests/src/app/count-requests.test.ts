@@ -16,14 +16,14 @@ const three: Page<Request> = {
   fromCache: false,
 };
 
-/** A store that finds three requests of the last weeks, and is told what it counts. */
+/** A store that finds three recent requests and returns these counts. */
 function startCounting(more: Partial<ViewerScope>, counted: readonly (number | Error)[]) {
   const answers = [...counted];
   const asked: string[] = [];
   const observers: PageObserver<Request>[] = [];
   const store = {
     watch: <E>(_query: Query<E>, _reader: Reader, observer: PageObserver<E>) => {
-      // Only requests are watched here.
+      // Only requests are subscribed to here.
       observers.push(observer as PageObserver<unknown>);
       return () => undefined;
     },
@@ -61,12 +61,12 @@ test("those of one's sites are counted, of what is for everybody, and one's own 
   const { asked, told, tell } = startCounting({ isStaff: false }, [12]);
   await tell();
   expect(asked).toEqual(["request.shared everyone"]);
-  // One of the three is the team's.
+  // One of the three requests is for the team.
   expect(told.at(-1)).toBe(10);
   const limited = startCounting({ sites: ["garden", "mill"] }, [20, 30]);
   await limited.tell();
   expect(limited.asked).toEqual(["request.atSite garden", "request.atSite mill"]);
-  // None of the three lies there.
+  // None of the three requests is at this site.
   expect(limited.told.at(-1)).toBe(50);
   const guest = startCounting({ isGuest: true, isStaff: false }, []);
   await guest.tell();

@@ -15,7 +15,7 @@ import { told, tuesday } from "../demo/told.ts";
 const { organisations, members, sites, requests } = told(tuesday);
 const organisation = organisations[0]?.id ?? "";
 
-/** The part of the embedded store that answers queries, over documents in memory. */
+/** The queries of the embedded store, on documents in memory. */
 class AnsweringStore {
   readonly #entries;
   readonly #readability;
@@ -41,7 +41,7 @@ class AnsweringStore {
       undecodable: new Set(),
       isReadable: (entry) => this.#readability.isReadable(entry, reader),
     });
-    // A page of the query's own rows, as the store that holds every kind of them has it.
+    // The store holds rows of every type; these are the query's.
     view.observers.add({ next: (page) => next(page as Page<E>), error });
     view.tell();
     return () => undefined;
@@ -52,7 +52,7 @@ function fieldsOf({ id: _, path: __, ...fields }: Document<object>): Fields {
   return fields;
 }
 
-/** The ids of what somebody is shown, as often as they are. */
+/** The ids of the requests that a member's queries return, with duplicates. */
 function delivered(store: AnsweringStore, me: Document<Member>): readonly string[] {
   const eyes = { organisation, member: me.id, isStaff: me.role !== "resident" };
   const pages: Page<Request>[] = [];
@@ -65,7 +65,7 @@ function delivered(store: AnsweringStore, me: Document<Member>): readonly string
   return rows.map(({ id }) => id);
 }
 
-/** The ids of what the policy lets them read: nothing, once they have left. */
+/** The ids of the requests that the policy lets a member read; empty for former members. */
 function readable(all: readonly Document<Request>[], me: Document<Member>): readonly string[] {
   const change = { id: "", by: me.id, at: 0 };
   const documents: readonly Document<object>[] = [...organisations, me, ...all];
@@ -87,7 +87,7 @@ test("everybody in the demo building is shown exactly the requests that the poli
 });
 
 const anyone = fc.constantFrom(...members.map(({ id }) => id));
-/** Who may be concerned with a request, and who else sees it. */
+/** The people of a request, and its other readers. */
 const concern = fc.record(
   {
     audience: fc.constantFrom(...requestAudienceValues),

@@ -31,7 +31,7 @@ const leaving = "00000000000000leaving";
 class Server {
   readonly documents = new Map<string, Fields>();
   isReachable = true;
-  /** How long it takes to read the name of a house, ms. */
+  /** The duration of reading the name of an organisation, in ms. */
   slowness = 0;
   readonly asked: string[] = [];
   readonly #observers = new Set<() => void>();
@@ -53,7 +53,7 @@ class Server {
       const fields = this.documents.get(path);
       if (fields === undefined)
         return Promise.reject(new Refused({ code: "none", clause: "Nothing is there." }));
-      // The rows were put there for whatever is asked.
+      // The stored fields have the type of the ref.
       return Promise.resolve({ ...fields, id: idOf(path), path } as unknown as Document<E>);
     },
     count: () => Promise.reject(new Error("nothing is counted here")),
@@ -62,7 +62,7 @@ class Server {
         const fields = this.documents.get(mine);
         if (fields === undefined)
           return observer.error(new Refused({ code: "none", clause: "Nothing is there." }));
-        // The one query that is asked is for this document.
+        // The only query is for this document.
         const row = { ...fields, id: uid, path: mine } as unknown as Document<E>;
         observer.next({ rows: [row], more: false, fromCache: false, problems: [] });
       };
@@ -85,10 +85,10 @@ class Server {
   };
 }
 
-/** How to close what is open. */
+/** Functions that close open pages. */
 const pages: (() => void)[] = [];
 
-/** A page that opens in one of Zoe's houses; `isIn` says whether it shows her that house. */
+/** A page that opens in one of Zoe's organisations; `isIn` says whether she is admitted there. */
 async function open(server: Server, organisation: string, { isIn = true } = {}) {
   let kept: OutboxEntry | undefined;
   let count = 0;
@@ -161,7 +161,7 @@ function wait(ms: number): Promise<void> {
   });
 }
 
-/** Nothing here waits for anything but promises. */
+/** Everything here waits only for promises. */
 async function settle(): Promise<void> {
   await vi.advanceTimersByTimeAsync(1);
 }
@@ -241,7 +241,7 @@ describe("whoever comes into a house", () => {
 });
 
 describe("whoever leaves a house", () => {
-  /** Zoe, in two houses. */
+  /** Zoe, a member of two organisations. */
   function inTwo(): Server {
     const server = new Server();
     server.belong("linden");

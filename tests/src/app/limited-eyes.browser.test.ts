@@ -131,7 +131,7 @@ describe.skipIf(whyNoEmulator !== "")("what is asked of Fettle's own rules", () 
   function house(store: Store, id: string): Promise<HouseNews> {
     return settled(followHouse(store, { organisation, member: id }), (news) => {
       if (news.kind === "expelled") return true;
-      // What a guest is to know comes piece by piece.
+      // A guest's documents arrive one by one.
       const places = [...news.house.places.values()];
       const isWhole = places.every(
         ({ parent }) => parent === undefined || news.house.places.has(parent),
@@ -219,7 +219,7 @@ describe.skipIf(whyNoEmulator !== "")("what is asked of Fettle's own rules", () 
   });
 });
 
-/** The first value that is good enough. */
+/** The first value that satisfies the condition. */
 function settled<T>(
   from: ReturnType<typeof subscribable<T>>,
   isEnough: (value: T) => boolean,

@@ -15,7 +15,7 @@ const note = activityCommands.note(
   { id: "note", at: noon, by: { id: "nadia", name: "Nadia Rahman", role: "coordinator" } },
 );
 
-/** An app with one request and one note, which may be sent only later, as was found out before anybody opens the page. */
+/** An app with one request and one note that is postponed by its pace, which was known before the page is opened. */
 function appWithPostponedNote(): App {
   const pages: Readonly<Record<string, Page<unknown>>> = {
     "request.all": { rows: [request], more: false, fromCache: false, problems: [] },
@@ -41,7 +41,7 @@ function appWithPostponedNote(): App {
       subscribe: () => ({ unsubscribe: () => undefined }),
     },
   };
-  // No more of the app is asked for.
+  // The code under test uses only this part of the app.
   return app as unknown as App;
 }
 

@@ -8,12 +8,12 @@ import { subscribable } from "#src/data/subscribable.ts";
 
 const change: Change = { id: "c1", command: "request.start", by: "ada", at: 1, writes: [] };
 
-/** A double for a database that takes a change and then cannot be read. */
+/** A double of a database that accepts a change and then fails to be read. */
 const outbox = {
   keep: () => Promise.resolve(),
   find: () => Promise.reject(new Error("closed")),
   entries: subscribable(() => () => undefined),
-  // The outbox asks for no more of it here.
+  // The code under test uses only this part of the outbox.
 } as unknown as Outbox;
 
 test("a change that was kept and cannot be read back just now is sent, and not said to have failed", async () => {

@@ -81,13 +81,13 @@ test("whoever leaves the page while their comment is sent finds an empty box whe
     getSnapshot: () => ({ context: { house } }),
     subscribe: () => ({ unsubscribe: () => undefined }),
   };
-  // The network is slow: it is kept, and that is all for now.
+  // The network is slow, so the change is only kept.
   const submit = fromPromise(async ({ input: sent }: { readonly input: Change }) => {
     await outbox.keep(sent);
     return new Promise<Settlement>(() => undefined);
   });
   const files = { put: () => Promise.resolve() };
-  // A box asks for no more of the app than this.
+  // The comment box uses only this part of the app.
   const slow = { ...app, session, files } as unknown as App;
   const note = wireNote(slow).provide({ actors: { submit } });
   const input = { house, request: court.some("closed").id, newId: court.newId, stamp: court.stamp };

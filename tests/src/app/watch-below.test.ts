@@ -10,7 +10,7 @@ const query = activityQueries.timeline({ organisation: "org", request: "r1" });
 const empty: Page<Activity> = { rows: [], more: false, fromCache: false, problems: [] };
 const refused = new Refused({ code: "activity.list", clause: "there is no such request" });
 
-/** A store that a test answers for, and an outbox in which the request waits or does not. */
+/** A store whose answers the test gives, and an outbox with or without the request. */
 function start(isUnsent: boolean) {
   const asked: PageObserver<Activity>[] = [];
   const listeners = new Set<() => void>();
@@ -20,7 +20,7 @@ function start(isUnsent: boolean) {
   const app = {
     store: {
       watch: <E>(_: Query<E>, __: unknown, observer: PageObserver<E>) => {
-        // Only entries of a timeline are watched here.
+        // Only journal entries are subscribed to here.
         asked.push(observer as PageObserver<unknown>);
         return () => undefined;
       },
@@ -36,7 +36,7 @@ function start(isUnsent: boolean) {
   const pages: Page<Activity>[] = [];
   const errors: unknown[] = [];
   const stop = watchBelow(
-    // No more of the app is asked for.
+    // The code under test uses only this part of the app.
     app as unknown as Parameters<typeof watchBelow>[0],
     { path, query, reader: { id: "emre" } },
     { next: (page) => pages.push(page), error: (error) => errors.push(error) },

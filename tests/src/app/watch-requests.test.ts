@@ -16,7 +16,7 @@ function page(
   return { rows, problems, more: false, fromCache: false };
 }
 
-/** A store in which a test tells what each query finds. */
+/** A store for which the test gives the result of each query. */
 function start(more: Partial<ViewerScope>, holdsAll = true) {
   const asked: Query<unknown>[] = [];
   const watched = new Map<
@@ -28,7 +28,7 @@ function start(more: Partial<ViewerScope>, holdsAll = true) {
       asked.push(query);
       watched.set(query.name, {
         reader,
-        // Only requests are watched here.
+        // Only requests are subscribed to here.
         observer: observer as PageObserver<unknown>,
       });
       return () => watched.delete(query.name);
@@ -46,14 +46,14 @@ function start(more: Partial<ViewerScope>, holdsAll = true) {
   return { asked, watched, pages, errors, watching, tell };
 }
 
-/** The queries besides what is shared and one's own. */
+/** The queries besides shared and own requests. */
 const others = ["request.followed", "request.assignedTo"];
 
 const shared = row("shared", { reportedAt: noon - 2 });
 const own = row("own", { reportedAt: noon - 1, audience: "team" });
 const both = row("both", { reportedAt: noon - 3 });
 
-test("staff follow every request, with their own eyes", () => {
+test("staff subscribe to every request in their own scope", () => {
   const { watched, pages, tell, watching } = start({ isStaff: true });
   expect([...watched.keys()]).toEqual(["request.all"]);
   expect(watched.get("request.all")?.reader).toEqual({ id: "emre" });
@@ -64,7 +64,7 @@ test("staff follow every request, with their own eyes", () => {
   expect(watched.size).toBe(0);
 });
 
-test("others follow what is shared together with their own, each once, newest first", () => {
+test("others subscribe to shared and own requests, each once, newest first", () => {
   const { pages, tell, watched, watching } = start({});
   for (const name of others) tell(name, page([]));
   tell("request.shared", page([shared, both], [odd]));
@@ -104,7 +104,7 @@ test("when one of them cannot be followed, that is told", () => {
   expect(errors).toHaveLength(1);
 });
 
-/** What was asked, as a name and what it is narrowed down to. */
+/** The queries, by name and arguments. */
 function questions(asked: readonly Query<unknown>[]): readonly string[] {
   return asked.map(({ name, where, from }) =>
     [
@@ -169,7 +169,7 @@ test("from the beginning on, there is nothing older", () => {
   expect(all.pages.at(-1)?.more).toBe(false);
 });
 
-test("a request that ends is never nowhere", async () => {
+test("a request that ends stays in the rows without a gap", async () => {
   const { pages, tell } = start({ isStaff: true }, false);
   tell("request.open", page([shared]));
   tell("request.endedSince", page([]));

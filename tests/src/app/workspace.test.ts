@@ -10,7 +10,7 @@ const folder = "organisations/org";
 
 type Stored = Readonly<Record<string, unknown>>;
 
-/** What lies there, by path. */
+/** The stored documents by path. */
 function houseOf(me: Stored): Map<string, Stored> {
   return new Map<string, Stored>([
     [folder, { name: "Linden House" }],
@@ -29,10 +29,10 @@ function houseOf(me: Stored): Map<string, Stored> {
   ]);
 }
 
-/** What nobody may ask a guest's store for as a whole. */
+/** The lists that the rules refuse to guests. */
 const lists = ["directory.everybody", "site.all", "place.all", "request.shared", "request.all"];
 
-/** A store that refuses guests the lists that the rules refuse them. */
+/** A store that refuses these lists to guests. */
 function start(me: Stored) {
   const documents = houseOf(me);
   const watched: { query: Query<unknown>; observer: PageObserver<unknown> }[] = [];
@@ -54,7 +54,7 @@ function start(me: Stored) {
   const tell = (entry: (typeof watched)[number]): void => {
     const { query, observer } = entry;
     if (isShut) {
-      // A listener that was refused hears nothing any more.
+      // A refused listener receives nothing more.
       watched.splice(watched.indexOf(entry), 1);
       return observer.error(new Refused({ code: "member.read", clause: "Only members." }));
     }
@@ -67,7 +67,7 @@ function start(me: Stored) {
   };
   const store: Store = {
     watch: <E>(query: Query<E>, _: Reader, observer: PageObserver<E>) => {
-      // The rows were made for whatever is asked.
+      // The rows have the type of the query.
       const entry = { query, observer } as unknown as (typeof watched)[number];
       watched.push(entry);
       queueMicrotask(() => watched.includes(entry) && tell(entry));
@@ -75,7 +75,7 @@ function start(me: Stored) {
         if (watched.includes(entry)) watched.splice(watched.indexOf(entry), 1);
       };
     },
-    // What lies there was made for whatever is asked.
+    // The stored document has the type of the ref.
     read: <E>({ path }: Ref<E>) => Promise.resolve(documents.get(path) as Document<E> | undefined),
     count: () => Promise.reject(new Error("nothing is counted here")),
     commit: () => Promise.reject(new Error("nothing is written here")),

@@ -4,16 +4,16 @@ import { subscribable } from "#src/data/subscribable.ts";
 import { notes } from "./toy-changes.ts";
 import { toyConverters, toyHouse } from "./toy-house.ts";
 
-/** What a frame is told that plays another tab of the same device. */
+/** The message to a frame that acts as another tab of the same device. */
 export interface TabOrders {
   readonly project: string;
-  /** The same in all tabs of a device: their copy has this name. */
+  /** The name of the database, shared by all tabs of a device. */
   readonly name: string;
   readonly user: string;
   readonly port: number;
 }
 
-/** What it says it sees. */
+/** The documents that the frame reports. */
 export interface TabNews {
   readonly ids: readonly string[];
   readonly fromCache: boolean;

@@ -17,21 +17,21 @@ import {
 } from "./toy-changes.ts";
 import { rejection, type Watched, watched } from "./watched.ts";
 
-/** What a kind of store brings along to be held against the contract. It is told about the toy house. */
+/** What a kind of store provides to be tested against the contract, with the toy schema. */
 export interface StoreHarness {
-  /** Another way into the same data, as another tab would have it. */
+  /** Another connection to the same data, as another tab would have. */
   connect(): Store;
-  /** Puts a document there past every check, as an older version or a hand would have left it. */
+  /** Stores a document without any check, as an older version or a manual edit would have left it. */
   plant(path: string, fields: Fields): Promise<void>;
-  /** The document as it lies there, past every check. */
+  /** The stored document, without any check. */
   stored(path: string): Promise<Fields | undefined>;
-  /** Makes the device full until the returned function is called; only for stores that keep things on it. */
+  /** Makes the device's disk full until the returned function is called; only for stores that use the disk. */
   readonly fill?: () => () => void;
-  /** Puts everything away. */
+  /** Releases everything. */
   end(): Promise<void>;
 }
 
-/** Every statement that a store has to satisfy, whatever it is made of. */
+/** The tests that every kind of store has to pass. */
 export function storeContract(name: string, createHarness: () => Promise<StoreHarness>): void {
   describe(`${name} keeps the contract of a store`, () => {
     let harness: StoreHarness;
@@ -136,7 +136,7 @@ export function storeContract(name: string, createHarness: () => Promise<StoreHa
         expect(await rejection(store.commit(root))).toMatchObject({ code: "path.unknown" });
       });
 
-      test("by somebody who is nobody here is refused", async () => {
+      test("by a user who is no member is refused", async () => {
         const foreign = change(stranger, create("notes/a", { title: "Hello", by: stranger.id }));
         expect(await rejection(store.commit(foreign))).toMatchObject({ code: "note.write.by" });
       });
@@ -174,7 +174,7 @@ export function storeContract(name: string, createHarness: () => Promise<StoreHa
           create(`notes/n${index}`, plainNote(`Note ${index}`)),
         );
         await store.commit(change(keeper, ...writes));
-        // Not watched: of so many at once the emulator now and then never sends a first answer.
+        // Counted instead of subscribed to: with so many documents the emulator sometimes never sends a first answer.
         expect(await store.count(notes(), keeper)).toBe(500);
       });
     });
@@ -290,7 +290,7 @@ export function storeContract(name: string, createHarness: () => Promise<StoreHa
         await view.untilIds();
       });
 
-      test("hears what another tab does", async () => {
+      test("receives the changes of another tab", async () => {
         const view = follow(store, notes(), keeper);
         await view.untilIds();
         await harness.connect().commit(change(keeper, create("notes/a", plainNote("From afar"))));
@@ -307,7 +307,7 @@ export function storeContract(name: string, createHarness: () => Promise<StoreHa
         await view.untilIds("a", "b", "c", "d");
       });
 
-      test("has told everybody on this connection when the commit is done", async () => {
+      test("has notified all subscribers on this connection when the commit is done", async () => {
         const view = follow(store, notes(), keeper);
         await view.untilIds();
         await store.commit(change(keeper, create("notes/a", plainNote("The lamp"))));
@@ -576,7 +576,7 @@ export function storeContract(name: string, createHarness: () => Promise<StoreHa
         expect(await harness.stored(`${house}/notes/bad`)).toEqual(broken);
       });
 
-      test("that do not decode are not even reported to somebody who is nobody here", async () => {
+      test("that do not decode are not even reported to a user who is no member", async () => {
         await harness.plant(`${house}/notes/bad`, { title: 5, by: keeper.id });
         const view = follow(store, notes(), stranger);
         await expect.poll(() => view.pages.length + view.errors.length).toBeGreaterThan(0);
@@ -584,7 +584,7 @@ export function storeContract(name: string, createHarness: () => Promise<StoreHa
         expect(await rejection(store.read(note("bad"), stranger))).toBeInstanceOf(Refused);
       });
 
-      test("that are mended are rows again", async () => {
+      test("that are repaired are rows again", async () => {
         await harness.plant(`${house}/notes/bad`, { title: "x", by: keeper.id });
         const view = follow(store, notes(), keeper);
         await view.until(({ problems }) => problems.length === 1);

@@ -58,7 +58,7 @@ const putOut = together(
   organisationCommands.endInvitations(house, {}, act),
 );
 
-/** What a look finds, of these documents. */
+/** A read of these documents. */
 const finding =
   (documents: Readonly<Record<string, Fields | "denied">>) =>
   (path: string): Promise<Look> => {
@@ -108,12 +108,12 @@ describe("a change that is refused when it is sent again", () => {
       });
     const ended = organisation({ round: 3, revision: 1 });
     expect(await fateWith(member({ active: false, revision: 1 }), ended)).toBe("applied");
-    // Others put people out meanwhile.
+    // Meanwhile other admins put members out.
     const later = organisation({ round: 5, revision: 9, name: "Home" });
     expect(await fateWith(member({}), later)).toBe("absent");
     expect(await fateWith(member({ active: false, revision: 1 }), later)).toBe("applied");
     expect(await fateWith(member({ revision: 2 }), later)).toBe("superseded");
-    // Renamed twice, and no round has ended.
+    // Renamed twice, without a new round.
     const renamed = organisation({ revision: 2, name: "Home" });
     expect(await fateWith(member({ revision: 2 }), renamed)).toBe("absent");
   });

@@ -6,7 +6,7 @@ import { watched } from "./watched.ts";
 
 const lamp = (title: string) => ({ title, by: keeper.id });
 
-/** For as long as the page is there the client goes on to throw at whatever its stream brings; nobody can close that. */
+/** The client goes on throwing at every message of its stream until the page is closed; nothing can stop that. */
 function hearNothingOfIt(): void {
   const hush = (event: Event): void => {
     const reason: unknown = "reason" in event ? event.reason : "error" in event && event.error;
@@ -19,7 +19,7 @@ function hearNothingOfIt(): void {
 }
 
 test.skipIf(whyNoEmulator !== "")(
-  "a client that is at an end over a full disk is followed by one in memory, and who watches goes on",
+  "a client that fails on a full disk is replaced by one in memory, and subscriptions continue",
   async () => {
     hearNothingOfIt();
     const harness = await firestoreHarness();
@@ -30,7 +30,7 @@ test.skipIf(whyNoEmulator !== "")(
     const states = statesOf(store);
     const view = watched(store, notes(), keeper);
     await view.untilIds("a", "b");
-    // Where a request fails with the quota's error and not its transaction: Firefox, Safari.
+    // A request that fails with the quota error while its transaction does not: Firefox and Safari.
     const full = vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
       throw new DOMException("The disk is full", "QuotaExceededError");
     });

@@ -21,7 +21,7 @@ import { rejection, watched } from "./watched.ts";
 
 const lamp = (title: string, more = {}) => ({ title, by: keeper.id, ...more });
 
-/** What a browser notes in its local storage, for one test. */
+/** A browser's local storage, for one test. */
 function notebook() {
   const noted = new Map<string, string>();
   return {
@@ -31,7 +31,7 @@ function notebook() {
   };
 }
 
-/** Nobody listens there. */
+/** An address without a server. */
 const nowhere = { host: "127.0.0.1", port: 1, user: keeper.id };
 
 describe.skipIf(whyNoEmulator !== "")("this device's copy", () => {

@@ -137,7 +137,7 @@ describe.skipIf(whyNoEmulator !== "")("Fettle itself on the distributed store", 
     const refused = await rejection(other.commit(requestCommands.start(assigned, {}, act(tina))));
     expect(refused).toMatchObject({ name: "Refused", code: "request.start.by" });
     await on(tom).store.commit(requestCommands.start(assigned, {}, act(tom)));
-    // Whoever tries the same step when it was taken is told that it was.
+    // A user who repeats a completed step is told that it was completed.
     expect(
       await rejection(on(tom).store.commit(requestCommands.start(assigned, {}, act(tom)))),
     ).toMatchObject({ name: "Refused", code: expect.stringMatching(/^request\./) });
@@ -150,7 +150,7 @@ describe.skipIf(whyNoEmulator !== "")("Fettle itself on the distributed store", 
       store.commit(requestCommands.assign(request, { assignee: to.id }, act(cora)));
     await give(tom);
     expect(await give(tom)).toMatchObject({ already: false });
-    // Nobody can tell Cora why: what she says was there is not true any more, or Tina is not active.
+    // Cora gets no exact reason: a value in her change is outdated, or Tina is not active.
     for (const isActive of [true, false]) {
       await join(tina, isActive);
       expect(await rejection(give(tina))).toMatchObject({ code: "change.refused" });
@@ -219,7 +219,7 @@ describe.skipIf(whyNoEmulator !== "")("Fettle itself on the distributed store", 
     }
   });
 
-  test("whoever did not hear that it arrived and sees it no more is not told that it was refused", async () => {
+  test("a user who lost the answer and may not read the document any more sees no refusal", async () => {
     await on(rita).store.commit(report(rita, "r1", "team"));
     const request = await on(tina).store.read(requestRef({ organisation, request: "r1" }), tina);
     if (request === undefined) throw new Error("it is there");

@@ -12,34 +12,34 @@ import { guest, keeper, stranger } from "./toy-changes.ts";
 import { toyConverters, toyHouse } from "./toy-house.ts";
 import { toyRules } from "./toy-rules.ts";
 
-// The first answer of an emulator that is still warming up takes its time, and so do rules that it compiles.
+// The first answer of a starting emulator is slow, and so is compiling rules.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-/** What keeps these tests from being run here; empty where nothing does. */
+/** Why these tests cannot run here; empty if they can. */
 export const whyNoEmulator = inject("firestore").missing;
 
-/** One person's store on one device, with an outbox that the test fills. */
+/** One user's store on one device, with an outbox that the test fills. */
 export interface Device {
   readonly app: FirebaseApp;
   readonly store: FirestoreStore;
-  /** Ends it, as a tab is closed: another one may take up its name, and with that its copy. */
+  /** Closes it, as a tab is closed; another device may then use its name, and with it its cache. */
   readonly close: () => Promise<void>;
-  /** What the outbox keeps from now on. */
+  /** Sets the changes in the outbox. */
   readonly keep: (...changes: readonly Change[]) => void;
 }
 
-/** A harness over the real emulator, with a project of its own under the toy house's rules. */
+/** A harness on the real emulator, with its own project under the toy rules. */
 export interface FirestoreHarness extends StoreHarness {
   readonly project: string;
-  /** The database past every check. */
+  /** The database without rules. */
   readonly past: lite.Firestore;
-  /** One person's store, as one tab has it; `parts` say how it differs. */
+  /** One user's store, as one tab has it; `parts` override its dependencies. */
   device(whose: Reader, parts?: Partial<FirestoreStoreParts> & { readonly name?: string }): Device;
-  /** Deletes a document past every check. */
+  /** Deletes a document, bypassing the rules. */
   erase(path: string): Promise<void>;
 }
 
-/** No server finds by their default what older documents do not have. */
+/** A server query does not find documents by a default that they lack. */
 const defaulted = new Set(["state", "audience", "tags"]);
 
 export async function createFirestoreHarness(rules: string = toyRules): Promise<FirestoreHarness> {
@@ -111,7 +111,7 @@ export async function createFirestoreHarness(rules: string = toyRules): Promise<
   };
 }
 
-/** A connection through which anybody reads and writes, each with their own sign-in: what the contract is told of. */
+/** A store that reads and writes as any user, each with their own sign-in, for the contract. */
 function manyEyes(open: (whose: Reader) => Store): Store {
   const stores = new Map<string, Store>();
   const of = (id: string): Store => {
@@ -128,7 +128,7 @@ function manyEyes(open: (whose: Reader) => Store): Store {
   };
 }
 
-/** How the copy of a store was kept, from now on. */
+/** The states of a store's cache, from now on. */
 export function statesOf(store: FirestoreStore): readonly CopyState[] {
   const states: CopyState[] = [];
   store.followCacheState.subscribe((state) => states.push(state));
@@ -143,7 +143,7 @@ async function setRules(url: string, project: string, content: string): Promise<
   if (!response.ok) throw new Error(`The rules do not compile: ${await response.text()}`);
 }
 
-/** A harness that is put away when the test is over. */
+/** A harness that is released when the test ends. */
 export async function firestoreHarness(rules?: string): Promise<FirestoreHarness> {
   const harness = await createFirestoreHarness(rules);
   onTestFinished(() => harness.end());

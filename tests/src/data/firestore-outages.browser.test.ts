@@ -18,7 +18,7 @@ import { rejection, watched } from "./watched.ts";
 
 const lamp = (title: string, more = {}) => ({ title, by: keeper.id, ...more });
 
-/** Lets a commit arrive and loses the answer to it. */
+/** Lets a commit arrive and drops its answer. */
 function loseAnswers(): () => void {
   const real = window.fetch.bind(window);
   const lossy = vi.spyOn(window, "fetch").mockImplementation(async (input, init) => {

@@ -126,7 +126,7 @@ describe.skipIf(whyNoEmulator !== "")("what the outbox keeps", () => {
   });
 });
 
-/** Longer than anything is shown that the server's copy does not show. */
+/** Waits longer than the store shows an overlay without confirmation by the server's copy. */
 function settled(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 5500));
 }

@@ -3,7 +3,7 @@ import { firestoreHarness, whyNoEmulator } from "./firestore-harness.ts";
 import { founding, house, keeper, notes } from "./toy-changes.ts";
 import { watched } from "./watched.ts";
 
-/** The first connection on which something would be heard is answered, and stays silent however often it is taken up again. */
+/** The first connection is accepted and then stays silent, however often it is reopened. */
 function firstConnectionSilent(): void {
   const fetching = window.fetch.bind(window);
   let silent: string | null = null;

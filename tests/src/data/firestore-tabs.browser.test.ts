@@ -6,12 +6,12 @@ import { watched } from "./watched.ts";
 
 const lamp = (title: string) => ({ title, by: keeper.id });
 
-/** The test runner puts itself around every import() that it serves, and is not in the frame. */
+/** The test runner rewrites every import() that it serves, but it is not loaded in the frame. */
 const asRunner = `<script>
   globalThis.__vitest_browser_runner__ = { wrapDynamicImport: (load) => load() };
 </script>`;
 
-/** Opens a frame that is another tab of the same device; what it says comes back. */
+/** Opens a frame as another tab of the same device; its reports are returned. */
 function openTab(orders: TabOrders) {
   const heard: TabNews[] = [];
   const frame = document.createElement("iframe");
@@ -49,7 +49,7 @@ describe.skipIf(whyNoEmulator !== "")("two tabs of one device", () => {
     await store.commit(change(keeper, create("notes/b", lamp("Boiler"))));
     await expect.poll(() => tab.heard.at(-1)?.ids, patience).toEqual(["a", "b"]);
 
-    // Whoever listened for both is gone without a word, as a tab is that was killed.
+    // The tab that listened for both is gone without a message, like a killed tab.
     tab.close();
     await harness.plant(`${house}/notes/c`, lamp("Cellar"));
     await view.untilIds("a", "b", "c");

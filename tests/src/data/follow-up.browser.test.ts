@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => harness.end());
 
-/** For every new note one more, which says how many people there are. */
+/** For every new note, writes another one with the number of people. */
 const countPeople: FollowUp = async ({ change: done, documentsIn }) => {
   const wrote = done.writes.find(({ path }) => path.includes("/notes/"));
   if (wrote === undefined) return [];

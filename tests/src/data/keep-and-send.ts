@@ -4,7 +4,7 @@ import type { Settlement } from "#machines/ports.ts";
 import type { Deliver } from "#src/data/deliver.ts";
 import type { Outbox } from "#src/data/outbox.ts";
 
-/** Keeps a change and tries once to have it applied, as the outbox actor does, but without trying again by itself. */
+/** Keeps a change and tries once to send it, as the outbox actor does, but without retries. */
 export function keepAndSend({
   outbox,
   deliver,

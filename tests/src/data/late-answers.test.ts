@@ -20,7 +20,7 @@ import { Registry } from "#src/data/local/registry.ts";
 import { Refused, Unavailable } from "#src/data/store.ts";
 import { subscribable } from "#src/data/subscribable.ts";
 
-/** A server that refuses everything, when a test lets it answer. */
+/** A server that refuses everything, when the test lets it answer. */
 let server: Server;
 let app: FirebaseApp;
 let port = 0;
@@ -58,7 +58,7 @@ const note = activityCommands.note(
   { id: "0000000000000000note", at: 1_000, by: { id: "ada", name: "Ada", role: "admin" } },
 );
 
-/** The store of Ada, who signs out when she is told to. */
+/** Ada's store, in which she can sign out. */
 function storeOfAda() {
   let tell: (uid: string | undefined) => void = () => undefined;
   let speaker: string | undefined = "ada";
@@ -103,7 +103,7 @@ test("a refusal that comes after its author signed out is none: the change waits
   expect(await failure).toBeInstanceOf(Unavailable);
 });
 
-test("nor is one that comes while the session is over and nobody was told yet", async () => {
+test("a refusal that arrives after the session ended, before the subscribers know, is none either", async () => {
   const { store, beginToSignOut } = storeOfAda();
   beginToSignOut();
   await expect(store.commit(note)).rejects.toBeInstanceOf(Unavailable);
@@ -127,7 +127,7 @@ test("an earlier attempt that arrives while a later one is refused counts as app
     lookAt: (path): Promise<Look> => {
       if (path !== note.writes[0]?.path) return Promise.resolve({ kind: "absent" });
       looks += 1;
-      // By then the one that was given up has come through.
+      // By then the abandoned commit has arrived.
       return Promise.resolve(looks === 1 ? { kind: "absent" } : { kind: "found", fields: {} });
     },
     patienceMs: 5_000,

@@ -20,7 +20,7 @@ afterAll(async () => {
 const house = someHouse();
 const hourMs = 3_600_000;
 
-/** A note that was written at a moment, by somebody who had written as many as may be in the hour since then. */
+/** A note at this time, by a user who has reached the limit of the hour since then. */
 async function noteOf(at: number) {
   const request = someRequest("r".padEnd(20, "0"), {});
   const { organisation, me } = house;
@@ -40,7 +40,7 @@ async function noteOf(at: number) {
     ...[organisation, ...people, request, count].map(({ id, path, ...fields }) => ({
       collection: path.slice(0, path.lastIndexOf("/")),
       id,
-      // Documents are made of JSON.
+      // Documents consist of JSON.
       fields: JSON.parse(JSON.stringify(fields)),
     })),
   );

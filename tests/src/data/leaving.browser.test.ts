@@ -39,7 +39,7 @@ test("somebody with a thousand requests in their hands leaves in one change", as
     ...documents.map(({ id, path, ...fields }) => ({
       collection: path.slice(0, path.lastIndexOf("/")),
       id,
-      // Documents are made of JSON.
+      // Documents consist of JSON.
       fields: JSON.parse(JSON.stringify(fields)),
     })),
   );

@@ -207,7 +207,7 @@ function isReading(result: unknown): boolean {
   return typeof result === "object" && result !== null && "documents" in result;
 }
 
-/** A connection as another version of Fettle would hold it. */
+/** A connection as another version of Fettle would open it. */
 function openRaw(name: string, version: number): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name, version);

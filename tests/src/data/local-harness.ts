@@ -12,11 +12,11 @@ import type { StoreHarness } from "./contract.ts";
 import { putRows } from "./rows.ts";
 import { toyHouse } from "./toy-house.ts";
 
-/** A harness over real IndexedDB, with a database of its own; each connection is what a tab would have. */
+/** A harness on real IndexedDB with its own database; each connection is like a tab. */
 export interface LocalHarness extends StoreHarness {
   readonly name: string;
   connect(more?: Pick<LocalStoreParts, "followUp">): LocalStore;
-  /** Another connection's bare database, for what the store does not offer. */
+  /** The database of another connection, for what the store does not offer. */
   open(): LocalDatabase;
 }
 
@@ -59,7 +59,7 @@ export function createLocalHarness(): LocalHarness {
   };
 }
 
-/** A double for a full disk: every put fails as Chromium's does when the quota is used up. */
+/** A double of a full disk: every put fails as Chromium's does when the quota is reached. */
 export function fillDevice(): () => void {
   const put = vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
     throw new DOMException("The quota is used up", "QuotaExceededError");

@@ -19,7 +19,7 @@ const account = {
   ways: [],
 };
 
-/** Sam comes in by a link of Anna's, having come in so often today; as a guest they are a member already. */
+/** Sam joins by Anna's link after this many joins today; as a guest Sam is a member already. */
 function coming(way: WayIn, count: number, begun: number) {
   const house = new JudgedHouse();
   const path = invitationPath({ organisation, invitation: "i1" });
@@ -58,7 +58,7 @@ function coming(way: WayIn, count: number, begun: number) {
   return { house, change };
 }
 
-/** What the app tells Sam, who sees what the policy lets them see. */
+/** The reason that the app shows to Sam, who reads what the policy allows. */
 async function told(way: WayIn, count: number, begun: number) {
   const { house, change } = coming(way, count, begun);
   const { refusal } = await nameRefusal(
@@ -78,7 +78,7 @@ async function told(way: WayIn, count: number, begun: number) {
 }
 
 test.each(["join", "accept"] as const)(
-  "who comes in too often in a day is told from when on they may again, whomever they do not see (%s)",
+  "a user who joins too often in a day learns when they may again, although they see no other members (%s)",
   async (way) => {
     const begun = Date.now() - 1000;
     expect(await told(way, 20, begun)).toMatchObject({
@@ -86,7 +86,7 @@ test.each(["join", "accept"] as const)(
       until: begun + day,
     });
     expect((await told(way, 19, begun))?.until).toBeUndefined();
-    // The day is over when it is sent, and not when it was made.
+    // The day has ended when the change is sent, but not when it was made.
     expect((await told(way, 20, Date.now() - day))?.until).toBeUndefined();
   },
 );

@@ -32,7 +32,7 @@ function open(): { readonly database: LocalDatabase; readonly store: LocalStore 
   return { database, store };
 }
 
-/** Fills a database as the version before did, which knew nothing of what is there besides. */
+/** Fills a database as the previous version did, without the newer entities. */
 async function plant(): Promise<void> {
   const database = new LocalDatabase(name);
   await putRows(
@@ -47,7 +47,7 @@ async function plant(): Promise<void> {
   database.end();
 }
 
-/** What is told first of the directory. */
+/** The first result for the directory. */
 function directoryOf(store: LocalStore, member: string): Promise<readonly Document<Directory>[]> {
   return new Promise((resolve, reject) => {
     const query = directoryQueries.everybody({ organisation });

@@ -2,7 +2,7 @@ import type { Fields } from "#generated/runtime.ts";
 
 const organisation = "organisations/old";
 
-/** A small house as Fettle kept it before there were owners and a directory. */
+/** A small organisation in the form of the version before owners and the directory. */
 export const oldDocuments: Readonly<Record<string, Fields>> = {
   [organisation]: {
     name: "Old Mill",
@@ -36,7 +36,7 @@ export const oldDocuments: Readonly<Record<string, Fields>> = {
     invitation: "0123456789abcdefghjk",
     joinedAt: 3_000,
   },
-  // Of somebody who was in it at the very first nobody wrote down whether they still belong.
+  // In the first version members had no field for being active.
   [`${organisation}/members/walter`]: { name: "Walter Finch", role: "resident", joinedAt: 1_500 },
   [`${organisation}/members/gone`]: {
     name: "Gone Away",

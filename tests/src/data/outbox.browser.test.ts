@@ -21,7 +21,7 @@ describe("a change that somebody made", () => {
   const lamp = () => change(keeper, create("notes/a", { title: "The lamp", by: keeper.id }));
   const rank = (value: number) => change(guest, update("notes/a", { rank: value }));
 
-  /** The outbox of one tab; a store of its own may stand in for the real one. */
+  /** The outbox of one tab, with the real store by default. */
   function tab(
     store: Pick<Store, "commit"> = harness.connect(),
     maySend?: (change: Change) => boolean,
@@ -31,7 +31,7 @@ describe("a change that somebody made", () => {
     return { outbox, deliver, submit: keepAndSend({ outbox, deliver }) };
   }
 
-  /** A double for a store that cannot be reached until it is told otherwise. */
+  /** A double of a store that is unreachable until the test changes it. */
   function flakyStore() {
     const real = harness.connect();
     const state: { error: Error | undefined; readonly sent: string[] } = {
@@ -224,7 +224,7 @@ describe("a change that somebody made", () => {
     expect(await deliver(made.id)).toEqual({ outcome: "applied" });
   });
 
-  test("that trips over a mistake of ours needs attention instead of holding up the others", async () => {
+  test("that causes an unexpected error needs attention instead of blocking the others", async () => {
     const store = { commit: () => Promise.reject(new TypeError("x is undefined")) };
     const { outbox, submit } = tab(store);
     const made = lamp();
@@ -250,7 +250,7 @@ describe("a change that somebody made", () => {
   });
 });
 
-/** A double for a disk so full that not even a new small record fits. */
+/** A double of a disk so full that not even a small new record fits. */
 function fillIncludingAdd(): () => void {
   const add = vi.spyOn(IDBObjectStore.prototype, "add").mockImplementation(() => {
     throw new DOMException("The quota is used up", "QuotaExceededError");

@@ -27,7 +27,7 @@ const withWrites = (writes: unknown) => ({
 const around: { inside?: unknown } = {};
 around.inside = around;
 
-/** Rows that no version of ours ever wrote, by the table they lie in. */
+/** Rows that no version ever wrote, by table. */
 const garbage: Readonly<Record<CheckedTable, readonly object[]>> = {
   outbox: [
     {},
@@ -214,7 +214,7 @@ describe("what lies on this device and cannot be read", () => {
   });
 });
 
-test("a document that holds nothing with a name is there, cannot be read, and stands in nobody's way", async () => {
+test("a document without named fields exists, cannot be read, and blocks nothing", async () => {
   const harness = createLocalHarness();
   const store = harness.connect();
   await store.commit(founding());

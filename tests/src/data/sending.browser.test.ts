@@ -11,7 +11,7 @@ import { describeSending } from "./sending.ts";
 
 const fettle = { entities, judges: () => Promise.resolve(judges) };
 
-/** The same store for the same person. */
+/** The same store for the same user. */
 function oneFor(open: (whose: string) => Store): (whose: string) => Store {
   const stores = new Map<string, Store>();
   return (whose) => {

@@ -24,11 +24,11 @@ import { createOutbox, type Outbox } from "#src/data/outbox.ts";
 import { type Store, Unavailable } from "#src/data/store.ts";
 import { keepAndSend } from "./keep-and-send.ts";
 
-/** A house that two or more people use at once, each on a device of their own. */
+/** An organisation that several users use at once, each on their own device. */
 export interface SharedHouse {
-  /** One person's store, the same as long as the house is open. */
+  /** A user's store, the same one until the organisation is closed. */
   readonly store: (whose: string) => Store;
-  /** Another tab of theirs, which has just been opened. */
+  /** Another new tab of the user. */
   readonly newTab: (whose: string) => Store;
   readonly end: () => Promise<void>;
 }
@@ -38,7 +38,7 @@ const of = { organisation };
 const at = { organisation, request: "r1" };
 const makeId = (): string => newId((count) => crypto.getRandomValues(new Uint8Array(count)));
 
-/** Everybody as they were called when the house was set up. */
+/** Everybody under the name at the start. */
 const people = {
   cora: { name: "Cora", role: "admin" },
   tom: { name: "Tom", role: "technician" },
@@ -48,10 +48,10 @@ type Who = keyof typeof people;
 
 const act = (who: Who): Act => ({ id: makeId(), at: Date.now(), by: { id: who, ...people[who] } });
 
-/** What every store does with changes that were made a while ago: they are stamped when they are sent. */
+/** The behaviour of every store with changes that were made some time ago: they are stamped when they are sent. */
 export function describeSending(
   heading: string,
-  /** Whether the store knows every change that it applied, whatever became of the documents since. */
+  /** Whether the store knows every change that it applied, whatever has become of the documents since. */
   remembersChanges: boolean,
   open: () => Promise<SharedHouse>,
 ): void {
@@ -127,13 +127,13 @@ export function describeSending(
     const note = (of_: Act, text: string): Change =>
       activityCommands.note({ ...at, activity: of_.id }, { text }, of_);
 
-    /** Somebody's device; it is without a network until it is told otherwise. */
+    /** A user's device; it has no network until the test connects it. */
     function deviceOf(who: Who) {
       const database = new LocalDatabase(`fettle-test-${crypto.randomUUID()}`);
       onTestFinished(() => database.delete());
       const outbox = createOutbox({ database, now: () => Date.now() });
       const state: { network: "none" | "losesAnswers" | "whole" } = { network: "none" };
-      // Each sending as after a new start: nothing is remembered but what lies on the device.
+      // Every attempt to send is like one after a restart: only stored data remains.
       const store: Pick<Store, "commit"> = {
         commit: async (change, sending) => {
           if (state.network === "none") throw new Unavailable("away");
@@ -231,7 +231,7 @@ export function describeSending(
             ),
           ),
         );
-      // Whoever set it up is its owner, who stays an admin.
+      // The founder is the owner, who stays an admin.
       await tomsEyes.commit(
         organisationCommands.handOver(await lindenhof(), { owner: "tom" }, act("tom")),
       );
@@ -283,7 +283,7 @@ export function describeSending(
       expect((await request()).lastEntry).toBe(start.id);
     });
 
-    /** What a device is told whose change may have arrived before somebody changed the same. */
+    /** The codes for a change that may have arrived before another user changed the same document. */
     const superseded = remembersChanges ? [] : ["change.superseded"];
     type Changes = Parameters<typeof placeCommands.change>[1];
     const change = async (who: Who, input: Changes): Promise<Change> =>
@@ -310,7 +310,7 @@ export function describeSending(
       expect(await place()).toMatchObject({ retired: true, revision: 3 });
     });
 
-    test("nor is somebody who was put out let in again by it", async () => {
+    test("a repeated change does not readmit a member who was put out", async () => {
       await appoint("tom", "admin");
       await appoint("rita", "technician");
       const { submit, outbox, goOnline, loseAnswers } = deviceOf("cora");
@@ -334,7 +334,7 @@ export function describeSending(
       await goOnline();
       expect(await left(outbox)).toEqual([]);
       expect(await place()).toMatchObject({ name: "Great hall", revision: 1 });
-      // What somebody changed since is no contradiction where it is something else.
+      // A later change by another user is no conflict if it concerns another field.
       await submit(await change("cora", { kind: "room" }));
       await loseAnswers();
       await tomChanges({ name: "Small hall" });
@@ -353,7 +353,7 @@ export function describeSending(
       expect(await place()).toMatchObject({ name: "Great hall", kind: "room", revision: 2 });
     });
 
-    test("two who put people out at the same time both do, and every invitation of before is over", async () => {
+    test("two simultaneous removals of members both succeed, and every earlier invitation ends", async () => {
       await appoint("tom", "admin");
       const nora = { name: "Nora", role: "resident", joinedAt: Date.now() } as const;
       const add = memberCommands.add({ ...of, member: "nora" }, nora, act("cora"));
@@ -418,7 +418,7 @@ export function describeSending(
       expect(found).toMatchObject({ organisationName: "Lindenhof", round: round + 1 });
     });
 
-    test("nobody acts in the name of another, whatever they write", async () => {
+    test("no user acts under another id, whatever they write", async () => {
       const forged = note(
         { ...act("tom"), by: { id: "tom", name: "Cora", role: "admin" } },
         "Mine",

@@ -16,7 +16,7 @@ import { root } from "../../../scripts/house.mjs";
 import { adjust, codeOf, report, tampered } from "../../generated/forging.ts";
 import { JudgedHouse, noon } from "../../generated/judged-house.ts";
 
-/** What the entry of a change tells of values. */
+/** The recorded values in the entry of a change. */
 function toldBy({ writes }: Change): Fields {
   const entry = writes.find(({ path }) => path.includes("/activity/"));
   if (entry?.kind !== "create") throw new Error("there is an entry");
@@ -24,7 +24,7 @@ function toldBy({ writes }: Change): Fields {
   return { was, became };
 }
 
-/** The change as the app before this one kept it. */
+/** The change in the form of the previous version. */
 function older(change: Change): Change {
   const { was, became } = toldBy(change);
   return tampered(change, 1, { was: JSON.stringify(was), became: JSON.stringify(became) });
@@ -72,7 +72,7 @@ test("every kind of entry that has a pace is counted", async () => {
     .filter(({ way }) => way.kind === "create")
     .map(({ entity, field }) => `${entity} ${field}`);
   const known = counted.map(({ codec, name }) => `${codec.entity} ${name}`);
-  // Neither lies in the outbox: they are written at once, or not at all.
+  // Neither is kept in the outbox: they are written at once, or not at all.
   expect([...known, "device registered", "look looks"].toSorted()).toEqual(begun.toSorted());
   const others = paced.filter(({ way }) => way.kind !== "create").map(({ way }) => way.name);
   expect(countedKinds.toSorted()).toEqual(["note", ...others].toSorted());

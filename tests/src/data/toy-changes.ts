@@ -3,7 +3,7 @@ import { type Note, noteCodec, type Remark, remarkCodec } from "./toy-house.ts";
 
 let counter = 0;
 
-/** A new operation id, 20 characters, in rising order. */
+/** A new operation id of 20 characters, in ascending order. */
 function newId(): string {
   counter += 1;
   return `t${counter.toString(32).padStart(19, "0")}`;
@@ -34,7 +34,7 @@ export function remove(path: string): Write {
   return { kind: "delete", path: `${house}/${path}` };
 }
 
-/** Sets up the house with a keeper, a guest and two doors. */
+/** Founds the house with a keeper, a guest and two doors. */
 export function founding(): Change {
   return change(
     keeper,
@@ -50,7 +50,7 @@ export function note(id: string): Ref<Note> {
   return { codec: noteCodec, path: `${house}/notes/${id}` };
 }
 
-/** Notes as a declared query would ask for them. */
+/** A declared query for notes. */
 export function notes(
   parts: Partial<Pick<Query<Note>, "where" | "order" | "limit">> = {},
 ): Query<Note> {

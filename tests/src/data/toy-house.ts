@@ -13,8 +13,8 @@ import {
 } from "#generated/runtime.ts";
 
 /**
- * A small schema written by hand, so that the stores are tested as what they are: ignorant of Fettle's own entities.
- * A house has members (keepers and guests), doors, and notes with remarks; a note may lie behind a door.
+ * A small hand-written schema, so that the stores are tested without Fettle's own entities. A house has members (keepers and
+ * guests), doors, and notes with remarks; a note may lie behind a door.
  */
 export interface House {
   readonly name: string;
@@ -94,7 +94,7 @@ function codec<E>(
       if (check === undefined || !(at in names))
         note({ at, code: "unknown", expected: "no such field" });
       else note(check(each, at));
-      // Checked just above, or the problem keeps it from being used.
+      // The value was checked just above; otherwise the problem prevents its use.
       result[at] = each as Fields[string];
     }
     return problems.length === 0 && isE(result)
@@ -105,7 +105,7 @@ function codec<E>(
   return { entity, collections, params, parse };
 }
 
-// The shapes above are what makes the values what these guards say.
+// The shapes above guarantee the types of these guards.
 const is =
   <E>() =>
   (_: Fields): _ is Fields & E =>
@@ -159,7 +159,7 @@ function roleOf(path: string, judging: Judging, when: "before" | "after" = "befo
   return judging[when](`${houseOf(path)}/members/${judging.change.by}`)?.["role"];
 }
 
-/** The same change sets up the house and makes its author a keeper. */
+/** The change founds the house and makes its author a keeper. */
 function isFounding(path: string, judging: Judging): boolean {
   return judging.before(houseOf(path)) === undefined && roleOf(path, judging, "after") === "keeper";
 }
@@ -255,7 +255,7 @@ const judges: readonly Judge[] = [
   remarkJudge,
 ];
 
-/** How its documents go to and from Firestore: as they are, for there is nothing in them but JSON. */
+/** The conversion of its documents to and from Firestore: none, because they contain only JSON. */
 export const toyConverters: readonly AnyConverter[] = entities.map(({ codec: each }) => ({
   codec: each,
   moments: [],
@@ -263,5 +263,5 @@ export const toyConverters: readonly AnyConverter[] = entities.map(({ codec: eac
   serverTimes: { when: {} },
 }));
 
-/** What a store is told about the toy house. */
+/** The parameters of a store for the toy schema. */
 export const toyHouse = { entities, judges: () => Promise.resolve(judges) };

@@ -1,6 +1,6 @@
 /**
- * Firestore rules for the toy house. What may be written they say as its judges do; with reading they trust members, because a
- * list of notes of which each is judged by a door of its own cannot be proved: there the store's own policy leaves out rows.
+ * Firestore rules for the toy schema. For writes they agree with its validators. For reads they allow every member, because rules
+ * cannot prove a list of notes whose doors differ; there the store's own policy drops rows.
  */
 export const toyRules = `
 rules_version = '2';

@@ -5,7 +5,7 @@ import { watched } from "./watched.ts";
 
 const note = (title: string, more = {}) => ({ title, by: keeper.id, ...more });
 
-/** How many documents are read one by one while something is done. */
+/** The number of single-document reads during some work. */
 async function readsDuring(work: () => Promise<unknown>): Promise<number> {
   const get = vi.spyOn(IDBObjectStore.prototype, "get");
   await work();

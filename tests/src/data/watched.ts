@@ -2,13 +2,13 @@ import { expect } from "vitest";
 import type { Page, Query } from "#generated/runtime.ts";
 import type { Reader, Store } from "#src/data/store.ts";
 
-/** A query somebody watches, with everything it was told. */
+/** A subscribed query, with all its results so far. */
 export interface Watched<E> {
   readonly pages: readonly Page<E>[];
   readonly errors: readonly unknown[];
-  /** Waits for a page of which the statement holds; what is looked at last is shown when it does not come. */
+  /** Waits for a page that satisfies the condition; on a timeout the last page is shown. */
   readonly until: (statement: (page: Page<E>) => boolean) => Promise<Page<E>>;
-  /** Waits until the ids of the rows are these, in this order. */
+  /** Waits until the rows have these ids, in this order. */
   readonly untilIds: (...ids: readonly string[]) => Promise<Page<E>>;
   readonly stop: () => void;
 }
@@ -26,7 +26,7 @@ export function watched<E>(store: Store, query: Query<E>, reader: Reader): Watch
       throw new Error(`no page yet; errors: ${errors.map(String).join(", ")}`);
     return page;
   };
-  // Longer than any SDK waits before it says that there is no network; an emulator on a busy machine takes its time.
+  // Longer than any SDK waits before it reports a missing network; an emulator on a busy machine is slow.
   const patience = { timeout: 40_000, interval: 5 };
   return {
     pages,
@@ -45,7 +45,7 @@ export function watched<E>(store: Store, query: Query<E>, reader: Reader): Watch
   };
 }
 
-/** What a promise was rejected with. */
+/** The error with which a promise rejects. */
 export async function rejection(of: Promise<unknown>): Promise<unknown> {
   try {
     await of;

@@ -3,7 +3,7 @@ import { demoPhotos } from "#src/demo/photos.ts";
 import { rasterise } from "#src/demo/rasterise.ts";
 import { preparePhoto } from "#src/services/photos/prepare-photo.ts";
 
-/** How many different colours a coarse look finds: a picture that failed to load has one. */
+/** The number of distinct colours in a coarse sample; a picture that failed to load has one. */
 async function colours(blob: Blob): Promise<number> {
   const bitmap = await createImageBitmap(blob);
   const canvas = new OffscreenCanvas(40, 30);

@@ -13,11 +13,11 @@ import { Registry } from "#src/data/local/registry.ts";
 
 const registry = new Registry(judges);
 
-/** A store that only remembers, with the real generated policies: the embedded one without its database. */
+/** An in-memory store with the real generated policies: the embedded store without its database. */
 export class RememberedStore {
   readonly #documents = new Map<string, Fields>();
 
-  /** Applies a change whole, or answers why not. */
+  /** Applies a change atomically, or returns the refusal. */
   commit(change: Change): Refusal | undefined {
     const judged = judgeChange(registry, change, (path) => this.#documents.get(path));
     if ("code" in judged) return judged;

@@ -27,7 +27,7 @@ afterAll(async () => {
   await new LocalDatabase(name).delete();
 });
 
-/** Seeds the real embedded store; answers which changes were new to it. */
+/** Seeds the real embedded store; returns the changes that were new to it. */
 async function seed(more: Partial<SeedInput>) {
   const fresh: Change[] = [];
   const seeded = await seedDemo({
@@ -61,7 +61,7 @@ test("a seeding that is interrupted goes on the next day, and a third one change
     steps.push(progress.done);
   };
   const { fresh, seeded } = await seed({ now: now + 86_400_000, onProgress });
-  // What two requests did on the same days may change places when the days move; each keeps its own order.
+  // Changes of two requests on the same day may swap when the days move; each request keeps its own order.
   expect(fresh.map(({ id }) => id).toSorted()).toEqual(
     changes
       .slice(100)

@@ -7,7 +7,7 @@ import { requestOf, told, tuesday } from "./told.ts";
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** Every weekday, the hour of midnight, both changes of the clocks and a leap day, all round the world. */
+/** Every weekday, midnight, both changes of the clocks and a leap day, in zones around the world. */
 const moments = [
   ...Array.from({ length: 7 }, (_, index) => ({ ...tuesday, now: tuesday.now + index * day })),
   { ...tuesday, now: Date.UTC(2026, 10, 15, 23, 5) },

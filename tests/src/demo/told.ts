@@ -15,7 +15,7 @@ export const tuesday: StoryInput = {
   locale: "en-GB",
 };
 
-/** The story, what stands after all of it was committed, and every change that was refused. */
+/** The story, the documents after all its changes, and every refused change. */
 export function told(input: StoryInput) {
   const story = demoStory(input);
   const store = new RememberedStore();
@@ -36,7 +36,7 @@ export function told(input: StoryInput) {
   };
 }
 
-/** The id of the request that something lies under. */
+/** The id of the request above a document. */
 export function requestOf({ path }: { readonly path: string }): string {
   return path.split("/")[3] ?? "";
 }

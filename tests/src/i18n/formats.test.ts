@@ -22,7 +22,7 @@ describe("moments", () => {
   });
 
   test("from one day to another are written without saying anything twice", () => {
-    // How wide the spaces around the dash are is another matter in every release of the browser.
+    // The width of the spaces around the dash differs between releases of the browser.
     const range = (from: number, locale = "en-GB") =>
       formatsFor(locale, "Europe/Berlin")
         .dateRange(from, now)

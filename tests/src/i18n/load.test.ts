@@ -12,7 +12,7 @@ test.each([...locales])("every message file in %s is a namespace", async (locale
   const files = readdirSync(folder).map((file) => file.replace(/\.json$/, ""));
   const all = Object.keys(await loadChartsMessages(locale)).toSorted();
   expect(all).toEqual(files.toSorted());
-  // Whoever lives in the house has no use for the words of the charts.
+  // The app does not use the texts of the charts.
   const lived = Object.keys(await loadMessages(locale)).toSorted();
   expect(lived).toEqual(all.filter((name) => name !== "charts"));
 });

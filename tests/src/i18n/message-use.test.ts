@@ -6,7 +6,7 @@ import { parseMessages, type MessageGroup } from "../../../scripts/vite-text.ts"
 const house = join(import.meta.dirname, "../../..");
 const english = join(house, "src/i18n/en");
 
-// Vocabularies: offered whole, and looked up by values that only turn up at run time.
+// Namespaces whose keys are computed at run time, so all of them count as used.
 const vocabularies = new Set(["common", "refusals"]);
 
 function keysOf(group: MessageGroup, path = ""): string[] {
@@ -15,7 +15,7 @@ function keysOf(group: MessageGroup, path = ""): string[] {
   );
 }
 
-/** What the code of a room says about text: one entry a file, with every quoted piece in it. */
+/** The quoted strings in a folder's code, one set per file. */
 function quotesIn(room: string): ReadonlySet<string>[] {
   return readdirSync(join(house, room), { recursive: true, encoding: "utf8" })
     .filter((file) => /\.tsx?$/.test(file) && !file.endsWith("message-types.ts"))
@@ -28,17 +28,17 @@ function quotesOf(code: string): ReadonlySet<string> {
   );
 }
 
-/** Whether a quoted piece may name the key; `${…}` in it stands for one part or several. */
+/** Whether a quoted string may name the key; `${…}` in it stands for one or more parts. */
 function mayName(quote: string, key: string): boolean {
   if (!quote.includes("${")) return quote === key;
   const parts = quote
     .split(/\$\{[^}]*\}/)
     .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  // What is put together of nothing but values could name anything.
+  // A template without any fixed text could name anything.
   return /\w/.test(parts.join("")) && new RegExp(`^${parts.join("[\\w.]+")}$`).test(key);
 }
 
-/** Where in a namespace a file's keys begin: `useTranslations("inbox.filters")` leaves "filters." out of them. */
+/** The prefixes of a namespace's keys in a file: `useTranslations("inbox.filters")` omits "filters.". */
 function prefixesIn(file: ReadonlySet<string>, namespace: string): string[] {
   return [...file].flatMap((quote) => {
     if (quote === namespace) return [""];
@@ -48,8 +48,8 @@ function prefixesIn(file: ReadonlySet<string>, namespace: string): string[] {
 }
 
 /**
- * The keys of a namespace that nobody names: written out in any file, since machines choose some of them, or put
- * together in a file that speaks of the namespace.
+ * The keys of a namespace that no code names: written out in any file, because machines choose some of them, or composed in a
+ * file that uses the namespace.
  */
 function unusedKeys(
   namespace: string,

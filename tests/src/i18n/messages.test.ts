@@ -28,12 +28,12 @@ function flatten(group: MessageGroup, path: string): [key: string, message: stri
 
 const kinds = ["#", "select", "plural", "ordinal", "number", "date", "time"];
 
-/** What a message must be given: `count: plural`, `name`, `<link>`, and the choices of a select. */
+/** The arguments of a message: `count: plural`, `name`, `<link>`, and the choices of a select. */
 function argumentsOf(message: string): string[] {
   return [...new Set(argumentsIn(compile(message)))].toSorted();
 }
 
-/** Of a list of compiled nodes; a text or a `#` asks for nothing. */
+/** The arguments in a list of compiled nodes; a text or a `#` has none. */
 function argumentsIn(nodes: unknown): string[] {
   return Array.isArray(nodes) ? nodes.flatMap((node) => argumentsOfNode(node)) : [];
 }

@@ -8,7 +8,7 @@ import { speak } from "./speak.ts";
 const generated = join(import.meta.dirname, "../../../generated");
 const clause = "The {place} is <b>retired</b>, isn't it?";
 
-/** Every code that the generated policies refuse with. */
+/** Every code with which the generated policies refuse. */
 function refusalCodes(): Set<string> {
   const files = readdirSync(generated, { recursive: true, encoding: "utf8" });
   const sources = files.filter((file) => file.endsWith(".ts"));
@@ -58,7 +58,7 @@ test("there are words for whatever the policies say about a person or what they 
     /\.(by|blocked\d?|text|needs\.\w+)$/.test(code),
   );
   const wordless = spoken.filter((code) => !(code.replaceAll(".", "_") in refusals.codes));
-  // "activity.note.sets.by" speaks of the field `by`, not of who may.
+  // "activity.note.sets.by" is about the field `by`, not about who may write.
   expect(wordless.filter((code) => !code.includes(".sets."))).toEqual([]);
 });
 

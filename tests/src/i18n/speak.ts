@@ -4,7 +4,7 @@ import type { Locale } from "#src/i18n/locale.ts";
 import type { Messages } from "#src/i18n/message-types.ts";
 import type { Translator } from "#src/i18n/translator.ts";
 
-/** What `useTranslations(namespace)` would give in that language; a message that cannot be shown throws. */
+/** The result of `useTranslations(namespace)` in a language; a message that cannot be formatted throws. */
 export async function speak<Namespace extends keyof Messages>(
   locale: Locale,
   namespace: Namespace,

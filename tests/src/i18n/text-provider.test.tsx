@@ -12,7 +12,7 @@ function Line() {
   return `${t("states.reported")}, ${useFormats().dateTime(moment)}`;
 }
 
-/** Draws the line as somebody would see it, and collects what could not be said. */
+/** Renders the line as a user sees it, and collects formatting errors. */
 async function draw(zone: string, options: { isStrict: boolean; withMessages: boolean }) {
   const failures: TextFailure[] = [];
   const { common, ...others } = await loadMessages("en");

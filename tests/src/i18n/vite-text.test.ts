@@ -6,7 +6,7 @@ import { text } from "../../../scripts/vite-text.ts";
 
 const house = join(import.meta.dirname, "../../..");
 
-/** Builds an app that speaks the given messages; returns its code. */
+/** Builds an app with these messages; returns its code. */
 async function buildWith(messages: object, plugins: Plugin[]): Promise<string> {
   const files: Record<string, string> = {
     "/house/src/app.ts": `
@@ -41,7 +41,7 @@ test("messages are compiled in a build, and no parser goes with them", async () 
   expect(code).toContain("Inbox");
   expect(code).not.toContain("plural,");
   expect(code).not.toContain(parser);
-  // Without the plugin it would: the test can fail.
+  // Without the plugin it contains the parser, so the test can fail.
   expect(await buildWith(messages, [])).toContain(parser);
 });
 

@@ -1,16 +1,16 @@
 import type { CDPSession } from "@vitest/browser-playwright";
 import { cdp } from "vitest/browser";
 
-/** A request as it left the page. */
+/** A request that left the page. */
 export interface Sent {
   readonly url: string;
   readonly method: string;
   readonly body: string;
-  /** What the browser says of the page it comes from. */
+  /** The referrer. */
   readonly referrer: string;
 }
 
-/** What the browser tells of a request that it holds back for us: the part of it that is read here. */
+/** The part of the browser's message about a paused request that is read here. */
 interface Paused {
   readonly requestId: string;
   readonly request: {
@@ -27,26 +27,26 @@ interface Answer {
   readonly body?: string;
 }
 
-/** Everything that is not this page's own server. */
+/** Every server but the page's own. */
 export interface Outside {
   readonly sent: readonly Sent[];
-  /** Those to a host, without what a browser asks before it sends. */
+  /** The requests to a host, without preflight requests. */
   readonly to: (host: string) => readonly Sent[];
-  /** Every byte that left; addresses also as whoever reads them sees them. */
+  /** Every byte that left the page; encoded URLs are decoded as well. */
   readonly bytes: () => string;
   readonly forget: () => void;
-  /** Stands there no longer: what the browser told after the page is gone would break the whole run. */
+  /** Ends the interception, because a message from the browser after the page is closed would fail the whole run. */
   readonly leave: () => Promise<void>;
 }
 
-/** The measurement that Analytics is set up with. */
+/** The measurement id for Analytics. */
 export const measurementId = "G-FETTLETEST";
-/** Where our stand-in for Google's script sends what it was told, as Google's does. */
+/** The host to which our double of Google's script sends events, as the original does. */
 export const collector = "www.google-analytics.com";
 
 /**
- * What stands in for gtag.js, which Google serves: it takes what the real SDK put on `dataLayer`, then and later, and
- * sends each command on unless it was forbidden to, by the switch that Google documents.
+ * A double of gtag.js: it processes every command that the real SDK puts on `dataLayer`, and sends each on unless the documented
+ * switch forbids it.
  */
 const gtag = `
   const tell = (command) => {
@@ -80,7 +80,7 @@ const answers: readonly (readonly [RegExp, Answer])[] = [
   ],
 ];
 
-/** Answers every request that leaves the page's own server at the browser's edge, where nothing can slip past. */
+/** Answers every request to another server at the browser's network layer, so that none gets through. */
 export async function standOutside(): Promise<Outside> {
   const sent: Sent[] = [];
   const session: CDPSession = cdp();
@@ -108,9 +108,9 @@ export async function standOutside(): Promise<Outside> {
       body: btoa(body),
     });
   };
-  // Whatever listens before the first word was answered hears nothing.
+  // A listener that is added before the first answer receives nothing.
   await session.send("Fetch.disable");
-  // What the browser's protocol tells under this name.
+  // The type of the browser protocol's message with this name.
   const listener = (event: unknown): void => void answer(event as Paused);
   session.on("Fetch.requestPaused", listener);
   await session.send("Fetch.enable", { patterns: [{ urlPattern: "https://*" }] });

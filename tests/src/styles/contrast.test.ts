@@ -6,14 +6,14 @@ type Rgb = readonly [number, number, number];
 
 const css = readFileSync(new URL("../../../src/styles/tokens.css", import.meta.url), "utf8");
 
-/** The text of a token's value, as the first declaration of it in the file says. */
+/** The value of a token: the text of its first declaration in the file. */
 function declared(name: string): string {
   const found = new RegExp(`--${name}:\\s*([^;]+);`).exec(css)?.[1];
   if (found === undefined) throw new Error(`tokens.css has no --${name}`);
   return found;
 }
 
-/** Linear sRGB of a token on one side, out-of-gamut channels clipped as browsers clip them. */
+/** The linear sRGB of a token in a theme; channels out of gamut are clipped, as in browsers. */
 function colour(name: string, side: Side, hue = 0): Rgb {
   const text = declared(name).replaceAll("var(--hue)", String(hue));
   const all = [...text.matchAll(/oklch\(([\d.]+) ([\d.]+) ([\d.]+)/g)];

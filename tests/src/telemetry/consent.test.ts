@@ -4,7 +4,7 @@ import { withConsent } from "#src/telemetry/consent.ts";
 import { makeEditor } from "./machines.ts";
 import { settle, startWatching } from "./watching.ts";
 
-/** Opens a screen for each answer in turn, and counts what had left the device after it. */
+/** Opens a screen after each answer, and counts the events that have left the device by then. */
 async function countSent(answers: readonly Consent[]): Promise<number[]> {
   let consent: Consent = "unasked";
   let sent = 0;

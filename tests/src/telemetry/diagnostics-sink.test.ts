@@ -25,7 +25,7 @@ test("what was shown stays the same until something new arrives", () => {
   expect(shown).toHaveLength(1);
 });
 
-test("whoever looks is told of news, until they look away", () => {
+test("a subscriber is notified of new reports until it unsubscribes", () => {
   const sink = createDiagnosticsSink();
   let told = 0;
   const stop = sink.subscribe(() => (told += 1));

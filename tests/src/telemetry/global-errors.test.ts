@@ -6,7 +6,7 @@ import { settle, startWatching } from "./watching.ts";
 
 const origin = "https://fettle.example";
 
-/** A page with an observer that listens to it. */
+/** A page with an observer of its errors. */
 function openPage() {
   const page = new EventTarget();
   const watching = startWatching({ origin });

@@ -5,7 +5,7 @@ import { isKnownCode } from "#src/telemetry/known-codes.ts";
 
 const generated = join(import.meta.dirname, "../../../generated");
 
-/** Every code that the generated policies refuse with. */
+/** Every code with which the generated policies refuse. */
 function refusalCodes(): string[] {
   const files = readdirSync(generated, { recursive: true, encoding: "utf8" });
   const sources = files.filter((file) => file.endsWith(".ts"));
@@ -21,7 +21,7 @@ test("every code that the policies refuse with is known", () => {
   expect(codes.filter((code) => !isKnownCode(code))).toEqual([]);
 });
 
-/** How code of ours says what it fails with; in each, the quoted words are codes. */
+/** The forms in which our code gives a failure's code; the quoted words are codes. */
 const sayings = [
   // class … extends Error { readonly code = "unavailable"; }, or one of several
   /^ *readonly code(?: =|:)((?:\s*\|?\s*"\w+")+);$/gm,
@@ -37,7 +37,7 @@ const sayings = [
   /\btype FileProblem =([^*]+)\/\*\*/g,
 ];
 
-/** Every code that something in a room fails with. */
+/** Every failure code in a folder. */
 function failureCodes(room: string): string[] {
   const folder = join(generated, "..", room);
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
@@ -61,7 +61,7 @@ test("every code that something in the house fails with is known", () => {
     "tooLarge",
   ])
     expect(codes).toContain(each);
-  // "unknown" is what is said where nobody knows.
+  // "unknown" stands for a failure without a code.
   expect(codes.filter((code) => code !== "unknown" && !isKnownCode(code))).toEqual([]);
 });
 

@@ -13,7 +13,7 @@ const screen = (machine: string): Report => ({
   environment: "test",
 });
 
-/** A receiver that is fetched when the test says so. */
+/** A receiver that is loaded when the test says so. */
 function start({ fails = 0, limit = 100 } = {}) {
   const heard: string[] = [];
   const listeners = new Set<() => void>();
@@ -62,7 +62,7 @@ function start({ fails = 0, limit = 100 } = {}) {
   };
 }
 
-test("nobody is fetched before consent", async () => {
+test("no receiver is loaded before consent", async () => {
   const { asked, happen, say } = start();
   await happen("before");
   await say("refused");

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from "xstate";
 
-/** A screen that saves a text; `keep` is what saving comes to. */
+/** A screen that saves a text; `keep` is the saving function. */
 export function makeEditor(keep: () => Promise<unknown> = () => Promise.resolve()) {
   return setup({
     actors: { keepText: fromPromise(keep) },
@@ -20,14 +20,14 @@ export function makeEditor(keep: () => Promise<unknown> = () => Promise.resolve(
   });
 }
 
-/** A machine that goes back and forth between two states. */
+/** A machine that alternates between two states. */
 export const swing = setup({}).createMachine({
   id: "swing",
   initial: "left",
   states: { left: { on: { push: "right" } }, right: { on: { push: "left" } } },
 });
 
-/** A machine that breaks on "break", by throwing what it is told to. */
+/** A machine that throws the given value on "break". */
 export function makeBreakable(thrown: unknown) {
   const throwing = () => {
     throw thrown;

@@ -134,7 +134,7 @@ describe("transitions", () => {
     ]);
   });
 
-  test("that happen by themselves are told as “always”, one after the other", async () => {
+  test("without an event are reported as “always”, one after the other", async () => {
     const { start, news } = startWatching();
     const machine = setup({}).createMachine({
       id: "gate",
@@ -149,7 +149,7 @@ describe("transitions", () => {
     ]);
   });
 
-  test("taken by a wildcard are told by the wildcard, since the type could be anything", async () => {
+  test("taken by a wildcard are reported as the wildcard, because the type could be any text", async () => {
     const { start, news } = startWatching();
     const machine = setup({}).createMachine({
       id: "catcher",
@@ -394,7 +394,7 @@ describe("reports", () => {
     ]);
   });
 
-  test("are made of actors that keep on telling without a word about what they tell", async () => {
+  test("about actors that emit values do not contain the values", async () => {
     const { start, news } = startWatching();
     const clicker = fromCallback(({ sendBack }) => {
       for (let i = 0; i < 10; i++) sendBack({ type: "ticked", name: "Mara" });

@@ -5,7 +5,7 @@ import { Refused } from "#src/data/store.ts";
 import type { Report } from "#src/telemetry/report.ts";
 import { settle, startWatching } from "./watching.ts";
 
-/** Names, addresses, ids, words and links that nobody but the person may see. */
+/** Names, addresses, ids, texts and links that are private. */
 interface Secrets {
   readonly name: string;
   readonly email: string;
@@ -31,12 +31,12 @@ const secrets: fc.Arbitrary<Secrets> = fc.record({
   ),
 });
 
-/** Every single word of them: a report may hold none of these. */
+/** Every single word of them; a report must contain none. */
 function pieces(of: Secrets): string[] {
   return Object.values(of).flatMap((text: string) => text.match(/[A-Za-z0-9]{8,}/g) ?? []);
 }
 
-/** Ways for a promise to go wrong that carry as much as they can. */
+/** Errors of a promise that carry as much private text as possible. */
 function errorsWith({ name, email, id: secretId, title, link, code }: Secrets): unknown[] {
   const posing = `${title}\n    at ${name} (https://app.example/assets/${name.replace(" ", "-")}.js:1:2)`;
   const named = Object.assign(new Error(posing), { name, code, retryable: true, [name]: email });
@@ -55,7 +55,7 @@ function errorsWith({ name, email, id: secretId, title, link, code }: Secrets): 
   ];
 }
 
-/** A machine that holds, is told, spawns and is refused personal things in every way it can. */
+/** A machine with private text in its context, events, children and errors, in every possible way. */
 function nosyMachine(all: Secrets, error: unknown): AnyStateMachine {
   const child = setup({
     actions: { tell: sendParent({ type: "child.told", ...all }) },
@@ -107,7 +107,7 @@ function fail(error: unknown): never {
   throw error;
 }
 
-test("nothing personal that machines hold, hear or throw gets into any report", async () => {
+test("no private text in a machine's context, events or errors gets into any report", async () => {
   const seen = new Set<Report["type"]>();
   await fc.assert(
     fc.asyncProperty(secrets, fc.nat(7), async (all, which) => {
@@ -129,6 +129,6 @@ test("nothing personal that machines hold, hear or throw gets into any report", 
     }),
     { numRuns: 120 },
   );
-  // Otherwise there would have been little to find anything in.
+  // Otherwise the search would have covered too little.
   expect([...seen].toSorted()).toEqual(["failure", "refusal", "screen", "trace", "transition"]);
 });

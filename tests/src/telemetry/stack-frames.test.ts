@@ -3,7 +3,7 @@ import { framesOf } from "#src/telemetry/stack-frames.ts";
 
 const origin = "https://fettle.example";
 
-/** An error with the stack that a browser would have written. */
+/** An error with a stack in a browser's format. */
 function thrown(message: string, ...frames: string[]): Error {
   const error = new Error(message);
   error.stack = [`Error: ${message}`, ...frames].join("\n");

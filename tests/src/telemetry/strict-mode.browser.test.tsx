@@ -8,7 +8,7 @@ import { settle, startWatching } from "./watching.ts";
 
 const editor = makeEditor();
 
-/** Shows the editor's state as a screen would, under React's StrictMode. */
+/** Renders the editor's state as a screen would, in React's StrictMode. */
 async function show() {
   const { inspect, news } = startWatching();
   let created = 0;

@@ -7,7 +7,7 @@ import { createTelemetrySinks } from "#src/telemetry/telemetry-sinks.ts";
 import { collector, measurementId, type Outside, standOutside } from "../services/outside.ts";
 import { makeEditor } from "./machines.ts";
 
-/** What nobody outside may ever see. */
+/** Private texts, which must never leave the device. */
 const secrets = {
   id: "0123456789abcdefghjk",
   email: "mara.klein@house.example",
@@ -38,7 +38,7 @@ const say = (consent: Consent): void => {
 };
 
 const apps: FirebaseApp[] = [];
-/** Firebase's app, made when it is asked for. */
+/** The Firebase app, created on demand. */
 async function app(): Promise<FirebaseApp> {
   const [made = initializeApp({ ...project, measurementId })] = apps;
   apps[0] = made;
@@ -60,7 +60,7 @@ const inspect = createTelemetryObserver({
   }),
 });
 
-/** Opens a screen, types something personal into it, and has it fail with something personal. */
+/** Opens a screen, enters private text, and makes it fail with private text. */
 async function useScreen(): Promise<void> {
   const failing = makeEditor(() => Promise.reject(personal("unavailable")));
   const actor = createActor(failing, { inspect, input: secrets }).start();
@@ -81,12 +81,12 @@ function pause(ms: number): Promise<void> {
   });
 }
 
-/** What the stand-in for Google's script sent on. */
+/** The events that the double of Google's script sent. */
 function events(): unknown[] {
   return outside.to(collector).map(({ body }): unknown => JSON.parse(body));
 }
 
-/** The traces in all that Firebase Performance sent. */
+/** The traces in everything that Firebase Performance sent. */
 function sentTraces(): unknown[] {
   return outside.to(traces).flatMap(({ body }) => {
     const { log_event: logged } = JSON.parse(body);
@@ -96,7 +96,7 @@ function sentTraces(): unknown[] {
   });
 }
 
-/** The events in the envelopes that Sentry's SDK sent. */
+/** The events in the envelopes of Sentry's SDK. */
 function sentErrors(): unknown[] {
   return outside.to(sentry).map(({ body }): unknown => JSON.parse(body.split("\n")[2] ?? ""));
 }
@@ -174,7 +174,7 @@ test("after consent the real SDKs send screens, steps, times and failures, with 
     release: "1.4.8",
     environment: "test",
     transaction: "editor",
-    // Not those of the two screens before consent.
+    // Without those of the two screens before consent.
     breadcrumbs: [
       { category: "editor", message: "editing → saving", data: { event: "save" } },
       { category: "editor", message: "saving → saveFailed" },
@@ -208,14 +208,14 @@ test("after consent the real SDKs send screens, steps, times and failures, with 
 test("from the moment it is switched off nothing is sent, not even what was collected before", async () => {
   await useScreen();
   await expect.poll(() => outside.to(sentry).length).toBe(1);
-  // What left in time may be seen leaving late.
+  // An event that was recorded in time may be sent late.
   const last = ["event", "step", expect.objectContaining({ to: "saveFailed" })];
   await expect.poll(events).toContainEqual(last);
   say("refused");
   outside.forget();
   await useScreen();
   inspect.crashed(personal("x"));
-  // Firebase Performance empties its queue every ten seconds.
+  // Firebase Performance sends its queue every ten seconds.
   await pause(11_000);
   expect(outside.sent).toEqual([]);
 }, 60_000);

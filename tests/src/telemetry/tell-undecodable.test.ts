@@ -11,7 +11,7 @@ const problem: Undecodable = {
 const query = requestQueries.all({ organisation: "o1" });
 const reader = { id: "m1" };
 
-/** A store with one document that does not decode, and what is told of it. */
+/** A store with one document that cannot be decoded, and the reports about it. */
 function start() {
   const told: string[] = [];
   const page = { rows: [], more: false, fromCache: false, problems: [problem] };

@@ -2,7 +2,7 @@ import { createActor, type AnyStateMachine } from "xstate";
 import { createTelemetryObserver, type TelemetryOptions } from "#src/telemetry/observer.ts";
 import type { News, Report, Sink } from "#src/telemetry/report.ts";
 
-/** An observer with everything it reported so far, and a clock that a test sets. */
+/** An observer with everything that it reported, and a clock that the test sets. */
 export function startWatching(options: Partial<TelemetryOptions> = {}, more: readonly Sink[] = []) {
   const reports: Report[] = [];
   const time = { now: 1_000_000, elapsed: 0 };
@@ -10,19 +10,19 @@ export function startWatching(options: Partial<TelemetryOptions> = {}, more: rea
   const sinks = [{ receive: (report: Report) => void reports.push(report) }, ...more];
   const inspect = createTelemetryObserver({ sinks, clock, ...options });
 
-  /** What was reported, without when and in which build. */
+  /** The reports without their time and build. */
   const news = (type?: News["type"]): unknown[] =>
     reports
       .filter((report) => type === undefined || report.type === type)
       .map(({ at: _at, version: _version, environment: _environment, ...rest }) => rest);
 
-  /** Starts a machine that is watched. */
+  /** Starts an observed machine. */
   const start = (machine: AnyStateMachine, input?: unknown) =>
     createActor(machine, { inspect, input }).start();
   return { inspect, reports, news, start, time };
 }
 
-/** Lets everything that is already due happen: the end of this tick, and promises settled in it. */
+/** Waits for everything that is due: the end of this tick, and promises settled in it. */
 export async function settle(): Promise<void> {
   await new Promise((resolve) => {
     setTimeout(resolve);

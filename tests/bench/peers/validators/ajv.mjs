@@ -6,7 +6,7 @@ import standalone from "ajv/dist/standalone/index.js";
 import { z } from "zod";
 import { request } from "../../../../schema/request.entity.ts";
 
-// Compiled before anything is measured, as ajv's standalone mode does; strings are counted in code points, as we do.
+// Compiled in advance, as in ajv's standalone mode; strings are counted in code points, as ours are.
 const shape = object({
   number: { type: "number" },
   negNumber: { type: "number" },

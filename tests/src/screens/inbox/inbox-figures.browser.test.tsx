@@ -16,7 +16,7 @@ import { InboxScreen } from "#src/screens/inbox/inbox.screen.tsx";
 
 const input = { house: houseFor("coordinator"), address: { search: {} }, now: today.now };
 
-/** What is read and heard of the requests in a state of their machine. */
+/** The visible and the announced text about the requests in a state of the machine. */
 async function wordsOf(snapshot: SnapshotFrom<typeof inboxMachine>): Promise<string> {
   const messages = await loadMessages("en");
   const place = document.body.appendChild(document.createElement("main"));

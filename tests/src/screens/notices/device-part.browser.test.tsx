@@ -31,7 +31,7 @@ const closeAll = (): void => {
 };
 afterEach(closeAll);
 
-/** Draws the part as it is in a state of its machine, and hears what is pressed. */
+/** Renders the part in a state of its machine, and records its events. */
 async function show(
   value: State,
   locale: Locale = "en",

@@ -21,7 +21,7 @@ const told: Document<Notice> = {
   seen: true,
 };
 
-/** How a row says who did something, to somebody who knows these people. */
+/** The text of a row, for a reader who sees these people. */
 async function said(more: Partial<Notice>, known = [...people], locale: Locale = "en") {
   const messages = await loadMessages(locale);
   const html = renderToStaticMarkup(

@@ -23,7 +23,7 @@ test.each(["place", "category"])(
   },
 );
 
-/** Where the report stands after these moves. */
+/** The state of the report after these events. */
 function after(...labels: readonly string[]) {
   return labels.reduce((snapshot, label) => {
     const move = movesFrom(snapshot, reportFixture).find(

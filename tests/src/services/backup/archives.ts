@@ -8,24 +8,24 @@ import { type ByteSink, ZipWriter } from "#src/services/backup/zip/zip-writer.ts
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A moment at which everything here was made. */
+/** The time at which everything here was created. */
 const madeAt = Date.UTC(2026, 10, 22, 9, 30);
 
-/** A part of an archive, as a test writes it down. */
+/** A part of an archive. */
 export interface Part {
   readonly name: string;
   readonly content: string | Bytes;
   readonly method?: Method;
 }
 
-/** Bytes that are gathered in memory. */
+/** A sink that collects bytes in memory. */
 export function gathered(): { readonly sink: ByteSink; readonly file: () => Blob } {
   const pieces: (Bytes | Blob)[] = [];
   const sink = { write: (piece: Bytes | Blob) => Promise.resolve(void pieces.push(piece)) };
   return { sink, file: () => new Blob(pieces) };
 }
 
-/** An archive of any parts. */
+/** An archive with these parts. */
 export async function zipOf(parts: readonly Part[]): Promise<Blob> {
   const { sink, file } = gathered();
   const zip = new ZipWriter(sink, madeAt);
@@ -35,7 +35,7 @@ export async function zipOf(parts: readonly Part[]): Promise<Blob> {
   return file();
 }
 
-/** An archive of any parts with a manifest and checksums that fit them, as somebody makes it who means harm. */
+/** An archive with these parts and a matching manifest and checksums, as an attacker makes it. */
 export async function forged(
   parts: readonly Part[],
   manifest: Readonly<Partial<Record<keyof Manifest, unknown>>> = {},
@@ -67,14 +67,14 @@ export async function forged(
   ]);
 }
 
-/** What a test puts into a backup. */
+/** The content of a backup. */
 export interface Wanted {
   readonly documents?: readonly (readonly DocumentLine[])[];
   readonly photos?: readonly string[];
   readonly outbox?: readonly CarriedChange[];
 }
 
-/** A backup of the organisation `o1`, made by the real writer; each list of documents is a part of its own. */
+/** A backup of the organisation `o1`, made by the real writer; each list of documents is a separate part. */
 export async function backupOf({
   documents = [],
   photos = [],
@@ -94,7 +94,7 @@ export async function backupOf({
   return file();
 }
 
-/** Two pictures that are those of nothing else. */
+/** Two pictures that are unique to this text. */
 export function pictures(of: string): { readonly full: Blob; readonly thumbnail: Blob } {
   return {
     full: new Blob([`full of ${of}`], { type: "image/jpeg" }),

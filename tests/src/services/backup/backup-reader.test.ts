@@ -6,7 +6,7 @@ const root = "organisations/o1";
 const site = (id: string) => ({ path: `${root}/sites/${id}`, fields: { name: `Site ${id}` } });
 const photo = `${root}/requests/r1/attachments/a1`;
 
-/** Reads all of a backup; answers the paths of its documents. */
+/** Reads a whole backup; returns the paths of its documents. */
 async function readAll(file: Blob): Promise<readonly string[]> {
   const contents = await BackupContents.open(file);
   const paths: string[] = [];
@@ -81,7 +81,7 @@ test("wherever a byte is changed, it is found out or makes no difference", async
       refused += 1;
     }
   }
-  // What may differ are dates and versions of the archive, which nobody asks for: much in so small a file.
+  // The dates and versions in the archive may differ because nothing reads them; they are a large part of so small a file.
   expect(refused / tried).toBeGreaterThan(0.8);
 });
 
@@ -171,7 +171,7 @@ test("a change that was not sent takes no place in the queue along: there would 
   expect(await contents.outbox()).toEqual([{ keptAt: 1, status: "kept", change }]);
 });
 
-test("what one agrees to, and who one is, no file says", async () => {
+test("a backup contains neither consent nor the chosen person", async () => {
   const settings = ["theme", "consent", "person", "backup:o1"].map((key) => ({ key, value: "x" }));
   const content = JSON.stringify({ settings, drafts: [], photos: [] });
   const contents = await BackupContents.open(await forged([{ name: "device.json", content }]));
@@ -188,7 +188,7 @@ test("parts that lie over each other are refused before any of them is read", as
   const entry = [...bytes.keys()].find(
     (at) => at + 4 <= bytes.length && view.getUint32(at, true) === 0x02014b50,
   );
-  // The first is told to reach as far as the list does.
+  // The first entry claims to extend to the end of the list.
   const list = entry ?? 0;
   view.setUint32(list + 20, list, true);
   view.setUint32(list + 24, list, true);

@@ -4,7 +4,7 @@ import { createLocalHarness, type LocalHarness } from "#tests/src/data/local-har
 
 const harnesses: LocalHarness[] = [];
 
-/** A device with nothing on it; a test ends with `endDevices`. */
+/** A device without data; a test ends with `endDevices`. */
 export function emptyDevice(): { readonly database: LocalDatabase; readonly backups: Backups } {
   const harness = createLocalHarness();
   harnesses.push(harness);
@@ -14,7 +14,7 @@ export function emptyDevice(): { readonly database: LocalDatabase; readonly back
   return { database, backups: createBackups({ database, app: "1.4.8", newId, askForPlace }) };
 }
 
-/** Clears all devices of a test away. */
+/** Deletes all devices of a test. */
 export async function endDevices(): Promise<void> {
   await Promise.all(harnesses.splice(0).map((harness) => harness.end()));
 }

@@ -23,7 +23,7 @@ async function fileOf(database: LocalDatabase, madeAt: Instant): Promise<Blob> {
 }
 
 let here: ReturnType<typeof emptyDevice>;
-/** From another browser, eight days ago: the building as it stands here. */
+/** A backup of the same building from another browser, eight days old. */
 let file: Blob;
 const madeAt = now - 8 * day;
 beforeEach(async () => {
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(endDevices);
 
-/** When the building was last backed up as a device knows it, after the file came in there. */
+/** The last backup of the building that a device knows, after the merge. */
 async function savedAtAfterMerge({ backups } = here): Promise<Instant | undefined> {
   for await (const _ of backups.restore(file, now, new AbortController().signal));
   await backups.memories.meet(organisationId, now);

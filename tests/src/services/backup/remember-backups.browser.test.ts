@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => harness.end());
 
-/** What is remembered in the end. */
+/** The stored memory in the end. */
 async function expectMemory(expected: BackupMemory): Promise<void> {
   let last: BackupMemory | undefined;
   const following = memories.follow("o1").subscribe((memory) => {

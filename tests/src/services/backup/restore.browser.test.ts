@@ -28,7 +28,7 @@ import { buildOn, documentsOn, photosOn, root } from "./sample-building.ts";
 const harnesses: LocalHarness[] = [];
 let ids = 0;
 
-/** A device with nothing on it. */
+/** A device without data. */
 function emptyDevice(): LocalDatabase {
   const harness = createLocalHarness();
   harnesses.push(harness);
@@ -44,7 +44,7 @@ afterEach(async () => {
   await Promise.all(harnesses.splice(0).map((harness) => harness.end()));
 });
 
-/** Everything that a generator tells, and what it came to. */
+/** Everything that a generator yields, and its result. */
 async function through<T, R>(telling: AsyncGenerator<T, R>): Promise<R> {
   for (;;) {
     const { done, value } = await telling.next();
@@ -68,7 +68,7 @@ const restore = (database: LocalDatabase, file: Blob): Promise<RestoredBackup> =
 const check = (database: LocalDatabase, file: Blob): Promise<CheckedBackup> =>
   through(checkBackup(database, file));
 
-/** Everything of a device that a backup is to bring back, and must not touch otherwise. */
+/** Everything on a device that a backup restores, and must not otherwise change. */
 async function everything(database: LocalDatabase) {
   return {
     documents: await documentsOn(database),
@@ -89,7 +89,7 @@ const requestOf = async (database: LocalDatabase) => {
   return request;
 };
 
-/** Something happens to a request: its document and its timeline are changed in one step. */
+/** A change of a request: its document and its timeline, in one transaction. */
 async function happens(database: LocalDatabase, entry: string, at: number, more: Fields) {
   const { collection, id, fields } = await requestOf(database);
   const timeline = `${collection}/${id}/activity`;
@@ -139,7 +139,7 @@ test("everything comes back into an empty browser as it was, and the second time
   const expected = await everything(here);
   expect(await everything(there)).toEqual({
     ...expected,
-    // What one agreed to, one agreed to there.
+    // Consent belongs to the old device.
     settings: [{ key: "theme", value: "dark" }],
   });
 
@@ -150,7 +150,7 @@ test("everything comes back into an empty browser as it was, and the second time
   expect(await everything(there)).toEqual(before);
 });
 
-test("whoever goes in is who made it, or else an admin who belongs", async () => {
+test("after a restore the app opens as the person who made the backup, or else as an active admin", async () => {
   const file = await backUp(here);
   const { identity } = await restore(emptyDevice(), file);
   const people = await documentsOf(here, `${root}/members`);
@@ -158,7 +158,7 @@ test("whoever goes in is who made it, or else an admin who belongs", async () =>
   expect([identity?.organisation, role]).toEqual([organisationId, "admin"]);
 });
 
-test("two that went apart become one: timelines are united, and the later request holds, either way round", async () => {
+test("two diverged copies merge: timelines are united, and the later request wins, in both directions", async () => {
   const there = emptyDevice();
   await restore(there, await backUp(here));
   await happens(here, "here1", 1_900_000_000_000, { title: "Written here" });
@@ -171,7 +171,7 @@ test("two that went apart become one: timelines are united, and the later reques
   const [ours, theirs] = [await backUp(here), await backUp(there)];
 
   const checked = await check(here, theirs);
-  // Its request is later; its entry is new.
+  // The request is newer; the entry is additional.
   expect(checked.tally).toMatchObject({ created: 1, replaced: 1, kept: 0 });
   expect((await restore(here, theirs)).tally).toEqual(checked.tally);
   expect((await restore(there, ours)).tally).toMatchObject({ created: 2, replaced: 0, kept: 1 });
@@ -279,7 +279,7 @@ test("whoever stops it at any point leaves what was there, and nothing beside it
     for (let step = 0; step < steps && !isOver; step += 1)
       isOver = (await restoringOnce.next()).done === true;
     if (isOver) break;
-    // Nobody asks for what it came to.
+    // The result is not used.
     await restoringOnce.return(undefined as never);
     expect(await everything(there), `after ${steps} steps`).toEqual(before);
   }

@@ -10,10 +10,10 @@ import { putRows, rowsOf } from "#tests/src/data/rows.ts";
 import { tuesday } from "#tests/src/demo/told.ts";
 import { pictures } from "./archives.ts";
 
-/** Where the demo building's documents are. */
+/** The path of the demo building. */
 export const root = `organisations/${organisationId}`;
 
-/** The demo building on a device, with a picture of its own for every photo. */
+/** The demo building on a device, with a distinct picture for every photo. */
 export async function buildOn(database: LocalDatabase): Promise<void> {
   const { changes, photos } = demoStory(tuesday);
   const documents = new Map<string, Fields | undefined>();
@@ -33,7 +33,7 @@ export async function buildOn(database: LocalDatabase): Promise<void> {
   );
 }
 
-/** Every document of organisations on a device as it is stored, by path. */
+/** Every stored document of a device's organisations, by path. */
 export async function documentsOn(
   database: LocalDatabase,
 ): Promise<Readonly<Record<string, Fields>>> {
@@ -46,7 +46,7 @@ export async function documentsOn(
   );
 }
 
-/** What is in every photo on a device, by id. */
+/** The content of every photo on a device, by id. */
 export async function photosOn(database: LocalDatabase): Promise<Readonly<Record<string, string>>> {
   const rows = (await rowsOf(database, "files")).filter((row) => fits(fileShape, row));
   const read = rows.map(async ({ id, full, thumbnail }) => {

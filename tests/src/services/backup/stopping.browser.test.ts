@@ -40,7 +40,7 @@ function onWrite(way: "add" | "put", name: string, happens: (store: IDBObjectSto
   });
 }
 
-/** Brings the file back, and stops as soon as it is told that something happened. */
+/** Restores the file, and stops when the given event occurs. */
 async function stopWhen(
   { backups }: ReturnType<typeof emptyDevice>,
   happens: (stop: () => void) => void,
@@ -84,7 +84,7 @@ test("photos that a page which died left behind are not cleared away when they a
   const photos = (await rowsOf(from, "files")).filter((row) => fits(fileShape, row));
   await putRows(database, "files", ...photos.slice(5));
   expect(await clearOrphans(database, 1)).toEqual([]);
-  // The next day somebody tries again, and the page tidies up while the photos that are missing come in.
+  // The next day the user tries again, and the page cleans up while the missing photos are restored.
   for await (const _ of backups.restore(file, 24 * hour, new AbortController().signal))
     if ((await countOf(database, "files")) === photos.length)
       await clearOrphans(database, 24 * hour);

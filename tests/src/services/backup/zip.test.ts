@@ -46,7 +46,7 @@ test("an archive of more parts than 65,535 can be read", async () => {
   expect(new TextDecoder().decode(await reader.read(last))).toBe(String(count - 1));
 });
 
-// Node has no reader of archives of its own.
+// Node cannot read archives itself.
 const hasPython = spawnSync("python3", ["--version"]).status === 0;
 
 test.skipIf(!hasPython)("what others unpack archives with takes it for whole", async () => {

@@ -129,7 +129,7 @@ describe("a table", () => {
   );
 });
 
-/** A file that cannot be read any more, from the beginning or after so many reads. */
+/** A file that becomes unreadable, at once or after this many reads. */
 class GoneFile extends Blob {
   #left: number;
 

@@ -21,7 +21,7 @@ import { runImport } from "#src/services/csv-import/run-import.ts";
 import { answersTo } from "#src/services/csv-import/table-job.ts";
 import { RememberedStore } from "../../demo/remembered-store.ts";
 
-// Made from all of them.
+// Names of all categories.
 export const categoryNames = Object.fromEntries(
   requestCategoryValues.map((category) => [category, category]),
 ) as CategoryNames;
@@ -34,7 +34,7 @@ export const undecided: ImportChoices = {
   values: { categories: {}, states: {}, priorities: {} },
 };
 
-/** A look at a file that has to be a table. */
+/** The look at a file that has to be a table. */
 export async function lookAt(file: Blob, choices: ImportChoices = undecided): Promise<FileLook> {
   const first = await lookAtFile(file, choices);
   if (!first.ok) throw new Error(first.problem.code);
@@ -44,17 +44,17 @@ export async function lookAt(file: Blob, choices: ImportChoices = undecided): Pr
 interface DeskOptions {
   readonly batchRows?: number;
   readonly others?: SiteForOthers;
-  /** Stops, as a closed page would, when so many batches are in. */
+  /** Stops after this many batches, like a closed page. */
   readonly stopAfter?: number;
-  /** Stops between the commit and the note of it. */
+  /** Stops between a commit and the record of it. */
   readonly loseLastNote?: boolean;
 }
 
-/** A building with the real policies, and everything it takes to bring requests in; the store only remembers. */
+/** A building with the real policies, and everything that an import needs; the store is in memory. */
 export class ImportDesk {
   readonly store: RememberedStore;
   readonly commits: Change[] = [];
-  /** The import that is kept on this device. */
+  /** The stored import of this device. */
   kept: ImportRun | undefined;
   readonly #organisation = "o1";
   #codes = 0;
@@ -82,7 +82,7 @@ export class ImportDesk {
     return this.store.all(requestCodec);
   }
 
-  /** Begins an import of a file as it was looked at. */
+  /** Starts the import of a file after a look at it. */
   begin(file: Blob, look: FileLook, others: SiteForOthers = { name: "A site" }): ImportRun {
     return {
       id: "run1",
@@ -102,12 +102,12 @@ export class ImportDesk {
     };
   }
 
-  /** Brings a file in from the beginning; answers how far it came. */
+  /** Imports a file from the beginning; returns its progress. */
   async bringIn(file: Blob, look: FileLook, options: DeskOptions = {}): Promise<ImportRun> {
     return this.goOn(file, this.begin(file, look, options.others), options);
   }
 
-  /** Goes on with an import. */
+  /** Continues an import. */
   async goOn(file: Blob, from: ImportRun, options: DeskOptions = {}): Promise<ImportRun> {
     const { stopAfter = Infinity, loseLastNote = false } = options;
     const { house } = this;
@@ -149,7 +149,7 @@ export class ImportDesk {
     this.commits.push(change);
   }
 
-  /** The rows that an import left out. */
+  /** The report of the rows that an import skipped. */
   async report(file: Blob, run: ImportRun, refused: readonly number[] = []) {
     const input = { ...this.#plan(file, run), refused: new Set(refused) };
     const job = { kind: "report", input: { ...input, reportName: "a-skipped.csv" } } as const;

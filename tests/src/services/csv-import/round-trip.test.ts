@@ -39,7 +39,7 @@ test("brought into an empty building it gives the same requests, in the same wor
   const empty = new ImportDesk();
   const run = await empty.bringIn(file, await lookAt(file), { batchRows: 20 });
   expect(run.tally).toMatchObject({ imported: before.size, here: 0, skipped: {} });
-  // A merged request names the one it goes on in by an id, which no table has: it comes in as done.
+  // A merged request refers to another one by an id, which a table does not contain, so it is imported as done.
   const expected = [...before].map(
     ([id, request]) =>
       [id, request.state === "merged" ? { ...request, state: "closed" } : request] as const,

@@ -13,7 +13,7 @@ import { openRealFile, realFileIsHere } from "./real-file.ts";
 
 const zone = "America/New_York";
 
-/** An afternoon on which the extract was made, by a clock in Boston. */
+/** The afternoon of the extract, in Boston's local time. */
 function afternoon(hour: number, minute: number, second = 0): number {
   return instantInZone(
     { year: 2016, month: 1, day: 12, hour, minute, second, millisecond: 0 },
@@ -53,7 +53,7 @@ describe.skipIf(!realFileIsHere)("the 16,126 real requests", () => {
     return row.cells[sample.headers.indexOf(header)] ?? "";
   }
 
-  /** Rows on which Fettle's "late" is not the city's verdict. */
+  /** Rows for which Fettle's "late" differs from the city's verdict. */
   function disagreements(now: number) {
     return drafts()
       .filter(({ row }) => cell(row, "OnTime_Status") !== "")

@@ -3,13 +3,13 @@ import { guessColumns } from "#src/services/csv/columns.ts";
 import { exportHeaders } from "#src/services/csv/export-requests.ts";
 import { headerSignature, normaliseHeader } from "#src/services/csv/header-text.ts";
 
-/** Guesses and shows them as `target: header`. */
+/** The guessed columns as `target: header`. */
 function guessed(headers: string[], rows: string[][], zone?: string) {
   const guesses = guessColumns(headers, rows, zone);
   return Object.fromEntries(guesses.map(({ target, header }) => [target, header]));
 }
 
-/** Rows with a value for each column made from the row's number. */
+/** Rows whose cells are computed from the row's number. */
 function rowsOf(count: number, ...columns: Array<(n: number) => string>): string[][] {
   return Array.from({ length: count }, (_, n) => columns.map((column) => column(n)));
 }

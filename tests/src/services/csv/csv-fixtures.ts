@@ -1,11 +1,11 @@
 import type { Dialect, Encoding, TableFormat } from "#machines/import/table-format.ts";
 import { readTable, type ReadTableOptions, type TableRow } from "#src/services/csv/read-table.ts";
 
-/** A file that comes in pieces of the given lengths, again and again, instead of as the platform likes. */
+/** A file whose stream has chunks of these lengths, repeatedly, instead of the platform's. */
 export class PiecedFile extends Blob {
   readonly #bytes: Uint8Array<ArrayBuffer>;
   readonly #lengths: readonly number[];
-  /** How often it was read from. */
+  /** The number of reads. */
   pieces = 0;
   cancelled = false;
 
@@ -34,16 +34,16 @@ export class PiecedFile extends Blob {
   }
 }
 
-/** Every character Windows-1252 has, with its byte. */
+/** Every character of Windows-1252, with its byte. */
 export const bytesOf1252: ReadonlyMap<string, number> = new Map(
   Array.from({ length: 256 }, (_, byte) => [
-    // Node decodes a whole Windows-1252 text as Latin-1; piece by piece it is right.
+    // Node decodes a whole Windows-1252 text as Latin-1; in streaming mode it is correct.
     new TextDecoder("windows-1252").decode(Uint8Array.of(byte), { stream: true }),
     byte,
   ]),
 );
 
-/** Text as the bytes of an encoding, without a byte order mark. */
+/** The bytes of a text in an encoding, without a byte order mark. */
 export function encode(text: string, encoding: Encoding): Uint8Array<ArrayBuffer> {
   if (encoding === "utf-8") return new TextEncoder().encode(text);
   if (encoding === "windows-1252") {
@@ -80,13 +80,13 @@ export async function readAll(
   return rows;
 }
 
-/** The cells of all rows of a text read as a table with a header. */
+/** The cells of all rows of a text, read as a table with a header. */
 export async function cellsOf(text: string, columns: number, dialect?: Partial<Dialect>) {
   const rows = await readAll(new Blob([text]), formatOf(columns, dialect));
   return rows.map((row) => row.cells);
 }
 
-/** A row as the planner takes it. */
+/** A row in the form for the planner. */
 export function rowOf(cells: readonly string[], record = 1): TableRow {
   return { record, line: record + 1, cells, problems: [] };
 }

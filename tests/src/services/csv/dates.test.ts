@@ -9,7 +9,7 @@ function labelOf(values: string[], zone?: string) {
   return format && describeDateFormat(format);
 }
 
-/** Reads values in the format detected from them, as ISO in UTC. */
+/** Parses values in the detected format; returns ISO texts in UTC. */
 function read(values: string[], zone: string) {
   const { format } = detectDateFormat(values, { zone });
   if (format === undefined) throw new Error("No format was found.");
@@ -202,7 +202,7 @@ test("48,000 dates of a year are read in less than 300 ms", () => {
   });
   const { format } = detectDateFormat(values.slice(0, 500));
   const reader = createDateReader(format ?? expect.fail(), "America/New_York");
-  // Processor time, because other work on the machine must not fail this.
+  // Processor time, because other work on the machine must not fail the test.
   const before = process.cpuUsage();
   const understood = values.filter((value) => reader(value) !== undefined).length;
   const { user, system } = process.cpuUsage(before);

@@ -15,7 +15,7 @@ import type { RequestDraft } from "#src/services/csv/row-plan.ts";
 import { sampleTable } from "#src/services/csv/sample-table.ts";
 import { readAll } from "./csv-fixtures.ts";
 
-/** Exports requests, imports the file in another zone with nothing corrected, and returns what would be imported. */
+/** Exports requests, imports the file in another zone without corrections, and returns the planned drafts. */
 async function roundTrip(requests: ExportedRequest[], zone: string): Promise<RequestDraft[]> {
   const file = await exportRequests(requests, zone);
   const result = await sampleTable(file);

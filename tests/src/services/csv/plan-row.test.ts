@@ -53,7 +53,7 @@ function planOf(cells: Cells, changes: Partial<ImportPlan> = {}, problems: RowPr
   return createRowPlanner({ ...plan, ...changes }, { headers, now })({ ...row, problems });
 }
 
-/** Plans a usual row with other cells; fails when it is skipped. */
+/** Plans a usual row with other cells; fails if the row is skipped. */
 function drafted(
   cells: Cells,
   changes: Partial<ImportPlan> = {},

@@ -39,7 +39,7 @@ describe("rows of a table", () => {
       ["1", "x\r"],
       ["2", '5"'],
     ]);
-    // What stands before the line end looks just like an unquoted cell with the same characters.
+    // The text before the line end looks like an unquoted cell with the same characters.
     expect(await cellsOf('a,b\r\n1,"\r""\r"\r\n', 2)).toEqual([["1", '\r"\r']]);
   });
 

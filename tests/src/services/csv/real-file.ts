@@ -1,18 +1,18 @@
 import { existsSync } from "node:fs";
 import { openAsBlob } from "node:fs";
 
-/** Where the real requests are. */
+/** The path of the real requests. */
 export const realFilePath =
   process.env["FETTLE_REAL_CSV"] ?? "../shared/data/boston-311-2015-buildings.csv";
 
-/** Whether the real requests are on this machine; the test output says so when they are not. */
+/** Whether the real requests exist on this machine; otherwise the test output says so. */
 export const realFileIsHere = existsSync(realFilePath);
 if (!realFileIsHere)
   console.warn(
     `Skipped: the real requests are not at ${realFilePath} (set FETTLE_REAL_CSV to their path).`,
   );
 
-/** The 16,126 requests people made to the City of Boston about buildings in 2015. */
+/** The 16,126 requests made to the City of Boston about buildings in 2015. */
 export function openRealFile(): Promise<Blob> {
   return openAsBlob(realFilePath);
 }

@@ -15,7 +15,7 @@ const planned = (from: RequestDraft): RowPlan => ({ ok: true, draft: from, notes
 describe("the id of an imported row", () => {
   test("is twenty characters of Crockford's base 32, and always the same", () => {
     const key = rowKey("city", known, rowOf(["17", "Leak"]));
-    // The first 100 bits of SHA-256 over `["row","city","id","17"]`, worked out apart.
+    // The first 100 bits of SHA-256 over `["row","city","id","17"]`, computed independently.
     expect(key).toBe("rqn9zfs2r71dv7ck6f4b");
     expect(isRowId(key)).toBe(true);
   });

@@ -8,7 +8,7 @@ import { bytesOf1252, encode, formatOf, readAll } from "./csv-fixtures.ts";
 async function written(rows: string[][], options = {}): Promise<string> {
   const writer = new TableWriter({ mark: false, ...options });
   for (const row of rows) writer.write(row);
-  // Blob.text() takes the mark away.
+  // Blob.text() removes the byte order mark.
   return new TextDecoder("utf-8", { ignoreBOM: true }).decode(await writer.finish().arrayBuffer());
 }
 

@@ -13,7 +13,7 @@ const zones = [
   "Africa/Casablanca",
 ] as const;
 
-/** The instant of a wall time written as `2015-03-08 02:30`. */
+/** The instant of a local time written as `2015-03-08 02:30`. */
 function instantOf(text: string, zone: string): string {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = text.split(/\D/).map(Number);
   const wall = { year, month, day, hour, minute, second: 0, millisecond: 0 };
@@ -30,9 +30,9 @@ describe("a wall time", () => {
   test("that never occurs means as long after the change as it says", () => {
     expect(instantOf("2015-03-08 02:30", "America/New_York")).toBe("2015-03-08T07:30:00.000Z");
     expect(instantOf("2026-03-29 02:30", "Europe/Berlin")).toBe("2026-03-29T01:30:00.000Z");
-    // Lord Howe moves its clocks by half an hour.
+    // Lord Howe Island changes its clocks by half an hour.
     expect(instantOf("2026-10-04 02:15", "Australia/Lord_Howe")).toBe("2026-10-03T15:45:00.000Z");
-    // Samoa left out a whole day when it moved across the date line.
+    // Samoa skipped a whole day when it moved across the date line.
     expect(instantOf("2011-12-30 12:00", "Pacific/Apia")).toBe("2011-12-30T22:00:00.000Z");
   });
 
@@ -43,7 +43,7 @@ describe("a wall time", () => {
   });
 });
 
-/** Wall time of an instant as `Intl` has it, for comparison. */
+/** The local time of an instant by `Intl`, for comparison. */
 function wallOf(instant: number, zone: string) {
   const format = new Intl.DateTimeFormat("en-US", {
     timeZone: zone,
@@ -66,7 +66,7 @@ const second = 1000;
 const anyInstant = fc
   .integer({ min: 0, max: Date.UTC(2100, 0) / second })
   .map((seconds) => seconds * second);
-/** Within a day and a half of a change of the clocks, of some years. */
+/** Within a day and a half of a change of the clocks, in some years. */
 const nearChange = fc
   .tuple(
     fc.constantFrom(

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => harness.end());
 
-/** The drafts as they are after a reload: another connection, nothing in memory. */
+/** The drafts after a reload: a new connection without a cache. */
 const reloaded = () => createDrafts(harness.open());
 const photo = (id: string) => ({
   id,
@@ -63,7 +63,7 @@ test("two people of one device do not find each other's words", async () => {
 test("what was kept while all shared one draft goes whole to whoever opens it first, once", async () => {
   await reloaded().save("note:r1", { text: "Left over" });
   await reloaded().addPhoto("note:r1", photo("p1"));
-  // A form asks for its words and its photos at the same time.
+  // A form loads its text and its photos at the same time.
   const drafts = reloaded();
   const first = await Promise.all([
     drafts.load(noteDraftKey("r1", "ada")),

@@ -64,7 +64,7 @@ test("a draft that is thrown away after its sending failed leaves no photo behin
   expect(await clear(3 * hour)).toEqual(["p1"]);
 });
 
-test("one that is needed again meanwhile is nobody's orphan any more", async () => {
+test("a photo that is needed again is no orphan any more", async () => {
   await put("p1");
   await clear(0);
   const outbox = createOutbox({ database, now: () => 0 });

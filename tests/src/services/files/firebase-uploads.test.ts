@@ -38,7 +38,7 @@ async function open(context: BrowserContext, as: string): Promise<Page> {
   await page.waitForFunction(() => "photos" in window);
   return page;
 }
-/** A photo of Ada's that nobody had before; its change has been applied unless told. */
+/** A new photo of Ada's; its change has been applied, unless told otherwise. */
 async function keep(
   page: Page,
   { bytes = 700 * kilobyte, audience = "everyone", isApplied = true } = {},
@@ -60,12 +60,12 @@ async function apply(
 const stages = (page: Page) => page.evaluate(() => window.photos.stages());
 const look = (page: Page, id: string, size: "full" | "thumbnail" = "full") =>
   page.evaluate(([one, which]) => window.photos.look(one, which), [id, size] as const);
-/** What the page shows comes to this; a busy machine needs a while. */
+/** Waits until the page shows this; a busy machine is slow. */
 const shown = (page: Page, expected: readonly string[]) =>
   expect.poll(() => stages(page), { timeout: 15_000 }).toEqual(expected);
 const arrived = (page: Page) => shown(page, []);
 
-/** What the bucket says of a file, past the rules; `undefined` where there is none. */
+/** The metadata of a file in the bucket, bypassing the rules; `undefined` if there is none. */
 async function stored(
   id: string,
   size = "full",
@@ -78,7 +78,7 @@ async function stored(
   const about: { size: string; metadata: { audience: string } } = JSON.parse(await answer.text());
   return { bytes: Number(about.size), audience: about.metadata.audience };
 }
-/** Something a test waits for. */
+/** An event that a test waits for. */
 function moment(): { readonly comes: Promise<void>; readonly come: () => void } {
   let come = (): void => undefined;
   const comes = new Promise<void>((resolve) => {
@@ -88,7 +88,7 @@ function moment(): { readonly comes: Promise<void>; readonly come: () => void } 
 }
 const commandOf = (asked: Request): string => asked.headers()["x-goog-upload-command"] ?? "";
 const isPart = (asked: Request): boolean => commandOf(asked).startsWith("upload");
-/** Bytes of pictures that went over the network: full-size parts only. */
+/** The uploaded parts of full-size pictures. */
 function countParts(context: BrowserContext): { offsets: string[] } {
   const counted: { offsets: string[] } = { offsets: [] };
   context.on("request", (asked) => {
@@ -98,7 +98,7 @@ function countParts(context: BrowserContext): { offsets: string[] } {
   return counted;
 }
 
-// Where there is no Java, or nothing to install the emulators from, this is skipped, and the name says why.
+// Without Java or the emulators the tests are skipped, with the reason in their names.
 const missing = whyNoEmulators() ?? (findChromium() === undefined ? noChromium : undefined);
 const why = missing === undefined ? "" : ` (skipped: ${missing})`;
 
@@ -162,7 +162,7 @@ describe.skipIf(missing !== undefined)(`photos in Cloud Storage${why}`, () => {
     await ada.route(/upload_id/, async (route) => {
       if (route.request().headers()["x-goog-upload-offset"] === half) {
         await route.abort("internetdisconnected");
-        // Not before: closing the page would let go of what is held back, and it would arrive.
+        // Only now, because closing the page would release the held request, and it would arrive.
         cut.come();
       } else await route.continue();
     });
@@ -243,7 +243,7 @@ describe.skipIf(missing !== undefined)(`photos in Cloud Storage${why}`, () => {
     last += 1;
     const id = `p${last}`;
     await page.evaluate((one) => window.photos.keep({ id: one, bytes: 3000 }), id);
-    // Somebody else's attachment, as far as the rules can see.
+    // The attachment of another user, as far as the rules can see.
     await seed(`${request}/attachments/${id}`, { by: "ben", type: "image/jpeg", bytes: 3000 });
     await page.evaluate((one) => window.photos.settle(one), id);
     await shown(page, [`${id} failed photoRefused`]);
@@ -277,7 +277,7 @@ describe.skipIf(missing !== undefined)(`photos in Cloud Storage${why}`, () => {
       const asked = route.request();
       const command = commandOf(asked);
       const name = new URL(asked.url()).searchParams.get("name") ?? "";
-      // As in production, where writing over a file is another thing to ask the rules for.
+      // As in production, where overwriting a file is another operation for the rules.
       if (command === "start" && there.has(name)) return route.fulfill({ status: 403, headers });
       if (command === "query") return route.fulfill({ status: 404, headers });
       if (!command.includes("finalize")) return route.continue();
@@ -346,7 +346,7 @@ describe.skipIf(missing !== undefined)(`photos in Cloud Storage${why}`, () => {
     expect(await stored(id)).toEqual({ bytes: 3000, audience: "team" });
     const elsewhere = await browser.newContext();
     expect(await look(await open(elsewhere, "tom"), id)).toBe(3000);
-    // Also where it has been read before, on the same device.
+    // Also on a device that has shown it before.
     expect(await look(await open(elsewhere, "ben"), id)).toBe("nothing");
     await elsewhere.close();
   });

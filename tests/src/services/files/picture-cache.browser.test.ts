@@ -41,7 +41,7 @@ test("those not looked at for longest go first", async () => {
   expect(await kept()).toEqual(["d"]);
 });
 
-test("that there is no room for a picture keeps nobody from seeing it", async () => {
+test("a picture is shown even if there is no room to cache it", async () => {
   await cache.keep(key("a"), picture(400));
   const empty = fillDevice();
   await cache.keep(key("b"), picture(400)).finally(empty);

@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 afterEach(() => harness.end());
 
-/** What another tab sees of the queue. */
+/** The queue as another tab sees it. */
 function watchElsewhere(): () => UploadQueue | undefined {
   let last: UploadQueue | undefined;
   createUploadShelf(harness.open()).queue.subscribe((queue) => {
@@ -159,6 +159,6 @@ test("a photo goes on its way although the device is full: what has arrived make
   const makeRoom = fillDevice();
   await shelf.note(upload, { sent: 40, session: undefined });
   makeRoom();
-  // It is only not remembered how far it is.
+  // Only the progress is not stored.
   expect(await shelf.find("p1")).toMatchObject({ sent: 0 });
 });

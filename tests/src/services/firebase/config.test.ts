@@ -24,7 +24,7 @@ const extras = {
 };
 const emulators = "auth=127.0.0.1:1,firestore=localhost:65535,storage=[::1]:3";
 
-/** What is wrong, by variable. */
+/** The problems, by variable. */
 function wrong(environment: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
   const configuration = readConfig(environment);
   const problems = configuration.kind === "wrong" ? configuration.problems : [];

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => harness.end());
 
-/** Another organisation, with a guest in it, and of each of its kinds of things one. */
+/** Another organisation with a guest, and one document of each kind. */
 async function found(id: string, name: string): Promise<void> {
   const [court] = await documentsOf(database, "organisations");
   const at = `organisations/${id}`;

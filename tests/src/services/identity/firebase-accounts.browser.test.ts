@@ -12,7 +12,7 @@ const returnTo = "http://localhost/sign-in";
 const apps: FirebaseApp[] = [];
 let count = 0;
 
-/** A browser of its own. */
+/** A separate browser. */
 function open() {
   const name = `browser-${Date.now()}-${(count += 1)}`;
   const app = initializeApp({ apiKey: name, projectId: emulator.project }, name);
@@ -46,18 +46,18 @@ async function mailed(email: string, kind: "EMAIL_SIGNIN" | "PASSWORD_RESET" | "
     (each: { readonly email: string; readonly requestType: string }) =>
       each.email === email && each.requestType === kind,
   );
-  // As the emulator writes them down.
+  // In the emulator's format.
   return mine.at(-1) as { readonly oobLink: string; readonly oobCode: string } | undefined;
 }
 
 async function linkTo(email: string): Promise<string> {
   const mail = await mailed(email, "EMAIL_SIGNIN");
   if (mail === undefined) throw new Error(`no e-mail to ${email}`);
-  // Firebase's own page hands what it was given on to ours.
+  // Firebase's own page forwards these parameters to ours.
   return `${returnTo}?mode=signIn&oobCode=${mail.oobCode}&apiKey=any`;
 }
 
-/** Asks the emulator for something of its own. */
+/** Calls the emulator's own API. */
 async function ask(method: string, body: object): Promise<void> {
   const at = `http://${emulator.host}:${emulator.port}/identitytoolkit.googleapis.com/v1/${method}?key=any`;
   const headers = { "content-type": "application/json" };

@@ -135,7 +135,7 @@ describe("what people are told, where there is no server", () => {
     await tom.untilIds(assigning.id);
   });
 
-  test("is theirs to see and to mark, and nobody else's", async () => {
+  test("is visible to its recipient only, who alone may mark it", async () => {
     const store = connect();
     const change = requestCommands.assign(
       await theRequest(store),
@@ -153,7 +153,7 @@ describe("what people are told, where there is no server", () => {
     await unread(store, "tom").untilIds();
   });
 
-  test("reaches whoever fixed it, when it is opened again", async () => {
+  test("reaches the member who fixed it, when it is opened again", async () => {
     const store = connect();
     await store.commit(requestCommands.claim(await theRequest(store), {}, act("tom")));
     const resolution = "New washer.";

@@ -1,4 +1,4 @@
-/** Pictures built byte by byte, so that each test knows exactly what is inside. */
+/** Pictures built byte by byte, so that each test knows their exact content. */
 
 type Part = string | readonly number[] | Uint8Array;
 
@@ -31,7 +31,7 @@ export function le32(value: number): number[] {
   return u32(value).toReversed();
 }
 
-/** A TIFF block with the orientation and, if wished, a GPS directory that says 52° north. */
+/** A TIFF block with the orientation and, optionally, a GPS directory with 52° north. */
 export function exifBlock({ orientation = 1, gps = false, little = false } = {}): Uint8Array {
   const [short, long] = little ? [le16, le32] : [u16, u32];
   const entry = (tag: number, type: number, count: number, value: readonly number[]): number[] => [
@@ -61,7 +61,7 @@ export function segment(marker: number, ...body: Part[]): Uint8Array {
 
 export const xmpPacket = '<x:xmpmeta><rdf:Description exif:GPSLatitude="52,30.25N"/></x:xmpmeta>';
 
-/** Everything a camera and an editor may leave in a JPEG, as segments that go right behind its start. */
+/** Everything that a camera and an editor may leave in a JPEG, as segments for its start. */
 export function revealingSegments({ orientation = 1 } = {}): Uint8Array {
   return bytes(
     segment(0xe1, "Exif\0\0", exifBlock({ orientation, gps: true })),
@@ -71,12 +71,12 @@ export function revealingSegments({ orientation = 1 } = {}): Uint8Array {
   );
 }
 
-/** Puts segments behind a real JPEG's start mark. */
+/** Inserts segments after a real JPEG's start marker. */
 export function withSegments(jpeg: Uint8Array, segments: Uint8Array): Uint8Array<ArrayBuffer> {
   return bytes(jpeg.subarray(0, 2), segments, jpeg.subarray(2));
 }
 
-/** The skeleton of a JPEG: all its marks, no decodable pixels. */
+/** The skeleton of a JPEG: all its markers, no decodable pixels. */
 export function jpegSkeleton(
   width: number,
   height: number,

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A picture that is red at its stored top and blue below, so that a turn shows. */
+/** A picture whose stored top is red and whose bottom is blue, so that a rotation is visible. */
 async function drawn(
   width: number,
   height: number,
@@ -26,7 +26,7 @@ async function drawn(
   return new Uint8Array(await blob.arrayBuffer());
 }
 
-/** Every pixel another colour: the worst a JPEG can meet. */
+/** Every pixel has another colour, which is the worst case for a JPEG. */
 async function noise(width: number, height: number): Promise<Blob> {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext("2d");
@@ -129,7 +129,7 @@ describe.each(ways)("%s", (_, takeAway) => {
       format: "jpeg",
       dimensions: { width: 240, height: 320 },
     });
-    // Orientation 6: the stored top is what one sees on the right.
+    // Orientation 6: the stored top is displayed on the right.
     expect(await colourAt(photo.full, 0.9, 0.5)).toBe("red");
     expect(await colourAt(photo.full, 0.1, 0.5)).toBe("blue");
     expect(await colourAt(photo.thumbnail, 0.9, 0.5)).toBe("red");

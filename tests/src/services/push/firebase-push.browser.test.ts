@@ -12,7 +12,7 @@ import { createPushMemory } from "#src/services/push/push-memory.ts";
 import { registerDevice, unregisterDevice } from "#src/services/push/register-device.ts";
 import { type Outside, standOutside } from "../outside.ts";
 
-// Any point on the curve will do for a key: who would have to believe it is a double.
+// Any point on the curve is a valid key, because the server that checks it is a double.
 const vapidKey =
   "BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM";
 const installations = "firebaseinstallations.googleapis.com";
@@ -28,7 +28,7 @@ const memory = createPushMemory({
   setItem: (key, value) => void kept.set(key, value),
   removeItem: (key) => void kept.delete(key),
 });
-/** The documents of one person and of their devices; what they are is tried elsewhere, on both stores. */
+/** The documents of one person and their devices; their content is tested elsewhere, on both stores. */
 const documents = new Map<string, Fields>();
 const devices = (): readonly Fields[] =>
   [...documents].flatMap(([path, fields]) => (path.includes("/devices/") ? [fields] : []));
@@ -50,7 +50,7 @@ const store: Pick<Store, "commit" | "read"> = {
   },
 };
 
-/** The browser's own push service, which a browser without a screen does not have. */
+/** A double of the browser's push service, which a headless browser does not have. */
 function worker(): ServiceWorkerRegistration {
   let subscription: object | undefined;
   const bytes = (count: number) => new Uint8Array(count).fill(7).buffer;

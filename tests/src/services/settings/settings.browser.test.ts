@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => harness.end());
 
-/** What a tab remembers by itself. */
+/** The session storage of a tab. */
 function tabStorage() {
   const kept = new Map<string, string>();
   return {

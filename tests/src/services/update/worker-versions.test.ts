@@ -17,7 +17,7 @@ interface Workers {
   active?: FakeWorker | null;
 }
 
-/** What a page is told when the browser has these workers; `change` lets it have others. */
+/** The versions reported to a page with these workers; `change` replaces the workers. */
 async function follow(workers: Workers) {
   const registration = Object.assign(new EventTarget(), {
     installing: null,
@@ -27,7 +27,7 @@ async function follow(workers: Workers) {
   });
   const container = Object.assign(new EventTarget(), { register: async () => registration });
   const told: VersionReport[] = [];
-  // A double has the part of it that is used.
+  // The double implements only the part that is used.
   const following = followVersions(container as never, "/assets/index-1.js");
   following.subscribe((report) => told.push(report));
   await vi.waitFor(() => expect(told).toHaveLength(1));
@@ -55,9 +55,9 @@ test("a version is newer when it starts another script, whether it waits or rule
   expect((await follow({ waiting: mine, active: newer })).told).toEqual([{ isNewer: false }]);
 });
 
-test("one that comes later is told when it is whole, and so is one that takes over", async () => {
+test("a later version is reported when it is complete, and so is one that takes over", async () => {
   const { told, registration, container, change } = await follow({ active: mine });
-  registration.installing = newer as never; // The double says null for what may be there later.
+  registration.installing = newer as never; // The double says null for a worker that may exist later.
   registration.dispatchEvent(new Event("updatefound"));
   expect(told).toHaveLength(1);
   await change({ installing: null, waiting: newer }, newer, "statechange");
@@ -71,7 +71,7 @@ test("where the browser refuses to have a worker, nothing is newer", async () =>
     register: () => Promise.reject(new Error("refused")),
   });
   const told: VersionReport[] = [];
-  // A double has the part of it that is used.
+  // The double implements only the part that is used.
   followVersions(container as never, "/assets/index-1.js").subscribe((each) => told.push(each));
   await vi.waitFor(() => expect(told).toEqual([{ isNewer: false }]));
 });

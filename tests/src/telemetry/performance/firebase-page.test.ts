@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { hidePage } from "#src/telemetry/performance/firebase-page.ts";
 
-/** A trace as Firebase makes them, with what it looks at the page through. */
+/** A trace as Firebase creates it, with this performance API. */
 function traceWith(api: object | undefined) {
   const nothing = () => undefined;
   return {

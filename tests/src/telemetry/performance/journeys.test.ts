@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createJourneys } from "#src/telemetry/performance/journeys.ts";
 import type { News } from "#src/telemetry/report.ts";
 
-/** The journeys that what happened, a second apart, was. */
+/** The journeys for these events, one second apart. */
 function journeysOf(...happened: readonly News[]) {
   const journeys = createJourneys();
   return happened.flatMap((news, second) => {

@@ -9,17 +9,17 @@ import { createFirebaseFileStore } from "#src/services/files/firebase-file-store
 import type { FirebaseFilesParts } from "#src/services/files/firebase-requests.ts";
 import { createFirebaseTransfers } from "#src/services/files/firebase-transfers.ts";
 
-/** What a test asks of the page: photos with the real database, machine and services, without the rest of the app. */
+/** The functions of the page for a test: photos with the real database, machine and services, without the rest of the app. */
 export interface PhotosPage {
-  /** Keeps a photo and the change that adds it, as a form does when it is sent. */
+  /** Keeps a photo and the change that adds it, as a form does on submit. */
   keep(photo: { id: string; bytes: number; audience?: string }): Promise<void>;
-  /** The change has been applied. */
+  /** The change was applied. */
   settle(id: string): Promise<void>;
   refuse(id: string): Promise<void>;
   send(event: UploadsEvent): void;
-  /** Where each photo of this device is: "p1 sending 50". */
+  /** The stage of each photo on this device: "p1 sending 50". */
   stages(): readonly string[];
-  /** The size of what an `<img>` would show, or why it shows nothing. */
+  /** The size in bytes of the picture in an `<img>`, or why there is none. */
   look(id: string, size: PhotoSize): Promise<number | "nothing" | "out of reach">;
 }
 
