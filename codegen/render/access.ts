@@ -72,7 +72,7 @@ export function askName({ typeName, writtenByAccounts }: EntityPlan): string {
 }
 
 /** The type of the acting user; without an actor entity only the id is known. */
-export function meType(actor: EntityPlan | undefined): string {
+function meType(actor: EntityPlan | undefined): string {
   return actor === undefined ? "{ readonly id: string }" : `Document<${actor.typeName}>`;
 }
 
