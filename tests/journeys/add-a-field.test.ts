@@ -19,7 +19,7 @@ const once = {
   extends: "./src/tsconfig.json",
   compilerOptions: { noEmit: true, emitDeclarationOnly: false, composite: false, rootDir: "." },
   include: ["generated", "machines", "src", "src/**/*.json"],
-  exclude: ["src/service-worker"],
+  exclude: ["src/service-worker", "src/main.tsx", "src/open-to-charts.ts"],
   references: [],
 };
 
@@ -30,7 +30,11 @@ let server: ViteDevServer;
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), "fettle-field-"));
   for (const name of await readdir(house))
-    if (/^(schema|codegen|generated|machines|src|scripts|public|.*\.(html|json|ts))$/.test(name))
+    if (
+      /^(schema|codegen|generated|machines|src|charts|scripts|public|.*\.(html|json|ts))$/.test(
+        name,
+      )
+    )
       await cp(join(house, name), join(copy, name), { recursive: true });
   await symlink(join(house, "node_modules"), join(copy, "node_modules"));
 
