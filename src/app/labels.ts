@@ -44,15 +44,15 @@ async function makeLabels(app: App, house: House): Promise<readonly Undecodable[
   const unreadable = new Set(problems.map(({ path }) => idOf(path)));
   const own = house.me.sites;
   const places = [...house.places.values()].filter(({ site }) => own?.includes(site) ?? true);
-  for (const place of places) {
-    if (unreadable.has(place.code)) continue;
+  const changes = places.flatMap((place) => {
+    if (unreadable.has(place.code)) return [];
     const act = { id: app.newId(), at: app.clock.stamp() };
-    const change = labelChange(house, place, labels.get(place.code), act);
-    if (change === undefined) continue;
-    const settlement = await app.submit(change);
-    // What only waits for the network is as good as made.
+    return labelChange(house, place, labels.get(place.code), act) ?? [];
+  });
+  // All at once: one that only waits for the network is as good as made, and then all of them are.
+  const settlements = await Promise.all(changes.map((change) => app.submit(change)));
+  for (const settlement of settlements)
     if (settlement.outcome === "refused") throw new Error(settlement.refusal.code);
-  }
   return problems;
 }
 

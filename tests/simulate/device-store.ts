@@ -72,7 +72,7 @@ export class DeviceStore implements Store {
         cached: (path) => Promise.resolve(copy.at(path)),
       });
     } catch (error) {
-      if (error instanceof Unavailable) unanswered(ref.path);
+      if (error instanceof Unavailable || error instanceof Refused) unanswered(ref.path);
       throw error;
     }
   }

@@ -3,9 +3,6 @@ import type { AnyActorRef, AnyMachineSnapshot } from "xstate";
 /** Nothing may be busy for longer, in ms: the slowest answer, and what goes before it. */
 const longestMs = 60_000;
 
-/** A sheet of labels is made one after the other, forty of them, and on a bad network each takes its time, in ms. */
-const longestOfLabelsMs = 600_000;
-
 interface Stay {
   readonly key: string;
   readonly since: number;
@@ -47,7 +44,7 @@ export class Watchman {
 
   #end({ key, since }: Stay, who: string): void {
     const ms = this.#now() - since;
-    if (ms > (who.includes("labels") ? longestOfLabelsMs : longestMs))
+    if (ms > longestMs)
       this.tooLong.push(`${who} was busy for ${Math.round(ms / 1000)} s at ${key}`);
   }
 }
