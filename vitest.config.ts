@@ -11,7 +11,6 @@ const sharedFirestore = "tests/support/shared-firestore.ts";
 const searches = [
   "tests/adversary/**/*.test.ts",
   "tests/chaos/**/*.test.ts",
-  "tests/conformance/**/*.test.ts",
   "tests/mutants/**/*.test.ts",
   "tests/simulate/**/*.test.ts",
 ];
@@ -120,6 +119,8 @@ export default defineConfig({
           // Long, and on one core: beside the tests in a browser they keep the other one busy.
           name: "searches",
           include: searches,
+          // As with the tests in Node: most of them load the generated code of the same schema.
+          isolate: false,
           globalSetup: sharedFirestore,
           testTimeout: 600_000,
           maxWorkers: 1,

@@ -76,7 +76,8 @@ export const screens = {
   // It is there for as long as somebody is inside, and has nothing to press.
   bell: screen({ wire: wireBell, input: () => undefined, moves: () => [] }),
   inbox: screen({
-    wire: wireInbox,
+    // Texts to search in are worked out while a browser is idle.
+    wire: (app, router) => wireInbox(app, router).provide({ actions: { warmSearch: () => {} } }),
     input: ({ house, now, search }) => ({ house, now, address: { search } }),
     moves: inboxMoves,
     path: "requests",
