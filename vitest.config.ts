@@ -9,10 +9,9 @@ const journeys = "tests/journeys/**/*.test.ts";
 const onFirebase = "tests/firebase/**/*.test.ts";
 const sharedFirestore = "tests/support/shared-firestore.ts";
 const searches = [
-  "tests/adversary/**/*.test.ts",
   "tests/chaos/**/*.test.ts",
-  "tests/mutants/**/*.test.ts",
   "tests/simulate/**/*.test.ts",
+  "tests/adversary/adversary.test.ts",
 ];
 
 // The emulators of a run live for a minute or two: what the Java machine compiles more thoroughly pays off only after that.
@@ -121,7 +120,6 @@ export default defineConfig({
           include: searches,
           // As with the tests in Node: most of them load the generated code of the same schema.
           isolate: false,
-          globalSetup: sharedFirestore,
           testTimeout: 600_000,
           maxWorkers: 1,
           sequence: { groupOrder: 2 },

@@ -37,9 +37,9 @@ const anyMachine: Record<string, AnyActorLogic> = {};
 
 /**
  * Every page, sheet and box that is shown, often several at once (a list and a request), as children of one actor; and what is
- * fetched late and lives as long as the tab, such as what follows new versions. Closing waits a tick, because React's StrictMode takes a component away and puts it back at once. One that throws ends alone: the
- * component that draws it shows that. Nobody follows the organisation by themselves: a screen is opened with it, and each that
- * takes `house.changed` is told when it is another.
+ * fetched late and lives as long as the tab, such as the actor that follows new versions. Closing waits a tick, because React's
+ * StrictMode unmounts a component and mounts it again at once. A screen that throws ends alone, and the component that draws it
+ * shows that. No screen follows the organisation by itself: it is opened with it, and gets `house.changed` if it takes that event.
  */
 export const screensMachine = setup({
   types: { context: {} as ScreensContext, events: {} as ScreensEvent },
