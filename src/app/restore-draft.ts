@@ -18,6 +18,7 @@ interface HandBack extends Identity {
   /** Whether they can open a request there. */
   readonly sees: (request: string) => Promise<boolean>;
   readonly outbox: Pick<Outbox, "find" | "drop">;
+  /** `load` does not find what was sent: it would be sent once more with what is put there. */
   readonly drafts: Pick<Drafts, "load" | "save" | "addPhoto">;
   /** The two sizes of a photo that was handed over with the change. */
   readonly photo: (id: string) => Promise<PhotoFiles | undefined>;

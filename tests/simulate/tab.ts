@@ -20,6 +20,7 @@ import { wireConnection, wireOutbox, wireUploads } from "#src/app/sending.ts";
 import { wireSession } from "#src/app/session.ts";
 import { submitTo } from "#src/app/submit-to.ts";
 import { wireToasts } from "#src/app/toasts.ts";
+import { unsentDrafts } from "#src/app/unsent-draft.ts";
 import { createDeliver } from "#src/data/deliver.ts";
 import type { StoredDocument } from "#src/data/local/stored.ts";
 import type { Outbox } from "#src/data/outbox.ts";
@@ -137,7 +138,11 @@ export class Tab {
           ...parts.identity,
           sees: seesIn(this.store, parts.identity),
           outbox,
-          drafts,
+          drafts: unsentDrafts({
+            drafts,
+            keptChange: (kept) => outbox.find(kept),
+            store: this.store,
+          }),
           photo: () => Promise.resolve(undefined),
           navigate,
         });
