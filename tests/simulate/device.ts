@@ -146,8 +146,9 @@ export class Device {
     const course = ledger.course(id);
     if (course === undefined) return;
     course.attempts.push({ at: scheduler.now, on: this.name, delivery });
-    // One tab alone never sends a change before one that has to go first.
-    if (delivery.outcome === "kept" && delivery.failure.code === "behind")
+    // One tab alone never sends a change before one that has to go first; people try refused changes again in any order.
+    const isBehind = delivery.outcome === "kept" && delivery.failure.code === "behind";
+    if (isBehind && course.decided.length === 0)
       odd.push({ why: "it was sent before a change that has to go before it", change: id });
     const { tab } = this;
     const { from } = course.submitted;
