@@ -140,7 +140,7 @@ export class Tab {
           outbox,
           drafts: unsentDrafts({
             drafts,
-            keptChange: (kept) => outbox.find(kept),
+            keptChange: (change) => outbox.find(change),
             store: this.store,
           }),
           photo: () => Promise.resolve(undefined),
