@@ -10,7 +10,7 @@ export interface BucketFile {
 }
 
 /** The names of files on a page of the bucket, by what is to be done with them. All others are left alone. */
-export interface Strays {
+export interface Orphans {
   /** Orphaned files to be marked. */
   readonly note: readonly string[];
   /** Files that are no longer orphaned, whose mark is to be removed. */
@@ -47,7 +47,7 @@ export function orphans(
   files: readonly BucketFile[],
   owners: ReadonlySet<string>,
   now: Instant,
-): Strays {
+): Orphans {
   const note: string[] = [];
   const clear: string[] = [];
   const remove: string[] = [];
