@@ -139,7 +139,7 @@ function Rest({ transition }: { readonly transition: ChartTransition }): ReactNo
   return <span className={styles.rest}>{parts.join(", ")}</span>;
 }
 
-/** Where a state lies, from the machine down to the one it is in. */
+/** The path of a state: the machine, then each parent state as a link. */
 function Way({
   path,
   machine,

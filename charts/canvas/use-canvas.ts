@@ -12,7 +12,7 @@ import { type ChartIndex, indexChart } from "./chart-index.ts";
 /** Gives everything in a chart a place, or says why it cannot. */
 export type LayOut = (chart: Chart, folded: ReadonlySet<string>) => Promise<LaidOut | NoDrawing>;
 
-/** What is folded, and whether the tree stands beside the chart. */
+/** How the canvas shows a chart: `folded` are paths of states, `isTree` shows the tree beside it. */
 export interface CanvasLook {
   readonly folded?: readonly string[] | undefined;
   readonly isTree?: boolean | undefined;

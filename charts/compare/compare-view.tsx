@@ -160,8 +160,8 @@ function keyOf({ about, change, before, after, details }: Difference): string {
 }
 
 /**
- * What is marked as different on the chart of one machine as it is now, by path and transition id. What was removed is marked
- * by the name it had: it shows where the chart of before is drawn.
+ * The marks of changed parts on a machine's chart, by state path and transition id. A removed part has its old id, because only the
+ * earlier chart draws it.
  */
 function changedMarks(differences: readonly Difference[]): NonNullable<Marks["changed"]> {
   return new Map(

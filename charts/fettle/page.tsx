@@ -51,7 +51,7 @@ export const openPage: OpenPage = async (place, draw) => {
   );
 };
 
-/** What is drawn with the house around it. */
+/** The page, drawn with what Fettle has around it: the organisation, who may look, and the way home. */
 function Inside({ draw }: { readonly draw: (around: Around) => ReactNode }): ReactNode {
   const app = useApp();
   const house = useSelector(app.session, ({ context }) => context.house);

@@ -20,7 +20,7 @@ export interface ChartsAddress {
 
 /** How it is looked at; what is usual is left out. */
 export interface AddressLook {
-  /** What is looked for in all machines. */
+  /** The text of the search through all machines. */
   readonly query?: string | undefined;
   /** Of the storyboard's cards. */
   readonly size?: "phone" | "desktop" | undefined;

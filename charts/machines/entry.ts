@@ -78,7 +78,7 @@ export interface Ended extends EntryBase {
 /** One thing that happened in a tab. */
 export type Entry = Born | Received | Stepped | Settled | Ended;
 
-/** What an actor knows after an entry that is about it, if that is told, by what it knew before. */
+/** The written context of an actor after an entry about it; unchanged where the entry has no context. */
 export function knownAfter(before: Written | undefined, entry: Entry): Written | undefined {
   if (entry.kind !== "step" && entry.kind !== "state") return before;
   const { context = before, change } = entry;

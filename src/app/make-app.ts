@@ -64,7 +64,6 @@ export function makeApp({
   watchGlobalErrors(window, inspect);
   const photo = (id: string) => findFile(database, id);
 
-  const keptChange: App["keptChange"] = (id) => outbox.find(id);
   const root = createActor(
     appMachine.provide({
       actors: {
@@ -74,14 +73,11 @@ export function makeApp({
           deliver,
           // Rarely wanted, and it knows the forms it hands back to: not for the first visit to carry.
           restoreDraft: async (id) => {
-            const { restoreDraft, seesIn } = await import("./restore-draft.ts");
-            const { unsentDrafts } = await import("./unsent-draft.ts");
+            const { restoreDraft } = await import("./restore-draft.ts");
             const me = longLived.session.getSnapshot().context.identity;
             // What was resolved would be given up.
             if (me === undefined) throw new Error("nobody is there to take it back");
-            const sees = seesIn(store, me);
-            const unsent = unsentDrafts({ drafts, keptChange, store });
-            await restoreDraft({ id, ...me, sees, outbox, drafts: unsent, photo, navigate });
+            await restoreDraft({ id, ...me, store, outbox, drafts, photo, navigate });
           },
         }),
         uploads: wireUploads(backend.uploads),
@@ -140,7 +136,7 @@ export function makeApp({
     holdsAll: backend.holdsAll,
     importRowsAtOnce: backend.importRowsAtOnce,
     submit,
-    keptChange,
+    keptChange: (id) => outbox.find(id),
     clock,
     drafts,
     files: backend.files,

@@ -11,7 +11,7 @@ import type { App } from "./app.ts";
 import { handOverPhotos, wirePhotoPicker } from "./photo-picker.ts";
 import { followRequestActor } from "./request-news.ts";
 import { followPhotos, lookForPhotos } from "./request-photos.ts";
-import { loadUnsentDraft, unsentDrafts } from "./unsent-draft.ts";
+import { loadUnsentDraft } from "./unsent-draft.ts";
 
 /** A request's page with the real store, clock and photos. */
 export function wireRequest(app: App) {
@@ -146,7 +146,7 @@ function wireDraftKeeper(app: App) {
 /** The photos of a form, without those that were sent. */
 function wireFormPhotos(app: App) {
   return wirePhotoPicker({
-    drafts: unsentDrafts(app),
+    drafts: { ...app.drafts, load: (key) => loadUnsentDraft(app, key) },
   });
 }
 

@@ -11,15 +11,14 @@ import type { Outbox } from "../data/outbox.ts";
 import { Refused, type Store } from "../data/store.ts";
 import type { Draft, Drafts } from "../services/drafts/drafts.ts";
 import type { PhotoFiles } from "../services/files/file-store.ts";
+import { loadUnsentDraft } from "./unsent-draft.ts";
 
 /** `member` takes it back: its author, or anybody where the author has left. `organisation` is where they are just now. */
 interface HandBack extends Identity {
   readonly id: string;
-  /** Whether they can open a request there. */
-  readonly sees: (request: string) => Promise<boolean>;
+  readonly store: Pick<Store, "read">;
   readonly outbox: Pick<Outbox, "find" | "drop">;
-  /** `load` does not find what was sent: it would be sent once more with what is put there. */
-  readonly drafts: Pick<Drafts, "load" | "save" | "addPhoto">;
+  readonly drafts: Pick<Drafts, "load" | "save" | "addPhoto" | "clear">;
   /** The two sizes of a photo that was handed over with the change. */
   readonly photo: (id: string) => Promise<PhotoFiles | undefined>;
   readonly navigate: (destination: Destination) => void;
@@ -55,7 +54,7 @@ export async function restoreDraft({
   id,
   member,
   organisation,
-  sees,
+  store,
   outbox,
   drafts,
   photo,
@@ -68,10 +67,12 @@ export async function restoreDraft({
   if (request === undefined) throw new NotEditable("there is no form for this change");
   const isReport = change.command === "request.report";
   const isHere = change.writes.every(({ path }) => path.split("/")[1] === organisation);
-  if (!isHere || !(isReport || (await sees(request))))
+  if (!isHere || !(isReport || (await sees(store, { organisation, member }, request))))
     throw new NoWayBack("its form cannot be opened from here");
   const key = isReport ? reportDraftKey(member) : noteDraftKey(request, member);
-  const there = await drafts.load(key);
+  // What was sent from the form would be sent once more with what is put there.
+  const keptChange = (kept: string) => outbox.find(kept);
+  const there = await loadUnsentDraft({ drafts, keptChange, store }, key);
   const json = isReport ? reportOf(change, there) : noteOf(entry, there);
   // The words last: there may be no room for the photos, and another attempt is not to say anything twice.
   await takePhotosBack({ change, drafts, photo, key });
@@ -80,17 +81,19 @@ export async function restoreDraft({
   navigate(isReport ? { to: "report" } : { to: "request", request });
 }
 
-/** Whether somebody can open a request where they are. Rejects with `Unavailable` where nobody can tell. */
-export function seesIn(store: Pick<Store, "read">, { organisation, member }: Identity) {
-  return async (request: string): Promise<boolean> => {
-    try {
-      const found = await store.read(requestRef({ organisation, request }), { id: member });
-      return found !== undefined;
-    } catch (error) {
-      if (error instanceof Refused) return false;
-      throw error;
-    }
-  };
+/** Whether a member can open a request. Rejects with `Unavailable` where the store cannot be asked. */
+async function sees(
+  store: Pick<Store, "read">,
+  { organisation, member }: Identity,
+  request: string,
+): Promise<boolean> {
+  try {
+    const found = await store.read(requestRef({ organisation, request }), { id: member });
+    return found !== undefined;
+  } catch (error) {
+    if (error instanceof Refused) return false;
+    throw error;
+  }
 }
 
 /** The fields of the report as a draft. Throws where another one has been begun; an earlier attempt may have begun this one. */

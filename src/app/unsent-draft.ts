@@ -22,11 +22,6 @@ export async function loadUnsentDraft(app: DraftParts, key: string): Promise<Dra
   return undefined;
 }
 
-/** The drafts, of which those that were sent are not found again. */
-export function unsentDrafts(app: DraftParts & { readonly drafts: Drafts }): Drafts {
-  return { ...app.drafts, load: (key) => loadUnsentDraft(app, key) };
-}
-
 /** Whether the change with an entry lies in the outbox, accepted or not, or has arrived. */
 async function isSent(app: DraftParts, entry: string, member: string): Promise<boolean> {
   if (matchPath(activityCodec, entry) === undefined) return false;

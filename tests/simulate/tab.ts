@@ -15,12 +15,11 @@ import type { App } from "#src/app/app.ts";
 import { childrenOf, type LongLived } from "#src/app/children-of.ts";
 import { wireConsent } from "#src/app/consent.ts";
 import { destinationLink } from "#src/app/destination-link.ts";
-import { restoreDraft, seesIn } from "#src/app/restore-draft.ts";
+import { restoreDraft } from "#src/app/restore-draft.ts";
 import { wireConnection, wireOutbox, wireUploads } from "#src/app/sending.ts";
 import { wireSession } from "#src/app/session.ts";
 import { submitTo } from "#src/app/submit-to.ts";
 import { wireToasts } from "#src/app/toasts.ts";
-import { unsentDrafts } from "#src/app/unsent-draft.ts";
 import { createDeliver } from "#src/data/deliver.ts";
 import type { StoredDocument } from "#src/data/local/stored.ts";
 import type { Outbox } from "#src/data/outbox.ts";
@@ -136,13 +135,9 @@ export class Tab {
         await restoreDraft({
           id,
           ...parts.identity,
-          sees: seesIn(this.store, parts.identity),
+          store: this.store,
           outbox,
-          drafts: unsentDrafts({
-            drafts,
-            keptChange: (change) => outbox.find(change),
-            store: this.store,
-          }),
+          drafts,
           photo: () => Promise.resolve(undefined),
           navigate,
         });

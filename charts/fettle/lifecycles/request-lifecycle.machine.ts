@@ -19,7 +19,7 @@ const steps = Object.entries(requestLifecycle.transitions).map(([name, { from, .
 
 const guardOf = (step: string): string => `may${capitalised(step)}`;
 
-/** To whom the policy offers a step, in whichever of its states: the chart itself says from where it leads. */
+/** A guard for each step: whether the policy offers it to the member. The first state is enough, because the chart itself says from where a step leads. */
 const guards = Object.fromEntries(
   steps.map(({ name, from: [state] }) => [
     guardOf(name),

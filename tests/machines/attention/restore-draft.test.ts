@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Change, Json, Write } from "#generated/runtime.ts";
 import type { Destination } from "#machines/destination.ts";
 import { restoreDraft } from "#src/app/restore-draft.ts";
+import { Refused } from "#src/data/store.ts";
 import type { Draft } from "#src/services/drafts/drafts.ts";
 
 const request = "organisations/o1/requests/r1";
@@ -29,7 +30,13 @@ function start(command: string, writes: readonly Write[], there?: Draft) {
       id: "c1",
       member: "ada",
       organisation: at.organisation,
-      sees: () => Promise.resolve(at.sees),
+      store: {
+        // Only whether a request is there is asked.
+        read: () =>
+          at.sees
+            ? Promise.resolve({} as never)
+            : Promise.reject(new Refused({ code: "request.read", clause: "Only members." })),
+      },
       outbox: {
         find: (id) =>
           Promise.resolve(
@@ -39,6 +46,7 @@ function start(command: string, writes: readonly Write[], there?: Draft) {
       },
       drafts: {
         load: () => Promise.resolve(there),
+        clear: () => Promise.resolve(),
         save: (key, json) => Promise.resolve(void saved.set(key, json)),
         addPhoto: (key, { id }) =>
           isFull
