@@ -1,7 +1,7 @@
 import type { SchemaPlan } from "#codegen/plan/plan.ts";
 import { type Fields, isRecord } from "#generated/runtime.ts";
+import type { Generated } from "../support/generated-schema.ts";
 import { now } from "./documents.ts";
-import type { Generated } from "./verdicts.ts";
 import type { World } from "./world.ts";
 
 /** The acting member as policies get it; `undefined` for somebody who does not belong. */

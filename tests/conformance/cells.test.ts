@@ -1,15 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { expect, test } from "vitest";
-import { planSchema } from "#codegen/plan/plan-schema.ts";
-import { readSchema } from "#codegen/read/read-schema.ts";
-import { root } from "../../scripts/house.mjs";
+import { generatedSchema } from "../support/generated-schema.ts";
 import type { Attempt } from "./cases.ts";
 import { triedIn, cellsBeside, isIn } from "./cell-attempts.ts";
 import { type Cell, cellsOf } from "./cells.ts";
 import { Counts, isUnwalked } from "./coverage.ts";
-import { generateInto } from "./generated.ts";
 import { Random } from "./random.ts";
 import { judged } from "./verdicts.ts";
 import { makeWorld } from "./world.ts";
@@ -18,34 +12,26 @@ import { makeWorld } from "./world.ts";
 const visits = 10;
 
 test("every cell that role and state leave open has an attempt that the policy allows", async () => {
-  const schema = path.join(root, "schema");
-  const plan = planSchema(await readSchema(schema), schema);
-  const folder = await mkdtemp(path.join(tmpdir(), "fettle-cells-"));
-  try {
-    const { generated } = await generateInto(folder, schema);
-    const random = new Random(5);
-    const worlds = Array.from({ length: visits }, (_, at) => makeWorld(plan, `w${at}`, random));
-    const open = cellsOf(plan).filter((each) => each.isOpen);
-    const foundBy = (cell: Cell): readonly Cell[] => {
-      for (const world of worlds) {
-        const isAllowed = (each: Attempt): boolean => judged(generated, world, each) === undefined;
-        const attempt = triedIn(cell, plan, world, "n1", random, isAllowed);
-        if (isIn(cell, attempt, plan, world) && isAllowed(attempt))
-          return [cell, ...cellsBeside(open, cell, attempt)];
-      }
-      return [];
-    };
-    expect(open.length).toBeGreaterThan(500);
-    const found = new Set(open.flatMap(foundBy));
-    expect(open.filter((each) => !found.has(each)).map(({ name }) => name)).toEqual([]);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  const { plan, generated } = await generatedSchema("schema");
+  const random = new Random(5);
+  const worlds = Array.from({ length: visits }, (_, at) => makeWorld(plan, `w${at}`, random));
+  const open = cellsOf(plan).filter((each) => each.isOpen);
+  const foundBy = (cell: Cell): readonly Cell[] => {
+    for (const world of worlds) {
+      const isAllowed = (each: Attempt): boolean => judged(generated, world, each) === undefined;
+      const attempt = triedIn(cell, plan, world, "n1", random, isAllowed);
+      if (isIn(cell, attempt, plan, world) && isAllowed(attempt))
+        return [cell, ...cellsBeside(open, cell, attempt)];
+    }
+    return [];
+  };
+  expect(open.length).toBeGreaterThan(500);
+  const found = new Set(open.flatMap(foundBy));
+  expect(open.filter((each) => !found.has(each)).map(({ name }) => name)).toEqual([]);
 }, 60_000);
 
 test("a cell counts as covered with an allowed attempt, or if none is possible", async () => {
-  const schema = path.join(root, "schema");
-  const plan = planSchema(await readSchema(schema), schema);
+  const { plan } = await generatedSchema("schema");
   const named = (name: string): Cell => {
     const found = cellsOf(plan).find((each) => each.name === name);
     if (found === undefined) throw new Error(`there is no cell ${name}`);

@@ -1,20 +1,16 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
-import { planSchema } from "#codegen/plan/plan-schema.ts";
 import type { SchemaPlan } from "#codegen/plan/plan.ts";
-import { readSchema } from "#codegen/read/read-schema.ts";
 import { idOf } from "#generated/runtime.ts";
 import { inParts } from "../../functions/in-parts.ts";
 import { FirestoreProject } from "../emulators/firestore-rest.ts";
 import { type FirestoreEmulator, startFirestore } from "../emulators/firestore.ts";
 import { whyNoStorageRules } from "../emulators/storage.ts";
+import { type GeneratedSchema, generatedSchema } from "../support/generated-schema.ts";
 import type { Attempt } from "./cases.ts";
 import { cellsBeside } from "./cell-attempts.ts";
 import { type Coverage, Counts } from "./coverage.ts";
 import type { Disagreement, Outcome } from "./disagreement.ts";
 import { dateAnew } from "./encode.ts";
-import { type GeneratedHouse, generateInto } from "./generated.ts";
 import { Random } from "./random.ts";
 import { shrink } from "./shrink.ts";
 import { conformFiles } from "./storage-conform.ts";
@@ -59,14 +55,13 @@ const casesPerFile = 20;
  */
 export async function conform(options: ConformanceOptions): Promise<Conformance> {
   const { schema, cases, seed } = options;
-  const plan = planSchema(await readSchema(schema), schema);
-  const folder = await mkdtemp(path.join(tmpdir(), "fettle-conformance-"));
+  const house = await generatedSchema(schema);
+  const { plan } = house;
   const emulator = options.emulator ?? (await startFirestore());
   try {
-    const house = await generateInto(folder, schema);
     const name = `demo-${path.basename(schema)}-${seed}`;
     const project = await projectWith(emulator, name, house);
-    const hasFiles = house.storageRules !== undefined && (await whyNoStorageRules()) === undefined;
+    const hasFiles = house.texts.has("storage.rules") && (await whyNoStorageRules()) === undefined;
     const files = hasFiles ? Math.floor(cases / casesPerFile) : 0;
     const walk = walkOf(plan);
     const counts = new Counts(walk.cells, walk.tampered.length);
@@ -90,17 +85,16 @@ export async function conform(options: ConformanceOptions): Promise<Conformance>
     };
   } finally {
     if (options.emulator === undefined) await emulator.stop();
-    await rm(folder, { recursive: true });
   }
 }
 
 async function projectWith(
   { url }: FirestoreEmulator,
   name: string,
-  { rules }: GeneratedHouse,
+  { texts }: GeneratedSchema,
 ): Promise<FirestoreProject> {
   const project = new FirestoreProject(url, name);
-  await project.setRules(rules);
+  await project.setRules(texts.get("firestore.rules") ?? "");
   return project;
 }
 
@@ -110,7 +104,7 @@ const mostShrunk = 3;
 async function smallest(
   all: readonly Disagreement[],
   plan: SchemaPlan,
-  house: GeneratedHouse,
+  house: GeneratedSchema,
   inProject: () => Promise<FirestoreProject>,
 ): Promise<readonly Disagreement[]> {
   if (all.length === 0) return [];
@@ -122,7 +116,7 @@ async function smallest(
 
 interface Run {
   readonly plan: SchemaPlan;
-  readonly house: GeneratedHouse;
+  readonly house: GeneratedSchema;
   readonly project: FirestoreProject;
   readonly seed: number;
   readonly cases: number;

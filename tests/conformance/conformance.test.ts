@@ -10,10 +10,7 @@ import { describeDisagreement } from "./disagreement.ts";
  * it quickly.
  */
 const samples = [
-  { whose: "this house", schema: "schema", cases: 120, seed: 11 },
-  // These two once caused false alarms: a stored list was longer than allowed.
-  { whose: "this house", schema: "schema", cases: 25, seed: 90_210 },
-  { whose: "this house", schema: "schema", cases: 25, seed: 424_242 },
+  { whose: "this house", schema: "schema", cases: 100, seed: 11 },
   { whose: "a shop", schema: "tests/foreign/shop", cases: 25, seed: 12 },
   { whose: "a chat", schema: "tests/foreign/chat", cases: 25, seed: 13 },
   { whose: "a clinic", schema: "tests/foreign/clinic", cases: 25, seed: 14 },

@@ -8,13 +8,13 @@ import {
 } from "#codegen/plan/plan.ts";
 import { type Condition, type Fields, isRecord, type Json, sameJson } from "#generated/runtime.ts";
 import type { FirestoreProject } from "../emulators/firestore-rest.ts";
+import type { Generated } from "../support/generated-schema.ts";
 import { accountOf, anyLogin, claimsOf, type Login } from "./account.ts";
 import { meIn } from "./acting.ts";
 import { now, validValue } from "./documents.ts";
 import { encodeFields } from "./encode.ts";
 import { type Known, provable } from "./provable.ts";
 import type { Random } from "./random.ts";
-import type { Generated } from "./verdicts.ts";
 import type { Stored, World } from "./world.ts";
 
 /** A query by a user. */

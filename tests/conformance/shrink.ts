@@ -1,10 +1,10 @@
 import type { SchemaPlan } from "#codegen/plan/plan.ts";
 import type { Fields, Write } from "#generated/runtime.ts";
 import type { FirestoreProject } from "../emulators/firestore-rest.ts";
+import type { GeneratedSchema } from "../support/generated-schema.ts";
 import type { Attempt } from "./cases.ts";
 import type { Disagreement } from "./disagreement.ts";
 import { without } from "./documents.ts";
-import type { GeneratedHouse } from "./generated.ts";
 import { tryAttempt, tryList } from "./try.ts";
 import { seedWrites } from "./verdicts.ts";
 import type { Stored } from "./world.ts";
@@ -16,7 +16,7 @@ const patience = 400;
 export async function shrink(
   found: Disagreement,
   plan: SchemaPlan,
-  house: GeneratedHouse,
+  house: GeneratedSchema,
   project: FirestoreProject,
 ): Promise<Disagreement> {
   if (found.case.kind === "file") return found;
@@ -57,7 +57,7 @@ export async function shrink(
 }
 
 /** Whether a document matches the schema; an invalid one would be a different disagreement. */
-function isWhole({ entity, fields }: Stored, { generated }: GeneratedHouse): boolean {
+function isWhole({ entity, fields }: Stored, { generated }: GeneratedSchema): boolean {
   const found = generated.entities.find(({ codec }) => codec.entity === entity.name);
   return found?.codec.parse(fields).ok === true;
 }

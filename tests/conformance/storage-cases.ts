@@ -8,6 +8,7 @@ import {
 } from "#codegen/plan/plan.ts";
 import type { Fields } from "#generated/runtime.ts";
 import { inCloudStorage, type StoredFile } from "../emulators/storage.ts";
+import type { Generated } from "../support/generated-schema.ts";
 import { accountOf } from "./account.ts";
 import { meIn } from "./acting.ts";
 import { without } from "./documents.ts";
@@ -15,7 +16,6 @@ import { entityAt } from "./entity-at.ts";
 import { mayRead } from "./lists.ts";
 import { type Facts, provable } from "./provable.ts";
 import type { Random } from "./random.ts";
-import type { Generated } from "./verdicts.ts";
 import type { Stored, World } from "./world.ts";
 
 /** A file operation by a user. */

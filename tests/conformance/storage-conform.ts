@@ -1,8 +1,8 @@
 import type { SchemaPlan } from "#codegen/plan/plan.ts";
 import { StorageRules } from "../emulators/storage.ts";
+import type { GeneratedSchema } from "../support/generated-schema.ts";
 import type { Outcome } from "./disagreement.ts";
 import { encodeFields } from "./encode.ts";
-import type { GeneratedHouse } from "./generated.ts";
 import { Random } from "./random.ts";
 import { fileJudged, makeFile } from "./storage-cases.ts";
 import { makeWorld, type World } from "./world.ts";
@@ -21,12 +21,12 @@ export async function conformFiles({
   seed,
 }: {
   readonly plan: SchemaPlan;
-  readonly house: GeneratedHouse;
+  readonly house: GeneratedSchema;
   readonly cases: number;
   readonly seed: number;
 }): Promise<readonly Outcome[]> {
   let world: World | undefined;
-  const engine = await StorageRules.start(house.storageRules ?? "", (path) => {
+  const engine = await StorageRules.start(house.texts.get("storage.rules") ?? "", (path) => {
     const found = world?.documents.find((each) => each.path === path);
     return found === undefined ? undefined : encodeFields(found.fields, found.entity);
   });

@@ -1,8 +1,8 @@
 import type { SchemaPlan } from "#codegen/plan/plan.ts";
 import type { FirestoreProject } from "../emulators/firestore-rest.ts";
+import type { GeneratedSchema } from "../support/generated-schema.ts";
 import type { Attempt } from "./cases.ts";
 import type { Outcome } from "./disagreement.ts";
-import type { GeneratedHouse } from "./generated.ts";
 import { foundBy, type ListAttempt, listJudged, mayRead, runList } from "./lists.ts";
 import { judged, ruled } from "./verdicts.ts";
 import type { World } from "./world.ts";
@@ -10,7 +10,7 @@ import type { World } from "./world.ts";
 /** The input of a try. */
 export interface Bench {
   readonly plan: SchemaPlan;
-  readonly house: GeneratedHouse;
+  readonly house: GeneratedSchema;
   readonly project: FirestoreProject;
 }
 

@@ -1,27 +1,20 @@
 import type { EntityPlan, SchemaPlan } from "#codegen/plan/plan.ts";
 import {
   applyWrite,
-  type Entity,
   type Fields,
   isRecord,
-  type Judge,
   matchPath,
   type Refusal,
   type Write,
 } from "#generated/runtime.ts";
 import type { FirestoreProject, RestVerdict, RestWrite } from "../emulators/firestore-rest.ts";
+import type { Generated } from "../support/generated-schema.ts";
 import { accountOf, claimsOf } from "./account.ts";
 import type { Attempt } from "./cases.ts";
 import { now } from "./documents.ts";
 import { encodeFields } from "./encode.ts";
 import { entityAt } from "./entity-at.ts";
 import type { Stored, World } from "./world.ts";
-
-/** The generated TypeScript. */
-export interface Generated {
-  readonly entities: readonly Entity[];
-  readonly judges: readonly Judge[];
-}
 
 /** The stored documents before an attempt, as the generated TypeScript decodes them. */
 export function lyingBefore(

@@ -1,22 +1,15 @@
-import path from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { parseRules } from "#codegen/budget/parse-rules.ts";
-import { root } from "../../scripts/house.mjs";
 import { Random } from "../conformance/random.ts";
 import { judged } from "../conformance/verdicts.ts";
+import { generatedSchema } from "../support/generated-schema.ts";
 import { type Trial, trialsAround, trialsOf } from "./attempts.ts";
 import { Words } from "./field-words.ts";
-import { type GeneratedSchema, generateSchema } from "./generated-schema.ts";
 import { lookedAt } from "./kill-rules.ts";
 
-let house: GeneratedSchema;
-beforeAll(async () => {
-  house = await generateSchema(path.join(root, "schema"));
-}, 60_000);
-afterAll(() => house.remove());
+const { plan, generated, texts } = await generatedSchema("schema");
 
 test("near an allowed attempt, every written field and every id is varied", async () => {
-  const { plan, generated, texts } = house;
   const text = texts.get("firestore.rules") ?? "";
   let found: Trial | undefined;
   for await (const trial of trialsOf(plan, generated, 3)) {

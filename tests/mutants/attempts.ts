@@ -11,7 +11,7 @@ import { attemptsNear } from "../conformance/near-attempts.ts";
 import { type Aim, aimsOf } from "../conformance/near-miss.ts";
 import { Random } from "../conformance/random.ts";
 import { sweepOf } from "../conformance/sweep.ts";
-import { type Generated, judged, ruled, seedWrites } from "../conformance/verdicts.ts";
+import { judged, ruled, seedWrites } from "../conformance/verdicts.ts";
 import { makeWorld, type World } from "../conformance/world.ts";
 import {
   type Claims,
@@ -19,6 +19,7 @@ import {
   type RestVerdict,
   type RestWrite,
 } from "../emulators/firestore-rest.ts";
+import type { Generated } from "../support/generated-schema.ts";
 import { scenesTogether } from "./around-together.ts";
 import { scenesAround } from "./around.ts";
 import { type Asked, type Documents, fieldsOf } from "./engine/requests.ts";

@@ -1,22 +1,15 @@
-import path from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { parseRules } from "#codegen/budget/parse-rules.ts";
-import { root } from "../../scripts/house.mjs";
 import { startedAt } from "../conformance/encode.ts";
 import { listJudged } from "../conformance/lists.ts";
 import { judged } from "../conformance/verdicts.ts";
+import { generatedSchema } from "../support/generated-schema.ts";
 import { trialsOf } from "./attempts.ts";
 import { wouldAllow } from "./engine/requests.ts";
-import { type GeneratedSchema, generateSchema } from "./generated-schema.ts";
 
-let house: GeneratedSchema;
-beforeAll(async () => {
-  house = await generateSchema(path.join(root, "schema"));
-}, 60_000);
-afterAll(() => house.remove());
+const { plan, generated, texts } = await generatedSchema("schema");
 
 test("our own rules engine gives the same verdicts for the generated rules as the generated TypeScript", async () => {
-  const { plan, generated, texts } = house;
   const rules = parseRules(texts.get("firestore.rules") ?? "");
   const different: string[] = [];
   let [tried, allowed] = [0, 0];

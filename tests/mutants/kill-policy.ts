@@ -1,15 +1,18 @@
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { parseRules } from "#codegen/budget/parse-rules.ts";
 import type { SchemaPlan } from "#codegen/plan/plan.ts";
 import { idOf, matchPath, type Write } from "#generated/runtime.ts";
 import { now } from "../conformance/documents.ts";
 import { entityAt } from "../conformance/entity-at.ts";
 import { Random } from "../conformance/random.ts";
-import { type Generated, judged, lyingBefore } from "../conformance/verdicts.ts";
+import { judged, lyingBefore } from "../conformance/verdicts.ts";
+import type { Generated, GeneratedSchema } from "../support/generated-schema.ts";
 import { Aiming } from "./aiming.ts";
 import { type Trial, trialsAround, trialsOf } from "./attempts.ts";
 import { explain } from "./explained.ts";
 import { Words } from "./field-words.ts";
-import type { GeneratedSchema } from "./generated-schema.ts";
 import { lookedAt } from "./kill-rules.ts";
 import { mutantsOfTypescript } from "./mutate-typescript.ts";
 import { offered, offeringIn } from "./offered.ts";
@@ -25,8 +28,20 @@ const modules = /^\w+\/(?:judge|policy|codec|access|actor)\.ts$/;
  * Searches, for each mutant of the generated TypeScript, an attempt with another verdict: allowed, refused, or refused for
  * another reason.
  */
-export async function killPolicy(
-  { plan, generated, texts, spare }: GeneratedSchema,
+export async function killPolicy(house: GeneratedSchema, asked: Asked): Promise<Outcome> {
+  const spare = await mkdtemp(join(tmpdir(), "fettle-mutants-"));
+  try {
+    await cp(house.folder, spare, { recursive: true });
+    return await killIn(spare, house, asked);
+  } finally {
+    await rm(spare, { recursive: true });
+  }
+}
+
+/** @param spare a folder with a copy of the output, which is modified */
+async function killIn(
+  spare: string,
+  { plan, generated, texts }: GeneratedSchema,
   { seed, sample, attempts, say }: Asked,
 ): Promise<Outcome> {
   const sources = new Map([...texts].filter(([file]) => modules.test(file)));

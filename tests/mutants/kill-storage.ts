@@ -1,8 +1,8 @@
 import { startedAt } from "../conformance/encode.ts";
 import { StorageRules, type StorageAttempt, type RestFields } from "../emulators/storage.ts";
+import type { GeneratedSchema } from "../support/generated-schema.ts";
 import { fileWouldAllow } from "./engine/requests.ts";
 import { explain } from "./explained.ts";
-import type { GeneratedSchema } from "./generated-schema.ts";
 import type { Mutant } from "./mutant.ts";
 import { mutantsOfRules } from "./mutate-rules.ts";
 import type { Asked, Outcome } from "./outcome.ts";

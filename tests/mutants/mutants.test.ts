@@ -29,13 +29,13 @@ function expectFewSurvivors({ outcomes, explained }: Tried, sample: number): voi
 }
 
 test("small changes of the generated policy are noticed by a few thousand attempts", async () => {
-  expectFewSurvivors(await trySome("policy", 20, 1500), 20);
+  expectFewSurvivors(await trySome("policy", 12, 1000), 12);
 }, 180_000);
 
 test.skipIf(missing !== undefined)(
   `small changes of the generated rules are noticed by a few thousand attempts, says the emulator${why}`,
   async () => {
-    expectFewSurvivors(await trySome("rules", 40, 3000), 40);
+    expectFewSurvivors(await trySome("rules", 20, 2000), 20);
   },
   180_000,
 );

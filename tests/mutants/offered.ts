@@ -3,7 +3,8 @@ import type { EntityPlan, SchemaPlan } from "#codegen/plan/plan.ts";
 import { documentAt, type Judging, matchPath } from "#generated/runtime.ts";
 import { now } from "../conformance/documents.ts";
 import { entityAt } from "../conformance/entity-at.ts";
-import { type Generated, lyingBefore } from "../conformance/verdicts.ts";
+import { lyingBefore } from "../conformance/verdicts.ts";
+import type { Generated } from "../support/generated-schema.ts";
 import type { Trial } from "./attempts.ts";
 
 /** The exports of an entity's modules, by name. */

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { Generated } from "../conformance/verdicts.ts";
+import type { Generated } from "../support/generated-schema.ts";
 import type { Mutant } from "./mutant.ts";
 import type { Search, Target, Verdict } from "./search.ts";
 import { type Spot, spotsOf, weave } from "./weave.ts";

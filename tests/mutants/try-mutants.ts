@@ -1,6 +1,6 @@
 import { startFirestore, whyNoFirestore, type FirestoreEmulator } from "../emulators/firestore.ts";
+import { type GeneratedSchema, generatedSchema } from "../support/generated-schema.ts";
 import { explain, type Explained, staleExplanations } from "./explained.ts";
-import { type GeneratedSchema, generateSchema } from "./generated-schema.ts";
 import { killPolicy } from "./kill-policy.ts";
 import { killRules } from "./kill-rules.ts";
 import { killStorage } from "./kill-storage.ts";
@@ -27,19 +27,15 @@ export interface Tried {
  * @throws Error when the schema has errors, or the emulator cannot be started
  */
 export async function tryMutants(options: MutantsOptions): Promise<Tried> {
-  const made = await generateSchema(options.schema);
-  try {
-    const outcomes = await outcomesOf(made, options);
-    const survivors = outcomes.flatMap(({ mutants, killed }) =>
-      mutants.filter((each) => !killed.has(each)),
-    );
-    const explained = explain(survivors, made.texts);
-    const isWhole = options.sample === undefined && options.parts.length === 3;
-    const stale = isWhole ? staleExplanations(explained).map(({ because }) => because) : [];
-    return { outcomes, explained, stale };
-  } finally {
-    await made.remove();
-  }
+  const made = await generatedSchema(options.schema);
+  const outcomes = await outcomesOf(made, options);
+  const survivors = outcomes.flatMap(({ mutants, killed }) =>
+    mutants.filter((each) => !killed.has(each)),
+  );
+  const explained = explain(survivors, made.texts);
+  const isWhole = options.sample === undefined && options.parts.length === 3;
+  const stale = isWhole ? staleExplanations(explained).map(({ because }) => because) : [];
+  return { outcomes, explained, stale };
 }
 
 async function outcomesOf(

@@ -6,8 +6,9 @@ import {
   startFirestore,
   whyNoFirestore,
 } from "../../emulators/firestore.ts";
+import { generatedSchema } from "../../support/generated-schema.ts";
 import type { Client } from "./clients.ts";
-import { generateSchema, type GeneratedSchema } from "./schemas.ts";
+import { connect } from "./connect.ts";
 
 // Without Java or an emulator the tests are skipped, with the reason in their names.
 const missing = await whyNoFirestore();
@@ -35,16 +36,17 @@ function review(id: string, of = [`products/lamp/reviews/${id}`], counts: object
 
 describe.skipIf(missing !== undefined)(`two reviews a minute, by the server's clock${why}`, () => {
   let emulator: FirestoreEmulator;
-  let shop: GeneratedSchema;
   let [owner, ann]: Client[] = [];
 
   beforeAll(async () => {
     emulator = await startFirestore();
-    shop = await generateSchema("tests/foreign/shop");
+    const shop = await generatedSchema("tests/foreign/shop");
     const access = { url: emulator.url, project: "demo-paces" };
-    owner = await shop.client("web", { ...access, user: "owner" });
-    ann = await shop.client("web", { ...access, user: "ann" });
-    await new FirestoreProject(emulator.url, "demo-paces").setRules(shop.rules);
+    owner = await connect(shop, "web", { ...access, user: "owner" });
+    ann = await connect(shop, "web", { ...access, user: "ann" });
+    await new FirestoreProject(emulator.url, "demo-paces").setRules(
+      shop.texts.get("firestore.rules") ?? "",
+    );
     await owner.set("customers/ann", { name: "Ann", level: "buyer", since: new Date(0) });
     await owner.set("products/lamp", { shelf: "onSale", title: "Lamp" });
     await owner.set("products/chair", { shelf: "onSale", title: "Chair" });
@@ -53,7 +55,6 @@ describe.skipIf(missing !== undefined)(`two reviews a minute, by the server's cl
   afterAll(async () => {
     await owner?.close();
     await ann?.close();
-    await shop?.remove();
     await emulator?.stop();
   });
 
