@@ -1,12 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import * as fc from "fast-check";
-import { afterAll, describe, expect, test } from "vitest";
-import { generate } from "#codegen/generate.ts";
+import { describe, expect, test } from "vitest";
 import type { FieldPlan, FieldType, SchemaPlan } from "#codegen/plan/plan.ts";
 import { partsEverywhere, partsHere, policiesOf } from "#codegen/plan/policies.ts";
-import { withBanner } from "#codegen/write/output.ts";
 import { sampleRequest, sampleWorld } from "#generated/demo.ts";
 import {
   applyWrite,
@@ -19,12 +15,11 @@ import {
 } from "#generated/runtime.ts";
 import type { SampledWorld, SampleSize } from "#generated/sampling.ts";
 import { requestLifecycle } from "#schema/request.lifecycle.ts";
-import { foldersIn, writeTexts } from "../codegen/folder.ts";
+import { foldersIn } from "../codegen/folder.ts";
+import { generatedSchema } from "../support/generated-schema.ts";
 
 /** Generated sample documents of our schema and of foreign ones. */
 const house = path.join(import.meta.dirname, "../..");
-const folder = await mkdtemp(path.join(tmpdir(), "fettle-demo-"));
-afterAll(() => rm(folder, { recursive: true }));
 
 interface Generated {
   readonly plan: SchemaPlan;
@@ -33,13 +28,9 @@ interface Generated {
 }
 
 async function generated(schema: string): Promise<Generated> {
-  const { plan, files, errors } = await generate(path.join(house, schema));
-  expect(errors).toEqual([]);
-  const own = path.join(folder, schema.replaceAll("/", "-"));
-  await writeTexts(own, Object.fromEntries(files.map((file) => [file.path, withBanner(file)])));
-  const demo: Pick<Generated, "sampleWorld"> = await import(path.join(own, "demo.ts"));
-  const { judges }: Pick<Generated, "judges"> = await import(path.join(own, "judges.ts"));
-  return { plan, judges, sampleWorld: demo.sampleWorld };
+  const { plan, folder, generated: code } = await generatedSchema(schema);
+  const demo: Pick<Generated, "sampleWorld"> = await import(path.join(folder, "demo.ts"));
+  return { plan, judges: code.judges, sampleWorld: demo.sampleWorld };
 }
 
 const schemas = [

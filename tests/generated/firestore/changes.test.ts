@@ -52,10 +52,13 @@ const sdks = [
 
 let emulator: FirestoreEmulator | undefined;
 const opened: Client[] = [];
-let projects = 0;
+const project = "demo-changes";
 
 beforeAll(async () => {
-  if (missing === undefined) emulator = await startFirestore();
+  if (missing !== undefined) return;
+  emulator = await startFirestore();
+  const rules = await readFile(join(root, "generated/firestore.rules"), "utf8");
+  await new FirestoreProject(emulator.url, project).setRules(rules);
 }, 60_000);
 
 afterAll(async () => {
@@ -72,11 +75,13 @@ const act = (by: string, role: string, id: string): Act => ({
   by: { id: by, name: by, role },
 });
 
-/** A project with the generated rules, a reporter and a coordinator, each with the SDK. */
+/**
+ * An empty house with a reporter and a coordinator, each with the SDK. The project is the same for all tests, because loading the
+ * rules takes longer than most of them.
+ */
 async function house(open: (access: Access) => Client) {
   const url = emulator?.url ?? "";
-  const project = `changes-${(projects += 1)}`;
-  const rest = new FirestoreProject(url, project);
+  await new FirestoreProject(url, project).clear();
   const access = { url, project };
   const owner = webClient({ ...access, user: "owner" }, web);
   const as = (user: string): Client => {
@@ -93,7 +98,6 @@ async function house(open: (access: Access) => Client) {
     await owner.set(memberPath({ organisation: "o", member }), { name: member, role });
   await owner.set("organisations/o/sites/s", { name: "S" });
   await owner.set("organisations/o/places/p", { name: "P", site: "s", kind: "building" });
-  await rest.setRules(await readFile(join(root, "generated/firestore.rules"), "utf8"));
   return { owner, as, look: (name: string) => storedAt({ ...access, user: "owner" }, name) };
 }
 
