@@ -20,7 +20,8 @@ process.env["JAVA_TOOL_OPTIONS"] ??= "-XX:TieredStopAtLevel=1";
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
-    // The groups run one after the other, so that two cores are not asked for three kinds of work at once.
+    // Two workers in Node beside two pages in a browser: a test that waits leaves its core to another one.
+    maxWorkers: 2,
     projects: [
       {
         extends: "./vite.config.ts",
@@ -36,8 +37,6 @@ export default defineConfig({
           // A busy machine is slow, not wrong: what hangs is found all the same.
           testTimeout: 180_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
-          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -63,10 +62,8 @@ export default defineConfig({
           globalSetup: "tests/support/emulators-for-browsers.ts",
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // Beside emulators and two more browsers, a slow moment is not a broken app.
+          // Beside emulators and the journeys, a slow moment is not a broken app.
           retry: 1,
-          maxWorkers: 1,
-          sequence: { groupOrder: 2 },
           browser: {
             enabled: true,
             headless: true,
@@ -89,12 +86,10 @@ export default defineConfig({
           globalSetup: "tests/support/app.ts",
           // As with the tests in Node: a file opens a browser of its own, and keeps nothing in a module.
           isolate: false,
-          // Two browsers on two cores, and the demo building is told anew for each: a slow moment is not a broken app.
+          // Four browsers on two cores: a slow moment is not a broken app.
           testTimeout: 120_000,
           hookTimeout: 120_000,
           retry: 1,
-          maxWorkers: 2,
-          sequence: { groupOrder: 3 },
         },
       },
       {
@@ -105,24 +100,18 @@ export default defineConfig({
           globalSetup: "tests/support/firebase-app.ts",
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // As with the journeys: three kinds of work on two cores have slow moments.
+          // As with the journeys.
           retry: 1,
-          // Beside the tests in a browser, which have a pool of their own.
-          maxWorkers: 1,
-          sequence: { groupOrder: 2 },
         },
       },
       {
         extends: "./vite.config.ts",
         test: {
-          // Long, and on one core: beside the tests in a browser they keep the other one busy.
           name: "searches",
           include: searches,
           // As with the tests in Node: most of them load the generated code of the same schema.
           isolate: false,
           testTimeout: 600_000,
-          maxWorkers: 1,
-          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -10,17 +10,18 @@ import { textOf } from "./story.ts";
 
 // A sample of `npm run adversary`, which tries every coalition and more steps.
 
-const ours = readPlan(path.join(root, "schema"));
+const ours = await readPlan(path.join(root, "schema"));
+const bench = await makeBench(ours, { observer: ourObserver });
 
-test("the search finds no unintended permission in our schema", async () => {
-  const bench = await makeBench(await ours, { observer: ourObserver });
+// What a resident gains with a newcomer is searched for in `replay.test.ts`.
+test("the search finds no unintended permission in our schema", () => {
   const outsiders = attack(bench, {
     depth: 1,
     who: ({ name }) => ["stranger", "newcomer"].includes(name),
   });
   const insiders = attack(bench, {
     depth: 1,
-    who: ({ name }) => ["resident + newcomer", "demotedAdmin + newcomer"].includes(name),
+    who: ({ name }) => name === "demotedAdmin + newcomer",
     what: (name) => ["gains power", "knows a secret", sending].includes(name),
   });
   expect([...outsiders.stories, ...insiders.stories].map(textOf)).toEqual([]);
@@ -29,11 +30,12 @@ test("the search finds no unintended permission in our schema", async () => {
 
 // All mutants in one schema, because generating code and filling a world takes longer than the search itself.
 test("each never finds the mistake that was planted for it", async () => {
-  const plan = mutated(await ours, mutants);
-  const bench = benchOf(plan, accepting(await runPlan(plan), mutants), { observer: ourObserver });
+  const plan = mutated(ours, mutants);
+  const generated = accepting(await runPlan(plan), mutants);
+  const mutant = benchOf(plan, generated, { observer: ourObserver });
   const missed = [...new Set(mutants.map(({ who }) => who))].flatMap((who) => {
     const theirs = mutants.filter((each) => each.who === who);
-    const { stories } = attack(bench, {
+    const { stories } = attack(mutant, {
       depth: 1,
       who: ({ name }) => name === who,
       what: (name) => theirs.some(({ found }) => found.startsWith(name)),
@@ -43,16 +45,17 @@ test("each never finds the mistake that was planted for it", async () => {
   expect(missed.map(({ mistake }) => mistake)).toEqual([]);
 }, 120_000);
 
-test("wrong recipients of mail and push are found, whichever check the functions omit", async () => {
-  const plan = await ours;
-  const generated = await runPlan(plan);
+test("wrong recipients of mail and push are found, whichever check the functions omit", () => {
   const missed = observerMutants.filter((mutant) => {
-    const bench = benchOf(plan, generated, { observer: mistaken(ourObserver, mutant) });
-    const { stories } = attack(bench, {
-      depth: 1,
-      who: ({ name }) => name === mutant.who,
-      what: (name) => name === sending,
-    });
+    const observer = mistaken(ourObserver, mutant);
+    const { stories } = attack(
+      { ...bench, observer },
+      {
+        depth: 1,
+        who: ({ name }) => name === mutant.who,
+        what: (name) => name === sending,
+      },
+    );
     return !stories.some(({ cause }) => cause.startsWith(mutant.found));
   });
   expect(missed.map(({ mistake }) => mistake)).toEqual([]);

@@ -46,7 +46,7 @@ export const mutants: readonly Mutant[] = [
     mistake: "everybody sees by which invitation somebody came in",
     entity: "entrance",
     make: (entity) => ({ ...entity, read: named() }),
-    who: "guest + newcomer",
+    who: "resident + newcomer",
     found: "knows a secret: invitation in entrance",
   },
   {

@@ -6,6 +6,7 @@ import { type Attack, attack, makeBench } from "./attack.ts";
 import { readPlan } from "./load.ts";
 import type { Bench } from "./never.ts";
 import { Replay } from "./replay.ts";
+import { textOf } from "./story.ts";
 
 // The real rules allow what the search does in memory; `npm run conformance` compares the two.
 
@@ -42,12 +43,13 @@ test.skipIf(missing !== undefined)(
 test.skipIf(missing !== undefined)(
   `the emulator lets through what was let through last, and nothing that was made up${why}`,
   async () => {
-    const { bench, last } = await attacked("schema", {
+    const { bench, last, stories } = await attacked("schema", {
       depth: 1,
       who: ({ name }) => name === "resident + newcomer",
       what: (name) => ["gains power", "acts as somebody else", "knows a secret"].includes(name),
     });
     const replay = await Replay.on(emulator?.url ?? "", "demo-adversary", bench);
+    expect(stories.map(textOf)).toEqual([]);
     expect(last.length).toBeGreaterThan(1);
     for (const each of last) expect(await replay.refusalOf(each)).toBeUndefined();
     const [first = []] = last;
