@@ -1,7 +1,13 @@
 import type { Change, Instant, Refusal } from "#generated/runtime.ts";
 import type { Failure, Settlement } from "../ports.ts";
 import type { Delivery } from "./delivery.ts";
-import { goesBefore, isSentBy, type OutboxEntry, type Sender } from "./outbox-entry.ts";
+import {
+  goesBefore,
+  isEntangled,
+  isSentBy,
+  type OutboxEntry,
+  type Sender,
+} from "./outbox-entry.ts";
 import type { ChangeSubmitted, SubmissionEvent, Submitted } from "./submission.machine.ts";
 
 /** A change that may be applied only later, with the reason. */
@@ -105,8 +111,13 @@ export function nextId(context: OutboxContext): string | undefined {
   const candidates = keptEntries(context).filter((entry) => !isHeld(entry));
   for (const { change } of context.awaited) {
     const entry = context.entries.find(({ id }) => id === change.id);
-    // Another tab settled the change, and the delivery returns its outcome.
-    if (entry?.status !== "kept") return change.id;
+    if (entry === undefined) {
+      // Another tab settled the change, and the delivery returns its outcome; or the list is older than the change, and all that
+      // it has to follow is in it.
+      const first = candidates.find((each) => isEntangled(each.change, change));
+      return first === undefined ? change.id : firstBefore(first, candidates).id;
+    }
+    if (entry.status !== "kept") return change.id;
     if (candidates.includes(entry)) return firstBefore(entry, candidates).id;
   }
   return candidates[0]?.id;

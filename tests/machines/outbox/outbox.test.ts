@@ -449,6 +449,22 @@ describe("what is handed over", () => {
     clock.increment(0);
   });
 
+  test("goes after what it follows while the list of kept changes is older than it", async () => {
+    const running = start();
+    const { entries, keep, deliver, sent } = running;
+    const before = [writing("c1", "a/1"), writing("c2", "a/2")];
+    entries.tell(before);
+    const { news } = submit(running, writing("c3", "a/2"));
+    await keep.answer(writing("c3", "a/2"));
+    entries.tell(before);
+    await deliver.answer({ outcome: "applied" });
+    await deliver.answer({ outcome: "applied" });
+    entries.tell([writing("c3", "a/2")]);
+    await deliver.answer({ outcome: "applied" });
+    expect(news()).toEqual({ outcome: "applied" });
+    expect(sent()).toEqual(["c1", "c2", "c3"]);
+  });
+
   test("is tried at once even where the store was out of reach, and is then said to be kept", async () => {
     const running = start();
     const { entries, keep, deliver, delivery, clock, sent } = running;
