@@ -2,17 +2,18 @@ import { expect, test } from "vitest";
 import { useBrowser } from "../support/browser.ts";
 import { useDemo } from "../support/demo.ts";
 import { fullDiskDouble } from "../support/full-disk.ts";
+import { tabBeforeStart } from "../support/go-to.ts";
 import { answerCategory, answerPlace, photo, photoInput } from "../support/report.ts";
 import { act, sheetOf } from "../support/request-steps.ts";
-import { expectStanding, expectTold, openRequest, sendForGood } from "../support/request.ts";
+import { expectStanding, expectTold, sendForGood } from "../support/request.ts";
 
 const browser = useBrowser();
 const demo = useDemo(browser);
 
-test("a report on a full disk keeps everything typed, says so, and is sent once there is room", async () => {
-  const page = await demo.open("/about");
-  const disk = await fullDiskDouble(page);
-  await page.goto("/report");
+test("a report, a comment and a step on a full disk say so, keep every word, and go through once there is room", async () => {
+  const somebody = await demo.person();
+  const disk = await fullDiskDouble(tabBeforeStart(somebody));
+  const page = await somebody.open("/report");
   await answerPlace(page, "Workshop");
   await answerCategory(page, "Light");
   await page.getByText("Kept on this device").waitFor();
@@ -42,15 +43,8 @@ test("a report on a full disk keeps everything typed, says so, and is sent once 
   await page.getByRole("link", { name: "See it" }).click();
   await page.getByRole("heading", { name: "The lamp over the bench hums" }).waitFor();
   await page.getByRole("list", { name: "Photos" }).locator("img").first().waitFor();
-});
 
-test("a comment and a step on a full disk say so, keep every word, and go through once there is room", async () => {
-  const page = await demo.open("/about");
-  const disk = await fullDiskDouble(page);
-  await page.reload();
-  await openRequest(page, "Workshop door does not lock any more");
   await disk.fillUp();
-
   const comment = page.getByLabel("Comment", { exact: true });
   await comment.fill("The cylinder turns, but the bolt does not move.");
   await page.getByText("What you write cannot be kept on this device at the moment").waitFor();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
+import { goTo } from "./go-to.ts";
 import { sheetOf } from "./request-steps.ts";
 
 /** The time limit on a busy machine, in ms. */
@@ -42,12 +43,7 @@ function flat(text: string): string {
 
 /** Opens a request from the inbox, through its search. */
 export async function openRequest(page: Page, title: string): Promise<void> {
-  await page.evaluate(
-    (to) => {
-      history.pushState({}, "", to);
-    },
-    `/requests?q=${encodeURIComponent(title)}`,
-  );
+  await goTo(page, `/requests?q=${encodeURIComponent(title)}`);
   const link = page.getByRole("link", { name: title }).first();
   const showAll = page.getByRole("button", { name: "Show them too" }).first();
   await link.or(showAll).first().waitFor();

@@ -1,7 +1,25 @@
 import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { isRecord } from "#generated/runtime.ts";
 
 /** One stored row of a table, as JSON; photos become `{}`. */
 export type Row = Record<string, unknown>;
+
+/** Whether a row is a document of this collection, such as "places". */
+export function isIn({ collection }: Row, kind: string): boolean {
+  return String(collection).endsWith(`/${kind}`);
+}
+
+/** Whether a row is a document of this collection with this name or title. */
+export function isNamed(row: Row, kind: string, name: string): boolean {
+  const { fields } = row;
+  return isIn(row, kind) && isRecord(fields) && [fields["name"], fields["title"]].includes(name);
+}
+
+/** Changes fields of a document in place. */
+export function setFields(row: Row, more: Row): void {
+  row["fields"] = isRecord(row["fields"]) ? { ...row["fields"], ...more } : more;
+}
 
 /** The rows of a table on the device of a page. */
 export async function readRows(page: Page, table: string): Promise<readonly Row[]> {
@@ -21,6 +39,12 @@ export async function readRows(page: Page, table: string): Promise<readonly Row[
       }),
     table,
   );
+}
+
+/** Waits until the drafts contain these words, because they are stored shortly after the last key press. */
+export async function expectDraft(page: Page, words: string): Promise<void> {
+  const drafts = async () => JSON.stringify(await readRows(page, "drafts"));
+  await expect.poll(drafts).toContain(words);
 }
 
 /** Writes rows into a table directly; the page has to be reloaded to show them. */
@@ -65,14 +89,13 @@ export async function clearRows(page: Page, table: string): Promise<void> {
   );
 }
 
-/** Changes the rows of a table directly; `argument` is passed on. Not for tables with photos. */
+/** Changes the rows of a table directly. Not for tables with photos. */
 export async function editRows(
   page: Page,
   table: string,
-  edit: (rows: readonly Row[], argument: string) => void,
-  argument = "",
+  edit: (rows: readonly Row[]) => void,
 ): Promise<void> {
   const rows = await readRows(page, table);
-  edit(rows, argument);
+  edit(rows);
   await writeRows(page, table, rows);
 }
