@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { isRecord } from "#generated/runtime.ts";
 import { useBrowser } from "../support/browser.ts";
 import { useDemo } from "../support/demo.ts";
+import { goTo, tabBeforeStart } from "../support/go-to.ts";
 import { become } from "../support/people.ts";
-import { editRows, type Row } from "../support/rows.ts";
+import { editRows, isNamed, setFields } from "../support/rows.ts";
 
 const browser = useBrowser();
 const demo = useDemo(browser);
@@ -12,8 +12,8 @@ const demo = useDemo(browser);
 /** A new request in the garden house. */
 const door = "Workshop door does not lock any more";
 
-test("a coordinator adds a place in another, renames it, moves it, and takes it out of use", async () => {
-  const page = await demo.open("/building", { size: "desktop" });
+test("a coordinator keeps places and sites; a resident looks at everything and changes nothing but their own name", async () => {
+  const page = await demo.open("/building?part=cellar&x=1", { size: "desktop" });
   await page.getByLabel("Search places").fill("garden house ground");
   await page.getByRole("button", { name: /^Ground floor/ }).click();
   await page.getByRole("button", { name: "Add a place in it" }).click();
@@ -47,9 +47,36 @@ test("a coordinator adds a place in another, renames it, moves it, and takes it 
   await page.getByRole("button", { name: /^Repair café/ }).click();
   await page.getByRole("button", { name: "Use it again" }).click();
   await expect.poll(() => page.getByText("No longer used").count()).toBe(0);
+
+  await page.getByRole("link", { name: "Sites" }).click();
+  await page.getByRole("button", { name: "Add a site" }).click();
+  await sheet(page).getByLabel("Name").fill("West House");
+  await page.getByLabel("Street and town").fill("Mill Lane 4, Leeds");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Mill Lane 4, Leeds").waitFor();
+  await page.getByRole("button", { name: /^West House/ }).click();
+  await page.getByRole("button", { name: "No longer looked after" }).click();
+  await page.getByRole("button", { name: "Yes, from now on" }).click();
+  await page.getByText("Mill Lane 4, Leeds · No longer looked after").waitFor();
+
+  await goTo(page, "/building");
+  await become(page, "Sofia Costa");
+  await find(page, "workshop");
+  await page.getByRole("button", { name: /^Workshop/ }).click();
+  await page.getByRole("link", { name: "Report something here" }).waitFor();
+  expect(await page.getByRole("button", { name: "Save" }).count()).toBe(0);
+  await sheet(page).getByRole("button", { name: "Close" }).click();
+
+  await page.getByRole("link", { name: "People" }).click();
+  expect(await page.getByRole("button", { name: "Tom Brandt" }).count()).toBe(0);
+  await page.getByRole("button", { name: "Sofia Costa (you)" }).click();
+  await sheet(page).getByLabel("Name").fill("Sofia Costa-Lima");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Sofia Costa-Lima (you)").waitFor();
+  expect(await page.getByRole("button", { name: "Add a person" }).count()).toBe(0);
 });
 
-test("an admin adds a person with a role and a site, and changes the settings", async () => {
+test("an admin adds people, changes the settings, and hands over the work of whoever leaves", async () => {
   const page = await demo.open("/building?part=people", { size: "desktop", as: "Helen Marsh" });
   await page.getByRole("button", { name: "Add a person" }).click();
   await sheet(page).getByLabel("Name").fill("Wim Peeters");
@@ -78,10 +105,19 @@ test("an admin adds a person with a role and a site, and changes the settings", 
     .getByRole("button", { name: "Wim Peeters" })
     .getByText("Technician · North House")
     .waitFor();
-});
 
-test("a leaving member hands their work over, and the only admin cannot leave", async () => {
-  const page = await demo.open("/building?part=people", { size: "desktop", as: "Helen Marsh" });
+  await page.getByRole("button", { name: "Tom Brandt" }).click();
+  await sheet(page).getByLabel("Email").fill("nope");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Please write an email address, such as ada@example.org.").waitFor();
+  await sheet(page).getByLabel("Email").fill("tom@example.org");
+  await page.getByRole("button", { name: "Save" }).click();
+  await sheet(page).waitFor({ state: "hidden" });
+  await page.getByRole("button", { name: "Iris Keller" }).click();
+  await sheet(page).getByLabel("Email").fill("Tom@example.org");
+  await page.getByText("Somebody else here has this address.").waitFor();
+  await sheet(page).getByRole("button", { name: "Close" }).click();
+
   await page.getByRole("button", { name: "Tom Brandt" }).click();
   await page.getByRole("button", { name: "No longer here" }).click();
   await page.getByText(/open requests are in their hands/).waitFor();
@@ -103,35 +139,21 @@ test("a leaving member hands their work over, and the only admin cannot leave", 
   expect(await page.getByRole("button", { name: "No longer here" }).count()).toBe(0);
 });
 
-test("an address has to look like one, and one that somebody else has is pointed out", async () => {
-  const page = await demo.open("/building?part=people", { size: "desktop", as: "Helen Marsh" });
-  await page.getByRole("button", { name: "Tom Brandt" }).click();
-  await sheet(page).getByLabel("Email").fill("nope");
-  await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText("Please write an email address, such as ada@example.org.").waitFor();
-  await sheet(page).getByLabel("Email").fill("tom@example.org");
-  await page.getByRole("button", { name: "Save" }).click();
-  await sheet(page).waitFor({ state: "hidden" });
-  await page.getByRole("button", { name: "Iris Keller" }).click();
-  await sheet(page).getByLabel("Email").fill("Tom@example.org");
-  await page.getByText("Somebody else here has this address.").waitFor();
-});
-
 test("an admin of one site sees no ids of other sites, keeps their values, and needs to enter nothing there", async () => {
-  const page = await demo.open("/building?part=people", { size: "desktop" });
-  await editRows(page, "documents", (rows) => {
+  const somebody = await demo.person({ size: "desktop", as: "Helen Marsh" });
+  await editRows(tabBeforeStart(somebody), "documents", (rows) => {
     const idOf = (collection: string, name: string) =>
       rows.find((row) => isNamed(row, collection, name))?.["id"];
     for (const row of rows) {
       if (isNamed(row, "members", "Helen Marsh"))
-        set(row, { sites: [idOf("sites", "North House")] });
+        setFields(row, { sites: [idOf("sites", "North House")] });
       if (isNamed(row, "members", "Tom Brandt"))
-        set(row, { sites: [idOf("sites", "Garden House")] });
-      if (isNamed(row, "requests", door)) set(row, { watchers: [idOf("members", "Helen Marsh")] });
+        setFields(row, { sites: [idOf("sites", "Garden House")] });
+      if (isNamed(row, "requests", door))
+        setFields(row, { watchers: [idOf("members", "Helen Marsh")] });
     }
   });
-  await page.reload();
-  await become(page, "Helen Marsh");
+  const page = await somebody.open("/building?part=people");
   const tom = page.getByRole("button", { name: "Tom Brandt" });
   await tom.getByText("Technician · another site").waitFor();
   await tom.click();
@@ -142,7 +164,7 @@ test("an admin of one site sees no ids of other sites, keeps their values, and n
   await page.getByRole("button", { name: "Save" }).click();
   await tom.getByText("Technician · North House, another site").waitFor();
 
-  await page.goto("/requests?state=all");
+  await goTo(page, "/requests?state=all");
   const row = page.getByRole("link", { name: door });
   await row.getByText("A place at another site").waitFor();
   await row.getByText("Nobody has looked at this yet").waitFor();
@@ -151,50 +173,6 @@ test("an admin of one site sees no ids of other sites, keeps their values, and n
   await article.getByText("A place at another site").waitFor();
   await article.getByText("A coordinator will have a look at this.").waitFor();
 });
-
-test("a coordinator adds a site and stops looking after it", async () => {
-  const page = await demo.open("/building?part=sites", { size: "desktop" });
-  await page.getByRole("button", { name: "Add a site" }).click();
-  await sheet(page).getByLabel("Name").fill("West House");
-  await page.getByLabel("Street and town").fill("Mill Lane 4, Leeds");
-  await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText("Mill Lane 4, Leeds").waitFor();
-  await page.getByRole("button", { name: /^West House/ }).click();
-  await page.getByRole("button", { name: "No longer looked after" }).click();
-  await page.getByRole("button", { name: "Yes, from now on" }).click();
-  await page.getByText("Mill Lane 4, Leeds · No longer looked after").waitFor();
-});
-
-test("a resident looks at everything and changes nothing but their own name", async () => {
-  const page = await demo.open("/building", { size: "phone", as: "Sofia Costa" });
-  await find(page, "workshop");
-  await page.getByRole("button", { name: /^Workshop/ }).click();
-  await page.getByRole("link", { name: "Report something here" }).waitFor();
-  expect(await page.getByRole("button", { name: "Save" }).count()).toBe(0);
-  await page.getByRole("button", { name: "Close" }).click();
-
-  await page.getByRole("link", { name: "People" }).click();
-  expect(await page.getByRole("button", { name: "Tom Brandt" }).count()).toBe(0);
-  await page.getByRole("button", { name: "Sofia Costa (you)" }).click();
-  await sheet(page).getByLabel("Name").fill("Sofia Costa-Lima");
-  await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText("Sofia Costa-Lima (you)").waitFor();
-  expect(await page.getByRole("button", { name: "Add a person" }).count()).toBe(0);
-});
-
-test("an address with nonsense in it shows the places", async () => {
-  const page = await demo.open("/building?part=cellar&x=1");
-  await page.getByLabel("Search places").waitFor();
-});
-
-function isNamed({ collection, fields }: Row, kind: string, name: string): boolean {
-  if (!isRecord(fields) || !String(collection).endsWith(`/${kind}`)) return false;
-  return fields["name"] === name || fields["title"] === name;
-}
-
-function set(row: Row, more: Row): void {
-  row["fields"] = isRecord(row["fields"]) ? { ...row["fields"], ...more } : more;
-}
 
 function sheet(page: Page) {
   return page.getByRole("dialog");

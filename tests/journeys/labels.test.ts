@@ -1,13 +1,21 @@
 import { expect, test } from "vitest";
 import { useBrowser } from "../support/browser.ts";
 import { useDemo } from "../support/demo.ts";
+import { goTo } from "../support/go-to.ts";
 import { become, people } from "../support/people.ts";
 
 const browser = useBrowser();
 const demo = useDemo(browser);
 
-test("the labels of a site are printed, and one leads to the form with the place chosen", async () => {
-  const page = await demo.open("/building", { size: "desktop" });
+test("the labels of a site are printed, and a guest who sees no place reports by the one they scan", async () => {
+  const page = await demo.open("/building?part=people", { size: "desktop", as: "Helen Marsh" });
+  await page.getByRole("button", { name: "Add a person" }).click();
+  await page.getByLabel("Name").fill("Gus Grey");
+  await page.getByRole("radio", { name: "Guest" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("dialog").waitFor({ state: "hidden" });
+
+  await page.getByRole("link", { name: "Places", exact: true }).click();
   await page.getByRole("link", { name: "Print labels" }).click();
   const sheet = page.getByRole("list", { name: "Labels to print" });
   const label = sheet
@@ -19,49 +27,21 @@ test("the labels of a site are printed, and one leads to the form with the place
   await page.getByRole("button", { name: `Print ${count} labels` }).waitFor();
   await label.getByRole("checkbox").click();
   await page.getByRole("button", { name: `Print ${count - 1} labels` }).waitFor();
-
   await page.emulateMedia({ media: "print" });
   expect(await page.getByRole("checkbox").first().isVisible()).toBe(false);
   expect(await page.getByRole("navigation").first().isVisible()).toBe(false);
   await page.emulateMedia({ media: "screen" });
+  const address = await label.getByText(/\/at\//).textContent();
 
-  const next = sheet
-    .getByRole("listitem")
-    .filter({ hasText: /Bicycle|Bike|Workshop/ })
-    .first();
-  const address = await next.getByText(/\/at\//).textContent();
-  await page.goto(new URL(`http://${address ?? ""}`).pathname);
-  await page.waitForURL(/\/report/);
-  await page.getByRole("heading", { level: 1, name: "What is it about?" }).waitFor();
-});
-
-test("a guest who sees no place reports by the label they scan", async () => {
-  const page = await demo.open("/building?part=people", { size: "desktop", as: "Helen Marsh" });
-  await page.getByRole("button", { name: "Add a person" }).click();
-  await page.getByLabel("Name").fill("Gus Grey");
-  await page.getByRole("radio", { name: "Guest" }).click();
-  await page.getByRole("button", { name: "Save" }).click();
-  await page.getByRole("dialog").waitFor({ state: "hidden" });
-  await page.goto("/labels");
-  const labels = page.getByRole("list", { name: "Labels to print" });
-  await labels.getByRole("listitem").first().waitFor();
-  const address = await labels
-    .getByText(/\/at\//)
-    .first()
-    .textContent();
-  await become(page, "Gus Grey");
-  await page.goto("/report");
-  await page.getByText("Scan a label to report").waitFor();
-  await page.goto(new URL(`http://${address ?? ""}`).pathname);
-  await page.getByRole("heading", { level: 1, name: "What is it about?" }).waitFor();
-});
-
-test("a label of nobody says so", async () => {
-  const page = await demo.open("/at/nobody.knows", { size: "desktop" });
-  await page.getByRole("heading", { level: 1, name: /not one of ours/ }).waitFor();
-});
-
-test("a resident is told who prints labels", async () => {
-  const page = await demo.open("/labels", { size: "desktop", as: people.resident });
+  await become(page, people.resident);
   await page.getByText("Whoever coordinates prints the labels of their sites.").waitFor();
+  await become(page, "Helen Marsh");
+  await become(page, "Gus Grey");
+  await goTo(page, "/report");
+  await page.getByText("Scan a label to report").waitFor();
+  await goTo(page, "/at/nobody.knows");
+  await page.getByRole("heading", { level: 1, name: /not one of ours/ }).waitFor();
+  await page.goto(new URL(`http://${address ?? ""}`).pathname);
+  await page.getByRole("heading", { level: 1, name: "What is it about?" }).waitFor();
+  await page.getByRole("button", { name: "Laundry room: choose another place" }).waitFor();
 });

@@ -1,19 +1,27 @@
 import type { Page } from "playwright-core";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { useBrowser } from "../support/browser.ts";
 import { useDemo } from "../support/demo.ts";
 import { become, people } from "../support/people.ts";
 import { act, sendSheet, sheetOf } from "../support/request-steps.ts";
-import { expectStanding, expectTold, openRequest } from "../support/request.ts";
+import {
+  confirmForGood,
+  expectStanding,
+  expectTold,
+  openRequest,
+  sendForGood,
+} from "../support/request.ts";
+import { expectDraft } from "../support/rows.ts";
 
 const browser = useBrowser();
 const demo = useDemo(browser);
 
 const bikes = "Water drips from the ceiling in the bike cellar";
+const door = "Workshop door does not lock any more";
 const stain = "Brown stain on the living room ceiling, and it drips";
-
-// Two tabs take twice as long on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
+const admin = "Helen Marsh";
+/** Who reported the door. */
+const author = "Anna Lindner";
 
 /** Two users at the same request, each in their own tab. */
 async function two(one: string, other: string, request: string): Promise<[Page, Page]> {
@@ -25,87 +33,40 @@ async function two(one: string, other: string, request: string): Promise<[Page, 
     return page;
   };
   const pages: [Page, Page] = [await tab(one), await tab(other)];
-  await openRequest(pages[0], request);
-  await pages[1].goto(pages[0].url());
-  await pages[1].locator("article").getByRole("heading", { name: request }).waitFor();
+  await both(pages, request);
   return pages;
+}
+
+async function both(pages: [Page, Page], request: string): Promise<void> {
+  await openRequest(pages[0], request);
+  await openRequest(pages[1], request);
 }
 
 function comment(page: Page) {
   return page.getByRole("form", { name: "Add to this request" }).getByLabel("Comment");
 }
 
-test("a comment that is being written stays while a colleague gives the request to somebody else", async () => {
+test("a step shows at once where somebody else writes a comment, which stays, takes away what was offered, and unblocks work", async () => {
   const [toms, nadias] = await two(people.technician, people.coordinator, bikes);
+  const article = toms.locator("article");
+  await article.getByRole("button", { name: "Take it on" }).waitFor();
   await comment(toms).fill("I have had a look, and I think that");
   await act(nadias, "Give it to somebody");
   await sheetOf(nadias).getByRole("radio", { name: /you/ }).click();
   await sendSheet(nadias, "Give it to them");
   await expectStanding(toms, "Assigned");
   await toms.getByText("Nadia Rahman has taken this on").waitFor();
+  expect(await article.getByRole("button", { name: "Take it on" }).count()).toBe(0);
+  await nadias.locator("article").getByRole("button", { name: "Start work" }).waitFor();
   expect(await comment(toms).inputValue()).toBe("I have had a look, and I think that");
   await comment(toms).press("Control+Enter");
   await expectTold(
     nadias,
     /Nadia Rahman gave this to Nadia Rahman.*Tom Brandt wrote.*I think that/,
   );
-});
 
-test("what was offered goes with the step that somebody else took", async () => {
-  const [toms, nadias] = await two(people.technician, people.coordinator, bikes);
-  await toms.locator("article").getByRole("button", { name: "Take it on" }).waitFor();
-  await act(nadias, "Take it on");
-  await expectStanding(toms, "Assigned");
-  expect(await toms.locator("article").getByRole("button", { name: "Take it on" }).count()).toBe(0);
-  await nadias.locator("article").getByRole("button", { name: "Start work" }).waitFor();
-});
-
-test("a field nobody has touched here follows the other person, and says so", async () => {
-  const [nadias, helens] = await two(people.coordinator, "Helen Marsh", bikes);
-  await act(nadias, "Change details");
-  await sheetOf(nadias).getByLabel("Details").fill("Two bikes are wet.");
-  await act(helens, "Change details");
-  await sheetOf(helens).getByLabel("Priority").selectOption({ label: "Urgent" });
-  await sendSheet(helens, "Save");
-  const sheet = sheetOf(nadias);
-  await sheet.getByText("Somebody else has just changed this.").first().waitFor();
-  await expect
-    .poll(() => sheet.getByLabel("Priority").evaluate((select: HTMLSelectElement) => select.value))
-    .toBe("urgent");
-  expect(await sheet.getByLabel("Details").inputValue()).toBe("Two bikes are wet.");
-  await sendSheet(nadias, "Save");
-  await helens.getByText("Two bikes are wet.").first().waitFor();
-  await helens.getByText("Priority: Urgent").first().waitFor();
-});
-
-test("a value that somebody else chose can be taken in the place of one's own, also after a reload", async () => {
-  const [nadias, helens] = await two(people.coordinator, "Helen Marsh", bikes);
-  await act(nadias, "Change details");
-  await sheetOf(nadias).getByLabel("What is wrong").fill("Nadia's title");
-  await nadias.waitForTimeout(300);
-  await act(helens, "Change details");
-  await sheetOf(helens).getByLabel("What is wrong").fill("Helen's title");
-  await sendSheet(helens, "Save");
-  await nadias.reload();
-  await act(nadias, "Change details");
-  const sheet = sheetOf(nadias);
-  await sheet.getByText("Helen Marsh changed this to: Helen's title").waitFor();
-  expect(await sheet.getByLabel("What is wrong").inputValue()).toBe("Nadia's title");
-  await sheet.getByRole("button", { name: "Take that" }).click();
-  expect(await sheet.getByLabel("What is wrong").inputValue()).toBe("Helen's title");
-});
-
-test("a request that is no longer for somebody to see goes from their page at once", async () => {
-  const [nadias, georges] = await two(people.coordinator, "George Okafor", bikes);
-  await act(nadias, "Change details");
-  await sheetOf(nadias).getByLabel("Who sees it").selectOption({ label: "The team only" });
-  await sendSheet(nadias, "Save");
-  await georges.getByText("This request is not for you to see").waitFor();
-});
-
-test("work that waits for a go-ahead is unblocked for its technician by giving it to them again", async () => {
-  const [toms, nadias] = await two(people.technician, people.coordinator, stain);
-  const start = toms.locator("article").getByRole("button", { name: "Start work" });
+  await both([toms, nadias], stain);
+  const start = article.getByRole("button", { name: "Start work" });
   expect(await start.getAttribute("aria-disabled")).toBe("true");
   await act(nadias, "Give it to somebody");
   await sheetOf(nadias).getByRole("radio", { name: people.technician }).click();
@@ -113,4 +74,92 @@ test("work that waits for a go-ahead is unblocked for its technician by giving i
   await expect.poll(() => start.getAttribute("aria-disabled")).toBeNull();
   await start.click();
   await expectStanding(nadias, "In progress");
+});
+
+test("what two change at the same time is merged, each chooses what both changed, and of two who end it one wins", async () => {
+  const [nadias, helens] = await two(people.coordinator, admin, door);
+  await act(nadias, "Change details");
+  await act(helens, "Change details");
+  const sheet = sheetOf(nadias);
+  const wrong = sheet.getByLabel("What is wrong");
+  await wrong.fill("Workshop door stays open");
+  await sheet.getByLabel("Details").fill("Written by Nadia.");
+  await sheetOf(helens).getByLabel("What is wrong").fill("Workshop door cannot be locked");
+  await sheetOf(helens).getByLabel("Priority").selectOption({ label: "Urgent" });
+  await sendSheet(helens, "Save");
+  await sheet.getByText("Helen Marsh changed this to: Workshop door cannot be locked").waitFor();
+  // What is untouched here follows the other one.
+  await sheet.getByText("Somebody else has just changed this.").first().waitFor();
+  await expect
+    .poll(() => sheet.getByLabel("Priority").evaluate((select: HTMLSelectElement) => select.value))
+    .toBe("urgent");
+  expect(await sheet.getByLabel("Details").inputValue()).toBe("Written by Nadia.");
+  expect(await wrong.inputValue()).toBe("Workshop door stays open");
+  await sheet.getByRole("button", { name: "Keep mine" }).click();
+  await sendSheet(nadias, "Save");
+  for (const page of [nadias, helens]) {
+    await page.getByRole("heading", { name: "Workshop door stays open" }).waitFor();
+    await page.getByText("Written by Nadia.").first().waitFor();
+    await page.getByText("Priority: Urgent").first().waitFor();
+  }
+
+  // The other one's value can be taken instead, also after a reload.
+  await act(nadias, "Change details");
+  await wrong.fill("Nadia's title");
+  await expectDraft(nadias, "Nadia's title");
+  await act(helens, "Change details");
+  await sheetOf(helens).getByLabel("What is wrong").fill("Helen's title");
+  await sendSheet(helens, "Save");
+  await nadias.reload();
+  await act(nadias, "Change details");
+  await sheet.getByText("Helen Marsh changed this to: Helen's title").waitFor();
+  expect(await wrong.inputValue()).toBe("Nadia's title");
+  await sheet.getByRole("button", { name: "Take that" }).click();
+  expect(await wrong.inputValue()).toBe("Helen's title");
+  await nadias.keyboard.press("Escape");
+  await sheet.waitFor({ state: "hidden" });
+
+  const tabs = [nadias, helens];
+  for (const [at, page] of tabs.entries()) {
+    await act(page, "Decline it");
+    await sheetOf(page)
+      .getByLabel("Why")
+      .fill(`Reason number ${at + 1}`);
+    await sheetOf(page).getByRole("button", { name: "Decline", exact: true }).click();
+    await page.getByRole("alertdialog", { name: "Decline this request?" }).waitFor();
+  }
+  await Promise.allSettled(tabs.map((page) => confirmForGood(page, "Decline")));
+  for (const page of tabs) await expectStanding(page, "Declined");
+  const told = await nadias.getByRole("region", { name: "What happened" }).innerText();
+  expect(told.match(/declined this/g)).toHaveLength(1);
+  const [winner, loser] = told.includes("Reason number 1") ? [nadias, helens] : [helens, nadias];
+  await sheetOf(winner).waitFor({ state: "hidden" });
+  expect(await sheetOf(loser).getByLabel("Why").inputValue()).toMatch(/Reason number/);
+  await sheetOf(loser)
+    .getByText(/declined this/)
+    .waitFor();
+});
+
+test("whoever comes second is told who did what and keeps what they wrote; what is no longer for somebody goes from their page", async () => {
+  const [nadias, annas] = await two(people.coordinator, author, door);
+  await act(nadias, "Decline it");
+  const sheet = sheetOf(nadias);
+  const why = sheet.getByLabel("Why");
+  await why.fill("The workshop is being rebuilt next month.");
+  await act(annas, "Take it back");
+  await sendForGood(annas, "Take it back");
+  await expectStanding(annas, "Taken back");
+  await sheet.getByText("Anna Lindner took this back").waitFor();
+  await sheet.getByText("They were faster, so this step no longer fits.").waitFor();
+  expect(await why.inputValue()).toBe("The workshop is being rebuilt next month.");
+  await sheet.getByRole("button", { name: "Send what I wrote as a comment" }).click();
+  await sheet.waitFor({ state: "hidden" });
+  await expectTold(annas, /Nadia Rahman wrote.*The workshop is being rebuilt next month/);
+  await expectTold(nadias, /Anna Lindner took this back.*Nadia Rahman wrote/);
+
+  await both([nadias, annas], bikes);
+  await act(nadias, "Change details");
+  await sheet.getByLabel("Who sees it").selectOption({ label: "The team only" });
+  await sendSheet(nadias, "Save");
+  await annas.getByText("This request is not for you to see").waitFor();
 });
