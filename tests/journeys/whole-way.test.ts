@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { useBrowser } from "../support/browser.ts";
 import { useDemo } from "../support/demo.ts";
 import { become, people } from "../support/people.ts";
@@ -9,70 +9,67 @@ import { expectStanding, expectTold } from "../support/request.ts";
 const browser = useBrowser();
 const demo = useDemo(browser);
 
-describe.each(["phone", "desktop"] as const)("on a %s", (size) => {
-  test("a fault goes from the report over every hand to the confirmed fix, and the timeline tells it all", async () => {
-    const page = await demo.open("/requests", { size });
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1280, height: 800 };
 
-    await become(page, people.resident);
-    const path = await report(page, {
-      place: "Workshop",
-      category: "Light",
-      title: "The lamp over the bench hums",
-      details: "And it flickers when the saw starts.",
-      photos: [await photo(page, "lamp.jpg")],
-    });
-    await page.getByRole("link", { name: "See it" }).click();
-    await page.getByRole("heading", { name: "The lamp over the bench hums" }).waitFor();
-    await expectStanding(page, "Reported");
-
-    await become(page, people.coordinator);
-    await page.goto(path);
-    await act(page, "Say how urgent it is");
-    await sheetOf(page).getByRole("radio", { name: "High" }).click();
-    await sendSheet(page, "Save");
-    await expectStanding(page, "Looked at");
-    await act(page, "Give it to somebody");
-    await sheetOf(page).getByRole("radio", { name: people.technician }).click();
-    await sendSheet(page, "Give it to them");
-    await expectStanding(page, "Assigned");
-
-    await become(page, people.technician);
-    await page.goto(path);
-    await act(page, "Start work");
-    await expectStanding(page, "In progress");
-    await act(page, "Put it on hold");
-    await sheetOf(page).getByRole("radio", { name: "A part" }).click();
-    await sheetOf(page)
-      .getByLabel("A word about it")
-      .fill("The ballast is gone, a new one is ordered.");
-    await sendSheet(page, "Put it on hold");
-    await expectStanding(page, "Waiting");
-    await act(page, "Start work");
-    await expectStanding(page, "In progress");
-    await act(page, "It is fixed");
-    await sheetOf(page).getByLabel("What was done").fill("New ballast and a new tube.");
-    await photoInput(sheetOf(page)).setInputFiles(await photo(page, "fixed.jpg"));
-    await photosReady(sheetOf(page), 1);
-    await sendSheet(page, "Say it is fixed");
-    await expectStanding(page, "Fixed, to confirm");
-
-    await become(page, people.resident);
-    await page.goto(path);
-    await page.getByRole("heading", { name: "Is it fixed?" }).waitFor();
-    await act(page, "Yes, it is fixed");
-    await expectStanding(page, "Done");
-    await expectTold(
-      page,
-      /Sofia Costa reported this/,
-      /Nadia Rahman had a look at this.*Priority: High/,
-      /Nadia Rahman gave this to Tom Brandt/,
-      /Tom Brandt started work/,
-      /Tom Brandt put this on hold: it waits for a part.*The ballast is gone/,
-      /Tom Brandt says it is fixed.*New ballast and a new tube/,
-      /Sofia Costa confirmed the fix/,
-    );
-    expect(await page.getByRole("region", { name: "What happened" }).locator("img").count()).toBe(
-      2,
-    );
+test("a fault goes from the report over every hand to the confirmed fix, on phones and desktops, and the timeline tells it all", async () => {
+  const page = await demo.open("/requests", { as: people.resident });
+  await report(page, {
+    place: "Workshop",
+    category: "Light",
+    title: "The lamp over the bench hums",
+    details: "And it flickers when the saw starts.",
+    photos: [await photo(page, "lamp.jpg")],
   });
+  await page.getByRole("link", { name: "See it" }).click();
+  await page.getByRole("heading", { name: "The lamp over the bench hums" }).waitFor();
+  await expectStanding(page, "Reported");
+
+  await page.setViewportSize(desktop);
+  await become(page, people.coordinator);
+  await act(page, "Say how urgent it is");
+  await sheetOf(page).getByRole("radio", { name: "High" }).click();
+  await sendSheet(page, "Save");
+  await expectStanding(page, "Looked at");
+  await act(page, "Give it to somebody");
+  await sheetOf(page).getByRole("radio", { name: people.technician }).click();
+  await sendSheet(page, "Give it to them");
+  await expectStanding(page, "Assigned");
+
+  await page.setViewportSize(phone);
+  await become(page, people.technician);
+  await act(page, "Start work");
+  await expectStanding(page, "In progress");
+  await act(page, "Put it on hold");
+  await sheetOf(page).getByRole("radio", { name: "A part" }).click();
+  await sheetOf(page)
+    .getByLabel("A word about it")
+    .fill("The ballast is gone, a new one is ordered.");
+  await sendSheet(page, "Put it on hold");
+  await expectStanding(page, "Waiting");
+  await act(page, "Start work");
+  await expectStanding(page, "In progress");
+  await act(page, "It is fixed");
+  await sheetOf(page).getByLabel("What was done").fill("New ballast and a new tube.");
+  await photoInput(sheetOf(page)).setInputFiles(await photo(page, "fixed.jpg"));
+  await photosReady(sheetOf(page), 1);
+  await sendSheet(page, "Say it is fixed");
+  await expectStanding(page, "Fixed, to confirm");
+
+  await page.setViewportSize(desktop);
+  await become(page, people.resident);
+  await page.getByRole("heading", { name: "Is it fixed?" }).waitFor();
+  await act(page, "Yes, it is fixed");
+  await expectStanding(page, "Done");
+  await expectTold(
+    page,
+    /Sofia Costa reported this/,
+    /Nadia Rahman had a look at this.*Priority: High/,
+    /Nadia Rahman gave this to Tom Brandt/,
+    /Tom Brandt started work/,
+    /Tom Brandt put this on hold: it waits for a part.*The ballast is gone/,
+    /Tom Brandt says it is fixed.*New ballast and a new tube/,
+    /Sofia Costa confirmed the fix/,
+  );
+  expect(await page.getByRole("region", { name: "What happened" }).locator("img").count()).toBe(2);
 });
