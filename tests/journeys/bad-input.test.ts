@@ -5,7 +5,6 @@ import { expectNoViolations } from "../support/accessibility.ts";
 import { useBrowser } from "../support/browser.ts";
 import { useDemo } from "../support/demo.ts";
 import { goTo, tabBeforeStart, visit } from "../support/go-to.ts";
-import { answerCategory, answerPlace } from "../support/report.ts";
 import { act, sendSheet, sheetOf } from "../support/request-steps.ts";
 import { expectTold } from "../support/request.ts";
 import {
@@ -71,7 +70,6 @@ test("what is not there is told of calmly, whatever it is called, and leads back
   }
   await page.goto("/requests/%00");
   await missing.waitFor();
-  await expectNoViolations(page);
   await page.getByText("Water drips from the ceiling").first().click();
   await page
     .locator("article")
@@ -120,7 +118,6 @@ test("a database edited by hand breaks no page: what cannot be read is told of, 
 
   const page = await somebody.open("/requests?state=all");
   await page.getByText(/^7 entries cannot be read/).waitFor();
-  await expectNoViolations(page);
   await goTo(page, `/requests/${unreadable}`);
   await page.getByText("This request cannot be read").waitFor();
   for (const route of ["/overview", "/requests?state=all&layout=board", "/report", "/about"]) {
@@ -171,28 +168,4 @@ test("invalid settings, drafts and a stored person that does not exist break not
     await visit(page, route);
     await expectStanding(page);
   }
-});
-
-test("a double press reports once, comments once and takes a step once", async () => {
-  const page = await demo.open("/report");
-  await answerPlace(page, "Workshop");
-  await answerCategory(page, "Light");
-  await page.getByLabel("In a few words").fill("The lamp over the bench hums");
-  await page.getByRole("button", { name: "Send report" }).dblclick();
-  await page.getByRole("heading", { level: 1, name: "Sent. Thank you!" }).waitFor();
-  const documents = await readRows(page, "documents");
-  expect(
-    documents.filter((row) => isNamed(row, "requests", "The lamp over the bench hums")),
-  ).toHaveLength(1);
-
-  await page.getByRole("link", { name: "See it" }).click();
-  const comment = page.getByLabel("Comment", { exact: true });
-  await comment.fill("It hums in B flat.");
-  await page.getByRole("button", { name: "Send", exact: true }).dblclick();
-  await expectTold(page, /wrote.*It hums in B flat/);
-  await page.locator("article").getByRole("button", { name: "Take it on", exact: true }).dblclick();
-  await expectTold(page, /Nadia Rahman took this on/);
-  const told = await page.getByRole("region", { name: "What happened" }).innerText();
-  expect(told.match(/It hums in B flat/g)).toHaveLength(1);
-  expect(told.match(/took this on/g)).toHaveLength(1);
 });

@@ -21,6 +21,12 @@ function comment(page: Page) {
   return page.getByRole("form", { name: "Add to this request" });
 }
 
+/** The timeline contains these words only once. */
+async function expectToldOnce(page: Page, words: string): Promise<void> {
+  const told = await page.getByRole("region", { name: "What happened" }).innerText();
+  expect(told.split(words)).toHaveLength(2);
+}
+
 test("a request says what, where, since when, how late and who is next, shows its photos, and can be followed", async () => {
   const page = await demo.open();
   await openRequest(page, lift);
@@ -142,6 +148,10 @@ test("a step is taken back from its toast, what ends a request asks once more, a
   await sheetOf(page).getByLabel("Why").fill("It drips without rain too.");
   await sendSheet(page, "Open it again");
   await expectStanding(page, "Reported");
+  const article = page.locator("article");
+  await article.getByRole("button", { name: "Take it on", exact: true }).dblclick();
+  await expectTold(page, /Nadia Rahman took this on/);
+  await expectToldOnce(page, "took this on");
 
   await act(page, "Merge it into another");
   const sheet = sheetOf(page);
@@ -150,7 +160,6 @@ test("a step is taken back from its toast, what ends a request asks once more, a
   await sheet.getByText("It goes on in").waitFor();
   await sendForGood(page, "Merge");
   await page.getByText("goes on there").first().waitFor();
-  const article = page.locator("article");
   await article.getByRole("link", { name: /Pressure gauge/ }).click();
   await page.getByRole("heading", { level: 1, name: gauge }).waitFor();
   await article.getByRole("link", { name: /Water drips/ }).click();
@@ -171,8 +180,10 @@ test("everybody sees and is offered exactly what is for them, and what is blocke
   await box.getByLabel("Minutes spent").fill("15");
   await photoInput(box).setInputFiles([await photo(page, "IMG_1.jpg")]);
   await photosReady(box, 1);
-  await box.getByRole("button", { name: "Send to the team" }).click();
+  // However often it is pressed.
+  await box.getByRole("button", { name: "Send to the team" }).dblclick();
   await expectTold(page, /wrote.*team only.*The plumber is expensive\..*15 minutes spent/);
+  await expectToldOnce(page, "The plumber is expensive.");
   // Of all photos above the timeline, the one for the team.
   const gallery = page.getByRole("list", { name: "Photos", exact: true }).first();
   await gallery.getByRole("listitem").filter({ hasText: "team only" }).waitFor();

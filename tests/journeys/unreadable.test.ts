@@ -62,7 +62,7 @@ function garbage(where: Where): Readonly<Record<string, readonly Row[]>> {
       { ...kept(good), id: "a", change: { ...good, writes: [null] } },
       { ...kept(good), id: "b", change: { ...good, writes: [{ kind: "create", path: null }] } },
       { ...kept(good), id: "c", status: "sentByALaterVersion" },
-      { ...kept(good), id: "d", change: { by: member, text: "x".repeat(5_000_000) } },
+      { ...kept(good), id: "d", change: { by: member, text: "x".repeat(1_000_000) } },
     ],
     uploads: [{ path: null }, { path: 7, change: {}, by: member }],
     drafts: [
