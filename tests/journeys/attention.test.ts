@@ -111,16 +111,19 @@ interface Where {
   readonly member: string;
 }
 
+function isAssigned(fields: unknown): fields is Fields {
+  return isRecord(fields) && fields["state"] === "assigned";
+}
+
 async function somewhere(device: Page): Promise<Where> {
   const documents = await readRows(device, "documents");
   const nadia = documents.find((row) => isNamed(row, "members", people.coordinator));
   for (const { collection, id, fields } of documents)
-    if (String(collection).endsWith("/requests") && isRecord(fields))
-      if (fields["state"] === "assigned")
-        return {
-          request: { collection: String(collection), id: String(id), fields },
-          member: String(nadia?.["id"]),
-        };
+    if (String(collection).endsWith("/requests") && isAssigned(fields))
+      return {
+        request: { collection: String(collection), id: String(id), fields },
+        member: String(nadia?.["id"]),
+      };
   throw new Error("no request of the demo building is assigned");
 }
 

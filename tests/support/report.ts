@@ -24,16 +24,11 @@ export interface Fault {
   readonly photos?: readonly PickedFile[];
 }
 
-/** Searches for a place on the page of the first question, and chooses it. */
-export async function choosePlace(page: Page, place: string): Promise<void> {
+/** Answers where the fault is, and moves to the second question. */
+export async function answerPlace(page: Page, place: string): Promise<void> {
   await page.getByRole("searchbox", { name: "Search for a place" }).fill(place);
   await page.getByText(/^\d+ places?$/).waitFor();
   await page.locator("main li button").filter({ hasText: place }).first().click();
-}
-
-/** Answers where the fault is, and moves to the second question. */
-export async function answerPlace(page: Page, place: string): Promise<void> {
-  await choosePlace(page, place);
   await page.getByRole("heading", { level: 1, name: "What is it about?" }).waitFor();
 }
 
