@@ -20,6 +20,7 @@ test("a search, filters, the board and a file show what is asked for; the addres
   await expect.poll(() => shown(page)).toBeLessThan(before);
   await page.waitForURL(/q=laundry/);
   await page.reload();
+  await rows(page).first().waitFor();
   await expect.poll(() => page.getByRole("searchbox").inputValue()).toBe("laundry");
   await page.goBack();
   await expect.poll(() => shown(page)).toBe(before);

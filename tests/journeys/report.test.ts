@@ -241,6 +241,7 @@ test("with the keyboard alone a report is kept where it cannot go out yet, and g
     { key: expect.stringMatching(/^report-aside:/), json: [7] },
   ]);
   await page.reload();
+  await question(page, "Where is it?");
   await expect.poll(() => readRows(page, "outbox")).toEqual([]);
   expect(await timesReported(page, "Tap drips")).toBe(1);
 });

@@ -157,6 +157,7 @@ test("whatever lies on a device and makes no sense, every page opens, and what c
   await page.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click();
   await expect.poll(() => unread.getByRole("article").count()).toBe(there - 1);
   await page.reload();
+  await unread.getByRole("article").first().waitFor();
   await expect.poll(() => unread.getByRole("article").count()).toBe(there - 1);
 });
 
