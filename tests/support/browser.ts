@@ -1,8 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, inject } from "vitest";
-import { seedDemo } from "./demo.ts";
+import { afterEach, inject } from "vitest";
 import { launchChromium, newContext, type Device } from "./device.ts";
-import { nowhere, type Profile } from "./profile.ts";
+import { nowhere } from "./profile.ts";
 import { recordTabs } from "./record-tabs.ts";
 
 /** One user's browser profile: its tabs share storage, which is separate from other users'. */
@@ -12,33 +11,32 @@ export interface Person {
   readonly open: (path?: string) => Promise<Page>;
 }
 
-/** The functions of a test file's Chromium. */
+/** What a test file does with Chromium. */
 export interface TestBrowser {
   /** A user with a new profile; closed after the test. */
   readonly person: (device?: Device, baseURL?: string) => Promise<Person>;
   /** A user with one tab. */
   readonly open: (path?: string, device?: Device) => Promise<Page>;
-  /** The demo building, created on a device with these settings. */
-  readonly seed: (device: Device) => Promise<Profile>;
   /** Allows console errors that match, until the end of the test. */
   readonly expectErrors: (pattern: RegExp) => void;
 }
 
-/** Gives a test file its own Chromium; a test fails if a page logs an error or throws. */
+let running: Browser | undefined;
+
+/** The Chromium of this worker, which ends with it: to start one for each file takes longer than many a test. */
+async function browserHere(): Promise<Browser> {
+  // All tabs of a user in one process, because starting one per tab would take a third of a short test.
+  if (running?.isConnected() !== true) running = await launchChromium("--process-per-site");
+  return running;
+}
+
+/** Gives a test file new users in Chromium; a test fails if a page logs an error or throws. */
 export function useBrowser(): TestBrowser {
-  let browser: Browser;
   const contexts: BrowserContext[] = [];
   const errors: string[] = [];
   const expected: RegExp[] = [];
   const recorder = recordTabs();
 
-  beforeAll(async () => {
-    // All tabs of a user in one process, because starting one per tab would take a third of a short test.
-    browser = await launchChromium("--process-per-site");
-  });
-  afterAll(async () => {
-    await browser.close();
-  });
   afterEach(async () => {
     await recorder?.heard();
     await Promise.all(contexts.splice(0).map((context) => context.close()));
@@ -48,7 +46,7 @@ export function useBrowser(): TestBrowser {
   });
 
   const person = async (device?: Device, baseURL = inject("baseURL")): Promise<Person> => {
-    const context = await newContext(browser, baseURL, device);
+    const context = await newContext(await browserHere(), baseURL, device);
     contexts.push(context);
     await recorder?.recordIn(context, baseURL);
     context.on("console", (message) => {
@@ -66,7 +64,6 @@ export function useBrowser(): TestBrowser {
   };
   return {
     person,
-    seed: (device) => seedDemo(browser, inject("baseURL"), device),
     open: async (path, device) => (await person(device)).open(path),
     expectErrors: (pattern) => void expected.push(pattern),
   };

@@ -64,23 +64,20 @@ async function shrinkPhotos(): Promise<void> {
   database.close();
 }
 
+/** The demo building as each of its people sees it, for all files of a worker. */
+const profiles = new Map<string | undefined, Profile>();
+
+async function profileOf(name?: string): Promise<Profile> {
+  const profile = profiles.get(name) ?? chosen(await hear<Profile>(inject("demoProfile")), name);
+  profiles.set(name, profile);
+  return profile;
+}
+
 /**
  * The demo building without the time to create it in every test: it is created once per run, and every test gets a copy of its
  * data.
  */
-export function useDemo(
-  browser: TestBrowser,
-  /** The device to create it on, because the building lies in the time zone of the device. */
-  founder?: Device,
-): DemoBrowser {
-  let founded: Promise<Profile> | undefined;
-  const profiles = new Map<string | undefined, Profile>();
-  const profileOf = async (name?: string): Promise<Profile> => {
-    founded ??= founder === undefined ? commonProfile() : browser.seed(founder);
-    const profile = profiles.get(name) ?? chosen(await founded, name);
-    profiles.set(name, profile);
-    return profile;
-  };
+export function useDemo(browser: TestBrowser): DemoBrowser {
   const person = async (device?: DemoDevice, baseURL?: string): Promise<Person> => {
     const somebody = await browser.person(device, baseURL);
     await writeProfile(somebody.context, await profileOf(device?.as));
@@ -118,9 +115,4 @@ interface Row {
   readonly fields?: { readonly name?: string };
   readonly key?: string;
   readonly value?: object;
-}
-
-/** The profile that `app.ts` created while other tests ran. */
-function commonProfile(): Promise<Profile> {
-  return hear<Profile>(inject("demoProfile"));
 }
