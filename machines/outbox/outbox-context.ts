@@ -182,6 +182,16 @@ export function decidedId({ decisions: [first] }: OutboxContext): string {
   return first.id;
 }
 
+/** The entries once the change whose decision is being carried out is kept again. */
+export function keptAgain(context: OutboxContext): readonly OutboxEntry[] {
+  const id = decidedId(context);
+  return context.entries.map((entry) => {
+    if (entry.id !== id) return entry;
+    const { refusal: _, ...rest } = entry;
+    return { ...rest, status: "kept" };
+  });
+}
+
 /** Whether the actor that submitted a change still exists. */
 export function isWaiting({ from }: Submitted): boolean {
   return from === undefined || from.getSnapshot().status === "active";

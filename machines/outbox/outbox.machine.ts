@@ -15,6 +15,7 @@ import {
   isDecidable,
   isToDrop,
   isWaiting,
+  keptAgain,
   keptFor,
   nextId,
   type OutboxContext,
@@ -127,6 +128,8 @@ export const outboxMachine = setup({
       decisions: [...decisions, decision],
       trouble: trouble?.id === decision.id ? undefined : trouble,
     })),
+    // Before the list says so: what comes after it may be sent meanwhile.
+    keepAgain: assign(({ context }) => ({ entries: keptAgain(context) })),
     forgetDecision: assign(({ context }) => ({ decisions: context.decisions.slice(1) })),
     keepTrouble: assign(({ context }, { error }: Rejected) => ({
       trouble: { id: decidedId(context), failure: failureOf(error) },
@@ -376,7 +379,7 @@ export const outboxMachine = setup({
           invoke: {
             src: "revive",
             input: ({ context }) => ({ id: decidedId(context) }),
-            onDone: { target: "ready", actions: "forgetDecision" },
+            onDone: { target: "ready", actions: ["keepAgain", "forgetDecision"] },
             onError: {
               target: "ready",
               actions: [{ type: "keepTrouble", params: ({ event }) => event }, "forgetDecision"],

@@ -251,6 +251,8 @@ describe("what needs attention", () => {
     await revive.answer();
     expect(attention()).toBe("ready");
     expect(actor.getSnapshot().context.decisions).toEqual([]);
+    // Whatever the list still says.
+    expect(sent()).toEqual(["c1"]);
     entries.tell([entry("c1")]);
     expect(sent()).toEqual(["c1"]);
   });
