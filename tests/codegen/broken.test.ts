@@ -25,54 +25,62 @@ const rows = all.filter(({ isBase }) => !isBase);
 const folder = await linkedFolder();
 afterAll(async () => rm(folder, { recursive: true }));
 
-type Report = SchemaError | SchemaWarning;
+/** One report, as a program and as a person is told of it. */
+interface Told {
+  readonly report: SchemaError | SchemaWarning;
+  readonly record: ReportRecord;
+  readonly text: string;
+}
 
-const generated = new Map<string, Promise<readonly Report[]>>();
+const told = new Map<string, Promise<readonly Told[]>>();
 
-/** What the generator reports on a row's schema, which is written and generated once. */
-function reportsOn(row: SchemaRow): Promise<readonly Report[]> {
-  const reports = generated.get(row.title) ?? generatedFrom(row);
-  generated.set(row.title, reports);
+/** What is told of a row's schema, which is written and generated once. */
+function toldOf(row: SchemaRow): Promise<readonly Told[]> {
+  const reports = told.get(row.title) ?? generated(row);
+  told.set(row.title, reports);
   return reports;
 }
 
 const folderOf = ({ title }: SchemaRow): string => path.join(folder, title);
 
-async function generatedFrom(row: SchemaRow): Promise<readonly Report[]> {
+async function generated(row: SchemaRow): Promise<readonly Told[]> {
   await writeTexts(folderOf(row), row.files);
-  try {
-    const { files, errors, warnings } = await generate(folderOf(row));
-    expect(files.length > 0).toBe(errors.length === 0);
-    return [...errors, ...warnings];
-  } catch (error) {
-    if (error instanceof SchemaError) return [error];
-    throw error;
-  }
-}
-
-async function described(row: SchemaRow): Promise<readonly string[]> {
-  const reports = await reportsOn(row);
-  return Promise.all(reports.map((report) => describeReport(report, folderOf(row))));
+  const reports = await generate(folderOf(row)).then(
+    ({ files, errors, warnings }) => {
+      expect(files.length > 0).toBe(errors.length === 0);
+      return [...errors, ...warnings];
+    },
+    (error: unknown) => {
+      if (error instanceof SchemaError) return [error];
+      throw error;
+    },
+  );
+  return Promise.all(
+    reports.map(async (report) => ({
+      report,
+      record: await recordOf(report),
+      text: await describeReport(report, folderOf(row)),
+    })),
+  );
 }
 
 test.each(bases.map((row) => [row.title, row] as const))(
   'nothing is wrong with "%s", from which others differ',
   async (_, row) => {
-    const reports = await reportsOn(row);
-    expect(reports.filter((report) => report instanceof SchemaError)).toEqual([]);
+    const reports = await toldOf(row);
+    expect(reports.filter(({ report }) => report instanceof SchemaError)).toEqual([]);
   },
 );
 
 test.each(rows.map((row) => [row.title, row] as const))(
   'what is to be said of the schema "%s" is said, where, and what to do',
   async (_, row) => {
-    const reports = await reportsOn(row);
-    const records = await Promise.all(reports.map(recordOf));
-    const said = reports.flatMap((report, index) => sentences(report, records[index]?.meant));
-    const lines = said.map((line) => line.replaceAll(folderOf(row), "."));
+    const reports = await toldOf(row);
+    const lines = reports.flatMap(sentences).map((line) => line.replaceAll(folderOf(row), "."));
     if (isUpdating) await updateRow(table, row, lines);
     else expect(lines).toEqual(row.said);
-    expect(records.flatMap((record) => placeOf(record, row)).toSorted()).toEqual(placesIn(row));
+    const places = reports.flatMap(({ record }) => placeOf(record, row));
+    expect(places.toSorted()).toEqual(placesIn(row));
   },
 );
 
@@ -83,21 +91,18 @@ function placeOf({ file, line, column }: ReportRecord, row: SchemaRow): readonly
 }
 
 /** A report as lines of the table. */
-function sentences(report: Report, meant: string | undefined): readonly string[] {
+function sentences({ report, record }: Told): readonly string[] {
   const { code, message, fix } = report;
   expect(message).toMatch(/^\S[^]*[.?]$/);
   expect(fix).toMatch(/^[A-Z].*\.$/);
   const kind = report instanceof SchemaError ? "" : "warning ";
   const lines = [`! ${kind}${code}: ${message}`, `> ${fix}`];
-  return meant === undefined ? lines : [...lines, `= ${meant}`];
+  return record.meant === undefined ? lines : [...lines, `= ${record.meant}`];
 }
 
 test("a person is told the same as a program", async () => {
-  for (const row of rows) {
-    const texts = await described(row);
-    for (const [index, report] of (await reportsOn(row)).entries()) {
-      const record = await recordOf(report);
-      const text = texts[index];
+  for (const row of rows)
+    for (const { report, record, text } of await toldOf(row)) {
       expect(text).toMatch(report instanceof SchemaError ? /^\w+\.[\w-]+: / : /^warning /);
       expect(text).toContain(`${record.code}: ${record.reason}`);
       expect(text).toContain(`What to do: ${record.fix}`);
@@ -105,7 +110,6 @@ test("a person is told the same as a program", async () => {
       for (const place of placeOf(record, row)) expect(text).toContain(`  at ${place}\n`);
       if (record.frame !== undefined) expect(text).toContain(record.frame.join("\n"));
     }
-  }
 });
 
 test("every code has a schema that is refused or warned of with it", () => {
@@ -123,8 +127,8 @@ test("our own schema is warned of nothing that it does not say is meant", async 
 
 test("the page of all errors says what is said", async () => {
   const reports = rows.map(async (row) => {
-    const text = (await described(row)).join("\n\n").replaceAll(folderOf(row), ".");
-    return [row.title, text] as const;
+    const texts = (await toldOf(row)).map(({ text }) => text.replaceAll(folderOf(row), "."));
+    return [row.title, texts.join("\n\n")] as const;
   });
   const text = errorPage(new Map(await Promise.all(reports)));
   if (isUpdating) await writeFile(page, text);
