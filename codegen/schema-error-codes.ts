@@ -1,6 +1,6 @@
 /**
  * Every error code of a schema, with its meaning. Codes are stable: none is ever renamed or given another meaning.
- * docs/schema-errors.md is generated from this and from the schemas in tests/codegen/broken.
+ * docs/schema-errors.md is generated from this and from the schemas in tests/codegen/reports.txt.
  */
 export const errorCodes = {
   "schema.unreadable": "The schema folder cannot be read.",
@@ -213,7 +213,7 @@ export const errorCodes = {
 /** One of the codes above. */
 export type ErrorCode = keyof typeof errorCodes;
 
-/** Every warning code of a schema; equally stable. The schemas are in tests/codegen/warned. */
+/** Every warning code of a schema; equally stable. The schemas are in tests/codegen/reports.txt. */
 export const warningCodes = {
   "remove.orphans": "What can be deleted leaves documents behind.",
   "way.unseen": "Somebody may change what they may not read.",

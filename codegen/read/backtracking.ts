@@ -157,14 +157,16 @@ function times(ways: Ways, factor: number): Ways {
 
 /** The parts of a loop with two different ways around it on the same characters. */
 function ambiguousLoop({ states, next }: Automaton): readonly string[] | undefined {
-  const after = next.map((_, state) => stepsFrom([state], [next], states, () => true));
+  const after = next.map((_, state) => stepsFrom([state], [next], states));
   for (const [from, ways] of next.entries())
     for (const [to, count] of ways)
-      if (count > 1 && (to === from || after[to]?.has(String(from)) === true))
+      if (count > 1 && (to === from || after[to]?.has(from) === true))
         return textsOf([from, to], states);
   const before = reversed(next);
   for (const start of states.keys()) {
-    const forth = stepsFrom([start, start], [next, next], states, () => true);
+    const reaches = (state: number): boolean => after[state]?.has(start) === true;
+    if (!reaches(start)) continue;
+    const forth = stepsFrom([start, start], [next, next], states, (_, at) => at.every(reaches));
     const back = stepsFrom([start, start], [before, before], states, (key) => forth.has(key));
     const pair = [...back.values()].find(([one, other]) => one !== other);
     if (pair !== undefined) return textsOf(pair, states);
@@ -174,8 +176,8 @@ function ambiguousLoop({ states, next }: Automaton): readonly string[] | undefin
 
 /** The power with which the time grows: one more than the longest chain of loops that take the same characters. */
 function powerOf({ states, next }: Automaton): Growth {
-  const after = next.map((_, state) => stepsFrom([state], [next], states, () => true));
-  const reaches = (from: number, to: number): boolean => after[from]?.has(String(to)) === true;
+  const after = next.map((_, state) => stepsFrom([state], [next], states));
+  const reaches = (from: number, to: number): boolean => after[from]?.has(to) === true;
   const looping = [...states.keys()].filter((state) => reaches(state, state));
   const handing = looping.flatMap((one) =>
     looping
@@ -192,8 +194,15 @@ function powerOf({ states, next }: Automaton): Growth {
   function handsOn(one: number, other: number): boolean {
     const inLoops = ([first, , third]: readonly number[]): boolean =>
       reaches(first ?? -1, one) && reaches(third ?? -1, other);
-    const forth = stepsFrom([one, one, other], [next, next, next], states, (_, at) => inLoops(at));
-    return forth.has(keyOf([one, other, other]));
+    const goal = keyOf([one, other, other], states);
+    const forth = stepsFrom(
+      [one, one, other],
+      [next, next, next],
+      states,
+      (_, at) => inLoops(at),
+      goal,
+    );
+    return forth.has(goal);
   }
 
   function chainFrom(state: number): readonly number[] {
@@ -208,25 +217,45 @@ function powerOf({ states, next }: Automaton): Growth {
   }
 }
 
-/** Every combination of states reachable in one or more steps, where all states take the same character in each step. */
+/** Combinations of states by their keys. */
+type Combinations = ReadonlyMap<number, readonly number[]>;
+
+/**
+ * Every combination of states reachable in one or more steps, where all states take the same character in each step.
+ * @param goal the key of the only combination that is looked for
+ */
 function stepsFrom(
   start: readonly number[],
   next: readonly (readonly Ways[])[],
   states: readonly State[],
-  isWanted: (key: string, at: readonly number[]) => boolean,
-): ReadonlyMap<string, readonly number[]> {
-  const found = new Map<string, readonly number[]>();
+  isWanted: (key: number, at: readonly number[]) => boolean = () => true,
+  goal = -1,
+): Combinations {
+  const found = new Map<number, readonly number[]>();
   const open = [start];
-  for (let at = open.pop(); at !== undefined; at = open.pop()) {
-    const choices = at.map((state, index) => [...(next[index]?.[state]?.keys() ?? [])]);
-    for (const to of products(choices)) {
-      const key = keyOf(to);
-      if (found.has(key) || !shareOne(to, states) || !isWanted(key, to)) continue;
-      found.set(key, to);
-      open.push(to);
+  for (let at = open.pop(); at !== undefined && !found.has(goal); at = open.pop())
+    follow(at, [], -1n);
+  return found;
+
+  /** Lets one state after the other take a step, as long as there is a character for all of them. */
+  function follow(at: readonly number[], to: readonly number[], shared: bigint): void {
+    const from = at[to.length];
+    if (from === undefined) {
+      reach(to);
+      return;
+    }
+    for (const state of next[to.length]?.[from]?.keys() ?? []) {
+      const still = shared & (states[state]?.takes ?? 0n);
+      if (still !== 0n) follow(at, [...to, state], still);
     }
   }
-  return found;
+
+  function reach(to: readonly number[]): void {
+    const key = keyOf(to, states);
+    if (found.has(key) || !isWanted(key, to)) return;
+    found.set(key, to);
+    open.push(to);
+  }
 }
 
 function reversed(next: readonly Ways[]): readonly Ways[] {
@@ -236,20 +265,9 @@ function reversed(next: readonly Ways[]): readonly Ways[] {
   return before;
 }
 
-function products(choices: readonly (readonly number[])[]): readonly (readonly number[])[] {
-  return choices.reduce<readonly (readonly number[])[]>(
-    (all, each) => all.flatMap((row) => each.map((one) => [...row, one])),
-    [[]],
-  );
-}
-
-/** Whether one character is in the sets of all these states. */
-function shareOne(of: readonly number[], states: readonly State[]): boolean {
-  return of.reduce((shared, state) => shared & (states[state]?.takes ?? 0n), -1n) !== 0n;
-}
-
-function keyOf(of: readonly number[]): string {
-  return of.join(" ");
+/** A number for each combination; for one state, the state itself. */
+function keyOf(of: readonly number[], { length }: readonly State[]): number {
+  return of.reduce((key, state) => key * length + state, 0);
 }
 
 function textsOf(of: readonly number[], states: readonly State[]): readonly string[] {

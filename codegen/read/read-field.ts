@@ -130,8 +130,10 @@ function readWords(values: readonly unknown[], place: SchemaPlace): readonly str
   if (words.length !== values.length)
     throw refuse("enum.not-text", "enum literal nativeEnum", place);
   if (words.length === 0) throw refuse("enum.empty", "enum literal", place);
-  const twice = words.find((word, index) => words.indexOf(word) !== index);
-  if (twice !== undefined) throw refuse("enum.twice", twice, place);
+  if (new Set(words).size < words.length) {
+    const twice = words.find((word, index) => words.indexOf(word) !== index);
+    throw refuse("enum.twice", twice, place);
+  }
   return words;
 }
 

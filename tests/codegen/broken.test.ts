@@ -1,117 +1,136 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { generate } from "#codegen/generate.ts";
-import { describeReport, recordOf } from "#codegen/report.ts";
+import { describeReport, recordOf, type ReportRecord } from "#codegen/report.ts";
 import { errorCodes, warningCodes } from "#codegen/schema-error-codes.ts";
 import { SchemaError, type SchemaWarning } from "#codegen/schema-error.ts";
 import { errorPage } from "./error-page.ts";
-import { foldersIn, textsIn, writeTexts } from "./folder.ts";
+import { writeTexts } from "./folder.ts";
+import { linkedFolder, placesIn, readRows, type SchemaRow, updateRow } from "./schema-rows.ts";
 
 /**
- * Folder by folder: the smallest schema with one mistake, or with one thing that is seldom meant, and the whole report on it
- * as a person reads it.
- * `UPDATE_GOLDENS=1 npx vitest run --project node tests/codegen/broken.test.ts` writes the reports and
- * docs/schema-errors.md anew; read every one as the person who has to act on it before you keep it.
+ * reports.txt, row by row: a small schema with one mistake, or with one thing that is seldom meant, and what is said of it: `!` the
+ * code and the reason, `>` what to do, `=` the key that says that a warning is meant, `▸` the place.
+ * `UPDATE_GOLDENS=1 npx vitest run --project node tests/codegen/broken.test.ts` writes the sentences and docs/schema-errors.md anew;
+ * read every one as the person who has to act on it before you keep it. Places are corrected by hand.
  */
-const broken = path.join(import.meta.dirname, "broken");
-const warned = path.join(import.meta.dirname, "warned");
-const page = path.join(import.meta.dirname, "../../docs/schema-errors.md");
+const table = path.join(import.meta.dirname, "reports.txt");
+const house = path.join(import.meta.dirname, "../..");
+const page = path.join(house, "docs/schema-errors.md");
 const isUpdating = process.env["UPDATE_GOLDENS"] === "1";
-const all = await Promise.all(
-  [broken, warned].map(async (each) =>
-    (await foldersIn(each)).map((name) => path.join(each, name)),
-  ),
-);
+const all = await readRows(table);
+const bases = all.filter(({ isBase }) => isBase);
+const rows = all.filter(({ isBase }) => !isBase);
+const folder = await linkedFolder();
+afterAll(async () => rm(folder, { recursive: true }));
 
-type Report = SchemaError | SchemaWarning;
-
-async function complaints(folder: string): Promise<readonly Report[]> {
-  try {
-    const { files, errors, warnings } = await generate(folder);
-    const isWarned = path.dirname(folder) === warned;
-    expect(files.length > 0).toBe(isWarned);
-    expect(isWarned ? errors : warnings).toEqual([]);
-    return isWarned ? warnings : errors;
-  } catch (error) {
-    if (error instanceof SchemaError) return [error];
-    throw error;
-  }
+/** One report, as a program and as a person is told of it. */
+interface Told {
+  readonly report: SchemaError | SchemaWarning;
+  readonly record: ReportRecord;
+  readonly text: string;
 }
 
-async function said(folder: string): Promise<string> {
-  const reports = await Promise.all(
-    (await complaints(folder)).map((report) => describeReport(report, folder)),
+const told = new Map<string, Promise<readonly Told[]>>();
+
+/** What is told of a row's schema, which is written and generated once. */
+function toldOf(row: SchemaRow): Promise<readonly Told[]> {
+  const reports = told.get(row.title) ?? generated(row);
+  told.set(row.title, reports);
+  return reports;
+}
+
+const folderOf = ({ title }: SchemaRow): string => path.join(folder, title);
+
+async function generated(row: SchemaRow): Promise<readonly Told[]> {
+  await writeTexts(folderOf(row), row.files);
+  const reports = await generate(folderOf(row)).then(
+    ({ files, errors, warnings }) => {
+      expect(files.length > 0).toBe(errors.length === 0);
+      return [...errors, ...warnings];
+    },
+    (error: unknown) => {
+      if (error instanceof SchemaError) return [error];
+      throw error;
+    },
   );
-  return reports.map((report) => `${report.replaceAll(folder, ".")}\n`).join("\n");
+  return Promise.all(
+    reports.map(async (report) => ({
+      report,
+      record: await recordOf(report),
+      text: await describeReport(report, folderOf(row)),
+    })),
+  );
 }
 
-/** Every report that is kept, by its folder. */
-async function kept(): Promise<ReadonlyMap<string, string>> {
-  const reports = all
-    .flat()
-    .map(
-      async (folder) =>
-        [
-          path.relative(import.meta.dirname, folder),
-          await readFile(path.join(folder, "expected.txt"), "utf8"),
-        ] as const,
-    );
-  return new Map(await Promise.all(reports));
-}
-
-test.each(all.flat().map((folder) => [path.relative(import.meta.dirname, folder), folder]))(
-  'what is to be said of the schema "%s" is said, where, and what to do',
-  async (_, folder) => {
-    const text = await said(folder);
-    const { "expected.txt": expected, ...schema } = await textsIn(folder);
-    if (isUpdating) await writeTexts(folder, { ...schema, "expected.txt": text });
-    else expect(text).toBe(expected);
-    expect(text).not.toBe("");
+test.each(bases.map((row) => [row.title, row] as const))(
+  'nothing is wrong with "%s", from which others differ',
+  async (_, row) => {
+    const reports = await toldOf(row);
+    expect(reports.filter(({ report }) => report instanceof SchemaError)).toEqual([]);
   },
 );
 
-test("every complaint has sentences for the reason and for what to do", async () => {
-  const reports = await Promise.all(all.flat().map(complaints));
-  for (const { fix, message } of reports.flat()) {
-    expect(fix).toMatch(/^[A-Z].*\.$/);
-    expect(message).toMatch(/^\S[^]*[.?]$/);
-  }
+test.each(rows.map((row) => [row.title, row] as const))(
+  'what is to be said of the schema "%s" is said, where, and what to do',
+  async (_, row) => {
+    const reports = await toldOf(row);
+    const lines = reports.flatMap(sentences).map((line) => line.replaceAll(folderOf(row), "."));
+    if (isUpdating) await updateRow(table, row, lines);
+    else expect(lines).toEqual(row.said);
+    const places = reports.flatMap(({ record }) => placeOf(record, row));
+    expect(places.toSorted()).toEqual(placesIn(row));
+  },
+);
+
+/** `file:line:column`, as a row's marks are counted. */
+function placeOf({ file, line, column }: ReportRecord, row: SchemaRow): readonly string[] {
+  if (file === undefined) return [];
+  return [`${path.relative(folderOf(row), file)}:${String(line)}:${String(column)}`];
+}
+
+/** A report as lines of the table. */
+function sentences({ report, record }: Told): readonly string[] {
+  const { code, message, fix } = report;
+  expect(message).toMatch(/^\S[^]*[.?]$/);
+  expect(fix).toMatch(/^[A-Z].*\.$/);
+  const kind = report instanceof SchemaError ? "" : "warning ";
+  const lines = [`! ${kind}${code}: ${message}`, `> ${fix}`];
+  return record.meant === undefined ? lines : [...lines, `= ${record.meant}`];
+}
+
+test("a person is told the same as a program", async () => {
+  for (const row of rows)
+    for (const { report, record, text } of await toldOf(row)) {
+      expect(text).toMatch(report instanceof SchemaError ? /^\w+\.[\w-]+: / : /^warning /);
+      expect(text).toContain(`${record.code}: ${record.reason}`);
+      expect(text).toContain(`What to do: ${record.fix}`);
+      if (record.meant !== undefined) expect(text).toContain(`meant: { "${record.meant}": `);
+      for (const place of placeOf(record, row)) expect(text).toContain(`  at ${place}\n`);
+      if (record.frame !== undefined) expect(text).toContain(record.frame.join("\n"));
+    }
 });
 
-test("a program is told the same as a person", async () => {
-  for (const folder of all.flat()) {
-    const [first] = await complaints(folder);
-    if (first === undefined) throw new Error(`nothing is to be said of ${folder}`);
-    const { code, file, line, column, reason, fix, frame, meant } = await recordOf(first);
-    const report = await describeReport(first, folder);
-    expect(report).toMatch(first instanceof SchemaError ? /^\w+\.[\w-]+: / : /^warning /);
-    expect(report).toContain(`${code}: ${reason}`);
-    expect(report).toContain(`What to do: ${fix}`);
-    if (meant !== undefined) expect(report).toContain(`meant: { "${meant}": `);
-    if (file === undefined) continue;
-    const at = `${path.relative(folder, file)}:${String(line)}:${String(column)}`;
-    expect(report).toContain(`  at ${at}\n`);
-    expect(report).toContain(frame?.join("\n"));
-  }
-});
-
-test("every code has a schema that is refused or warned of with it", async () => {
+test("every code has a schema that is refused or warned of with it", () => {
   // A folder in git cannot be unreadable; read-schema.test.ts has one that is not there, lock/ has spoiled locks.
   const elsewhere = ["schema.unreadable", "lock.unreadable"];
-  const reports = [...(await kept()).values()].join("\n");
+  const said = rows.flatMap((row) => row.said).join("\n");
   const codes = Object.keys({ ...errorCodes, ...warningCodes });
-  const missing = codes.filter((code) => !reports.includes(`${code}: `));
-  expect(missing).toEqual(elsewhere);
+  expect(codes.filter((code) => !said.includes(`${code}: `))).toEqual(elsewhere);
 });
 
 test("our own schema is warned of nothing that it does not say is meant", async () => {
-  const { warnings } = await generate(path.join(import.meta.dirname, "../../schema"));
+  const { warnings } = await generate(path.join(house, "schema"));
   expect(warnings).toEqual([]);
 });
 
 test("the page of all errors says what is said", async () => {
-  const text = errorPage(await kept());
+  const reports = rows.map(async (row) => {
+    const texts = (await toldOf(row)).map(({ text }) => text.replaceAll(folderOf(row), "."));
+    return [row.title, texts.join("\n\n")] as const;
+  });
+  const text = errorPage(new Map(await Promise.all(reports)));
   if (isUpdating) await writeFile(page, text);
   expect(await readFile(page, "utf8")).toBe(text);
 });

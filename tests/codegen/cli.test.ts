@@ -14,34 +14,17 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { textsIn } from "./folder.ts";
+import { codegenIn, commandLine, house, spawnCodegenIn } from "./run-codegen.ts";
+import { linkedFolder } from "./schema-rows.ts";
 
-/** The real command, in folders outside the project, where nothing is installed. */
-const house = path.join(import.meta.dirname, "../..");
 const patience = 60_000;
-let folder = "";
-beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), "fettle-cli-"));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+/** Outside the project, where nothing is installed. */
+const bare = mkdtempSync(path.join(tmpdir(), "fettle-cli-"));
+/** Where the schema language is found without the command's own resolution. */
+const linked = await linkedFolder();
+afterAll(() => [bare, linked].forEach((each) => rmSync(each, { recursive: true })));
 
-interface Ran {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-}
-
-function codegen(...args: string[]): Ran {
-  const command = [
-    "--import",
-    path.join(house, "node_modules/tsx/dist/esm/index.mjs"),
-    path.join(house, "codegen/cli.ts"),
-  ];
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...command, ...args], {
-    cwd: folder,
-    encoding: "utf8",
-  });
-  return { code: status, out: stdout, err: stderr };
-}
+const codegen = (...args: readonly string[]) => codegenIn(linked, ...args);
 
 const book = (language: string, over = "") => `import { z } from "zod";
 import { entity } from "${language}/entity.ts";
@@ -55,9 +38,9 @@ export const book = entity("book", {
   read: self("owner"),
 });
 `;
-const reader = `import { z } from "zod";
-import { entity } from "fettle/language/entity.ts";
-import { self } from "fettle/language/policy.ts";
+const reader = (language: string) => `import { z } from "zod";
+import { entity } from "${language}/entity.ts";
+import { self } from "${language}/policy.ts";
 
 export const reader = entity("reader", {
   about: "A reader.",
@@ -67,7 +50,7 @@ export const reader = entity("reader", {
 });
 `;
 
-function schema(name: string, files: Readonly<Record<string, string>>): string {
+function schema(folder: string, name: string, files: Readonly<Record<string, string>>): string {
   const directory = path.join(folder, name);
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(directory, file)), { recursive: true });
@@ -76,52 +59,60 @@ function schema(name: string, files: Readonly<Record<string, string>>): string {
   return directory;
 }
 
-describe("a schema with a warning", { timeout: patience }, () => {
-  const shelf = book("fettle/language", ", shelf: z.string().max(9)").replace(
+describe("a schema with a warning", () => {
+  const shelf = book("#schema/language", ", shelf: z.string().max(9)").replace(
     "\n});",
     '\n  remove: self("owner"),\n});',
   );
-  const page = reader.replace("readers/{reader}", "books/{book}/readers/{reader}");
+  const page = reader("#schema/language").replace(
+    "readers/{reader}",
+    "books/{book}/readers/{reader}",
+  );
 
-  test("is generated, and the warning has a place and a key", () => {
-    schema("warned", { "book.entity.ts": shelf, "reader.entity.ts": page });
-    const { code, out, err } = codegen("--schema", "warned", "--out", "warned-out");
+  test("is generated, and the warning has a place and a key", async () => {
+    schema(linked, "warned", { "book.entity.ts": shelf, "reader.entity.ts": page });
+    const { code, out, err } = await codegen("--schema", "warned", "--out", "warned-out");
     expect(code).toBe(0);
     expect(out).toMatch(/warned-out: \d+ files, \d+ written/);
     expect(err).toMatch(/^warning remove\.orphans: .*\n {2}at warned\/book\.entity\.ts:11:3\n/);
     expect(err).toContain('If it is meant: meant: { "remove.orphans": "why" } in the entity.');
-    const checked = codegen("--schema", "warned", "--out", "warned-out", "--check");
+    const checked = await codegen("--schema", "warned", "--out", "warned-out", "--check");
     expect(checked).toMatchObject({ code: 0, err });
   });
 
-  test("is reported as JSON beside the outcome of the run", () => {
-    const { code, out, err } = codegen("--schema", "warned", "--out", "warned-out", "--json");
+  test("is reported as JSON beside the outcome of the run", async () => {
+    const { code, out, err } = await codegen("--schema", "warned", "--out", "warned-out", "--json");
     expect([code, err]).toEqual([0, ""]);
     const warning = { code: "remove.orphans", line: 11, column: 3, meant: "remove.orphans" };
     expect(JSON.parse(out)).toMatchObject({ ok: true, warnings: [warning] });
   });
 
-  test("gets no warning once the entity gives a reason", () => {
+  test("gets no warning once the entity gives a reason", async () => {
     const meant = 'meant: { "remove.orphans": "Readers are swept." },\n});';
-    schema("warned", { "book.entity.ts": shelf.replace("\n});", `\n  ${meant}`) });
-    expect(codegen("--schema", "warned", "--out", "warned-out").err).toBe("");
-    schema("warned", {
+    schema(linked, "warned", { "book.entity.ts": shelf.replace("\n});", `\n  ${meant}`) });
+    expect((await codegen("--schema", "warned", "--out", "warned-out")).err).toBe("");
+    schema(linked, "warned", {
       "book.entity.ts": shelf.replace("\n});", '\n  meant: { "remove.orphans": " " },\n});'),
     });
-    expect(codegen("--schema", "warned", "--out", "warned-out").err).toContain("remove.orphans: ");
+    expect((await codegen("--schema", "warned", "--out", "warned-out")).err).toContain(
+      "remove.orphans: ",
+    );
   });
 });
 
-describe("a schema outside the project", { timeout: patience }, () => {
-  test("is written with the language and zod found where nothing is installed", async () => {
-    const from = schema("far", {
-      "book.entity.ts": book("fettle/language"),
-      "deep/reader.entity.ts": reader,
-    });
-    const { code, out, err } = codegen("--schema", from, "--out", "far-out");
+describe("a schema where nothing is installed", { timeout: patience }, () => {
+  const far = {
+    "book.entity.ts": book("fettle/language"),
+    "deep/reader.entity.ts": reader("fettle/language"),
+  };
+  let made: Readonly<Record<string, string>> = {};
+
+  test("is written with the language and zod found", async () => {
+    const from = schema(bare, "far", far);
+    const { code, out, err } = spawnCodegenIn(bare, "--schema", from, "--out", "far-out");
     expect([code, err]).toEqual([0, ""]);
     expect(out).toMatch(/far-out: \d+ files, \d+ written/);
-    const made = await textsIn(path.join(folder, "far-out"));
+    made = await textsIn(path.join(bare, "far-out"));
     expect(Object.keys(made)).toEqual(
       expect.arrayContaining([
         "book/codec.ts",
@@ -135,53 +126,69 @@ describe("a schema outside the project", { timeout: patience }, () => {
   });
 
   test("may bring a copy of the language along, and is made into the same", async () => {
-    const from = schema("near", {
-      "book.entity.ts": book("./language"),
-      "deep/reader.entity.ts": reader,
-    });
+    const from = schema(bare, "near", { ...far, "book.entity.ts": book("./language") });
     cpSync(path.join(house, "schema/language"), path.join(from, "language"), { recursive: true });
-    expect(codegen("--schema", from, "--out", "near-out")).toMatchObject({ code: 0, err: "" });
-    expect(await textsIn(path.join(folder, "near-out"))).toEqual(
-      await textsIn(path.join(folder, "far-out")),
-    );
+    const ran = spawnCodegenIn(bare, "--schema", from, "--out", "near-out");
+    expect(ran).toMatchObject({ code: 0, err: "" });
+    expect(await textsIn(path.join(bare, "near-out"))).toEqual(made);
   });
 
   test("is made into the same in whatever files it lies", async () => {
-    const both = book("fettle/language") + reader.replaceAll(/^import.*\n/gm, "");
-    const from = schema("together", { "a.entity.ts": both });
-    expect(codegen("--schema", from, "--out", "together-out").code).toBe(0);
+    const language = "#schema/language";
+    const both = book(language) + reader(language).replaceAll(/^import.*\n/gm, "");
+    const from = schema(linked, "together", { "a.entity.ts": both });
+    expect((await codegen("--schema", from, "--out", "together-out")).code).toBe(0);
     const unnamed = (texts: Readonly<Record<string, string>>) =>
       Object.entries(texts).map(([name, text]) => [name, text.replace(/Generated from \S+/, "")]);
-    expect(unnamed(await textsIn(path.join(folder, "together-out")))).toEqual(
-      unnamed(await textsIn(path.join(folder, "far-out"))),
-    );
+    expect(unnamed(await textsIn(path.join(linked, "together-out")))).toEqual(unnamed(made));
+  });
+  test("that does not even load says where", () => {
+    const torn = schema(bare, "torn", {
+      "book.entity.ts": 'import { z } from "zod";\n\nexport const book = = 1;\n',
+    });
+    const { code, out, err: none } = spawnCodegenIn(bare, "--schema", torn, "--out", "x", "--json");
+    expect([code, none]).toEqual([1, ""]);
+    const told: unknown = JSON.parse(out);
+    expect(told).toMatchObject({ errors: [{ code: "schema.not-loaded", line: 3, column: 21 }] });
+    const thrown = schema(bare, "thrown", {
+      "book.entity.ts": "export const a = 1;\nthrow new Error(`so not`);\n",
+    });
+    const { err } = spawnCodegenIn(bare, "--schema", thrown, "--out", "x");
+    expect(err).toContain("schema.not-loaded: book.entity.ts cannot be loaded: so not");
+    expect(err).toContain("at thrown/book.entity.ts:2:");
+  });
+});
+
+describe("a schema that was written before", () => {
+  const far = ["--schema", "far", "--out", "far-out"];
+  beforeAll(async () => {
+    schema(linked, "far", {
+      "book.entity.ts": book("#schema/language"),
+      "deep/reader.entity.ts": reader("#schema/language"),
+    });
+    expect(await codegen(...far)).toMatchObject({ code: 0, err: "" });
   });
 
-  test("is written a second time without touching anything", () => {
-    const before = statSync(path.join(folder, "far-out/book/codec.ts")).mtimeMs;
-    const { code, out } = codegen("--schema", "far", "--out", "far-out", "--json");
+  test("is written a second time without touching anything", async () => {
+    const before = statSync(path.join(linked, "far-out/book/codec.ts")).mtimeMs;
+    const { code, out } = await codegen(...far, "--json");
     expect(code).toBe(0);
     expect(JSON.parse(out)).toMatchObject({ ok: true, differences: [] });
-    expect(statSync(path.join(folder, "far-out/book/codec.ts")).mtimeMs).toBe(before);
+    expect(statSync(path.join(linked, "far-out/book/codec.ts")).mtimeMs).toBe(before);
   });
 
-  test("is checked: exit 0 while fresh, exit 1 and the names of the files when not", () => {
-    expect(codegen("--schema", "far", "--out", "far-out", "--check")).toMatchObject({
-      code: 0,
-      err: "",
-    });
-    writeFileSync(path.join(folder, "far-out/stray.txt"), "mine");
-    writeFileSync(path.join(folder, "far-out/reference/book.md"), "spoiled");
-    rmSync(path.join(folder, "far-out/problems.ts"));
-    const { code, out } = codegen("--schema", "far", "--out", "far-out", "--check");
+  test("is checked: exit 0 while fresh, exit 1 and the names of the files when not", async () => {
+    expect(await codegen(...far, "--check")).toMatchObject({ code: 0, err: "" });
+    writeFileSync(path.join(linked, "far-out/stray.txt"), "mine");
+    writeFileSync(path.join(linked, "far-out/reference/book.md"), "spoiled");
+    rmSync(path.join(linked, "far-out/problems.ts"));
+    const { code, out } = await codegen(...far, "--check");
     expect(code).toBe(1);
     expect(out).toContain("far-out/problems.ts is missing");
     expect(out).toContain("far-out/reference/book.md differs");
     expect(out).toContain("far-out/stray.txt does not belong there");
-    expect(readFileSync(path.join(folder, "far-out/reference/book.md"), "utf8")).toBe("spoiled");
-    const told: unknown = JSON.parse(
-      codegen("--schema", "far", "--out", "far-out", "--check", "--json").out,
-    );
+    expect(readFileSync(path.join(linked, "far-out/reference/book.md"), "utf8")).toBe("spoiled");
+    const told: unknown = JSON.parse((await codegen(...far, "--check", "--json")).out);
     expect(told).toMatchObject({
       ok: false,
       differences: [
@@ -192,23 +199,25 @@ describe("a schema outside the project", { timeout: patience }, () => {
     });
   });
 
-  test("is repaired by a second run, except for files that were not generated", () => {
-    expect(codegen("--schema", "far", "--out", "far-out")).toMatchObject({ code: 1 });
-    rmSync(path.join(folder, "far-out/stray.txt"));
-    expect(codegen("--schema", "far", "--out", "far-out", "--check")).toMatchObject({ code: 0 });
+  test("is repaired by a second run, except for files that were not generated", async () => {
+    expect(await codegen(...far)).toMatchObject({ code: 1 });
+    rmSync(path.join(linked, "far-out/stray.txt"));
+    expect(await codegen(...far, "--check")).toMatchObject({ code: 0 });
   });
 
-  test("with mistakes is reported with their places, and nothing is written", () => {
-    const from = schema("wrong", {
-      "book.entity.ts": book("fettle/language").replace('ref("book")', 'ref("boook")'),
+  test("with mistakes is reported with their places, and nothing is written", async () => {
+    const from = schema(linked, "wrong", {
+      "book.entity.ts": book("#schema/language").replace('ref("book")', 'ref("boook")'),
     });
-    const { code, err } = codegen("--schema", from, "--out", "wrong-out");
+    const { code, err } = await codegen("--schema", from, "--out", "wrong-out");
     expect(code).toBe(1);
     expect(err).toContain('entity.unknown: There is no entity "boook"; did you mean "book"?');
     expect(err).toContain("at wrong/book.entity.ts:9:");
     expect(err).toMatch(/\n\s+\| +\^\n/);
-    expect(existsSync(path.join(folder, "wrong-out"))).toBe(false);
-    const told: unknown = JSON.parse(codegen("--schema", from, "--out", "wrong-out", "--json").out);
+    expect(existsSync(path.join(linked, "wrong-out"))).toBe(false);
+    const told: unknown = JSON.parse(
+      (await codegen("--schema", from, "--out", "wrong-out", "--json")).out,
+    );
     expect(told).toMatchObject({
       ok: false,
       errors: [
@@ -224,53 +233,37 @@ describe("a schema outside the project", { timeout: patience }, () => {
       ],
     });
   });
-
-  test("that does not even load says where", () => {
-    const torn = schema("torn", {
-      "book.entity.ts": 'import { z } from "zod";\n\nexport const book = = 1;\n',
-    });
-    expect(codegen("--schema", torn, "--out", "x", "--json")).toMatchObject({ code: 1, err: "" });
-    const torn_: unknown = JSON.parse(codegen("--schema", torn, "--out", "x", "--json").out);
-    expect(torn_).toMatchObject({ errors: [{ code: "schema.not-loaded", line: 3, column: 21 }] });
-    const thrown = schema("thrown", {
-      "book.entity.ts": "export const a = 1;\nthrow new Error(`so not`);\n",
-    });
-    const { err } = codegen("--schema", thrown, "--out", "x");
-    expect(err).toContain("schema.not-loaded: book.entity.ts cannot be loaded: so not");
-    expect(err).toContain("at thrown/book.entity.ts:2:");
-  });
 });
 
 describe("the command line", { timeout: patience }, () => {
-  test("explains itself", () => {
-    const { code, out, err } = codegen("--help");
-    expect([code, err]).toEqual([0, ""]);
+  test("is what npm runs, and explains itself", () => {
+    const { status, stdout, stderr } = spawnSync("npm", ["run", "codegen", "--", "--help"], {
+      cwd: house,
+      encoding: "utf8",
+    });
+    expect([status, stderr]).toEqual([0, ""]);
     const options = ["--check", "--accept", "--keep-lock", "--watch", "--budget"];
     for (const option of [...options, "--schema DIR", "--out DIR", "--json"])
-      expect(out).toContain(option);
-    expect(out).toMatch(/Exit codes: 0 [^]*, 1 [^]*, 2 /);
+      expect(stdout).toContain(option);
+    expect(stdout).toMatch(/Exit codes: 0 [^]*, 1 [^]*, 2 /);
   });
 
-  test("refuses what it does not understand with exit code 2", () => {
-    const { code, out, err } = codegen("--chek");
+  test("refuses what it does not understand with exit code 2", async () => {
+    const { code, out, err } = await codegen("--chek");
     expect([code, out]).toEqual([2, ""]);
     expect(err).toMatch(/--chek[^]*--help/);
   });
 
-  test("does not write into a folder that holds other things", () => {
-    schema("precious", { "thesis.md": "# Do not touch\n" });
-    const { code, err } = codegen("--schema", "far", "--out", "precious");
+  test("does not write into a folder that holds other things", async () => {
+    schema(linked, "precious", { "thesis.md": "# Do not touch\n" });
+    const { code, err } = await codegen("--schema", "far", "--out", "precious");
     expect([code, err]).toEqual([2, expect.stringContaining("holds other things")]);
-    expect(existsSync(path.join(folder, "precious/book"))).toBe(false);
+    expect(existsSync(path.join(linked, "precious/book"))).toBe(false);
   });
 
-  test("is what npm runs, and finds the committed output fresh", () => {
-    const { status, stdout } = spawnSync("npm", ["run", "codegen", "--", "--check"], {
-      cwd: house,
-      encoding: "utf8",
-    });
-    expect(stdout).toContain("all as the schema says");
-    expect(status).toBe(0);
+  test("finds the committed output fresh", async () => {
+    const { code, out } = await codegenIn(house, "--check");
+    expect([code, out]).toEqual([0, expect.stringContaining("all as the schema says")]);
   });
 });
 
@@ -279,15 +272,10 @@ describe("watching", { timeout: patience }, () => {
   afterAll(() => watching?.kill());
 
   test("writes at once, after every save however it is saved, and on after a mistake", async () => {
-    const from = schema("watched", { "book.entity.ts": book("fettle/language") });
-    const tsx = path.join(house, "node_modules/tsx/dist/esm/index.mjs");
-    const cli = path.join(house, "codegen/cli.ts");
-    watching = spawn(
-      process.execPath,
-      ["--import", tsx, cli, "--schema", from, "--out", "watched-out", "--watch"],
-      { cwd: folder },
-    );
-    const codec = path.join(folder, "watched-out/book/codec.ts");
+    const from = schema(bare, "watched", { "book.entity.ts": book("fettle/language") });
+    const options = ["--schema", from, "--out", "watched-out", "--watch"];
+    watching = spawn(process.execPath, [...commandLine, ...options], { cwd: bare });
+    const codec = path.join(bare, "watched-out/book/codec.ts");
     const hasField = (name: string) => () =>
       existsSync(codec) && readFileSync(codec, "utf8").includes(`value.${name} `);
     await until(hasField("owner"));
@@ -314,19 +302,20 @@ describe("watching", { timeout: patience }, () => {
     );
     await until(hasField("third"));
 
-    schema("watched", { "more/reader.entity.ts": reader });
-    await until(() => existsSync(path.join(folder, "watched-out/reader/codec.ts")));
+    schema(bare, "watched", { "more/reader.entity.ts": reader("fettle/language") });
+    await until(() => existsSync(path.join(bare, "watched-out/reader/codec.ts")));
   });
 
   test("reports no mistake for a file that is saved in several steps, and removes no output", async () => {
-    const file = path.join(folder, "watched/more/reader.entity.ts");
-    const out = path.join(folder, "watched-out/reader/codec.ts");
+    const file = path.join(bare, "watched/more/reader.entity.ts");
+    const out = path.join(bare, "watched-out/reader/codec.ts");
+    const text = reader("fettle/language");
     const isTold = watching === undefined ? () => true : saysOn(watching, ".");
     const goes = [
       () => writeFileSync(file, ""),
-      () => writeFileSync(file, reader.slice(0, 200)),
+      () => writeFileSync(file, text.slice(0, 200)),
       () => rmSync(file),
-      () => writeFileSync(file, reader.replace("name:", "said: z.boolean(), name:")),
+      () => writeFileSync(file, text.replace("name:", "said: z.boolean(), name:")),
     ];
     for (const go of goes) {
       go();
@@ -341,13 +330,13 @@ describe("watching", { timeout: patience }, () => {
     const parts = (most: number) => `import { z } from "zod";
 export const name = z.string().max(${most});
 `;
-    const entityFile = reader
+    const entityFile = reader("fettle/language")
       .replace('import { z } from "zod";', 'import { name } from "./parts.ts";')
       .replace("name: z.string().max(40)", "name");
-    schema("watched", { "more/parts.ts": parts(50), "more/reader.entity.ts": entityFile });
-    const out = path.join(folder, "watched-out/reader/codec.ts");
+    schema(bare, "watched", { "more/parts.ts": parts(50), "more/reader.entity.ts": entityFile });
+    const out = path.join(bare, "watched-out/reader/codec.ts");
     await until(() => readFileSync(out, "utf8").includes("hasLength(value.name, 0, 50)"));
-    schema("watched", { "more/parts.ts": parts(60) });
+    schema(bare, "watched", { "more/parts.ts": parts(60) });
     await until(() => readFileSync(out, "utf8").includes("hasLength(value.name, 0, 60)"));
   });
 

@@ -1,4 +1,3 @@
-import path from "node:path";
 import { errorCodes, warningCodes } from "#codegen/schema-error-codes.ts";
 
 const opening = `# What the generator refuses, and how
@@ -13,8 +12,8 @@ A warning is told in the same way, and files are written all the same: \`--json\
 Exit codes: 0 done, 1 stale files or a change that is not accepted (\`--check\`, see [schema-lock.md](schema-lock.md)), a mistake
 in the schema or rules that are too dear, 2 wrong options.
 
-This page is made of the code (codegen/schema-error-codes.ts) and of the schemas in tests/codegen/broken and
-tests/codegen/warned, each of which holds one mistake. \`UPDATE_GOLDENS=1 npx vitest run --project node tests/codegen/broken.test.ts\` writes it anew.
+This page is made of the code (codegen/schema-error-codes.ts) and of the schemas in
+tests/codegen/reports.txt, each of which holds one mistake. \`UPDATE_GOLDENS=1 npx vitest run --project node tests/codegen/broken.test.ts\` writes it anew.
 `;
 
 /** docs/schema-errors.md: every code, its meaning, and a report as an example. */
@@ -48,8 +47,8 @@ function examplesOf(code: string, reports: ReadonlyMap<string, string>): string 
   const found = [...reports].filter(([, report]) => codeOf(report) === code);
   const [first] = found;
   if (first === undefined) return "";
-  const folders = found.map(([folder]) => `\`${path.basename(folder)}\``).join(", ");
-  return `\n\n\`\`\`text\n${first[1].trimEnd()}\n\`\`\`\n\nIn tests/codegen/${path.dirname(first[0])}: ${folders}.`;
+  const titles = found.map(([title]) => `\`${title}\``).join(", ");
+  return `\n\n\`\`\`text\n${first[1].trimEnd()}\n\`\`\`\n\nSchemas: ${titles}.`;
 }
 
 function codeOf(report: string): string {

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, rm, symlink } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -9,53 +9,76 @@ import { withBanner } from "#codegen/write/output.ts";
 import { foldersIn, textsIn, writeTexts } from "./folder.ts";
 
 /**
- * Folder by folder: what a small schema is made into, every byte of it but the runtime, which is the same for all.
- * After a change that is meant, `UPDATE_GOLDENS=1 npx vitest run tests/codegen/goldens.test.ts` writes them anew.
+ * Folder by folder: what a small schema is made into, every byte. `expected` has those files that show something that neither
+ * generated/, which is our own schema's golden, nor another folder shows; files.txt has the names of all. After a change that is
+ * meant, `UPDATE_GOLDENS=1 npx vitest run tests/codegen/goldens.test.ts` writes them anew. A file that is to be shown from now on is
+ * put there empty before.
  */
 const goldens = path.join(import.meta.dirname, "goldens");
 const foreign = path.join(import.meta.dirname, "../foreign");
 const house = path.join(import.meta.dirname, "../..");
 const isUpdating = process.env["UPDATE_GOLDENS"] === "1";
-const runtimeFiles = [
-  "cells.ts",
-  "draw.ts",
-  "filling.ts",
-  "firestore/binding.ts",
-  "firestore/changing.ts",
-  "firestore/converting.ts",
-  "firestore/encoding.ts",
-  "firestore/reading.ts",
-  "judging.ts",
-  "problems.ts",
-  "runtime.ts",
-  "sampling.ts",
-];
-const isRuntime = (file: string): boolean => runtimeFiles.includes(file);
 const names = await foldersIn(goldens);
+const foreignNames = await foldersIn(foreign);
 
-async function output(name: string): Promise<Readonly<Record<string, string>>> {
-  const { files, errors } = await generate(path.join(goldens, name, "schema"));
+type Texts = Readonly<Record<string, string>>;
+const outputs = new Map<string, Promise<Texts>>();
+
+/** What a schema folder is made into, once. */
+function output(folder: string): Promise<Texts> {
+  const made = outputs.get(folder) ?? outputOf(folder);
+  outputs.set(folder, made);
+  return made;
+}
+
+async function outputOf(folder: string): Promise<Texts> {
+  const { files, errors } = await generate(folder);
   expect(errors).toEqual([]);
   return Object.fromEntries(files.map((file) => [file.path, withBanner(file)]));
 }
 
-for (const name of names) {
-  test(`the schema "${name}" is made into exactly what is expected`, async () => {
-    const own = Object.entries(await output(name)).filter(([file]) => !isRuntime(file));
-    // The suffix keeps compilers and linters away, which would look for the runtime beside them.
-    const made = Object.fromEntries(own.map(([file, text]) => [`${file}.golden`, text]));
-    const expected = path.join(goldens, name, "expected");
-    if (isUpdating) await writeTexts(expected, made);
-    expect(made).toEqual(await textsIn(expected));
+const golden = (name: string): Promise<Texts> => output(path.join(goldens, name, "schema"));
+
+test.each(names)('the schema "%s" is made into exactly what is expected', async (name) => {
+  const folder = path.join(goldens, name, "expected");
+  const made = await golden(name);
+  const expected = await textsIn(folder);
+  expect(Object.keys(expected)).not.toEqual([]);
+  // The suffix keeps compilers and linters away, which would look for the runtime beside them.
+  const shown = Object.keys(expected).map((file) => [file, made[file.replace(/\.golden$/, "")]]);
+  const texts: Texts = Object.fromEntries(shown);
+  if (isUpdating) await writeTexts(folder, texts);
+  else expect(texts).toEqual(expected);
+});
+
+test("every schema is made into the files that are expected, and no more", async () => {
+  const file = path.join(goldens, "files.txt");
+  const lines = names.map(async (name) => {
+    const files = Object.keys(await golden(name));
+    const folders = [...new Set(files.map((each) => path.dirname(each)))];
+    return folders.map((folder) => {
+      const inside = files.filter((each) => path.dirname(each) === folder);
+      return `${path.join(name, folder)}: ${inside.map((each) => path.basename(each)).join(" ")}\n`;
+    });
   });
+  const text = (await Promise.all(lines)).flat().join("");
+  if (isUpdating) await writeFile(file, text);
+  expect(text).toBe(await readFile(file, "utf8"));
+});
+
+/** The files of our own output that come from codegen/runtime. */
+async function runtime(): Promise<Texts> {
+  const own = await textsIn(path.join(house, "generated"));
+  return Object.fromEntries(
+    Object.keys(await textsIn(path.join(house, "codegen/runtime"))).map((file) => [
+      file,
+      own[file] ?? "",
+    ]),
+  );
 }
 
 test("every output has the runtime that Fettle itself has", async () => {
-  const runtime = Object.entries(await textsIn(path.join(house, "generated"))).filter(([file]) =>
-    isRuntime(file),
-  );
-  expect(runtime.map(([file]) => file)).toEqual(runtimeFiles);
-  for (const name of names) expect(await output(name)).toMatchObject(Object.fromEntries(runtime));
+  for (const name of names) expect(await golden(name)).toMatchObject(await runtime());
 });
 
 test(
@@ -63,15 +86,22 @@ test(
   { timeout: 60_000 },
   async () => {
     const folder = await mkdtemp(path.join(tmpdir(), "fettle-goldens-"));
-    for (const name of names) await writeTexts(path.join(folder, name), await output(name));
-    // Other people's schemas, which are tried against the emulator elsewhere.
-    for (const name of await foldersIn(foreign)) {
-      const { files, errors } = await generate(path.join(foreign, name));
-      expect(errors).toEqual([]);
-      await writeTexts(
-        path.join(folder, name),
-        Object.fromEntries(files.map((file) => [file.path, file.text])),
-      );
+    // Compiled once: the same files, linked, are one module.
+    const shared = Object.keys(await runtime());
+    await writeTexts(path.join(folder, "runtime"), await runtime());
+    const schemas = [
+      ...names.map((name) => [name, path.join(goldens, name, "schema")] as const),
+      // Other people's schemas, which are tried against the emulator elsewhere.
+      ...foreignNames.map((name) => [name, path.join(foreign, name)] as const),
+    ];
+    for (const [name, schema] of schemas) {
+      const own = Object.entries(await output(schema)).filter(([file]) => !shared.includes(file));
+      await writeTexts(path.join(folder, name), Object.fromEntries(own));
+      for (const file of shared) {
+        const link = path.join(folder, name, file);
+        await mkdir(path.dirname(link), { recursive: true });
+        await symlink(path.join(folder, "runtime", file), link);
+      }
     }
     await symlink(path.join(house, "node_modules"), path.join(folder, "node_modules"));
     const options = {

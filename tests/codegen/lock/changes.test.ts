@@ -1,42 +1,51 @@
+import { rm } from "node:fs/promises";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { checkPlan } from "#codegen/check/check-plan.ts";
 import { compareSchemas } from "#codegen/lock/compare-entities.ts";
 import { changeLines } from "#codegen/outcome.ts";
 import { planSchema } from "#codegen/plan/plan-schema.ts";
 import type { SchemaPlan } from "#codegen/plan/plan.ts";
-import { type ReadEntity, readSchema } from "#codegen/read/read-schema.ts";
-import { foldersIn, textsIn, writeTexts } from "../folder.ts";
+import { readSchema } from "#codegen/read/read-schema.ts";
+import { writeTexts } from "../folder.ts";
+import { linkedFolder, readRows, type SchemaRow, updateRow } from "../schema-rows.ts";
 
 /**
- * Each folder: the reported changes of a schema that differs from `base` by the files in the folder, forwards and backwards.
+ * changes.txt, row by row: the reported changes of a schema that differs from the base, there (`>`) and back (`<`).
  * `UPDATE_GOLDENS=1 npx vitest run --project node tests/codegen/lock/changes.test.ts` updates them.
  */
-const changes = path.join(import.meta.dirname, "../changes");
+const table = path.join(import.meta.dirname, "../changes.txt");
 const isUpdating = process.env["UPDATE_GOLDENS"] === "1";
-const base = await readSchema(path.join(changes, "base"));
-const names = (await foldersIn(changes)).filter((name) => name !== "base");
+const [base, ...rows] = await readRows(table);
+const folder = await linkedFolder();
+afterAll(async () => rm(folder, { recursive: true }));
+const was = await planned(base);
 
-function planned(read: readonly ReadEntity[]): SchemaPlan {
-  const plan = planSchema(read, path.join(changes, "base"));
+async function planned(row: SchemaRow | undefined): Promise<SchemaPlan> {
+  const at = path.join(folder, row?.title ?? "");
+  await writeTexts(at, row?.files ?? {});
+  const plan = planSchema(await readSchema(at), at);
   const wrong = checkPlan(plan, "").map(({ code, message }) => `${code}: ${message}`);
   expect(wrong.join("\n")).toBe("");
   return plan;
 }
 
-function told(before: SchemaPlan, after: SchemaPlan): string {
+/** Each change as lines of the table. */
+function told(sign: string, before: SchemaPlan, after: SchemaPlan): readonly string[] {
   const found = compareSchemas(before, after);
-  return found.length === 0 ? "  nothing" : changeLines(found, { schema: "." }).slice(1).join("\n");
+  if (found.length === 0) return [`${sign} nothing`];
+  return found.map((each) => {
+    const [first = "", ...more] = changeLines([each], { schema: "." }).slice(1);
+    return [`${sign} ${first.trim()}`, ...more.map((line) => line.slice(4))].join("\n");
+  });
 }
 
-test.each(names)('the effect of "%s" is reported, in both directions', async (name) => {
-  const folder = path.join(changes, name);
-  const own = await readSchema(folder);
-  const others = base.filter(({ entity }) => own.every((each) => each.entity.name !== entity.name));
-  const byName = (a: ReadEntity, b: ReadEntity) => (a.entity.name < b.entity.name ? -1 : 1);
-  const [was, is] = [planned(base), planned([...others, ...own].toSorted(byName))];
-  const text = `There:\n${told(was, is)}\n\nBack:\n${told(is, was)}\n`;
-  const { "expected.txt": expected, ...schema } = await textsIn(folder);
-  if (isUpdating) await writeTexts(folder, { ...schema, "expected.txt": text });
-  else expect(text).toBe(expected);
-});
+test.each(rows.map((row) => [row.title, row] as const))(
+  'the effect of "%s" is reported, in both directions',
+  async (_, row) => {
+    const is = await planned(row);
+    const lines = [...told(">", was, is), ...told("<", is, was)];
+    if (isUpdating) await updateRow(table, row, lines);
+    else expect(lines).toEqual(row.said);
+  },
+);

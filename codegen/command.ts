@@ -1,0 +1,157 @@
+import { existsSync } from "node:fs";
+import { budgetOf, describeBudget, fits } from "./budget/budget.ts";
+import { generate, type Resident } from "./generate.ts";
+import { compareLock, takeIntoLock } from "./lock/lock.ts";
+import { type Options, readOptions } from "./options.ts";
+import { describeOutcome, type Outcome } from "./outcome.ts";
+import type { RenderedFile } from "./render/render.ts";
+import { describeReport, recordOf, type ReportRecord } from "./report.ts";
+import { SchemaError, type SchemaWarning } from "./schema-error.ts";
+import { runAgainAndAgain } from "./watch.ts";
+import { compareOutput, NotOutput, writeOutput } from "./write/output.ts";
+
+/** Where a command writes. */
+export interface Terminal {
+  readonly print: (text: string) => void;
+  readonly printError: (text: string) => void;
+  readonly isColoured: boolean;
+}
+
+/**
+ * `npm run codegen` with these arguments.
+ * @param resident the memory of earlier runs in this process, if files may have changed since
+ * @returns the exit code, or `undefined` if it goes on to watch
+ */
+export async function command(
+  args: readonly string[],
+  terminal: Terminal,
+  resident?: Resident,
+): Promise<number | undefined> {
+  const options = readOptions(args);
+  if ("help" in options) {
+    terminal.print(options.help);
+    return 0;
+  }
+  if ("wrong" in options) return tellWrong(options.wrong, terminal);
+  if (!options.watch) return run({ options, terminal, resident });
+  const watching = { options, terminal, resident: new Map() };
+  if (!existsSync(options.schema)) return run(watching);
+  goOn(watching);
+  return undefined;
+}
+
+interface Run {
+  readonly options: Options;
+  readonly terminal: Terminal;
+  readonly resident: Resident | undefined;
+}
+
+/** One run. Returns the exit code, or `undefined` if the run was hasty and found a mistake or a file to remove. */
+async function run(
+  { options, terminal, resident }: Run,
+  isHasty = false,
+): Promise<number | undefined> {
+  const started = performance.now();
+  try {
+    const { plan, files, errors, warnings } = await generate(options.schema, {
+      overBudget: options.budget || options.overBudget,
+      resident,
+    });
+    if (errors.length > 0) return isHasty ? undefined : await tellErrors(errors, options, terminal);
+    if (options.budget) return tellBudget(files, options, terminal);
+    const { text, ...lock } = await compareLock(options.schema, plan);
+    const differences = await compareOutput(options.out, files);
+    if (isHasty && differences.some((each) => each.kind === "removed")) return undefined;
+    if (!options.check) await writeOutput(options.out, files, differences);
+    const isKept = options.check || options.keepLock;
+    const written = !isKept && (await takeIntoLock({ text, ...lock }, options.accept));
+    const isWhole = differences.every((each) => !options.check && each.kind !== "stray");
+    const sources = new Map(files.map((file) => [file.path, file.source]));
+    const entities = new Map(plan.entities.map((each) => [each.name, each.source]));
+    const outcome: Outcome = {
+      ok: isWhole && (!options.check || lock.state === "fresh"),
+      files: files.length,
+      differences: differences.map((each) => withSource(each, sources.get(each.path))),
+      lock: {
+        ...lock,
+        changes: lock.changes.map((each) => withSource(each, entities.get(each.entity))),
+        written,
+      },
+      warnings: await tellWarnings(warnings, options, terminal),
+      milliseconds: Math.round(performance.now() - started),
+    };
+    const { isColoured } = terminal;
+    print(
+      options.json ? JSON.stringify(outcome) : describeOutcome(outcome, options, isColoured),
+      terminal,
+    );
+    return outcome.ok ? 0 : 1;
+  } catch (error) {
+    if (isHasty) return undefined;
+    if (error instanceof SchemaError) return tellErrors([error], options, terminal);
+    if (error instanceof NotOutput) return tellWrong(error.message, terminal);
+    throw error;
+  }
+}
+
+/** Runs again after each save; a failed run is reported and does not end the loop. */
+function goOn(watching: Run): void {
+  runAgainAndAgain(watching.options.schema, async (isHasty) => {
+    const code = await run(watching, isHasty).catch((error: unknown) => {
+      console.error(error);
+      return 1;
+    });
+    return code !== undefined;
+  });
+}
+
+function withSource<T extends object>(
+  each: T,
+  source: string | undefined,
+): T & { readonly source?: string } {
+  return source === undefined ? each : { ...each, source };
+}
+
+async function tellErrors(
+  errors: readonly SchemaError[],
+  { json }: Options,
+  terminal: Terminal,
+): Promise<number> {
+  if (json)
+    print(JSON.stringify({ ok: false, errors: await Promise.all(errors.map(recordOf)) }), terminal);
+  else await tellReports(errors, terminal);
+  return 1;
+}
+
+/** Prints warnings as records for programs (`--json`); a person sees them at once. */
+async function tellWarnings(
+  warnings: readonly SchemaWarning[],
+  { json }: Options,
+  terminal: Terminal,
+): Promise<readonly ReportRecord[]> {
+  if (json) return Promise.all(warnings.map(recordOf));
+  await tellReports(warnings, terminal);
+  return [];
+}
+
+async function tellReports(
+  reports: readonly (SchemaError | SchemaWarning)[],
+  { printError }: Terminal,
+): Promise<void> {
+  for (const each of reports) printError(`${await describeReport(each)}\n\n`);
+}
+
+function tellBudget(files: readonly RenderedFile[], { json }: Options, terminal: Terminal): number {
+  const budget = budgetOf(files.find((file) => file.path === "firestore.rules")?.text ?? "");
+  print(json ? JSON.stringify({ ok: fits(budget), ...budget }) : describeBudget(budget), terminal);
+  return fits(budget) ? 0 : 1;
+}
+
+function tellWrong(what: string, { printError }: Terminal): number {
+  printError(`${what}\nTry --help.\n`);
+  return 2;
+}
+
+function print(text: string, terminal: Terminal): void {
+  terminal.print(`${text}\n`);
+}

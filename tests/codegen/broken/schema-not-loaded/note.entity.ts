@@ -1,3 +1,0 @@
-import { doors } from "./door.lifecycle.ts";
-
-export const note = doors;

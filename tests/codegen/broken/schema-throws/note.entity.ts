@@ -1,3 +1,0 @@
-export const note = 1;
-
-throw new Error("The house is on fire");
