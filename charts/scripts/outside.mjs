@@ -71,7 +71,7 @@ export async function openOutside() {
     ) => atCommit(commit, globs, make, loader),
     loadModule: async (/** @type {string} */ path) => {
       // Whoever waits with a limit (limited.mjs) waits from here on, and no longer than until it is loaded.
-      await new Promise((resolve) => tell("loading", () => resolve(undefined)));
+      await new Promise((told) => tell("loading", () => told(undefined)));
       const module = await loadModule(at(path));
       tell("loaded");
       return module;
