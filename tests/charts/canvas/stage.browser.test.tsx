@@ -49,8 +49,8 @@ test("when the window gets another width, a chart that nobody has moved is seen 
   const user = await openCanvas({ chart: doorChart }, { width: 390 });
   await page.viewport(1280, 800);
   await user.settled();
-  const [stage, whole] = [user.stage().getBoundingClientRect(), user.boxOf("")];
-  const margins = [whole.x - stage.x, stage.right - whole.x - whole.width];
+  const [around, whole] = [user.stage().getBoundingClientRect(), user.boxOf("")];
+  const margins = [whole.x - around.x, around.right - whole.x - whole.width];
   expect(margins[0]).toBeCloseTo(margins[1] ?? 0, 0);
   await page.viewport(390, 800);
   await user.settled();
