@@ -47,8 +47,8 @@ async function hurryWorker(file: string): Promise<void> {
 export async function renameScripts(folder: string): Promise<void> {
   const assets = join(folder, "assets");
   const scripts = (await readdir(assets)).filter((name) => name.endsWith(".js"));
-  const next = (name: string): string =>
-    name.replace(/.\.js$/, (end) => (end[0] === "0" ? "1.js" : "0.js"));
+  // Longer each time, so that no version has a name of an earlier one.
+  const next = (name: string): string => name.replace(/\.js$/, "0.js");
   const files = [
     join(folder, "index.html"),
     join(folder, "service-worker.js"),
