@@ -23,10 +23,11 @@ export interface Product {
   readonly zoneOf: (context: unknown) => string;
   /** Where events are sent to machines, from the project's root: read by `npm run charts -- check`. */
   readonly sources: {
+    /** Of a program in which all of them are. */
     readonly tsconfig: string;
     /** Globs. */
     readonly machines: readonly string[];
-    /** Globs. */
+    /** What their paths begin with. */
     readonly senders: readonly string[];
   };
   /** Fetches what opens the product around its charts: who is here, and what is kept. */

@@ -14,13 +14,13 @@ export const product: Product = {
   home: "/requests",
   zoneOf,
   sources: {
-    tsconfig: "charts/tsconfig.json",
+    tsconfig: "charts/scripts/sent.tsconfig.json",
     machines: [
       "machines/*/*.machine.ts",
       "charts/machines/*.machine.ts",
       "charts/fettle/notes/*.machine.ts",
     ],
-    senders: ["src/{screens,routes,app}/**/*.{ts,tsx}", "charts/**/*.{ts,tsx}"],
+    senders: ["src/screens/", "src/routes/", "src/app/", "charts/"],
   },
   loadPage: async () => (await import("./fettle/page.tsx")).openPage,
 };

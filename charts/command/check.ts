@@ -2,9 +2,8 @@ import { checkMachine } from "../check/check-machine.ts";
 import type { Finding } from "../check/finding.ts";
 import type { Sent } from "../check/sent.ts";
 import { type MachineFile, machineFiles } from "../model/machine-files.ts";
+import { walkOf } from "../model/walk-of.ts";
 import { product } from "../registry.ts";
-import type { Fixture } from "../walk/fixture.ts";
-import { walk } from "../walk/walk.ts";
 import { type Command, Misuse, readWords } from "./command.ts";
 
 /** `npm run charts -- check`: what is wrong with the machines as they are written. */
@@ -27,14 +26,8 @@ export const checkCommand: Command = {
 };
 
 async function findingsIn(file: MachineFile, sent: Sent): Promise<readonly Finding[]> {
-  const machine = await file.loadMachine();
-  const fixture: Fixture = (await file.loadFixture?.()) ?? {
-    machine,
-    inputs: [undefined],
-    events: [],
-  };
-  return checkMachine(machine, {
-    walked: walk(fixture),
+  return checkMachine(await file.loadMachine(), {
+    walked: await walkOf(file),
     sent: sent.events.filter((each) => each.file === file.file),
   });
 }

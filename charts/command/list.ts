@@ -2,8 +2,7 @@ import { countCovered, mergeTaken, type TestCoverage } from "../coverage/test-co
 import { type MachineFile, machineFiles } from "../model/machine-files.ts";
 import { readChart } from "../model/read-chart.ts";
 import { everyState, statesOf } from "../model/states-of.ts";
-import type { Fixture } from "../walk/fixture.ts";
-import { walk } from "../walk/walk.ts";
+import { walkOf } from "../model/walk-of.ts";
 import { workingCharts } from "./atlas-at.ts";
 import { type Command, Misuse, type Outside, readWords } from "./command.ts";
 import { readTaken } from "./cover.ts";
@@ -57,8 +56,7 @@ async function rowOf(
   const { id } = machine;
   if (loadFixture === undefined)
     outside.remark(`${id}: nobody wrote a fixture; walked with bare events and no input.`);
-  const fixture: Fixture = await (loadFixture?.() ?? { machine, inputs: [undefined], events: [] });
-  const walked = walk(fixture);
+  const walked = await walkOf(machineFile);
   const chart = readChart(machine, { kind, file });
   const transitions = everyState(chart).flatMap((state) =>
     state.transitions.map((each) => each.id),

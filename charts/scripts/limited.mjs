@@ -10,8 +10,8 @@ const limit = Number(process.env["CHARTS_LOAD_MS"] ?? 30_000);
 export const isLimited = process.env["CHARTS_LIMITED"] === "1";
 
 /**
- * Tells whoever waits with a limit: that the module is loaded, or the exit code.
- * @param {"loaded" | number} news
+ * Tells whoever waits with a limit: that the module begins to load, that it is loaded, or the exit code.
+ * @param {"loading" | "loaded" | number} news
  * @param {() => void} [then]
  */
 export function tell(news, then = () => {}) {
@@ -35,12 +35,15 @@ export function runLimited(args, remark) {
   let isLate = false;
   /** @type {number | undefined} */
   let code;
-  const timer = setTimeout(() => {
-    isLate = true;
-    child.kill("SIGKILL");
-  }, limit);
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer;
   child.on("message", (message) => {
-    if (message === "loaded") {
+    if (message === "loading")
+      timer = setTimeout(() => {
+        isLate = true;
+        child.kill("SIGKILL");
+      }, limit);
+    else if (message === "loaded") {
       isLoaded = true;
       clearTimeout(timer);
     } else code = Number(message);

@@ -70,8 +70,9 @@ export async function openOutside() {
       /** @type {Parameters<typeof atCommit>[2]} */ make,
     ) => atCommit(commit, globs, make, loader),
     loadModule: async (/** @type {string} */ path) => {
+      // Whoever waits with a limit (limited.mjs) waits from here on, and no longer than until it is loaded.
+      await new Promise((told) => tell("loading", () => told(undefined)));
       const module = await loadModule(at(path));
-      // Whoever waits with a limit (limited.mjs) waits no longer.
       tell("loaded");
       return module;
     },

@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot } from "xstate";
+import type { AnyMachineSnapshot, EventObject } from "xstate";
 import type { Chart, ChartState } from "../model/chart.ts";
 import { readChart } from "../model/read-chart.ts";
 import { activeStates, everyState, statesOf } from "../model/states-of.ts";
@@ -29,6 +29,8 @@ export interface Walk {
   readonly reachedAfterAll: readonly string[];
   /** Ids of the transitions that were taken on the way. */
   readonly taken: ReadonlySet<string>;
+  /** The events that were heard somewhere on the way. */
+  readonly heard: ReadonlySet<EventObject>;
   /** What threw; moves of which nobody gave a sample are left out. */
   readonly trouble: readonly Trouble[];
   readonly steps: number;
@@ -88,6 +90,7 @@ function* walkSteps(fixture: Fixture, limits: WalkLimits): Generator<undefined, 
   const chart = readChart(fixture.machine, { kind: "foreign" });
   const search = new Search(chart);
   const trouble: Trouble[] = [];
+  const heard = new Set<EventObject>();
   let steps = 0;
   let lastNews = 0;
   const hasEnough = (): boolean =>
@@ -106,6 +109,7 @@ function* walkSteps(fixture: Fixture, limits: WalkLimits): Generator<undefined, 
     for (const move of movesFrom(position.snapshot, fixture)) {
       if (hasEnough()) break;
       steps += 1;
+      heard.add(move.event);
       const before = { position, move };
       try {
         const isNews = search.note(step(position.snapshot, move), {
@@ -119,7 +123,12 @@ function* walkSteps(fixture: Fixture, limits: WalkLimits): Generator<undefined, 
       yield;
     }
   }
-  return { ...search.found(fixture, trouble), steps, isWhole: search.isOver() || !hasEnough() };
+  return {
+    ...search.found(fixture, trouble),
+    heard,
+    steps,
+    isWhole: search.isOver() || !hasEnough(),
+  };
 }
 
 type Way = Pick<Position, "input" | "before">;
@@ -161,7 +170,8 @@ class Search {
   readonly #taken = new Set<string>();
   readonly #known = new Set<string>();
   readonly #values = new Set<string>();
-  readonly #pairs = new Set<string>();
+  /** What parts of the context ever held in each state. */
+  readonly #pairs = new Map<string, Set<string>>();
   readonly #inOrder = new Queue<Position>();
   readonly #byState = new Map<string, Queue<Position>>();
   /** Those that brought a state or a transition; those that combine states in a new way; all others. */
@@ -229,7 +239,7 @@ class Search {
     return isNews;
   }
 
-  found(fixture: Fixture, trouble: readonly Trouble[]): Omit<Walk, "steps" | "isWhole"> {
+  found(fixture: Fixture, trouble: readonly Trouble[]): Omit<Walk, "heard" | "steps" | "isWhole"> {
     const { unreachable = {} } = fixture;
     const states = [...this.#states];
     const cards = new Map<string, Card>();
@@ -253,14 +263,19 @@ class Search {
 
   /** Whether some part of the context holds something that it never held in one of these states. */
   #notePairs(snapshot: AnyMachineSnapshot): boolean {
-    const before = this.#pairs.size;
     const context: unknown = snapshot.context;
     const entries: readonly (readonly [string, unknown])[] = Object.entries(context ?? {});
     const parts = entries.map(([key, part]) => `${key}=${digest(part)}`);
+    let isNew = false;
     for (const state of activeStates(snapshot)) {
-      for (const part of parts) this.#pairs.add(`${state} ${part}`);
+      const known = this.#pairs.get(state) ?? new Set<string>();
+      this.#pairs.set(state, known);
+      for (const part of parts) {
+        isNew ||= !known.has(part);
+        known.add(part);
+      }
     }
-    return this.#pairs.size > before;
+    return isNew;
   }
 
   #noteTaken(taken: readonly string[]): boolean {

@@ -128,8 +128,12 @@ test("a table that is exported brings it along when it is imported", async () =>
 });
 
 test("nothing is red", { timeout: 300_000 }, async () => {
-  const complaints = await run("node_modules/typescript/bin/tsc", "-p", ".").catch(
-    ({ stdout }: { readonly stdout: string }) => stdout,
-  );
+  const complaints = await run(
+    "node_modules/typescript/bin/tsc",
+    "-p",
+    ".",
+    "--checkers",
+    "1",
+  ).catch(({ stdout }: { readonly stdout: string }) => stdout);
   expect(complaints).toBe("");
 });

@@ -12,7 +12,7 @@ function heading(page: Page, name: string | RegExp) {
   return page.getByRole("heading", { level: 1, name });
 }
 
-test("somebody who is let in goes from About to a machine, finds a state by its name, and sees it in the chart", async () => {
+test("somebody who is let in goes from About to a machine, finds a state by its name and sees it in the chart, is told of removed ones, and pins notes", async () => {
   const page = await demo.open("/about", { size: "desktop" });
   await page.getByRole("link", { name: "Every screen as a state chart, for designers" }).click();
   await heading(page, "Charts").waitFor();
@@ -27,10 +27,8 @@ test("somebody who is let in goes from About to a machine, finds a state by its 
   await expectNoViolations(page);
   await page.goBack();
   await heading(page, "Charts").waitFor();
-});
 
-test("a link to a removed state says so, and suggests similar ones", async () => {
-  const page = await demo.open("/charts?machine=reqest", { size: "desktop" });
+  await page.goto("/charts?machine=reqest");
   await page.getByText("There is no machine “reqest” any more").waitFor();
   await expectNoViolations(page);
   await page.getByRole("button", { name: "request", exact: true }).last().click();
@@ -39,12 +37,8 @@ test("a link to a removed state says so, and suggests similar ones", async () =>
   await page.getByText("“viewer.opened” is not in “request” any more").waitFor();
   await page.getByRole("button", { name: "viewer.open", exact: true }).click();
   await page.waitForURL(/at=viewer\.open$/);
-});
 
-test("a note is pinned to a state, seen by whoever else is let in, and dealt with", async () => {
-  const page = await demo.open("/charts?machine=request&at=viewer.open&view=notes", {
-    size: "desktop",
-  });
+  await page.goto("/charts?machine=request&at=viewer.open&view=notes");
   await page.getByRole("button", { name: "Pin a note to request › viewer.open" }).click();
   await page.getByLabel("Note on request › viewer.open").fill("Too dark in here");
   await page.getByRole("button", { name: "Pin it", exact: true }).click();
@@ -78,17 +72,4 @@ test("in production only people whom an admin let in see the charts", async () =
   await become(page, people.technician);
   await page.goto("/charts");
   await heading(page, "Charts").waitFor();
-});
-
-test("a designer plays with a storyboard: from a card to the next state by the screen itself, and back", async () => {
-  const page = await demo.open("/charts?machine=signIn&view=storyboard", { size: "desktop" });
-  const card = page.locator("iframe").first().contentFrame();
-  await card.locator("body").waitFor();
-  await page.goto("/charts?machine=signIn&view=storyboard&at=email");
-  const screen = page.locator("iframe:not([inert])").last().contentFrame();
-  await screen.getByLabel("E-mail address").fill("ada@example.org");
-  await screen.getByRole("button", { name: "Continue" }).click();
-  await screen.getByLabel("Password").waitFor();
-  await page.getByRole("button", { name: "Back", exact: true }).click();
-  await screen.getByLabel("E-mail address").waitFor();
 });

@@ -16,7 +16,7 @@ const patience = { timeout: 30_000 };
 const drawn = (page: Page): Promise<number> =>
   page.locator("iframe[data-shown=true]:visible").count();
 
-test("every state is there as a card, and those near the window as the real screen", async () => {
+test("every state is there as a card, and one is opened large and used like the screen it is, with a way back", async () => {
   const page = await browser.open(board, { size: "desktop" });
   await page.getByText("13 cards").waitFor();
   expect(await page.getByRole("button", { name: /^Open .* large$/ }).count()).toBe(13);
@@ -36,35 +36,12 @@ test("every state is there as a card, and those near the window as the real scre
     );
   await expect.poll(headings, patience).toContain("Look into your e-mail");
   await expectNoViolations(page);
-});
 
-test("the page stays where it is, whatever its cards bring into sight", async () => {
-  const page = await browser.open("/charts?machine=account&view=storyboard", { size: "desktop" });
-  await expect.poll(() => drawn(page), patience).toBeGreaterThan(1);
-  const place = (): Promise<number> => page.locator("main").evaluate((main) => main.scrollTop);
-  expect(await place()).toBe(0);
-  // Near the edge of the window, where scrolling the page would move it further in.
-  const there = await page
-    .getByRole("button", { name: "Open password.editing large" })
-    .evaluate((card) => {
-      card.scrollIntoView({ block: "end" });
-      return card.closest("main")?.scrollTop;
-    });
-  expect(there).toBeGreaterThan(0);
-  const scrolled = async (): Promise<number> => {
-    const cards = page.frames().slice(1);
-    return Math.max(...(await Promise.all(cards.map((card) => card.evaluate(() => scrollY)))));
-  };
-  await expect.poll(scrolled, patience).toBeGreaterThan(0);
-  await expect
-    .poll(() => page.locator("iframe[data-shown=false]:visible").count(), patience)
-    .toBe(0);
-  expect(await place()).toBe(there);
-});
-
-test("a state is opened large and used like the screen it is, with a way back", async () => {
-  const page = await browser.open(board, { size: "desktop" });
   await page.getByRole("button", { name: "Open email large" }).click();
+  // Its links lead nowhere, and say where they would.
+  await screen(page).getByRole("link", { name: "About Fettle" }).press("Enter");
+  await page.getByText("This link leads to /about").waitFor();
+  await screen(page).getByRole("heading", { name: "Sign in" }).waitFor();
   await screen(page).getByLabel("E-mail address").pressSequentially("ada@example.org");
   // By keyboard, because a click would be aimed at the frame's content before it is scaled.
   await screen(page).getByRole("button", { name: "Continue" }).press("Enter");
@@ -106,8 +83,26 @@ test("a state is opened large and used like the screen it is, with a way back", 
   expect(new URL(page.url()).searchParams.has("at")).toBe(false);
 });
 
-test("screens are shown as wide, as dark and in the language that is chosen", async () => {
-  const page = await browser.open(`${board}&at=password`, { size: "desktop" });
+test("screens are shown as wide, as dark and in the language that is chosen, and do not take the focus; a link leads to one moment of the way to a state", async () => {
+  const page = await browser.open(`${board}&at=email`, { size: "desktop" });
+  await screen(page).getByRole("heading", { name: "Sign in" }).waitFor();
+  await page.getByRole("button", { name: "google.requested" }).click();
+  await page.getByRole("button", { name: "signIn answers" }).waitFor();
+  await page.getByRole("button", { name: /^signIn fails.*offline/ }).focus();
+  await page.keyboard.press("Enter");
+  await screen(page)
+    .getByText(/could not be reached/)
+    .waitFor();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe("IFRAME");
+
+  await page.goto(`${board}&at=taken&step=1`);
+  await page.getByRole("button", { name: "2. google.requested" }).waitFor();
+  const trail = page.getByRole("region", { name: "What happened" });
+  expect(await trail.locator("[aria-current=step]").innerText()).toBe("2. google.requested");
+  await trail.getByRole("button", { name: /^3\./ }).click();
+  await screen(page).getByRole("heading", { name: "That has an account already" }).waitFor();
+
+  await page.goto(`${board}&at=password`);
   await screen(page).getByRole("heading", { name: "Welcome" }).waitFor();
   await page.getByRole("radio", { name: "Dark" }).click();
   await page.getByRole("radio", { name: "Deutsch" }).click();
@@ -125,33 +120,28 @@ test("screens are shown as wide, as dark and in the language that is chosen", as
   expect(seen).toEqual({ width: 1280, lang: "de", theme: "dark" });
 });
 
-test("a link leads to one moment of the way to a state", async () => {
-  const page = await browser.open(`${board}&at=taken&step=1`, { size: "desktop" });
-  await page.getByRole("button", { name: "2. google.requested" }).waitFor();
-  const trail = page.getByRole("region", { name: "What happened" });
-  expect(await trail.locator("[aria-current=step]").innerText()).toBe("2. google.requested");
-  await trail.getByRole("button", { name: /^3\./ }).click();
-  await screen(page).getByRole("heading", { name: "That has an account already" }).waitFor();
-});
-
-test("links of a screen lead nowhere, and say where they would", async () => {
-  const page = await browser.open(`${board}&at=email`, { size: "desktop" });
-  await screen(page).getByRole("link", { name: "About Fettle" }).press("Enter");
-  await page.getByText("This link leads to /about").waitFor();
-  await screen(page).getByRole("heading", { name: "Sign in" }).waitFor();
-});
-
-test("pictures do not take the focus", async () => {
-  const page = await browser.open(`${board}&at=email`, { size: "desktop" });
-  await screen(page).getByRole("heading", { name: "Sign in" }).waitFor();
-  await page.getByRole("button", { name: "google.requested" }).click();
-  await page.getByRole("button", { name: "signIn answers" }).waitFor();
-  await page.getByRole("button", { name: /^signIn fails.*offline/ }).focus();
-  await page.keyboard.press("Enter");
-  await screen(page)
-    .getByText(/could not be reached/)
-    .waitFor();
-  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe("IFRAME");
+test("the page stays where it is, whatever its cards bring into sight", async () => {
+  const page = await browser.open("/charts?machine=account&view=storyboard", { size: "desktop" });
+  await expect.poll(() => drawn(page), patience).toBeGreaterThan(1);
+  const place = (): Promise<number> => page.locator("main").evaluate((main) => main.scrollTop);
+  expect(await place()).toBe(0);
+  // Near the edge of the window, where scrolling the page would move it further in.
+  const there = await page
+    .getByRole("button", { name: "Open password.editing large" })
+    .evaluate((card) => {
+      card.scrollIntoView({ block: "end" });
+      return card.closest("main")?.scrollTop;
+    });
+  expect(there).toBeGreaterThan(0);
+  const scrolled = async (): Promise<number> => {
+    const cards = page.frames().slice(1);
+    return Math.max(...(await Promise.all(cards.map((card) => card.evaluate(() => scrollY)))));
+  };
+  await expect.poll(scrolled, patience).toBeGreaterThan(0);
+  await expect
+    .poll(() => page.locator("iframe[data-shown=false]:visible").count(), patience)
+    .toBe(0);
+  expect(await place()).toBe(there);
 });
 
 test("the charts open without a network where they were open before", async () => {

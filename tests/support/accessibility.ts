@@ -2,29 +2,54 @@ import axe, { type AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** The rules of axe that depend on width and colours. */
-const ofLooks = [
-  "color-contrast",
-  "link-in-text-block",
-  "scrollable-region-focusable",
-  "target-size",
-];
+/** Some of axe's rules, which take a part of the time of all. */
+const some = {
+  /** Those that depend on width and colours. */
+  looks: ["color-contrast", "link-in-text-block", "scrollable-region-focusable", "target-size"],
+  /** Those that depend on which headings, landmarks and lists there are, and in which order. */
+  outline: [
+    "aria-dialog-name",
+    "aria-hidden-focus",
+    "aria-required-children",
+    "aria-required-parent",
+    "bypass",
+    "definition-list",
+    "dlitem",
+    "duplicate-id-aria",
+    "heading-order",
+    "landmark-banner-is-top-level",
+    "landmark-complementary-is-top-level",
+    "landmark-contentinfo-is-top-level",
+    "landmark-main-is-top-level",
+    "landmark-no-duplicate-banner",
+    "landmark-no-duplicate-contentinfo",
+    "landmark-no-duplicate-main",
+    "landmark-one-main",
+    "landmark-unique",
+    "list",
+    "listitem",
+    "nested-interactive",
+    "page-has-heading-one",
+    "region",
+    "skip-link",
+  ],
+};
 
 /**
- * Fails with axe's findings on the present page: the rule, the element, and the problem. With `onlyLooks` it runs only the rules
- * that depend on the theme and the width, which takes half the time.
+ * Fails with axe's findings on the present page: the rule, the element, and the problem. `only` chooses some of
+ * the rules.
  */
 export async function expectNoViolations(
   page: Page,
   what = page.url(),
-  { onlyLooks = false } = {},
+  { only }: { readonly only?: keyof typeof some } = {},
 ): Promise<void> {
   // Evaluated instead of added as a script element, which a content security policy would refuse.
   if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(axe.source);
   // Without further options, axe omits the details of passed checks.
   const asked = JSON.stringify({
     resultTypes: ["violations"],
-    ...(onlyLooks && { runOnly: ofLooks }),
+    ...(only !== undefined && { runOnly: some[only] }),
   });
   const { violations }: AxeResults = await page.evaluate(`axe.run(document, ${asked})`);
   const found = violations.flatMap((violation) =>

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Download, Page } from "playwright-core";
+import type { BrowserContext, Download, Page } from "playwright-core";
 import { readProfile } from "./profile.ts";
 
 /** A downloaded backup. */
@@ -30,7 +30,7 @@ export async function backUp(page: Page): Promise<DownloadedBackup> {
 /**
  * Removes the file picker, because a test cannot answer it; the file then becomes a download. It takes effect with the next load.
  */
-export async function withoutPicker(page: Page): Promise<void> {
+export async function withoutPicker(page: Page | BrowserContext): Promise<void> {
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, "showSaveFilePicker"));
 }
 

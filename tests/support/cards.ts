@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
 import type { CardNews, Look, Picture } from "#charts/card/protocol.ts";
 import { encode } from "#charts/lossless.ts";
-import { type MachineFile, machineFiles } from "#charts/model/machine-files.ts";
-import { type Walk, walk } from "#charts/walk/walk.ts";
+import type { MachineFile } from "#charts/model/machine-files.ts";
+import { walkOf } from "#charts/model/walk-of.ts";
+import type { Walk } from "#charts/walk/walk.ts";
 
 /** A picture of a machine in a reachable state. */
 export interface WalkedPicture {
@@ -22,18 +23,11 @@ export interface Drawn {
   readonly html: string;
 }
 
-/** Machines with samples for an exploration. */
-export const walkable: readonly MachineFile[] = machineFiles().filter(
-  ({ loadFixture }) => loadFixture !== undefined,
-);
-
 /** Explores a machine, and makes a picture of every state. */
 export async function picturesOf(
   file: MachineFile,
 ): Promise<{ readonly walked: Walk; readonly pictures: readonly WalkedPicture[] }> {
-  const fixture = await file.loadFixture?.();
-  if (fixture === undefined) throw new Error(`${file.stem} has no fixture`);
-  const walked = walk(fixture);
+  const walked = await walkOf(file);
   const pictures = [...walked.cards].map(([state, { snapshot }]) => {
     const { value, status } = snapshot;
     const context = encode(snapshot.context);

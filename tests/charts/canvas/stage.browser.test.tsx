@@ -6,32 +6,57 @@ import { middleOf, mouse, touch } from "./pointing.ts";
 
 afterEach(closeAll);
 
-test("dragging moves the chart with the pointer, and selects nothing", async () => {
+test("dragging, a wheel and a finger move it and select nothing; a wheel with ctrl and two fingers come nearer to where they are", async () => {
   const user = await openCanvas({ chart: doorChart });
-  const before = user.boxOf("closed");
-  const from = middleOf(before);
+  const atFirst = user.boxOf("closed");
+  const from = middleOf(atFirst);
   await mouse.drag(from, { x: from.x + 90, y: from.y + 40 });
   const after = user.boxOf("closed");
-  expect(after.x - before.x).toBeCloseTo(90, 0);
-  expect(after.y - before.y).toBeCloseTo(40, 0);
+  expect(after.x - atFirst.x).toBeCloseTo(90, 0);
+  expect(after.y - atFirst.y).toBeCloseTo(40, 0);
+
+  const before = user.boxOf("open.wide");
+  await mouse.wheel(middleOf(before), { x: 30, y: 50 });
+  expect(user.boxOf("open.wide").y - before.y).toBeCloseTo(-50, 0);
+  expect(user.boxOf("open.wide").x - before.x).toBeCloseTo(-30, 0);
+
+  const [scale, at] = [user.scale(), middleOf(user.boxOf("open.wide"))];
+  await mouse.wheel(at, { x: 0, y: -60 }, { ctrl: true });
+  expect(user.scale()).toBeGreaterThan(scale * 1.05);
+  expect(middleOf(user.boxOf("open.wide")).x).toBeCloseTo(at.x, 0);
+  expect(middleOf(user.boxOf("open.wide")).y).toBeCloseTo(at.y, 0);
+
+  const between = middleOf(user.boxOf("open.wide"));
+  const scaleBefore = user.scale();
+  const fingers = (apart: number) => [
+    { x: between.x - apart, y: between.y },
+    { x: between.x + apart, y: between.y },
+  ];
+  await touch([fingers(40), fingers(50), fingers(60), fingers(80)]);
+  expect(user.scale() / scaleBefore).toBeCloseTo(2, 1);
+  expect(Math.abs(middleOf(user.boxOf("open.wide")).x - between.x)).toBeLessThan(20);
+  const beforeMoving = user.boxOf("open.wide");
+  await touch([
+    [between],
+    [{ x: between.x + 20, y: between.y + 10 }],
+    [{ x: between.x + 60, y: between.y + 10 }],
+  ]);
+  expect(user.boxOf("open.wide").x - beforeMoving.x).toBeCloseTo(60, 0);
   expect(user.selections).toEqual([]);
 });
 
-test("a chart that nobody has moved is seen as a whole when the window gets another width", async () => {
+test("when the window gets another width, a chart that nobody has moved is seen as a whole, and what somebody moved to stays in the middle, as near as it was", async () => {
   const user = await openCanvas({ chart: doorChart }, { width: 390 });
   await page.viewport(1280, 800);
   await user.settled();
-  const [stage, whole] = [user.stage().getBoundingClientRect(), user.boxOf("")];
-  const margins = [whole.x - stage.x, stage.right - whole.x - whole.width];
+  const [around, whole] = [user.stage().getBoundingClientRect(), user.boxOf("")];
+  const margins = [whole.x - around.x, around.right - whole.x - whole.width];
   expect(margins[0]).toBeCloseTo(margins[1] ?? 0, 0);
   await page.viewport(390, 800);
   await user.settled();
   expect(user.boxOf("").x).toBeGreaterThanOrEqual(0);
   expect(user.boxOf("").x + user.boxOf("").width).toBeLessThanOrEqual(390);
-});
 
-test("what somebody moved to stays in the middle when the window gets another width, as near as it was", async () => {
-  const user = await openCanvas({ chart: doorChart }, { width: 390 });
   await mouse.wheel(middleOf(user.boxOf("gone")), { x: 0, y: -90 }, { ctrl: true });
   await user.settled();
   const scale = user.scale();
@@ -44,37 +69,6 @@ test("what somebody moved to stays in the middle when the window gets another wi
   await user.settled();
   expect(user.scale()).toBe(scale);
   expect(fromMiddle()).toBeCloseTo(before, 0);
-});
-
-test("a wheel moves it; with ctrl it comes nearer to where the pointer is", async () => {
-  const user = await openCanvas({ chart: doorChart });
-  const before = user.boxOf("open.wide");
-  await mouse.wheel(middleOf(before), { x: 30, y: 50 });
-  expect(user.boxOf("open.wide").y - before.y).toBeCloseTo(-50, 0);
-  expect(user.boxOf("open.wide").x - before.x).toBeCloseTo(-30, 0);
-
-  const [scale, at] = [user.scale(), middleOf(user.boxOf("open.wide"))];
-  await mouse.wheel(at, { x: 0, y: -60 }, { ctrl: true });
-  expect(user.scale()).toBeGreaterThan(scale * 1.05);
-  expect(middleOf(user.boxOf("open.wide")).x).toBeCloseTo(at.x, 0);
-  expect(middleOf(user.boxOf("open.wide")).y).toBeCloseTo(at.y, 0);
-});
-
-test("two fingers zoom around what is between them, one finger moves", async () => {
-  const user = await openCanvas({ chart: doorChart });
-  const at = middleOf(user.boxOf("open.wide"));
-  const scale = user.scale();
-  const fingers = (apart: number) => [
-    { x: at.x - apart, y: at.y },
-    { x: at.x + apart, y: at.y },
-  ];
-  await touch([fingers(40), fingers(50), fingers(60), fingers(80)]);
-  expect(user.scale() / scale).toBeCloseTo(2, 1);
-  expect(Math.abs(middleOf(user.boxOf("open.wide")).x - at.x)).toBeLessThan(20);
-  const before = user.boxOf("open.wide");
-  await touch([[at], [{ x: at.x + 20, y: at.y + 10 }], [{ x: at.x + 60, y: at.y + 10 }]]);
-  expect(user.boxOf("open.wide").x - before.x).toBeCloseTo(60, 0);
-  expect(user.selections).toEqual([]);
 });
 
 test("pressing selects, pressing twice comes nearer, pressing beside everything lets go", async () => {

@@ -23,7 +23,7 @@ async function openTree(locale: "en" | "de" = "en") {
   };
 }
 
-test("the tree says what the chart shows, in words", async () => {
+test("the tree says what the chart shows, in words, with levels and places, and the state that has a selected transition", async () => {
   const user = await openTree();
   expect(user.names()).toEqual(["door", "closed", "open", "reading", "wide", "ajar", "gone"]);
   const [, closed, open, reading, wide] = user.said();
@@ -38,17 +38,21 @@ test("the tree says what the chart shows, in words", async () => {
   );
   expect(wide).toBe("wide, state; after 3 s, to ajar");
   await user.expectNoViolations();
+
+  const told = user
+    .lines()
+    .map((line) =>
+      ["level", "posinset", "setsize"].map((name) => line.getAttribute(`aria-${name}`)).join("/"),
+    );
+  expect(told).toEqual(["1/1/1", "2/1/3", "2/2/3", "3/1/3", "3/2/3", "3/3/3", "2/3/3"]);
+
+  const id = doorChart.root.states[0]?.transitions[0]?.id ?? "";
+  user.give({ selected: id });
+  await vi.waitFor(() => expect(user.find("[data-chosen]")?.textContent).toContain("on bell.rung"));
+  expect(user.lines().find(({ tabIndex }) => tabIndex === 0)?.textContent).toMatch(/^closed,/);
 });
 
-test("the tree speaks German", async () => {
-  const user = await openTree("de");
-  const said = user.said();
-  expect(said[2]).toBe(
-    "open, zusammengesetzter Zustand, beginnt in reading; bei viewer.closed, nach closed; gekennzeichnet mit overlay",
-  );
-});
-
-test("Tab stops once; arrows, Home and End go on from there and select", async () => {
+test("Tab stops once; arrows, Home, End and the beginning of a name go on from there and select", async () => {
   const user = await openTree();
   expect(user.lines().filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
   await user.press("{ArrowDown}{ArrowDown}");
@@ -60,6 +64,17 @@ test("Tab stops once; arrows, Home and End go on from there and select", async (
   expect(user.focused()).toBe("door");
   expect(user.lines().filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
   expect(user.lines().filter(({ ariaSelected }) => ariaSelected === "true")).toHaveLength(1);
+
+  await user.press("wi");
+  expect(user.focused()).toBe("wide");
+});
+
+test("the tree speaks German", async () => {
+  const user = await openTree("de");
+  const said = user.said();
+  expect(said[2]).toBe(
+    "open, zusammengesetzter Zustand, beginnt in reading; bei viewer.closed, nach closed; gekennzeichnet mit overlay",
+  );
 });
 
 test("left closes a state and goes out of it, right opens it and goes in, in the chart as well", async () => {
@@ -74,28 +89,4 @@ test("left closes a state and goes out of it, right opens it and goes in, in the
   await vi.waitUntil(() => user.stateElement("open.wide") === null);
   await user.press("{ArrowRight}");
   expect(user.lines()).toHaveLength(7);
-});
-
-test("levels and places are told, without what is folded", async () => {
-  const user = await openTree();
-  const told = user
-    .lines()
-    .map((line) =>
-      ["level", "posinset", "setsize"].map((name) => line.getAttribute(`aria-${name}`)).join("/"),
-    );
-  expect(told).toEqual(["1/1/1", "2/1/3", "2/2/3", "3/1/3", "3/2/3", "3/3/3", "2/3/3"]);
-});
-
-test("typing the beginning of a name goes there", async () => {
-  const user = await openTree();
-  await user.press("wi");
-  expect(user.focused()).toBe("wide");
-});
-
-test("a transition that is selected is shown in the state that has it", async () => {
-  const user = await openTree();
-  const id = doorChart.root.states[0]?.transitions[0]?.id ?? "";
-  user.give({ selected: id });
-  await vi.waitFor(() => expect(user.find("[data-chosen]")?.textContent).toContain("on bell.rung"));
-  expect(user.lines().find(({ tabIndex }) => tabIndex === 0)?.textContent).toMatch(/^closed,/);
 });

@@ -1,49 +1,8 @@
 import { expect, it } from "vitest";
 import { type AnyStateMachine, createMachine, fromPromise } from "xstate";
 import { checkMachine } from "#charts/check/check-machine.ts";
-import type { Sent } from "#charts/check/sent.ts";
 import { inWords } from "#charts/command/check.ts";
-import { checkCommand } from "#charts/command/check.ts";
-import { product } from "#charts/registry.ts";
 import { walk } from "#charts/walk/walk.ts";
-import { readSent } from "../../../charts/scripts/sent.mjs";
-import { fakeOutside } from "./fake-outside.ts";
-
-// The compiler reads all of the app's types for it.
-const sent = (() => {
-  let read: Sent | undefined;
-  return (): Sent => (read ??= readSent(product.sources));
-})();
-
-it(
-  "nothing is found in Fettle's machines, and for all that is sent it is known to whom",
-  { timeout: 300_000 },
-  async () => {
-    const { outside, printed } = fakeOutside();
-    const readAll = () => Promise.resolve(sent());
-    const code = await checkCommand.run(["--json"], { ...outside, readSent: readAll });
-    expect(JSON.parse(printed.join(""))).toEqual({ findings: [], unread: [] });
-    expect(code).toBe(0);
-  },
-);
-
-it.each([
-  ["a View", "machines/shell/shell.machine.ts", "people.opened", "src/screens/shell/"],
-  ["an actor that lives long", "machines/session/session.machine.ts", "person.chosen", "src/app/"],
-  [
-    "a piece of several screens",
-    "machines/request/note.machine.ts",
-    "photos.picked",
-    "src/screens/",
-  ],
-  ["a choice between two", "machines/request/action.machine.ts", "draft.discarded", "src/screens/"],
-  ["a callback", "machines/consent/consent.machine.ts", "consent.refused", "src/screens/about/"],
-])("what is sent is read: %s", { timeout: 300_000 }, (_, file, event, folder) => {
-  const places = sent().events.flatMap((each) =>
-    each.file === file && each.event === event ? [each.place] : [],
-  );
-  expect(places).toContainEqual(expect.stringContaining(folder));
-});
 
 it("what is found is said in words, with what to do", () => {
   const [finding] = findingsIn(createMachine({ id: "door" }), ["rung"]);

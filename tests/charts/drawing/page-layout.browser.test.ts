@@ -4,7 +4,6 @@ import { isLayoutFailure } from "#charts/drawing/layout-client.ts";
 import { textSize, textWidth } from "#charts/drawing/measure.ts";
 import { pageLayout } from "#charts/drawing/page-layout.ts";
 import { svgOf } from "#charts/drawing/svg.ts";
-import { mermaidOf } from "#charts/formats/mermaid.ts";
 import { pngOf } from "#charts/formats/png.ts";
 import type { Chart } from "#charts/model/chart.ts";
 import { everyChart } from "./every-chart.ts";
@@ -81,17 +80,3 @@ it("a chart becomes a picture, twice as fine as it is on the screen", async () =
   const [, width = "0"] = / width="(\d+)"/.exec(svg) ?? [];
   expect(picture.width).toBe(2 * Number(width));
 });
-
-it("a browser reads every drawing as XML, and runs nothing in it", async () => {
-  const parser = new DOMParser();
-  for (const chart of charts.filter(({ kind }) => kind === "foreign")) {
-    const drawing = await pageLayout.layOut(chart, new Set());
-    if (isLayoutFailure(drawing)) throw new Error(drawing.reason);
-    const svg = svgOf(drawing, chart);
-    const read = parser.parseFromString(svg, "application/xml");
-    expect(read.querySelector("parsererror")?.textContent).toBeUndefined();
-    const page = parser.parseFromString(`<body>${svg}${mermaidOf(chart)}`, "text/html");
-    expect(page.querySelectorAll("svg").length).toBe(1);
-    expect(page.querySelectorAll("svg script, svg foreignObject, svg [onload]").length).toBe(0);
-  }
-}, 60_000);

@@ -24,70 +24,29 @@ import { doorMachine } from "./running-tab.ts";
 
 const at = 1_800_000_000_000;
 const chart = readChart(doorMachine, { kind: "foreign" });
+const byDoor = { at, actor: "a" } as const;
+const stateAt = (place: string) => ({ value: encode(place), active: [place] });
+const resting = { kind: "state", status: "active", tags: [] } as const;
+const knock = encode({ type: "knock", code: { digits: 42 } });
 const entries: readonly Entry[] = [
-  { kind: "born", seq: 1, at, actor: "a", name: "door", machine: "door", definition: 1 },
-  { kind: "event", seq: 2, at, actor: "a", type: "xstate.init", event: encode({ type: "x" }) },
+  { ...byDoor, kind: "born", seq: 1, name: "door", machine: "door", definition: 1 },
+  { ...byDoor, kind: "event", seq: 2, type: "xstate.init", event: encode({ type: "x" }) },
+  { ...byDoor, ...resting, ...stateAt("shut"), seq: 3, context: encode({ knocks: 0 }) },
+  { ...byDoor, kind: "event", seq: 4, type: "knock", event: knock },
   {
-    kind: "state",
-    seq: 3,
-    at,
-    actor: "a",
-    status: "active",
-    tags: [],
-    value: encode("shut"),
-    active: ["shut"],
-    context: encode({ knocks: 0 }),
-  },
-  {
-    kind: "event",
-    seq: 4,
-    at,
-    actor: "a",
-    type: "knock",
-    event: encode({ type: "knock", code: { digits: 42 } }),
-  },
-  {
+    ...byDoor,
+    ...stateAt("ajar"),
     kind: "step",
     seq: 5,
-    at,
-    actor: "a",
     type: "knock",
     taken: ["shut on knock #2"],
-    value: encode("ajar"),
-    active: ["ajar"],
     context: encode({ knocks: 1 }),
   },
-  {
-    kind: "step",
-    seq: 6,
-    at,
-    actor: "a",
-    type: "knock",
-    taken: ["ajar always"],
-    value: encode("open"),
-    active: ["open"],
-  },
+  { ...byDoor, ...stateAt("open"), kind: "step", seq: 6, type: "knock", taken: ["ajar always"] },
   { kind: "born", seq: 7, at, actor: "b", name: "0.door.open", src: "answer", parent: "a" },
   { kind: "event", seq: 8, at, actor: "b", from: "a", type: "xstate.init", event: encode({}) },
-  {
-    kind: "state",
-    seq: 9,
-    at,
-    actor: "a",
-    status: "active",
-    tags: [],
-    value: encode("open"),
-    active: ["open"],
-  },
-  {
-    kind: "event",
-    seq: 10,
-    at,
-    actor: "b",
-    from: "b",
-    type: "xstate.promise.resolve",
-    event: encode({}),
-  },
+  { ...byDoor, ...resting, ...stateAt("open"), seq: 9 },
+  { kind: "event", seq: 10, at, actor: "b", from: "b", type: "xstate.done", event: encode({}) },
   { kind: "ended", seq: 11, at, actor: "b", how: "done" },
 ];
 const recording: Recording = {

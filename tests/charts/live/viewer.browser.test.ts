@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { setup } from "xstate";
 import { isTelling } from "#charts/inspection/protocol.ts";
-import { decode, encode } from "#charts/lossless.ts";
+import { encode } from "#charts/lossless.ts";
 import type { Entry } from "#charts/machines/entry.ts";
 import { doorMachine, openTab, openViewer } from "./running-tab.ts";
 
@@ -156,20 +156,4 @@ describe("an event", () => {
       expect(await viewer.send(actor, encode({ type: "shut" }))).toBe("actorGone"),
     );
   });
-});
-
-test("contexts come whole", async () => {
-  const tab = tabOf();
-  const ring: Record<string, unknown> = { at: new Date(0) };
-  ring["self"] = ring;
-  const held = { ring, map: new Map([["a", new Set([1, 2])]]), act: function press() {} };
-  tab.start(setup({}).createMachine({ id: "holder", context: { held } }));
-  await Promise.resolve();
-  tab.wake();
-  const somebody = await look();
-  const [state] = of(somebody.entries(), "state");
-  const arrived = (decode(state?.context ?? "") as { held: typeof held }).held; // What was put in above.
-  expect(arrived.ring["self"]).toBe(arrived.ring);
-  expect(arrived.map).toEqual(held.map);
-  expect(arrived.act.name).toBe("press");
 });
