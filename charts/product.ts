@@ -23,11 +23,11 @@ export interface Product {
   readonly zoneOf: (context: unknown) => string;
   /** Where events are sent to machines, from the project's root: read by `npm run charts -- check`. */
   readonly sources: {
-    /** Of a program in which all of them are. */
+    /** The configuration of a program that contains all of these files. */
     readonly tsconfig: string;
     /** Globs. */
     readonly machines: readonly string[];
-    /** What their paths begin with. */
+    /** The beginnings of the paths of files that send events. */
     readonly senders: readonly string[];
   };
   /** Fetches what opens the product around its charts: who is here, and what is kept. */
