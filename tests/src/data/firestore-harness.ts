@@ -28,7 +28,7 @@ export interface Device {
   readonly keep: (...changes: readonly Change[]) => void;
 }
 
-/** A harness on the real emulator, with its own project under the toy rules. */
+/** A harness on the real emulator, whose project holds no other documents. */
 export interface FirestoreHarness extends StoreHarness {
   readonly project: string;
   /** The database without rules. */
@@ -46,8 +46,7 @@ export async function createFirestoreHarness(rules: string = toyRules): Promise<
   const { url } = inject("firestore");
   const { hostname: host, port } = new URL(url);
   const emulator = { host, port: Number(port) };
-  const project = `store-${crypto.randomUUID()}`;
-  await setRules(url, project, rules);
+  const project = await emptyProject(url, rules);
   const ends: (() => Promise<void>)[] = [];
   const newApp = (name: string = crypto.randomUUID()): FirebaseApp => {
     const app = initializeApp({ projectId: project }, name);
@@ -133,6 +132,22 @@ export function statesOf(store: FirestoreStore): readonly CopyState[] {
   const states: CopyState[] = [];
   store.followCacheState.subscribe((state) => states.push(state));
   return states;
+}
+
+/**
+ * A project under these rules, without documents. All test files in this tab share it, because the emulator takes seconds to
+ * compile Fettle's rules; only one harness at a time may use it.
+ */
+async function emptyProject(url: string, rules: string): Promise<string> {
+  const key = `${url} ${rules}`;
+  const known = sessionStorage.getItem(key);
+  const project = known ?? `store-${crypto.randomUUID()}`;
+  if (known === null) await setRules(url, project, rules);
+  sessionStorage.setItem(key, project);
+  const documents = `${url}/emulator/v1/projects/${project}/databases/(default)/documents`;
+  const cleared = await fetch(documents, { method: "DELETE" });
+  if (!cleared.ok) throw new Error(`The documents stay: ${await cleared.text()}`);
+  return project;
 }
 
 async function setRules(url: string, project: string, content: string): Promise<void> {
