@@ -31,6 +31,11 @@ function notebook() {
   };
 }
 
+/** The browser knows that it has no network, so that nothing is given time to arrive. */
+function knowOffline(): void {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+}
+
 /** An address without a server. */
 const nowhere = { host: "127.0.0.1", port: 1, user: keeper.id };
 
@@ -57,6 +62,7 @@ describe.skipIf(whyNoEmulator !== "")("this device's copy", () => {
   test("shows without a connection what was seen, and an empty list only where it was one", async () => {
     const harness = await firestoreHarness();
     const kept = await visited(harness);
+    knowOffline();
     const { store } = harness.device(keeper, { ...kept, emulator: nowhere });
     const view = watched(store, notes(), keeper);
     expect(await view.untilIds("a", "b")).toMatchObject({ fromCache: true, more: false });
@@ -87,6 +93,7 @@ describe.skipIf(whyNoEmulator !== "")("this device's copy", () => {
     const gone = { ...kept, name: crypto.randomUUID() };
     const noted = kept.notes.getItem(`fettle.synced.${harness.project}.${kept.name}.kim`);
     kept.notes.setItem(`fettle.synced.${harness.project}.${gone.name}.kim`, noted ?? "");
+    knowOffline();
     const { store } = harness.device(keeper, { ...gone, emulator: nowhere });
     const view = watched(store, notes(), keeper);
     await expect.poll(() => view.errors, { timeout: 15_000 }).toHaveLength(1);

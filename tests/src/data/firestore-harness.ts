@@ -67,6 +67,7 @@ export async function createFirestoreHarness(rules: string = toyRules): Promise<
       ...toyHouse,
       converters: toyConverters,
       patienceMs: 60_000,
+      pausesMs: [0, 0, 20, 40],
       identity: whose.id,
       emulator: { ...emulator, user: whose.id },
       cache: "memory",

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Change } from "#generated/runtime.ts";
 import { Refused } from "#src/data/store.ts";
 import { type FirestoreHarness, firestoreHarness, whyNoEmulator } from "./firestore-harness.ts";
@@ -24,6 +24,10 @@ describe.skipIf(whyNoEmulator !== "")("what the outbox keeps", () => {
   beforeEach(async () => {
     harness = await firestoreHarness();
     await harness.device(keeper).store.commit(founding());
+  });
+
+  afterEach(() => {
+    vi.restoreAllMocks();
   });
 
   test("is shown as if it were done, in every list that it belongs into", async () => {
@@ -68,7 +72,11 @@ describe.skipIf(whyNoEmulator !== "")("what the outbox keeps", () => {
       keep();
     }
     await view.untilIds(...ids);
-    await settled();
+    await view.until(({ fromCache }) => !fromCache);
+    // Later than the store shows an overlay without confirmation by the server's copy.
+    const later = performance.now() + 5500;
+    vi.spyOn(performance, "now").mockReturnValue(later);
+    keep();
     const counts = view.pages.map(({ rows }) => rows.length);
     expect(counts).toEqual(counts.toSorted((a, b) => a - b));
     expect(new Set(counts).size).toBe(ids.length + 1);
@@ -125,8 +133,3 @@ describe.skipIf(whyNoEmulator !== "")("what the outbox keeps", () => {
     expect(view.pages.at(-1)?.rows.map(({ id }) => id)).toEqual([base.id]);
   });
 });
-
-/** Waits longer than the store shows an overlay without confirmation by the server's copy. */
-function settled(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 5500));
-}

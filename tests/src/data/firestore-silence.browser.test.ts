@@ -30,7 +30,7 @@ test.skipIf(whyNoEmulator !== "")(
     await harness.device(keeper).store.commit(founding());
     await harness.plant(`${house}/notes/a`, { title: "Attic", by: keeper.id });
     firstConnectionSilent();
-    const { store } = harness.device(keeper, { patienceMs: 3000 });
+    const { store } = harness.device(keeper, { patienceMs: 500 });
     const view = watched(store, notes(), keeper);
     await view.untilIds("a");
     expect(view.errors).toEqual([]);
