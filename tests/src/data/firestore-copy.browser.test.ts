@@ -1,25 +1,18 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import {
-  type FirestoreHarness,
-  firestoreHarness,
-  statesOf,
-  whyNoEmulator,
-} from "./firestore-harness.ts";
+import { firestoreHarness, foundedHarness, statesOf, whyNoEmulator } from "./firestore-harness.ts";
 import {
   change,
   create,
   founding,
   guest,
-  house,
   keeper,
+  lamp,
   note,
   notes,
   remarks,
   update,
 } from "./toy-changes.ts";
 import { rejection, watched } from "./watched.ts";
-
-const lamp = (title: string, more = {}) => ({ title, by: keeper.id, ...more });
 
 /** A browser's local storage, for one test. */
 function notebook() {
@@ -44,11 +37,12 @@ describe.skipIf(whyNoEmulator !== "")("this device's copy", () => {
     vi.restoreAllMocks();
   });
 
-  async function visited(harness: FirestoreHarness) {
+  async function visited() {
+    const harness = await foundedHarness({
+      a: lamp("Attic", { rank: 1 }),
+      b: lamp("Boiler", { rank: 2 }),
+    });
     const kept = { name: crypto.randomUUID(), cache: "persistent", notes: notebook() } as const;
-    await harness.device(keeper).store.commit(founding());
-    await harness.plant(`${house}/notes/a`, lamp("Attic", { rank: 1 }));
-    await harness.plant(`${house}/notes/b`, lamp("Boiler", { rank: 2 }));
     const { store, close } = harness.device(keeper, kept);
     const view = watched(store, notes(), keeper);
     await view.until(({ rows, fromCache }) => rows.length === 2 && !fromCache);
@@ -56,12 +50,11 @@ describe.skipIf(whyNoEmulator !== "")("this device's copy", () => {
     await empty.until(({ fromCache }) => !fromCache);
     expect(statesOf(store)).toEqual(["persistent"]);
     await close();
-    return kept;
+    return { harness, kept };
   }
 
   test("shows without a connection what was seen, and an empty list only where it was one", async () => {
-    const harness = await firestoreHarness();
-    const kept = await visited(harness);
+    const { harness, kept } = await visited();
     knowOffline();
     const { store } = harness.device(keeper, { ...kept, emulator: nowhere });
     const view = watched(store, notes(), keeper);
@@ -77,8 +70,7 @@ describe.skipIf(whyNoEmulator !== "")("this device's copy", () => {
   });
 
   test("says of what it has by chance that there may be more", async () => {
-    const harness = await firestoreHarness();
-    const kept = await visited(harness);
+    const { harness, kept } = await visited();
     const { store } = harness.device(keeper, { ...kept, emulator: nowhere });
     const first = notes({ where: [{ field: "rank", values: [1] }] });
     const view = watched(store, first, keeper);
@@ -88,8 +80,7 @@ describe.skipIf(whyNoEmulator !== "")("this device's copy", () => {
   });
 
   test("that the browser threw away is missed, and not taken for an empty house", async () => {
-    const harness = await firestoreHarness();
-    const kept = await visited(harness);
+    const { harness, kept } = await visited();
     const gone = { ...kept, name: crypto.randomUUID() };
     const noted = kept.notes.getItem(`fettle.synced.${harness.project}.${kept.name}.kim`);
     kept.notes.setItem(`fettle.synced.${harness.project}.${gone.name}.kim`, noted ?? "");
@@ -102,9 +93,7 @@ describe.skipIf(whyNoEmulator !== "")("this device's copy", () => {
   });
 
   test("for which the browser has no room is in memory, and that is said", async () => {
-    const harness = await firestoreHarness();
-    await harness.device(keeper).store.commit(founding());
-    await harness.plant(`${house}/notes/a`, lamp("Attic"));
+    const harness = await foundedHarness({ a: lamp("Attic") });
     const open = indexedDB.open.bind(indexedDB);
     vi.spyOn(indexedDB, "open").mockImplementation((name, version) => {
       if (name.startsWith("firestore/")) throw new DOMException("No room", "QuotaExceededError");
@@ -126,8 +115,7 @@ describe.skipIf(whyNoEmulator !== "")("this device's copy", () => {
   });
 
   test("is deleted with everything else", async () => {
-    const harness = await firestoreHarness();
-    const kept = await visited(harness);
+    const { harness, kept } = await visited();
     await harness.device(keeper, kept).store.deleteEverything();
     const databases = await indexedDB.databases();
     expect(databases.filter(({ name }) => name?.includes(kept.name))).toEqual([]);
@@ -136,9 +124,7 @@ describe.skipIf(whyNoEmulator !== "")("this device's copy", () => {
 
 describe.skipIf(whyNoEmulator !== "")("what is read", () => {
   test("is counted by query, once for all who ask the same", async () => {
-    const harness = await firestoreHarness();
-    await harness.device(keeper).store.commit(founding());
-    for (const id of ["a", "b", "c"]) await harness.plant(`${house}/notes/${id}`, lamp("Lamp"));
+    const harness = await foundedHarness({ a: lamp("Lamp"), b: lamp("Lamp"), c: lamp("Lamp") });
     const { store } = harness.device(keeper);
     await watched(store, notes(), keeper).untilIds("a", "b", "c");
     const byTitle = notes({ order: [{ field: "title", descending: true }] });
@@ -155,17 +141,14 @@ describe.skipIf(whyNoEmulator !== "")("what is read", () => {
   });
 
   test("is one document for a count, whatever it counts, and none of them comes along", async () => {
-    const harness = await firestoreHarness();
-    await harness.device(keeper).store.commit(founding());
-    for (const id of ["a", "b", "c"]) await harness.plant(`${house}/notes/${id}`, lamp("Lamp"));
+    const harness = await foundedHarness({ a: lamp("Lamp"), b: lamp("Lamp"), c: lamp("Lamp") });
     const { store } = harness.device(keeper);
     expect(await store.count(notes(), keeper)).toBe(3);
     expect([...store.reads.counts()]).toEqual([["count note.all", 1]]);
   });
 
   test("what one device changes the other is shown, in its order", async () => {
-    const harness = await firestoreHarness();
-    await harness.device(keeper).store.commit(founding());
+    const harness = await foundedHarness();
     const { store } = harness.device(keeper);
     const view = watched(harness.device(guest).store, notes(), guest);
     await view.untilIds();

@@ -1,22 +1,20 @@
 import { disableNetwork, enableNetwork, getFirestore } from "firebase/firestore";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Refused, Unavailable } from "#src/data/store.ts";
-import { type FirestoreHarness, firestoreHarness, whyNoEmulator } from "./firestore-harness.ts";
+import { type FirestoreHarness, foundedHarness, whyNoEmulator } from "./firestore-harness.ts";
 import {
   change,
   create,
-  founding,
   guest,
   house,
   keeper,
+  lamp,
   note,
   notes,
   stranger,
   update,
 } from "./toy-changes.ts";
 import { rejection, watched } from "./watched.ts";
-
-const lamp = (title: string, more = {}) => ({ title, by: keeper.id, ...more });
 
 /** Lets a commit arrive and drops its answer. */
 function loseAnswers(): () => void {
@@ -37,8 +35,7 @@ function noNetwork(): () => void {
 describe.skipIf(whyNoEmulator !== "")("a server that cannot be reached", () => {
   let harness: FirestoreHarness;
   beforeEach(async () => {
-    harness = await firestoreHarness();
-    await harness.device(keeper).store.commit(founding());
+    harness = await foundedHarness();
   });
   afterEach(() => {
     vi.restoreAllMocks();
@@ -130,8 +127,7 @@ describe.skipIf(whyNoEmulator !== "")("a server that cannot be reached", () => {
 
 describe.skipIf(whyNoEmulator !== "")("who may look", () => {
   test("is asked again once they have become a member", async () => {
-    const harness = await firestoreHarness();
-    await harness.device(keeper).store.commit(founding());
+    const harness = await foundedHarness();
     const { store } = harness.device(stranger);
     const view = watched(store, notes(), stranger);
     await expect.poll(() => view.errors, { timeout: 5000 }).toHaveLength(1);
@@ -143,9 +139,7 @@ describe.skipIf(whyNoEmulator !== "")("who may look", () => {
   });
 
   test("and is put out sees nothing any more", async () => {
-    const harness = await firestoreHarness();
-    await harness.device(keeper).store.commit(founding());
-    await harness.plant(`${house}/notes/a`, lamp("Attic"));
+    const harness = await foundedHarness({ a: lamp("Attic") });
     const { store } = harness.device(guest);
     const view = watched(store, notes(), guest);
     await view.untilIds("a");
@@ -156,8 +150,7 @@ describe.skipIf(whyNoEmulator !== "")("who may look", () => {
   });
 
   test("and signs out is told nothing more, and can do nothing more", async () => {
-    const harness = await firestoreHarness();
-    await harness.device(keeper).store.commit(founding());
+    const harness = await foundedHarness();
     const { store } = harness.device(guest);
     const view = watched(store, notes(), guest);
     await view.untilIds();

@@ -3,17 +3,14 @@ import { createDeliver } from "#src/data/deliver.ts";
 import { LocalDatabase } from "#src/data/local/local-database.ts";
 import { createOutbox } from "#src/data/outbox.ts";
 import { pendingChanges } from "#src/data/pending-changes.ts";
-import { firestoreHarness, whyNoEmulator } from "./firestore-harness.ts";
+import { foundedHarness, whyNoEmulator } from "./firestore-harness.ts";
 import { keepAndSend } from "./keep-and-send.ts";
-import { change, create, founding, guest, house, keeper, notes } from "./toy-changes.ts";
+import { change, create, guest, house, keeper, lamp, notes } from "./toy-changes.ts";
 import { watched } from "./watched.ts";
-
-const lamp = (title: string) => ({ title, by: keeper.id });
 
 describe.skipIf(whyNoEmulator !== "")("the outbox before the distributed store", () => {
   async function tabs(count: number) {
-    const harness = await firestoreHarness();
-    await harness.device(keeper).store.commit(founding());
+    const harness = await foundedHarness();
     const name = `fettle-test-${crypto.randomUUID()}`;
     const opened = Array.from({ length: count }, () => {
       const database = new LocalDatabase(name);

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Change } from "#generated/runtime.ts";
 import { Refused } from "#src/data/store.ts";
-import { type FirestoreHarness, firestoreHarness, whyNoEmulator } from "./firestore-harness.ts";
+import { type FirestoreHarness, foundedHarness, whyNoEmulator } from "./firestore-harness.ts";
 import {
   change,
   create,
-  founding,
   guest,
   house,
   keeper,
+  lamp,
   note,
   notes,
   remarks,
@@ -16,14 +16,12 @@ import {
 } from "./toy-changes.ts";
 import { rejection, watched } from "./watched.ts";
 
-const lamp = (title: string, more = {}) => ({ title, by: keeper.id, ...more });
 const inState = (state: string) => notes({ where: [{ field: "state", values: [state] }] });
 
 describe.skipIf(whyNoEmulator !== "")("what the outbox keeps", () => {
   let harness: FirestoreHarness;
   beforeEach(async () => {
-    harness = await firestoreHarness();
-    await harness.device(keeper).store.commit(founding());
+    harness = await foundedHarness();
   });
 
   afterEach(() => {

@@ -1,10 +1,8 @@
 import { describe, expect, inject, onTestFinished, test } from "vitest";
 import type { TabNews, TabOrders } from "./another-tab.ts";
-import { firestoreHarness, whyNoEmulator } from "./firestore-harness.ts";
-import { change, create, founding, house, keeper, notes } from "./toy-changes.ts";
+import { foundedHarness, whyNoEmulator } from "./firestore-harness.ts";
+import { change, create, house, keeper, lamp, notes } from "./toy-changes.ts";
 import { watched } from "./watched.ts";
-
-const lamp = (title: string) => ({ title, by: keeper.id });
 
 /** The test runner rewrites every import() that it serves, but it is not loaded in the frame. */
 const asRunner = `<script>
@@ -33,9 +31,7 @@ function openTab(orders: TabOrders) {
 
 describe.skipIf(whyNoEmulator !== "")("two tabs of one device", () => {
   test("share a copy, and both hear what either does", async () => {
-    const harness = await firestoreHarness();
-    await harness.device(keeper).store.commit(founding());
-    await harness.plant(`${house}/notes/a`, lamp("Attic"));
+    const harness = await foundedHarness({ a: lamp("Attic") });
     const name = crypto.randomUUID();
     const { store } = harness.device(keeper, { name, cache: "persistent" });
     const view = watched(store, notes(), keeper);
