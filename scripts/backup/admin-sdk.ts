@@ -67,7 +67,10 @@ export interface AdminProject {
 }
 
 interface AppModule {
-  initializeApp(options: { readonly projectId: string; readonly storageBucket: string }): object;
+  initializeApp(
+    options: { readonly projectId: string; readonly storageBucket: string },
+    name: string,
+  ): object;
 }
 interface FirestoreModule {
   getFirestore(app: object): AdminFirestore;
@@ -86,23 +89,24 @@ interface AuthModule {
 }
 
 /** Where the admin SDK is installed: with the functions, or where a test sets it. */
-const folder = process.env["FETTLE_ADMIN_SDK"] ?? join(root, "functions", "node_modules");
+const folder = (): string =>
+  process.env["FETTLE_ADMIN_SDK"] ?? join(root, "functions", "node_modules");
 
 /** Why the admin SDK cannot be used, and what to do about it. */
 export function whyNoAdminSdk(): string | undefined {
-  return existsSync(join(folder, "firebase-admin"))
+  return existsSync(join(folder(), "firebase-admin"))
     ? undefined
     : "The admin SDK is not installed: npm ci --prefix functions";
 }
 
 /** Opens a project with the credentials of the caller, or the emulators in the environment. */
 export function openProject(id: string, bucket: string): AdminProject {
-  const load = createRequire(join(folder, "anything.js"));
+  const load = createRequire(join(folder(), "anything.js"));
   const app: AppModule = load("firebase-admin/app");
   const store: FirestoreModule = load("firebase-admin/firestore");
   const storage: StorageModule = load("firebase-admin/storage");
   const auth: AuthModule = load("firebase-admin/auth");
-  const opened = app.initializeApp({ projectId: id, storageBucket: bucket });
+  const opened = app.initializeApp({ projectId: id, storageBucket: bucket }, id);
   const { FieldPath, FieldValue, Timestamp } = store;
   return {
     firestore: store.getFirestore(opened),

@@ -12,6 +12,8 @@ export interface SeedInput extends Omit<StoryInput, "photoFacts"> {
   readonly commit: (change: Change) => Promise<unknown>;
   /** Stores a photo under an attachment's id, replacing an earlier one. */
   readonly putPhoto: (attachment: string, photo: PreparedPhoto) => Promise<unknown>;
+  /** Draws a photo; by default `paint`, which takes most of the time. */
+  readonly draw?: (name: DemoPhotoName) => Promise<PreparedPhoto>;
   /** Called after every step. */
   readonly onProgress?: (progress: SeedProgress) => void;
   /** Aborts between two steps; the promise rejects with the signal's reason. */
@@ -31,7 +33,7 @@ export type Seeded = Pick<Story, "organisation" | "defaultPerson" | "people">;
  * same call starts over and skips what has been applied. Rejects with the errors of `commit` or `putPhoto`.
  */
 export async function seedDemo(input: SeedInput): Promise<Seeded> {
-  const { commit, putPhoto, onProgress, signal, ...told } = input;
+  const { commit, putPhoto, draw = paint, onProgress, signal, ...told } = input;
   const outline = demoStory(told);
   const total = outline.photos.length + outline.changes.length;
   let done = 0;
@@ -45,7 +47,7 @@ export async function seedDemo(input: SeedInput): Promise<Seeded> {
   for (const name of keysOf(demoPhotos)) {
     const kept = outline.photos.filter(({ photo }) => photo === name);
     if (kept.length === 0) continue;
-    const photo = await paint(name);
+    const photo = await draw(name);
     photoFacts[name] = factsOf(photo);
     for (const { attachment } of kept) {
       await putPhoto(attachment, photo);
@@ -62,7 +64,7 @@ export async function seedDemo(input: SeedInput): Promise<Seeded> {
 }
 
 /** A drawing, prepared like a real photo. */
-async function paint(name: DemoPhotoName): Promise<PreparedPhoto> {
+export async function paint(name: DemoPhotoName): Promise<PreparedPhoto> {
   return preparePhoto(await rasterise(await demoPhotos[name](), photoSize.width, photoSize.height));
 }
 

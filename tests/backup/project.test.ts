@@ -3,13 +3,16 @@ import { mkdtempSync, openAsBlob, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { schemaFingerprint } from "#generated/backup.ts";
 import { type Fields, sameJson } from "#generated/runtime.ts";
 import { demoAccounts } from "#src/demo/accounts.ts";
 import { memberId, organisationId } from "#src/demo/cast.ts";
 import { BackupContents } from "#src/services/backup/backup-contents.ts";
 import { BackupWriter } from "#src/services/backup/backup-writer.ts";
+import { type AdminProject, openProject } from "../../scripts/backup/admin-sdk.ts";
+import { exportProject } from "../../scripts/backup/export-project.ts";
+import { restoreProject } from "../../scripts/backup/restore-project.ts";
 import { root as house } from "../../scripts/house.mjs";
 import { adminModules, whyNoAdminSdk } from "../emulators/admin-sdk.ts";
 import { seedDemoBuilding } from "../emulators/demo-building.ts";
@@ -31,6 +34,7 @@ describe.skipIf(missing !== undefined)(
     let emulators: Emulators;
     let photos: PaintedPhotos;
     const folder = mkdtempSync(join(tmpdir(), "fettle-project-"));
+    const exported = join(folder, "project.zip");
 
     beforeAll(async () => {
       [emulators, photos] = await Promise.all([
@@ -38,39 +42,52 @@ describe.skipIf(missing !== undefined)(
         paintPhotos(),
       ]);
       await seedDemoBuilding(emulators, { ...tuesday, photos });
+      const hostOf = (url: string): string => url.replace("http://", "");
+      vi.stubEnv("FETTLE_ADMIN_SDK", adminModules);
+      vi.stubEnv("FIRESTORE_EMULATOR_HOST", hostOf(emulators.firestore));
+      vi.stubEnv("FIREBASE_AUTH_EMULATOR_HOST", hostOf(emulators.auth));
+      vi.stubEnv("FIREBASE_STORAGE_EMULATOR_HOST", hostOf(emulators.storage));
     }, 300_000);
 
     afterAll(async () => {
+      await Promise.all(opened.map(({ firestore }) => firestore.terminate()));
+      vi.unstubAllEnvs();
       await emulators?.stop();
       rmSync(folder, { recursive: true });
     }, 60_000);
 
     /** Runs the command like an administrator; returns its `--json` output. */
     async function command(...args: readonly string[]): Promise<Record<string, unknown>> {
-      const hostOf = (url: string): string => url.replace("http://", "");
-      const env = {
-        ...process.env,
-        FETTLE_ADMIN_SDK: adminModules,
-        FIRESTORE_EMULATOR_HOST: hostOf(emulators.firestore),
-        FIREBASE_AUTH_EMULATOR_HOST: hostOf(emulators.auth),
-        FIREBASE_STORAGE_EMULATOR_HOST: hostOf(emulators.storage),
-      };
       const program = ["--import", "tsx", "scripts/backup/run.ts", "--json"];
-      const { stdout } = await run(process.execPath, [...program, ...args], { cwd: house, env });
+      const where = ["--project", emulators.project, "--bucket", emulators.bucket];
+      const { stdout } = await run(process.execPath, [...program, ...args, ...where], {
+        cwd: house,
+      });
       const said: Record<string, unknown> = JSON.parse(stdout);
       return said;
     }
 
-    const own = (project = emulators.project) => [
-      "--project",
-      project,
-      "--bucket",
-      emulators.bucket,
-    ];
+    const opened: AdminProject[] = [];
+    /** What the command does in another project, in this process, because starting it takes longer than its work. */
+    function elsewhere(id: string) {
+      const project = openProject(id, emulators.bucket);
+      opened.push(project);
+      const say = (): void => undefined;
+      return {
+        export: async (): Promise<Blob> => {
+          const { sink, file } = gathered();
+          const now = Date.now();
+          await exportProject({ project, organisation: organisationId, sink, now, app: "1", say });
+          return file();
+        },
+        restore: (file: Blob, { map = "", isTrial = false } = {}) =>
+          restoreProject({ project, file, map, isTrial, say }),
+      };
+    }
 
     /** Every document of a file, and the number of photos. */
-    async function contentsOf(path: string) {
-      const contents = await BackupContents.open(await openAsBlob(path));
+    async function contentsOf(file: Blob) {
+      const contents = await BackupContents.open(file);
       const documents = new Map<string, Fields>();
       for await (const part of contents.parts()) {
         expect(part.aside).toEqual([]);
@@ -80,26 +97,25 @@ describe.skipIf(missing !== undefined)(
     }
 
     test("is complete, is restored into an empty project unchanged, and a second restore changes nothing", async () => {
-      const [first, second] = [join(folder, "first.zip"), join(folder, "second.zip")];
-      const facts = await command("--export", organisationId, ...own(), "--out", first);
+      const facts = await command("--export", organisationId, "--out", exported);
+      const first = await openAsBlob(exported);
       const before = await contentsOf(first);
       expect(facts).toMatchObject({ name: "Linden Court", missingPhotos: 0 });
       expect(before.photos).toBe(20);
       expect(before.documents.size).toBeGreaterThan(300);
 
       // Every member has an account with the same id.
-      const other = own("demo-elsewhere");
       await addAccounts(
         "demo-elsewhere",
         demoAccounts.map(({ id }) => id),
       );
-      const trial = await command("--restore", first, ...other, "--check");
+      const other = elsewhere("demo-elsewhere");
+      const trial = await other.restore(first, { isTrial: true });
       expect(trial).toMatchObject({ tally: { created: before.documents.size } });
-      const restored = await command("--restore", first, ...other);
+      const restored = await other.restore(first);
       // One member has no account any more, and had left before.
       expect(restored).toMatchObject({ tally: { created: before.documents.size }, left: 1 });
-      await command("--export", organisationId, ...other, "--out", second);
-      const after = await contentsOf(second);
+      const after = await contentsOf(await other.export());
       const differing = [...before.documents].filter(
         ([path, fields]) => !sameJson(after.documents.get(path), fields),
       );
@@ -116,32 +132,30 @@ describe.skipIf(missing !== undefined)(
       expect(after.documents.size).toBe(before.documents.size);
       expect(after.photos).toBe(before.photos);
 
-      const again = await command("--restore", first, ...other);
+      const again = await other.restore(first);
       const nothing = { created: 0, replaced: 0, kept: 1, photos: 0 };
       expect(again).toMatchObject({ tally: { ...nothing, same: before.documents.size - 1 } });
+      // The project that the file is from.
+      expect(await command("--restore", exported, "--check")).toMatchObject({
+        tally: { created: 0 },
+      });
     });
 
     test("from a browser needs a mapping of people: mapped people keep their membership, the others become former members", async () => {
-      const file = join(folder, "browser.zip");
-      const moved = join(folder, "moved.zip");
-      const map = join(folder, "map.csv");
-      await writeFile(file);
-      const target = own("demo-moved");
+      const file = await savedInBrowser();
       await addAccounts("demo-moved", ["uid-of-nadia"]);
-      await expect(command("--restore", file, ...target)).rejects.toMatchObject({
-        stderr: expect.stringContaining("Nobody in the file could go in as an admin"),
-      });
-      writeFileSync(map, "Nobody at all,uid-of-nadia\n");
-      await expect(command("--restore", file, ...target, "--map", map)).rejects.toMatchObject({
+      const target = elsewhere("demo-moved");
+      await expect(target.restore(file)).rejects.toThrow(
+        "Nobody in the file could go in as an admin",
+      );
+      const nobody = join(folder, "map.csv");
+      writeFileSync(nobody, `Nobody at all,${memberId("nadia")}\n`);
+      await expect(command("--restore", exported, "--map", nobody)).rejects.toMatchObject({
         stderr: expect.stringContaining('Nobody in the file is "Nobody at all"'),
       });
-      writeFileSync(map, `${memberId("nadia")},uid-of-nadia\n`);
-      expect(await command("--restore", file, ...target, "--map", map)).toMatchObject({
-        goingIn: 1,
-        left: 1,
-      });
-      await command("--export", organisationId, ...target, "--out", moved);
-      const { documents } = await contentsOf(moved);
+      const map = `${memberId("nadia")},uid-of-nadia\n`;
+      expect(await target.restore(file, { map })).toMatchObject({ goingIn: 1, left: 1 });
+      const { documents } = await contentsOf(await target.export());
       const at = `organisations/${organisationId}`;
       expect(documents.get(`${at}/members/uid-of-nadia`)).toMatchObject({ active: true });
       expect(documents.get(`${at}/members/someone`)).toMatchObject({ active: false });
@@ -160,7 +174,7 @@ describe.skipIf(missing !== undefined)(
     });
 
     /** A small building in the form that a browser saves, with two members without an account. */
-    async function writeFile(path: string): Promise<void> {
+    async function savedInBrowser(): Promise<Blob> {
       const { sink, file } = gathered();
       const at = `organisations/${organisationId}`;
       const nadia = memberId("nadia");
@@ -171,7 +185,7 @@ describe.skipIf(missing !== undefined)(
         app: "1.4.8",
       };
       const writer = new BackupWriter(sink, { ...origin, schema: schemaFingerprint });
-      const story = await contentsOf(join(folder, "first.zip"));
+      const story = await contentsOf(await openAsBlob(exported));
       const like = (collection: string): Fields =>
         [...story.documents].find(([each]) => each.split("/").at(-2) === collection)?.[1] ?? {};
       const member = { ...like("members"), active: true };
@@ -193,7 +207,7 @@ describe.skipIf(missing !== undefined)(
       await writer.begin();
       for (const [each, fields] of lines) await writer.document({ path: each, fields });
       await writer.end({ counts: {}, missingPhotos: 0, unsent: 0, drafts: 0 });
-      writeFileSync(path, new Uint8Array(await file().arrayBuffer()));
+      return file();
     }
 
     /** Creates accounts in a project of the emulator. */

@@ -6,7 +6,7 @@ import { emulatorsNeeded, firebaseApp, useSignedIn } from "../support/firebase-p
 import { people } from "../support/people.ts";
 import { answerCategory, photo, photoInput, photosReady } from "../support/report.ts";
 import { act, sendSheet, sheetOf } from "../support/request-steps.ts";
-import { expectStanding, expectTold, openRequest } from "../support/request.ts";
+import { expectStanding, expectTold } from "../support/request.ts";
 
 const { isMissing, why } = emulatorsNeeded();
 
@@ -17,14 +17,18 @@ describe.skipIf(isMissing)(`a label on a wall, on Firebase${why}`, () => {
   const browser = useBrowser();
   const signedIn = useSignedIn(browser);
 
-  test("somebody without an account scans it, reports with a photo, and confirms the fix", async () => {
+  test("somebody without an account scans it, reports with a photo, and confirms the fix; a label that is not ours says so, and whoever lives here gets the form they know", async () => {
     // The app reads before the user is a member, which the rules refuse.
     browser.expectErrors(/status of 403|RPC_ERROR/);
     const nadia = await signedIn(people.coordinator, { size: "desktop" });
     const address = await labelOf(nadia.page, /Laundry/);
 
     const guest = await browser.person({ size: "phone" }, (await firebaseApp()).url);
-    const page = await guest.open(new URL(address).pathname);
+    const page = await guest.open("/at/nobody.knows");
+    await page
+      .getByRole("heading", { level: 1, name: /not one of ours/ })
+      .waitFor({ timeout: patience });
+    await page.goto(new URL(address).pathname);
     await page
       .getByText(/Laundry/)
       .first()
@@ -67,40 +71,7 @@ describe.skipIf(isMissing)(`a label on a wall, on Firebase${why}`, () => {
     await act(page, "Yes, it is fixed");
     await expectStanding(page, "Done");
     await expectStanding(nadia.page, "Done");
-  });
 
-  test("two who look at the same request see each other, until one leaves", async () => {
-    // The app reads its own look before it exists, which the rules refuse.
-    browser.expectErrors(/status of 403/);
-    const [nadia, tom] = [
-      await signedIn(people.coordinator, { size: "desktop" }),
-      await signedIn(people.technician, { size: "phone" }),
-    ];
-    await openRequest(nadia.page, "Dishwasher in the shared kitchen does not pump out");
-    await tom.page.goto(new URL(nadia.page.url()).pathname);
-    const seesOf = (page: Page, name: string) =>
-      page.getByRole("status").filter({ hasText: "Also looking at this" }).getByText(name);
-    await seesOf(nadia.page, people.technician).waitFor({ timeout: patience });
-    await seesOf(tom.page, people.coordinator).waitFor({ timeout: patience });
-    await expectNoViolations(tom.page);
-    await tom.page
-      .getByRole("link", { name: "Requests" })
-      .filter({ visible: true })
-      .first()
-      .click();
-    await seesOf(nadia.page, people.technician).waitFor({ state: "hidden", timeout: patience });
-  });
-
-  test("a label that is not ours says so, and whoever lives here gets the form they know", async () => {
-    browser.expectErrors(/status of 403|RPC_ERROR/);
-    const stranger = await browser.person({ size: "phone" }, (await firebaseApp()).url);
-    const lost = await stranger.open("/at/nobody.knows");
-    await lost
-      .getByRole("heading", { level: 1, name: /not one of ours/ })
-      .waitFor({ timeout: patience });
-
-    const nadia = await signedIn(people.coordinator, { size: "desktop" });
-    const address = await labelOf(nadia.page, /Laundry/);
     await nadia.page.goto(new URL(address).pathname);
     await nadia.page.waitForURL(/\/report/, { timeout: patience });
     await nadia.page

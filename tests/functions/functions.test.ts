@@ -21,6 +21,14 @@ const missing = whyNoEmulators();
 const why = missing === undefined ? "" : ` (skipped: ${missing})`;
 const organisation = "mill-lane";
 const patience = { timeout: 60_000, interval: 100 };
+const owner = { authorization: "Bearer owner" };
+const photo = attachmentPath({ organisation, request: "r0", attachment: "a1" });
+
+/** The metadata of a file. */
+interface About {
+  readonly downloadTokens: string;
+  readonly metadata: Readonly<Record<string, string>>;
+}
 
 describe.skipIf(missing !== undefined)(`the real functions${why}`, { timeout: 180_000 }, () => {
   let emulators: Emulators;
@@ -91,7 +99,7 @@ describe.skipIf(missing !== undefined)(`the real functions${why}`, { timeout: 18
     const response = await fetch(url, {
       method,
       headers: {
-        authorization: "Bearer owner",
+        ...owner,
         "content-type": isText ? "image/jpeg" : "application/json",
       },
       ...(body !== undefined && { body: isText ? body : JSON.stringify(body) }),
@@ -109,7 +117,7 @@ describe.skipIf(missing !== undefined)(`the real functions${why}`, { timeout: 18
 
   async function read(path: string): Promise<Readonly<Record<string, unknown>> | undefined> {
     const response = await fetch(`${emulators.firestore}/v1/${project.nameOf(path)}`, {
-      headers: { authorization: "Bearer owner" },
+      headers: owner,
     });
     if (response.status === 404) return undefined;
     const { fields }: { fields: Record<string, Record<string, unknown>> } = await response.json();
@@ -335,5 +343,77 @@ describe.skipIf(missing !== undefined)(`the real functions${why}`, { timeout: 18
     expect(await read(person("Lea Moos").path)).toMatchObject({ active: false, name: "Lea Moos" });
     expect(await read(person("Lea Moos").path)).not.toHaveProperty("email");
     expect(await read(devicePath({ person: "lea", device: "leas-phone" }))).toBeUndefined();
+  });
+
+  // Firebase gives every file a public address, and the functions remove it.
+
+  const fileUrl = (name: string): string =>
+    `${emulators.storage}/v0/b/${emulators.bucket}/o/${encodeURIComponent(name)}`;
+
+  /** The metadata, bypassing the rules. Reading them creates a public address for a file that has none. */
+  const about = async (name: string): Promise<About> =>
+    (await fetch(fileUrl(name), { headers: owner })).json();
+
+  /** The HTTP status for a client without an account. */
+  const opens = async (name: string, token: string): Promise<number> =>
+    (await fetch(`${fileUrl(name)}?alt=media&token=${token}`)).status;
+
+  /** Uploads a picture as the app does; returns its public address. */
+  async function upload(name: string, more: object = {}): Promise<string> {
+    const boundary = "fettle";
+    const body = [
+      `--${boundary}\r\ncontent-type: application/json\r\n\r\n`,
+      JSON.stringify({
+        name,
+        contentType: "image/jpeg",
+        metadata: { audience: "everyone", ...more },
+      }),
+      `\r\n--${boundary}\r\ncontent-type: image/jpeg\r\n\r\npicture\r\n--${boundary}--`,
+    ].join("");
+    const url = `${emulators.storage}/v0/b/${emulators.bucket}/o?name=${encodeURIComponent(name)}`;
+    const response = await fetch(url, {
+      method: "POST",
+      headers: {
+        ...owner,
+        "x-goog-upload-protocol": "multipart",
+        "content-type": `multipart/related; boundary=${boundary}`,
+      },
+      body,
+    });
+    const { downloadTokens }: About = await response.json();
+    return downloadTokens;
+  }
+
+  test("the public address created by an upload stops working, and the picture stays", async () => {
+    const name = `${photo}/full`;
+    const token = await upload(name);
+    await expect.poll(() => opens(name, token), patience).toBe(403);
+    const picture = await fetch(`${fileUrl(name)}?alt=media`, { headers: owner });
+    expect(await picture.text()).toBe("picture");
+    expect((await about(name)).metadata).toEqual({ audience: "everyone" });
+  });
+
+  test("the public address created by reading the metadata stops working soon", async () => {
+    const name = `${photo}/thumbnail`;
+    const first = await upload(name);
+    await expect.poll(() => opens(name, first), patience).toBe(403);
+    const { downloadTokens } = await about(name);
+    expect(downloadTokens).not.toBe("");
+    expect(downloadTokens).not.toBe(first);
+    await expect.poll(() => opens(name, downloadTokens), patience).toBe(403);
+  });
+
+  test("a public address that the uploader chose stops working too", async () => {
+    const name = `${photo}/chosen`;
+    const token = await upload(name, { firebaseStorageDownloadTokens: "chosen" });
+    expect(token).toBe("chosen");
+    await expect.poll(() => opens(name, "chosen"), patience).toBe(403);
+  });
+
+  test("other files in the same bucket keep their addresses", async () => {
+    const [theirs, ours] = ["website/logo", `${photo}/other`];
+    const [open, closed] = [await upload(theirs), await upload(ours)];
+    await expect.poll(() => opens(ours, closed), patience).toBe(403);
+    expect(await opens(theirs, open)).toBe(200);
   });
 });

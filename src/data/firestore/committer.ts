@@ -22,6 +22,8 @@ export interface CommitterParts {
   /** The server's copy of a document, if it is followed anyway. */
   readonly copyOf: (path: string) => Fields | undefined;
   readonly patienceMs: number;
+  /** The pause before each attempt, in ms. */
+  readonly pausesMs: readonly number[];
 }
 
 /** A change as the server has it, and whether it was applied before. */
@@ -44,9 +46,6 @@ const superseded: Refusal = {
   clause:
     "Somebody changed the same after you did, and what you did may have arrived before that. See how it is now, and do it again if that is still right.",
 };
-
-/** The pause before each attempt, in ms. */
-const pausesMs = [0, 0, 400, 1600];
 
 /** A change that was not sent before. */
 const firstSending: Sending = { isAgain: false };
@@ -84,7 +83,7 @@ export class Committer {
     // Tried again, because the change may be allowed by now: the reason of the refusal has gone, the author has another name than
     // we knew, or another member changed the same document, so that this is a new decision. With pauses, because the documents
     // that are read may change before the change arrives.
-    for (const pause of pausesMs) {
+    for (const pause of this.#parts.pausesMs) {
       if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
       const answer = await this.#send(next);
       if (answer === "applied") return { change: next, already: false };

@@ -47,6 +47,8 @@ export interface FirestoreStoreParts {
   readonly asksServer?: ((query: Query<unknown>, condition: Condition) => boolean) | undefined;
   /** The timeout of one answer, in ms. */
   readonly patienceMs?: number | undefined;
+  /** The pause before each attempt to commit a change that is refused without a known reason, in ms. */
+  readonly pausesMs?: readonly number[] | undefined;
 }
 
 /** The address of an emulator; `user` is the user of its tokens where the app has no sign-in. */

@@ -32,6 +32,7 @@ import { fieldsReader } from "./stored-fields.ts";
 import { SyncedQueries } from "./synced-queries.ts";
 
 const patienceMs = 15_000;
+const pausesMs = [0, 0, 400, 1600];
 
 /** The store over Firestore; one per app at a time. The listening SDK is loaded with the first watch. */
 export function createFirestoreStore(parts: FirestoreStoreParts): FirestoreStore {
@@ -90,6 +91,7 @@ class DistributedStore implements FirestoreStore {
       lookAt: this.#lookAt,
       claims: parts.claims ?? (() => undefined),
       copyOf: (path) => this.#live.copyOf(path),
+      pausesMs: parts.pausesMs ?? pausesMs,
     });
     this.#pending = parts.pending.subscribe((changes) =>
       this.#live.look(this.#overlay.keep(changes)),

@@ -1,15 +1,13 @@
-import { doc, getDoc, setDoc, updateDoc } from "firebase/firestore/lite";
+import { doc, getDoc, updateDoc } from "firebase/firestore/lite";
 import { beforeEach, describe, expect, test } from "vitest";
-import { entities } from "#generated/entities.ts";
 import rules from "#generated/firestore.rules?raw";
-import { converters } from "#generated/firestore/converters.ts";
-import { judges } from "#generated/judges.ts";
 import type { House } from "#machines/house.ts";
 import { ownsForOthers } from "#src/app/account.ts";
 import { completeHouse } from "#src/app/complete-house.ts";
 import { makeId } from "#src/app/make-id.ts";
 import type { Store } from "#src/data/store.ts";
 import {
+  fettle,
   type FirestoreHarness,
   firestoreHarness,
   whyNoEmulator,
@@ -24,25 +22,17 @@ const moments = new Set(["foundedAt", "joinedAt"]);
 describe.skipIf(whyNoEmulator !== "")("an organisation from before there were owners", () => {
   let harness: FirestoreHarness;
 
-  const storeOf = (id: string): Store =>
-    harness.device(
-      { id },
-      {
-        entities,
-        converters,
-        judges: () => Promise.resolve(judges),
-        asksServer: () => true,
-      },
-    ).store;
+  const storeOf = (id: string): Store => harness.device({ id }, fettle).store;
 
   beforeEach(async () => {
     harness = await firestoreHarness(rules);
-    for (const [path, fields] of Object.entries(oldDocuments)) {
+    const documents = Object.entries(oldDocuments).map(([path, fields]) => {
       const dated = Object.entries(fields).map(([name, value]) =>
         moments.has(name) && typeof value === "number" ? [name, new Date(value)] : [name, value],
       );
-      await setDoc(doc(harness.past, path), Object.fromEntries(dated));
-    }
+      return [path, Object.fromEntries(dated)] as const;
+    });
+    await harness.plantAll(Object.fromEntries(documents));
   });
 
   async function stored(path: string): Promise<Record<string, unknown> | undefined> {

@@ -1,9 +1,5 @@
-import { doc, setDoc } from "firebase/firestore/lite";
 import { beforeEach, describe, expect, test } from "vitest";
-import { entities } from "#generated/entities.ts";
 import rules from "#generated/firestore.rules?raw";
-import { converters } from "#generated/firestore/converters.ts";
-import { judges } from "#generated/judges.ts";
 import type { RequestsPage } from "#machines/requests/followed-rows.ts";
 import { viewerScopeOf } from "#machines/requests/viewer-scope.ts";
 import type { HouseNews } from "#machines/workspace/found-house.ts";
@@ -11,6 +7,7 @@ import { watchAndCountRequests } from "#src/app/count-requests.ts";
 import type { Store } from "#src/data/store.ts";
 import type { subscribable } from "#src/data/subscribable.ts";
 import {
+  fettle,
   type FirestoreHarness,
   firestoreHarness,
   whyNoEmulator,
@@ -25,23 +22,12 @@ describe.skipIf(whyNoEmulator !== "")("what is asked of Fettle's own rules", () 
   let harness: FirestoreHarness;
   let clock: { now(): number };
 
-  const storeOf = (id: string): Store =>
-    harness.device(
-      { id },
-      {
-        entities,
-        converters,
-        judges: () => Promise.resolve(judges),
-        asksServer: () => true,
-      },
-    ).store;
+  const storeOf = (id: string): Store => harness.device({ id }, fettle).store;
 
   const moment = (at: number) => new Date(at);
 
-  const plant = (path: string, fields: object): Promise<void> =>
-    setDoc(doc(harness.past, path), fields);
-
-  async function member(
+  /** The documents of a member. */
+  function member(
     id: string,
     {
       role,
@@ -50,14 +36,16 @@ describe.skipIf(whyNoEmulator !== "")("what is asked of Fettle's own rules", () 
     }: { readonly role: string; readonly sites?: readonly string[] } & Readonly<
       Record<string, unknown>
     >,
-  ): Promise<void> {
+  ) {
     const shown = { name: id, role, active: true, ...(sites === undefined ? {} : { sites }) };
-    await plant(`${folder}/members/${id}`, { ...shown, joinedAt: moment(clock.now()), ...own });
-    await plant(`${folder}/directory/${id}`, shown);
+    return {
+      [`${folder}/members/${id}`]: { ...shown, joinedAt: moment(clock.now()), ...own },
+      [`${folder}/directory/${id}`]: shown,
+    };
   }
 
-  async function request(id: string, fields: object): Promise<void> {
-    await plant(`${folder}/requests/${id}`, {
+  function request(id: string, fields: object) {
+    const document = {
       number: "H7K2",
       title: `About ${id}`,
       details: "",
@@ -73,59 +61,64 @@ describe.skipIf(whyNoEmulator !== "")("what is asked of Fettle's own rules", () 
       state: "reported",
       lastEntry: "e1",
       ...fields,
-    });
+    };
+    return { [`${folder}/requests/${id}`]: document };
+  }
+
+  function place(id: string, site: string, parent?: string) {
+    const document = {
+      name: id,
+      kind: "room",
+      site,
+      code: "0123456789abcdefghjk",
+      home: false,
+      retired: false,
+      ...(parent !== undefined && { parent }),
+    };
+    return { [`${folder}/places/${id}`]: document };
   }
 
   beforeEach(async () => {
     harness = await firestoreHarness(rules);
     const now = Date.now();
     clock = { now: () => now };
-    await plant(folder, {
-      name: "Lindenhof",
-      zone: "Europe/Berlin",
-      locale: "en-GB",
-      dueHours: { low: 672, normal: 168, high: 48, urgent: 8 },
-      closeAfterDays: 7,
-      foundedAt: moment(now),
+    await harness.plantAll({
+      [folder]: {
+        name: "Lindenhof",
+        zone: "Europe/Berlin",
+        locale: "en-GB",
+        dueHours: { low: 672, normal: 168, high: 48, urgent: 8 },
+        closeAfterDays: 7,
+        foundedAt: moment(now),
+      },
+      [`${folder}/sites/garden`]: { name: "garden", retired: false },
+      [`${folder}/sites/mill`]: { name: "mill", retired: false },
+      ...place("hut", "garden"),
+      ...place("shed", "garden", "hut"),
+      ...place("hall", "mill"),
+      [`${folder}/labels/0123456789abcdefghjk`]: {
+        place: "shed",
+        site: "garden",
+        sites: ["garden"],
+        placeName: "shed",
+        siteName: "garden",
+        organisationName: "Lindenhof",
+        active: true,
+      },
+      ...member("nadia", { role: "coordinator" }),
+      ...member("iris", { role: "technician", sites: ["garden"] }),
+      ...member("rita", { role: "resident" }),
+      ...member("remo", { role: "resident", sites: ["mill"] }),
+      ...member("gus", { role: "guest", sites: ["garden"], label: "0123456789abcdefghjk" }),
+      ...member("conny", { role: "guest", request: "lift" }),
+      ...request("hedge", {}),
+      ...request("secret", { audience: "team" }),
+      ...request("swing", { reporter: "gus" }),
+      ...request("lift", { site: "mill", place: "hall" }),
+      ...request("roof", { site: "mill", place: "hall", assignee: "iris", state: "assigned" }),
+      ...request("lamp", { state: "closed", closedAt: moment(now - 5 * day) }),
+      ...request("fence", { state: "closed", closedAt: moment(now - 200 * day) }),
     });
-    for (const site of ["garden", "mill"])
-      await plant(`${folder}/sites/${site}`, { name: site, retired: false });
-    for (const [place, site, parent] of [
-      ["hut", "garden", undefined],
-      ["shed", "garden", "hut"],
-      ["hall", "mill", undefined],
-    ] as const)
-      await plant(`${folder}/places/${place}`, {
-        name: place,
-        kind: "room",
-        site,
-        code: "0123456789abcdefghjk",
-        home: false,
-        retired: false,
-        ...(parent !== undefined && { parent }),
-      });
-    await plant(`${folder}/labels/0123456789abcdefghjk`, {
-      place: "shed",
-      site: "garden",
-      sites: ["garden"],
-      placeName: "shed",
-      siteName: "garden",
-      organisationName: "Lindenhof",
-      active: true,
-    });
-    await member("nadia", { role: "coordinator" });
-    await member("iris", { role: "technician", sites: ["garden"] });
-    await member("rita", { role: "resident" });
-    await member("remo", { role: "resident", sites: ["mill"] });
-    await member("gus", { role: "guest", sites: ["garden"], label: "0123456789abcdefghjk" });
-    await member("conny", { role: "guest", request: "lift" });
-    await request("hedge", {});
-    await request("secret", { audience: "team" });
-    await request("swing", { reporter: "gus" });
-    await request("lift", { site: "mill", place: "hall" });
-    await request("roof", { site: "mill", place: "hall", assignee: "iris", state: "assigned" });
-    await request("lamp", { state: "closed", closedAt: moment(now - 5 * day) });
-    await request("fence", { state: "closed", closedAt: moment(now - 200 * day) });
   });
 
   function house(store: Store, id: string): Promise<HouseNews> {
@@ -213,7 +206,7 @@ describe.skipIf(whyNoEmulator !== "")("what is asked of Fettle's own rules", () 
       return last?.kind === "house" ? [...last.house.places.keys()].toSorted() : last?.kind;
     };
     await expect.poll(places).toEqual(["hall", "hut", "shed"]);
-    await member("rita", { role: "resident", sites: ["mill"] });
+    await harness.plantAll(member("rita", { role: "resident", sites: ["mill"] }));
     await expect.poll(places).toEqual(["hall"]);
     following.unsubscribe();
   });

@@ -1,10 +1,8 @@
 import { getApps } from "firebase/app";
 import { expect, test, vi } from "vitest";
-import { firestoreHarness, statesOf, whyNoEmulator } from "./firestore-harness.ts";
-import { change, create, founding, house, keeper, notes, remarks } from "./toy-changes.ts";
+import { foundedHarness, statesOf, whyNoEmulator } from "./firestore-harness.ts";
+import { change, create, house, keeper, lamp, notes, remarks } from "./toy-changes.ts";
 import { watched } from "./watched.ts";
-
-const lamp = (title: string) => ({ title, by: keeper.id });
 
 /** The client goes on throwing at every message of its stream until the page is closed; nothing can stop that. */
 function hearNothingOfIt(): void {
@@ -22,10 +20,7 @@ test.skipIf(whyNoEmulator !== "")(
   "a client that fails on a full disk is replaced by one in memory, and subscriptions continue",
   async () => {
     hearNothingOfIt();
-    const harness = await firestoreHarness();
-    await harness.device(keeper).store.commit(founding());
-    await harness.plant(`${house}/notes/a`, lamp("Attic"));
-    await harness.plant(`${house}/notes/b`, lamp("Boiler"));
+    const harness = await foundedHarness({ a: lamp("Attic"), b: lamp("Boiler") });
     const { app, store, close } = harness.device(keeper, { cache: "persistent" });
     const states = statesOf(store);
     const view = watched(store, notes(), keeper);

@@ -1,10 +1,6 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
-import {
-  type FirestoreHarness,
-  firestoreHarness,
-  statesOf,
-  whyNoEmulator,
-} from "./firestore-harness.ts";
+import { afterEach, describe, expect, inject, onTestFinished, test, vi } from "vitest";
+import type { TabNews, TabOrders } from "./another-tab.ts";
+import { firestoreHarness, foundedHarness, statesOf, whyNoEmulator } from "./firestore-harness.ts";
 import {
   change,
   create,
@@ -12,14 +8,13 @@ import {
   guest,
   house,
   keeper,
+  lamp,
   note,
   notes,
   remarks,
   update,
 } from "./toy-changes.ts";
 import { rejection, watched } from "./watched.ts";
-
-const lamp = (title: string, more = {}) => ({ title, by: keeper.id, ...more });
 
 /** A browser's local storage, for one test. */
 function notebook() {
@@ -31,6 +26,11 @@ function notebook() {
   };
 }
 
+/** The browser knows that it has no network, so that nothing is given time to arrive. */
+function knowOffline(): void {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+}
+
 /** An address without a server. */
 const nowhere = { host: "127.0.0.1", port: 1, user: keeper.id };
 
@@ -39,11 +39,12 @@ describe.skipIf(whyNoEmulator !== "")("this device's copy", () => {
     vi.restoreAllMocks();
   });
 
-  async function visited(harness: FirestoreHarness) {
+  async function visited() {
+    const harness = await foundedHarness({
+      a: lamp("Attic", { rank: 1 }),
+      b: lamp("Boiler", { rank: 2 }),
+    });
     const kept = { name: crypto.randomUUID(), cache: "persistent", notes: notebook() } as const;
-    await harness.device(keeper).store.commit(founding());
-    await harness.plant(`${house}/notes/a`, lamp("Attic", { rank: 1 }));
-    await harness.plant(`${house}/notes/b`, lamp("Boiler", { rank: 2 }));
     const { store, close } = harness.device(keeper, kept);
     const view = watched(store, notes(), keeper);
     await view.until(({ rows, fromCache }) => rows.length === 2 && !fromCache);
@@ -51,12 +52,12 @@ describe.skipIf(whyNoEmulator !== "")("this device's copy", () => {
     await empty.until(({ fromCache }) => !fromCache);
     expect(statesOf(store)).toEqual(["persistent"]);
     await close();
-    return kept;
+    return { harness, kept };
   }
 
   test("shows without a connection what was seen, and an empty list only where it was one", async () => {
-    const harness = await firestoreHarness();
-    const kept = await visited(harness);
+    const { harness, kept } = await visited();
+    knowOffline();
     const { store } = harness.device(keeper, { ...kept, emulator: nowhere });
     const view = watched(store, notes(), keeper);
     expect(await view.untilIds("a", "b")).toMatchObject({ fromCache: true, more: false });
@@ -71,8 +72,7 @@ describe.skipIf(whyNoEmulator !== "")("this device's copy", () => {
   });
 
   test("says of what it has by chance that there may be more", async () => {
-    const harness = await firestoreHarness();
-    const kept = await visited(harness);
+    const { harness, kept } = await visited();
     const { store } = harness.device(keeper, { ...kept, emulator: nowhere });
     const first = notes({ where: [{ field: "rank", values: [1] }] });
     const view = watched(store, first, keeper);
@@ -82,11 +82,11 @@ describe.skipIf(whyNoEmulator !== "")("this device's copy", () => {
   });
 
   test("that the browser threw away is missed, and not taken for an empty house", async () => {
-    const harness = await firestoreHarness();
-    const kept = await visited(harness);
+    const { harness, kept } = await visited();
     const gone = { ...kept, name: crypto.randomUUID() };
     const noted = kept.notes.getItem(`fettle.synced.${harness.project}.${kept.name}.kim`);
     kept.notes.setItem(`fettle.synced.${harness.project}.${gone.name}.kim`, noted ?? "");
+    knowOffline();
     const { store } = harness.device(keeper, { ...gone, emulator: nowhere });
     const view = watched(store, notes(), keeper);
     await expect.poll(() => view.errors, { timeout: 15_000 }).toHaveLength(1);
@@ -95,9 +95,7 @@ describe.skipIf(whyNoEmulator !== "")("this device's copy", () => {
   });
 
   test("for which the browser has no room is in memory, and that is said", async () => {
-    const harness = await firestoreHarness();
-    await harness.device(keeper).store.commit(founding());
-    await harness.plant(`${house}/notes/a`, lamp("Attic"));
+    const harness = await foundedHarness({ a: lamp("Attic") });
     const open = indexedDB.open.bind(indexedDB);
     vi.spyOn(indexedDB, "open").mockImplementation((name, version) => {
       if (name.startsWith("firestore/")) throw new DOMException("No room", "QuotaExceededError");
@@ -119,8 +117,7 @@ describe.skipIf(whyNoEmulator !== "")("this device's copy", () => {
   });
 
   test("is deleted with everything else", async () => {
-    const harness = await firestoreHarness();
-    const kept = await visited(harness);
+    const { harness, kept } = await visited();
     await harness.device(keeper, kept).store.deleteEverything();
     const databases = await indexedDB.databases();
     expect(databases.filter(({ name }) => name?.includes(kept.name))).toEqual([]);
@@ -129,9 +126,7 @@ describe.skipIf(whyNoEmulator !== "")("this device's copy", () => {
 
 describe.skipIf(whyNoEmulator !== "")("what is read", () => {
   test("is counted by query, once for all who ask the same", async () => {
-    const harness = await firestoreHarness();
-    await harness.device(keeper).store.commit(founding());
-    for (const id of ["a", "b", "c"]) await harness.plant(`${house}/notes/${id}`, lamp("Lamp"));
+    const harness = await foundedHarness({ a: lamp("Lamp"), b: lamp("Lamp"), c: lamp("Lamp") });
     const { store } = harness.device(keeper);
     await watched(store, notes(), keeper).untilIds("a", "b", "c");
     const byTitle = notes({ order: [{ field: "title", descending: true }] });
@@ -148,17 +143,14 @@ describe.skipIf(whyNoEmulator !== "")("what is read", () => {
   });
 
   test("is one document for a count, whatever it counts, and none of them comes along", async () => {
-    const harness = await firestoreHarness();
-    await harness.device(keeper).store.commit(founding());
-    for (const id of ["a", "b", "c"]) await harness.plant(`${house}/notes/${id}`, lamp("Lamp"));
+    const harness = await foundedHarness({ a: lamp("Lamp"), b: lamp("Lamp"), c: lamp("Lamp") });
     const { store } = harness.device(keeper);
     expect(await store.count(notes(), keeper)).toBe(3);
     expect([...store.reads.counts()]).toEqual([["count note.all", 1]]);
   });
 
   test("what one device changes the other is shown, in its order", async () => {
-    const harness = await firestoreHarness();
-    await harness.device(keeper).store.commit(founding());
+    const harness = await foundedHarness();
     const { store } = harness.device(keeper);
     const view = watched(harness.device(guest).store, notes(), guest);
     await view.untilIds();
@@ -166,5 +158,55 @@ describe.skipIf(whyNoEmulator !== "")("what is read", () => {
       await store.commit(change(keeper, create(`notes/n${index}`, lamp("Lamp"))));
       await view.until(({ rows }) => rows.length === index + 1);
     }
+  });
+});
+
+/** The test runner rewrites every import() that it serves, but it is not loaded in the frame. */
+const asRunner = `<script>
+  globalThis.__vitest_browser_runner__ = { wrapDynamicImport: (load) => load() };
+</script>`;
+
+/** Opens a frame as another tab of the same device; its reports are returned. */
+function openTab(orders: TabOrders) {
+  const heard: TabNews[] = [];
+  const frame = document.createElement("iframe");
+  const hear = ({ source, data }: MessageEvent<TabNews>): void => {
+    if (source === frame.contentWindow) heard.push(data);
+  };
+  window.addEventListener("message", hear);
+  frame.name = JSON.stringify(orders);
+  const module = new URL("./another-tab.ts", import.meta.url).href;
+  frame.srcdoc = `${asRunner}<script type="module" src="${module}"></script>`;
+  document.body.append(frame);
+  const close = (): void => {
+    window.removeEventListener("message", hear);
+    frame.remove();
+  };
+  onTestFinished(close);
+  return { heard, close };
+}
+
+describe.skipIf(whyNoEmulator !== "")("two tabs of one device", () => {
+  test("share a copy, and both hear what either does", async () => {
+    const harness = await foundedHarness({ a: lamp("Attic") });
+    const name = crypto.randomUUID();
+    const { store } = harness.device(keeper, { name, cache: "persistent" });
+    const view = watched(store, notes(), keeper);
+    await view.untilIds("a");
+
+    const port = Number(new URL(inject("firestore").url).port);
+    const orders = { project: harness.project, name, user: keeper.id, port };
+    const tab = openTab(orders);
+    const patience = { timeout: 20_000 };
+    await expect.poll(() => tab.heard.at(-1)?.ids, patience).toEqual(["a"]);
+    await store.commit(change(keeper, create("notes/b", lamp("Boiler"))));
+    await expect.poll(() => tab.heard.at(-1)?.ids, patience).toEqual(["a", "b"]);
+
+    // The tab that listened for both is gone without a message, like a killed tab.
+    tab.close();
+    await harness.plant(`${house}/notes/c`, lamp("Cellar"));
+    await view.untilIds("a", "b", "c");
+    const copies = (await indexedDB.databases()).filter((each) => each.name?.includes(name));
+    expect(copies).toHaveLength(1);
   });
 });

@@ -2,16 +2,8 @@ import { doc, setDoc } from "firebase/firestore/lite";
 import { beforeEach, describe, expect, test } from "vitest";
 import { activityQueries } from "#generated/activity/queries.ts";
 import { attachmentCommands } from "#generated/attachment/commands.ts";
-import { directoryCodec } from "#generated/directory/codec.ts";
 import { directoryQueries } from "#generated/directory/queries.ts";
-import { entities } from "#generated/entities.ts";
 import rules from "#generated/firestore.rules?raw";
-import { type BoundConverter, rowAt } from "#generated/firestore/binding.ts";
-import { converters } from "#generated/firestore/converters.ts";
-import { firestore } from "#generated/firestore/lite.ts";
-import { judges } from "#generated/judges.ts";
-import { memberCodec } from "#generated/member/codec.ts";
-import { organisationCodec } from "#generated/organisation/codec.ts";
 import { requestRef } from "#generated/request/codec.ts";
 import { requestCommands } from "#generated/request/commands.ts";
 import { requestQueries } from "#generated/request/queries.ts";
@@ -21,6 +13,7 @@ import { ownOrganisation } from "#src/app/own-organisation.ts";
 import { importRowsAtOnce } from "#src/data/firestore/limits.ts";
 import {
   type Device,
+  fettle,
   type FirestoreHarness,
   firestoreHarness,
   whyNoEmulator,
@@ -42,46 +35,30 @@ function act(by: Act["by"]): Act {
 
 describe.skipIf(whyNoEmulator !== "")("Fettle itself on the distributed store", () => {
   let harness: FirestoreHarness;
-  const on = (by: Act["by"]): Device =>
-    harness.device(by, {
-      entities,
-      converters,
-      judges: () => Promise.resolve(judges),
-      asksServer: () => true,
-    });
+  const on = (by: Act["by"]): Device => harness.device(by, fettle);
   const of = { organisation };
 
-  async function plant<E, M extends string, U extends object>(
-    path: string,
-    converter: BoundConverter<E, M, U>,
-    fields: E,
-  ): Promise<void> {
-    await setDoc(doc(harness.past, path).withConverter(converter), rowAt(path, fields));
+  /** What is stored of a member, and what others see of them. */
+  function memberDocuments({ id, name, role }: Act["by"], active = true) {
+    const shown = { name, role, active };
+    return {
+      [`${house}/members/${id}`]: { ...shown, joinedAt: new Date() },
+      [`${house}/directory/${id}`]: shown,
+    };
   }
-
-  async function join({ id, name, role }: Act["by"], active = true): Promise<void> {
-    const member = memberCodec.parse({ name, role, active, joinedAt: Date.now() });
-    if (!member.ok) throw new Error("a member");
-    await plant(`${house}/members/${id}`, firestore.converters.member, member.value);
-    const shown = directoryCodec.parse({ name, role, active });
-    if (!shown.ok) throw new Error("what others see of a member");
-    await plant(`${house}/directory/${id}`, firestore.converters.directory, shown.value);
-  }
+  const join = (who: Act["by"], active?: boolean) => harness.plantAll(memberDocuments(who, active));
 
   beforeEach(async () => {
     harness = await firestoreHarness(rules);
-    const founded = {
-      name: "Lindenhof",
-      zone: "Europe/Berlin",
-      locale: "de",
-      foundedAt: Date.now(),
-    };
-    const lindenhof = organisationCodec.parse(founded);
-    if (!lindenhof.ok) throw new Error("an organisation");
-    await plant(house, firestore.converters.organisation, lindenhof.value);
-    for (const each of [rita, tom, tina, cora]) await join(each);
-    await harness.plant(`${house}/sites/s`, { name: "Site" });
-    await harness.plant(`${house}/places/p`, { name: "House 1", site: "s", kind: "building" });
+    await harness.plantAll({
+      [house]: { name: "Lindenhof", zone: "Europe/Berlin", locale: "de", foundedAt: new Date() },
+      ...memberDocuments(rita),
+      ...memberDocuments(tom),
+      ...memberDocuments(tina),
+      ...memberDocuments(cora),
+      [`${house}/sites/s`]: { name: "Site" },
+      [`${house}/places/p`]: { name: "House 1", site: "s", kind: "building" },
+    });
   });
 
   const report = (by: Act["by"], request: string, audience?: "team"): Change =>
@@ -252,8 +229,14 @@ describe.skipIf(whyNoEmulator !== "")("Fettle itself on the distributed store", 
         by,
       ),
     );
-    for (let index = 0; index < importRowsAtOnce; index += 1)
-      await harness.plant(`${house}/places/p${index}`, { name: "P", site: "s", kind: "building" });
+    await harness.plantAll(
+      Object.fromEntries(
+        Array.from({ length: importRowsAtOnce }, (_, index) => [
+          `${house}/places/p${index}`,
+          { name: "P", site: "s", kind: "building" },
+        ]),
+      ),
+    );
     if (first === undefined) throw new Error("some come in");
     const { store } = on(cora);
     const change = together(first, ...more);

@@ -1,14 +1,17 @@
 import { deleteApp, type FirebaseApp, getApps, initializeApp } from "firebase/app";
 import * as lite from "firebase/firestore/lite";
 import { inject, onTestFinished, vi } from "vitest";
-import type { Change } from "#generated/runtime.ts";
+import { entities } from "#generated/entities.ts";
+import { converters } from "#generated/firestore/converters.ts";
+import { judges } from "#generated/judges.ts";
+import type { Change, Fields } from "#generated/runtime.ts";
 import type { CopyState } from "#machines/connection/copy-state.ts";
 import type { FirestoreStore, FirestoreStoreParts } from "#src/data/firestore/firestore-parts.ts";
 import { createFirestoreStore } from "#src/data/firestore/firestore-store.ts";
 import type { Reader, Store } from "#src/data/store.ts";
 import { subscribable } from "#src/data/subscribable.ts";
 import type { StoreHarness } from "./contract.ts";
-import { guest, keeper, stranger } from "./toy-changes.ts";
+import { founding, guest, house, keeper, stranger } from "./toy-changes.ts";
 import { toyConverters, toyHouse } from "./toy-house.ts";
 import { toyRules } from "./toy-rules.ts";
 
@@ -28,7 +31,7 @@ export interface Device {
   readonly keep: (...changes: readonly Change[]) => void;
 }
 
-/** A harness on the real emulator, with its own project under the toy rules. */
+/** A harness on the real emulator, whose project holds no other documents. */
 export interface FirestoreHarness extends StoreHarness {
   readonly project: string;
   /** The database without rules. */
@@ -37,6 +40,8 @@ export interface FirestoreHarness extends StoreHarness {
   device(whose: Reader, parts?: Partial<FirestoreStoreParts> & { readonly name?: string }): Device;
   /** Deletes a document, bypassing the rules. */
   erase(path: string): Promise<void>;
+  /** Stores documents by their paths, bypassing the rules, in one request. */
+  plantAll(documents: Readonly<Record<string, object>>): Promise<void>;
 }
 
 /** A server query does not find documents by a default that they lack. */
@@ -46,8 +51,7 @@ export async function createFirestoreHarness(rules: string = toyRules): Promise<
   const { url } = inject("firestore");
   const { hostname: host, port } = new URL(url);
   const emulator = { host, port: Number(port) };
-  const project = `store-${crypto.randomUUID()}`;
-  await setRules(url, project, rules);
+  const project = await emptyProject(url, rules);
   const ends: (() => Promise<void>)[] = [];
   const newApp = (name: string = crypto.randomUUID()): FirebaseApp => {
     const app = initializeApp({ projectId: project }, name);
@@ -68,6 +72,7 @@ export async function createFirestoreHarness(rules: string = toyRules): Promise<
       ...toyHouse,
       converters: toyConverters,
       patienceMs: 60_000,
+      pausesMs: [0, 0, 20, 40],
       identity: whose.id,
       emulator: { ...emulator, user: whose.id },
       cache: "memory",
@@ -100,6 +105,12 @@ export async function createFirestoreHarness(rules: string = toyRules): Promise<
     device,
     connect: () => manyEyes((whose) => device(whose).store),
     plant: (path, fields) => lite.setDoc(lite.doc(past, path), fields),
+    plantAll: (documents) => {
+      const batch = lite.writeBatch(past);
+      for (const [path, fields] of Object.entries(documents))
+        batch.set(lite.doc(past, path), fields);
+      return batch.commit();
+    },
     erase: (path) => lite.deleteDoc(lite.doc(past, path)),
     stored: async (path) => {
       const snapshot = await lite.getDoc(lite.doc(past, path));
@@ -135,6 +146,22 @@ export function statesOf(store: FirestoreStore): readonly CopyState[] {
   return states;
 }
 
+/**
+ * A project under these rules, without documents. All test files in this tab share it, because the emulator takes seconds to
+ * compile Fettle's rules; only one harness at a time may use it.
+ */
+async function emptyProject(url: string, rules: string): Promise<string> {
+  const key = `${url} ${rules}`;
+  const known = sessionStorage.getItem(key);
+  const project = known ?? `store-${crypto.randomUUID()}`;
+  if (known === null) await setRules(url, project, rules);
+  sessionStorage.setItem(key, project);
+  const documents = `${url}/emulator/v1/projects/${project}/databases/(default)/documents`;
+  const cleared = await fetch(documents, { method: "DELETE" });
+  if (!cleared.ok) throw new Error(`The documents stay: ${await cleared.text()}`);
+  return project;
+}
+
 async function setRules(url: string, project: string, content: string): Promise<void> {
   const response = await fetch(`${url}/emulator/v1/projects/${project}:securityRules`, {
     method: "PUT",
@@ -149,3 +176,26 @@ export async function firestoreHarness(rules?: string): Promise<FirestoreHarness
   onTestFinished(() => harness.end());
   return harness;
 }
+
+/** The same, with the founded toy house and these notes in it. */
+export async function foundedHarness(
+  notes: Readonly<Record<string, Fields>> = {},
+): Promise<FirestoreHarness> {
+  const harness = await firestoreHarness();
+  const founded = founding().writes.flatMap((write) =>
+    write.kind === "create" ? [[write.path, write.fields] as const] : [],
+  );
+  const noted = Object.entries(notes).map(
+    ([id, fields]) => [`${house}/notes/${id}`, fields] as const,
+  );
+  await harness.plantAll(Object.fromEntries([...founded, ...noted]));
+  return harness;
+}
+
+/** What a store of Fettle itself needs, in place of the toy house's. */
+export const fettle = {
+  entities,
+  converters,
+  judges: () => Promise.resolve(judges),
+  asksServer: () => true,
+};

@@ -1,22 +1,20 @@
 import { disableNetwork, enableNetwork, getFirestore } from "firebase/firestore";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { Refused, Unavailable } from "#src/data/store.ts";
-import { type FirestoreHarness, firestoreHarness, whyNoEmulator } from "./firestore-harness.ts";
+import { type FirestoreHarness, foundedHarness, whyNoEmulator } from "./firestore-harness.ts";
 import {
   change,
   create,
-  founding,
   guest,
   house,
   keeper,
+  lamp,
   note,
   notes,
   stranger,
   update,
 } from "./toy-changes.ts";
 import { rejection, watched } from "./watched.ts";
-
-const lamp = (title: string, more = {}) => ({ title, by: keeper.id, ...more });
 
 /** Lets a commit arrive and drops its answer. */
 function loseAnswers(): () => void {
@@ -37,8 +35,7 @@ function noNetwork(): () => void {
 describe.skipIf(whyNoEmulator !== "")("a server that cannot be reached", () => {
   let harness: FirestoreHarness;
   beforeEach(async () => {
-    harness = await firestoreHarness();
-    await harness.device(keeper).store.commit(founding());
+    harness = await foundedHarness();
   });
   afterEach(() => {
     vi.restoreAllMocks();
@@ -130,8 +127,7 @@ describe.skipIf(whyNoEmulator !== "")("a server that cannot be reached", () => {
 
 describe.skipIf(whyNoEmulator !== "")("who may look", () => {
   test("is asked again once they have become a member", async () => {
-    const harness = await firestoreHarness();
-    await harness.device(keeper).store.commit(founding());
+    const harness = await foundedHarness();
     const { store } = harness.device(stranger);
     const view = watched(store, notes(), stranger);
     await expect.poll(() => view.errors, { timeout: 5000 }).toHaveLength(1);
@@ -143,9 +139,7 @@ describe.skipIf(whyNoEmulator !== "")("who may look", () => {
   });
 
   test("and is put out sees nothing any more", async () => {
-    const harness = await firestoreHarness();
-    await harness.device(keeper).store.commit(founding());
-    await harness.plant(`${house}/notes/a`, lamp("Attic"));
+    const harness = await foundedHarness({ a: lamp("Attic") });
     const { store } = harness.device(guest);
     const view = watched(store, notes(), guest);
     await view.untilIds("a");
@@ -156,8 +150,7 @@ describe.skipIf(whyNoEmulator !== "")("who may look", () => {
   });
 
   test("and signs out is told nothing more, and can do nothing more", async () => {
-    const harness = await firestoreHarness();
-    await harness.device(keeper).store.commit(founding());
+    const harness = await foundedHarness();
     const { store } = harness.device(guest);
     const view = watched(store, notes(), guest);
     await view.untilIds();
@@ -172,3 +165,48 @@ describe.skipIf(whyNoEmulator !== "")("who may look", () => {
     expect(view.errors).toEqual([]);
   });
 });
+
+/**
+ * The first connection is accepted and then stays silent, however often it is reopened; the time for which the store waits for
+ * it has then passed.
+ */
+function firstConnectionSilent(): void {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+  const fetching = window.fetch.bind(window);
+  let silent: string | null = null;
+  vi.spyOn(window, "fetch").mockImplementation((input, init) => {
+    const { pathname, searchParams } = new URL(
+      input instanceof Request ? input.url : input,
+      location.href,
+    );
+    const session = searchParams.get("SID");
+    if (!pathname.endsWith("/Listen/channel") || searchParams.get("RID") !== "rpc")
+      return fetching(input, init);
+    if (silent === null) {
+      silent = session;
+      queueMicrotask(() => void vi.advanceTimersByTime(patienceMs));
+    }
+    return session === silent
+      ? Promise.resolve(new Response(new ReadableStream()))
+      : fetching(input, init);
+  });
+  onTestFinished(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+}
+
+/** Shorter than the SDK waits before it gives an empty answer, in ms. */
+const patienceMs = 8000;
+
+test.skipIf(whyNoEmulator !== "")(
+  "a connection that stays silent is given up for another",
+  async () => {
+    const harness = await foundedHarness({ a: { title: "Attic", by: keeper.id } });
+    firstConnectionSilent();
+    const { store } = harness.device(keeper, { patienceMs });
+    const view = watched(store, notes(), keeper);
+    await view.untilIds("a");
+    expect(view.errors).toEqual([]);
+  },
+);

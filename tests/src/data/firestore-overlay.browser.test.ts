@@ -1,14 +1,19 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Change } from "#generated/runtime.ts";
+import { createDeliver } from "#src/data/deliver.ts";
+import { LocalDatabase } from "#src/data/local/local-database.ts";
+import { createOutbox } from "#src/data/outbox.ts";
+import { pendingChanges } from "#src/data/pending-changes.ts";
 import { Refused } from "#src/data/store.ts";
-import { type FirestoreHarness, firestoreHarness, whyNoEmulator } from "./firestore-harness.ts";
+import { type FirestoreHarness, foundedHarness, whyNoEmulator } from "./firestore-harness.ts";
+import { keepAndSend } from "./keep-and-send.ts";
 import {
   change,
   create,
-  founding,
   guest,
   house,
   keeper,
+  lamp,
   note,
   notes,
   remarks,
@@ -16,14 +21,16 @@ import {
 } from "./toy-changes.ts";
 import { rejection, watched } from "./watched.ts";
 
-const lamp = (title: string, more = {}) => ({ title, by: keeper.id, ...more });
 const inState = (state: string) => notes({ where: [{ field: "state", values: [state] }] });
 
 describe.skipIf(whyNoEmulator !== "")("what the outbox keeps", () => {
   let harness: FirestoreHarness;
   beforeEach(async () => {
-    harness = await firestoreHarness();
-    await harness.device(keeper).store.commit(founding());
+    harness = await foundedHarness();
+  });
+
+  afterEach(() => {
+    vi.restoreAllMocks();
   });
 
   test("is shown as if it were done, in every list that it belongs into", async () => {
@@ -68,7 +75,11 @@ describe.skipIf(whyNoEmulator !== "")("what the outbox keeps", () => {
       keep();
     }
     await view.untilIds(...ids);
-    await settled();
+    await view.until(({ fromCache }) => !fromCache);
+    // Later than the store shows an overlay without confirmation by the server's copy.
+    const later = performance.now() + 5500;
+    vi.spyOn(performance, "now").mockReturnValue(later);
+    keep();
     const counts = view.pages.map(({ rows }) => rows.length);
     expect(counts).toEqual(counts.toSorted((a, b) => a - b));
     expect(new Set(counts).size).toBe(ids.length + 1);
@@ -126,7 +137,58 @@ describe.skipIf(whyNoEmulator !== "")("what the outbox keeps", () => {
   });
 });
 
-/** Waits longer than the store shows an overlay without confirmation by the server's copy. */
-function settled(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 5500));
-}
+describe.skipIf(whyNoEmulator !== "")("the outbox before the distributed store", () => {
+  async function tabs(count: number) {
+    const harness = await foundedHarness();
+    const name = `fettle-test-${crypto.randomUUID()}`;
+    const opened = Array.from({ length: count }, () => {
+      const database = new LocalDatabase(name);
+      onTestFinished(() => database.end());
+      const outbox = createOutbox({ database, now: () => Date.now() });
+      const { store } = harness.device(keeper, { pending: pendingChanges(outbox, keeper.id) });
+      const deliver = createDeliver({ outbox, store });
+      return { outbox, store, deliver, submit: keepAndSend({ outbox, deliver }) };
+    });
+    return { harness, opened };
+  }
+
+  test("shows without a network what was tapped, in every tab, and brings it in once", async () => {
+    const { harness, opened } = await tabs(2);
+    const [tab, other] = opened;
+    if (tab === undefined || other === undefined) throw new Error("two were opened");
+    const views = opened.map(({ store }) => watched(store, notes(), keeper));
+    for (const view of views) await view.untilIds();
+
+    const none = vi.spyOn(window, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
+    const tap = change(keeper, create("notes/a", lamp("Attic")));
+    expect(await tab.submit(tap)).toEqual({ outcome: "kept" });
+    for (const view of views) await view.untilIds("a");
+    none.mockRestore();
+    expect(await harness.stored(`${house}/notes/a`)).toBeUndefined();
+
+    const delivered = await Promise.all([tab.deliver(tap.id), other.deliver(tap.id)]);
+    expect(delivered).toEqual([{ outcome: "applied" }, { outcome: "applied" }]);
+    expect(await harness.stored(`${house}/notes/a`)).toMatchObject({ title: "Attic" });
+    await expect.poll(() => tab.outbox.list()).toEqual([]);
+    for (const view of views) {
+      await view.untilIds("a");
+      const counts = view.pages.map(({ rows }) => rows.length);
+      expect(counts.slice(counts.indexOf(1))).not.toContain(0);
+    }
+  });
+
+  test("takes back what is refused, and keeps it for its author", async () => {
+    const { opened } = await tabs(1);
+    const [tab] = opened;
+    if (tab === undefined) throw new Error("one was opened");
+    const view = watched(tab.store, notes(), keeper);
+    await view.untilIds();
+    const tap = change(keeper, create("notes/a", { title: "Not mine", by: guest.id }));
+    expect(await tab.submit(tap)).toMatchObject({
+      outcome: "refused",
+      refusal: { code: "note.by.fixed" },
+    });
+    await view.untilIds();
+    expect(await tab.outbox.list()).toMatchObject([{ id: tap.id, status: "refused" }]);
+  });
+});

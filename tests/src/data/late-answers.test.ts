@@ -131,6 +131,7 @@ test("an earlier attempt that arrives while a later one is refused counts as app
       return Promise.resolve(looks === 1 ? { kind: "absent" } : { kind: "found", fields: {} });
     },
     patienceMs: 5_000,
+    pausesMs: [0, 0],
   });
   expect(await committer.commit(note)).toEqual({ change: note, already: true });
 });

@@ -1,15 +1,10 @@
 import { describe } from "vitest";
-import { entities } from "#generated/entities.ts";
 import rules from "#generated/firestore.rules?raw";
-import { converters } from "#generated/firestore/converters.ts";
-import { judges } from "#generated/judges.ts";
 import { LocalDatabase } from "#src/data/local/local-database.ts";
 import { createLocalStore, type LocalStore } from "#src/data/local/local-store.ts";
 import type { Store } from "#src/data/store.ts";
-import { firestoreHarness, whyNoEmulator } from "./firestore-harness.ts";
+import { fettle, firestoreHarness, whyNoEmulator } from "./firestore-harness.ts";
 import { describeSending } from "./sending.ts";
-
-const fettle = { entities, judges: () => Promise.resolve(judges) };
 
 /** The same store for the same user. */
 function oneFor(open: (whose: string) => Store): (whose: string) => Store {
@@ -39,8 +34,7 @@ describeSending("the embedded store, and what was done a while ago", true, () =>
 describe.skipIf(whyNoEmulator !== "")("on the emulator", () => {
   describeSending("the distributed store, and what was done a while ago", false, async () => {
     const harness = await firestoreHarness(rules);
-    const newTab = (id: string) =>
-      harness.device({ id }, { ...fettle, converters, asksServer: () => true }).store;
+    const newTab = (id: string) => harness.device({ id }, fettle).store;
     return { store: oneFor(newTab), newTab, end: () => Promise.resolve() };
   });
 });

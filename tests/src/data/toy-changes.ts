@@ -46,6 +46,11 @@ export function founding(): Change {
   );
 }
 
+/** The fields of one of the keeper's notes. */
+export function lamp(title: string, more: Fields = {}): Fields {
+  return { title, by: keeper.id, ...more };
+}
+
 export function note(id: string): Ref<Note> {
   return { codec: noteCodec, path: `${house}/notes/${id}` };
 }

@@ -7,7 +7,8 @@ import { readable } from "#src/data/local/checked-rows.ts";
 import { fileShape } from "#src/data/local/find-file.ts";
 import { LocalDatabase } from "#src/data/local/local-database.ts";
 import { createLocalStore } from "#src/data/local/local-store.ts";
-import { seedDemo, type SeedInput } from "#src/demo/seed.ts";
+import type { DemoPhotoName } from "#src/demo/photos.ts";
+import { paint, seedDemo, type SeedInput } from "#src/demo/seed.ts";
 import { demoStory } from "#src/demo/story.ts";
 import { countOf, documentsOf, putRows, rowsOf } from "#tests/src/data/rows.ts";
 
@@ -27,6 +28,14 @@ afterAll(async () => {
   await new LocalDatabase(name).delete();
 });
 
+/** Every photo is painted once, however often it is seeded. */
+const painted = new Map<DemoPhotoName, ReturnType<typeof paint>>();
+function draw(photo: DemoPhotoName): ReturnType<typeof paint> {
+  const painting = painted.get(photo) ?? paint(photo);
+  painted.set(photo, painting);
+  return painting;
+}
+
 /** Seeds the real embedded store; returns the changes that were new to it. */
 async function seed(more: Partial<SeedInput>) {
   const fresh: Change[] = [];
@@ -37,6 +46,7 @@ async function seed(more: Partial<SeedInput>) {
       const { already } = await store.commit(change);
       if (!already) fresh.push(change);
     },
+    draw,
     putPhoto: (id, { full, thumbnail }) => putRows(database, "files", { id, full, thumbnail }),
     ...more,
   });

@@ -1,20 +1,20 @@
 import path from "node:path";
 import type { Browser, BrowserContext, Page, Request } from "playwright-core";
-import { createServer, type ViteDevServer } from "vite";
+import { build, preview, type PreviewServer } from "vite";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Emulators, startEmulators } from "#tests/emulators/emulators.ts";
 import { whyNoEmulators } from "#tests/emulators/firebase-tools.ts";
 import { FirestoreProject, type RestValue } from "#tests/emulators/firestore-rest.ts";
 import { launchChromium } from "#tests/support/device.ts";
 import { findChromium, noChromium } from "../../../../scripts/chromium.mjs";
+import { root } from "../../../../scripts/house.mjs";
 
 const kilobyte = 1024;
 const request = "organisations/o1/requests/r1";
-const root = path.join(import.meta.dirname, "../../../..");
 
 let emulators: Emulators;
 let documents: FirestoreProject;
-let server: ViteDevServer;
+let server: PreviewServer;
 let browser: Browser;
 let home = "";
 let ada: BrowserContext;
@@ -78,6 +78,18 @@ async function stored(
   const about: { size: string; metadata: { audience: string } } = JSON.parse(await answer.text());
   return { bytes: Number(about.size), audience: about.metadata.audience };
 }
+/** Serves the page as one script, because every test opens it with an empty cache. */
+async function servePage(): Promise<PreviewServer> {
+  const config = {
+    root: path.join(import.meta.dirname, "uploads-page"),
+    configFile: false,
+    logLevel: "error",
+    build: { outDir: path.join(root, ".cache/uploads-page"), emptyOutDir: true, minify: false },
+    preview: { port: 0, host: "127.0.0.1" },
+  } as const;
+  await build(config);
+  return preview(config);
+}
 /** An event that a test waits for. */
 function moment(): { readonly comes: Promise<void>; readonly come: () => void } {
   let come = (): void => undefined;
@@ -104,18 +116,10 @@ const why = missing === undefined ? "" : ` (skipped: ${missing})`;
 
 describe.skipIf(missing !== undefined)(`photos in Cloud Storage${why}`, () => {
   beforeAll(async () => {
-    emulators = await startEmulators({ only: ["auth", "firestore", "storage"] });
+    const starting = startEmulators({ only: ["auth", "firestore", "storage"] });
+    [emulators, server] = await Promise.all([starting, servePage()]);
     documents = new FirestoreProject(emulators.firestore, emulators.project);
-    server = await createServer({
-      root,
-      configFile: false,
-      logLevel: "error",
-      cacheDir: path.join(root, ".cache/vite-uploads"),
-      server: { port: 0, host: "127.0.0.1", hmr: false, watch: null },
-      optimizeDeps: { entries: ["tests/src/services/files/uploads-page/page.ts"] },
-    });
-    await server.listen();
-    home = `${server.resolvedUrls?.local[0] ?? ""}tests/src/services/files/uploads-page/index.html`;
+    home = server.resolvedUrls?.local[0] ?? "";
     browser = await launchChromium();
     await seed("organisations/o1/members/ada", { active: true, role: "resident", name: "Ada" });
     await seed("organisations/o1/members/ben", { active: true, role: "resident", name: "Ben" });
