@@ -27,11 +27,7 @@ function start(house: House = someHouse()) {
   let count = 0;
   const { actor } = reached.start(
     buildingMachine.provide({
-      actors: {
-        followPart: part.logic,
-        checkImpact: checkImpact.logic,
-        submit: submit.logic,
-      },
+      actors: { followPart: part.logic, checkImpact: checkImpact.logic, submit: submit.logic },
       actions: { saySaved: () => void said.push("saved"), sayKept: () => void said.push("kept") },
     }),
     {
@@ -246,10 +242,7 @@ describe("taking out of use", () => {
       someHouse("ada", { members: byId([...members.values(), eve]) }),
     );
     actor.send({ type: "form.opened", form: newPerson() });
-    actor.send({
-      type: "ending.requested",
-      ending: { kind: "person", id: "ada", isBack: false },
-    });
+    actor.send({ type: "ending.requested", ending: { kind: "person", id: "ada", isBack: false } });
     await checkImpact.answer({ open: 0, held: [], stuck: 0 });
     actor.send({ type: "ending.confirmed" });
     expect(at().matches({ asking: "ownerless" })).toBe(true);

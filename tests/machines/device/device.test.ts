@@ -128,10 +128,7 @@ test("a choice that could not be kept gives way to another, to none, and to sign
   const notKept = async () => {
     const device = await looked({ permission: "granted", choices: usualChoices });
     await device.register.answer();
-    device.actor.send({
-      type: "choices.changed",
-      choices: { kinds: ["noted"], quiet: undefined },
-    });
+    device.actor.send({ type: "choices.changed", choices: { kinds: ["noted"], quiet: undefined } });
     await device.register.fail(new Error("offline"));
     return device;
   };

@@ -107,9 +107,7 @@ async function refused(name: ActionName, { assignee, text = "" }: Partial<Action
 }
 
 test("what needs nothing is sent at a tap, with a way back", async () => {
-  const { snapshot, submit, commitSent, sayDone, handOver } = start("claim", {
-    person: "tom",
-  });
+  const { snapshot, submit, commitSent, sayDone, handOver } = start("claim", { person: "tom" });
   expect([snapshot().value, handOver.asked]).toEqual(["sending", []]);
   expect(snapshot().hasTag("sheet")).toBe(false);
   expect(commitSent()).toBeUndefined();

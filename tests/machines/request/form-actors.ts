@@ -46,14 +46,5 @@ export function formActors() {
     handOver: handOver.logic,
     submit: submit.logic,
   };
-  return {
-    actors,
-    loadDraft,
-    loadPhotos,
-    preparePhoto,
-    handOver,
-    submit,
-    saveDraft,
-    clearDraft,
-  };
+  return { actors, loadDraft, loadPhotos, preparePhoto, handOver, submit, saveDraft, clearDraft };
 }

@@ -22,9 +22,7 @@ function start(person: PersonKey = "tom") {
   const running = reached.start(
     noteMachine.provide({
       actors: parts.actors,
-      actions: {
-        sayKept: (_, { settlement }) => told.sayKept(settlement.outcome),
-      },
+      actions: { sayKept: (_, { settlement }) => told.sayKept(settlement.outcome) },
     }),
     { house: court.house(person), request: request.id, newId: court.newId, stamp: court.stamp },
   );
