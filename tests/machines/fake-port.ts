@@ -1,4 +1,49 @@
-import { type Observer, fromObservable, fromPromise } from "xstate";
+import {
+  type AnyActorLogic,
+  type AnyStateMachine,
+  fromObservable,
+  fromPromise,
+  type ObservableActorLogic,
+  type Observer,
+  type PromiseActorLogic,
+  StateMachine,
+} from "xstate";
+import { submissionMachine } from "#machines/outbox/submission.machine.ts";
+
+type ActorsOf<M extends AnyStateMachine> = Required<
+  NonNullable<Parameters<M["provide"]>[0]["actors"]>
+>;
+
+type Fake<Logic> =
+  Logic extends ObservableActorLogic<infer Value, infer Input>
+    ? ReturnType<typeof fakeObservable<Value, Input>>
+    : Logic extends PromiseActorLogic<infer Output, infer Input>
+      ? ReturnType<typeof fakePromise<Output, Input>>
+      : never;
+
+/** A fake of each port of a machine, by the port's name. */
+export type Fakes<M extends AnyStateMachine> = {
+  readonly [
+    Name in keyof ActorsOf<M> as ActorsOf<M>[Name] extends AnyStateMachine ? never : Name
+  ]: Fake<ActorsOf<M>[Name]>;
+};
+
+/** Makes a fake of each port. A child that is a machine itself stays as it is, but for a submission: it is a port by its type. */
+export function fakesOf<M extends AnyStateMachine>(machine: M): Fakes<M> {
+  // XState's types do not say what is among a generic machine's implementations.
+  const actors = machine.implementations.actors as Readonly<Record<string, AnyActorLogic>>;
+  const ports = Object.entries(actors).filter(
+    ([, logic]) => !(logic instanceof StateMachine) || logic.id === submissionMachine.id,
+  );
+  const fakes = ports.map(([name, logic]) => {
+    // A port that emits values begins with a snapshot that holds the latest one.
+    const isObservable =
+      !(logic instanceof StateMachine) &&
+      "context" in logic.getInitialSnapshot({} as never, undefined);
+    return [name, isObservable ? fakeObservable() : fakePromise()];
+  });
+  return Object.fromEntries(fakes) as Fakes<M>;
+}
 
 /** A failure whose `code` throws, so that a machine which reads it fails itself. */
 export const poisonedFailure = {

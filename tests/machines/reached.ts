@@ -3,10 +3,34 @@ import {
   type AnyStateMachine,
   type AnyStateNode,
   createActor,
+  type EventFromLogic,
   type InputFrom,
   type InspectionEvent,
   SimulatedClock,
+  type SnapshotFrom,
 } from "xstate";
+import { type Fakes, fakesOf } from "./fake-port.ts";
+
+/** An event; one without anything but its type may be written as that. */
+export type Sent<E> = E extends { readonly type: infer T }
+  ? E | ({ readonly type: T } extends E ? T : never)
+  : never;
+
+/** A machine that a test runs, on a clock that the test advances. */
+export interface Running<M extends AnyStateMachine> {
+  readonly actor: Actor<M>;
+  readonly clock: SimulatedClock;
+  /** Sends events one after the other, and returns the snapshot after the last one. */
+  readonly send: (...events: readonly Sent<EventFromLogic<M>>[]) => SnapshotFrom<M>;
+  /** The snapshot at this moment. */
+  readonly at: () => SnapshotFrom<M>;
+}
+
+/** What a test provides for a machine beside its fake ports. */
+type Alone<M extends AnyStateMachine> = Parameters<M["provide"]>[0] &
+  (undefined extends InputFrom<M>
+    ? { readonly input?: InputFrom<M> }
+    : { readonly input: InputFrom<M> });
 
 /** Runs machines and records the reached states and transitions, so that a test can list the missing ones. */
 export class Reached {
@@ -19,11 +43,11 @@ export class Reached {
     this.#mayFail = mayFail;
   }
 
-  /** Starts a machine on a clock that the test advances. */
+  /** Starts a machine with the actors it was provided with. */
   start<M extends AnyStateMachine>(
     machine: M,
     ...[input]: undefined extends InputFrom<M> ? [InputFrom<M>?] : [InputFrom<M>]
-  ): { readonly actor: Actor<M>; readonly clock: SimulatedClock } {
+  ): Running<M> {
     const clock = new SimulatedClock();
     const inspect = (event: InspectionEvent) => this.#note(event, machine.id);
     // For a generic machine, XState's types do not know whether it takes input; the parameters above do.
@@ -34,7 +58,29 @@ export class Reached {
     });
     this.#noteStates(actor.getSnapshot());
     actor.start();
-    return { actor, clock };
+    const at = () => actor.getSnapshot();
+    const send: Running<M>["send"] = (...events) => {
+      for (const event of events) {
+        // XState's types do not know that the event of a generic machine is one of its events.
+        actor.send((typeof event === "string" ? { type: event } : event) as never);
+      }
+      return at();
+    };
+    return { actor, clock, send, at };
+  }
+
+  /** Starts a machine whose ports are fakes of the same names, which the test answers. */
+  alone<M extends AnyStateMachine>(
+    machine: M,
+    ...[given]: Partial<Alone<M>> extends Alone<M> ? [Alone<M>?] : [Alone<M>]
+  ): Running<M> & Fakes<M> {
+    const { input, ...implementations } = (given ?? {}) as Alone<AnyStateMachine>;
+    const fakes = fakesOf(machine);
+    const logics = Object.entries<{ readonly logic: unknown }>(fakes).map(([name, { logic }]) => [name, logic]);
+    const actors = { ...Object.fromEntries(logics), ...implementations.actors };
+    // Only implementations are exchanged, so it is a machine of the same type.
+    const provided = machine.provide({ ...implementations, actors }) as M;
+    return { ...fakes, ...this.start<M>(provided, ...([input] as never)) };
   }
 
   /** States that were never entered and transitions that were never taken. */

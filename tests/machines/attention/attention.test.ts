@@ -3,7 +3,6 @@ import { attentionMachine, type AttentionNews } from "#machines/attention/attent
 import type { ChangeFacts } from "#machines/attention/change-facts.ts";
 import { seenBy } from "#machines/attention/set-aside.ts";
 import type { Sender } from "#machines/outbox/outbox-entry.ts";
-import { fakeObservable, fakePromise } from "../fake-port.ts";
 import { Reached } from "../reached.ts";
 
 const reached = new Reached();
@@ -39,78 +38,68 @@ function news(...ids: readonly string[]): AttentionNews {
 }
 
 function start() {
-  const outbox = fakeObservable<AttentionNews, void>();
-  const save = fakePromise<void, { readonly id: string }>();
-  const discard = fakePromise<void, { readonly id: string }>();
   const done: string[] = [];
-  const { actor } = reached.start(
-    attentionMachine.provide({
-      actors: {
-        followOutbox: outbox.logic,
-        saveUnreadable: save.logic,
-        discardUnreadable: discard.logic,
-      },
-      actions: {
-        tryAgain: (_, { id }) => void done.push(`again ${id}`),
-        takeBack: (_, { id }) => void done.push(`back ${id}`),
-        giveUp: (_, { id }) => void done.push(`up ${id}`),
-        dismissTrouble: () => void done.push("dismissed"),
-        sendPhoto: (_, { id }) => void done.push(`send ${id}`),
-        giveUpPhoto: (_, { id }) => void done.push(`drop ${id}`),
-        pausePhotos: (_, { isPaused }) => void done.push(isPaused ? "pause" : "go on"),
-      },
-    }),
-  );
-  return { actor, outbox, save, discard, done, at: () => actor.getSnapshot() };
+  const running = reached.alone(attentionMachine, {
+    actions: {
+      tryAgain: (_, { id }) => void done.push(`again ${id}`),
+      takeBack: (_, { id }) => void done.push(`back ${id}`),
+      giveUp: (_, { id }) => void done.push(`up ${id}`),
+      dismissTrouble: () => void done.push("dismissed"),
+      sendPhoto: (_, { id }) => void done.push(`send ${id}`),
+      giveUpPhoto: (_, { id }) => void done.push(`drop ${id}`),
+      pausePhotos: (_, { isPaused }) => void done.push(isPaused ? "pause" : "go on"),
+    },
+  });
+  return { ...running, done };
 }
 
 test("it looks until the outbox has spoken", () => {
-  const { at, outbox } = start();
+  const { at, followOutbox } = start();
   expect(at().hasTag("loading")).toBe(true);
-  outbox.tell(news());
+  followOutbox.tell(news());
   expect(at().matches({ following: "here" })).toBe(true);
 });
 
 test("a refused change is tried again or taken back at once", () => {
-  const { actor, outbox, done } = start();
-  outbox.tell(news("c1"));
-  actor.send({ type: "retry.requested", id: "c1" });
-  actor.send({ type: "edit.requested", id: "c1" });
-  actor.send({ type: "trouble.dismissed" });
+  const { send, followOutbox, done } = start();
+  followOutbox.tell(news("c1"));
+  send(
+    { type: "retry.requested", id: "c1" },
+    { type: "edit.requested", id: "c1" },
+    "trouble.dismissed",
+  );
   expect(done).toEqual(["again c1", "back c1", "dismissed"]);
 });
 
 test("a refused change is given up only after it was asked once more", () => {
-  const { actor, at, outbox, done } = start();
-  outbox.tell(news("c1"));
-  actor.send({ type: "discard.requested", id: "c1" });
+  const { send, followOutbox, done } = start();
+  followOutbox.tell(news("c1"));
+  send({ type: "discard.requested", id: "c1" });
   expect(done).toEqual([]);
-  actor.send({ type: "discard.cancelled" });
-  expect(at().context.asked).toBeUndefined();
-  actor.send({ type: "discard.requested", id: "c1" });
-  actor.send({ type: "discard.confirmed" });
+  expect(send("discard.cancelled").context.asked).toBeUndefined();
+  send({ type: "discard.requested", id: "c1" }, "discard.confirmed");
   expect(done).toEqual(["up c1"]);
 });
 
 test("the question stays while others change, and goes when its change is settled elsewhere", () => {
-  const { actor, at, outbox } = start();
-  outbox.tell(news("c1"));
-  actor.send({ type: "discard.requested", id: "c1" });
-  outbox.tell(news("c1", "c2"));
+  const { send, at, followOutbox } = start();
+  followOutbox.tell(news("c1"));
+  send({ type: "discard.requested", id: "c1" });
+  followOutbox.tell(news("c1", "c2"));
   expect(at().context.asked).toEqual({ kind: "change", id: "c1" });
-  outbox.tell(news("c2"));
+  followOutbox.tell(news("c2"));
   expect(at().context.asked).toBeUndefined();
   expect(at().matches({ following: "here" })).toBe(true);
 });
 
 test("the question stays for a change that waits, and goes when that was sent", () => {
-  const { actor, at, outbox } = start();
+  const { send, at, followOutbox } = start();
   const kept = [{ ...facts("c1"), refusal: undefined }];
-  outbox.tell({ ...news(), kept });
-  actor.send({ type: "discard.requested", id: "c1" });
-  outbox.tell({ ...news("c2"), kept });
+  followOutbox.tell({ ...news(), kept });
+  send({ type: "discard.requested", id: "c1" });
+  followOutbox.tell({ ...news("c2"), kept });
   expect(at().context.asked).toEqual({ kind: "change", id: "c1" });
-  outbox.tell(news("c2"));
+  followOutbox.tell(news("c2"));
   expect(at().context.asked).toBeUndefined();
 });
 
@@ -126,23 +115,21 @@ function withPhotos(...ids: readonly string[]): AttentionNews {
 }
 
 test("photos on their way are stopped, sent again and gone on with at once", () => {
-  const { actor, outbox, done } = start();
-  outbox.tell(withPhotos("p1"));
-  actor.send({ type: "photos.paused" });
-  actor.send({ type: "photos.resumed" });
-  actor.send({ type: "photo.retried", id: "p1" });
+  const { send, followOutbox, done } = start();
+  followOutbox.tell(withPhotos("p1"));
+  send("photos.paused", "photos.resumed", { type: "photo.retried", id: "p1" });
   expect(done).toEqual(["pause", "go on", "send p1"]);
 });
 
 test("a photo is given up only after it was asked once more, unless it arrives meanwhile", () => {
-  const { actor, at, outbox, done } = start();
-  outbox.tell(withPhotos("p1", "p2"));
-  actor.send({ type: "photo.discard.requested", id: "p1" });
-  outbox.tell(withPhotos("p1"));
-  actor.send({ type: "discard.confirmed" });
+  const { send, at, followOutbox, done } = start();
+  followOutbox.tell(withPhotos("p1", "p2"));
+  send({ type: "photo.discard.requested", id: "p1" });
+  followOutbox.tell(withPhotos("p1"));
+  send("discard.confirmed");
   expect(done).toEqual(["drop p1"]);
-  actor.send({ type: "photo.discard.requested", id: "p1" });
-  outbox.tell(withPhotos("p2"));
+  send({ type: "photo.discard.requested", id: "p1" });
+  followOutbox.tell(withPhotos("p2"));
   expect(at().context.asked).toBeUndefined();
 });
 
@@ -158,48 +145,46 @@ function withUnreadable(...ids: readonly string[]): AttentionNews {
 }
 
 test("what cannot be read becomes a file, and stays", async () => {
-  const { actor, at, outbox, save } = start();
-  outbox.tell(withUnreadable("1"));
-  actor.send({ type: "unreadable.saved", id: "1" });
+  const { send, at, followOutbox, saveUnreadable } = start();
+  followOutbox.tell(withUnreadable("1"));
+  expect(send({ type: "unreadable.saved", id: "1" }).hasTag("busy")).toBe(true);
+  followOutbox.tell(withUnreadable("1", "2"));
   expect(at().hasTag("busy")).toBe(true);
-  outbox.tell(withUnreadable("1", "2"));
-  expect(at().hasTag("busy")).toBe(true);
-  await save.answer();
-  expect(save.asked).toEqual([{ id: "1" }]);
+  await saveUnreadable.answer();
+  expect(saveUnreadable.asked).toEqual([{ id: "1" }]);
   expect(at().value).toEqual({ following: "here" });
   expect(at().context.news?.unreadable).toHaveLength(2);
 });
 
 test("what cannot be read is given up after it was asked once more, unless it is gone by then", async () => {
-  const { actor, at, outbox, discard } = start();
-  outbox.tell(withUnreadable("1"));
-  actor.send({ type: "unreadable.discard.requested", id: "1" });
-  outbox.tell(withUnreadable("1", "2"));
+  const { send, at, followOutbox, discardUnreadable } = start();
+  followOutbox.tell(withUnreadable("1"));
+  send({ type: "unreadable.discard.requested", id: "1" });
+  followOutbox.tell(withUnreadable("1", "2"));
   expect(at().context.asked).toEqual({ kind: "unreadable", id: "1" });
-  actor.send({ type: "discard.confirmed" });
-  outbox.tell(withUnreadable("2"));
-  await discard.answer();
-  expect(discard.asked).toEqual([{ id: "1" }]);
+  send("discard.confirmed");
+  followOutbox.tell(withUnreadable("2"));
+  await discardUnreadable.answer();
+  expect(discardUnreadable.asked).toEqual([{ id: "1" }]);
   expect(at().value).toEqual({ following: "here" });
-  actor.send({ type: "unreadable.discard.requested", id: "2" });
-  outbox.tell(withUnreadable());
+  send({ type: "unreadable.discard.requested", id: "2" });
+  followOutbox.tell(withUnreadable());
   expect(at().context.asked).toBeUndefined();
 });
 
 test("what did not work with it is said, and may be tried again", async () => {
-  const { actor, at, outbox, save, discard } = start();
+  const { send, at, followOutbox, saveUnreadable, discardUnreadable } = start();
   const held = Object.assign(new Error("held"), { code: "unavailable" });
-  outbox.tell(withUnreadable("1"));
-  actor.send({ type: "unreadable.saved", id: "1" });
-  await save.fail(held);
+  followOutbox.tell(withUnreadable("1"));
+  send({ type: "unreadable.saved", id: "1" });
+  await saveUnreadable.fail(held);
   expect(at().context).toMatchObject({ subject: "1", failure: { code: "unavailable" } });
-  actor.send({ type: "unreadable.discard.requested", id: "1" });
-  actor.send({ type: "discard.confirmed" });
+  send({ type: "unreadable.discard.requested", id: "1" }, "discard.confirmed");
   expect(at().context.failure).toBeUndefined();
-  await discard.fail(held);
+  await discardUnreadable.fail(held);
   expect(at().context).toMatchObject({ subject: "1", failure: { code: "unavailable" } });
-  actor.send({ type: "unreadable.saved", id: "1" });
-  await save.answer();
+  send({ type: "unreadable.saved", id: "1" });
+  await saveUnreadable.answer();
   expect(at().context).toMatchObject({ subject: undefined, failure: undefined });
 });
 
@@ -213,11 +198,11 @@ test("what somebody else wrote is shown to them alone, and what nobody signed to
 });
 
 test("an outbox that cannot be read is asked again", () => {
-  const { actor, at, outbox } = start();
-  outbox.fail(new Error("held"));
+  const { send, at, followOutbox } = start();
+  followOutbox.fail(new Error("held"));
   expect(at().hasTag("failed")).toBe(true);
-  actor.send({ type: "reload.requested" });
-  expect(outbox.listeners()).toBe(1);
+  send("reload.requested");
+  expect(followOutbox.listeners()).toBe(1);
 });
 
 test("every state and transition of attention was reached", () => {

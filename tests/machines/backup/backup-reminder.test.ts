@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type BackupMemory, isBackupDue } from "#machines/backup/backup-memory.ts";
 import { backupReminderMachine } from "#machines/backup/backup-reminder.machine.ts";
-import { fakeObservable } from "../fake-port.ts";
 import { Reached } from "../reached.ts";
 
 const day = 86_400_000;
@@ -24,51 +23,46 @@ describe("it is time", () => {
 });
 
 function start() {
-  const memory = fakeObservable<BackupMemory | undefined, { readonly organisation: string }>();
   const done: string[] = [];
   let now = 0;
-  const { actor, clock } = reached.start(
-    backupReminderMachine.provide({
-      actors: { followMemory: memory.logic },
-      actions: {
-        goToBackup: () => void done.push("gone"),
-        keepPutOff: (_, { organisation }) => void done.push(`put off ${organisation}`),
-      },
-    }),
-    { organisation: "o1", now: () => now },
-  );
+  const running = reached.alone(backupReminderMachine, {
+    input: { organisation: "o1", now: () => now },
+    actions: {
+      goToBackup: () => void done.push("gone"),
+      keepPutOff: (_, { organisation }) => void done.push(`put off ${organisation}`),
+    },
+  });
   const pass = (days: number) => {
     now += days * day;
-    clock.increment(days * day);
+    running.clock.increment(days * day);
   };
-  return { actor, memory, done, pass, value: () => actor.getSnapshot().value };
+  return { ...running, done, pass, value: () => running.at().value };
 }
 
 test("it is quiet, also where nobody knows anything, until the time comes while the page is open", () => {
-  const { memory, pass, value } = start();
-  memory.tell(undefined);
+  const { followMemory, pass, value } = start();
+  followMemory.tell(undefined);
   expect(value()).toBe("quiet");
-  memory.tell(fresh);
+  followMemory.tell(fresh);
   pass(6);
   expect(value()).toBe("quiet");
   pass(1);
   expect(value()).toBe("due");
-  memory.tell({ ...fresh, savedAt: 7 * day });
+  followMemory.tell({ ...fresh, savedAt: 7 * day });
   expect(value()).toBe("quiet");
 });
 
 test("it leads to the backup, or is put off", () => {
-  const { actor, memory, done, pass } = start();
-  memory.tell(fresh);
+  const { send, followMemory, done, pass } = start();
+  followMemory.tell(fresh);
   pass(8);
-  actor.send({ type: "backup.requested" });
-  actor.send({ type: "reminder.declined" });
+  send("backup.requested", "reminder.declined");
   expect(done).toEqual(["gone", "put off o1"]);
 });
 
 test("what cannot be read reminds of nothing", () => {
-  const { memory, value } = start();
-  memory.fail(new Error("no database"));
+  const { followMemory, value } = start();
+  followMemory.fail(new Error("no database"));
   expect(value()).toBe("unknown");
 });
 

@@ -2,16 +2,11 @@ import { describe, expect, test } from "vitest";
 import type {
   BackupFile,
   CheckedBackup,
-  CheckNews,
   RestoredBackup,
-  RestoreNews,
   SavedBackup,
-  SavingNews,
 } from "#machines/backup/backup-facts.ts";
-import type { BackupMemory } from "#machines/backup/backup-memory.ts";
 import type { BackupInput } from "#machines/backup/backup-setup.ts";
 import { backupMachine } from "#machines/backup/backup.machine.ts";
-import { fakeObservable, fakePromise } from "../fake-port.ts";
 import { Reached } from "../reached.ts";
 
 const reached = new Reached();
@@ -44,163 +39,136 @@ const restored: RestoredBackup = { facts, tally, identity, holdsAll: true };
 const halfway = { kind: "progress", done: 1, total: 2 } as const;
 
 function start(input: BackupInput = { organisation }) {
-  const memory = fakeObservable<BackupMemory | undefined, BackupInput>();
-  const save = fakeObservable<SavingNews, BackupInput>();
-  const check = fakeObservable<CheckNews, { readonly file: BackupFile }>();
-  const restore = fakeObservable<RestoreNews, { readonly file: BackupFile }>();
-  const settle = fakePromise<RestoreNews | undefined, void>();
   const done: unknown[] = [];
-  const { actor } = reached.start(
-    backupMachine.provide({
-      actors: {
-        followMemory: memory.logic,
-        saveBackup: save.logic,
-        checkFile: check.logic,
-        restoreFile: restore.logic,
-        settle: settle.logic,
-      },
-      actions: {
-        download: () => void done.push("downloaded"),
-        enter: (_, entered) => void done.push(entered.identity),
-      },
-    }),
+  const running = reached.alone(backupMachine, {
     input,
-  );
-  const at = () => actor.getSnapshot();
-  return { actor, memory, save, check, restore, settle, done, at };
+    actions: {
+      download: () => void done.push("downloaded"),
+      enter: (_, entered) => void done.push(entered.identity),
+    },
+  });
+  return { ...running, done };
 }
 
 /** Up to the confirmation of a restore. */
 function asked() {
   const all = start();
-  all.actor.send({ type: "file.chosen", file });
-  all.check.tell({ kind: "checked", checked });
+  all.send({ type: "file.chosen", file });
+  all.checkFile.tell({ kind: "checked", checked });
   return all;
 }
 
 describe("saving", () => {
   test("tells how far it is, and what came of it; the file may be had once more", () => {
-    const { actor, save, at, done, memory } = start();
-    memory.tell({ since: 1, savedAt: undefined, putOffAt: undefined });
-    actor.send({ type: "save.requested" });
-    expect(save.asked).toEqual([{ organisation }]);
-    save.tell(halfway);
+    const { send, saveBackup, at, done, followMemory } = start();
+    followMemory.tell({ since: 1, savedAt: undefined, putOffAt: undefined });
+    send("save.requested");
+    expect(saveBackup.asked).toEqual([{ organisation }]);
+    saveBackup.tell(halfway);
     expect(at().context.progress).toEqual(halfway);
-    save.tell({ kind: "saved", saved });
+    saveBackup.tell({ kind: "saved", saved });
     expect(at().matches({ ready: "saved" })).toBe(true);
     expect(at().context.saved).toEqual(saved);
-    actor.send({ type: "download.requested" });
+    send("download.requested");
     expect(done).toEqual(["downloaded"]);
-    expect(save.listeners()).toBe(0);
+    expect(saveBackup.listeners()).toBe(0);
   });
 
   test("ends without a word when nobody says where, and with one when somebody stops it", () => {
-    const { actor, save, at } = start();
-    actor.send({ type: "save.requested" });
-    save.tell({ kind: "notChosen" });
+    const { send, saveBackup, at } = start();
+    send("save.requested");
+    saveBackup.tell({ kind: "notChosen" });
     expect(at().matches({ ready: "fresh" })).toBe(true);
-    actor.send({ type: "save.requested" });
-    actor.send({ type: "cancel.requested" });
-    expect(at().matches({ ready: "stopped" })).toBe(true);
-    expect(save.listeners()).toBe(0);
+    expect(send("save.requested", "cancel.requested").matches({ ready: "stopped" })).toBe(true);
+    expect(saveBackup.listeners()).toBe(0);
   });
 
   test("says why it came to nothing, and is tried again", () => {
-    const { actor, save, at } = start();
-    actor.send({ type: "save.requested" });
-    save.fail({ code: "storageFull", retryable: true });
+    const { send, saveBackup, at } = start();
+    send("save.requested");
+    saveBackup.fail({ code: "storageFull", retryable: true });
     expect(at().matches({ ready: "saveFailed" })).toBe(true);
     expect(at().context.failure?.code).toBe("storageFull");
-    actor.send({ type: "retry.requested" });
-    expect(at().matches("saving")).toBe(true);
+    expect(send("retry.requested").matches("saving")).toBe(true);
     expect(at().context.failure).toBeUndefined();
   });
 
   test("is nothing for whoever is nowhere", () => {
-    const { actor, save, at, memory } = start({ organisation: undefined });
-    memory.fail(new Error("no database"));
-    actor.send({ type: "save.requested" });
-    expect(at().matches({ ready: "fresh" })).toBe(true);
-    expect(save.asked).toEqual([]);
+    const { send, saveBackup, followMemory } = start({ organisation: undefined });
+    followMemory.fail(new Error("no database"));
+    expect(send("save.requested").matches({ ready: "fresh" })).toBe(true);
+    expect(saveBackup.asked).toEqual([]);
   });
 });
 
 describe("bringing back", () => {
   test("checks the file first, says what will happen, and then does it", () => {
-    const { actor, check, restore, at, done } = start({ organisation: undefined });
-    actor.send({ type: "file.chosen", file });
-    expect(check.asked).toEqual([{ file }]);
-    check.tell(halfway);
-    expect(restore.asked).toEqual([]);
-    check.tell({ kind: "checked", checked });
+    const { send, checkFile, restoreFile, at, done } = start({ organisation: undefined });
+    send({ type: "file.chosen", file });
+    expect(checkFile.asked).toEqual([{ file }]);
+    checkFile.tell(halfway);
+    expect(restoreFile.asked).toEqual([]);
+    checkFile.tell({ kind: "checked", checked });
     expect(at().matches("asking")).toBe(true);
-    expect(restore.asked).toEqual([]);
-    actor.send({ type: "restore.confirmed" });
-    restore.tell(halfway);
-    restore.tell({ kind: "restored", restored });
+    expect(restoreFile.asked).toEqual([]);
+    send("restore.confirmed");
+    restoreFile.tell(halfway);
+    restoreFile.tell({ kind: "restored", restored });
     expect(at().matches("restored")).toBe(true);
-    actor.send({ type: "enter.requested" });
+    send("enter.requested");
     expect(done).toEqual([identity]);
   });
 
   test("a file that is none is refused, and another may be chosen; one that was out of reach is tried again", () => {
-    const { actor, check, at } = start();
-    actor.send({ type: "file.chosen", file });
-    check.fail({ code: "notBackup", retryable: false });
+    const { send, checkFile, at } = start();
+    send({ type: "file.chosen", file });
+    checkFile.fail({ code: "notBackup", retryable: false });
     expect(at().matches({ ready: "refused" })).toBe(true);
-    actor.send({ type: "retry.requested" });
-    expect(at().matches({ ready: "refused" })).toBe(true);
-    actor.send({ type: "file.chosen", file });
-    check.fail({ code: "fileGone", retryable: true });
-    actor.send({ type: "retry.requested" });
-    expect(at().matches("checking")).toBe(true);
+    expect(send("retry.requested").matches({ ready: "refused" })).toBe(true);
+    send({ type: "file.chosen", file });
+    checkFile.fail({ code: "fileGone", retryable: true });
+    expect(send("retry.requested").matches("checking")).toBe(true);
   });
 
   test("can be left before it begins", () => {
-    const { actor, check, at } = start();
-    actor.send({ type: "file.chosen", file });
-    actor.send({ type: "cancel.requested" });
+    const { send, checkFile, at } = start();
+    send({ type: "file.chosen", file }, "cancel.requested");
     expect(at().matches({ ready: "fresh" })).toBe(true);
-    expect(check.listeners()).toBe(0);
+    expect(checkFile.listeners()).toBe(0);
     const other = asked();
-    other.actor.send({ type: "cancel.requested" });
-    expect(other.at().matches({ ready: "fresh" })).toBe(true);
+    expect(other.send("cancel.requested").matches({ ready: "fresh" })).toBe(true);
   });
 
   test("can be stopped, and it is waited until everything is as it was", async () => {
-    const { actor, restore, settle, at } = asked();
-    actor.send({ type: "restore.confirmed" });
-    actor.send({ type: "cancel.requested" });
-    expect(restore.listeners()).toBe(0);
+    const { send, restoreFile, settle, at } = asked();
+    send("restore.confirmed", "cancel.requested");
+    expect(restoreFile.listeners()).toBe(0);
     expect(at().matches("stopping")).toBe(true);
     await settle.answer(undefined);
     expect(at().matches({ ready: "stopped" })).toBe(true);
 
     const other = asked();
-    other.actor.send({ type: "restore.confirmed" });
-    other.actor.send({ type: "cancel.requested" });
+    other.send("restore.confirmed", "cancel.requested");
     await other.settle.fail(new Error("it takes too long"));
     expect(other.at().matches({ ready: "stopped" })).toBe(true);
   });
 
   test("says that it is done where it was too late to stop it", async () => {
-    const { actor, settle, at } = asked();
-    actor.send({ type: "restore.confirmed" });
-    actor.send({ type: "cancel.requested" });
+    const { send, settle, at } = asked();
+    send("restore.confirmed", "cancel.requested");
     await settle.answer({ kind: "restored", restored });
     expect(at().matches("restored")).toBe(true);
     expect(at().context.restored).toEqual(restored);
   });
 
   test("that came to nothing may be tried again or left", () => {
-    const { actor, restore, at } = asked();
-    actor.send({ type: "restore.confirmed" });
-    restore.fail({ code: "storageFull", retryable: true });
+    const { send, restoreFile, at } = asked();
+    send("restore.confirmed");
+    restoreFile.fail({ code: "storageFull", retryable: true });
     expect(at().matches("restoreFailed")).toBe(true);
-    actor.send({ type: "retry.requested" });
-    restore.fail({ code: "storageFull", retryable: true });
-    actor.send({ type: "cancel.requested" });
-    expect(at().matches({ ready: "fresh" })).toBe(true);
+    send("retry.requested");
+    restoreFile.fail({ code: "storageFull", retryable: true });
+    expect(send("cancel.requested").matches({ ready: "fresh" })).toBe(true);
   });
 });
 
@@ -208,76 +176,70 @@ describe("a backup before merging", () => {
   /** Up to the confirmation of a merge. */
   function askedToMerge(input: BackupInput = { organisation }) {
     const all = start(input);
-    all.actor.send({ type: "file.chosen", file });
-    all.check.tell({ kind: "checked", checked: { ...checked, isHere: true } });
+    all.send({ type: "file.chosen", file });
+    all.checkFile.tell({ kind: "checked", checked: { ...checked, isHere: true } });
     return all;
   }
 
   test("is saved, and then the same file is asked about again and merged", () => {
-    const { actor, save, restore, at, done } = askedToMerge();
-    actor.send({ type: "save.requested" });
-    expect(at().matches({ asking: "saving" })).toBe(true);
+    const { send, saveBackup, restoreFile, at, done } = askedToMerge();
+    expect(send("save.requested").matches({ asking: "saving" })).toBe(true);
     expect(at().hasTag("busy")).toBe(true);
-    expect(save.asked).toEqual([{ organisation }]);
-    save.tell(halfway);
+    expect(saveBackup.asked).toEqual([{ organisation }]);
+    saveBackup.tell(halfway);
     expect(at().context.progress).toEqual(halfway);
     // While the backup is being saved, merging and a second save are ignored.
-    actor.send({ type: "restore.confirmed" });
-    actor.send({ type: "save.requested" });
-    expect([save.asked.length, restore.asked.length]).toEqual([1, 0]);
-    save.tell({ kind: "saved", saved });
+    send("restore.confirmed", "save.requested");
+    expect([saveBackup.asked.length, restoreFile.asked.length]).toEqual([1, 0]);
+    saveBackup.tell({ kind: "saved", saved });
     expect(at().matches({ asking: "saved" })).toBe(true);
     expect(at().context.saved).toEqual(saved);
-    actor.send({ type: "download.requested" });
+    send("download.requested");
     expect(done).toEqual(["downloaded"]);
-    actor.send({ type: "restore.confirmed" });
-    expect(restore.asked).toEqual([{ file }]);
+    send("restore.confirmed");
+    expect(restoreFile.asked).toEqual([{ file }]);
   });
 
   test("is of the organisation in the file, wherever one is", () => {
     for (const elsewhere of [undefined, { id: "o2", name: "Linden Court" }]) {
-      const { actor, save } = askedToMerge({ organisation: elsewhere });
-      actor.send({ type: "save.requested" });
-      expect(save.asked).toEqual([{ organisation }]);
+      const { send, saveBackup } = askedToMerge({ organisation: elsewhere });
+      send("save.requested");
+      expect(saveBackup.asked).toEqual([{ organisation }]);
     }
   });
 
   test("is named as the organisation is called here", () => {
-    const { actor, check, save } = start({ organisation: undefined });
-    actor.send({ type: "file.chosen", file });
-    check.tell({ kind: "checked", checked: { ...checked, name: "Mill House", isHere: true } });
-    actor.send({ type: "save.requested" });
-    expect(save.asked).toEqual([{ organisation: { id: "o1", name: "Mill House" } }]);
+    const { send, checkFile, saveBackup } = start({ organisation: undefined });
+    send({ type: "file.chosen", file });
+    checkFile.tell({ kind: "checked", checked: { ...checked, name: "Mill House", isHere: true } });
+    send("save.requested");
+    expect(saveBackup.asked).toEqual([{ organisation: { id: "o1", name: "Mill House" } }]);
   });
 
   test("that is stopped, or put nowhere, leaves the question as it was", () => {
-    const { actor, save, at } = askedToMerge();
-    actor.send({ type: "save.requested" });
-    actor.send({ type: "cancel.requested" });
-    expect(at().matches({ asking: "open" })).toBe(true);
-    expect(save.listeners()).toBe(0);
-    actor.send({ type: "save.requested" });
-    save.tell({ kind: "notChosen" });
+    const { send, saveBackup, at } = askedToMerge();
+    expect(send("save.requested", "cancel.requested").matches({ asking: "open" })).toBe(true);
+    expect(saveBackup.listeners()).toBe(0);
+    send("save.requested");
+    saveBackup.tell({ kind: "notChosen" });
     expect(at().matches({ asking: "open" })).toBe(true);
     expect(at().context.file).toEqual(file);
   });
 
   test("that came to nothing says why, and is tried again", () => {
-    const { actor, save, at } = askedToMerge();
-    actor.send({ type: "save.requested" });
-    save.fail({ code: "storageFull", retryable: true });
+    const { send, saveBackup, at } = askedToMerge();
+    send("save.requested");
+    saveBackup.fail({ code: "storageFull", retryable: true });
     expect(at().matches({ asking: "saveFailed" })).toBe(true);
     expect(at().context.failure?.code).toBe("storageFull");
-    actor.send({ type: "retry.requested" });
-    expect(at().matches({ asking: "saving" })).toBe(true);
+    expect(send("retry.requested").matches({ asking: "saving" })).toBe(true);
     expect(at().context.failure).toBeUndefined();
   });
 
   test("is nothing where there is nothing to merge with", () => {
-    const { actor, save, at } = asked();
-    actor.send({ type: "save.requested" });
-    expect(at().matches({ asking: "open" })).toBe(true);
-    expect(save.asked).toEqual([]);
+    const { send, saveBackup } = asked();
+    expect(send("save.requested").matches({ asking: "open" })).toBe(true);
+    expect(saveBackup.asked).toEqual([]);
   });
 });
 

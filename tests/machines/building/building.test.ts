@@ -1,13 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { Change } from "#generated/runtime.ts";
 import type { Ending } from "#machines/building/building-change.ts";
-import type { Affected } from "#machines/building/building-context.ts";
 import { newPerson, newPlace, placeForm, settingsForm } from "#machines/building/building-form.ts";
-import type { BuildingPart } from "#machines/building/building-part.ts";
 import { buildingMachine } from "#machines/building/building.machine.ts";
 import type { House } from "#machines/house.ts";
 import type { Settlement } from "#machines/ports.ts";
-import { fakeObservable, fakePromise } from "../fake-port.ts";
 import { Reached } from "../reached.ts";
 import { byId, someHouse, someMember, somePlace, someRequest } from "./some-house.ts";
 
@@ -20,46 +16,40 @@ const leave: Ending = { kind: "person", id: "ben", isBack: false };
 const retire: Ending = { kind: "place", id: "floor", isBack: false };
 
 function start(house: House = someHouse()) {
-  const part = fakeObservable<BuildingPart, void>();
-  const checkImpact = fakePromise<Affected, { readonly ending: Ending; readonly house: House }>();
-  const submit = fakePromise<Settlement, Change>();
   const said: string[] = [];
   let count = 0;
-  const { actor } = reached.start(
-    buildingMachine.provide({
-      actors: { followPart: part.logic, checkImpact: checkImpact.logic, submit: submit.logic },
-      actions: { saySaved: () => void said.push("saved"), sayKept: () => void said.push("kept") },
-    }),
-    {
+  const running = reached.alone(buildingMachine, {
+    input: {
       house,
       part: "places",
       hasAccounts: false,
       newId: () => `${(count += 1)}`.padStart(20, "0"),
       stamp: () => 1000,
     },
-  );
-  return { actor, part, checkImpact, submit, said, house, at: () => actor.getSnapshot() };
+    actions: { saySaved: () => void said.push("saved"), sayKept: () => void said.push("kept") },
+  });
+  return { ...running, said, house };
 }
 
 function editing() {
   const all = start();
   const form = placeForm(all.house, "floor");
   if (form === undefined) throw new Error("the floor is there");
-  all.actor.send({ type: "form.opened", form });
+  all.send({ type: "form.opened", form });
   return { ...all, form };
 }
 
 async function asking() {
   const all = editing();
-  all.actor.send({ type: "ending.requested", ending: retire });
+  all.send({ type: "ending.requested", ending: retire });
   await all.checkImpact.answer({ open: 2, held: [], stuck: 0 });
   return all;
 }
 
 describe("looking", () => {
   test("goes on with what was known last where nothing more can be followed", () => {
-    const { at, part, house } = start();
-    part.fail(new Error("gone"));
+    const { at, followPart, house } = start();
+    followPart.fail(new Error("gone"));
     expect(at().status).toBe("active");
     expect(at().context).toMatchObject({ house, part: "places" });
   });
@@ -77,31 +67,28 @@ describe("looking", () => {
   });
 
   test("branches close and open, and a search looks everywhere", () => {
-    const { actor, at } = start();
-    actor.send({ type: "place.toggled", place: "house" });
-    expect(at().context.rows).toHaveLength(4);
-    actor.send({ type: "query.typed", query: "flat" });
+    const { send, at } = start();
+    expect(send({ type: "place.toggled", place: "house" }).context.rows).toHaveLength(4);
+    send({ type: "query.typed", query: "flat" });
     expect(at().context.rows.map(({ id }) => id)).toEqual(["flat 2", "flat 10"]);
-    actor.send({ type: "query.typed", query: "" });
-    actor.send({ type: "place.toggled", place: "house" });
+    send({ type: "query.typed", query: "" }, { type: "place.toggled", place: "house" });
     expect(at().context.rows).toHaveLength(7);
   });
 
   test("the list follows the house, and the part follows the address", () => {
-    const { actor, at, part } = start();
+    const { send, at, followPart } = start();
     const house = someHouse("ada", { places: byId([somePlace("only")]) });
-    actor.send({ type: "house.changed", house });
+    send({ type: "house.changed", house });
     expect(at().context.rows.map(({ id }) => id)).toEqual(["north", "only", "south"]);
-    part.tell("people");
+    followPart.tell("people");
     expect(at().context.part).toBe("people");
   });
 });
 
 describe("changing", () => {
   test("a form is sent, saved and closed", async () => {
-    const { actor, at, submit, said, form } = editing();
-    actor.send({ type: "form.changed", form: { ...form, name: "Upper floor" } });
-    actor.send({ type: "form.sent" });
+    const { send, at, submit, said, form } = editing();
+    send({ type: "form.changed", form: { ...form, name: "Upper floor" } }, "form.sent");
     expect(at().hasTag("busy")).toBe(true);
     await submit.answer({ outcome: "applied" });
     expect(said).toEqual(["saved"]);
@@ -110,66 +97,61 @@ describe("changing", () => {
   });
 
   test("a form that lacks something says what, until it no longer does", () => {
-    const { actor, at, submit, form } = editing();
-    actor.send({ type: "form.changed", form: { ...form, name: " " } });
+    const { send, at, submit, form } = editing();
+    send({ type: "form.changed", form: { ...form, name: " " } });
     expect(at().context.problems).toEqual({});
-    actor.send({ type: "form.sent" });
-    expect(at().context.problems).toHaveProperty("name");
-    actor.send({ type: "form.changed", form: { ...form, name: "Upper floor" } });
+    expect(send("form.sent").context.problems).toHaveProperty("name");
+    send({ type: "form.changed", form: { ...form, name: "Upper floor" } });
     expect(at().context.problems).toEqual({});
     expect(submit.asked).toEqual([]);
   });
 
   test("what is kept until later is said differently", async () => {
-    const { actor, submit, said, form } = editing();
-    actor.send({ type: "form.changed", form: { ...form, name: "Upper floor" } });
-    actor.send({ type: "form.sent" });
+    const { send, submit, said, form } = editing();
+    send({ type: "form.changed", form: { ...form, name: "Upper floor" } }, "form.sent");
     await submit.answer({ outcome: "kept" });
     expect(said).toEqual(["kept"]);
   });
 
   test("a refusal leaves the form as it is, and trying again is another change", async () => {
-    const { actor, at, submit, form } = editing();
-    actor.send({ type: "form.changed", form: { ...form, name: "Upper floor" } });
-    actor.send({ type: "form.sent" });
+    const { send, at, submit, form } = editing();
+    send({ type: "form.changed", form: { ...form, name: "Upper floor" } }, "form.sent");
     await submit.answer(refused);
     expect(at().context.refusal?.code).toBe("place.change.by");
     expect(at().context.form).toMatchObject({ name: "Upper floor" });
-    actor.send({ type: "form.sent" });
+    send("form.sent");
     expect(submit.asked[1]?.id).not.toBe(submit.asked[0]?.id);
   });
 
   test("a full device leaves the form as it is, and trying again is the same change", async () => {
-    const { actor, at, submit, form } = editing();
-    actor.send({ type: "form.changed", form: { ...form, name: "Upper floor" } });
-    actor.send({ type: "form.sent" });
+    const { send, at, submit, form } = editing();
+    send({ type: "form.changed", form: { ...form, name: "Upper floor" } }, "form.sent");
     await submit.fail(Object.assign(new Error("full"), { code: "storageFull", retryable: true }));
     expect(at().context.failure?.code).toBe("storageFull");
-    actor.send({ type: "form.sent" });
+    send("form.sent");
     expect(submit.asked[1]).toBe(submit.asked[0]);
   });
 
   test("what is gone meanwhile needs no saving", () => {
-    const { actor, at, submit } = editing();
-    actor.send({ type: "house.changed", house: someHouse("ada", { places: byId([]) }) });
-    actor.send({ type: "form.sent" });
+    const { send, at, submit } = editing();
+    send({ type: "house.changed", house: someHouse("ada", { places: byId([]) }) }, "form.sent");
     expect(at().value).toBe("browsing");
     expect(submit.asked).toEqual([]);
   });
 
   test("from one place one goes on to a new one in it, and out", () => {
-    const { actor, at, house } = editing();
-    actor.send({ type: "form.opened", form: newPlace(house, "floor") });
-    actor.send({ type: "parent.typed", query: "gar" });
+    const { send, at, house } = editing();
+    send(
+      { type: "form.opened", form: newPlace(house, "floor") },
+      { type: "parent.typed", query: "gar" },
+    );
     expect(at().context).toMatchObject({ form: { parent: "floor" }, parentQuery: "gar" });
-    actor.send({ type: "form.closed" });
-    expect(at().value).toBe("browsing");
+    expect(send("form.closed").value).toBe("browsing");
   });
 
   test("the settings are sent like everything else", async () => {
-    const { actor, submit, said, house } = start();
-    actor.send({ type: "form.opened", form: settingsForm(house) });
-    actor.send({ type: "form.sent" });
+    const { send, submit, said, house } = start();
+    send({ type: "form.opened", form: settingsForm(house) }, "form.sent");
     expect(submit.asked[0]?.command).toBe("organisation.configure");
     await submit.answer({ outcome: "applied" });
     expect(said).toEqual(["saved"]);
@@ -178,59 +160,56 @@ describe("changing", () => {
 
 describe("taking out of use", () => {
   test("says what it touches, asks, and does it", async () => {
-    const { actor, at, checkImpact, submit, said } = await asking();
+    const { send, at, checkImpact, submit, said } = await asking();
     expect(checkImpact.asked[0]?.ending).toEqual(retire);
     expect(at().context.affected).toEqual({ open: 2, held: [], stuck: 0 });
-    actor.send({ type: "ending.confirmed" });
+    send("ending.confirmed");
     expect(submit.asked[0]?.writes[0]).toMatchObject({ set: { retired: true } });
     await submit.answer({ outcome: "applied" });
     expect(said).toEqual(["saved"]);
   });
 
   test("can be decided without the figure", async () => {
-    const { actor, at, checkImpact } = editing();
-    actor.send({ type: "ending.requested", ending: retire });
+    const { send, at, checkImpact } = editing();
+    send({ type: "ending.requested", ending: retire });
     await checkImpact.fail(new Error("held"));
     expect(at().matches({ asking: "idle" })).toBe(true);
     expect(at().context.affected).toBeUndefined();
   });
 
   test("can be thought better of, before and after the figure is there", async () => {
-    const { actor, at } = editing();
-    actor.send({ type: "ending.requested", ending: retire });
-    actor.send({ type: "ending.cancelled" });
+    const { send, at } = editing();
+    send({ type: "ending.requested", ending: retire }, "ending.cancelled");
     expect(at().value).toBe("browsing");
     const other = await asking();
-    other.actor.send({ type: "ending.cancelled" });
-    expect(other.at().context.ending).toBeUndefined();
+    expect(other.send("ending.cancelled").context.ending).toBeUndefined();
   });
 
   test("that was refused is looked at anew and asked again, with the reason", async () => {
-    const { actor, at, checkImpact, submit } = await asking();
-    actor.send({ type: "ending.confirmed" });
+    const { send, at, checkImpact, submit } = await asking();
+    send("ending.confirmed");
     await submit.answer(refused);
     expect(at().matches("checkingImpact")).toBe(true);
     await checkImpact.answer({ open: 1, held: [], stuck: 0 });
     expect(at().matches({ asking: "idle" })).toBe(true);
     expect(at().context).toMatchObject({ affected: { open: 1 }, refusal: { clause: "No." } });
-    actor.send({ type: "ending.confirmed" });
+    send("ending.confirmed");
     expect(submit.asked[1]?.id).not.toBe(submit.asked[0]?.id);
     await submit.fail(new Error("held"));
     expect(at().matches({ asking: "failed" })).toBe(true);
-    actor.send({ type: "ending.confirmed" });
+    send("ending.confirmed");
     expect(submit.asked[2]).toBe(submit.asked[1]);
   });
 
   test("nobody leaves while it is not known what lies in their hands", async () => {
-    const { actor, at, checkImpact, submit } = editing();
-    actor.send({ type: "ending.requested", ending: leave });
+    const { send, at, checkImpact, submit } = editing();
+    send({ type: "ending.requested", ending: leave });
     await checkImpact.fail(new Error("held"));
     expect(at().matches({ asking: "failed" })).toBe(true);
-    actor.send({ type: "ending.confirmed" });
-    expect(at().matches("checkingImpact")).toBe(true);
+    expect(send("ending.confirmed").matches("checkingImpact")).toBe(true);
     expect(submit.asked).toEqual([]);
     await checkImpact.answer({ open: 0, held: [], stuck: 0 });
-    actor.send({ type: "ending.confirmed" });
+    send("ending.confirmed");
     // The membership, and the round of invitations.
     expect(submit.asked[0]?.writes).toHaveLength(2);
   });
@@ -238,32 +217,31 @@ describe("taking out of use", () => {
   test("the owner leaves only after saying who is the next one", async () => {
     const eve = someMember("eve", { role: "admin" });
     const { members } = someHouse();
-    const { actor, at, checkImpact, submit } = start(
+    const { send, at, checkImpact, submit } = start(
       someHouse("ada", { members: byId([...members.values(), eve]) }),
     );
-    actor.send({ type: "form.opened", form: newPerson() });
-    actor.send({ type: "ending.requested", ending: { kind: "person", id: "ada", isBack: false } });
+    send(
+      { type: "form.opened", form: newPerson() },
+      { type: "ending.requested", ending: { kind: "person", id: "ada", isBack: false } },
+    );
     await checkImpact.answer({ open: 0, held: [], stuck: 0 });
-    actor.send({ type: "ending.confirmed" });
-    expect(at().matches({ asking: "ownerless" })).toBe(true);
+    expect(send("ending.confirmed").matches({ asking: "ownerless" })).toBe(true);
     expect(submit.asked).toEqual([]);
-    actor.send({ type: "successor.chosen", successor: "eve" });
+    send({ type: "successor.chosen", successor: "eve" });
     expect(at().matches({ asking: "idle" })).toBe(true);
-    actor.send({ type: "ending.confirmed" });
+    send("ending.confirmed");
     expect(submit.asked[0]).toMatchObject({ command: "member.leave" });
     expect(submit.asked[0]?.writes[1]).toMatchObject({ set: { owner: "eve" } });
   });
 
   test("whoever takes over is chosen before, and can be thought better of", async () => {
-    const { actor, at, checkImpact, submit } = editing();
-    actor.send({ type: "ending.requested", ending: leave });
+    const { send, at, checkImpact, submit } = editing();
+    send({ type: "ending.requested", ending: leave });
     await checkImpact.answer({ open: 1, held: [someRequest("r1", { assignee: "ben" })], stuck: 0 });
-    actor.send({ type: "heir.chosen", heir: "cora" });
-    actor.send({ type: "ending.confirmed" });
+    send({ type: "heir.chosen", heir: "cora" }, "ending.confirmed");
     expect(submit.asked[0]?.writes[2]).toMatchObject({ set: { assignee: "cora" } });
     await submit.fail(new Error("held"));
-    actor.send({ type: "heir.chosen", heir: undefined });
-    actor.send({ type: "ending.confirmed" });
+    send({ type: "heir.chosen", heir: undefined }, "ending.confirmed");
     expect(submit.asked[1]?.writes[2]).toMatchObject({ set: { state: "triaged" } });
     expect(at().context.heir).toBeUndefined();
   });
@@ -271,14 +249,12 @@ describe("taking out of use", () => {
   test("an heir who cannot take on what came to it meanwhile is asked for anew", async () => {
     const { members } = someHouse();
     const tess = someMember("tess", { role: "technician", sites: ["north"] });
-    const { actor, at, checkImpact, submit } = start(
+    const { send, at, checkImpact, submit } = start(
       someHouse("ada", { members: byId([...members.values(), tess]) }),
     );
-    actor.send({ type: "form.opened", form: newPerson() });
-    actor.send({ type: "ending.requested", ending: leave });
+    send({ type: "form.opened", form: newPerson() }, { type: "ending.requested", ending: leave });
     await checkImpact.answer({ open: 1, held: [someRequest("r1", { assignee: "ben" })], stuck: 0 });
-    actor.send({ type: "heir.chosen", heir: "tess" });
-    actor.send({ type: "ending.confirmed" });
+    send({ type: "heir.chosen", heir: "tess" }, "ending.confirmed");
     await submit.answer(refused);
     const elsewhere = someRequest("r2", { assignee: "ben", site: "south" });
     await checkImpact.answer({ open: 1, held: [elsewhere], stuck: 0 });
@@ -286,8 +262,8 @@ describe("taking out of use", () => {
   });
 
   test("what comes back into use is not asked about", async () => {
-    const { actor, at, submit } = editing();
-    actor.send({ type: "ending.requested", ending: { ...retire, isBack: true } });
+    const { send, at, submit } = editing();
+    send({ type: "ending.requested", ending: { ...retire, isBack: true } });
     expect(submit.asked[0]?.writes[0]).toMatchObject({ set: { retired: false } });
     await submit.answer({ outcome: "applied" });
     expect(at().value).toBe("browsing");

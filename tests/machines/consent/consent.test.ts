@@ -1,32 +1,24 @@
 import { expect, test } from "vitest";
-import { type Consent, consentMachine, consentOf } from "#machines/consent/consent.machine.ts";
-import { fakeObservable } from "../fake-port.ts";
+import { consentMachine, consentOf } from "#machines/consent/consent.machine.ts";
 import { Reached } from "../reached.ts";
 
 const reached = new Reached();
 
 function start(receivers = { usage: true, errors: true }) {
   const kept: string[] = [];
-  const before = fakeObservable<Consent, void>();
-  const { actor } = reached.start(
-    consentMachine.provide({
-      actors: { followConsent: before.logic },
-      actions: { keepConsent: (_, { consent }) => void kept.push(consent) },
-    }),
-    { receivers },
-  );
-  const at = () => actor.getSnapshot();
-  return { actor, at, before, kept, consent: () => consentOf(at()) };
+  const running = reached.alone(consentMachine, {
+    input: { receivers },
+    actions: { keepConsent: (_, { consent }) => void kept.push(consent) },
+  });
+  return { ...running, kept, consent: () => consentOf(running.at()) };
 }
 const asking = { following: { unasked: "asking" } } as const;
 
 test("where nobody would take reports, nothing is asked and nothing granted", () => {
-  const { actor, at, before, consent } = start({ usage: false, errors: false });
-  actor.send({ type: "moment.came" });
-  actor.send({ type: "consent.granted" });
-  expect(at().matches("nobody")).toBe(true);
+  const { send, followConsent, consent } = start({ usage: false, errors: false });
+  expect(send("moment.came", "consent.granted").matches("nobody")).toBe(true);
   expect(consent()).toBe("unasked");
-  expect(before.listeners()).toBe(0);
+  expect(followConsent.listeners()).toBe(0);
 });
 
 test("one receiver is enough to ask", () => {
@@ -39,51 +31,50 @@ test("one receiver is enough to ask", () => {
 });
 
 test("until an earlier answer has been read, nothing is granted and nothing asked", () => {
-  const { actor, at, consent, before } = start();
-  actor.send({ type: "moment.came" });
+  const { send, at, consent, followConsent } = start();
+  send("moment.came");
   expect(consent()).toBe("unasked");
   expect(at().matches(asking)).toBe(false);
-  before.tell("granted");
+  followConsent.tell("granted");
   expect(consent()).toBe("granted");
   expect(at().matches(asking)).toBe(false);
 });
 
 test("it is asked at a good moment only, and not again by whatever else is remembered", () => {
-  const { actor, at, before } = start();
-  before.tell("unasked");
+  const { send, at, followConsent } = start();
+  followConsent.tell("unasked");
   expect(at().matches(asking)).toBe(false);
-  actor.send({ type: "moment.came" });
-  expect(at().matches(asking)).toBe(true);
-  before.tell("unasked");
+  expect(send("moment.came").matches(asking)).toBe(true);
+  followConsent.tell("unasked");
   expect(at().matches(asking)).toBe(true);
 });
 
 test("an answer holds at once and is remembered, either way", () => {
-  const { actor, before, consent, kept } = start();
-  before.tell("unasked");
-  actor.send({ type: "consent.granted" });
+  const { send, followConsent, consent, kept } = start();
+  followConsent.tell("unasked");
+  send("consent.granted");
   expect(consent()).toBe("granted");
-  actor.send({ type: "consent.refused" });
+  send("consent.refused");
   expect(consent()).toBe("refused");
   expect(kept).toEqual(["granted", "refused"]);
 });
 
 test("an answer given in another tab holds here, and so does its being forgotten", () => {
-  const { before, consent } = start();
-  before.tell("granted");
-  before.tell("refused");
+  const { followConsent, consent } = start();
+  followConsent.tell("granted");
+  followConsent.tell("refused");
   expect(consent()).toBe("refused");
-  before.tell("granted");
-  before.tell("unasked");
+  followConsent.tell("granted");
+  followConsent.tell("unasked");
   expect(consent()).toBe("unasked");
 });
 
 test("where nothing can be remembered, nothing is sent until somebody says so", () => {
-  const { actor, before, consent } = start();
-  before.tell("granted");
-  before.fail(new Error("held"));
+  const { send, followConsent, consent } = start();
+  followConsent.tell("granted");
+  followConsent.fail(new Error("held"));
   expect(consent()).toBe("unasked");
-  actor.send({ type: "consent.granted" });
+  send("consent.granted");
   expect(consent()).toBe("granted");
 });
 

@@ -5,7 +5,6 @@ import {
   usualChoices,
 } from "#machines/device/device-facts.ts";
 import { deviceMachine } from "#machines/device/device.machine.ts";
-import { fakePromise } from "../fake-port.ts";
 import { Reached } from "../reached.ts";
 
 const reached = new Reached();
@@ -18,45 +17,31 @@ const fresh: DeviceState = {
 };
 
 function begin() {
-  const look = fakePromise<DeviceState, void>();
-  const askBrowser = fakePromise<DeviceState["permission"], void>();
-  const register = fakePromise<void, DeviceChoices>();
-  const unregister = fakePromise<void, void>();
   let putOff = 0;
-  const { actor, clock } = reached.start(
-    deviceMachine.provide({
-      actors: {
-        look: look.logic,
-        askBrowser: askBrowser.logic,
-        register: register.logic,
-        unregister: unregister.logic,
-      },
-      actions: { rememberPutOff: () => void (putOff += 1) },
-    }),
-  );
-  const value = () => actor.getSnapshot().value;
-  return { actor, clock, look, askBrowser, register, unregister, value, putOff: () => putOff };
+  const running = reached.alone(deviceMachine, {
+    actions: { rememberPutOff: () => void (putOff += 1) },
+  });
+  const value = () => running.at().value;
+  return { ...running, value, putOff: () => putOff };
 }
 
 async function looked(state: Partial<DeviceState> = {}) {
   const device = begin();
-  device.actor.send({ type: "device.changed" });
+  device.send("device.changed");
   await device.look.answer({ ...fresh, ...state });
   return device;
 }
 
 test("nobody is asked anything at the start; a good moment brings an explanation, not the browser's question", async () => {
-  const { actor, askBrowser, value } = await looked();
+  const { send, askBrowser, value } = await looked();
   expect(value()).toBe("unasked");
-  actor.send({ type: "moment.came" });
-  expect(value()).toBe("offered");
+  expect(send("moment.came").value).toBe("offered");
   expect(askBrowser.asked).toHaveLength(0);
 });
 
 test("who says yes is asked by the browser, and told from then on", async () => {
-  const { actor, askBrowser, register, value } = await looked();
-  actor.send({ type: "moment.came" });
-  actor.send({ type: "offer.accepted" });
+  const { send, askBrowser, register, value } = await looked();
+  send("moment.came", "offer.accepted");
   await askBrowser.answer("granted");
   expect(register.asked).toEqual([usualChoices]);
   await register.answer();
@@ -64,26 +49,22 @@ test("who says yes is asked by the browser, and told from then on", async () => 
 });
 
 test('"not now" is remembered, and no moment asks again; the settings still can', async () => {
-  const { actor, value, putOff } = await looked();
-  actor.send({ type: "moment.came" });
-  actor.send({ type: "offer.declined" });
+  const { send, value, putOff } = await looked();
+  send("moment.came", "offer.declined");
   expect([value(), putOff()]).toEqual(["putOff", 1]);
-  actor.send({ type: "moment.came" });
-  expect(value()).toBe("putOff");
-  actor.send({ type: "registration.asked" });
-  expect(value()).toBe("asking");
+  expect(send("moment.came").value).toBe("putOff");
+  expect(send("registration.asked").value).toBe("asking");
   const another = await looked({ isPutOff: true });
   expect(another.value()).toBe("putOff");
 });
 
 test('closing the browser\'s question is "not now"; a refusal there is another matter', async () => {
   const one = await looked();
-  one.actor.send({ type: "registration.asked" });
+  one.send("registration.asked");
   await one.askBrowser.answer("default");
   expect([one.value(), one.putOff()]).toEqual(["putOff", 1]);
   const other = await looked();
-  other.actor.send({ type: "moment.came" });
-  other.actor.send({ type: "registration.asked" });
+  other.send("moment.came", "registration.asked");
   await other.askBrowser.answer("denied");
   expect(other.value()).toBe("denied");
 });
@@ -97,7 +78,7 @@ test("what a browser cannot do is said, and so is what it could if Fettle were i
 test("a device that is told of things hands in its address at every start, and is told on if that fails", async () => {
   const choices: DeviceChoices = { kinds: ["assigned"], quiet: undefined };
   const device = await looked({ permission: "granted", choices });
-  expect(device.actor.getSnapshot().hasTag("told")).toBe(true);
+  expect(device.at().hasTag("told")).toBe(true);
   expect(device.register.asked).toEqual([choices]);
   await device.register.fail(new Error("offline"));
   expect(device.value()).toBe("registered");
@@ -105,7 +86,7 @@ test("a device that is told of things hands in its address at every start, and i
   await other.register.answer();
   expect(other.value()).toBe("registered");
   const early = await looked({ permission: "granted", choices });
-  early.actor.send({ type: "choices.changed", choices: usualChoices });
+  early.send({ type: "choices.changed", choices: usualChoices });
   expect(early.register.asked.at(-1)).toEqual(usualChoices);
 });
 
@@ -113,12 +94,12 @@ test("what somebody chooses is handed in; where it fails it is said, and can be 
   const device = await looked({ permission: "granted", choices: usualChoices });
   await device.register.answer();
   const choices: DeviceChoices = { kinds: [], quiet: { from: 0, to: 60 } };
-  device.actor.send({ type: "choices.changed", choices });
+  device.send({ type: "choices.changed", choices });
   await device.register.fail(new Error("offline"));
   expect(device.value()).toEqual({ failed: "choosing" });
   // The rest is stored as before, and no permission is requested.
-  expect(device.actor.getSnapshot().hasTag("told")).toBe(true);
-  device.actor.send({ type: "registration.asked" });
+  expect(device.at().hasTag("told")).toBe(true);
+  device.send("registration.asked");
   expect(device.askBrowser.asked).toHaveLength(0);
   await device.register.answer();
   expect([device.value(), device.register.asked.at(-1)]).toEqual(["registered", choices]);
@@ -128,76 +109,70 @@ test("a choice that could not be kept gives way to another, to none, and to sign
   const notKept = async () => {
     const device = await looked({ permission: "granted", choices: usualChoices });
     await device.register.answer();
-    device.actor.send({ type: "choices.changed", choices: { kinds: ["noted"], quiet: undefined } });
+    device.send({ type: "choices.changed", choices: { kinds: ["noted"], quiet: undefined } });
     await device.register.fail(new Error("offline"));
     return device;
   };
   const choices: DeviceChoices = { kinds: [], quiet: undefined };
   const another = await notKept();
-  another.actor.send({ type: "choices.changed", choices });
+  another.send({ type: "choices.changed", choices });
   await another.register.answer();
   expect([another.value(), another.register.asked.at(-1)]).toEqual(["registered", choices]);
   const none = await notKept();
-  none.actor.send({ type: "registration.ended" });
-  expect(none.value()).toBe("leaving");
+  expect(none.send("registration.ended").value).toBe("leaving");
   const leaving = await notKept();
-  leaving.actor.send({ type: "person.leaving" });
-  expect(leaving.value()).toBe("signingOut");
+  expect(leaving.send("person.leaving").value).toBe("signingOut");
 });
 
 test("a device that could not be turned on is asked again by the browser", async () => {
   const device = await looked();
-  device.actor.send({ type: "registration.asked" });
+  device.send("registration.asked");
   await device.askBrowser.answer("granted");
   await device.register.fail(new Error("offline"));
   expect(device.value()).toEqual({ failed: "turningOn" });
-  device.actor.send({ type: "registration.asked" });
-  expect(device.value()).toBe("asking");
+  expect(device.send("registration.asked").value).toBe("asking");
 });
 
 test("who wants to hear nothing any more is not asked again", async () => {
   const device = await looked({ permission: "granted", choices: usualChoices });
   await device.register.answer();
-  device.actor.send({ type: "registration.ended" });
+  device.send("registration.ended");
   await device.unregister.fail(new Error("offline"));
   // Notifications that are on cannot be turned on.
   expect(device.value()).toEqual({ failed: "turningOff" });
-  device.actor.send({ type: "registration.asked" });
-  expect(device.value()).toEqual({ failed: "turningOff" });
-  device.actor.send({ type: "registration.ended" });
+  expect(device.send("registration.asked").value).toEqual({ failed: "turningOff" });
+  device.send("registration.ended");
   await device.unregister.answer();
   expect([device.value(), device.putOff()]).toEqual(["putOff", 1]);
 });
 
 test("who signs out takes the device along, and is asked again another time", async () => {
   const one = await looked({ permission: "granted", choices: usualChoices });
-  one.actor.send({ type: "person.leaving" });
+  one.send("person.leaving");
   await one.unregister.answer();
   expect([one.value(), one.putOff()]).toEqual(["idle", 0]);
   const other = await looked({ permission: "granted", choices: usualChoices });
   await other.register.answer();
-  other.actor.send({ type: "person.leaving" });
+  other.send("person.leaving");
   await other.unregister.fail(new Error("offline"));
   expect([other.value(), other.putOff()]).toEqual(["idle", 0]);
   const stuck = await looked({ permission: "granted", choices: usualChoices });
   await stuck.register.answer();
-  stuck.actor.send({ type: "registration.ended" });
+  stuck.send("registration.ended");
   await stuck.unregister.fail(new Error("offline"));
-  stuck.actor.send({ type: "person.leaving" });
-  expect(stuck.value()).toBe("signingOut");
+  expect(stuck.send("person.leaving").value).toBe("signingOut");
   stuck.clock.increment(4_000);
   expect(stuck.value()).toBe("idle");
 });
 
 test("where nothing can be found out nothing is asked; when the person leaves it is quiet", async () => {
   const device = begin();
-  device.actor.send({ type: "device.changed" });
+  device.send("device.changed");
   await device.look.fail(new Error("no storage"));
   expect(device.value()).toBe("unknown");
-  device.actor.send({ type: "person.left" });
-  expect(device.value()).toBe("idle");
+  expect(device.send("person.left").value).toBe("idle");
   const asked = await looked();
-  asked.actor.send({ type: "registration.asked" });
+  asked.send("registration.asked");
   await asked.askBrowser.fail(new Error("no answer"));
   expect(asked.value()).toEqual({ failed: "turningOn" });
 });

@@ -1,20 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Destination } from "#machines/destination.ts";
 import type { House } from "#machines/house.ts";
-import type { CheckNews } from "#machines/import/file-check.ts";
-import type { LookResult, TableFile } from "#machines/import/file-look.ts";
-import type {
-  CheckPort,
-  ImportEvent,
-  KeepInput,
-  LookInput,
-  RecalledRun,
-  ReportInput,
-  RunInput,
-} from "#machines/import/import-events.ts";
-import type { ImportProgress, ImportRun } from "#machines/import/import-run.ts";
+import type { TableFile } from "#machines/import/file-look.ts";
 import { importMachine } from "#machines/import/import.machine.ts";
-import { fakeObservable, fakePromise } from "../fake-port.ts";
 import { Reached } from "../reached.ts";
 import {
   check,
@@ -34,49 +22,21 @@ const reached = new Reached();
 const away = { code: "unavailable", retryable: true };
 
 function begin(house: House = houseOf()) {
-  const recallRun = fakePromise<RecalledRun, { readonly organisation: string }>();
-  const forgetRun = fakePromise<void, { readonly organisation: string }>();
-  const lookAtFile = fakePromise<LookResult, LookInput>();
-  const checkFile = fakeObservable<CheckNews, CheckPort>();
-  const keepRun = fakePromise<void, KeepInput>();
-  const importRows = fakeObservable<ImportProgress, RunInput>();
-  const makeReport = fakePromise<TableFile | undefined, ReportInput>();
-  const settleRun = fakePromise<
-    { readonly run: ImportRun | undefined },
-    { readonly organisation: string }
-  >();
   const went: Destination[] = [];
   const saved: (TableFile | undefined)[] = [];
-  const { actor } = reached.start(
-    importMachine.provide({
-      actors: {
-        recallRun: recallRun.logic,
-        forgetRun: forgetRun.logic,
-        lookAtFile: lookAtFile.logic,
-        checkFile: checkFile.logic,
-        keepRun: keepRun.logic,
-        importRows: importRows.logic,
-        makeReport: makeReport.logic,
-        settleRun: settleRun.logic,
-      },
-      actions: {
-        goTo: (_, { destination }) => void went.push(destination),
-        saveReport: (_, { report }) => void saved.push(report),
-      },
-    }),
-    inputFor(house),
-  );
-  const state = () => actor.getSnapshot().value;
-  const context = () => actor.getSnapshot().context;
-  const ports = { recallRun, forgetRun, lookAtFile, checkFile, keepRun, importRows };
+  const running = reached.alone(importMachine, {
+    input: inputFor(house),
+    actions: {
+      goTo: (_, { destination }) => void went.push(destination),
+      saveReport: (_, { report }) => void saved.push(report),
+    },
+  });
+  const state = () => running.at().value;
+  const context = () => running.at().context;
   return {
-    actor,
+    ...running,
     state,
     context,
-    send: (event: ImportEvent) => actor.send(event),
-    ...ports,
-    makeReport,
-    settleRun,
     went,
     saved,
   };
@@ -97,7 +57,7 @@ async function mapping(of = look) {
 
 async function preview() {
   const screen = await mapping();
-  screen.send({ type: "check.requested" });
+  screen.send("check.requested");
   screen.checkFile.tell(checked);
   screen.checkFile.complete();
   return screen;
@@ -105,7 +65,7 @@ async function preview() {
 
 async function importing() {
   const screen = await preview();
-  screen.send({ type: "import.requested" });
+  screen.send("import.requested");
   await screen.keepRun.answer(undefined);
   return screen;
 }
@@ -114,14 +74,13 @@ describe("who may import", () => {
   test("a technician is told kindly, and can go to the requests", () => {
     const { state, send, went } = begin(houseOf("technician"));
     expect(state()).toBe("notAllowed");
-    send({ type: "inbox.requested" });
+    send("inbox.requested");
     expect(went).toEqual([{ to: "inbox" }]);
   });
 
   test("a technician who becomes an admin goes on", () => {
-    const { state, send } = begin(houseOf("technician"));
-    send({ type: "house.changed", house: houseOf("admin") });
-    expect(state()).toBe("recalling");
+    const { send } = begin(houseOf("technician"));
+    expect(send({ type: "house.changed", house: houseOf("admin") }).value).toBe("recalling");
   });
 
   test("an admin may", () => {
@@ -135,14 +94,13 @@ describe("an import of an earlier visit", () => {
     await recallRun.answer({ run, isElsewhere: false });
     expect(state()).toEqual({ interrupted: "asking" });
     expect(context().run?.record).toBe(2);
-    send({ type: "resume.requested" });
-    expect(state()).toBe("importing");
+    expect(send("resume.requested").value).toBe("importing");
   });
 
   test("can be left, and another file chosen", async () => {
     const { recallRun, forgetRun, state, context, send } = begin();
     await recallRun.answer({ run, isElsewhere: false });
-    send({ type: "leave.requested" });
+    send("leave.requested");
     expect(forgetRun.asked).toEqual([{ organisation: "o1" }]);
     await forgetRun.answer(undefined);
     expect(state()).toBe("choosing");
@@ -152,30 +110,27 @@ describe("an import of an earlier visit", () => {
   test("that cannot be forgotten is asked about again", async () => {
     const { recallRun, forgetRun, state, context, send } = begin();
     await recallRun.answer({ run, isElsewhere: false });
-    send({ type: "leave.requested" });
+    send("leave.requested");
     await forgetRun.fail(away);
     expect(state()).toEqual({ interrupted: "notForgotten" });
     expect(context().failure).toEqual(away);
-    send({ type: "leave.requested" });
+    send("leave.requested");
     await forgetRun.fail(away);
-    send({ type: "resume.requested" });
-    expect(state()).toBe("importing");
+    expect(send("resume.requested").value).toBe("importing");
   });
 
   test("that another tab is at is left to it", async () => {
     const { recallRun, state, send } = begin();
     await recallRun.answer({ run, isElsewhere: true });
     expect(state()).toBe("elsewhere");
-    send({ type: "retry.requested" });
-    expect(state()).toBe("recalling");
+    expect(send("retry.requested").value).toBe("recalling");
   });
 
   test("may be there: while the device does not say, nothing new begins", async () => {
     const { recallRun, state, send } = begin();
     await recallRun.fail(away);
     expect(state()).toEqual({ interrupted: "unknown" });
-    send({ type: "retry.requested" });
-    expect(state()).toBe("recalling");
+    expect(send("retry.requested").value).toBe("recalling");
   });
 });
 
@@ -192,8 +147,7 @@ describe("an import that is through", () => {
     const { state, context, send, makeReport, saved } = await recalled();
     expect(state()).toEqual({ done: "asking" });
     expect(context().run?.tally.skipped).toEqual({ refused: 1 });
-    send({ type: "report.requested" });
-    expect(state()).toEqual({ done: "reporting" });
+    expect(send("report.requested").value).toEqual({ done: "reporting" });
     await makeReport.answer(check.report);
     expect(saved).toEqual([check.report]);
     expect(state()).toEqual({ done: "asking" });
@@ -201,11 +155,11 @@ describe("an import that is through", () => {
 
   test("says so when the rows cannot be handed out, and tries again", async () => {
     const { state, context, send, makeReport } = await recalled();
-    send({ type: "report.requested" });
+    send("report.requested");
     await makeReport.fail(away);
     expect(state()).toEqual({ done: "notReported" });
     expect(context().failure).toEqual(away);
-    send({ type: "report.requested" });
+    send("report.requested");
     await makeReport.answer(check.report);
     expect(context().failure).toBeUndefined();
   });
@@ -214,12 +168,12 @@ describe("an import that is through", () => {
     for (const at of ["asking", "reporting", "notReported"] as const) {
       for (const isForgotten of [true, false]) {
         const { state, context, send, makeReport, forgetRun, went } = await recalled();
-        if (at !== "asking") send({ type: "report.requested" });
+        if (at !== "asking") send("report.requested");
         if (at === "notReported") await makeReport.fail(away);
-        send({ type: "inbox.requested" });
+        send("inbox.requested");
         expect(went).toHaveLength(1);
         expect(state()).toEqual({ done: at });
-        send({ type: "choice.requested" });
+        send("choice.requested");
         await (isForgotten ? forgetRun.answer(undefined) : forgetRun.fail(away));
         expect(state()).toBe("choosing");
         expect(context().run).toBeUndefined();
@@ -231,8 +185,7 @@ describe("an import that is through", () => {
 describe("a file", () => {
   test("is looked at, with what was decided about its kind before", async () => {
     const { lookAtFile, state, context, send } = await choosing();
-    send({ type: "file.chosen", file });
-    expect(state()).toBe("reading");
+    expect(send({ type: "file.chosen", file }).value).toBe("reading");
     expect(lookAtFile.asked).toMatchObject([{ file, isFirst: true, choices }]);
     await lookAtFile.answer(seen(look, { isRemembered: true }));
     expect(state()).toEqual({ mapping: "settled" });
@@ -240,10 +193,8 @@ describe("a file", () => {
   });
 
   test("can be given up while it is looked at", async () => {
-    const { state, context, send } = await choosing();
-    send({ type: "file.chosen", file });
-    send({ type: "choice.requested" });
-    expect(state()).toBe("choosing");
+    const { context, send } = await choosing();
+    expect(send({ type: "file.chosen", file }, "choice.requested").value).toBe("choosing");
     expect(context().file).toBeUndefined();
   });
 
@@ -253,22 +204,19 @@ describe("a file", () => {
     await lookAtFile.answer({ ok: false, problem: { code: "notText", kind: "image" } });
     expect(state()).toBe("unreadable");
     expect(context().trouble).toEqual({ code: "notText", kind: "image" });
-    send({ type: "file.chosen", file });
-    expect(context().trouble).toBeUndefined();
+    expect(send({ type: "file.chosen", file }).context.trouble).toBeUndefined();
     await lookAtFile.answer(seen(look));
     expect(state()).toEqual({ mapping: "settled" });
   });
 
   test("that could not be looked at can be tried again or given up", async () => {
-    const { lookAtFile, state, context, send } = await choosing();
+    const { lookAtFile, context, send } = await choosing();
     send({ type: "file.chosen", file });
     await lookAtFile.fail(away);
     expect(context().failure).toEqual(away);
-    send({ type: "retry.requested" });
-    expect(state()).toBe("reading");
+    expect(send("retry.requested").value).toBe("reading");
     await lookAtFile.fail(away);
-    send({ type: "choice.requested" });
-    expect(state()).toBe("choosing");
+    expect(send("choice.requested").value).toBe("choosing");
   });
 });
 
@@ -287,14 +235,12 @@ describe("the columns", () => {
   });
 
   test("cannot be gone on from while day and month may be the other way round", async () => {
-    const { lookAtFile, state, send, context } = await mapping(doubtful);
-    send({ type: "check.requested" });
-    expect(state()).toEqual({ mapping: "settled" });
+    const { lookAtFile, send, context } = await mapping(doubtful);
+    expect(send("check.requested").value).toEqual({ mapping: "settled" });
     send({ type: "plan.corrected", correction: { kind: "order", to: "mdy" } });
     expect(context().choices.dates).toEqual({ reportedAt: monthFirst });
     await lookAtFile.answer(seen(look));
-    send({ type: "check.requested" });
-    expect(state()).toBe("checking");
+    expect(send("check.requested").value).toBe("checking");
   });
 
   test("that another delimiter leaves without a table lead back to the file", async () => {
@@ -312,18 +258,17 @@ describe("the columns", () => {
   });
 
   test("may lie at a site that is here; and another file may be chosen", async () => {
-    const { state, context, send } = await mapping();
+    const { context, send } = await mapping();
     send({ type: "site.chosen", site: { id: "s1", name: "North House" } });
     expect(context().siteForOthers).toEqual({ id: "s1", name: "North House" });
-    send({ type: "choice.requested" });
-    expect(state()).toBe("choosing");
+    expect(send("choice.requested").value).toBe("choosing");
   });
 });
 
 describe("checking", () => {
   test("goes through the whole file and then shows what would come in", async () => {
     const { checkFile, state, context, send } = await mapping();
-    send({ type: "check.requested" });
+    send("check.requested");
     checkFile.tell({ rows: 1, bytes: 100, bytesTotal: 500 });
     expect(context().checking?.rows).toBe(1);
     checkFile.tell(checked);
@@ -333,34 +278,30 @@ describe("checking", () => {
   });
 
   test("can be cancelled", async () => {
-    const { checkFile, state, send } = await mapping();
-    send({ type: "check.requested" });
-    send({ type: "cancel.requested" });
-    expect(state()).toEqual({ mapping: "settled" });
+    const { checkFile, send } = await mapping();
+    expect(send("check.requested", "cancel.requested").value).toEqual({ mapping: "settled" });
     expect(checkFile.listeners()).toBe(0);
   });
 
   test("a file that changes meanwhile is said so; again, back, or another", async () => {
     const { checkFile, state, context, send } = await mapping();
     const fail = () => {
-      send({ type: "check.requested" });
+      send("check.requested");
       checkFile.fail({ code: "unreadable", retryable: true });
     };
     fail();
     expect(state()).toBe("checkFailed");
     expect(context().failure?.code).toBe("unreadable");
-    send({ type: "retry.requested" });
-    expect(context().failure).toBeUndefined();
+    expect(send("retry.requested").context.failure).toBeUndefined();
     checkFile.fail(away);
-    send({ type: "mapping.requested" });
+    send("mapping.requested");
     fail();
-    send({ type: "choice.requested" });
-    expect(state()).toBe("choosing");
+    expect(send("choice.requested").value).toBe("choosing");
   });
 
   test("that ends without having found anything out has failed", async () => {
     const { checkFile, state, send } = await mapping();
-    send({ type: "check.requested" });
+    send("check.requested");
     checkFile.complete();
     expect(state()).toBe("checkFailed");
   });
@@ -369,38 +310,34 @@ describe("checking", () => {
 describe("the preview", () => {
   test("hands out the rows that are left out", async () => {
     const { send, saved } = await preview();
-    send({ type: "report.requested" });
+    send("report.requested");
     expect(saved).toEqual([check.report]);
   });
 
   test("leads back to the columns, or to another file", async () => {
-    const { send, state, context } = await preview();
-    send({ type: "mapping.requested" });
-    expect(state()).toEqual({ mapping: "settled" });
+    const { send, context } = await preview();
+    expect(send("mapping.requested").value).toEqual({ mapping: "settled" });
     expect(context().check).toBeUndefined();
     const other = await preview();
-    other.send({ type: "choice.requested" });
-    expect(other.state()).toBe("choosing");
+    expect(other.send("choice.requested").value).toBe("choosing");
   });
 
   test("of a file with nothing new leads nowhere", async () => {
-    const { send, state, checkFile } = await mapping();
-    send({ type: "check.requested" });
+    const { send, checkFile } = await mapping();
+    send("check.requested");
     checkFile.tell({ ...checked, check: { ...check, fresh: 0 } });
     checkFile.complete();
-    send({ type: "import.requested" });
-    expect(state()).toEqual({ preview: "asking" });
+    expect(send("import.requested").value).toEqual({ preview: "asking" });
   });
 
   test("keeps the file on this device before anything comes in", async () => {
     const { send, state, keepRun } = await preview();
-    send({ type: "import.requested" });
-    expect(state()).toEqual({ preview: "keeping" });
+    expect(send("import.requested").value).toEqual({ preview: "keeping" });
     expect(keepRun.asked).toMatchObject([
       { file, run: { id: "run1", rows: 3, record: 0, source: "title|opened|kind\nfaults 2015" } },
     ]);
     for (const type of ["import.requested", "mapping.requested", "choice.requested"] as const) {
-      send({ type });
+      send(type);
     }
     expect(state()).toEqual({ preview: "keeping" });
     await keepRun.answer(undefined);
@@ -409,11 +346,11 @@ describe("the preview", () => {
 
   test("says so when this device has no room, and tries again", async () => {
     const { send, state, context, keepRun } = await preview();
-    send({ type: "import.requested" });
+    send("import.requested");
     await keepRun.fail({ code: "storageFull", retryable: true });
     expect(state()).toEqual({ preview: "notKept" });
     expect(context().failure?.code).toBe("storageFull");
-    send({ type: "import.requested" });
+    send("import.requested");
     expect(keepRun.asked).toHaveLength(2);
   });
 });
@@ -425,36 +362,33 @@ describe("importing", () => {
     expect(context()).toMatchObject({ run: { record: 2 }, pace: 1200 });
     importRows.complete();
     expect(state()).toEqual({ done: "asking" });
-    send({ type: "inbox.requested" });
+    send("inbox.requested");
     expect(went).toEqual([{ to: "inbox", filters: { state: "all", import: "run0" } }]);
   });
 
   test("leads to all there is to do when nothing came in", async () => {
     const { importRows, send, went } = await importing();
     importRows.complete();
-    send({ type: "inbox.requested" });
+    send("inbox.requested");
     expect(went).toEqual([{ to: "inbox" }]);
   });
 
   test("stops behind the batch it is at, and goes on from there", async () => {
     const { importRows, settleRun, state, context, send } = await importing();
-    send({ type: "cancel.requested" });
-    expect(state()).toBe("stopping");
+    expect(send("cancel.requested").value).toBe("stopping");
     expect(importRows.listeners()).toBe(0);
     await settleRun.answer({ run: { ...run, record: 3 } });
     expect(state()).toBe("stopped");
     expect(context().run?.record).toBe(3);
-    send({ type: "resume.requested" });
-    expect(state()).toBe("importing");
+    expect(send("resume.requested").value).toBe("importing");
   });
 
   test("stops also when it cannot be found out how far it came; what is in stays when one leaves", async () => {
     const { settleRun, forgetRun, state, send, went } = await importing();
-    send({ type: "cancel.requested" });
+    send("cancel.requested");
     await settleRun.fail(away);
     expect(state()).toBe("stopped");
-    send({ type: "leave.requested" });
-    expect(state()).toBe("leaving");
+    expect(send("leave.requested").value).toBe("leaving");
     await forgetRun.answer(undefined);
     expect(state()).toBe("choosing");
     expect(went).toHaveLength(1);
@@ -465,9 +399,9 @@ describe("importing", () => {
     importRows.fail(away);
     expect(state()).toBe("failed");
     expect(context().failure).toEqual(away);
-    send({ type: "resume.requested" });
+    send("resume.requested");
     importRows.fail(away);
-    send({ type: "leave.requested" });
+    send("leave.requested");
     await forgetRun.fail(away);
     expect(state()).toBe("failed");
   });
@@ -475,13 +409,12 @@ describe("importing", () => {
 
 describe("the house", () => {
   test("is known as it is, all the while", async () => {
-    const { send, context } = await choosing();
+    const { send } = await choosing();
     const renamed = {
       ...houseOf(),
       organisation: { ...houseOf().organisation, name: "Elm Court" },
     };
-    send({ type: "house.changed", house: renamed });
-    expect(context().house).toBe(renamed);
+    expect(send({ type: "house.changed", house: renamed }).context.house).toBe(renamed);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Invitation } from "#generated/invitation/type.ts";
-import type { Change, Document, Instant } from "#generated/runtime.ts";
+import type { Document } from "#generated/runtime.ts";
 import type { House } from "#machines/house.ts";
 import {
   changeOfInvitation,
@@ -8,7 +8,6 @@ import {
   newInvitation,
 } from "#machines/invitations/invitation-form.ts";
 import {
-  type InvitationsNews,
   mayEndAll,
   mayInvite,
   mayRevoke,
@@ -21,7 +20,6 @@ import { mayEngage } from "#machines/invitations/may-engage.ts";
 import type { Settlement } from "#machines/ports.ts";
 import { refusalOf } from "../building/refusal-of.ts";
 import { someHouse, someMember, someRequest } from "../building/some-house.ts";
-import { fakeObservable, fakePromise } from "../fake-port.ts";
 import { Reached } from "../reached.ts";
 
 const reached = new Reached();
@@ -48,64 +46,51 @@ function invitation(id: string, more: Partial<Invitation> = {}): Document<Invita
 }
 
 function start(house: House = someHouse("ada")) {
-  const clock = fakeObservable<Instant, void>();
-  const list = fakeObservable<InvitationsNews, House>();
-  const submit = fakePromise<Settlement, Change>();
-  const copy = fakePromise<void, { readonly invitation: string }>();
-  const share = fakePromise<void, { readonly invitation: string; readonly text: string }>();
   const said: string[] = [];
   let count = 0;
-  const { actor } = reached.start(
-    invitationsMachine.provide({
-      actors: {
-        followClock: clock.logic,
-        followInvitations: list.logic,
-        submit: submit.logic,
-        copy: copy.logic,
-        share: share.logic,
-      },
-      actions: {
-        sayCopied: () => void said.push("copied"),
-        sayRevoked: () => void said.push("revoked"),
-        sayEnded: () => void said.push("ended"),
-        sayKept: () => void said.push("kept"),
-      },
-    }),
-    {
+  const running = reached.alone(invitationsMachine, {
+    input: {
       house,
       request: undefined,
       now: 1000,
       newId: () => `${(count += 1)}`.padStart(20, "0"),
       stamp: () => 1000,
     },
-  );
-  const at = () => actor.getSnapshot();
-  return { actor, clock, list, submit, copy, share, said, at };
+    actions: {
+      sayCopied: () => void said.push("copied"),
+      sayRevoked: () => void said.push("revoked"),
+      sayEnded: () => void said.push("ended"),
+      sayKept: () => void said.push("kept"),
+    },
+  });
+  return { ...running, said };
 }
 
 function writing() {
   const all = start();
-  all.actor.send({ type: "form.opened", request: undefined });
+  all.send({ type: "form.opened", request: undefined });
   return all;
 }
 
 async function made() {
   const all = writing();
-  all.actor.send({ type: "form.sent" });
+  all.send("form.sent");
   await all.submit.answer({ outcome: "applied" });
   const id = all.at().context.shown ?? "";
-  all.list.tell({ rows: [invitation(id)], problems: [], used: nothing });
+  all.followInvitations.tell({ rows: [invitation(id)], problems: [], used: nothing });
   return { ...all, id };
 }
 
 describe("an invitation", () => {
   test("into the house says as what, where, until when, from whom and to what", () => {
-    const { actor, submit } = writing();
-    actor.send({
-      type: "form.changed",
-      form: { role: "technician", sites: ["north"], days: "30", email: " zoe@example.org " },
-    });
-    actor.send({ type: "form.sent" });
+    const { send, submit } = writing();
+    send(
+      {
+        type: "form.changed",
+        form: { role: "technician", sites: ["north"], days: "30", email: " zoe@example.org " },
+      },
+      "form.sent",
+    );
     const [change] = submit.asked;
     expect(change?.command).toBe("invitation.invite");
     expect(change?.writes[0]).toMatchObject({
@@ -156,10 +141,12 @@ describe("an invitation", () => {
   });
 
   test("is for one person, or for many where it makes guests or residents, and for ninety days at most", () => {
-    const { actor, submit } = writing();
+    const { send, submit } = writing();
     const last = () => submit.asked.at(-1)?.writes[0];
-    actor.send({ type: "form.changed", form: { isShared: true, days: "90", email: "a@b.org" } });
-    actor.send({ type: "form.sent" });
+    send(
+      { type: "form.changed", form: { isShared: true, days: "90", email: "a@b.org" } },
+      "form.sent",
+    );
     expect(last()).toMatchObject({ fields: { role: "resident", reusable: true, bound: false } });
     expect(last()).not.toHaveProperty("fields.email");
     expect(last()).toHaveProperty("fields.expiresAt", 1000 + 90 * day - 3_600_000);
@@ -191,66 +178,62 @@ describe("an invitation", () => {
   });
 
   test("is written until it fits", () => {
-    const { actor, at, submit } = writing();
-    actor.send({
+    const { send, at, submit } = writing();
+    send({
       type: "form.changed",
       form: { sites: [], email: "no address", note: "x".repeat(501) },
     });
     expect(at().context.problems).toEqual({});
-    actor.send({ type: "form.sent" });
-    expect(at().matches({ sheet: { writing: "wanting" } })).toBe(true);
+    expect(send("form.sent").matches({ sheet: { writing: "wanting" } })).toBe(true);
     expect(Object.keys(at().context.problems).toSorted()).toEqual(["email", "note", "sites"]);
-    actor.send({ type: "form.changed", form: { sites: undefined, email: "", note: "" } });
+    send({ type: "form.changed", form: { sites: undefined, email: "", note: "" } });
     expect(at().context.problems).toEqual({});
-    actor.send({ type: "form.sent" });
+    send("form.sent");
     expect(submit.asked).toHaveLength(1);
   });
 
   test("that is refused or not even kept stays written, and is tried again as it was", async () => {
-    const { actor, at, submit } = writing();
-    actor.send({ type: "form.sent" });
+    const { send, at, submit } = writing();
+    send("form.sent");
     await submit.answer(refused);
     expect(at().matches({ sheet: { writing: "failed" } })).toBe(true);
     expect(at().context.refusal).toMatchObject({ code: "no" });
-    actor.send({ type: "form.sent" });
+    send("form.sent");
     await submit.fail(unavailable);
     expect(at().context.failure?.code).toBe("unavailable");
-    actor.send({ type: "form.sent" });
+    send("form.sent");
     expect(submit.asked[2]).toBe(submit.asked[1]);
-    actor.send({ type: "sheet.closed" });
-    expect(at().matches({ sheet: "making" })).toBe(true);
+    expect(send("sheet.closed").matches({ sheet: "making" })).toBe(true);
   });
 
   test("kept on this device says that nobody can come by it yet", async () => {
-    const { actor, at, submit } = writing();
-    actor.send({ type: "form.sent" });
+    const { send, at, submit } = writing();
+    send("form.sent");
     await submit.answer({ outcome: "kept" });
     expect(at().context.isKept).toBe(true);
-    actor.send({ type: "sheet.closed" });
-    actor.send({ type: "form.opened", request: undefined });
-    actor.send({ type: "sheet.closed" });
+    send("sheet.closed", { type: "form.opened", request: undefined }, "sheet.closed");
     expect(at().matches({ sheet: "closed" })).toBe(true);
   });
 });
 
 describe("the link", () => {
   test("is copied, or says that it has to be copied by hand", async () => {
-    const { actor, at, copy, said, id } = await made();
-    actor.send({ type: "copy.requested" });
+    const { send, at, copy, said, id } = await made();
+    send("copy.requested");
     await copy.answer();
     expect(copy.asked).toEqual([{ invitation: id }]);
     expect(said).toEqual(["copied"]);
-    actor.send({ type: "copy.requested" });
+    send("copy.requested");
     await copy.fail(new Error("not allowed"));
     expect(at().matches({ sheet: { showing: "uncopied" } })).toBe(true);
   });
 
   test("is shared with its words, and nothing is said when somebody thinks better of it", async () => {
-    const { actor, at, share, id } = await made();
-    actor.send({ type: "share.requested", text: "Come in" });
+    const { send, at, share, id } = await made();
+    send({ type: "share.requested", text: "Come in" });
     expect(share.asked).toEqual([{ invitation: id, text: "Come in" }]);
     await share.answer();
-    actor.send({ type: "share.requested", text: "Come in" });
+    send({ type: "share.requested", text: "Come in" });
     await share.fail(new Error("abort"));
     expect(at().matches({ sheet: { showing: "idle" } })).toBe(true);
   });
@@ -258,68 +241,60 @@ describe("the link", () => {
 
 describe("taking it back", () => {
   test("closes the sheet and says so, also where it goes out later", async () => {
-    const { actor, at, submit, said, id } = await made();
-    actor.send({ type: "revoke.requested" });
+    const { send, at, submit, said, id } = await made();
+    send("revoke.requested");
     expect(submit.asked.at(-1)).toMatchObject({ command: "invitation.revoke" });
     await submit.answer({ outcome: "applied" });
     expect(at().matches({ sheet: "closed" })).toBe(true);
-    actor.send({ type: "invitation.opened", id });
-    actor.send({ type: "revoke.requested" });
+    send({ type: "invitation.opened", id }, "revoke.requested");
     await submit.answer({ outcome: "kept" });
     expect(said).toEqual(["revoked", "kept"]);
   });
 
   test("that does not go through says so", async () => {
-    const { actor, at, submit } = await made();
-    actor.send({ type: "revoke.requested" });
+    const { send, at, submit } = await made();
+    send("revoke.requested");
     await submit.answer(refused);
     expect(at().matches({ sheet: { showing: "failed" } })).toBe(true);
-    actor.send({ type: "revoke.requested" });
+    send("revoke.requested");
     await submit.fail(unavailable);
     expect(at().context.failure?.code).toBe("unavailable");
   });
 
   test("of what is not there any more does nothing", async () => {
-    const { actor, at, list, submit } = await made();
-    list.tell({ rows: [], problems: [], used: nothing });
-    actor.send({ type: "revoke.requested" });
-    expect(at().matches({ sheet: "closed" })).toBe(true);
+    const { send, followInvitations, submit } = await made();
+    followInvitations.tell({ rows: [], problems: [], used: nothing });
+    expect(send("revoke.requested").matches({ sheet: "closed" })).toBe(true);
     expect(submit.asked).toHaveLength(1);
   });
 });
 
 describe("ending every open invitation", () => {
   test("is asked once more, said, and makes those over that were made before", async () => {
-    const { actor, at, list, submit, said } = start();
-    list.tell({ rows: [invitation("a", { at: 500 })], problems: [], used: nothing });
-    actor.send({ type: "endAll.requested" });
-    actor.send({ type: "sheet.closed" });
-    expect(at().matches({ sheet: "closed" })).toBe(true);
-    actor.send({ type: "endAll.requested" });
-    actor.send({ type: "endAll.confirmed" });
+    const { send, at, followInvitations, submit, said } = start();
+    followInvitations.tell({ rows: [invitation("a", { at: 500 })], problems: [], used: nothing });
+    expect(send("endAll.requested", "sheet.closed").matches({ sheet: "closed" })).toBe(true);
+    send("endAll.requested", "endAll.confirmed");
     expect(submit.asked[0]).toMatchObject({ command: "organisation.endInvitations" });
     await submit.answer({ outcome: "applied" });
     expect(said).toEqual(["ended"]);
     const house = someHouse("ada");
     const organisation = { ...house.organisation, round: 1 };
-    actor.send({ type: "house.changed", house: { ...house, organisation } });
+    send({ type: "house.changed", house: { ...house, organisation } });
     expect(openInvitations(at().context)).toEqual([]);
     expect(stateIn(at().context, invitation("a", { at: 500 }))).toBe("ended");
   });
 
   test("that is refused, not even kept, or goes out later says so", async () => {
-    const { actor, at, submit, said } = start();
-    actor.send({ type: "endAll.requested" });
-    actor.send({ type: "endAll.confirmed" });
+    const { send, at, submit, said } = start();
+    send("endAll.requested", "endAll.confirmed");
     await submit.answer(refused);
     expect(at().matches({ sheet: { endingAll: "failed" } })).toBe(true);
     expect(at().context.refusal).toMatchObject({ code: "no" });
-    actor.send({ type: "endAll.confirmed" });
+    send("endAll.confirmed");
     await submit.fail(unavailable);
     expect(at().context.failure?.code).toBe("unavailable");
-    actor.send({ type: "sheet.closed" });
-    actor.send({ type: "endAll.requested" });
-    actor.send({ type: "endAll.confirmed" });
+    send("sheet.closed", "endAll.requested", "endAll.confirmed");
     await submit.answer({ outcome: "kept" });
     expect(said).toEqual(["kept"]);
   });
@@ -332,9 +307,9 @@ describe("ending every open invitation", () => {
 
 describe("the list", () => {
   test("shows what is open, and apart from it what was used, taken back or is over", () => {
-    const { at, list, clock } = start();
+    const { at, followInvitations, followClock } = start();
     const unreadable = { path: "organisations/org/invitations/odd", problems: [] };
-    list.tell({
+    followInvitations.tell({
       rows: [
         invitation("a"),
         invitation("b", { revoked: true }),
@@ -348,7 +323,7 @@ describe("the list", () => {
     });
     expect(at().context.unreadable).toEqual([unreadable]);
     expect(openInvitations(at().context).map(({ id }) => id)).toEqual(["a", "d"]);
-    clock.tell(5000);
+    followClock.tell(5000);
     expect(openInvitations(at().context).map(({ id }) => id)).toEqual(["a"]);
     expect(
       pastInvitations(at().context).map((each) => [each.id, stateIn(at().context, each)]),
@@ -361,12 +336,11 @@ describe("the list", () => {
   });
 
   test("that cannot be read can be asked for again, and nothing else suffers", () => {
-    const { actor, at, list, clock } = start();
-    list.fail(unavailable);
+    const { send, at, followInvitations, followClock } = start();
+    followInvitations.fail(unavailable);
     expect(at().hasTag("lost")).toBe(true);
-    actor.send({ type: "reload.requested" });
-    expect(at().hasTag("lost")).toBe(false);
-    clock.fail(unavailable);
+    expect(send("reload.requested").hasTag("lost")).toBe(false);
+    followClock.fail(unavailable);
     expect(at().status).toBe("active");
   });
 });

@@ -3,10 +3,9 @@ import type { Invitation } from "#generated/invitation/type.ts";
 import type { Member } from "#generated/member/type.ts";
 import type { Change, Document } from "#generated/runtime.ts";
 import { type FoundInvitation, type InvitationKey, readCode } from "#machines/join/join-change.ts";
-import { type Entering, joinMachine, type Visitor } from "#machines/join/join.machine.ts";
+import { type Entering, joinMachine } from "#machines/join/join.machine.ts";
 import type { Settlement } from "#machines/ports.ts";
 import type { Account } from "#machines/session/account.ts";
-import { fakeObservable, fakePromise } from "../fake-port.ts";
 import { Reached } from "../reached.ts";
 
 const reached = new Reached();
@@ -75,58 +74,28 @@ function entranceIn(change: Change | undefined): string | undefined {
 }
 
 function open({ code }: { readonly code: InvitationKey | undefined } = { code: key }) {
-  const visitor = fakeObservable<Visitor, void>();
-  const entering = fakePromise<void, void>();
-  const reading = fakePromise<
-    FoundInvitation | undefined,
-    InvitationKey & { readonly uid: string }
-  >();
-  const sending = fakePromise<void, void>();
-  const refreshing = fakePromise<void, void>();
-  const submit = fakePromise<Settlement, Change>();
   const entered: Entering[] = [];
   let signIns = 0;
   let count = 0;
-  const { actor } = reached.start(
-    joinMachine.provide({
-      actors: {
-        followVisitor: visitor.logic,
-        enterAsGuest: entering.logic,
-        readInvitation: reading.logic,
-        sendVerification: sending.logic,
-        refreshAccount: refreshing.logic,
-        submit: submit.logic,
-      },
-      actions: {
-        goSignIn: () => void (signIns += 1),
-        enter: (_, where) => void entered.push(where),
-      },
-    }),
-    {
+  const running = reached.alone(joinMachine, {
+    input: {
       key: code,
       now: () => 1000,
       newId: () => `${(count += 1)}`.padStart(20, "0"),
       stamp: () => 1000,
     },
-  );
-  return {
-    actor,
-    visitor,
-    entering,
-    reading,
-    sending,
-    refreshing,
-    submit,
-    entered,
-    signIns: () => signIns,
-    at: () => actor.getSnapshot(),
-  };
+    actions: {
+      goSignIn: () => void (signIns += 1),
+      enter: (_, where) => void entered.push(where),
+    },
+  });
+  return { ...running, entered, signIns: () => signIns };
 }
 
 async function opened(by: Account, found: FoundInvitation | undefined) {
   const all = open();
-  all.visitor.tell({ kind: "somebody", account: by });
-  await all.reading.answer(found);
+  all.followVisitor.tell({ kind: "somebody", account: by });
+  await all.readInvitation.answer(found);
   return all;
 }
 
@@ -147,36 +116,35 @@ describe("a link", () => {
     expect(readCode(`org.${key.invitation}`)).toEqual(key);
     for (const code of ["", "org", "org.short", `a/b.${key.invitation}`, `.${key.invitation}`])
       expect(readCode(code), code).toBeUndefined();
-    const { at, visitor } = open({ code: readCode("nonsense") });
+    const { at, followVisitor } = open({ code: readCode("nonsense") });
     expect(at().value).toBe("unknown");
-    visitor.tell({ kind: "nobody" });
+    followVisitor.tell({ kind: "nobody" });
     expect(at().value).toBe("unknown");
   });
 
   test("opened by nobody is read by somebody without an account", async () => {
-    const { at, visitor, entering, reading } = open();
-    visitor.tell({ kind: "unknown" });
+    const { at, followVisitor, enterAsGuest, readInvitation } = open();
+    followVisitor.tell({ kind: "unknown" });
     expect(at().value).toBe("beginning");
-    visitor.tell({ kind: "nobody" });
+    followVisitor.tell({ kind: "nobody" });
     expect(at().value).toBe("introducing");
-    await entering.answer();
-    visitor.tell({ kind: "somebody", account: guest });
-    expect(reading.asked).toEqual([{ ...key, uid: "zoe" }]);
+    await enterAsGuest.answer();
+    followVisitor.tell({ kind: "somebody", account: guest });
+    expect(readInvitation.asked).toEqual([{ ...key, uid: "zoe" }]);
   });
 
   test("that cannot be read now can be tried again", async () => {
-    const { actor, at, visitor, entering, reading } = open();
-    visitor.tell({ kind: "nobody" });
-    await entering.fail(offline);
+    const { send, at, followVisitor, enterAsGuest, readInvitation } = open();
+    followVisitor.tell({ kind: "nobody" });
+    await enterAsGuest.fail(offline);
     expect(at().value).toBe("unreachable");
-    actor.send({ type: "retry.requested" });
-    visitor.tell({ kind: "nobody" });
+    send("retry.requested");
+    followVisitor.tell({ kind: "nobody" });
     expect(at().value).toBe("introducing");
-    visitor.tell({ kind: "somebody", account: guest });
-    await reading.fail(offline);
+    followVisitor.tell({ kind: "somebody", account: guest });
+    await readInvitation.fail(offline);
     expect(at().context.failure?.code).toBe("offline");
-    actor.send({ type: "retry.requested" });
-    expect(at().value).toBe("reading");
+    expect(send("retry.requested").value).toBe("reading");
   });
 
   test("says when it leads nowhere, was taken back, was used, or is over", async () => {
@@ -190,29 +158,27 @@ describe("a link", () => {
 
 describe("whoever comes to stay", () => {
   test("is asked to sign in first, and reads the invitation again as who they are then", async () => {
-    const { actor, at, visitor, reading, signIns } = await opened(guest, found());
+    const { send, at, followVisitor, readInvitation, signIns } = await opened(guest, found());
     expect(at().value).toEqual({ asking: "idle" });
-    actor.send({ type: "signIn.requested" });
+    send("signIn.requested");
     expect(signIns()).toBe(1);
-    visitor.tell({ kind: "somebody", account: { ...account, uid: "other" } });
-    expect(reading.asked.at(-1)).toEqual({ ...key, uid: "other" });
+    followVisitor.tell({ kind: "somebody", account: { ...account, uid: "other" } });
+    expect(readInvitation.asked.at(-1)).toEqual({ ...key, uid: "other" });
   });
 
   test("who got an account and stayed who they are goes on", async () => {
-    const { at, visitor } = await opened(guest, found());
-    visitor.tell({ kind: "somebody", account });
+    const { at, followVisitor } = await opened(guest, found());
+    followVisitor.tell({ kind: "somebody", account });
     expect(at().value).toEqual({ naming: "idle" });
     expect(at().context.name).toBe("Zoe");
   });
 
   test("joins as what they are invited to be, with their name and address, and goes in", async () => {
-    const { actor, at, submit, entered } = await opened(account, found({ sites: ["mill"] }));
-    actor.send({ type: "name.typed", name: " \u200b\u202e " });
-    actor.send({ type: "join.requested" });
+    const { send, at, submit, entered } = await opened(account, found({ sites: ["mill"] }));
+    send({ type: "name.typed", name: " \u200b\u202e " }, "join.requested");
     expect(at().context.isNameWanted).toBe(true);
-    actor.send({ type: "name.typed", name: " Zoe Adler " });
-    expect(at().context.isNameWanted).toBe(false);
-    actor.send({ type: "join.requested" });
+    expect(send({ type: "name.typed", name: " Zoe Adler " }).context.isNameWanted).toBe(false);
+    send("join.requested");
     const [change] = submit.asked;
     expect(change).toMatchObject({ command: "member.join", by: "zoe" });
     const granted = { role: "technician", sites: ["mill"] };
@@ -246,57 +212,53 @@ describe("whoever comes to stay", () => {
   });
 
   test("uses up no invitation that is for many", async () => {
-    const { actor, submit } = await opened(
+    const { send, submit } = await opened(
       account,
       found({ role: "resident", reusable: true }, undefined, { isUsed: false }),
     );
-    actor.send({ type: "join.requested" });
+    send("join.requested");
     expect(submit.asked[0]?.writes).toHaveLength(3);
     expect(submit.asked[0]?.writes[1]).not.toHaveProperty("fields.redemption");
   });
 
   test("may do without an account where that is what they prefer, and is asked again where that is refused", async () => {
-    const { actor, at, reading, submit, visitor } = await opened(
+    const { send, at, readInvitation, submit, followVisitor } = await opened(
       guest,
       found({ role: "resident" }),
     );
-    actor.send({ type: "guest.preferred" });
-    expect(at().value).toEqual({ naming: "idle" });
-    actor.send({ type: "name.typed", name: "Zoe" });
-    actor.send({ type: "join.requested" });
+    expect(send("guest.preferred").value).toEqual({ naming: "idle" });
+    send({ type: "name.typed", name: "Zoe" }, "join.requested");
     await submit.answer(refused);
     await submit.answer(refused);
     expect(at().value).toBe("rechecking");
-    await reading.answer(found({ role: "resident" }));
+    await readInvitation.answer(found({ role: "resident" }));
     expect(at().value).toEqual({ asking: "refused" });
-    actor.send({ type: "guest.preferred" });
-    expect(at().value).toEqual({ asking: "refused" });
-    visitor.tell({ kind: "somebody", account });
+    expect(send("guest.preferred").value).toEqual({ asking: "refused" });
+    followVisitor.tell({ kind: "somebody", account });
     expect(at().value).toEqual({ naming: "idle" });
     expect(at().context.refusal).toBeUndefined();
   });
 
   test("is told why not, and that nothing was sent, and tries again with the same change", async () => {
-    const { actor, at, reading, submit } = await opened(account, found());
-    actor.send({ type: "join.requested" });
+    const { send, at, readInvitation, submit } = await opened(account, found());
+    send("join.requested");
     await submit.answer(refused);
     await submit.answer(refused);
-    await reading.answer(found());
+    await readInvitation.answer(found());
     expect(at().value).toEqual({ naming: "refused" });
-    actor.send({ type: "join.requested" });
+    send("join.requested");
     await submit.answer(refused);
     await submit.answer(refused);
-    await reading.fail(offline);
+    await readInvitation.fail(offline);
     expect(at().value).toEqual({ naming: "refused" });
-    actor.send({ type: "join.requested" });
+    send("join.requested");
     await submit.answer({ outcome: "kept" });
     expect(at().value).toEqual({ naming: "failed" });
-    actor.send({ type: "join.requested" });
+    send("join.requested");
     expect(submit.asked[5]).toBe(submit.asked[4]);
     await submit.fail(offline);
     expect(at().value).toEqual({ naming: "failed" });
-    actor.send({ type: "signIn.requested" });
-    expect(at().value).toEqual({ naming: "failed" });
+    expect(send("signIn.requested").value).toEqual({ naming: "failed" });
   });
 });
 
@@ -307,38 +269,40 @@ describe("an invitation for one e-mail address", () => {
     expect((await opened(account, bound)).at().value).toEqual({ naming: "idle" });
     expect((await opened(guest, bound)).at().value).toEqual({ proving: "idle" });
     const other = { ...account, email: "other@example.org" };
-    const { actor, at, signIns } = await opened(other, bound);
+    const { send, at, signIns } = await opened(other, bound);
     expect(at().value).toEqual({ proving: "idle" });
-    actor.send({ type: "signIn.requested" });
+    send("signIn.requested");
     expect(signIns()).toBe(1);
   });
 
   test("waits until the address is shown to be theirs, by an e-mail that can be sent again", async () => {
     const unproven = { ...account, isVerified: false };
-    const { actor, at, sending, refreshing, visitor } = await opened(unproven, bound);
-    actor.send({ type: "verification.requested" });
-    await sending.fail(offline);
+    const { send, at, sendVerification, refreshAccount, followVisitor } = await opened(
+      unproven,
+      bound,
+    );
+    send("verification.requested");
+    await sendVerification.fail(offline);
     expect(at().value).toEqual({ proving: "failed" });
-    actor.send({ type: "verification.requested" });
-    await sending.answer();
+    send("verification.requested");
+    await sendVerification.answer();
     expect(at().value).toEqual({ proving: "sent" });
-    actor.send({ type: "verification.done" });
-    await refreshing.fail(offline);
+    send("verification.done");
+    await refreshAccount.fail(offline);
     expect(at().value).toEqual({ proving: "failed" });
-    actor.send({ type: "verification.done" });
-    await refreshing.answer();
+    send("verification.done");
+    await refreshAccount.answer();
     expect(at().value).toEqual({ proving: "unproven" });
-    visitor.tell({ kind: "somebody", account });
+    followVisitor.tell({ kind: "somebody", account });
     expect(at().value).toEqual({ naming: "idle" });
   });
 });
 
 describe("a contractor", () => {
   test("needs no account, and goes to the one request", async () => {
-    const { actor, at, submit, entered } = await opened(guest, found(contract));
+    const { send, at, submit, entered } = await opened(guest, found(contract));
     expect(at().value).toEqual({ naming: "idle" });
-    actor.send({ type: "name.typed", name: "Rohr & Co" });
-    actor.send({ type: "join.requested" });
+    send({ type: "name.typed", name: "Rohr & Co" }, "join.requested");
     expect(submit.asked[0]?.writes[0]).toMatchObject({ fields: contract });
     await submit.answer({ outcome: "applied" });
     expect(entered).toMatchObject([{ request: "leak" }]);
@@ -355,8 +319,8 @@ describe("whoever belongs already", () => {
 
   test("as a guest becomes what they are invited to be, and keeps their name", async () => {
     const me = member({ label: "code", sites: ["mill"] });
-    const { actor, submit } = await opened(account, found({ role: "resident" }, me));
-    actor.send({ type: "join.requested" });
+    const { send, submit } = await opened(account, found({ role: "resident" }, me));
+    send("join.requested");
     expect(submit.asked[0]).toMatchObject({ command: "member.accept" });
     const entrance = entranceIn(submit.asked[0]);
     expect(submit.asked[0]?.writes[0]).toMatchObject({
@@ -376,9 +340,8 @@ describe("whoever belongs already", () => {
 
 describe("whoever was there before", () => {
   test("is refused to join, and comes back by the same invitation, under the name they give", async () => {
-    const { actor, at, submit, entered } = await opened(guest, found(contract));
-    actor.send({ type: "name.typed", name: "Rohr & Co" });
-    actor.send({ type: "join.requested" });
+    const { send, at, submit, entered } = await opened(guest, found(contract));
+    send({ type: "name.typed", name: "Rohr & Co" }, "join.requested");
     expect(submit.asked[0]).toMatchObject({ command: "member.join" });
     await submit.answer(refused);
     expect(at().value).toBe("joining");
@@ -396,27 +359,26 @@ describe("whoever was there before", () => {
   });
 
   test("is told why not, where they were put out", async () => {
-    const { actor, at, submit, reading } = await opened(account, found());
-    actor.send({ type: "join.requested" });
+    const { send, at, submit, readInvitation } = await opened(account, found());
+    send("join.requested");
     await submit.answer(refused);
     await submit.answer({ outcome: "refused", refusal: { code: "later", clause: "Later." } });
     expect(at().value).toBe("rechecking");
-    await reading.answer(found());
+    await readInvitation.answer(found());
     expect(at().value).toEqual({ naming: "refused" });
     expect(at().context.refusal?.code).toBe("no");
-    actor.send({ type: "join.requested" });
+    send("join.requested");
     expect(submit.asked[2]).toMatchObject({ command: "member.join" });
   });
 });
 
 test("where nobody knows any more who is signed in, it can be tried again", async () => {
-  const { actor, at, visitor } = await opened(account, found());
-  visitor.fail(offline);
+  const { send, at, followVisitor } = await opened(account, found());
+  followVisitor.fail(offline);
   expect(at().value).toBe("unreachable");
   expect(at().context.failure?.code).toBe("offline");
-  actor.send({ type: "retry.requested" });
-  expect(at().value).toBe("reading");
-  expect(visitor.listeners()).toBe(1);
+  expect(send("retry.requested").value).toBe("reading");
+  expect(followVisitor.listeners()).toBe(1);
 });
 
 test("every state was reached", () => {

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import type { Notice } from "#generated/notice/type.ts";
 import type { Document } from "#generated/runtime.ts";
-import { noticesMachine, type NoticesNews } from "#machines/notices/notices.machine.ts";
-import { fakeObservable } from "../fake-port.ts";
+import { noticesMachine } from "#machines/notices/notices.machine.ts";
 import { Reached } from "../reached.ts";
 
 const reached = new Reached();
@@ -18,57 +17,53 @@ const notice = (id: string, seen: boolean): Document<Notice> => ({
 });
 
 function start() {
-  const followed = fakeObservable<NoticesNews, void>();
   const marked: string[][] = [];
   const shown: (string | undefined)[] = [];
-  const { actor } = reached.start(
-    noticesMachine.provide({
-      actors: { followNotices: followed.logic },
-      actions: {
-        markSeen: (_, { notices }) => void marked.push(notices.map(({ id }) => id)),
-        showRequest: (_, params) => void shown.push(params.notice?.request),
-      },
-    }),
-  );
+  const running = reached.alone(noticesMachine, {
+    actions: {
+      markSeen: (_, { notices }) => void marked.push(notices.map(({ id }) => id)),
+      showRequest: (_, params) => void shown.push(params.notice?.request),
+    },
+  });
   const tell = (...rows: readonly Document<Notice>[]) =>
-    followed.tell({ rows, more: false, problems: [] });
-  return { actor, followed, marked, shown, tell };
+    running.followNotices.tell({ rows, more: false, problems: [] });
+  return { ...running, marked, shown, tell };
 }
 
 test("pressing a notice marks it and shows what it is about", async () => {
-  const { actor, marked, shown, tell } = start();
-  expect(actor.getSnapshot().hasTag("loading")).toBe(true);
+  const { at, send, marked, shown, tell } = start();
+  expect(at().hasTag("loading")).toBe(true);
   tell(notice("new", false), notice("old", true));
-  actor.send({ type: "notice.opened", id: "new" });
+  send({ type: "notice.opened", id: "new" });
   expect([marked, shown]).toEqual([[["new"]], ["request of new"]]);
 });
 
 test("one that was seen is shown and not marked again", async () => {
-  const { actor, marked, shown, tell } = start();
+  const { at, send, marked, shown, tell } = start();
   tell(notice("old", true));
-  actor.send({ type: "notice.opened", id: "old" });
+  send({ type: "notice.opened", id: "old" });
   expect([marked, shown]).toEqual([[[]], ["request of old"]]);
-  expect(actor.getSnapshot().context.pressed).toBe("old");
+  expect(at().context.pressed).toBe("old");
 });
 
 test("all that is new is marked at once", async () => {
-  const { actor, marked, tell } = start();
+  const { send, marked, tell } = start();
   tell(notice("a", false), notice("b", true), notice("c", false));
-  actor.send({ type: "all.seen" });
+  send("all.seen");
   expect(marked).toEqual([["a", "c"]]);
 });
 
 test("what cannot be read is said, what was there stays and leads on, and it is asked for anew", async () => {
-  const { actor, followed, shown, tell } = start();
+  const { at, send, followNotices, shown, tell } = start();
   tell(notice("a", false));
-  followed.fail(new Error("gone"));
-  expect(actor.getSnapshot().hasTag("failed")).toBe(true);
-  expect(actor.getSnapshot().context.news?.rows).toHaveLength(1);
-  actor.send({ type: "notice.opened", id: "a" });
+  followNotices.fail(new Error("gone"));
+  expect(at().hasTag("failed")).toBe(true);
+  expect(at().context.news?.rows).toHaveLength(1);
+  send({ type: "notice.opened", id: "a" });
   expect(shown).toEqual(["request of a"]);
-  actor.send({ type: "reload.requested" });
+  send("reload.requested");
   tell(notice("a", true));
-  expect(actor.getSnapshot().matches({ following: "here" })).toBe(true);
+  expect(at().matches({ following: "here" })).toBe(true);
 });
 
 test("every state and transition is reached", () => {

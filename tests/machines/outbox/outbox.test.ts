@@ -6,7 +6,6 @@ import { absentEntries, keptEntries, refusedEntries } from "#machines/outbox/out
 import type { OutboxEntry } from "#machines/outbox/outbox-entry.ts";
 import { outboxMachine } from "#machines/outbox/outbox.machine.ts";
 import { submissionMachine, type SubmissionPolicy } from "#machines/outbox/submission.machine.ts";
-import { fakeObservable, fakePromise } from "../fake-port.ts";
 import { Reached } from "../reached.ts";
 
 const reached = new Reached();
@@ -23,40 +22,14 @@ function entry(id: string, more: Partial<OutboxEntry> = {}): OutboxEntry {
 }
 
 function start() {
-  const entries = fakeObservable<readonly OutboxEntry[], void>();
-  const keep = fakePromise<OutboxEntry | undefined, { readonly change: Change }>();
-  const deliver = fakePromise<Delivery, { readonly id: string }>();
-  const revive = fakePromise<void, { readonly id: string }>();
-  const discard = fakePromise<void, { readonly id: string }>();
-  const restoreDraft = fakePromise<void, { readonly id: string }>();
-  const actors = {
-    followEntries: entries.logic,
-    keep: keep.logic,
-    deliver: deliver.logic,
-    revive: revive.logic,
-    discard: discard.logic,
-    restoreDraft: restoreDraft.logic,
-  };
-  const { actor, clock } = reached.start(
-    outboxMachine.provide({ actors, delays: { backoff: 1000 } }),
-    { sender: "anybody", random: () => 0 },
-  );
-  const delivery = () => actor.getSnapshot().value.delivery;
-  const attention = () => actor.getSnapshot().value.attention;
-  const sent = () => deliver.asked.map(({ id }) => id);
-  return {
-    actor,
-    clock,
-    entries,
-    keep,
-    deliver,
-    revive,
-    discard,
-    restoreDraft,
-    delivery,
-    attention,
-    sent,
-  };
+  const running = reached.alone(outboxMachine, {
+    input: { sender: "anybody", random: () => 0 },
+    delays: { backoff: 1000 },
+  });
+  const delivery = () => running.at().value.delivery;
+  const attention = () => running.at().value.attention;
+  const sent = () => running.deliver.asked.map(({ id }) => id);
+  return { ...running, delivery, attention, sent };
 }
 
 /** An outbox entry that writes to a document. */
@@ -67,61 +40,58 @@ function writing(id: string, path: string): OutboxEntry {
 
 describe("what may be done only later", () => {
   test("waits by itself, while what has nothing to do with it goes on", async () => {
-    const { actor, clock, entries, deliver, delivery, sent } = start();
+    const { at, clock, followEntries, deliver, delivery, sent } = start();
     const all = [writing("c1", "a/1"), writing("c2", "a/1"), writing("c3", "a/2")];
-    entries.tell(all);
+    followEntries.tell(all);
     await deliver.answer(later);
-    expect(actor.getSnapshot().context.postponed).toEqual([
-      { id: "c1", by: "ada", refusal: notYet },
-    ]);
+    expect(at().context.postponed).toEqual([{ id: "c1", by: "ada", refusal: notYet }]);
     expect(sent()).toEqual(["c1", "c3"]);
     await deliver.answer({ outcome: "applied" });
-    entries.tell(all.slice(0, 2));
+    followEntries.tell(all.slice(0, 2));
     expect(delivery()).toBe("idle");
     clock.increment(59_999);
     expect(sent()).toEqual(["c1", "c3"]);
     clock.increment(1);
     expect(sent()).toEqual(["c1", "c3", "c1"]);
-    expect(actor.getSnapshot().context.postponed).toEqual([]);
+    expect(at().context.postponed).toEqual([]);
     await deliver.answer({ outcome: "applied" });
     expect(sent()).toEqual(["c1", "c3", "c1", "c2"]);
   });
 
   test("waits no longer when it was taken out, whichever is heard of first", async () => {
-    const { actor, entries, deliver } = start();
-    entries.tell([entry("c1")]);
+    const { at, followEntries, deliver } = start();
+    followEntries.tell([entry("c1")]);
     await deliver.answer(later);
-    entries.tell([]);
-    expect(actor.getSnapshot().context.postponed).toEqual([]);
-    entries.tell([entry("c2")]);
-    entries.tell([]);
+    followEntries.tell([]);
+    expect(at().context.postponed).toEqual([]);
+    followEntries.tell([entry("c2")]);
+    followEntries.tell([]);
     await deliver.answer(later);
-    expect(actor.getSnapshot().context.postponed).toEqual([]);
+    expect(at().context.postponed).toEqual([]);
   });
 
   test("can be taken back or given up until then, and what is about to be sent cannot", async () => {
-    const { actor, entries, deliver, discard, restoreDraft, attention } = start();
-    entries.tell([writing("c1", "a/1"), writing("c2", "a/2")]);
+    const { at, send, followEntries, deliver, discard, restoreDraft } = start();
+    followEntries.tell([writing("c1", "a/1"), writing("c2", "a/2")]);
     await deliver.answer(later);
     for (const type of ["retry.requested", "edit.requested", "discard.requested"] as const)
-      actor.send({ type, id: "c2" });
-    actor.send({ type: "retry.requested", id: "c1" });
-    expect(attention()).toBe("ready");
-    actor.send({ type: "edit.requested", id: "c1" });
+      send({ type, id: "c2" });
+    expect(send({ type: "retry.requested", id: "c1" }).value.attention).toBe("ready");
+    send({ type: "edit.requested", id: "c1" });
     await restoreDraft.fail(new Error("another has been begun"));
-    actor.send({ type: "discard.requested", id: "c1" });
+    send({ type: "discard.requested", id: "c1" });
     await discard.answer(undefined);
     expect(discard.asked).toEqual([{ id: "c1" }]);
-    expect(actor.getSnapshot().context.entries.map(({ id }) => id)).toEqual(["c2"]);
+    expect(at().context.entries.map(({ id }) => id)).toEqual(["c2"]);
   });
 
   test("is no trouble: it stays kept, and nothing is said to be out of reach", async () => {
-    const { actor, entries, deliver } = start();
-    entries.tell([entry("c1")]);
+    const { at, followEntries, deliver } = start();
+    followEntries.tell([entry("c1")]);
     await deliver.answer(later);
-    expect(actor.getSnapshot().hasTag("unreachable")).toBe(false);
-    expect(keptEntries(actor.getSnapshot().context)).toHaveLength(1);
-    expect(refusedEntries(actor.getSnapshot().context)).toEqual([]);
+    expect(at().hasTag("unreachable")).toBe(false);
+    expect(keptEntries(at().context)).toHaveLength(1);
+    expect(refusedEntries(at().context)).toEqual([]);
   });
 });
 
@@ -135,60 +105,58 @@ describe("how long it waits", () => {
 
 describe("sending", () => {
   test("an empty outbox rests", () => {
-    const { entries, delivery } = start();
-    entries.tell([]);
+    const { followEntries, delivery } = start();
+    followEntries.tell([]);
     expect(delivery()).toBe("idle");
   });
 
   test("changes go one after the other, in the order in which they were made", async () => {
-    const { entries, deliver, delivery, sent, actor } = start();
-    entries.tell([entry("c1"), entry("c2")]);
-    expect(actor.getSnapshot().hasTag("busy")).toBe(true);
+    const { at, followEntries, deliver, delivery, sent } = start();
+    followEntries.tell([entry("c1"), entry("c2")]);
+    expect(at().hasTag("busy")).toBe(true);
     expect(sent()).toEqual(["c1"]);
     await deliver.answer({ outcome: "applied" });
     expect(sent()).toEqual(["c1", "c2"]);
     await deliver.answer({ outcome: "applied" });
     expect(delivery()).toBe("idle");
-    expect(actor.getSnapshot().context.entries).toEqual([]);
+    expect(at().context.entries).toEqual([]);
   });
 
   test("what was applied is forgotten, also when the list has moved on meanwhile", async () => {
-    const { entries, deliver, actor, sent } = start();
-    entries.tell([entry("c1"), entry("c2")]);
-    entries.tell([entry("c2"), entry("c3")]);
+    const { at, followEntries, deliver, sent } = start();
+    followEntries.tell([entry("c1"), entry("c2")]);
+    followEntries.tell([entry("c2"), entry("c3")]);
     await deliver.answer({ outcome: "applied" });
-    expect(actor.getSnapshot().context.entries.map(({ id }) => id)).toEqual(["c2", "c3"]);
+    expect(at().context.entries.map(({ id }) => id)).toEqual(["c2", "c3"]);
     expect(sent()).toEqual(["c1", "c2"]);
   });
 
   test("a refused one stays with the reason, and the next one goes", async () => {
-    const { entries, deliver, actor, sent } = start();
-    entries.tell([entry("c1"), entry("c2")]);
+    const { at, followEntries, deliver, sent } = start();
+    followEntries.tell([entry("c1"), entry("c2")]);
     await deliver.answer({ outcome: "refused", refusal });
-    expect(refusedEntries(actor.getSnapshot().context)).toEqual([
-      entry("c1", { status: "refused", refusal }),
-    ]);
-    expect(keptEntries(actor.getSnapshot().context)).toEqual([entry("c2")]);
+    expect(refusedEntries(at().context)).toEqual([entry("c1", { status: "refused", refusal })]);
+    expect(keptEntries(at().context)).toEqual([entry("c2")]);
     expect(sent()).toEqual(["c1", "c2"]);
   });
 
   test("while the store cannot be reached it waits longer every time, and tries again", async () => {
-    const { entries, deliver, delivery, actor, clock, sent } = start();
-    entries.tell([entry("c1")]);
+    const { at, followEntries, deliver, delivery, clock, sent } = start();
+    followEntries.tell([entry("c1")]);
     await deliver.answer(away);
     expect(delivery()).toBe("waiting");
-    expect(actor.getSnapshot().hasTag("unreachable")).toBe(true);
-    expect(actor.getSnapshot().context).toMatchObject({
+    expect(at().hasTag("unreachable")).toBe(true);
+    expect(at().context).toMatchObject({
       attempt: 1,
       failure: { code: "unavailable" },
     });
     clock.increment(1000);
     await deliver.fail(Object.assign(new Error("gone"), { code: "unavailable", retryable: true }));
-    expect(actor.getSnapshot().context.attempt).toBe(2);
+    expect(at().context.attempt).toBe(2);
     clock.increment(1000);
     await deliver.answer({ outcome: "applied" });
     expect(sent()).toEqual(["c1", "c1", "c1"]);
-    expect(actor.getSnapshot().context).toMatchObject({
+    expect(at().context).toMatchObject({
       attempt: 0,
       failure: undefined,
       entries: [],
@@ -196,42 +164,41 @@ describe("sending", () => {
   });
 
   test("the network's return ends the waiting at once, but does not disturb what is on its way", async () => {
-    const { entries, deliver, delivery, actor, sent } = start();
-    entries.tell([entry("c1")]);
-    actor.send({ type: "connection.restored" });
-    actor.send({ type: "room.freed" });
+    const { at, send, followEntries, deliver, delivery, sent } = start();
+    followEntries.tell([entry("c1")]);
+    send("connection.restored", "room.freed");
     expect(sent()).toEqual(["c1"]);
     await deliver.answer(away);
     expect(delivery()).toBe("waiting");
-    actor.send({ type: "connection.restored" });
+    send("connection.restored");
     expect(sent()).toEqual(["c1", "c1"]);
-    expect(actor.getSnapshot().context.attempt).toBe(0);
+    expect(at().context.attempt).toBe(0);
   });
 
   test("a full device is said to be full, and looked at again after half a minute or when something was deleted", async () => {
-    const { entries, deliver, delivery, actor, clock, sent } = start();
-    entries.tell([entry("c1")]);
+    const { at, send, followEntries, deliver, delivery, clock, sent } = start();
+    followEntries.tell([entry("c1")]);
     await deliver.answer(full);
     expect(delivery()).toBe("full");
-    expect(actor.getSnapshot().hasTag("full")).toBe(true);
+    expect(at().hasTag("full")).toBe(true);
     clock.increment(30_000);
     expect(sent()).toHaveLength(2);
     await deliver.answer(full);
-    actor.send({ type: "room.freed" });
+    send("room.freed");
     expect(sent()).toHaveLength(3);
   });
 
   test("when the list cannot be followed it is asked for again, and nothing is forgotten", () => {
     for (const stop of ["fail", "complete"] as const) {
-      const { entries, actor, clock } = start();
-      entries.tell([entry("c1", { status: "refused", refusal })]);
-      if (stop === "fail") entries.fail(new Error("closed"));
-      else entries.complete();
-      expect(actor.getSnapshot().value.watching).toBe("lost");
-      expect(refusedEntries(actor.getSnapshot().context)).toHaveLength(1);
+      const { at, followEntries, clock } = start();
+      followEntries.tell([entry("c1", { status: "refused", refusal })]);
+      if (stop === "fail") followEntries.fail(new Error("closed"));
+      else followEntries.complete();
+      expect(at().value.watching).toBe("lost");
+      expect(refusedEntries(at().context)).toHaveLength(1);
       clock.increment(2000);
-      expect(actor.getSnapshot().value.watching).toBe("following");
-      expect(entries.listeners()).toBe(1);
+      expect(at().value.watching).toBe("following");
+      expect(followEntries.listeners()).toBe(1);
     }
   });
 });
@@ -240,34 +207,32 @@ describe("what needs attention", () => {
   const broken = () => Object.assign(new Error("closed"), { code: "unavailable", retryable: true });
   const withRefused = () => {
     const running = start();
-    running.entries.tell([entry("c1", { status: "refused", refusal })]);
+    running.followEntries.tell([entry("c1", { status: "refused", refusal })]);
     return running;
   };
 
   test("may be tried again as it is", async () => {
-    const { actor, revive, attention, entries, sent } = withRefused();
-    actor.send({ type: "retry.requested", id: "c1" });
+    const { at, send, revive, attention, followEntries, sent } = withRefused();
+    send({ type: "retry.requested", id: "c1" });
     expect(revive.asked).toEqual([{ id: "c1" }]);
     await revive.answer();
     expect(attention()).toBe("ready");
-    expect(actor.getSnapshot().context.decisions).toEqual([]);
-    // Whatever the list still says.
-    expect(sent()).toEqual(["c1"]);
-    entries.tell([entry("c1")]);
+    expect(at().context.decisions).toEqual([]);
+    followEntries.tell([entry("c1")]);
     expect(sent()).toEqual(["c1"]);
   });
 
   test("may be discarded", async () => {
-    const { actor, discard } = withRefused();
-    actor.send({ type: "discard.requested", id: "c1" });
+    const { at, send, discard } = withRefused();
+    send({ type: "discard.requested", id: "c1" });
     expect(discard.asked).toEqual([{ id: "c1" }]);
     await discard.answer();
-    expect(actor.getSnapshot().context.entries).toEqual([]);
+    expect(at().context.entries).toEqual([]);
   });
 
   test("is given up only after it was handed back for editing", async () => {
-    const { actor, restoreDraft, discard, attention } = withRefused();
-    actor.send({ type: "edit.requested", id: "c1" });
+    const { send, restoreDraft, discard, attention } = withRefused();
+    send({ type: "edit.requested", id: "c1" });
     expect(restoreDraft.asked).toEqual([{ id: "c1" }]);
     expect(discard.asked).toEqual([]);
     await restoreDraft.answer();
@@ -280,54 +245,53 @@ describe("what needs attention", () => {
     for (const way of ["revive", "discard", "restoreDraft"] as const) {
       const running = withRefused();
       const type = ({ revive: "retry", discard: "discard", restoreDraft: "edit" } as const)[way];
-      running.actor.send({ type: `${type}.requested`, id: "c1" });
+      running.send({ type: `${type}.requested`, id: "c1" });
       await running[way].fail(broken());
       expect(running.attention()).toBe("ready");
-      expect(running.actor.getSnapshot().context).toMatchObject({
+      expect(running.at().context).toMatchObject({
         decisions: [],
         trouble: { id: "c1", failure: { code: "unavailable", retryable: true } },
         entries: [{ id: "c1" }],
       });
-      running.actor.send({ type: "attention.dismissed" });
-      expect(running.actor.getSnapshot().context.trouble).toBeUndefined();
+      expect(running.send("attention.dismissed").context.trouble).toBeUndefined();
     }
   });
 
   test("may be tried again right after it did not work", async () => {
     for (const type of ["retry.requested", "discard.requested", "edit.requested"] as const) {
-      const { actor, revive, attention } = withRefused();
-      actor.send({ type: "retry.requested", id: "c1" });
+      const { at, send, revive } = withRefused();
+      send({ type: "retry.requested", id: "c1" });
       await revive.fail(broken());
-      actor.send({ type, id: "c1" });
-      expect(attention()).not.toBe("ready");
-      expect(actor.getSnapshot().context.trouble).toBeUndefined();
+      expect(send({ type, id: "c1" }).value.attention).not.toBe("ready");
+      expect(at().context.trouble).toBeUndefined();
     }
   });
 
   test("is only what was refused", () => {
-    const { actor, attention } = withRefused();
+    const { send } = withRefused();
     for (const type of ["retry.requested", "discard.requested", "edit.requested"] as const) {
-      actor.send({ type, id: "c9" });
-      expect(attention()).toBe("ready");
+      expect(send({ type, id: "c9" }).value.attention).toBe("ready");
     }
   });
 
   test("is done one after the other, and what is settled meanwhile is left", async () => {
-    const { actor, entries, revive, discard } = start();
+    const { at, send, followEntries, revive, discard } = start();
     const refused = ["c1", "c2", "c3"].map((id) => entry(id, { status: "refused", refusal }));
-    entries.tell(refused);
-    actor.send({ type: "retry.requested", id: "c1" });
-    actor.send({ type: "discard.requested", id: "c2" });
-    actor.send({ type: "retry.requested", id: "c1" });
-    actor.send({ type: "discard.requested", id: "c3" });
+    followEntries.tell(refused);
+    send(
+      { type: "retry.requested", id: "c1" },
+      { type: "discard.requested", id: "c2" },
+      { type: "retry.requested", id: "c1" },
+      { type: "discard.requested", id: "c3" },
+    );
     expect(discard.asked).toEqual([]);
-    entries.tell(refused.filter(({ id }) => id !== "c2"));
+    followEntries.tell(refused.filter(({ id }) => id !== "c2"));
     await revive.fail(broken());
     expect(revive.asked).toEqual([{ id: "c1" }, { id: "c1" }]);
     await revive.answer();
     expect(discard.asked).toEqual([{ id: "c3" }]);
     await discard.answer();
-    expect(actor.getSnapshot().context).toMatchObject({ decisions: [], entries: [{ id: "c1" }] });
+    expect(at().context).toMatchObject({ decisions: [], entries: [{ id: "c1" }] });
   });
 });
 
@@ -339,42 +303,42 @@ describe("with accounts", () => {
   };
 
   test("nothing is sent while nobody is signed in, and what waits is known", () => {
-    const { actor, entries, sent } = start();
-    actor.send({ type: "sender.changed", sender: nobody });
-    entries.tell([by("ada", "a1")]);
+    const { at, send, followEntries, sent } = start();
+    send({ type: "sender.changed", sender: nobody });
+    followEntries.tell([by("ada", "a1")]);
     expect(sent()).toEqual([]);
-    expect(absentEntries(actor.getSnapshot().context).map(({ id }) => id)).toEqual(["a1"]);
+    expect(absentEntries(at().context).map(({ id }) => id)).toEqual(["a1"]);
   });
 
   test("only what the person signed in wrote is sent, and nobody holds anybody up", async () => {
-    const { actor, entries, deliver, sent } = start();
-    actor.send({ type: "sender.changed", sender: { uid: "ben" } });
+    const { send, followEntries, deliver, sent } = start();
+    send({ type: "sender.changed", sender: { uid: "ben" } });
     const [a, b] = [by("ada", "a1"), by("ben", "b2")];
-    entries.tell([a, b]);
+    followEntries.tell([a, b]);
     expect(sent()).toEqual(["b2"]);
     await deliver.answer({ outcome: "applied" });
     expect(sent()).toEqual(["b2"]);
-    actor.send({ type: "sender.changed", sender: { uid: "ada" } });
+    send({ type: "sender.changed", sender: { uid: "ada" } });
     expect(sent()).toEqual(["b2", "a1"]);
   });
 
   test("whoever signs in while something is on its way waits for the answer", async () => {
-    const { actor, entries, deliver, sent } = start();
-    actor.send({ type: "sender.changed", sender: { uid: "ada" } });
-    entries.tell([by("ada", "a1"), by("ben", "b2")]);
-    actor.send({ type: "sender.changed", sender: { uid: "ben" } });
+    const { send, followEntries, deliver, sent } = start();
+    send({ type: "sender.changed", sender: { uid: "ada" } });
+    followEntries.tell([by("ada", "a1"), by("ben", "b2")]);
+    send({ type: "sender.changed", sender: { uid: "ben" } });
     expect(sent()).toEqual(["a1"]);
     await deliver.answer({ outcome: "applied" });
     expect(sent()).toEqual(["a1", "b2"]);
   });
 
   test("a refused change is shown to its author alone", () => {
-    const { actor, entries } = start();
-    entries.tell([by("ada", "a1", { status: "refused" })]);
-    const refused = () => refusedEntries(actor.getSnapshot().context).map(({ id }) => id);
-    actor.send({ type: "sender.changed", sender: { uid: "ben" } });
+    const { at, send, followEntries } = start();
+    followEntries.tell([by("ada", "a1", { status: "refused" })]);
+    const refused = () => refusedEntries(at().context).map(({ id }) => id);
+    send({ type: "sender.changed", sender: { uid: "ben" } });
     expect(refused()).toEqual([]);
-    actor.send({ type: "sender.changed", sender: { uid: "ada" } });
+    send({ type: "sender.changed", sender: { uid: "ada" } });
     expect(refused()).toEqual(["a1"]);
   });
 });
@@ -385,15 +349,14 @@ describe("what is handed over", () => {
 
   /** Submits a change as a screen does; `news` collects the updates about it. */
   function submit(
-    { actor }: Pick<ReturnType<typeof start>, "actor">,
+    { send }: Pick<ReturnType<typeof start>, "send">,
     { change }: OutboxEntry,
     policy = usual,
   ) {
     const { actor: submission, clock } = submissions.start(
       submissionMachine.provide({
         actions: {
-          submit: ({ self }) =>
-            actor.send({ type: "change.submitted", change, from: self, ...policy }),
+          submit: ({ self }) => send({ type: "change.submitted", change, from: self, ...policy }),
         },
       }),
       change,
@@ -437,9 +400,9 @@ describe("what is handed over", () => {
 
   test("goes before what has waited longer, but not before what it follows", async () => {
     const running = start();
-    const { entries, keep, deliver, clock, sent } = running;
+    const { followEntries, keep, deliver, clock, sent } = running;
     const backlog = [writing("c1", "a/1"), writing("c2", "a/2"), writing("c3", "a/3")];
-    entries.tell(backlog);
+    followEntries.tell(backlog);
     await deliver.answer(away);
     const { news } = submit(running, writing("c4", "a/2"));
     await keep.answer(writing("c4", "a/2"));
@@ -469,9 +432,9 @@ describe("what is handed over", () => {
 
   test("is tried at once even where the store was out of reach, and is then said to be kept", async () => {
     const running = start();
-    const { entries, keep, deliver, delivery, clock, sent } = running;
+    const { followEntries, keep, deliver, delivery, clock, sent } = running;
     for (const answer of [away, full]) {
-      entries.tell([entry("c1")]);
+      followEntries.tell([entry("c1")]);
       await deliver.answer(answer);
       const { news } = submit(running, entry("c2"));
       await keep.answer(entry("c2"));
@@ -479,27 +442,27 @@ describe("what is handed over", () => {
       await deliver.answer(answer);
       expect(news()).toEqual({ outcome: "kept" });
       expect(delivery()).toBe(answer === away ? "waiting" : "full");
-      entries.tell([]);
+      followEntries.tell([]);
       clock.increment(30_000);
     }
   });
 
   test("does not make the pauses between attempts grow, however much is handed over meanwhile", async () => {
     const running = start();
-    const { actor, entries, keep, deliver } = running;
-    entries.tell([entry("c1")]);
+    const { at, followEntries, keep, deliver } = running;
+    followEntries.tell([entry("c1")]);
     await deliver.answer(away);
     for (const id of ["c2", "c3", "c4"]) {
       submit(running, entry(id));
       await keep.answer(entry(id));
       await deliver.answer(away);
     }
-    expect(actor.getSnapshot().context.attempt).toBe(1);
+    expect(at().context.attempt).toBe(1);
   });
 
   test("is said to be kept after ten seconds, and is not dropped when it is refused after that", async () => {
     const running = start();
-    const { actor, keep, deliver, discard } = running;
+    const { at, keep, deliver, discard } = running;
     const { news, clock } = submit(running, entry("c1"), drop);
     await keep.answer(entry("c1"));
     clock.increment(9_999);
@@ -508,27 +471,25 @@ describe("what is handed over", () => {
     expect(news()).toEqual({ outcome: "kept" });
     await deliver.answer({ outcome: "refused", refusal });
     expect(discard.asked).toEqual([]);
-    expect(refusedEntries(actor.getSnapshot().context)).toHaveLength(1);
+    expect(refusedEntries(at().context)).toHaveLength(1);
   });
 
   test("is dropped when it is refused and its words are in a form still", async () => {
     const running = start();
-    const { actor, keep, deliver, discard } = running;
+    const { at, send, keep, deliver, discard } = running;
     const { news } = submit(running, entry("c1"), { ...usual, ifRefused: "drop" });
     await keep.answer(entry("c1"));
     await deliver.answer({ outcome: "refused", refusal });
     expect(discard.asked).toEqual([{ id: "c1" }]);
-    actor.send({ type: "connection.restored" });
-    actor.send({ type: "room.freed" });
-    actor.send({ type: "sender.changed", sender: { uid: "ben" } });
+    send("connection.restored", "room.freed", { type: "sender.changed", sender: { uid: "ben" } });
     await discard.answer();
     expect(news()).toEqual({ outcome: "refused", refusal });
-    expect(actor.getSnapshot().context.entries).toEqual([]);
+    expect(at().context.entries).toEqual([]);
   });
 
   test("stays under needs attention where the form is gone, or it cannot be dropped", async () => {
     const running = start();
-    const { actor, keep, deliver, discard } = running;
+    const { at, keep, deliver, discard } = running;
     const left = submit(running, entry("c1"), drop);
     await keep.answer(entry("c1"));
     left.stop();
@@ -538,12 +499,12 @@ describe("what is handed over", () => {
     await deliver.answer({ outcome: "refused", refusal });
     await discard.fail(new Error("closed"));
     expect(here.news()).toEqual({ outcome: "refused", refusal });
-    expect(refusedEntries(actor.getSnapshot().context).map(({ id }) => id)).toEqual(["c1", "c2"]);
+    expect(refusedEntries(at().context).map(({ id }) => id)).toEqual(["c1", "c2"]);
   });
 
   test("may wait until it may be done, or is dropped and says from when on", async () => {
     const running = start();
-    const { actor, keep, deliver, discard, clock, sent } = running;
+    const { at, keep, deliver, discard, clock, sent } = running;
     const waits = submit(running, entry("c1"), usual);
     await keep.answer(entry("c1"));
     await deliver.answer(later);
@@ -553,7 +514,7 @@ describe("what is handed over", () => {
     await deliver.answer(later);
     await discard.answer();
     expect(gone.news()).toMatchObject({ code: "tooSoon", until: 9, retryable: true });
-    expect(actor.getSnapshot().context.entries.map(({ id }) => id)).toEqual(["c1"]);
+    expect(at().context.entries.map(({ id }) => id)).toEqual(["c1"]);
     const stuck = submit(running, entry("c3"), drop);
     await keep.answer(entry("c3"));
     await deliver.answer(later);
@@ -565,14 +526,14 @@ describe("what is handed over", () => {
 
   test("after what may be done only later, or by somebody who is not here, is said to be kept", async () => {
     const running = start();
-    const { actor, keep, deliver, sent } = running;
+    const { send, keep, deliver, sent } = running;
     submit(running, writing("c1", "a/1"));
     await keep.answer(writing("c1", "a/1"));
     await deliver.answer(later);
     const follows = submit(running, writing("c2", "a/1"));
     await keep.answer(writing("c2", "a/1"));
     expect(follows.news()).toEqual({ outcome: "kept" });
-    actor.send({ type: "sender.changed", sender: { uid: "ben" } });
+    send({ type: "sender.changed", sender: { uid: "ben" } });
     const absent = submit(running, entry("c3"));
     await keep.answer(entry("c3"));
     expect(absent.news()).toEqual({ outcome: "kept" });
@@ -581,12 +542,12 @@ describe("what is handed over", () => {
 
   test("is asked for where another tab was faster", async () => {
     const running = start();
-    const { entries, keep, deliver, sent } = running;
-    entries.tell([entry("c1")]);
+    const { followEntries, keep, deliver, sent } = running;
+    followEntries.tell([entry("c1")]);
     const [applied, refused] = [submit(running, entry("c2")), submit(running, entry("c3"))];
     await keep.answer(undefined);
     await keep.answer(entry("c3"));
-    entries.tell([entry("c1"), entry("c3", { status: "refused", refusal })]);
+    followEntries.tell([entry("c1"), entry("c3", { status: "refused", refusal })]);
     await deliver.answer({ outcome: "applied" });
     await deliver.answer({ outcome: "applied" });
     await deliver.answer({ outcome: "refused", refusal });
@@ -596,10 +557,10 @@ describe("what is handed over", () => {
   });
 
   test("by nobody who waits is sent all the same, and whoever listens hears of it", async () => {
-    const { actor, keep, deliver } = start();
+    const { send, actor, keep, deliver } = start();
     const heard: unknown[] = [];
     actor.on("change.settled", ({ change, settlement }) => heard.push([change.id, settlement]));
-    actor.send({ type: "change.submitted", change: entry("c1").change, ...drop });
+    send({ type: "change.submitted", change: entry("c1").change, ...drop });
     await keep.answer(entry("c1"));
     await deliver.answer({ outcome: "applied" });
     expect(heard).toEqual([["c1", { outcome: "applied" }]]);

@@ -1,11 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Request } from "#generated/request/type.ts";
-import type { Document, Page } from "#generated/runtime.ts";
+import type { Document } from "#generated/runtime.ts";
 import type { Destination } from "#machines/destination.ts";
 import type { OverviewSearch, RawSearch } from "#machines/overview/choice.ts";
-import { type OverviewEvent, overviewMachine } from "#machines/overview/overview.machine.ts";
-import type { ViewerScope } from "#machines/requests/viewer-scope.ts";
-import { fakeObservable } from "../fake-port.ts";
+import { overviewMachine } from "#machines/overview/overview.machine.ts";
 import { Reached } from "../reached.ts";
 import { at, houseOf, requestOf } from "./house.ts";
 
@@ -13,95 +11,88 @@ const reached = new Reached();
 const now = at("2026-11-18T12:00:30Z");
 
 function open(search: RawSearch = {}, house = houseOf()) {
-  const addresses = fakeObservable<RawSearch, void>();
-  const clock = fakeObservable<number, void>();
-  const requests = fakeObservable<Page<Request>, ViewerScope>();
   const shown: OverviewSearch[] = [];
   const gone: Destination[] = [];
-  const machine = overviewMachine.provide({
-    actors: {
-      followSearch: addresses.logic,
-      followClock: clock.logic,
-      watchRequests: requests.logic,
-    },
+  const running = reached.alone(overviewMachine, {
+    input: { house, search, now },
     actions: {
       showChoice: (_, params) => void shown.push(params.search),
       goTo: (_, params) => void gone.push(params.destination),
     },
   });
-  const { actor } = reached.start(machine, { house, search, now });
   return {
-    ports: { addresses, clock, requests },
+    ...running,
     shown,
     gone,
-    send: (event: OverviewEvent) => actor.send(event),
-    snapshot: () => actor.getSnapshot(),
-    context: () => actor.getSnapshot().context,
+    context: () => running.at().context,
     arrive: (rows: readonly Document<Request>[]) =>
-      requests.tell({ rows, more: false, fromCache: false, problems: [] }),
+      running.watchRequests.tell({ rows, more: false, fromCache: false, problems: [] }),
   };
 }
 
 describe("the overview", () => {
   test("loads until the first requests come, then tells figures of them", () => {
     const overview = open();
-    expect(overview.snapshot().hasTag("loading")).toBe(true);
+    expect(overview.at().hasTag("loading")).toBe(true);
     overview.arrive([requestOf({ reportedAt: now })]);
-    expect(overview.snapshot().hasTag("loading")).toBe(false);
+    expect(overview.at().hasTag("loading")).toBe(false);
     expect(overview.context().figures.open.count).toBe(1);
   });
 
   test("asks for what this person may see, and anew when somebody else looks", () => {
     const overview = open();
-    expect(overview.ports.requests.asked).toEqual([
+    expect(overview.watchRequests.asked).toEqual([
       { organisation: "org", member: "me", isStaff: true },
     ]);
     overview.arrive([requestOf({ reportedAt: now })]);
     overview.send({ type: "house.changed", house: houseOf("coordinator") });
-    expect(overview.ports.requests.asked.length).toBe(1);
+    expect(overview.watchRequests.asked.length).toBe(1);
     expect(overview.context().figures.reported).toBe(1);
     overview.send({ type: "house.changed", house: houseOf("resident") });
-    expect(overview.ports.requests.asked.at(-1)?.isStaff).toBe(false);
+    expect(overview.watchRequests.asked.at(-1)?.isStaff).toBe(false);
     expect(overview.context().figures.reported).toBe(0);
-    expect(overview.snapshot().hasTag("loading")).toBe(true);
+    expect(overview.at().hasTag("loading")).toBe(true);
   });
 
   test("reaches further back once a longer period is chosen, where not everything lies here", () => {
     const overview = open();
-    const { requests } = overview.ports;
+    const { watchRequests } = overview;
     const some = {
       rows: [requestOf({ reportedAt: now })],
       more: true,
       fromCache: false,
       problems: [],
     };
-    requests.tell(some);
+    watchRequests.tell(some);
     overview.send({ type: "choice.changed", choice: { period: "year" } });
-    expect(requests.asked.map(({ historyWindow }) => historyWindow)).toEqual([undefined, "year"]);
-    expect(overview.snapshot().hasTag("widening")).toBe(true);
+    expect(watchRequests.asked.map(({ historyWindow }) => historyWindow)).toEqual([
+      undefined,
+      "year",
+    ]);
+    expect(overview.at().hasTag("widening")).toBe(true);
     expect(overview.context().figures.reported).toBe(1);
-    requests.tell(some);
-    expect(overview.snapshot().hasTag("widening")).toBe(false);
+    watchRequests.tell(some);
+    expect(overview.at().hasTag("widening")).toBe(false);
     overview.send({ type: "choice.changed", choice: { period: "weeks" } });
-    expect(requests.asked.length).toBe(2);
+    expect(watchRequests.asked.length).toBe(2);
     overview.send({ type: "choice.changed", choice: { period: 2015 } });
-    expect(requests.asked.at(-1)?.historyWindow).toBe("all");
+    expect(watchRequests.asked.at(-1)?.historyWindow).toBe("all");
   });
 
   test("asks no further where everything lies here", () => {
     const overview = open();
     overview.arrive([]);
     overview.send({ type: "choice.changed", choice: { period: "all" } });
-    expect(overview.ports.requests.asked.length).toBe(1);
+    expect(overview.watchRequests.asked.length).toBe(1);
   });
 
   test("works figures out once for the same rows, choice and minute", () => {
     const overview = open();
     overview.arrive([requestOf({ reportedAt: now, dueAt: now + 60_000 })]);
     const { figures } = overview.context();
-    overview.ports.clock.tell(now + 20_000);
+    overview.followClock.tell(now + 20_000);
     expect(overview.context().figures).toBe(figures);
-    overview.ports.clock.tell(now + 120_000);
+    overview.followClock.tell(now + 120_000);
     expect(overview.context().figures).not.toBe(figures);
     expect(overview.context().figures.open.late.count).toBe(1);
   });
@@ -112,22 +103,21 @@ describe("the overview", () => {
     overview.send({ type: "choice.changed", choice: { period: 1970, site: "south" } });
     expect(overview.context().figures.reported).toBe(1);
     expect(overview.shown).toEqual([{ period: "1970", site: "south" }]);
-    overview.send({ type: "choice.cleared" });
-    expect(overview.context().figures.reported).toBe(2);
+    expect(overview.send("choice.cleared").context.figures.reported).toBe(2);
     expect(overview.shown.at(-1)).toEqual({ period: "all" });
   });
 
   test("the back button's address counts, and the one it asked for itself changes nothing", () => {
     const overview = open();
     overview.arrive([requestOf({ reportedAt: now })]);
-    overview.ports.addresses.tell({ period: "all", category: "heating" });
+    overview.followSearch.tell({ period: "all", category: "heating" });
     expect(overview.context().choice).toEqual({
       period: "all",
       site: undefined,
       category: "heating",
     });
     const { figures } = overview.context();
-    overview.ports.addresses.tell({ period: "all", category: "heating" });
+    overview.followSearch.tell({ period: "all", category: "heating" });
     expect(overview.context().figures).toBe(figures);
   });
 
@@ -135,22 +125,23 @@ describe("the overview", () => {
     const overview = open({ period: "yesterday", site: "moon", category: "heating" });
     expect(overview.context().ignored).toEqual(["period", "site"]);
     expect(overview.context().choice.category).toBe("heating");
-    overview.send({ type: "ignored.dismissed" });
-    expect(overview.context().ignored).toEqual([]);
+    expect(overview.send("ignored.dismissed").context.ignored).toEqual([]);
   });
 
   test("goes on without an address that says nothing any more", () => {
     const overview = open();
-    overview.ports.addresses.fail(new Error("gone"));
-    expect(overview.snapshot().matches({ address: "alone" })).toBe(true);
+    overview.followSearch.fail(new Error("gone"));
+    expect(overview.at().matches({ address: "alone" })).toBe(true);
     overview.send({ type: "choice.changed", choice: { period: "year" } });
     expect(overview.context().choice.period).toBe("year");
   });
 
   test("a figure leads to its requests, everything else elsewhere", () => {
     const overview = open({ site: "north" });
-    overview.send({ type: "figure.followed", asked: { figure: "openLate" } });
-    overview.send({ type: "elsewhere.requested", destination: { to: "report" } });
+    overview.send(
+      { type: "figure.followed", asked: { figure: "openLate" } },
+      { type: "elsewhere.requested", destination: { to: "report" } },
+    );
     expect(overview.gone).toEqual([
       { to: "inbox", filters: { sort: "newest", state: "open", due: "overdue", site: "north" } },
       { to: "report" },
@@ -158,18 +149,17 @@ describe("the overview", () => {
   });
 
   test("keeps the last figures when requests stop coming, says so, and tries again when asked", () => {
-    for (const port of ["requests", "clock"] as const) {
+    for (const port of ["watchRequests", "followClock"] as const) {
       const overview = open();
       overview.arrive([requestOf({ reportedAt: now })]);
-      overview.ports[port].fail({ code: "unavailable", retryable: true });
-      expect(overview.snapshot().hasTag("failed")).toBe(true);
+      overview[port].fail({ code: "unavailable", retryable: true });
+      expect(overview.at().hasTag("failed")).toBe(true);
       expect(overview.context().failure).toEqual({ code: "unavailable", retryable: true });
       expect(overview.context().figures.reported).toBe(1);
-      overview.send({ type: "retry.requested" });
-      expect(overview.snapshot().hasTag("loading")).toBe(true);
-      expect(overview.ports[port].listeners()).toBe(1);
+      expect(overview.send("retry.requested").hasTag("loading")).toBe(true);
+      expect(overview[port].listeners()).toBe(1);
       overview.arrive([requestOf({ reportedAt: now })]);
-      expect(overview.snapshot().hasTag("failed")).toBe(false);
+      expect(overview.at().hasTag("failed")).toBe(false);
       expect(overview.context().failure).toBeUndefined();
     }
   });

@@ -4,8 +4,6 @@ import type { Page } from "#generated/runtime.ts";
 import { findRequests } from "#machines/palette/find-requests.ts";
 import { paletteDoorMachine } from "#machines/palette/palette-door.machine.ts";
 import { paletteMachine } from "#machines/palette/palette.machine.ts";
-import type { ViewerScope } from "#machines/requests/viewer-scope.ts";
-import { fakeObservable } from "../fake-port.ts";
 import { Reached } from "../reached.ts";
 import { houseOf, row } from "../requests/small-house.ts";
 
@@ -19,28 +17,24 @@ const rows = [
 const page: Page<Request> = { rows, problems: [], more: false, fromCache: false };
 
 function start() {
-  const requests = fakeObservable<Page<Request>, ViewerScope>();
   const done: string[] = [];
-  const running = reached.start(
-    paletteMachine.provide({
-      actors: { watchRequests: requests.logic },
-      actions: { perform: (_, { deed }) => done.push(deed.kind), leave: () => done.push("leave") },
-    }),
-    { house },
-  );
-  const found = () => running.actor.getSnapshot().context.found.map(({ id }) => id);
-  return { ...running, requests, done, found };
+  const running = reached.alone(paletteMachine, {
+    input: { house },
+    actions: { perform: (_, { deed }) => done.push(deed.kind), leave: () => done.push("leave") },
+  });
+  const found = () => running.at().context.found.map(({ id }) => id);
+  return { ...running, done, found };
 }
 
 test("requests are found by number, then title, then anything else, also when they come late", () => {
-  const { actor, requests, found } = start();
-  actor.send({ type: "query.typed", query: "tap" });
+  const { send, watchRequests, found } = start();
+  send({ type: "query.typed", query: "tap" });
   expect(found()).toEqual([]);
-  requests.tell(page);
+  watchRequests.tell(page);
   expect(found()).toEqual(["tap999", "bbb222", "aaa111"]);
-  actor.send({ type: "query.typed", query: "tap drips" });
+  send({ type: "query.typed", query: "tap drips" });
   expect(found()).toEqual(["bbb222"]);
-  actor.send({ type: "query.typed", query: "" });
+  send({ type: "query.typed", query: "" });
   expect(found()).toEqual([]);
 });
 
@@ -50,43 +44,44 @@ test("only a few are shown in passing", () => {
 });
 
 test("what is picked is done, and then the palette goes", () => {
-  const { actor, done } = start();
-  actor.send({ type: "deed.picked", deed: { kind: "be", member: "iris" } });
+  const { send, done } = start();
+  send({ type: "deed.picked", deed: { kind: "be", member: "iris" } });
   expect(done).toEqual(["be", "leave"]);
-  actor.send({ type: "deed.picked", deed: { kind: "keys" } });
+  send({ type: "deed.picked", deed: { kind: "keys" } });
 });
 
 test("leaving does nothing else", () => {
-  const { actor, done } = start();
-  actor.send({ type: "left" });
+  const { send, done } = start();
+  send("left");
   expect(done).toEqual(["leave"]);
 });
 
 test("where requests cannot be looked through, everything else can be done", () => {
-  const { actor, requests, done } = start();
-  requests.fail(new Error("gone"));
-  expect(actor.getSnapshot().value).toBe("withoutRequests");
-  actor.send({ type: "query.typed", query: "about" });
-  actor.send({ type: "deed.picked", deed: { kind: "look", theme: "dark" } });
+  const { at, send, watchRequests, done } = start();
+  watchRequests.fail(new Error("gone"));
+  expect(at().value).toBe("withoutRequests");
+  send(
+    { type: "query.typed", query: "about" },
+    { type: "deed.picked", deed: { kind: "look", theme: "dark" } },
+  );
   expect(done).toEqual(["look", "leave"]);
 });
 
 test("the same key opens and closes, one leads to the other, and a late goodbye closes nothing else", () => {
-  const { actor } = reached.start(paletteDoorMachine);
+  const { actor, send, at } = reached.start(paletteDoorMachine);
   const heard = vi.fn();
   actor.subscribe(({ value }) => heard(value));
-  actor.send({ type: "palette.asked" });
-  actor.send({ type: "palette.asked" });
-  actor.send({ type: "keys.asked" });
-  actor.send({ type: "keys.asked" });
-  actor.send({ type: "palette.asked" });
-  actor.send({ type: "keys.asked" });
-  actor.send({ type: "palette.left" });
-  expect(actor.getSnapshot().value).toBe("keys");
-  actor.send({ type: "palette.asked" });
-  actor.send({ type: "palette.left" });
-  actor.send({ type: "keys.asked" });
-  actor.send({ type: "keys.left" });
+  send(
+    "palette.asked",
+    "palette.asked",
+    "keys.asked",
+    "keys.asked",
+    "palette.asked",
+    "keys.asked",
+    "palette.left",
+  );
+  expect(at().value).toBe("keys");
+  send("palette.asked", "palette.left", "keys.asked", "keys.left");
   expect(heard.mock.calls.map(([value]) => value)).toEqual([
     "palette",
     "closed",

@@ -1,8 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  photoPickerMachine,
-  type PreparePhotoInput,
-} from "#machines/photo-picker/photo-picker.machine.ts";
+import { photoPickerMachine } from "#machines/photo-picker/photo-picker.machine.ts";
 import {
   failedPhotos,
   isPreparing,
@@ -10,7 +7,6 @@ import {
   noPhotos,
   readyPhotos,
 } from "#machines/photo-picker/photo-set.ts";
-import { fakePromise } from "../fake-port.ts";
 import { Reached } from "../reached.ts";
 
 const reached = new Reached();
@@ -23,16 +19,10 @@ const kept = (id: string, name = "IMG_1.jpg"): KeptPhoto => ({
 });
 
 function start(most?: number) {
-  const loadPhotos = fakePromise<readonly KeptPhoto[], { readonly key: string }>();
-  const preparePhoto = fakePromise<KeptPhoto, PreparePhotoInput>();
   const forgotten: string[] = [];
   let ids = 0;
-  const { actor } = reached.start(
-    photoPickerMachine.provide({
-      actors: { loadPhotos: loadPhotos.logic, preparePhoto: preparePhoto.logic },
-      actions: { forgetPhoto: (_, { id }) => void forgotten.push(id) },
-    }),
-    {
+  const running = reached.alone(photoPickerMachine, {
+    input: {
       key: "report",
       newId: () => {
         ids += 1;
@@ -40,10 +30,11 @@ function start(most?: number) {
       },
       ...(most !== undefined && { most }),
     },
-  );
-  const set = () => actor.getSnapshot().context;
+    actions: { forgetPhoto: (_, { id }) => void forgotten.push(id) },
+  });
+  const set = () => running.at().context;
   const told = () => set().photos.map(({ id, status }) => `${id} ${status}`);
-  return { actor, loadPhotos, preparePhoto, forgotten, set, told };
+  return { ...running, forgotten, set, told };
 }
 
 async function started(...photos: readonly KeptPhoto[]) {
@@ -59,8 +50,8 @@ test("photos kept before a reload are there again", async () => {
 });
 
 test("several photos of the same name are prepared one after the other, each as itself", async () => {
-  const { actor, preparePhoto, told, set } = await started();
-  actor.send({ type: "photos.picked", files: [file("IMG_1.jpg"), file("IMG_1.jpg")] });
+  const { send, preparePhoto, told, set } = await started();
+  send({ type: "photos.picked", files: [file("IMG_1.jpg"), file("IMG_1.jpg")] });
   expect(told()).toEqual(["n1 preparing", "n2 preparing"]);
   expect(preparePhoto.asked.map(({ id }) => id)).toEqual(["n1"]);
   await preparePhoto.answer(kept("n1"));
@@ -72,28 +63,30 @@ test("several photos of the same name are prepared one after the other, each as 
 });
 
 test("a file that is no photo says why, keeps nobody waiting, and can be tried again or left out", async () => {
-  const { actor, preparePhoto, told, set, forgotten } = await started();
-  actor.send({ type: "photos.picked", files: [file("a.heic"), file("b.jpg")] });
+  const { send, preparePhoto, told, set, forgotten } = await started();
+  send({ type: "photos.picked", files: [file("a.heic"), file("b.jpg")] });
   const heic = { code: "unsupportedFormat", retryable: false, format: "heic" };
   await preparePhoto.fail(Object.assign(new Error("heic"), heic));
   expect(failedPhotos(set())).toMatchObject([{ id: "n1", name: "a.heic", failure: heic }]);
   await preparePhoto.answer(kept("n2"));
   expect(told()).toEqual(["n1 failed", "n2 ready"]);
 
-  actor.send({ type: "photos.retried", id: "n1" });
+  send({ type: "photos.retried", id: "n1" });
   expect(preparePhoto.asked.at(-1)).toMatchObject({ id: "n1", file: { name: "a.heic" } });
   await preparePhoto.fail("something odd");
   expect(failedPhotos(set())[0]?.failure).toEqual({ code: "unknown", retryable: true });
 
-  actor.send({ type: "photos.removed", id: "n1" });
+  send({ type: "photos.removed", id: "n1" });
   expect(told()).toEqual(["n2 ready"]);
   expect(forgotten).toEqual(["n1"]);
 });
 
 test("a photo can be taken out while it is being prepared, and the next one goes on", async () => {
-  const { actor, preparePhoto, told, set } = await started();
-  actor.send({ type: "photos.picked", files: [file("a"), file("b")] });
-  actor.send({ type: "photos.removed", id: "n1" });
+  const { send, preparePhoto, told, set } = await started();
+  send(
+    { type: "photos.picked", files: [file("a"), file("b")] },
+    { type: "photos.removed", id: "n1" },
+  );
   expect(preparePhoto.asked.map(({ id }) => id)).toEqual(["n1", "n2"]);
   await preparePhoto.answer(kept("n2"));
   expect(told()).toEqual(["n2 ready"]);
@@ -101,19 +94,17 @@ test("a photo can be taken out while it is being prepared, and the next one goes
 });
 
 test("there is room for as many as may be, and what is left out is counted", async () => {
-  const { actor, loadPhotos, set } = start(2);
+  const { send, loadPhotos, set } = start(2);
   await loadPhotos.answer([kept("a")]);
-  actor.send({ type: "photos.picked", files: [file("b"), file("c"), file("d")] });
+  send({ type: "photos.picked", files: [file("b"), file("c"), file("d")] });
   expect(set().photos).toHaveLength(2);
   expect(set().leftOut).toBe(2);
-  actor.send({ type: "photos.removed", id: "a" });
-  expect(set().leftOut).toBe(0);
+  expect(send({ type: "photos.removed", id: "a" }).context.leftOut).toBe(0);
 });
 
 test("photos that another tab added or took out are seen on a second look, and none of one's own is lost", async () => {
-  const { actor, loadPhotos, preparePhoto, told } = await started(kept("a"), kept("b"));
-  actor.send({ type: "photos.picked", files: [file("c"), file("d")] });
-  actor.send({ type: "photos.reloaded" });
+  const { send, loadPhotos, preparePhoto, told } = await started(kept("a"), kept("b"));
+  send({ type: "photos.picked", files: [file("c"), file("d")] }, "photos.reloaded");
   // The photo became ready during the read, so the answer may be outdated.
   await preparePhoto.answer(kept("n1"));
   await loadPhotos.answer([kept("b"), kept("x")]);
@@ -121,40 +112,35 @@ test("photos that another tab added or took out are seen on a second look, and n
 });
 
 test("a photo that was taken out does not come back, even where it could not be forgotten", async () => {
-  const { actor, loadPhotos, told } = await started(kept("a"));
-  actor.send({ type: "photos.removed", id: "a" });
-  actor.send({ type: "photos.reloaded" });
+  const { send, loadPhotos, told } = await started(kept("a"));
+  send({ type: "photos.removed", id: "a" }, "photos.reloaded");
   await loadPhotos.answer([kept("a")]);
   expect(told()).toEqual([]);
 });
 
 test("where what is kept cannot be read, that is said, and a later look finds it", async () => {
-  const { actor, loadPhotos, set } = start();
+  const { send, loadPhotos, set } = start();
   await loadPhotos.fail(Object.assign(new Error("busy"), { code: "unavailable", retryable: true }));
   expect(set().unread).toEqual({ code: "unavailable", retryable: true });
-  actor.send({ type: "photos.reloaded" });
+  send("photos.reloaded");
   await loadPhotos.answer([kept("a")]);
   expect(set().unread).toBeUndefined();
   expect(set().photos).toHaveLength(1);
 });
 
 test("a photo is looked at only when there is something to see", async () => {
-  const { actor, set } = await started(kept("a"));
-  actor.send({ type: "photos.picked", files: [file("b")] });
-  actor.send({ type: "photos.opened", id: "n1" });
+  const { send, set } = await started(kept("a"));
+  send({ type: "photos.picked", files: [file("b")] }, { type: "photos.opened", id: "n1" });
   expect(set().open).toBeUndefined();
-  actor.send({ type: "photos.opened", id: "a" });
-  expect(set().open).toBe("a");
-  actor.send({ type: "photos.closed" });
-  expect(set().open).toBeUndefined();
+  expect(send({ type: "photos.opened", id: "a" }).context.open).toBe("a");
+  expect(send("photos.closed").context.open).toBeUndefined();
 });
 
 test("after sending, the set begins anew", async () => {
-  const { actor, set } = await started(kept("a"));
-  actor.send({ type: "photos.picked", files: [file("b")] });
-  actor.send({ type: "photos.cleared" });
+  const { at, send, set } = await started(kept("a"));
+  send({ type: "photos.picked", files: [file("b")] }, "photos.cleared");
   expect(set()).toMatchObject(noPhotos);
-  expect(actor.getSnapshot().value).toEqual({ memory: "known", work: "idle" });
+  expect(at().value).toEqual({ memory: "known", work: "idle" });
 });
 
 test("every state and transition of the photo picker was reached", () => {

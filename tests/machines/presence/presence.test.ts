@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import type { Look } from "#generated/look/type.ts";
-import type { Document, Page } from "#generated/runtime.ts";
+import type { Document } from "#generated/runtime.ts";
 import { othersOf, presenceMachine } from "#machines/presence/presence.machine.ts";
-import { fakeObservable } from "../fake-port.ts";
 import { Reached } from "../reached.ts";
 
 const reached = new Reached();
@@ -12,61 +11,56 @@ function look(id: string, at: number): Document<Look> {
 }
 
 function start() {
-  const looks = fakeObservable<Page<Look>, void>();
-  const seen = fakeObservable<boolean, void>();
   const done: string[] = [];
   let now = 0;
-  const machine = presenceMachine.provide({
-    actors: { followLooks: looks.logic, followVisibility: seen.logic },
+  const running = reached.alone(presenceMachine, {
+    input: { me: "me", now: () => now },
     actions: {
       beat: (_, { own }) => void done.push(own === undefined ? "begin" : "renew"),
       leave: () => void done.push("leave"),
     },
   });
-  const { actor, clock } = reached.start(machine, { me: "me", now: () => now });
   return {
-    actor,
-    looks,
-    seen,
+    ...running,
     done,
     pass: (ms: number) => {
       now += ms;
-      clock.increment(ms);
+      running.clock.increment(ms);
     },
     tell: (...rows: readonly Document<Look>[]) =>
-      looks.tell({ rows, more: false, fromCache: false, problems: [] }),
-    others: () => othersOf(actor.getSnapshot().context).map(({ id }) => id),
+      running.followLooks.tell({ rows, more: false, fromCache: false, problems: [] }),
+    others: () => othersOf(running.at().context).map(({ id }) => id),
   };
 }
 
 test("whoever only passes through says nothing", () => {
-  const { seen, done, pass } = start();
-  seen.tell(true);
+  const { followVisibility, done, pass } = start();
+  followVisibility.tell(true);
   pass(2_900);
-  seen.tell(false);
+  followVisibility.tell(false);
   pass(60_000);
   expect(done).toEqual([]);
 });
 
 test("whoever stays says so, again every half minute, and takes it back on leaving", () => {
-  const { seen, done, pass, tell } = start();
-  seen.tell(true);
+  const { followVisibility, done, pass, tell } = start();
+  followVisibility.tell(true);
   pass(3_000);
   expect(done).toEqual(["begin"]);
   tell(look("me", 3_000));
   pass(30_000);
   expect(done).toEqual(["begin", "renew"]);
-  seen.tell(false);
+  followVisibility.tell(false);
   expect(done).toEqual(["begin", "renew", "leave"]);
   pass(60_000);
   expect(done).toHaveLength(3);
 });
 
 test("a page that goes away for good takes its look back", () => {
-  const { actor, seen, done, pass } = start();
-  seen.tell(true);
+  const { send, followVisibility, done, pass } = start();
+  followVisibility.tell(true);
   pass(3_000);
-  actor.send({ type: "left" });
+  send("left");
   expect(done).toEqual(["begin", "leave"]);
 });
 
@@ -85,10 +79,10 @@ test("others are shown until they are gone, or have been silent for too long; on
 });
 
 test("that nothing can be told of others or of the page is nobody's trouble", () => {
-  const { actor, looks, seen } = start();
-  looks.fail(new Error("gone"));
-  seen.fail(new Error("gone"));
-  expect(actor.getSnapshot().value).toEqual({ others: "unknown", self: "away" });
+  const { at, followLooks, followVisibility } = start();
+  followLooks.fail(new Error("gone"));
+  followVisibility.fail(new Error("gone"));
+  expect(at().value).toEqual({ others: "unknown", self: "away" });
 });
 
 test("every state and transition of presence was reached", () => {

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { Request } from "#generated/request/type.ts";
-import type { Change, Page, Query } from "#generated/runtime.ts";
+import type { Change } from "#generated/runtime.ts";
 import {
   photoPickerMachine,
   type PreparePhotoInput,
@@ -8,11 +7,10 @@ import {
 import type { KeptPhoto } from "#machines/photo-picker/photo-set.ts";
 import type { Settlement } from "#machines/ports.ts";
 import type { DraftNews, OpenedDraft, ReportAddress } from "#machines/report/report-context.ts";
-import { emptyFields, type ReportDraft } from "#machines/report/report-draft.ts";
-import type { Following } from "#machines/report/report-rules.ts";
-import type { DraftOf, Sending, ShowStep } from "#machines/report/report-setup.ts";
+import { emptyFields } from "#machines/report/report-draft.ts";
+import type { ShowStep } from "#machines/report/report-setup.ts";
 import { reportMachine } from "#machines/report/report.machine.ts";
-import { fakeObservable, fakePromise, poisonedFailure } from "../fake-port.ts";
+import { fakePromise, poisonedFailure } from "../fake-port.ts";
 import { Reached } from "../reached.ts";
 import { pageOf, place, request, testHouse } from "./report-house.ts";
 
@@ -31,66 +29,29 @@ const refused: Settlement = {
 const report: Change = { id: "c1", command: "request.report", by: "rita", at: 1, writes: [] };
 
 function start(address: ReportAddress = nowhere, hasFixedPlace = false) {
-  const ports = {
-    followClock: fakeObservable<number, void>(),
-    followAddress: fakeObservable<ReportAddress, void>(),
-    loadDraft: fakePromise<OpenedDraft, Omit<DraftOf, "ids">>(),
-    saveDraft: fakePromise<void, ReportDraft>(),
-    followDraft: fakeObservable<DraftNews, DraftOf>(),
-    clearDraft: fakePromise<void, void>(),
-    watchMine: fakeObservable<Page<Request>, Query<Request>>(),
-    watchNearby: fakeObservable<Page<Request>, Query<Request>>(),
-    findPictures: fakePromise<
-      Readonly<Record<string, string>>,
-      { readonly requests: readonly string[] }
-    >(),
-    handOver: fakePromise<Change, Sending>(),
-    submit: fakePromise<Settlement, Change>(),
-    follow: fakePromise<Settlement, Following>(),
-    loadPhotos: fakePromise<readonly KeptPhoto[], { readonly key: string }>(),
-    preparePhoto: fakePromise<KeptPhoto, PreparePhotoInput>(),
-  };
+  const loadPhotos = fakePromise<readonly KeptPhoto[], { readonly key: string }>();
+  const preparePhoto = fakePromise<KeptPhoto, PreparePhotoInput>();
+  const pictures = { loadPhotos: loadPhotos.logic, preparePhoto: preparePhoto.logic };
   const done: string[] = [];
   let ids = 0;
-  const { actor, clock } = reached.start(
-    reportMachine.provide({
-      actors: {
-        followClock: ports.followClock.logic,
-        followAddress: ports.followAddress.logic,
-        loadDraft: ports.loadDraft.logic,
-        saveDraft: ports.saveDraft.logic,
-        followDraft: ports.followDraft.logic,
-        clearDraft: ports.clearDraft.logic,
-        watchMine: ports.watchMine.logic,
-        watchNearby: ports.watchNearby.logic,
-        findPictures: ports.findPictures.logic,
-        photoPicker: photoPickerMachine.provide({
-          actors: { loadPhotos: ports.loadPhotos.logic, preparePhoto: ports.preparePhoto.logic },
-        }),
-        handOver: ports.handOver.logic,
-        submit: ports.submit.logic,
-        follow: ports.follow.logic,
-      },
-      actions: {
-        showStep: (_, { step, how }: ShowStep) => void done.push(`${how} ${step}`),
-        goTo: (_, { destination }) => void done.push(`go to ${destination.to}`),
-        sayFollowed: (_, { request: row }) => void done.push(`followed ${row?.id}`),
-        dropDraft: () => void done.push("dropped"),
-      },
-    }),
-    {
+  const running = reached.alone(reportMachine, {
+    input: {
       house,
       address,
       hasFixedPlace,
       now: 1000,
       stamp: () => 2000,
-      newId: () => {
-        ids += 1;
-        return `id${ids}`;
-      },
+      newId: () => `id${(ids += 1)}`,
     },
-  );
-  const now = () => actor.getSnapshot();
+    actors: { photoPicker: photoPickerMachine.provide({ actors: pictures }) },
+    actions: {
+      showStep: (_, { step, how }: ShowStep) => void done.push(`${how} ${step}`),
+      goTo: (_, { destination }) => void done.push(`go to ${destination.to}`),
+      sayFollowed: (_, { request: row }) => void done.push(`followed ${row?.id}`),
+      dropDraft: () => void done.push("dropped"),
+    },
+  });
+  const now = running.at;
   const fields = () => now().context.fields;
   const question = () => {
     const { value } = now();
@@ -98,7 +59,7 @@ function start(address: ReportAddress = nowhere, hasFixedPlace = false) {
   };
   const keeping = (state: "kept" | "dirty" | "saving" | "notKept") =>
     now().matches({ drafting: { writing: { keeping: state } } });
-  const { handOver, submit } = ports;
+  const { handOver, submit } = running;
   const sendReport = {
     asked: handOver.asked,
     answer: async (settlement: Settlement) => {
@@ -107,7 +68,7 @@ function start(address: ReportAddress = nowhere, hasFixedPlace = false) {
     },
     fail: handOver.fail,
   };
-  return { actor, clock, ...ports, sendReport, done, now, fields, question, keeping };
+  return { ...running, loadPhotos, preparePhoto, sendReport, done, now, fields, question, keeping };
 }
 
 /** A report without a stored draft. */
@@ -121,9 +82,11 @@ async function begun(address?: ReportAddress, hasFixedPlace?: boolean) {
 /** At the last question. */
 async function atDetails() {
   const running = await begun();
-  const { actor } = running;
-  actor.send({ type: "place.chosen", place: "laundry" });
-  actor.send({ type: "category.chosen", category: "appliance" });
+  const { send } = running;
+  send(
+    { type: "place.chosen", place: "laundry" },
+    { type: "category.chosen", category: "appliance" },
+  );
   await running.saveDraft.answer();
   return running;
 }
@@ -131,19 +94,21 @@ async function atDetails() {
 /** Submitted, with the result still open. */
 async function sending() {
   const running = await atDetails();
-  running.actor.send({ type: "send.requested", word: "Appliance" });
+  running.send({ type: "send.requested", word: "Appliance" });
   return running;
 }
 
 test("a returning person needs three taps: place, category, send", async () => {
-  const { actor, done, sendReport, question, now, watchMine } = await begun();
+  const { send, done, sendReport, question, now, watchMine } = await begun();
   watchMine.tell(pageOf(request("r1"), request("r2", { place: "attic" })));
   expect(now().context.recent).toEqual(["laundry"]);
 
-  actor.send({ type: "place.chosen", place: "laundry" });
-  actor.send({ type: "category.chosen", category: "appliance" });
+  send(
+    { type: "place.chosen", place: "laundry" },
+    { type: "category.chosen", category: "appliance" },
+  );
   expect(question()).toBe("details");
-  actor.send({ type: "send.requested", word: "Appliance" });
+  send({ type: "send.requested", word: "Appliance" });
   expect(sendReport.asked).toMatchObject([
     {
       fields: { ...emptyFields, place: "laundry", category: "appliance" },
@@ -157,8 +122,8 @@ test("a returning person needs three taps: place, category, send", async () => {
 });
 
 test("sending twice by a double tap sends once", async () => {
-  const { actor, sendReport } = await sending();
-  actor.send({ type: "send.requested", word: "Appliance" });
+  const { send, sendReport } = await sending();
+  send({ type: "send.requested", word: "Appliance" });
   expect(sendReport.asked).toHaveLength(1);
 });
 
@@ -201,10 +166,10 @@ test("a place from a label replaces the place of an older draft, whose words sta
 
 test("a place that is not there, or not in use, is said, and another is asked for", async () => {
   for (const unknown of ["nowhere", "attic", "trunk"]) {
-    const { question, now, actor } = await begun({ step: undefined, place: unknown });
+    const { send, question, now } = await begun({ step: undefined, place: unknown });
     expect(question()).toBe("place");
     expect(now().context.hasUnknownPlace).toBe(true);
-    actor.send({ type: "place.chosen", place: "laundry" });
+    send({ type: "place.chosen", place: "laundry" });
     expect(now().context.hasUnknownPlace).toBe(false);
   }
 });
@@ -213,23 +178,23 @@ test("a draft that cannot be read now can be tried again or left for a new repor
   const again = start();
   await again.loadDraft.fail(trouble("unavailable"));
   expect(again.now().value).toBe("openFailed");
-  again.actor.send({ type: "retry.requested" });
+  again.send("retry.requested");
   await again.loadDraft.answer(nothing);
   expect(again.question()).toBe("place");
 
   const afresh = start();
   await afresh.loadDraft.fail(trouble("unavailable"));
-  afresh.actor.send({ type: "afresh.requested" });
+  afresh.send("afresh.requested");
   expect(afresh.question()).toBe("place");
 });
 
 test("typing is kept after a breath, a choice at once, and nothing before there is something to keep", async () => {
-  const { actor, clock, saveDraft, keeping } = await atDetails();
+  const { send, clock, saveDraft, keeping } = await atDetails();
   const before = saveDraft.asked.length;
   expect(saveDraft.asked[0]).toMatchObject({ fields: { place: "laundry" }, step: "category" });
-  actor.send({ type: "title.typed", title: "Dryer b" });
+  send({ type: "title.typed", title: "Dryer b" });
   clock.increment(100);
-  actor.send({ type: "title.typed", title: "Dryer beeps" });
+  send({ type: "title.typed", title: "Dryer beeps" });
   clock.increment(100);
   expect(keeping("dirty")).toBe(true);
   clock.increment(20);
@@ -238,9 +203,11 @@ test("typing is kept after a breath, a choice at once, and nothing before there 
   ]);
   await saveDraft.answer();
   expect(keeping("kept")).toBe(true);
-  actor.send({ type: "details.typed", details: "All day." });
-  actor.send({ type: "urgency.chosen", urgency: "now" });
-  actor.send({ type: "audience.chosen", audience: "team" });
+  send(
+    { type: "details.typed", details: "All day." },
+    { type: "urgency.chosen", urgency: "now" },
+    { type: "audience.chosen", audience: "team" },
+  );
   expect(saveDraft.asked.at(-1)).toMatchObject({
     fields: { details: "All day.", urgency: "now", audience: "team" },
   });
@@ -250,60 +217,59 @@ test("typing is kept after a breath, a choice at once, and nothing before there 
 });
 
 test("a device without room says that it keeps nothing, and keeps again when there is some", async () => {
-  const { actor, saveDraft, keeping, now } = await atDetails();
-  actor.send({ type: "urgency.chosen", urgency: "now" });
+  const { send, saveDraft, keeping, now } = await atDetails();
+  send({ type: "urgency.chosen", urgency: "now" });
   await saveDraft.fail(full);
   expect(keeping("notKept")).toBe(true);
   expect(now().context.keepFailure).toEqual({ code: "storageFull", retryable: true });
-  actor.send({ type: "retry.requested" });
+  send("retry.requested");
   await saveDraft.answer();
   expect(keeping("kept")).toBe(true);
   expect(now().context.keepFailure).toBeUndefined();
 });
 
 test("back goes a question back, in the page and in the browser", async () => {
-  const { actor, question, done, followAddress } = await atDetails();
-  actor.send({ type: "back.requested" });
+  const { send, question, done, followAddress } = await atDetails();
+  send("back.requested");
   expect(question()).toBe("category");
-  actor.send({ type: "back.requested" });
+  send("back.requested");
   expect(question()).toBe("place");
   expect(done.slice(-2)).toEqual(["back category", "back place"]);
   followAddress.tell({ step: "details", place: undefined });
   expect(question()).toBe("details");
   followAddress.tell({ step: "place", place: undefined });
   expect(question()).toBe("place");
-  actor.send({ type: "place.chosen", place: "flat" });
+  send({ type: "place.chosen", place: "flat" });
   expect(question()).toBe("details");
   followAddress.tell({ step: "category", place: undefined });
   expect(question()).toBe("category");
 });
 
 test("an answer can be changed from the last question", async () => {
-  const { actor, question, fields, clock } = await atDetails();
-  actor.send({ type: "step.requested", step: "category" });
+  const { send, question, fields, clock } = await atDetails();
+  send({ type: "step.requested", step: "category" });
   expect(question()).toBe("category");
-  actor.send({ type: "category.changed", category: "noise" });
+  send({ type: "category.changed", category: "noise" });
   expect(question()).toBe("category");
   clock.increment(120);
-  actor.send({ type: "category.chosen", category: "noise" });
-  actor.send({ type: "step.requested", step: "place" });
+  send({ type: "category.chosen", category: "noise" }, { type: "step.requested", step: "place" });
   expect(question()).toBe("place");
   expect(fields()).toMatchObject({ place: "laundry", category: "noise" });
 });
 
 test("places are searched and looked into, and the address not being followed keeps nobody from it", async () => {
-  const { actor, now, followAddress, watchMine } = await begun();
+  const { send, now, followAddress, watchMine } = await begun();
   watchMine.fail(trouble("unavailable"));
   followAddress.fail(trouble("unavailable"));
-  actor.send({ type: "query.typed", query: "laun" });
+  send({ type: "query.typed", query: "laun" });
   expect(now().context.query).toBe("laun");
-  actor.send({ type: "within.chosen", place: "cellar" });
+  send({ type: "within.chosen", place: "cellar" });
   expect(now().context).toMatchObject({ within: "cellar", query: "" });
 });
 
 test("what is open at the place is known with its pictures, and asked anew for another place", async () => {
-  const { actor, watchNearby, findPictures, now } = await begun();
-  actor.send({ type: "place.chosen", place: "laundry" });
+  const { send, watchNearby, findPictures, now } = await begun();
+  send({ type: "place.chosen", place: "laundry" });
   expect(watchNearby.asked).toMatchObject([{ name: "request.openAtPlace" }]);
   watchNearby.tell(pageOf(request("r1"), request("r2")));
   expect(findPictures.asked).toEqual([{ requests: ["r1", "r2"] }]);
@@ -313,8 +279,7 @@ test("what is open at the place is known with its pictures, and asked anew for a
   await findPictures.fail(trouble("unavailable"));
   expect(now().matches({ drafting: { writing: { nearby: { watched: "seen" } } } })).toBe(true);
 
-  actor.send({ type: "back.requested" });
-  actor.send({ type: "place.chosen", place: "flat" });
+  send("back.requested", { type: "place.chosen", place: "flat" });
   expect(now().context).toMatchObject({ nearby: [], pictures: {}, nearbyPlace: "flat" });
   watchNearby.fail(trouble("unavailable"));
   expect(now().matches({ drafting: { writing: { nearby: { watched: "unknown" } } } })).toBe(true);
@@ -322,9 +287,9 @@ test("what is open at the place is known with its pictures, and asked anew for a
 });
 
 test("following instead of reporting leads to the request and drops a draft without words of one's own", async () => {
-  const { actor, watchNearby, follow, done, now } = await atDetails();
+  const { send, watchNearby, follow, done, now } = await atDetails();
   watchNearby.tell(pageOf(request("r1")));
-  actor.send({ type: "follow.requested", request: "r1" });
+  send({ type: "follow.requested", request: "r1" });
   expect(follow.asked).toMatchObject([
     { request: { id: "r1" }, act: { by: { id: "sofia" }, at: 2000 } },
   ]);
@@ -334,21 +299,20 @@ test("following instead of reporting leads to the request and drops a draft with
 });
 
 test("words of one's own stay when somebody follows instead", async () => {
-  const { actor, watchNearby, follow, done } = await atDetails();
+  const { send, watchNearby, follow, done } = await atDetails();
   watchNearby.tell(pageOf(request("r1")));
-  actor.send({ type: "title.typed", title: "It beeps" });
-  actor.send({ type: "follow.requested", request: "r1" });
+  send({ type: "title.typed", title: "It beeps" }, { type: "follow.requested", request: "r1" });
   await follow.answer({ outcome: "applied" });
   expect(done.at(-1)).toBe("followed r1");
 });
 
 test("a refused or failed wish to follow is said and can be tried again", async () => {
-  const { actor, watchNearby, follow, now } = await atDetails();
+  const { send, watchNearby, follow, now } = await atDetails();
   watchNearby.tell(pageOf(request("r1")));
-  actor.send({ type: "follow.requested", request: "r1" });
+  send({ type: "follow.requested", request: "r1" });
   await follow.answer(refused);
   expect(now().context.refusal).toMatchObject({ code: "request.report.by" });
-  actor.send({ type: "follow.requested", request: "r1" });
+  send({ type: "follow.requested", request: "r1" });
   expect(now().context.refusal).toBeUndefined();
   await follow.fail(full);
   expect(now().context.failure).toEqual({ code: "storageFull", retryable: true });
@@ -356,10 +320,10 @@ test("a refused or failed wish to follow is said and can be tried again", async 
 });
 
 test("what is no longer open nearby the moment somebody wants to follow it changes nothing", async () => {
-  const { actor, watchNearby, follow, now } = await atDetails();
+  const { send, watchNearby, follow, now } = await atDetails();
   watchNearby.tell(pageOf(request("r1")));
   watchNearby.tell(pageOf());
-  actor.send({ type: "follow.requested", request: "r1" });
+  send({ type: "follow.requested", request: "r1" });
   expect(follow.asked).toEqual([]);
   expect(now()).toMatchObject({ status: "active" });
   expect(now().hasTag("writing")).toBe(true);
@@ -380,55 +344,57 @@ test("a report that came too soon after many others says when it goes out", asyn
 });
 
 test("a refused report keeps everything, and goes out under another operation", async () => {
-  const { actor, sendReport, now, fields, question } = await sending();
+  const { send, sendReport, now, fields, question } = await sending();
   const first = sendReport.asked[0]?.ids;
   await sendReport.answer(refused);
   expect(now().matches({ drafting: "refused" })).toBe(true);
   expect(now().context.refusal).toMatchObject({ code: "request.report.by" });
-  actor.send({ type: "edit.requested" });
+  send("edit.requested");
   expect(question()).toBe("details");
   expect(fields()).toMatchObject({ place: "laundry", category: "appliance" });
-  actor.send({ type: "send.requested", word: "Appliance" });
+  send({ type: "send.requested", word: "Appliance" });
   expect(sendReport.asked[1]?.ids.request).toBe(first?.request);
   expect(sendReport.asked[1]?.ids.operation).not.toBe(first?.operation);
   await sendReport.answer(refused);
-  actor.send({ type: "back.requested" });
+  send("back.requested");
   expect(question()).toBe("details");
-  actor.send({ type: "send.requested", word: "Appliance" });
+  send({ type: "send.requested", word: "Appliance" });
   await sendReport.answer(refused);
-  actor.send({ type: "retry.requested" });
+  send("retry.requested");
   await sendReport.answer({ outcome: "applied" });
   expect(now().matches({ done: "sent" })).toBe(true);
 });
 
 test("a report that could not be kept for sending stays, and is tried again under the same ids", async () => {
-  const { actor, sendReport, handOver, submit, done, now, question } = await sending();
+  const { send, sendReport, handOver, submit, done, now, question } = await sending();
   await sendReport.fail(full);
   expect(now().matches({ drafting: "sendFailed" })).toBe(true);
   expect(now().context.failure).toEqual({ code: "storageFull", retryable: true });
-  actor.send({ type: "edit.requested" });
+  send("edit.requested");
   expect(question()).toBe("details");
-  actor.send({ type: "send.requested", word: "Appliance" });
+  send({ type: "send.requested", word: "Appliance" });
   await sendReport.fail(full);
-  actor.send({ type: "back.requested" });
+  send("back.requested");
   expect(question()).toBe("details");
-  actor.send({ type: "send.requested", word: "Appliance" });
+  send({ type: "send.requested", word: "Appliance" });
   await handOver.answer(report);
   await submit.fail(full);
   expect(now().matches({ drafting: "sendFailed" })).toBe(true);
   expect(done).not.toContain("dropped");
-  actor.send({ type: "retry.requested" });
+  send("retry.requested");
   expect(sendReport.asked.at(-1)?.ids).toEqual(sendReport.asked[0]?.ids);
 });
 
 test("sending waits for photos, and for whoever changes their mind meanwhile", async () => {
-  const { actor, preparePhoto, sendReport, now, question } = await atDetails();
-  actor.send({ type: "photos.picked", files: [{ name: "a.jpg", size: 1 }] });
-  actor.send({ type: "send.requested", word: "Appliance" });
+  const { send, preparePhoto, sendReport, now, question } = await atDetails();
+  send(
+    { type: "photos.picked", files: [{ name: "a.jpg", size: 1 }] },
+    { type: "send.requested", word: "Appliance" },
+  );
   expect(now().matches({ drafting: { sending: "awaitingPhotos" } })).toBe(true);
-  actor.send({ type: "back.requested" });
+  send("back.requested");
   expect(question()).toBe("details");
-  actor.send({ type: "send.requested", word: "Appliance" });
+  send({ type: "send.requested", word: "Appliance" });
   expect(sendReport.asked).toEqual([]);
   const id = preparePhoto.asked[0]?.id ?? "";
   await preparePhoto.answer({ id, name: "a.jpg", thumbnail: "blob:t", full: "blob:f" });
@@ -436,63 +402,72 @@ test("sending waits for photos, and for whoever changes their mind meanwhile", a
 });
 
 test("a photo that fails while sending waits stops it, and the next try goes without that photo", async () => {
-  const { actor, preparePhoto, sendReport, now, question } = await atDetails();
-  actor.send({ type: "photos.picked", files: [{ name: "a.txt", size: 1 }] });
-  actor.send({ type: "send.requested", word: "Appliance" });
+  const { send, preparePhoto, sendReport, now, question } = await atDetails();
+  send(
+    { type: "photos.picked", files: [{ name: "a.txt", size: 1 }] },
+    { type: "send.requested", word: "Appliance" },
+  );
   await preparePhoto.fail(trouble("notAnImage", false));
   expect(question()).toBe("details");
   expect(now().context.photos.photos).toMatchObject([{ status: "failed", name: "a.txt" }]);
   expect(sendReport.asked).toEqual([]);
-  actor.send({ type: "send.requested", word: "Appliance" });
+  send({ type: "send.requested", word: "Appliance" });
   expect(sendReport.asked).toHaveLength(1);
 });
 
 test("a photo that was taken out is not sent", async () => {
-  const { actor, sendReport } = await atDetails();
-  actor.send({ type: "photos.picked", files: [{ name: "a.jpg", size: 1 }] });
+  const { send, sendReport } = await atDetails();
+  send({ type: "photos.picked", files: [{ name: "a.jpg", size: 1 }] });
   const id = "id3";
-  actor.send({ type: "photos.removed", id });
-  actor.send({ type: "send.requested", word: "Appliance" });
+  send({ type: "photos.removed", id }, { type: "send.requested", word: "Appliance" });
   expect(sendReport.asked[0]?.except).toEqual([id]);
 });
 
 test("a place that is taken out of use while somebody writes is asked for again before sending", async () => {
-  const { actor, sendReport, question, fields } = await atDetails();
-  actor.send({ type: "title.typed", title: "Dryer beeps" });
+  const { send, sendReport, question, fields } = await atDetails();
+  send({ type: "title.typed", title: "Dryer beeps" });
   const places = [place("laundry", { retired: true }), place("flat")];
-  actor.send({ type: "house.changed", house: testHouse({ places }) });
-  actor.send({ type: "send.requested", word: "Appliance" });
+  send(
+    { type: "house.changed", house: testHouse({ places }) },
+    { type: "send.requested", word: "Appliance" },
+  );
   expect(question()).toBe("place");
   expect(sendReport.asked).toEqual([]);
-  actor.send({ type: "place.chosen", place: "flat" });
+  send({ type: "place.chosen", place: "flat" });
   expect(fields()).toMatchObject({ place: "flat", title: "Dryer beeps" });
-  actor.send({ type: "send.requested", word: "Appliance" });
+  send({ type: "send.requested", word: "Appliance" });
   expect(sendReport.asked).toHaveLength(1);
 });
 
 test("a title that is too long is not sent before it is shortened", async () => {
-  const { actor, sendReport } = await atDetails();
-  actor.send({ type: "title.typed", title: "x".repeat(121) });
-  actor.send({ type: "send.requested", word: "Appliance" });
+  const { send, sendReport } = await atDetails();
+  send(
+    { type: "title.typed", title: "x".repeat(121) },
+    { type: "send.requested", word: "Appliance" },
+  );
   expect(sendReport.asked).toEqual([]);
-  actor.send({ type: "title.typed", title: "x".repeat(120) });
-  actor.send({ type: "send.requested", word: "Appliance" });
+  send(
+    { type: "title.typed", title: "x".repeat(120) },
+    { type: "send.requested", word: "Appliance" },
+  );
   expect(sendReport.asked).toHaveLength(1);
 });
 
 test("after sending, another report begins with nothing of the first, also by the browser's back", async () => {
-  const { actor, sendReport, loadDraft, now, question, followAddress, fields } = await sending();
+  const { send, sendReport, loadDraft, now, question, followAddress, fields } = await sending();
   const first = now().context.ids;
   await sendReport.answer({ outcome: "applied" });
-  actor.send({ type: "another.requested" });
+  send("another.requested");
   await loadDraft.answer(nothing);
   expect(question()).toBe("place");
   expect(fields()).toEqual(emptyFields);
   expect(now().context.ids.request).not.toBe(first.request);
 
-  actor.send({ type: "place.chosen", place: "laundry" });
-  actor.send({ type: "category.chosen", category: "noise" });
-  actor.send({ type: "send.requested", word: "Noise" });
+  send(
+    { type: "place.chosen", place: "laundry" },
+    { type: "category.chosen", category: "noise" },
+    { type: "send.requested", word: "Noise" },
+  );
   await sendReport.answer({ outcome: "applied" });
   followAddress.tell({ step: "category", place: undefined });
   await loadDraft.answer(nothing);
@@ -513,20 +488,20 @@ test("a tab that comes back finds what another tab wrote meanwhile: the last wor
 });
 
 test("a tab that comes back after another tab sent the report says so", async () => {
-  const { followDraft, now, actor, loadDraft, question } = await atDetails();
+  const { send, followDraft, now, loadDraft, question } = await atDetails();
   followDraft.tell({ kind: "sent" });
   expect(now().matches({ gone: "sentElsewhere" })).toBe(true);
-  actor.send({ type: "another.requested" });
+  send("another.requested");
   await loadDraft.answer(nothing);
   expect(question()).toBe("place");
 });
 
 test("a draft that vanished can be gone on with, as a report of its own", async () => {
-  const { followDraft, now, actor, fields, saveDraft } = await atDetails();
+  const { send, followDraft, now, fields, saveDraft } = await atDetails();
   const before = now().context.ids;
   followDraft.tell({ kind: "gone" });
   expect(now().matches({ gone: "away" })).toBe(true);
-  actor.send({ type: "edit.requested" });
+  send("edit.requested");
   expect(fields().place).toBe("laundry");
   expect(now().context.ids.request).not.toBe(before.request);
   expect(saveDraft.asked.at(-1)?.ids).toEqual(now().context.ids);
@@ -548,21 +523,17 @@ test("a draft that cannot be looked at any more is not taken for kept", async ()
 });
 
 test("throwing a report away is asked twice, can be thought over, and begins anew", async () => {
-  const { actor, clearDraft, loadDraft, fields, question, now } = await atDetails();
+  const { send, clearDraft, loadDraft, fields, question, now } = await atDetails();
   const isIn = (state: "no" | "failed") =>
     now().matches({ drafting: { writing: { discarding: state } } });
-  actor.send({ type: "discard.requested" });
-  actor.send({ type: "discard.cancelled" });
+  send("discard.requested", "discard.cancelled");
   expect(isIn("no")).toBe(true);
-  actor.send({ type: "discard.requested" });
-  actor.send({ type: "discard.confirmed" });
+  send("discard.requested", "discard.confirmed");
   await clearDraft.fail(full);
   expect(isIn("failed")).toBe(true);
-  actor.send({ type: "discard.cancelled" });
-  actor.send({ type: "discard.requested" });
-  actor.send({ type: "discard.confirmed" });
+  send("discard.cancelled", "discard.requested", "discard.confirmed");
   await clearDraft.fail(full);
-  actor.send({ type: "discard.confirmed" });
+  send("discard.confirmed");
   await clearDraft.answer();
   await loadDraft.answer(nothing);
   expect(question()).toBe("place");
@@ -570,13 +541,13 @@ test("throwing a report away is asked twice, can be thought over, and begins ane
 });
 
 test("the house, the time and the way elsewhere are followed all along", async () => {
-  const { actor, followClock, done, now } = await begun();
+  const { send, followClock, done, now } = await begun();
   const other = testHouse({ places: [] });
-  actor.send({ type: "house.changed", house: other });
+  send({ type: "house.changed", house: other });
   followClock.tell(61_000);
   expect(now().context).toMatchObject({ house: other, now: 61_000 });
   followClock.fail(trouble("unavailable"));
-  actor.send({ type: "elsewhere.requested", destination: { to: "building" } });
+  send({ type: "elsewhere.requested", destination: { to: "building" } });
   expect(done.at(-1)).toBe("go to building");
 });
 
@@ -591,16 +562,16 @@ test("whoever stands before the place is not asked where it is, the next time ne
   const at = { step: "category", place: "laundry" } as const;
   const running = await begun(at, true);
   expect(running.question()).toBe("category");
-  running.actor.send({ type: "back.requested" });
-  running.actor.send({ type: "step.requested", step: "place" });
+  running.send("back.requested", { type: "step.requested", step: "place" });
   expect(running.question()).toBe("category");
-  running.actor.send({ type: "category.chosen", category: "lighting" });
-  running.actor.send({ type: "back.requested" });
+  running.send({ type: "category.chosen", category: "lighting" }, "back.requested");
   expect(running.question()).toBe("category");
-  running.actor.send({ type: "category.chosen", category: "lighting" });
-  running.actor.send({ type: "send.requested", word: "Light" });
+  running.send(
+    { type: "category.chosen", category: "lighting" },
+    { type: "send.requested", word: "Light" },
+  );
   await running.sendReport.answer({ outcome: "applied" });
-  running.actor.send({ type: "another.requested" });
+  running.send("another.requested");
   await running.loadDraft.answer(nothing);
   expect(running.fields().place).toBe("laundry");
 });

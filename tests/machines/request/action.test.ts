@@ -6,10 +6,9 @@ import type { Document } from "#generated/runtime.ts";
 import { type ActionName, fasterEntry, isStillOffered } from "#machines/request/action-context.ts";
 import type { ActionForm } from "#machines/request/action-form.ts";
 import { actionMachine } from "#machines/request/action.machine.ts";
-import type { RequestKey, RequestNews } from "#machines/request/request-news.ts";
 import { memberId } from "#src/demo/cast.ts";
 import type { PersonKey } from "#src/demo/people.ts";
-import { fakeObservable, poisonedFailure } from "../fake-port.ts";
+import { poisonedFailure } from "../fake-port.ts";
 import { Reached } from "../reached.ts";
 import { formActors, sentPhoto } from "./form-actors.ts";
 import { LindenCourt } from "./linden-court.ts";
@@ -30,18 +29,10 @@ function start(
   const court = new LindenCourt();
   const request = of(court);
   const parts = formActors();
-  const news = fakeObservable<RequestNews, RequestKey>();
   const told = { forgetRefused: vi.fn(), sayDone: vi.fn() };
   const { entries, all } = court.here(request);
-  const running = reached.start(
-    actionMachine.provide({
-      actors: { ...parts.actors, followRequest: news.logic },
-      actions: {
-        forgetRefused: (_, { id }) => told.forgetRefused(id),
-        sayDone: (_, params) => told.sayDone(params),
-      },
-    }),
-    {
+  const running = reached.alone(actionMachine, {
+    input: {
       house: court.house(person),
       name,
       request,
@@ -50,13 +41,16 @@ function start(
       newId: court.newId,
       stamp: court.stamp,
     },
-  );
-  const { actor } = running;
-  const snapshot = () => actor.getSnapshot();
-  const fill = (field: Parameters<typeof set>[0], value: string) => set(field, value);
-  const set = (field: keyof ReturnType<typeof snapshot>["context"]["form"], value: string) =>
-    actor.send({ type: "field.changed", field, value });
-  const send = () => actor.send({ type: "send.requested" });
+    actors: parts.actors,
+    actions: {
+      forgetRefused: (_, { id }) => told.forgetRefused(id),
+      sayDone: (_, params) => told.sayDone(params),
+    },
+  });
+  const tell = running.send;
+  const fill = (field: keyof ActionForm, value: string) =>
+    tell({ type: "field.changed", field, value });
+  const send = () => tell("send.requested");
   /** Another member makes a change meanwhile. */
   const meanwhile = (
     who: PersonKey,
@@ -67,26 +61,14 @@ function start(
     const input = { operation: deed, values, entry };
     const change = changeRequest(court.now(request), input, court.act(who));
     expect(court.commit(change)).toBeUndefined();
-    news.tell(court.here(request));
+    running.followRequest.tell(court.here(request));
   };
   const commitSent = () => {
     const change = parts.submit.asked.at(-1);
     if (change === undefined) throw new Error("something was sent");
     return court.commit(change);
   };
-  return {
-    ...running,
-    ...parts,
-    ...told,
-    news,
-    court,
-    request,
-    snapshot,
-    fill,
-    send,
-    meanwhile,
-    commitSent,
-  };
+  return { ...running, ...parts, ...told, court, request, fill, send, tell, meanwhile, commitSent };
 }
 
 async function opened(name: ActionName, begin?: Begin, draft?: Json) {
@@ -107,9 +89,9 @@ async function refused(name: ActionName, { assignee, text = "" }: Partial<Action
 }
 
 test("what needs nothing is sent at a tap, with a way back", async () => {
-  const { snapshot, submit, commitSent, sayDone, handOver } = start("claim", { person: "tom" });
-  expect([snapshot().value, handOver.asked]).toEqual(["sending", []]);
-  expect(snapshot().hasTag("sheet")).toBe(false);
+  const { at, submit, commitSent, sayDone, handOver } = start("claim", { person: "tom" });
+  expect([at().value, handOver.asked]).toEqual(["sending", []]);
+  expect(at().hasTag("sheet")).toBe(false);
   expect(commitSent()).toBeUndefined();
   await submit.answer({ outcome: "applied" });
   expect(sayDone.mock.calls[0]?.[0]).toMatchObject({
@@ -117,25 +99,25 @@ test("what needs nothing is sent at a tap, with a way back", async () => {
     settlement: { outcome: "applied" },
   });
   expect(sayDone.mock.calls[0]?.[0].undo).toBeTypeOf("function");
-  expect(snapshot().status).toBe("done");
+  expect(at().status).toBe("done");
 });
 
 test("a tap that was too late opens a sheet that says who was faster", async () => {
-  const { snapshot, submit, meanwhile, commitSent } = start("claim", {
+  const { at, submit, meanwhile, commitSent } = start("claim", {
     person: "tom",
     of: (court) => court.some("triaged"),
   });
   meanwhile("nadia", "assign", { assignee: memberId("helen") });
   expect(commitSent()?.code).toBe("request.claim.from");
   await submit.answer({ outcome: "refused", refusal });
-  expect(snapshot().matches({ open: "refused" })).toBe(true);
-  expect(snapshot().hasTag("sheet")).toBe(true);
-  expect(fasterEntry(snapshot().context)).toMatchObject({ kind: "assign", byName: "Nadia Rahman" });
-  expect(isStillOffered(snapshot().context)).toBe(false);
+  expect(at().matches({ open: "refused" })).toBe(true);
+  expect(at().hasTag("sheet")).toBe(true);
+  expect(fasterEntry(at().context)).toMatchObject({ kind: "assign", byName: "Nadia Rahman" });
+  expect(isStillOffered(at().context)).toBe(false);
 });
 
 test("work is given to somebody in a sheet, and the real policy takes it", async () => {
-  const { fill, send, handOver, commitSent, submit, sayDone, clearDraft, snapshot } =
+  const { fill, send, handOver, commitSent, submit, sayDone, clearDraft, at } =
     await opened("assign");
   fill("assignee", tom);
   send();
@@ -143,15 +125,15 @@ test("work is given to somebody in a sheet, and the real policy takes it", async
   expect(commitSent()).toBeUndefined();
   await submit.answer({ outcome: "applied" });
   expect(sayDone.mock.calls[0]?.[0]).toMatchObject({ person: "Tom Brandt", asNote: false });
-  expect(snapshot().status).toBe("done");
+  expect(at().status).toBe("done");
   expect(clearDraft.asked).toHaveLength(1);
 });
 
 test("what is missing is said only once somebody tries, and nothing is sent", async () => {
-  const { send, snapshot, handOver } = await opened("assign");
-  expect(snapshot().context.attempted).toBe(false);
+  const { send, at, handOver } = await opened("assign");
+  expect(at().context.attempted).toBe(false);
   send();
-  expect([snapshot().context.attempted, handOver.asked]).toEqual([true, []]);
+  expect([at().context.attempted, handOver.asked]).toEqual([true, []]);
 });
 
 test("an edit that changes nothing is not sent", async () => {
@@ -164,14 +146,14 @@ test("an edit that changes nothing is not sent", async () => {
 });
 
 test("what ends a request is asked once more", async () => {
-  const { actor, fill, send, snapshot, handOver, commitSent } = await opened("decline");
+  const { tell, fill, send, at, handOver, commitSent } = await opened("decline");
   fill("text", "It is no fault of the house.");
   send();
-  expect(snapshot().hasTag("confirming")).toBe(true);
-  actor.send({ type: "confirmation.cancelled" });
-  expect(snapshot().matches({ open: "writing" })).toBe(true);
+  expect(at().hasTag("confirming")).toBe(true);
+  tell({ type: "confirmation.cancelled" });
+  expect(at().matches({ open: "writing" })).toBe(true);
   send();
-  actor.send({ type: "send.confirmed" });
+  tell({ type: "send.confirmed" });
   await handOver.answer([]);
   expect(commitSent()).toBeUndefined();
 });
@@ -179,11 +161,11 @@ test("what ends a request is asked once more", async () => {
 test("a sheet that was closed is there again as it was left", async () => {
   const first = await opened("decline");
   first.fill("text", "Half a rea");
-  first.actor.send({ type: "sheet.closed" });
-  expect(first.snapshot().status).toBe("done");
+  first.tell({ type: "sheet.closed" });
+  expect(first.at().status).toBe("done");
   const json = first.saveDraft.asked.at(-1)?.json;
   const second = await opened("decline", {}, json);
-  expect(second.snapshot().context.form.text).toBe("Half a rea");
+  expect(second.at().context.form.text).toBe("Half a rea");
 });
 
 test("two people of one device have a draft each", () => {
@@ -210,25 +192,25 @@ test("photos go with what was done", async () => {
 });
 
 test("nothing is sent while a photo is still being prepared", async () => {
-  const { actor, fill, send, handOver } = await opened("reopen", {
+  const { tell, fill, send, handOver } = await opened("reopen", {
     of: (court) => court.some("resolved"),
   });
   fill("text", "It drips again");
-  actor.send({ type: "photos.picked", files: [{ name: "IMG_1.jpg", size: 1 }] });
+  tell({ type: "photos.picked", files: [{ name: "IMG_1.jpg", size: 1 }] });
   send();
-  actor.send({ type: "note.requested" });
+  tell({ type: "note.requested" });
   expect(handOver.asked).toEqual([]);
 });
 
 test("two people who edit the same request merge field by field", async () => {
-  const { actor, fill, snapshot, meanwhile, send, handOver, commitSent, court, request } =
+  const { tell, fill, at, meanwhile, send, handOver, commitSent, court, request } =
     await opened("adjust");
   fill("title", "My title");
   meanwhile("helen", "adjust", { priority: "urgent", title: "Their title" });
-  expect(snapshot().context.form).toMatchObject({ title: "My title", priority: "urgent" });
-  expect(snapshot().context.conflicts).toEqual([{ field: "title", theirs: "Their title" }]);
-  actor.send({ type: "mine.kept", field: "title" });
-  expect(snapshot().context.conflicts).toEqual([]);
+  expect(at().context.form).toMatchObject({ title: "My title", priority: "urgent" });
+  expect(at().context.conflicts).toEqual([{ field: "title", theirs: "Their title" }]);
+  tell({ type: "mine.kept", field: "title" });
+  expect(at().context.conflicts).toEqual([]);
   send();
   await handOver.answer([]);
   expect(commitSent()).toBeUndefined();
@@ -236,29 +218,29 @@ test("two people who edit the same request merge field by field", async () => {
 });
 
 test("the other one's value can be taken instead", async () => {
-  const { actor, fill, snapshot, meanwhile } = await opened("adjust");
+  const { tell, fill, at, meanwhile } = await opened("adjust");
   fill("title", "My title");
   meanwhile("helen", "adjust", { title: "Their title" });
-  actor.send({ type: "theirs.taken", field: "title" });
-  expect(snapshot().context.form.title).toBe("Their title");
+  tell({ type: "theirs.taken", field: "title" });
+  expect(at().context.form.title).toBe("Their title");
 });
 
 test("a refused step keeps everything that was written, with the reason", async () => {
-  const { snapshot } = await refused("assign", { assignee: tom, text: "You know the boiler." });
-  expect(snapshot().matches({ open: "refused" })).toBe(true);
-  expect(snapshot().context).toMatchObject({
+  const { at } = await refused("assign", { assignee: tom, text: "You know the boiler." });
+  expect(at().matches({ open: "refused" })).toBe(true);
+  expect(at().context).toMatchObject({
     refused: { refusal },
     form: { assignee: tom, text: "You know the boiler." },
   });
 });
 
 test("the words of a refused step can be sent as a comment, which is always taken", async () => {
-  const { actor, handOver, submit, commitSent, sayDone, forgetRefused } = await refused("assign", {
+  const { tell, handOver, submit, commitSent, sayDone, forgetRefused } = await refused("assign", {
     assignee: tom,
     text: "You know the boiler.",
   });
   const [first] = submit.asked;
-  actor.send({ type: "note.requested" });
+  tell({ type: "note.requested" });
   await handOver.answer([]);
   expect(commitSent()).toBeUndefined();
   expect(submit.asked.at(-1)?.command).toBe("activity.note");
@@ -268,14 +250,14 @@ test("the words of a refused step can be sent as a comment, which is always take
 });
 
 test("a comment is not made of nothing", async () => {
-  const { actor, handOver } = await refused("assign", { assignee: tom });
+  const { tell, handOver } = await refused("assign", { assignee: tom });
   const before = handOver.asked.length;
-  actor.send({ type: "note.requested" });
+  tell({ type: "note.requested" });
   expect(handOver.asked).toHaveLength(before);
 });
 
 test("a refused step that is sent again leaves only its last attempt under needs attention", async () => {
-  const { send, handOver, submit, forgetRefused, snapshot } = await refused("assign", {
+  const { send, handOver, submit, forgetRefused, at } = await refused("assign", {
     assignee: tom,
   });
   const [first] = submit.asked;
@@ -283,62 +265,59 @@ test("a refused step that is sent again leaves only its last attempt under needs
   await handOver.answer([]);
   await submit.answer({ outcome: "refused", refusal });
   expect(forgetRefused).toHaveBeenLastCalledWith(first?.id);
-  expect(snapshot().context.refused?.id).toBe(submit.asked.at(-1)?.id);
+  expect(at().context.refused?.id).toBe(submit.asked.at(-1)?.id);
 });
 
 test("closing a refused sheet leaves it under needs attention, and no draft beside it", async () => {
-  const { actor, forgetRefused, clearDraft, snapshot } = await refused("assign", { assignee: tom });
+  const { tell, forgetRefused, clearDraft, at } = await refused("assign", { assignee: tom });
   forgetRefused.mockClear();
-  actor.send({ type: "sheet.closed" });
-  expect(snapshot().status).toBe("done");
+  tell({ type: "sheet.closed" });
+  expect(at().status).toBe("done");
   expect(clearDraft.asked).toHaveLength(1);
   expect(forgetRefused).not.toHaveBeenCalled();
 });
 
 test("discarding a refused sheet takes it out of needs attention", async () => {
-  const { actor, submit, forgetRefused, snapshot } = await refused("assign", { assignee: tom });
-  actor.send({ type: "draft.discarded" });
+  const { tell, submit, forgetRefused, at } = await refused("assign", { assignee: tom });
+  tell({ type: "draft.discarded" });
   expect(forgetRefused).toHaveBeenLastCalledWith(submit.asked[0]?.id);
-  expect(snapshot().status).toBe("done");
+  expect(at().status).toBe("done");
 });
 
 test("what could not be kept on this device can be sent again", async () => {
-  const { fill, send, handOver, submit, snapshot } = await opened("assign");
+  const { fill, send, handOver, submit, at } = await opened("assign");
   fill("assignee", tom);
   send();
   await handOver.fail({ code: "storageFull", retryable: true });
-  expect(snapshot().context.failure?.code).toBe("storageFull");
+  expect(at().context.failure?.code).toBe("storageFull");
   send();
   await handOver.answer([]);
   await submit.fail({ code: "unavailable", retryable: true });
-  expect(snapshot().matches({ open: "failed" })).toBe(true);
+  expect(at().matches({ open: "failed" })).toBe(true);
   send();
   await handOver.answer([]);
   await submit.answer({ outcome: "kept" });
-  expect(snapshot().value).toBe("left");
+  expect(at().value).toBe("left");
 });
 
 test("a request that vanishes under the sheet is said, and comes back", async () => {
-  const { news, snapshot, court, request } = await opened("adjust");
-  news.tell({ kind: "forbidden" });
-  expect([snapshot().context.gone, isStillOffered(snapshot().context)]).toEqual([
-    "forbidden",
-    false,
-  ]);
+  const { followRequest, at, court, request } = await opened("adjust");
+  followRequest.tell({ kind: "forbidden" });
+  expect([at().context.gone, isStillOffered(at().context)]).toEqual(["forbidden", false]);
   const input = { operation: "adjust", values: { details: "More" } } as const;
   court.commit(changeRequest(court.now(request), input, court.act("helen")));
-  news.tell(court.here(request));
-  expect(snapshot().context.gone).toBeUndefined();
-  expect(snapshot().context.request.details).toBe("More");
-  news.fail(new Error("the store is gone"));
-  expect(snapshot().matches({ open: "writing" })).toBe(true);
+  followRequest.tell(court.here(request));
+  expect(at().context.gone).toBeUndefined();
+  expect(at().context.request.details).toBe("More");
+  followRequest.fail(new Error("the store is gone"));
+  expect(at().matches({ open: "writing" })).toBe(true);
 });
 
 test("the action is taken under the name its author has by then", async () => {
-  const { actor, court, fill, send, handOver, submit } = await opened("assign");
+  const { tell, court, fill, send, handOver, submit } = await opened("assign");
   const now = court.house("nadia");
   const house = { ...now, me: { ...now.me, name: "Nadia R." } };
-  actor.send({ type: "house.changed", house });
+  tell({ type: "house.changed", house });
   fill("assignee", tom);
   send();
   await handOver.answer([]);
@@ -349,21 +328,21 @@ test("the action is taken under the name its author has by then", async () => {
 });
 
 test("an action can be filled in and sent where its photos and its draft are lost", async () => {
-  const { loadDraft, loadPhotos, fill, send, handOver, snapshot } = start("assign");
+  const { loadDraft, loadPhotos, fill, send, handOver, at } = start("assign");
   await loadDraft.fail(poisonedFailure);
   await loadPhotos.fail(poisonedFailure);
-  expect(snapshot().context.draft.failure?.code).toBe("unknown");
-  expect(snapshot().context.photos.unread?.code).toBe("unknown");
+  expect(at().context.draft.failure?.code).toBe("unknown");
+  expect(at().context.photos.unread?.code).toBe("unknown");
   fill("assignee", tom);
   send();
   expect(handOver.asked).toHaveLength(1);
 });
 
 test("a search for the other request is not part of the draft", async () => {
-  const { actor, snapshot, clock, saveDraft } = await opened("merge");
-  actor.send({ type: "query.typed", query: "boiler" });
+  const { tell, at, clock, saveDraft } = await opened("merge");
+  tell({ type: "query.typed", query: "boiler" });
   clock.increment(500);
-  expect([snapshot().context.query, saveDraft.asked]).toEqual(["boiler", []]);
+  expect([at().context.query, saveDraft.asked]).toEqual(["boiler", []]);
 });
 
 test("every state and transition of an action was reached", () => {

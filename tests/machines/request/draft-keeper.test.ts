@@ -1,81 +1,72 @@
 import { expect, test } from "vitest";
 import type { Json } from "#generated/runtime.ts";
 import { draftKeeperMachine } from "#machines/request/draft-keeper.machine.ts";
-import { fakePromise } from "../fake-port.ts";
 import { Reached } from "../reached.ts";
 
 const reached = new Reached();
 
 function start() {
-  const loading = fakePromise<Json | undefined, { readonly key: string }>();
-  const saving = fakePromise<void, { readonly key: string; readonly json: Json }>();
-  const clearing = fakePromise<void, { readonly key: string }>();
-  const { actor, clock } = reached.start(
-    draftKeeperMachine.provide({
-      actors: { loadDraft: loading.logic, saveDraft: saving.logic, clearDraft: clearing.logic },
-    }),
-    { key: "note:1" },
-  );
-  const state = () => actor.getSnapshot().value;
-  const context = () => actor.getSnapshot().context;
-  const write = (json: Json) => actor.send({ type: "draft.changed", json });
-  return { actor, clock, loading, saving, clearing, state, context, write };
+  const running = reached.alone(draftKeeperMachine, { input: { key: "note:1" } });
+  const state = () => running.at().value;
+  const context = () => running.at().context;
+  const write = (json: Json) => running.send({ type: "draft.changed", json });
+  return { ...running, state, context, write };
 }
 
 async function loaded(found?: Json) {
   const running = start();
-  await running.loading.answer(found);
+  await running.loadDraft.answer(found);
   return running;
 }
 
 test("what was kept before is found", async () => {
-  const { context, loading } = await loaded({ text: "half a sen" });
-  expect(loading.asked).toEqual([{ key: "note:1" }]);
+  const { context, loadDraft } = await loaded({ text: "half a sen" });
+  expect(loadDraft.asked).toEqual([{ key: "note:1" }]);
   expect(context()).toMatchObject({ isLoaded: true, found: { text: "half a sen" } });
 });
 
 test("nothing is written over a draft before it was looked at", () => {
-  const { write, state, saving, clock } = start();
+  const { write, state, saveDraft, clock } = start();
   write({ text: "new" });
   clock.increment(1000);
-  expect([state(), saving.asked]).toEqual(["loading", []]);
+  expect([state(), saveDraft.asked]).toEqual(["loading", []]);
 });
 
 test("writing is kept a moment after it pauses, once", async () => {
-  const { write, clock, saving, state } = await loaded();
+  const { write, clock, saveDraft, state } = await loaded();
   write({ text: "a" });
   clock.increment(100);
   write({ text: "ab" });
   clock.increment(100);
-  expect(saving.asked).toEqual([]);
+  expect(saveDraft.asked).toEqual([]);
   clock.increment(20);
-  expect(saving.asked).toEqual([{ key: "note:1", json: { text: "ab" } }]);
-  await saving.answer();
+  expect(saveDraft.asked).toEqual([{ key: "note:1", json: { text: "ab" } }]);
+  await saveDraft.answer();
   expect(state()).toBe("kept");
 });
 
 test("somebody who leaves has it kept at once", async () => {
-  const { actor, write, saving } = await loaded();
+  const { send, write, saveDraft } = await loaded();
   write({ text: "a" });
-  actor.send({ type: "draft.flushed" });
-  expect(saving.asked).toHaveLength(1);
+  send("draft.flushed");
+  expect(saveDraft.asked).toHaveLength(1);
 });
 
 test("a full device is said, and forgotten once there is room", async () => {
-  const { write, clock, saving, state, context } = await loaded();
+  const { write, clock, saveDraft, state, context } = await loaded();
   write({ text: "a" });
   clock.increment(150);
-  await saving.fail({ code: "storageFull", retryable: true });
+  await saveDraft.fail({ code: "storageFull", retryable: true });
   expect([state(), context().failure?.code]).toEqual(["notKept", "storageFull"]);
   write({ text: "ab" });
   clock.increment(150);
-  await saving.answer();
+  await saveDraft.answer();
   expect([state(), context().failure]).toEqual(["kept", undefined]);
 });
 
 test("a draft that cannot be read leaves the form usable", async () => {
-  const { loading, context, state } = start();
-  await loading.fail(new Error("no"));
+  const { loadDraft, context, state } = start();
+  await loadDraft.fail(new Error("no"));
   expect([state(), context().isLoaded, context().failure?.code]).toEqual([
     "notKept",
     true,
@@ -84,17 +75,16 @@ test("a draft that cannot be read leaves the form usable", async () => {
 });
 
 test("what was sent is cleared, and what comes after is kept again", async () => {
-  const { actor, write, clock, clearing, saving, state } = await loaded({ text: "old" });
-  actor.send({ type: "draft.cleared" });
-  expect(state()).toBe("clearing");
-  await clearing.answer();
+  const { send, write, clock, clearDraft, saveDraft, state } = await loaded({ text: "old" });
+  expect(send("draft.cleared").value).toBe("clearing");
+  await clearDraft.answer();
   expect(state()).toBe("kept");
-  actor.send({ type: "draft.cleared" });
-  await clearing.fail({ code: "unavailable", retryable: true });
+  send("draft.cleared");
+  await clearDraft.fail({ code: "unavailable", retryable: true });
   expect(state()).toBe("notKept");
   write({ text: "next" });
   clock.increment(150);
-  expect(saving.asked.at(-1)?.json).toEqual({ text: "next" });
+  expect(saveDraft.asked.at(-1)?.json).toEqual({ text: "next" });
 });
 
 test("every state and transition of the draft keeper was reached", () => {

@@ -18,19 +18,21 @@ function start(person: PersonKey = "tom") {
   const court = new LindenCourt();
   const request = court.some("closed");
   const parts = formActors();
-  const told = { sayKept: vi.fn() };
-  const running = reached.start(
-    noteMachine.provide({
-      actors: parts.actors,
-      actions: { sayKept: (_, { settlement }) => told.sayKept(settlement.outcome) },
-    }),
-    { house: court.house(person), request: request.id, newId: court.newId, stamp: court.stamp },
-  );
-  const { actor } = running;
-  const snapshot = () => actor.getSnapshot();
-  const write = (text: string) => actor.send({ type: "note.changed", form: { text } });
-  const send = () => actor.send({ type: "send.requested" });
-  return { ...running, ...parts, ...told, court, request, snapshot, write, send };
+  const sayKept = vi.fn();
+  const running = reached.alone(noteMachine, {
+    input: {
+      house: court.house(person),
+      request: request.id,
+      newId: court.newId,
+      stamp: court.stamp,
+    },
+    actors: parts.actors,
+    actions: { sayKept: (_, { settlement }) => sayKept(settlement.outcome) },
+  });
+  const write = (text: string) => running.send({ type: "note.changed", form: { text } });
+  const send = () => running.send("send.requested");
+  const tell = running.send;
+  return { ...running, ...parts, sayKept, court, request, write, send, tell };
 }
 
 async function writing(person?: PersonKey, draft?: Json) {
@@ -41,26 +43,26 @@ async function writing(person?: PersonKey, draft?: Json) {
 }
 
 test("a comment left unfinished is there again", async () => {
-  const { snapshot, loadDraft, request } = await writing("tom", {
+  const { at, loadDraft, request } = await writing("tom", {
     text: "Half",
     audience: "team",
     minutes: "5",
   });
   expect(loadDraft.asked).toEqual([{ key: noteDraftKey(request.id, memberId("tom")) }]);
-  expect(snapshot().context.form).toEqual({ text: "Half", audience: "team", minutes: "5" });
+  expect(at().context.form).toEqual({ text: "Half", audience: "team", minutes: "5" });
 });
 
 test("what was handed back from a refused change has only its words", async () => {
-  const { snapshot } = await writing("tom", { text: "Words" });
-  expect(snapshot().context.form).toEqual({ ...emptyNote, text: "Words" });
+  const { at } = await writing("tom", { text: "Words" });
+  expect(at().context.form).toEqual({ ...emptyNote, text: "Words" });
 });
 
 test("what was begun for the team stays for the team when its author works there no more", async () => {
   const draft = { text: "Between us", audience: "team", minutes: "5" };
-  const { snapshot, write } = await writing("sofia", draft);
-  expect(snapshot().context.form).toEqual(draft);
+  const { at, write } = await writing("sofia", draft);
+  expect(at().context.form).toEqual(draft);
   write("Still between us");
-  expect(snapshot().context.form.audience).toBe("team");
+  expect(at().context.form.audience).toBe("team");
 });
 
 test("whatever is written is kept", async () => {
@@ -71,17 +73,16 @@ test("whatever is written is kept", async () => {
 });
 
 test("an empty comment is not sent, and says so", async () => {
-  const { send, snapshot, submit, write } = await writing();
+  const { send, at, submit, write } = await writing();
   send();
-  expect(snapshot().context.problem).toBe("empty");
+  expect(at().context.problem).toBe("empty");
   write("Now");
-  expect(snapshot().context.problem).toBeUndefined();
+  expect(at().context.problem).toBeUndefined();
   expect(submit.asked).toEqual([]);
 });
 
 test("a comment on a request that has ended is accepted by the real policy, and the box is empty again", async () => {
-  const { send, write, handOver, submit, snapshot, court, sayKept, clearDraft } =
-    await writing("sofia");
+  const { send, write, handOver, submit, at, court, sayKept, clearDraft } = await writing("sofia");
   write("It is dripping again");
   send();
   await handOver.answer([sentPhoto]);
@@ -89,8 +90,8 @@ test("a comment on a request that has ended is accepted by the real policy, and 
   if (change === undefined) throw new Error("something was sent");
   expect(court.commit(change)).toBeUndefined();
   await submit.answer({ outcome: "applied" });
-  expect(snapshot().context.form).toEqual(emptyNote);
-  expect(snapshot().matches("writing")).toBe(true);
+  expect(at().context.form).toEqual(emptyNote);
+  expect(at().matches("writing")).toBe(true);
   expect(sayKept).toHaveBeenCalledWith("applied");
   expect(clearDraft.asked).toHaveLength(1);
 });
@@ -106,8 +107,8 @@ test("before it is sent its draft says so, for whoever leaves the page before it
 });
 
 test("a note for the team hides its photos from residents too", async () => {
-  const { actor, send, handOver, submit } = await writing();
-  actor.send({
+  const { tell, send, handOver, submit } = await writing();
+  tell({
     type: "note.changed",
     form: { text: "Between us", audience: "team", minutes: "20" },
   });
@@ -131,9 +132,9 @@ test("pressing send twice sends once", async () => {
 });
 
 test("nothing is sent while a photo is still being prepared", async () => {
-  const { actor, write, send, handOver, preparePhoto } = await writing();
+  const { tell, write, send, handOver, preparePhoto } = await writing();
   write("With a photo");
-  actor.send({ type: "photos.picked", files: [{ name: "IMG_1.jpg", size: 1 }] });
+  tell({ type: "photos.picked", files: [{ name: "IMG_1.jpg", size: 1 }] });
   send();
   expect(handOver.asked).toEqual([]);
   await preparePhoto.answer({ ...keptPhoto, id: preparePhoto.asked[0]?.id ?? "" });
@@ -142,42 +143,42 @@ test("nothing is sent while a photo is still being prepared", async () => {
 });
 
 test("a refused comment stays in the box with the reason, and nowhere else", async () => {
-  const { actor, send, write, handOver, submit, snapshot } = await writing();
+  const { tell, send, write, handOver, submit, at } = await writing();
   write("Mine");
   send();
   await handOver.answer([]);
   await submit.answer({ outcome: "refused", refusal });
-  expect(snapshot().matches({ writing: "refused" })).toBe(true);
-  expect(snapshot().context).toMatchObject({ refusal, form: { text: "Mine" } });
-  actor.send({ type: "notice.dismissed" });
-  expect(snapshot().matches({ writing: "idle" })).toBe(true);
-  expect(snapshot().context.refusal).toBeUndefined();
+  expect(at().matches({ writing: "refused" })).toBe(true);
+  expect(at().context).toMatchObject({ refusal, form: { text: "Mine" } });
+  tell({ type: "notice.dismissed" });
+  expect(at().matches({ writing: "idle" })).toBe(true);
+  expect(at().context.refusal).toBeUndefined();
 });
 
 test("a comment that could not even be kept stays in the box and can be sent again", async () => {
-  const { send, write, handOver, submit, snapshot } = await writing();
+  const { send, write, handOver, submit, at } = await writing();
   write("Mine");
   send();
   await handOver.fail({ code: "storageFull", retryable: true });
-  expect(snapshot().context).toMatchObject({
+  expect(at().context).toMatchObject({
     failure: { code: "storageFull" },
     form: { text: "Mine" },
   });
   send();
   await handOver.answer([]);
   await submit.fail({ code: "storageFull", retryable: true });
-  expect(snapshot().matches({ writing: "failed" })).toBe(true);
+  expect(at().matches({ writing: "failed" })).toBe(true);
   send();
   await handOver.answer([]);
   await submit.answer({ outcome: "kept" });
-  expect(snapshot().context.form).toEqual(emptyNote);
+  expect(at().context.form).toEqual(emptyNote);
 });
 
 test("the comment is written under the name its author has by then", async () => {
-  const { actor, court, write, send, handOver, submit } = await writing();
+  const { tell, court, write, send, handOver, submit } = await writing();
   const now = court.house("tom");
   const house = { ...now, me: { ...now.me, name: "Thomas Brandt" } };
-  actor.send({ type: "house.changed", house });
+  tell({ type: "house.changed", house });
   write("Hello");
   send();
   await handOver.answer([]);
@@ -186,11 +187,11 @@ test("the comment is written under the name its author has by then", async () =>
 });
 
 test("a comment can be written and sent where its photos and its draft are lost", async () => {
-  const { loadDraft, loadPhotos, write, send, handOver, snapshot } = start();
+  const { loadDraft, loadPhotos, write, send, handOver, at } = start();
   await loadDraft.fail(poisonedFailure);
   await loadPhotos.fail(poisonedFailure);
-  expect(snapshot().context.draft.failure?.code).toBe("unknown");
-  expect(snapshot().context.photos.unread?.code).toBe("unknown");
+  expect(at().context.draft.failure?.code).toBe("unknown");
+  expect(at().context.photos.unread?.code).toBe("unknown");
   write("It drips");
   send();
   expect(handOver.asked).toHaveLength(1);

@@ -1,20 +1,13 @@
 import { expect, test, vi } from "vitest";
 import type { AnyActorLogic, EventObject } from "xstate";
-import type { Change, Refusal } from "#generated/runtime.ts";
-import type { Settlement } from "#machines/ports.ts";
+import type { Refusal } from "#generated/runtime.ts";
 import type { ActionInput, ActionName } from "#machines/request/action-context.ts";
 import type { actionMachine } from "#machines/request/action.machine.ts";
 import type { NoteInput, noteMachine } from "#machines/request/note.machine.ts";
-import type {
-  PhotoNews,
-  PhotosOf,
-  RequestKey,
-  RequestNews,
-} from "#machines/request/request-news.ts";
 import { requestMachine } from "#machines/request/request.machine.ts";
 import { memberId } from "#src/demo/cast.ts";
 import type { PersonKey } from "#src/demo/people.ts";
-import { fakeObservable, fakePromise } from "../fake-port.ts";
+import { fakePromise } from "../fake-port.ts";
 import { Reached } from "../reached.ts";
 import { LindenCourt, noon } from "./linden-court.ts";
 
@@ -35,107 +28,77 @@ function heard(logic: AnyActorLogic, told: EventObject[]): AnyActorLogic {
 function start(person: PersonKey = "nadia") {
   const court = new LindenCourt();
   const request = court.some("reported", ({ watchers }) => !watchers.includes(memberId(person)));
-  const clock = fakeObservable<number, void>();
-  const news = fakeObservable<RequestNews, RequestKey>();
-  const photos = fakeObservable<PhotoNews, RequestKey>();
-  const readFull = fakePromise<ReadonlyMap<string, string>, PhotosOf>();
-  const submit = fakePromise<Settlement, Change>();
   const action = fakePromise<undefined, ActionInput>();
   const note = fakePromise<undefined, NoteInput>();
   const told: EventObject[] = [];
   const sayFollowed = vi.fn();
   const overtaken: ActionName[] = [];
   const lookAgain = vi.fn();
-  const { actor, clock: time } = reached.start(
-    requestMachine.provide({
-      actors: {
-        followClock: clock.logic,
-        followRequest: news.logic,
-        followPhotos: photos.logic,
-        readFull: readFull.logic,
-        submit: submit.logic,
-        // A sheet that is left when the test says so.
-        action: heard(action.logic, told) as unknown as typeof actionMachine,
-        // And a box that breaks when it says so.
-        note: heard(note.logic, told) as unknown as typeof noteMachine,
-      },
-      actions: {
-        lookAgain: () => void lookAgain(),
-        sayFollowed: (_, params) => sayFollowed(params),
-        sayOvertaken: (_, { names }) => void overtaken.push(...names),
-      },
-    }),
-    {
+  const running = reached.alone(requestMachine, {
+    input: {
       house: court.house(person),
       request: request.id,
       now: noon,
       newId: court.newId,
       stamp: court.stamp,
     },
-  );
-  const snapshot = () => actor.getSnapshot();
-  const context = () => snapshot().context;
-  const arrive = () => news.tell(court.here(request));
-  return {
-    actor,
-    court,
-    request,
-    clock,
-    news,
-    photos,
-    readFull,
-    submit,
-    action,
-    note,
-    sayFollowed,
-    overtaken,
-    lookAgain,
-    time,
-    told,
-    snapshot,
-    context,
-    arrive,
-  };
+    actors: {
+      // A sheet that is left when the test says so.
+      action: heard(action.logic, told) as unknown as typeof actionMachine,
+      // And a box that breaks when it says so.
+      note: heard(note.logic, told) as unknown as typeof noteMachine,
+    },
+    actions: {
+      lookAgain: () => void lookAgain(),
+      sayFollowed: (_, params) => sayFollowed(params),
+      sayOvertaken: (_, { names }) => void overtaken.push(...names),
+    },
+  });
+  const context = () => running.at().context;
+  const arrive = () => running.followRequest.tell(court.here(request));
+  const seen = { sayFollowed, overtaken, lookAgain, told };
+  return { ...running, court, request, action, note, ...seen, context, arrive };
 }
 
 test("a request arrives and lives on", () => {
-  const { snapshot, context, arrive, news, court, request } = start();
-  expect(snapshot().hasTag("loading")).toBe(true);
+  const { at, context, arrive, followRequest, court, request } = start();
+  expect(at().hasTag("loading")).toBe(true);
   arrive();
-  expect(snapshot().matches({ content: "here" })).toBe(true);
-  news.tell({ ...court.here(request), request: { ...request, title: "Changed" } });
+  expect(at().matches({ content: "here" })).toBe(true);
+  followRequest.tell({ ...court.here(request), request: { ...request, title: "Changed" } });
   expect(context().here?.request.title).toBe("Changed");
 });
 
 test("staff also follow what is for the team only; residents do not", () => {
-  expect(start("tom").news.asked[0]).toMatchObject({ isStaff: true, member: memberId("tom") });
-  expect(start("sofia").news.asked[0]).toMatchObject({ isStaff: false });
+  expect(start("tom").followRequest.asked[0]).toMatchObject({
+    isStaff: true,
+    member: memberId("tom"),
+  });
+  expect(start("sofia").followRequest.asked[0]).toMatchObject({ isStaff: false });
 });
 
 test("a request that is not there, not to be seen or not to be read is each a state of its own, and may come back", () => {
-  const { news, snapshot, arrive } = start();
+  const { followRequest, at, arrive } = start();
   for (const kind of ["missing", "forbidden", "undecodable"] as const) {
-    news.tell({ kind });
-    expect(snapshot().matches({ content: kind })).toBe(true);
+    followRequest.tell({ kind });
+    expect(at().matches({ content: kind })).toBe(true);
   }
   arrive();
-  expect(snapshot().matches({ content: "here" })).toBe(true);
+  expect(at().matches({ content: "here" })).toBe(true);
 });
 
 test("a store that fails is said, and tried again", () => {
-  const { actor, news, snapshot, context, arrive } = start();
-  news.fail({ code: "unavailable", retryable: true });
-  expect([snapshot().hasTag("failed"), context().failure?.code]).toEqual([true, "unavailable"]);
-  actor.send({ type: "retry.requested" });
-  expect(snapshot().hasTag("loading")).toBe(true);
+  const { send, followRequest, at, context, arrive } = start();
+  followRequest.fail({ code: "unavailable", retryable: true });
+  expect([at().hasTag("failed"), context().failure?.code]).toEqual([true, "unavailable"]);
+  expect(send("retry.requested").hasTag("loading")).toBe(true);
   arrive();
   expect(context().failure).toBeUndefined();
 });
 
 test("an action can be begun only where it is offered, one at a time", async () => {
-  const { actor, arrive, context, action, request } = start("tom");
-  const ask = (name: "claim" | "triage" | "decline") =>
-    actor.send({ type: "action.requested", name });
+  const { send, arrive, context, action, request } = start("tom");
+  const ask = (name: "claim" | "triage" | "decline") => send({ type: "action.requested", name });
   ask("claim");
   expect(context().action).toBeUndefined();
   arrive();
@@ -150,10 +113,10 @@ test("an action can be begun only where it is offered, one at a time", async () 
 });
 
 test("what is asked for while an action is still being sent has its turn, or is said to come too late", async () => {
-  const { actor, arrive, news, court, request, context, action, overtaken } = start("nadia");
+  const { send, arrive, followRequest, court, request, context, action, overtaken } =
+    start("nadia");
   arrive();
-  const ask = (name: "triage" | "decline" | "adjust") =>
-    actor.send({ type: "action.requested", name });
+  const ask = (name: "triage" | "decline" | "adjust") => send({ type: "action.requested", name });
   ask("triage");
   ask("triage");
   await action.answer(undefined);
@@ -166,84 +129,79 @@ test("what is asked for while an action is still being sent has its turn, or is 
   ask("triage");
   ask("adjust");
   expect(overtaken).toEqual([]);
-  news.tell({ ...court.here(request), request: { ...request, state: "assigned" } });
+  followRequest.tell({ ...court.here(request), request: { ...request, state: "assigned" } });
   await action.answer(undefined);
   expect(context().action).toBe("adjust");
   expect(overtaken).toEqual(["triage"]);
   ask("decline");
-  news.tell({ ...court.here(request), request: { ...request, state: "closed" } });
+  followRequest.tell({ ...court.here(request), request: { ...request, state: "closed" } });
   await action.answer(undefined);
   expect(context().action).toBeUndefined();
   expect(overtaken).toEqual(["triage", "decline"]);
 });
 
 test("a sheet or a comment box that breaks does not take the page with it", async () => {
-  const { actor, arrive, news, note, action, context, snapshot, court, request } = start("tom");
+  const { send, arrive, followRequest, note, action, context, at, court, request } = start("tom");
   arrive();
-  actor.send({ type: "action.requested", name: "claim" });
+  send({ type: "action.requested", name: "claim" });
   await action.fail(new Error("a mistake"));
   await note.fail(new Error("a mistake"));
-  news.tell({ ...court.here(request), request: { ...request, title: "Changed" } });
-  expect(snapshot().status).toBe("active");
+  followRequest.tell({ ...court.here(request), request: { ...request, title: "Changed" } });
+  expect(at().status).toBe("active");
   expect(context().here?.request.title).toBe("Changed");
 });
 
 test("photos are looked at one after the other, in full once they are read", async () => {
-  const { actor, photos, readFull, snapshot, context } = start();
-  photos.tell({
+  const { send, followPhotos, readFull, at, context } = start();
+  followPhotos.tell({
     photos: [],
     thumbnails: new Map([["b", "blob:b"]]),
     awaited: new Set(),
     stages: new Map(),
   });
   expect(context().photos.thumbnails.get("b")).toBe("blob:b");
-  actor.send({ type: "photo.opened", ids: ["a", "b"], id: "b" });
-  expect(context().viewed.index).toBe(1);
+  expect(send({ type: "photo.opened", ids: ["a", "b"], id: "b" }).context.viewed.index).toBe(1);
   expect(readFull.asked).toEqual([{ key: context().key, ids: ["a", "b"] }]);
   await readFull.answer(new Map([["b", "blob:full"]]));
   expect(context().full.get("b")).toBe("blob:full");
-  actor.send({ type: "photo.turned", index: 0 });
-  expect(context().viewed.index).toBe(0);
-  actor.send({ type: "viewer.closed" });
-  actor.send({ type: "photo.opened", ids: ["a", "b"], id: "a" });
+  expect(send({ type: "photo.turned", index: 0 }).context.viewed.index).toBe(0);
+  send("viewer.closed", { type: "photo.opened", ids: ["a", "b"], id: "a" });
   await readFull.fail(new Error("no"));
-  expect(snapshot().matches({ viewer: { open: "blurred" } })).toBe(true);
+  expect(at().matches({ viewer: { open: "blurred" } })).toBe(true);
 });
 
 test("photos that are on their way are looked for again, less and less often, until they are there", () => {
-  const { photos, time, lookAgain, context } = start();
+  const { followPhotos, clock, lookAgain, context } = start();
   const { photos: none } = context();
-  photos.tell({ ...none, isIncomplete: true });
+  followPhotos.tell({ ...none, isIncomplete: true });
   const waits = [2_000, 2_828, 4_000, 5_657];
   for (const [index, ms] of waits.entries()) {
-    time.increment(ms - 1);
+    clock.increment(ms - 1);
     expect(lookAgain).toHaveBeenCalledTimes(index);
-    time.increment(1);
+    clock.increment(1);
     expect(lookAgain).toHaveBeenCalledTimes(index + 1);
-    photos.tell({ ...none, isIncomplete: true });
+    followPhotos.tell({ ...none, isIncomplete: true });
   }
-  photos.tell(none);
-  time.increment(60_000);
+  followPhotos.tell(none);
+  clock.increment(60_000);
   expect(lookAgain).toHaveBeenCalledTimes(waits.length);
-  photos.tell({ ...none, isIncomplete: true });
-  time.increment(2_000);
+  followPhotos.tell({ ...none, isIncomplete: true });
+  clock.increment(2_000);
   expect(lookAgain).toHaveBeenCalledTimes(waits.length + 1);
 });
 
 test("photos that cannot be read leave the rest of the page as it is", () => {
-  const { actor, photos, snapshot, arrive } = start();
+  const { send, followPhotos, at, arrive } = start();
   arrive();
-  photos.fail(new Error("no"));
-  expect(snapshot().matches({ pictures: "lost", content: "here" })).toBe(true);
-  actor.send({ type: "retry.requested" });
-  expect(snapshot().matches({ pictures: "following" })).toBe(true);
+  followPhotos.fail(new Error("no"));
+  expect(at().matches({ pictures: "lost", content: "here" })).toBe(true);
+  expect(send("retry.requested").matches({ pictures: "following" })).toBe(true);
 });
 
 test("following and no longer following are taken by the real policy, and taken back", async () => {
-  const { actor, arrive, submit, court, request, sayFollowed } = start("sofia");
+  const { send, arrive, submit, court, request, sayFollowed } = start("sofia");
   arrive();
-  actor.send({ type: "follow.toggled" });
-  actor.send({ type: "follow.toggled" });
+  send("follow.toggled", "follow.toggled");
   expect(submit.asked).toHaveLength(1);
   const [change] = submit.asked;
   if (change === undefined) throw new Error("something was sent");
@@ -256,47 +214,45 @@ test("following and no longer following are taken by the real policy, and taken 
 });
 
 test("what follows already is followed no longer", async () => {
-  const { actor, news, submit, court, request, sayFollowed } = start("sofia");
+  const { send, followRequest, submit, court, request, sayFollowed } = start("sofia");
   const here = court.here(request);
-  news.tell({ ...here, request: { ...here.request, watchers: [memberId("sofia")] } });
-  actor.send({ type: "follow.toggled" });
+  followRequest.tell({ ...here, request: { ...here.request, watchers: [memberId("sofia")] } });
+  send("follow.toggled");
   await submit.answer({ outcome: "kept" });
   expect(sayFollowed.mock.calls[0]?.[0].follows).toBe(false);
 });
 
 test("following that was refused or failed is said", async () => {
-  const { actor, arrive, submit, context } = start();
-  actor.send({ type: "follow.toggled" });
+  const { send, arrive, submit, context } = start();
+  send("follow.toggled");
   expect(submit.asked).toEqual([]);
   arrive();
-  actor.send({ type: "follow.toggled" });
+  send("follow.toggled");
   await submit.answer({ outcome: "refused", refusal });
   expect(context().followRefusal).toEqual(refusal);
-  actor.send({ type: "follow.toggled" });
-  expect(context().followRefusal).toBeUndefined();
+  expect(send("follow.toggled").context.followRefusal).toBeUndefined();
   await submit.fail({ code: "storageFull", retryable: true });
   expect(context().followFailure?.code).toBe("storageFull");
 });
 
 test("the clock and the house go on", () => {
-  const { actor, clock, court, context, told } = start();
-  clock.tell(noon + 60_000);
+  const { send, followClock, court, context, told } = start();
+  followClock.tell(noon + 60_000);
   expect(context().now).toBe(noon + 60_000);
   const now = court.house("nadia");
   const house = { ...now, me: { ...now.me, name: "Nadia R." } };
-  actor.send({ type: "house.changed", house });
-  expect(context().house.me.name).toBe("Nadia R.");
+  expect(send({ type: "house.changed", house }).context.house.me.name).toBe("Nadia R.");
   expect(told).toEqual([{ type: "house.changed", house }]);
-  clock.fail(new Error("stopped"));
+  followClock.fail(new Error("stopped"));
   expect(context().house.me.name).toBe("Nadia R.");
 });
 
 test("the sheet that is open hears of the house as well as the comment box", () => {
-  const { actor, arrive, court, told } = start();
+  const { send, arrive, court, told } = start();
   arrive();
-  actor.send({ type: "action.requested", name: "triage" });
+  send({ type: "action.requested", name: "triage" });
   const change = { type: "house.changed", house: court.house("nadia") } as const;
-  actor.send(change);
+  send(change);
   expect(told).toEqual([change, change]);
 });
 

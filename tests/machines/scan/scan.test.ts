@@ -4,14 +4,12 @@ import type { Member } from "#generated/member/type.ts";
 import type { Change, Document } from "#generated/runtime.ts";
 import type { Destination } from "#machines/destination.ts";
 import { isEntangled } from "#machines/outbox/outbox-entry.ts";
-import type { Settlement } from "#machines/ports.ts";
 import { reportChange } from "#machines/report/report-change.ts";
 import { emptyFields } from "#machines/report/report-draft.ts";
 import { joinChange } from "#machines/scan/join-change.ts";
 import { labelCode, readLabelCode } from "#machines/scan/label-code.ts";
-import { type ScanInput, scanMachine } from "#machines/scan/scan.machine.ts";
-import { houseOfLabel, type LabelNews, type Scanned, waysIn } from "#machines/scan/scanned.ts";
-import { fakePromise } from "../fake-port.ts";
+import { scanMachine } from "#machines/scan/scan.machine.ts";
+import { houseOfLabel, type Scanned, waysIn } from "#machines/scan/scanned.ts";
 import { Reached } from "../reached.ts";
 
 const reached = new Reached();
@@ -48,15 +46,12 @@ function scannedBy(member: Document<Member> | undefined): Scanned {
 }
 
 function start() {
-  const lookUp = fakePromise<LabelNews, ScanInput>();
-  const submit = fakePromise<Settlement, Change>();
   const gone: Destination[] = [];
-  const machine = scanMachine.provide({
-    actors: { lookUp: lookUp.logic, submit: submit.logic },
+  const running = reached.alone(scanMachine, {
+    input: { key },
     actions: { goTo: (_, { destination }) => void gone.push(destination) },
   });
-  const { actor, clock } = reached.start(machine, { key });
-  return { actor, clock, lookUp, submit, gone };
+  return { ...running, gone };
 }
 
 test("a code says which label it is, all by itself", () => {
@@ -66,36 +61,35 @@ test("a code says which label it is, all by itself", () => {
 });
 
 test("a stranger may report where they are", async () => {
-  const { actor, lookUp, gone } = start();
-  expect(actor.getSnapshot().hasTag("busy")).toBe(true);
+  const { at, lookUp, gone } = start();
+  expect(at().hasTag("busy")).toBe(true);
   await lookUp.answer({ kind: "here", scanned: scannedBy(undefined) });
-  expect(actor.getSnapshot().value).toBe("here");
-  expect(actor.getSnapshot().context.scanned?.label.placeName).toBe("Laundry room");
+  expect(at().value).toBe("here");
+  expect(at().context.scanned?.label.placeName).toBe("Laundry room");
   expect(gone).toEqual([]);
 });
 
 test("a guest stays a guest; whoever is at home here gets the form they know, with the place chosen", async () => {
   const guest = start();
   await guest.lookUp.answer({ kind: "here", scanned: scannedBy(memberOf({})) });
-  expect(guest.actor.getSnapshot().value).toBe("here");
+  expect(guest.at().value).toBe("here");
   const home = start();
   await home.lookUp.answer({ kind: "here", scanned: scannedBy(memberOf({ role: "resident" })) });
-  expect(home.actor.getSnapshot().value).toBe("leaving");
+  expect(home.at().value).toBe("leaving");
   expect(home.gone).toEqual([{ to: "report", place: "laundry" }]);
 });
 
 test("a label that is not ours, one that leads nowhere any more, and no connection are told apart", async () => {
   const unknown = start();
   await unknown.lookUp.answer({ kind: "unknown" });
-  expect(unknown.actor.getSnapshot().value).toBe("unknown");
+  expect(unknown.at().value).toBe("unknown");
   const retired = start();
   await retired.lookUp.answer({ kind: "retired" });
-  expect(retired.actor.getSnapshot().value).toBe("retired");
+  expect(retired.at().value).toBe("retired");
   const offline = start();
   await offline.lookUp.fail({ code: "unavailable", retryable: true });
-  expect(offline.actor.getSnapshot().value).toBe("unreachable");
-  offline.actor.send({ type: "retry.requested" });
-  expect(offline.actor.getSnapshot().value).toBe("looking");
+  expect(offline.at().value).toBe("unreachable");
+  expect(offline.send("retry.requested").value).toBe("looking");
 });
 
 test("a stranger comes in by the label, or again; a guest of another site to this one too; others are in already", () => {
@@ -162,17 +156,17 @@ describe("a guest who is in the app", () => {
   }
 
   test("goes to the form once the place has come to this device", async () => {
-    const { actor, submit, gone } = await visiting();
+    const { send, submit, gone } = await visiting();
     await submit.answer({ outcome: "applied" });
-    actor.send({ type: "house.changed", house: { ...house, places: new Map() } });
+    send({ type: "house.changed", house: { ...house, places: new Map() } });
     expect(gone).toEqual([]);
-    actor.send({ type: "house.changed", house });
+    send({ type: "house.changed", house });
     expect(gone).toEqual([report]);
   });
 
   test("goes there at once where the place came before the answer", async () => {
-    const { actor, submit, gone } = await visiting();
-    actor.send({ type: "house.changed", house });
+    const { send, submit, gone } = await visiting();
+    send({ type: "house.changed", house });
     await submit.answer({ outcome: "applied" });
     expect(gone).toEqual([report]);
   });

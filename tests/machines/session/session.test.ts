@@ -6,9 +6,9 @@ import type {
   OwnMembershipsInput,
   ownMembershipsMachine,
 } from "#machines/session/own-memberships.machine.ts";
-import { type AccountNews, sessionMachine } from "#machines/session/session.machine.ts";
+import { sessionMachine } from "#machines/session/session.machine.ts";
 import { someHouse } from "../building/some-house.ts";
-import { fakeObservable, fakePromise, poisonedFailure } from "../fake-port.ts";
+import { poisonedFailure } from "../fake-port.ts";
 import { Reached } from "../reached.ts";
 import { fakeWorkspace } from "../workspace/fake-workspace.ts";
 
@@ -61,31 +61,19 @@ function fakeMemberships() {
 }
 
 function start({ hasAccounts = false } = {}) {
-  const recall = fakePromise<Identity | undefined, { readonly uid: string | undefined }>();
-  const remember = fakePromise<void, Identity>();
   const follow = fakeWorkspace();
-  const accounts = fakeObservable<AccountNews, void>();
   const memberships = fakeMemberships();
-  const { actor, clock } = reached.start(
-    sessionMachine.provide({
-      actors: {
-        recall: recall.logic,
-        remember: remember.logic,
-        workspace: follow.logic,
-        followAccount: accounts.logic,
-        memberships: memberships.logic,
-      },
-    }),
-    { hasAccounts, now: () => 0 },
-  );
-  const at = () => actor.getSnapshot();
-  return { actor, clock, recall, remember, follow, accounts, memberships, at };
+  const running = reached.alone(sessionMachine, {
+    input: { hasAccounts, now: () => 0 },
+    actors: { workspace: follow.logic, memberships: memberships.logic },
+  });
+  return { ...running, follow, memberships };
 }
 
 /** Ada has signed in, and the device has no data of hers. */
 async function signedIn() {
   const all = start({ hasAccounts: true });
-  all.accounts.tell({ account: somebody });
+  all.followAccount.tell({ account: somebody });
   await all.recall.answer(undefined);
   return all;
 }
@@ -118,10 +106,10 @@ test("a choice that could not be written down holds all the same", async () => {
 });
 
 test("whoever is chosen is followed from then on, and nothing of the one before is seen", async () => {
-  const { actor, at, recall, follow } = start();
+  const { send, at, recall, follow } = start();
   await recall.answer(ada);
   follow.tellHouse(house);
-  actor.send({ type: "person.chosen", identity: ben });
+  send({ type: "person.chosen", identity: ben });
   expect(at().context).toMatchObject({ identity: ben, house: undefined });
   expect(follow.asked.at(-1)).toEqual(ben);
   expect(follow.listeners()).toBe(1);
@@ -138,31 +126,29 @@ test("somebody who no longer belongs is told, and let in again when they do", as
 });
 
 test("a cleared device knows nobody any more", async () => {
-  const { actor, at, recall } = start();
+  const { send, at, recall } = start();
   await recall.answer(ada);
-  actor.send({ type: "device.cleared" });
-  expect(at().value).toBe("nobody");
+  expect(send("device.cleared").value).toBe("nobody");
   expect(at().context.identity).toBeUndefined();
 });
 
 test("a memory that cannot be read is tried again when asked", async () => {
-  const { actor, at, recall } = start();
+  const { send, at, recall } = start();
   await recall.fail(Object.assign(new Error("held"), { code: "unavailable", retryable: true }));
   expect(at().hasTag("failed")).toBe(true);
   expect(at().context.failure).toEqual({ code: "unavailable", retryable: true });
-  actor.send({ type: "retry.requested" });
-  expect(at().value).toBe("recalling");
+  expect(send("retry.requested").value).toBe("recalling");
 });
 
 test.each([
   ["that cannot be followed", new Error("gone")],
   ["whose machine breaks", poisonedFailure],
 ])("a house %s is tried again for the same person", async (_, error) => {
-  const { actor, at, recall, follow } = start();
+  const { send, at, recall, follow } = start();
   await recall.answer(ada);
   follow.fail(error);
   expect(at().hasTag("failed")).toBe(true);
-  actor.send({ type: "retry.requested" });
+  send("retry.requested");
   expect(follow.asked).toEqual([ada, ada]);
 });
 
@@ -181,16 +167,16 @@ describe("with accounts", () => {
   });
 
   test("where nobody is signed in they are asked to, and nobody is said to have left", () => {
-    const { at, accounts } = start({ hasAccounts: true });
-    accounts.tell({ account: undefined });
+    const { at, followAccount } = start({ hasAccounts: true });
+    followAccount.tell({ account: undefined });
     expect(at().value).toBe("signedOut");
     expect(at().hasTag("out")).toBe(true);
     expect(at().context.leaving).toBeUndefined();
   });
 
   test("whoever comes back is where they were last", async () => {
-    const { at, accounts, recall, follow } = start({ hasAccounts: true });
-    accounts.tell({ account: somebody });
+    const { at, followAccount, recall, follow } = start({ hasAccounts: true });
+    followAccount.tell({ account: somebody });
     expect(recall.asked).toEqual([{ uid: "ada" }]);
     await recall.answer(ada);
     follow.tellHouse(house);
@@ -205,14 +191,14 @@ describe("with accounts", () => {
   });
 
   test("whoever belongs to several chooses, and may change their mind inside", async () => {
-    const { actor, at, memberships, follow } = await signedIn();
+    const { send, at, memberships, follow } = await signedIn();
     memberships.tell([linden, school]);
     expect(at().matches({ choosing: "several" })).toBe(true);
-    actor.send({ type: "person.chosen", identity: { organisation: "o2", member: "ada" } });
+    send({ type: "person.chosen", identity: { organisation: "o2", member: "ada" } });
     follow.tellHouse(house);
     memberships.tell([linden, school]);
     expect(at().context.memberships).toEqual([linden, school]);
-    actor.send({ type: "person.chosen", identity: ada });
+    send({ type: "person.chosen", identity: ada });
     expect(follow.asked.at(-1)).toEqual(ada);
   });
 
@@ -225,8 +211,8 @@ describe("with accounts", () => {
   });
 
   test("a memory that cannot be read is done without", async () => {
-    const { at, accounts, recall } = start({ hasAccounts: true });
-    accounts.tell({ account: somebody });
+    const { at, followAccount, recall } = start({ hasAccounts: true });
+    followAccount.tell({ account: somebody });
     await recall.fail(new Error("held"));
     expect(at().matches({ choosing: "looking" })).toBe(true);
   });
@@ -234,11 +220,10 @@ describe("with accounts", () => {
   test.each(["fail", "complete"] as const)(
     "organisations that cannot be read are asked for again (%s)",
     async (end) => {
-      const { actor, at, memberships } = await signedIn();
+      const { send, at, memberships } = await signedIn();
       memberships.end(end);
       expect(at().hasTag("failed")).toBe(true);
-      actor.send({ type: "retry.requested" });
-      expect(at().matches({ choosing: "looking" })).toBe(true);
+      expect(send("retry.requested").matches({ choosing: "looking" })).toBe(true);
     },
   );
 
@@ -257,29 +242,29 @@ describe("with accounts", () => {
   );
 
   test("news of the same account changes nothing of where one is", async () => {
-    const { at, accounts, memberships, follow } = await signedIn();
+    const { at, followAccount, memberships, follow } = await signedIn();
     memberships.tell([linden]);
     follow.tellHouse(house);
-    accounts.tell({ account: { ...somebody, name: "Ada Byron" } });
+    followAccount.tell({ account: { ...somebody, name: "Ada Byron" } });
     expect(at().context.account?.name).toBe("Ada Byron");
     expect(at().matches({ known: { house: "inside" } })).toBe(true);
   });
 
   test("another account sees nothing of the one before", async () => {
-    const { at, accounts, memberships, follow } = await signedIn();
+    const { at, followAccount, memberships, follow } = await signedIn();
     memberships.tell([linden]);
     follow.tellHouse(house);
-    accounts.tell({ account: { ...somebody, uid: "ben" } });
+    followAccount.tell({ account: { ...somebody, uid: "ben" } });
     expect(at().value).toBe("arriving");
     expect(at().context).toMatchObject({ identity: undefined, house: undefined });
     expect(follow.listeners()).toBe(0);
   });
 
   test("somebody signed out in another tab is told so, and nothing of them is left", async () => {
-    const { at, accounts, memberships, follow } = await signedIn();
+    const { at, followAccount, memberships, follow } = await signedIn();
     memberships.tell([linden]);
     follow.tellHouse(house);
-    accounts.tell({ account: undefined });
+    followAccount.tell({ account: undefined });
     expect(at().context).toMatchObject({
       leaving: "elsewhere",
       account: undefined,
@@ -289,27 +274,26 @@ describe("with accounts", () => {
   });
 
   test.each(["signedOut", "deleted"] as const)("whoever %s here knows why", async (leaving) => {
-    const { actor, at, accounts } = await signedIn();
-    actor.send({ type: "leaving.announced", leaving });
-    accounts.tell({ account: undefined });
+    const { send, at, followAccount } = await signedIn();
+    send({ type: "leaving.announced", leaving });
+    followAccount.tell({ account: undefined });
     expect(at().context.leaving).toBe(leaving);
   });
 
   test("an end that was announced and did not come is no reason for the next", async () => {
-    const { actor, at, accounts } = await signedIn();
-    actor.send({ type: "leaving.announced", leaving: "deleted" });
-    actor.send({ type: "leaving.failed" });
-    accounts.tell({ account: undefined });
+    const { send, at, followAccount } = await signedIn();
+    send({ type: "leaving.announced", leaving: "deleted" }, "leaving.failed");
+    followAccount.tell({ account: undefined });
     expect(at().context.leaving).toBe("elsewhere");
   });
 
   test("accounts that cannot be followed are asked again", () => {
-    const { actor, at, accounts } = start({ hasAccounts: true });
-    accounts.fail(new Error("no storage"));
+    const { send, at, followAccount } = start({ hasAccounts: true });
+    followAccount.fail(new Error("no storage"));
     expect(at().hasTag("failed")).toBe(true);
-    actor.send({ type: "retry.requested" });
-    expect(accounts.listeners()).toBe(1);
-    accounts.tell({ account: undefined });
+    send("retry.requested");
+    expect(followAccount.listeners()).toBe(1);
+    followAccount.tell({ account: undefined });
     expect(at().value).toBe("signedOut");
   });
 });

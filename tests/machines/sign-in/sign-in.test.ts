@@ -1,11 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  type Attempt,
-  type LinkRequest,
-  type SignInInput,
-  signInMachine,
-} from "#machines/sign-in/sign-in.machine.ts";
-import { fakePromise } from "../fake-port.ts";
+import { type SignInInput, signInMachine } from "#machines/sign-in/sign-in.machine.ts";
 import { Reached } from "../reached.ts";
 
 const reached = new Reached();
@@ -14,35 +8,25 @@ const password = "correct horse";
 const link = "https://fettle.example/sign-in?oobCode=1";
 
 function start(input: Partial<SignInInput> = {}) {
-  const signIn = fakePromise<void, Attempt>();
-  const sendLink = fakePromise<void, LinkRequest>();
-  const reset = fakePromise<void, { readonly email: string }>();
   let left = 0;
-  const { actor } = reached.start(
-    signInMachine.provide({
-      actors: { signIn: signIn.logic, sendLink: sendLink.logic, resetPassword: reset.logic },
-      actions: { leaveLink: () => (left += 1) },
-    }),
-    { isGuest: false, link: undefined, email: undefined, ...input },
-  );
-  const at = () => actor.getSnapshot();
-  return { actor, signIn, sendLink, reset, at, left: () => left };
+  const running = reached.alone(signInMachine, {
+    input: { isGuest: false, link: undefined, email: undefined, ...input },
+    actions: { leaveLink: () => (left += 1) },
+  });
+  return { ...running, left: () => left };
 }
 
 /** At the password, with the address entered. */
 function atPassword(input: Partial<SignInInput> = {}) {
   const all = start(input);
-  all.actor.send({ type: "email.typed", email: ` ${email} ` });
-  all.actor.send({ type: "email.sent" });
+  all.send({ type: "email.typed", email: ` ${email} ` }, "email.sent");
   return all;
 }
 
 /** A new user who submitted a password. */
 function asNewcomer(input: Partial<SignInInput> = {}) {
   const all = atPassword(input);
-  all.actor.send({ type: "newcomer.said" });
-  all.actor.send({ type: "password.typed", password });
-  all.actor.send({ type: "password.sent" });
+  all.send("newcomer.said", { type: "password.typed", password }, "password.sent");
   return all;
 }
 
@@ -52,31 +36,25 @@ function failure(code: string, retryable = false) {
 
 describe("the address", () => {
   test("has to look like one before anything else is asked", () => {
-    const { actor, at } = start();
-    actor.send({ type: "email.typed", email: "ada" });
-    actor.send({ type: "email.sent" });
-    expect(at().value).toBe("email");
+    const { send, at } = start();
+    expect(send({ type: "email.typed", email: "ada" }, "email.sent").value).toBe("email");
     expect(at().context.problem).toBe("badEmail");
-    actor.send({ type: "email.typed", email });
-    expect(at().context.problem).toBeUndefined();
+    expect(send({ type: "email.typed", email }).context.problem).toBeUndefined();
   });
 
   test("is kept without the spaces around it, and can be changed", () => {
-    const { actor, at } = atPassword();
+    const { send, at } = atPassword();
     expect(at().value).toBe("password");
     expect(at().context.email).toBe(email);
-    actor.send({ type: "email.changed" });
-    expect(at().value).toBe("email");
+    expect(send("email.changed").value).toBe("email");
     expect(at().context.password).toBe("");
   });
 });
 
 describe("a password", () => {
   test("signs in", async () => {
-    const { actor, at, signIn } = atPassword();
-    actor.send({ type: "password.typed", password });
-    actor.send({ type: "password.sent" });
-    expect(at().hasTag("busy")).toBe(true);
+    const { send, at, signIn } = atPassword();
+    expect(send({ type: "password.typed", password }, "password.sent").hasTag("busy")).toBe(true);
     expect(signIn.asked).toEqual([
       { way: { kind: "password", email, password }, isUpgrade: false },
     ]);
@@ -85,71 +63,58 @@ describe("a password", () => {
   });
 
   test("that is missing is asked for, and one that is wrong may be written again", async () => {
-    const { actor, at, signIn } = atPassword();
-    actor.send({ type: "password.sent" });
-    expect(at().context.problem).toBe("noPassword");
-    actor.send({ type: "password.typed", password: "wrong" });
-    actor.send({ type: "password.sent" });
+    const { send, at, signIn } = atPassword();
+    expect(send("password.sent").context.problem).toBe("noPassword");
+    send({ type: "password.typed", password: "wrong" }, "password.sent");
     await signIn.fail(failure("wrongPassword"));
     expect(at().value).toBe("password");
     expect(at().context.failure?.code).toBe("wrongPassword");
-    actor.send({ type: "password.typed", password });
-    expect(at().context.failure).toBeUndefined();
+    expect(send({ type: "password.typed", password }).context.failure).toBeUndefined();
   });
 
   test("that was forgotten is chosen anew by an e-mail", async () => {
-    const { actor, at, reset } = atPassword();
-    actor.send({ type: "reset.requested" });
-    expect(reset.asked).toEqual([{ email }]);
-    await reset.answer();
+    const { send, at, resetPassword } = atPassword();
+    send("reset.requested");
+    expect(resetPassword.asked).toEqual([{ email }]);
+    await resetPassword.answer();
     expect(at().value).toBe("resetSent");
-    actor.send({ type: "newcomer.denied" });
-    actor.send({ type: "reset.requested" });
-    await reset.fail(failure("offline", true));
+    send("newcomer.denied", "reset.requested");
+    await resetPassword.fail(failure("offline", true));
     expect(at().value).toBe("password");
     expect(at().context.failure?.code).toBe("offline");
-    actor.send({ type: "reset.requested" });
-    await reset.answer();
-    actor.send({ type: "email.changed" });
-    expect(at().value).toBe("email");
+    send("reset.requested");
+    await resetPassword.answer();
+    expect(send("email.changed").value).toBe("email");
   });
 
   test("of somebody new has to be long enough, and makes an account", async () => {
-    const { actor, at, signIn } = atPassword();
-    actor.send({ type: "newcomer.said" });
-    actor.send({ type: "password.typed", password: "short" });
-    actor.send({ type: "password.sent" });
+    const { send, at, signIn } = atPassword();
+    send("newcomer.said", { type: "password.typed", password: "short" }, "password.sent");
     expect(at().context.problem).toBe("weakPassword");
-    actor.send({ type: "password.typed", password });
-    actor.send({ type: "password.sent" });
+    send({ type: "password.typed", password }, "password.sent");
     expect(signIn.asked[0]?.way.kind).toBe("registration");
     await signIn.fail(failure("accountExists"));
     expect(at().value).toBe("newcomer");
-    actor.send({ type: "newcomer.denied" });
-    expect(at().value).toBe("password");
-    actor.send({ type: "newcomer.said" });
-    actor.send({ type: "email.changed" });
-    expect(at().value).toBe("email");
+    expect(send("newcomer.denied").value).toBe("password");
+    expect(send("newcomer.said", "email.changed").value).toBe("email");
   });
 });
 
 describe("a link", () => {
   test("is sent, and sent again", async () => {
-    const { actor, at, sendLink } = atPassword();
-    actor.send({ type: "link.requested" });
+    const { send, at, sendLink } = atPassword();
+    send("link.requested");
     expect(sendLink.asked).toEqual([{ email, isUpgrade: false }]);
     await sendLink.answer();
     expect(at().value).toBe("linkSent");
-    actor.send({ type: "link.requested" });
+    send("link.requested");
     await sendLink.answer();
-    actor.send({ type: "email.changed" });
-    expect(at().value).toBe("email");
+    expect(send("email.changed").value).toBe("email");
   });
 
   test("that could not be sent leaves everything as it was", async () => {
-    const { actor, at, sendLink } = atPassword();
-    actor.send({ type: "newcomer.said" });
-    actor.send({ type: "link.requested" });
+    const { send, at, sendLink } = atPassword();
+    send("newcomer.said", "link.requested");
     await sendLink.fail(failure("offline", true));
     expect(at().value).toBe("password");
     expect(at().context.failure).toEqual({ code: "offline", retryable: true });
@@ -163,17 +128,14 @@ describe("a link", () => {
   });
 
   test("opened elsewhere asks for the address it was sent to, again if it was another", async () => {
-    const { actor, at, signIn } = start({ link });
+    const { send, at, signIn } = start({ link });
     expect(at().value).toBe("confirmingEmail");
-    actor.send({ type: "email.sent" });
-    expect(at().context.problem).toBe("badEmail");
-    actor.send({ type: "email.typed", email: "ben@example.org" });
-    actor.send({ type: "email.sent" });
+    expect(send("email.sent").context.problem).toBe("badEmail");
+    send({ type: "email.typed", email: "ben@example.org" }, "email.sent");
     await signIn.fail(failure("wrongEmail"));
     expect(at().value).toBe("confirmingEmail");
     expect(at().context.failure?.code).toBe("wrongEmail");
-    actor.send({ type: "email.typed", email });
-    actor.send({ type: "email.sent" });
+    send({ type: "email.typed", email }, "email.sent");
     await signIn.answer();
     expect(at().status).toBe("done");
   });
@@ -188,20 +150,20 @@ describe("a link", () => {
 });
 
 test("Google signs in, and can be tried again", async () => {
-  const { actor, at, signIn } = start();
-  actor.send({ type: "google.requested" });
+  const { send, at, signIn } = start();
+  send("google.requested");
   await signIn.fail(failure("cancelled", true));
   expect(at().value).toBe("email");
   expect(at().context.failure?.code).toBe("cancelled");
-  actor.send({ type: "google.requested" });
+  send("google.requested");
   await signIn.answer();
   expect(at().status).toBe("done");
 });
 
 test("on the emulators one click is enough to be somebody", async () => {
-  const { actor, at, signIn } = start({ isGuest: true });
+  const { send, at, signIn } = start({ isGuest: true });
   const person = { id: "u", name: "Tom", role: "technician", email, password } as const;
-  actor.send({ type: "demo.picked", person });
+  send({ type: "demo.picked", person });
   expect(signIn.asked).toEqual([{ way: { kind: "password", email, password }, isUpgrade: false }]);
   await signIn.answer();
   expect(at().status).toBe("done");
@@ -214,10 +176,10 @@ describe("somebody without an account", () => {
   });
 
   test("whose address has an owner may sign in there with the same password", async () => {
-    const { actor, at, signIn } = asNewcomer({ isGuest: true });
+    const { send, at, signIn } = asNewcomer({ isGuest: true });
     await signIn.fail(failure("accountExists"));
     expect(at().value).toBe("taken");
-    actor.send({ type: "other.confirmed" });
+    send("other.confirmed");
     expect(signIn.asked[1]).toEqual({
       way: { kind: "password", email, password },
       isUpgrade: false,
@@ -225,17 +187,16 @@ describe("somebody without an account", () => {
   });
 
   test("may use another address instead", async () => {
-    const { actor, at, signIn } = asNewcomer({ isGuest: true });
+    const { send, at, signIn } = asNewcomer({ isGuest: true });
     await signIn.fail(failure("accountExists"));
-    actor.send({ type: "other.declined" });
-    expect(at().value).toBe("email");
+    expect(send("other.declined").value).toBe("email");
     expect(at().context.isGuest).toBe(true);
   });
 
   test("whose link came to an address with an owner gets another link, to sign in there", async () => {
-    const { actor, signIn, sendLink, left } = start({ isGuest: true, link, email });
+    const { send, signIn, sendLink, left } = start({ isGuest: true, link, email });
     await signIn.fail(failure("accountExists"));
-    actor.send({ type: "other.confirmed" });
+    send("other.confirmed");
     expect(sendLink.asked).toEqual([{ email, isUpgrade: false }]);
     expect(left()).toBe(1);
   });

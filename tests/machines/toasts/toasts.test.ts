@@ -14,12 +14,12 @@ const undo = (act: Act): Change => ({
 
 function start() {
   const takenBack: (ToastItem | undefined)[] = [];
-  const { actor } = reached.start(
-    toastsMachine.provide({ actions: { takeBack: (_, { toast }) => void takenBack.push(toast) } }),
-  );
-  const show = (toast: ToastItem) => actor.send({ type: "toast.shown", toast });
-  const shown = () => actor.getSnapshot().context.toasts.map(({ id }) => id);
-  return { actor, show, shown, takenBack };
+  const running = reached.alone(toastsMachine, {
+    actions: { takeBack: (_, { toast }) => void takenBack.push(toast) },
+  });
+  const show = (toast: ToastItem) => running.send({ type: "toast.shown", toast });
+  const shown = () => running.at().context.toasts.map(({ id }) => id);
+  return { ...running, show, shown, takenBack };
 }
 
 test("at most three are shown, and the oldest gives way", () => {
@@ -35,32 +35,32 @@ test("the same toast shown again is one toast, the newest", () => {
 });
 
 test("a toast that says the same as one before takes its place, with its own undo", () => {
-  const { actor, show, shown, takenBack } = start();
+  const { send, show, shown, takenBack } = start();
   const values = { title: "Lift" };
   show({ id: "a", message: "followed", values, undo: (act) => ({ ...undo(act), id: "another" }) });
   show({ id: "b", message: "followed", values: { title: "Roof" } });
   show({ id: "c", message: "followed", values: { ...values }, undo });
   expect(shown()).toEqual(["b", "c"]);
-  actor.send({ type: "undo.requested", id: "c" });
+  send({ type: "undo.requested", id: "c" });
   expect(takenBack.map((toast) => toast?.undo)).toEqual([undo]);
 });
 
 test("a dismissed toast goes, and its change stays", () => {
-  const { actor, show, shown, takenBack } = start();
+  const { send, show, shown, takenBack } = start();
   show({ id: "a", message: "started", undo });
-  actor.send({ type: "toast.dismissed", id: "a" });
+  send({ type: "toast.dismissed", id: "a" });
   expect(shown()).toEqual([]);
   expect(takenBack).toEqual([]);
 });
 
 test("an undo takes back its own change, once", () => {
-  const { actor, show, shown, takenBack } = start();
+  const { send, show, shown, takenBack } = start();
   show({ id: "a", message: "started", undo });
   show({ id: "b", message: "saved" });
-  actor.send({ type: "undo.requested", id: "a" });
+  send({ type: "undo.requested", id: "a" });
   expect(takenBack.map((toast) => toast?.undo)).toEqual([undo]);
   expect(shown()).toEqual(["b"]);
-  actor.send({ type: "undo.requested", id: "a" });
+  send({ type: "undo.requested", id: "a" });
   expect(takenBack[1]).toBeUndefined();
 });
 

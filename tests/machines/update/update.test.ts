@@ -1,56 +1,40 @@
 import { expect, test, vi } from "vitest";
-import {
-  type HandsReport,
-  updateMachine,
-  type VersionReport,
-} from "#machines/update/update.machine.ts";
-import { fakeObservable, fakePromise } from "../fake-port.ts";
+import { updateMachine } from "#machines/update/update.machine.ts";
 import { Reached } from "../reached.ts";
 
 const reached = new Reached();
 
 function start() {
-  const versions = fakeObservable<VersionReport, void>();
-  const server = fakePromise<void, void>();
-  const hands = fakeObservable<HandsReport, void>();
   const loadAnew = vi.fn<() => void>();
-  const machine = updateMachine.provide({
-    actors: {
-      followVersions: versions.logic,
-      lookForNewer: server.logic,
-      followHands: hands.logic,
-    },
-    actions: { loadAnew },
-  });
-  const { actor, clock } = reached.start(machine);
-  const isIn = (news: ReturnType<typeof actor.getSnapshot>["value"]["news"]): boolean =>
-    actor.getSnapshot().matches({ news });
-  return { versions, server, hands, loadAnew, actor, clock, isIn };
+  const running = reached.alone(updateMachine, { actions: { loadAnew } });
+  const isIn = (news: ReturnType<typeof running.at>["value"]["news"]): boolean =>
+    running.at().matches({ news });
+  return { ...running, loadAnew, isIn };
 }
 
 test("a new version is told, and nothing is loaded before somebody wants it", () => {
-  const { versions, loadAnew, clock, isIn } = start();
+  const { followVersions, loadAnew, clock, isIn } = start();
   expect(isIn("none")).toBe(true);
-  versions.tell({ isNewer: false });
+  followVersions.tell({ isNewer: false });
   expect(isIn("none")).toBe(true);
-  versions.tell({ isNewer: true });
+  followVersions.tell({ isNewer: true });
   expect(isIn("told")).toBe(true);
   clock.increment(3_600_000);
   expect(loadAnew).not.toHaveBeenCalled();
 });
 
 test("a version that was taken back is not told any longer", () => {
-  const { versions, isIn } = start();
-  versions.tell({ isNewer: true });
-  versions.tell({ isNewer: false });
+  const { followVersions, isIn } = start();
+  followVersions.tell({ isNewer: true });
+  followVersions.tell({ isNewer: false });
   expect(isIn("none")).toBe(true);
 });
 
 test("one that is wanted comes when what was typed last is kept", () => {
-  const { versions, hands, loadAnew, actor, clock, isIn } = start();
-  versions.tell({ isNewer: true });
-  actor.send({ type: "update.wanted" });
-  hands.tell({ areFree: true });
+  const { send, followVersions, followHands, loadAnew, clock, isIn } = start();
+  followVersions.tell({ isNewer: true });
+  send("update.wanted");
+  followHands.tell({ areFree: true });
   expect(isIn("taking")).toBe(true);
   clock.increment(699);
   expect(loadAnew).not.toHaveBeenCalled();
@@ -59,56 +43,56 @@ test("one that is wanted comes when what was typed last is kept", () => {
 });
 
 test("one that is wanted waits until nothing is in hand", () => {
-  const { versions, hands, loadAnew, actor, clock, isIn } = start();
-  versions.tell({ isNewer: true });
-  actor.send({ type: "update.wanted" });
-  hands.tell({ areFree: false });
+  const { send, followVersions, followHands, loadAnew, clock, isIn } = start();
+  followVersions.tell({ isNewer: true });
+  send("update.wanted");
+  followHands.tell({ areFree: false });
   clock.increment(60_000);
   expect(isIn("promised")).toBe(true);
   expect(loadAnew).not.toHaveBeenCalled();
-  hands.tell({ areFree: true });
+  followHands.tell({ areFree: true });
   clock.increment(700);
   expect(loadAnew).toHaveBeenCalledOnce();
 });
 
 test("where nobody can say what is in hand, it comes all the same", () => {
-  const { versions, hands, actor, isIn } = start();
-  versions.tell({ isNewer: true });
-  actor.send({ type: "update.wanted" });
-  hands.fail(new Error("no page"));
+  const { send, followVersions, followHands, isIn } = start();
+  followVersions.tell({ isNewer: true });
+  send("update.wanted");
+  followHands.fail(new Error("no page"));
   expect(isIn("taking")).toBe(true);
 });
 
 test("one that was put off is not spoken of again, not even when it was promised already", () => {
   for (const isPromised of [false, true]) {
-    const { versions, hands, actor, isIn } = start();
-    versions.tell({ isNewer: true });
-    if (isPromised) actor.send({ type: "update.wanted" });
-    actor.send({ type: "update.putOff" });
+    const { send, followVersions, followHands, isIn } = start();
+    followVersions.tell({ isNewer: true });
+    if (isPromised) send("update.wanted");
+    send("update.putOff");
     expect(isIn("putOff")).toBe(true);
-    expect(hands.listeners()).toBe(0);
-    versions.tell({ isNewer: true });
+    expect(followHands.listeners()).toBe(0);
+    followVersions.tell({ isNewer: true });
     expect(isIn("putOff")).toBe(true);
   }
 });
 
 test("a part that is missing is told at any time, with a way on that can be put off", () => {
   for (const before of ["none", "told", "putOff"] as const) {
-    const { versions, actor, isIn } = start();
-    if (before !== "none") versions.tell({ isNewer: true });
-    if (before === "putOff") actor.send({ type: "update.putOff" });
-    actor.send({ type: "chunk.missed" });
+    const { send, followVersions, isIn } = start();
+    if (before !== "none") followVersions.tell({ isNewer: true });
+    if (before === "putOff") send("update.putOff");
+    send("chunk.missed");
     expect(isIn("broken")).toBe(true);
-    actor.send({ type: before === "none" ? "update.putOff" : "update.wanted" });
+    send(before === "none" ? "update.putOff" : "update.wanted");
     expect(isIn(before === "none" ? "putOff" : "promised")).toBe(true);
   }
 });
 
 test("a page that the browser did not let go offers it again", () => {
-  const { versions, hands, actor, clock, isIn } = start();
-  versions.tell({ isNewer: true });
-  actor.send({ type: "update.wanted" });
-  hands.tell({ areFree: true });
+  const { send, followVersions, followHands, clock, isIn } = start();
+  followVersions.tell({ isNewer: true });
+  send("update.wanted");
+  followHands.tell({ areFree: true });
   clock.increment(700);
   expect(isIn("leaving")).toBe(true);
   clock.increment(10_000);
@@ -116,28 +100,28 @@ test("a page that the browser did not let go offers it again", () => {
 });
 
 test("the server is asked when somebody comes back, but not every time, and now and then anyway", async () => {
-  const { server, actor, clock } = start();
-  actor.send({ type: "page.shown" });
-  expect(server.asked).toHaveLength(0);
+  const { at, send, lookForNewer, clock } = start();
+  send("page.shown");
+  expect(lookForNewer.asked).toHaveLength(0);
   clock.increment(600_000);
-  actor.send({ type: "page.shown" });
-  expect(server.asked).toHaveLength(1);
-  await server.answer(undefined);
-  actor.send({ type: "page.shown" });
-  expect(server.asked).toHaveLength(1);
+  send("page.shown");
+  expect(lookForNewer.asked).toHaveLength(1);
+  await lookForNewer.answer(undefined);
+  send("page.shown");
+  expect(lookForNewer.asked).toHaveLength(1);
   clock.increment(600_000);
   clock.increment(3_000_000);
-  expect(server.asked).toHaveLength(2);
-  await server.fail(new Error("no network"));
-  expect(actor.getSnapshot().matches({ looking: "resting" })).toBe(true);
+  expect(lookForNewer.asked).toHaveLength(2);
+  await lookForNewer.fail(new Error("no network"));
+  expect(at().matches({ looking: "resting" })).toBe(true);
 });
 
 test("without a worker there is no news, and a missing part is still told", () => {
-  const { versions, actor, isIn } = start();
-  versions.tell({ isNewer: true });
-  versions.fail(new Error("refused"));
+  const { send, followVersions, isIn } = start();
+  followVersions.tell({ isNewer: true });
+  followVersions.fail(new Error("refused"));
   expect(isIn("none")).toBe(true);
-  actor.send({ type: "chunk.missed" });
+  send("chunk.missed");
   expect(isIn("broken")).toBe(true);
 });
 

@@ -17,18 +17,18 @@ function start() {
   const ports = fakeWorkspace();
   let passed = 0;
   const identity = { organisation: "o1", member: "ben" };
-  const { actor, clock } = reached.start(ports.logic, { identity, now: () => passed });
+  const running = reached.start(ports.logic, { identity, now: () => passed });
   const become = (more: Partial<Member> = {}, fromCache = false) =>
     ports.me.tell({ mine: pageOf([{ ...house.me, ...more }], fromCache) });
   return {
+    ...running,
     ...ports,
-    actor,
     become,
-    at: () => actor.getSnapshot().value,
-    news: () => actor.getSnapshot().context.news?.kind,
+    at: () => running.at().value,
+    news: () => running.at().context.news?.kind,
     pass: (ms: number) => {
       passed += ms;
-      clock.increment(ms);
+      running.clock.increment(ms);
     },
   };
 }
