@@ -42,6 +42,7 @@ export function fakesOf<M extends AnyStateMachine>(machine: M): Fakes<M> {
       "context" in logic.getInitialSnapshot({} as never, undefined);
     return [name, isObservable ? fakeObservable() : fakePromise()];
   });
+  // One for each port, of the port's kind.
   return Object.fromEntries(fakes) as Fakes<M>;
 }
 

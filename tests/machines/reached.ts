@@ -74,13 +74,19 @@ export class Reached {
     machine: M,
     ...[given]: Partial<Alone<M>> extends Alone<M> ? [Alone<M>?] : [Alone<M>]
   ): Running<M> & Fakes<M> {
+    // An empty object is given where nothing is needed.
     const { input, ...implementations } = (given ?? {}) as Alone<AnyStateMachine>;
     const fakes = fakesOf(machine);
-    const logics = Object.entries<{ readonly logic: unknown }>(fakes).map(([name, { logic }]) => [name, logic]);
+    const logics = Object.entries<{ readonly logic: unknown }>(fakes).map(([name, { logic }]) => [
+      name,
+      logic,
+    ]);
     const actors = { ...Object.fromEntries(logics), ...implementations.actors };
     // Only implementations are exchanged, so it is a machine of the same type.
     const provided = machine.provide({ ...implementations, actors }) as M;
-    return { ...fakes, ...this.start<M>(provided, ...([input] as never)) };
+    // The type of what is given has an input where the machine needs one.
+    const inputs = [input] as never;
+    return { ...fakes, ...this.start<M>(provided, ...inputs) };
   }
 
   /** States that were never entered and transitions that were never taken. */

@@ -51,8 +51,7 @@ describe("signing out", () => {
     const { send, followUnsent, said } = start();
     followUnsent.tell(left);
     expect(send("signOut.requested").matches({ signOut: "asking" })).toBe(true);
-    expect(send("signOut.cancelled").matches({ signOut: "idle" })).toBe(true);
-    expect(said).toEqual([]);
+    expect([send("signOut.cancelled").matches({ signOut: "idle" }), said]).toEqual([true, []]);
   });
 
   test("where nobody knows what is left is asked about as well", () => {
@@ -70,8 +69,7 @@ describe("signing out", () => {
     followUnsent.tell({ ...nothing, changes: 1, files: 1 });
     send("signOut.requested", "waiting.requested");
     followUnsent.tell({ ...nothing, files: 1 });
-    expect(at().matches({ signOut: "waiting" })).toBe(true);
-    expect(said).toEqual([]);
+    expect([at().matches({ signOut: "waiting" }), said]).toEqual([true, []]);
     followUnsent.tell(nothing);
     expect(at().matches({ signOut: "leaving" })).toBe(true);
   });
@@ -119,8 +117,7 @@ describe("deleting the account", () => {
   test("is said beforehand, so that the session knows why they are gone", async () => {
     const { at, deleteAccount, said } = confirmed();
     await deleteAccount.answer();
-    expect(said).toEqual(["deleted"]);
-    expect(at().matches({ deletion: "deleted" })).toBe(true);
+    expect([said, at().matches({ deletion: "deleted" })]).toEqual([["deleted"], true]);
   });
 
   test("asks once more who they are where they signed in long ago", async () => {

@@ -131,9 +131,7 @@ test("when the network comes back the outbox, the photos and a session that fail
   await deliver.answer({ outcome: "kept", failure: { code: "unavailable", retryable: true } });
   expect(child().attempt).toBe(1);
   network.tell({ online: true });
-  expect(child().isOnline).toBe(true);
-  expect(child().session).toBe("recalling");
-  expect(deliver.asked).toHaveLength(2);
+  expect([child().isOnline, child().session, deliver.asked.length]).toEqual([true, "recalling", 2]);
 });
 
 test("a child that throws leaves the others running", () => {

@@ -45,8 +45,7 @@ test("one that is not shown any more ends a tick later", () => {
   actor.send({ type: "screen.closed", key: "list" });
   expect(list?.getSnapshot().status).toBe("active");
   clock.increment(0);
-  expect(list?.getSnapshot().status).toBe("stopped");
-  expect(screen("list")).toBeUndefined();
+  expect([list?.getSnapshot().status, screen("list")]).toEqual(["stopped", undefined]);
 });
 
 test("one that is shown again at once goes on, with what it was at", () => {
@@ -65,8 +64,7 @@ test("one that throws ends alone", () => {
   open("request", 10);
   screen("list")?.send({ type: "broke" });
   expect(screen("list")?.getSnapshot()).toMatchObject({ status: "error" });
-  expect(actor.getSnapshot().status).toBe("active");
-  expect(count("request")).toBe(10);
+  expect([actor.getSnapshot().status, count("request")]).toEqual(["active", 10]);
 });
 
 test("whoever takes it is told of the organisation when it is another, and nobody else", () => {

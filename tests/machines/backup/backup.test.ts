@@ -67,11 +67,9 @@ describe("saving", () => {
     saveBackup.tell(halfway);
     expect(at().context.progress).toEqual(halfway);
     saveBackup.tell({ kind: "saved", saved });
-    expect(at().matches({ ready: "saved" })).toBe(true);
-    expect(at().context.saved).toEqual(saved);
+    expect([at().matches({ ready: "saved" }), at().context.saved]).toEqual([true, saved]);
     send("download.requested");
-    expect(done).toEqual(["downloaded"]);
-    expect(saveBackup.listeners()).toBe(0);
+    expect([done, saveBackup.listeners()]).toEqual([["downloaded"], 0]);
   });
 
   test("ends without a word when nobody says where, and with one when somebody stops it", () => {
@@ -109,8 +107,7 @@ describe("bringing back", () => {
     checkFile.tell(halfway);
     expect(restoreFile.asked).toEqual([]);
     checkFile.tell({ kind: "checked", checked });
-    expect(at().matches("asking")).toBe(true);
-    expect(restoreFile.asked).toEqual([]);
+    expect([at().matches("asking"), restoreFile.asked]).toEqual([true, []]);
     send("restore.confirmed");
     restoreFile.tell(halfway);
     restoreFile.tell({ kind: "restored", restored });
@@ -133,8 +130,7 @@ describe("bringing back", () => {
   test("can be left before it begins", () => {
     const { send, checkFile, at } = start();
     send({ type: "file.chosen", file }, "cancel.requested");
-    expect(at().matches({ ready: "fresh" })).toBe(true);
-    expect(checkFile.listeners()).toBe(0);
+    expect([at().matches({ ready: "fresh" }), checkFile.listeners()]).toEqual([true, 0]);
     const other = asked();
     expect(other.send("cancel.requested").matches({ ready: "fresh" })).toBe(true);
   });
@@ -142,8 +138,7 @@ describe("bringing back", () => {
   test("can be stopped, and it is waited until everything is as it was", async () => {
     const { send, restoreFile, settle, at } = asked();
     send("restore.confirmed", "cancel.requested");
-    expect(restoreFile.listeners()).toBe(0);
-    expect(at().matches("stopping")).toBe(true);
+    expect([restoreFile.listeners(), at().matches("stopping")]).toEqual([0, true]);
     await settle.answer(undefined);
     expect(at().matches({ ready: "stopped" })).toBe(true);
 
@@ -157,8 +152,7 @@ describe("bringing back", () => {
     const { send, settle, at } = asked();
     send("restore.confirmed", "cancel.requested");
     await settle.answer({ kind: "restored", restored });
-    expect(at().matches("restored")).toBe(true);
-    expect(at().context.restored).toEqual(restored);
+    expect([at().matches("restored"), at().context.restored]).toEqual([true, restored]);
   });
 
   test("that came to nothing may be tried again or left", () => {
@@ -184,16 +178,14 @@ describe("a backup before merging", () => {
   test("is saved, and then the same file is asked about again and merged", () => {
     const { send, saveBackup, restoreFile, at, done } = askedToMerge();
     expect(send("save.requested").matches({ asking: "saving" })).toBe(true);
-    expect(at().hasTag("busy")).toBe(true);
-    expect(saveBackup.asked).toEqual([{ organisation }]);
+    expect([at().hasTag("busy"), saveBackup.asked]).toEqual([true, [{ organisation }]]);
     saveBackup.tell(halfway);
     expect(at().context.progress).toEqual(halfway);
     // While the backup is being saved, merging and a second save are ignored.
     send("restore.confirmed", "save.requested");
     expect([saveBackup.asked.length, restoreFile.asked.length]).toEqual([1, 0]);
     saveBackup.tell({ kind: "saved", saved });
-    expect(at().matches({ asking: "saved" })).toBe(true);
-    expect(at().context.saved).toEqual(saved);
+    expect([at().matches({ asking: "saved" }), at().context.saved]).toEqual([true, saved]);
     send("download.requested");
     expect(done).toEqual(["downloaded"]);
     send("restore.confirmed");
@@ -222,8 +214,7 @@ describe("a backup before merging", () => {
     expect(saveBackup.listeners()).toBe(0);
     send("save.requested");
     saveBackup.tell({ kind: "notChosen" });
-    expect(at().matches({ asking: "open" })).toBe(true);
-    expect(at().context.file).toEqual(file);
+    expect([at().matches({ asking: "open" }), at().context.file]).toEqual([true, file]);
   });
 
   test("that came to nothing says why, and is tried again", () => {

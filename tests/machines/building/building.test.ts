@@ -91,9 +91,7 @@ describe("changing", () => {
     send({ type: "form.changed", form: { ...form, name: "Upper floor" } }, "form.sent");
     expect(at().hasTag("busy")).toBe(true);
     await submit.answer({ outcome: "applied" });
-    expect(said).toEqual(["saved"]);
-    expect(at().value).toBe("browsing");
-    expect(at().context.form).toBeUndefined();
+    expect([said, at().value, at().context.form]).toEqual([["saved"], "browsing", undefined]);
   });
 
   test("a form that lacks something says what, until it no longer does", () => {
@@ -102,8 +100,7 @@ describe("changing", () => {
     expect(at().context.problems).toEqual({});
     expect(send("form.sent").context.problems).toHaveProperty("name");
     send({ type: "form.changed", form: { ...form, name: "Upper floor" } });
-    expect(at().context.problems).toEqual({});
-    expect(submit.asked).toEqual([]);
+    expect([at().context.problems, submit.asked]).toEqual([{}, []]);
   });
 
   test("what is kept until later is said differently", async () => {
@@ -135,8 +132,7 @@ describe("changing", () => {
   test("what is gone meanwhile needs no saving", () => {
     const { send, at, submit } = editing();
     send({ type: "house.changed", house: someHouse("ada", { places: byId([]) }) }, "form.sent");
-    expect(at().value).toBe("browsing");
-    expect(submit.asked).toEqual([]);
+    expect([at().value, submit.asked]).toEqual(["browsing", []]);
   });
 
   test("from one place one goes on to a new one in it, and out", () => {
@@ -173,8 +169,7 @@ describe("taking out of use", () => {
     const { send, at, checkImpact } = editing();
     send({ type: "ending.requested", ending: retire });
     await checkImpact.fail(new Error("held"));
-    expect(at().matches({ asking: "idle" })).toBe(true);
-    expect(at().context.affected).toBeUndefined();
+    expect(at()).toMatchObject({ value: { asking: "idle" }, context: { affected: undefined } });
   });
 
   test("can be thought better of, before and after the figure is there", async () => {
@@ -206,8 +201,7 @@ describe("taking out of use", () => {
     send({ type: "ending.requested", ending: leave });
     await checkImpact.fail(new Error("held"));
     expect(at().matches({ asking: "failed" })).toBe(true);
-    expect(send("ending.confirmed").matches("checkingImpact")).toBe(true);
-    expect(submit.asked).toEqual([]);
+    expect([send("ending.confirmed").matches("checkingImpact"), submit.asked]).toEqual([true, []]);
     await checkImpact.answer({ open: 0, held: [], stuck: 0 });
     send("ending.confirmed");
     // The membership, and the round of invitations.

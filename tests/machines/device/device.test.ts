@@ -35,8 +35,7 @@ async function looked(state: Partial<DeviceState> = {}) {
 test("nobody is asked anything at the start; a good moment brings an explanation, not the browser's question", async () => {
   const { send, askBrowser, value } = await looked();
   expect(value()).toBe("unasked");
-  expect(send("moment.came").value).toBe("offered");
-  expect(askBrowser.asked).toHaveLength(0);
+  expect([send("moment.came").value, askBrowser.asked.length]).toEqual(["offered", 0]);
 });
 
 test("who says yes is asked by the browser, and told from then on", async () => {
@@ -78,8 +77,7 @@ test("what a browser cannot do is said, and so is what it could if Fettle were i
 test("a device that is told of things hands in its address at every start, and is told on if that fails", async () => {
   const choices: DeviceChoices = { kinds: ["assigned"], quiet: undefined };
   const device = await looked({ permission: "granted", choices });
-  expect(device.at().hasTag("told")).toBe(true);
-  expect(device.register.asked).toEqual([choices]);
+  expect([device.at().hasTag("told"), device.register.asked]).toEqual([true, [choices]]);
   await device.register.fail(new Error("offline"));
   expect(device.value()).toBe("registered");
   const other = await looked({ permission: "granted", choices });

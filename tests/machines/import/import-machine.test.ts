@@ -92,8 +92,7 @@ describe("an import of an earlier visit", () => {
   test("is offered to go on with, at the row where it stopped", async () => {
     const { recallRun, state, context, send } = begin();
     await recallRun.answer({ run, isElsewhere: false });
-    expect(state()).toEqual({ interrupted: "asking" });
-    expect(context().run?.record).toBe(2);
+    expect([state(), context().run?.record]).toEqual([{ interrupted: "asking" }, 2]);
     expect(send("resume.requested").value).toBe("importing");
   });
 
@@ -103,8 +102,7 @@ describe("an import of an earlier visit", () => {
     send("leave.requested");
     expect(forgetRun.asked).toEqual([{ organisation: "o1" }]);
     await forgetRun.answer(undefined);
-    expect(state()).toBe("choosing");
-    expect(context().run).toBeUndefined();
+    expect([state(), context().run]).toEqual(["choosing", undefined]);
   });
 
   test("that cannot be forgotten is asked about again", async () => {
@@ -112,8 +110,7 @@ describe("an import of an earlier visit", () => {
     await recallRun.answer({ run, isElsewhere: false });
     send("leave.requested");
     await forgetRun.fail(away);
-    expect(state()).toEqual({ interrupted: "notForgotten" });
-    expect(context().failure).toEqual(away);
+    expect([state(), context().failure]).toEqual([{ interrupted: "notForgotten" }, away]);
     send("leave.requested");
     await forgetRun.fail(away);
     expect(send("resume.requested").value).toBe("importing");
@@ -145,20 +142,17 @@ describe("an import that is through", () => {
 
   test("is shown after the page was closed, and still hands out the rows that were left out", async () => {
     const { state, context, send, makeReport, saved } = await recalled();
-    expect(state()).toEqual({ done: "asking" });
-    expect(context().run?.tally.skipped).toEqual({ refused: 1 });
+    expect([state(), context().run?.tally.skipped]).toEqual([{ done: "asking" }, { refused: 1 }]);
     expect(send("report.requested").value).toEqual({ done: "reporting" });
     await makeReport.answer(check.report);
-    expect(saved).toEqual([check.report]);
-    expect(state()).toEqual({ done: "asking" });
+    expect([saved, state()]).toEqual([[check.report], { done: "asking" }]);
   });
 
   test("says so when the rows cannot be handed out, and tries again", async () => {
     const { state, context, send, makeReport } = await recalled();
     send("report.requested");
     await makeReport.fail(away);
-    expect(state()).toEqual({ done: "notReported" });
-    expect(context().failure).toEqual(away);
+    expect([state(), context().failure]).toEqual([{ done: "notReported" }, away]);
     send("report.requested");
     await makeReport.answer(check.report);
     expect(context().failure).toBeUndefined();
@@ -171,12 +165,10 @@ describe("an import that is through", () => {
         if (at !== "asking") send("report.requested");
         if (at === "notReported") await makeReport.fail(away);
         send("inbox.requested");
-        expect(went).toHaveLength(1);
-        expect(state()).toEqual({ done: at });
+        expect([went.length, state()]).toEqual([1, { done: at }]);
         send("choice.requested");
         await (isForgotten ? forgetRun.answer(undefined) : forgetRun.fail(away));
-        expect(state()).toBe("choosing");
-        expect(context().run).toBeUndefined();
+        expect([state(), context().run]).toEqual(["choosing", undefined]);
       }
     }
   });
@@ -273,8 +265,7 @@ describe("checking", () => {
     expect(context().checking?.rows).toBe(1);
     checkFile.tell(checked);
     checkFile.complete();
-    expect(state()).toEqual({ preview: "asking" });
-    expect(context().check).toEqual(check);
+    expect([state(), context().check]).toEqual([{ preview: "asking" }, check]);
   });
 
   test("can be cancelled", async () => {
@@ -290,8 +281,7 @@ describe("checking", () => {
       checkFile.fail({ code: "unreadable", retryable: true });
     };
     fail();
-    expect(state()).toBe("checkFailed");
-    expect(context().failure?.code).toBe("unreadable");
+    expect([state(), context().failure?.code]).toEqual(["checkFailed", "unreadable"]);
     expect(send("retry.requested").context.failure).toBeUndefined();
     checkFile.fail(away);
     send("mapping.requested");
@@ -348,8 +338,7 @@ describe("the preview", () => {
     const { send, state, context, keepRun } = await preview();
     send("import.requested");
     await keepRun.fail({ code: "storageFull", retryable: true });
-    expect(state()).toEqual({ preview: "notKept" });
-    expect(context().failure?.code).toBe("storageFull");
+    expect([state(), context().failure?.code]).toEqual([{ preview: "notKept" }, "storageFull"]);
     send("import.requested");
     expect(keepRun.asked).toHaveLength(2);
   });
@@ -375,11 +364,9 @@ describe("importing", () => {
 
   test("stops behind the batch it is at, and goes on from there", async () => {
     const { importRows, settleRun, state, context, send } = await importing();
-    expect(send("cancel.requested").value).toBe("stopping");
-    expect(importRows.listeners()).toBe(0);
+    expect([send("cancel.requested").value, importRows.listeners()]).toEqual(["stopping", 0]);
     await settleRun.answer({ run: { ...run, record: 3 } });
-    expect(state()).toBe("stopped");
-    expect(context().run?.record).toBe(3);
+    expect([state(), context().run?.record]).toEqual(["stopped", 3]);
     expect(send("resume.requested").value).toBe("importing");
   });
 
@@ -390,15 +377,13 @@ describe("importing", () => {
     expect(state()).toBe("stopped");
     expect(send("leave.requested").value).toBe("leaving");
     await forgetRun.answer(undefined);
-    expect(state()).toBe("choosing");
-    expect(went).toHaveLength(1);
+    expect([state(), went.length]).toEqual(["choosing", 1]);
   });
 
   test("that fails says why, and goes on or is left", async () => {
     const { importRows, forgetRun, state, context, send } = await importing();
     importRows.fail(away);
-    expect(state()).toBe("failed");
-    expect(context().failure).toEqual(away);
+    expect([state(), context().failure]).toEqual(["failed", away]);
     send("resume.requested");
     importRows.fail(away);
     send("leave.requested");

@@ -52,8 +52,7 @@ test("until the requests are here it is loading, and then shows what its address
   const { at, watchRequests, ids, warmed } = start({ state: "reported" });
   expect(at().hasTag("loading")).toBe(true);
   watchRequests.tell(page([tap, lift]));
-  expect(at().hasTag("loading")).toBe(false);
-  expect(ids()).toEqual(["tap"]);
+  expect([at().hasTag("loading"), ids()]).toEqual([false, ["tap"]]);
   expect(warmed).toHaveBeenCalledWith(2);
 });
 
@@ -66,8 +65,7 @@ test("a change to a request shows at once", () => {
 test("documents that cannot be read are told of, and the others are shown", () => {
   const { watchRequests, context, ids } = start();
   watchRequests.tell(page([tap], [problem]));
-  expect(context().problems).toEqual([problem]);
-  expect(ids()).toEqual(["tap"]);
+  expect([context().problems, ids()]).toEqual([[problem], ["tap"]]);
 });
 
 test("staff follow every request, a resident what is shared and their own", () => {
@@ -83,8 +81,7 @@ test("whoever becomes a resident no longer sees what staff see", () => {
   const house = { ...before, me: { ...before.me, role: "resident" as const } };
   send({ type: "house.changed", house });
   expect(watchRequests.asked.at(-1)).toMatchObject({ member: "tom", isStaff: false });
-  expect(context().rows).toEqual([]);
-  expect(at().hasTag("loading")).toBe(true);
+  expect([context().rows, at().hasTag("loading")]).toEqual([[], true]);
 });
 
 test("a new name in the house is found without asking for the requests again", () => {
@@ -97,8 +94,7 @@ test("a new name in the house is found without asking for the requests again", (
     { type: "house.changed", house: { ...before, people } },
     { type: "query.typed", query: "deniz" },
   );
-  expect(ids()).toHaveLength(2);
-  expect(watchRequests.asked).toHaveLength(1);
+  expect([ids().length, watchRequests.asked.length]).toEqual([2, 1]);
 });
 
 test("what becomes late while one looks shows as late", () => {
@@ -149,8 +145,7 @@ test("going on with a search is no new step for the back button, clearing it is 
 test("every choice shows at once, and is written into the address as a step of its own", () => {
   const { send, clock, shown, ids } = filled();
   send({ type: "facets.changed", facets: { state: ["closed"] } });
-  expect(ids()).toEqual(["done"]);
-  expect(shown).toEqual([]);
+  expect([ids(), shown]).toEqual([["done"], []]);
   clock.increment(32);
   send({ type: "facets.replaced", facets: everything });
   clock.increment(32);
@@ -219,8 +214,7 @@ test("the keyboard walks through the list and the focus goes along", () => {
   const { send, context, opened } = filled();
   send({ type: "active.moved", by: 1 }, { type: "active.moved", by: 1 });
   expect(context()).toMatchObject({ active: "lift", isWalking: true });
-  expect(send({ type: "active.moved", by: -1 }).context.active).toBe("tap");
-  expect(opened).toEqual([]);
+  expect([send({ type: "active.moved", by: -1 }).context.active, opened]).toEqual(["tap", []]);
 });
 
 test("on the board it walks through a column, and over to the next", () => {
@@ -323,8 +317,7 @@ test("what ended long ago comes when it is asked for, step by step, and what is 
   expect(inbox.context().older).toBe(12);
   inbox.send("older.requested");
   expect(inbox.watchRequests.asked.at(-1)?.historyWindow).toBe("year");
-  expect(inbox.at().hasTag("widening")).toBe(true);
-  expect(inbox.context().rows).toHaveLength(2);
+  expect([inbox.at().hasTag("widening"), inbox.context().rows.length]).toEqual([true, 2]);
   inbox.watchRequests.tell(some);
   inbox.send("older.requested");
   expect(inbox.watchRequests.asked.at(-1)?.historyWindow).toBe("all");

@@ -221,8 +221,7 @@ describe("the link", () => {
     const { send, at, copy, said, id } = await made();
     send("copy.requested");
     await copy.answer();
-    expect(copy.asked).toEqual([{ invitation: id }]);
-    expect(said).toEqual(["copied"]);
+    expect([copy.asked, said]).toEqual([[{ invitation: id }], ["copied"]]);
     send("copy.requested");
     await copy.fail(new Error("not allowed"));
     expect(at().matches({ sheet: { showing: "uncopied" } })).toBe(true);
@@ -300,8 +299,7 @@ describe("ending every open invitation", () => {
   });
 
   test("is for admins", () => {
-    expect(mayEndAll(someHouse("ada"))).toBe(true);
-    expect(mayEndAll(someHouse("cora"))).toBe(false);
+    expect([mayEndAll(someHouse("ada")), mayEndAll(someHouse("cora"))]).toEqual([true, false]);
   });
 });
 

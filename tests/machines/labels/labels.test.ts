@@ -50,8 +50,7 @@ test("a label that cannot be read is told of, and left out", async () => {
 
 test("a resident makes no labels", () => {
   const { at, makeLabels } = start("emre");
-  expect(at().value).toBe("forbidden");
-  expect(makeLabels.asked).toEqual([]);
+  expect([at().value, makeLabels.asked]).toEqual(["forbidden", []]);
 });
 
 test("whoever may print from now on goes on to the labels", () => {

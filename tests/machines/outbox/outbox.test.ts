@@ -52,8 +52,7 @@ describe("what may be done only later", () => {
     clock.increment(59_999);
     expect(sent()).toEqual(["c1", "c3"]);
     clock.increment(1);
-    expect(sent()).toEqual(["c1", "c3", "c1"]);
-    expect(at().context.postponed).toEqual([]);
+    expect([sent(), at().context.postponed]).toEqual([["c1", "c3", "c1"], []]);
     await deliver.answer({ outcome: "applied" });
     expect(sent()).toEqual(["c1", "c3", "c1", "c2"]);
   });
@@ -89,8 +88,7 @@ describe("what may be done only later", () => {
     const { at, followEntries, deliver } = start();
     followEntries.tell([entry("c1")]);
     await deliver.answer(later);
-    expect(at().hasTag("unreachable")).toBe(false);
-    expect(keptEntries(at().context)).toHaveLength(1);
+    expect([at().hasTag("unreachable"), keptEntries(at().context).length]).toEqual([false, 1]);
     expect(refusedEntries(at().context)).toEqual([]);
   });
 });
@@ -113,13 +111,11 @@ describe("sending", () => {
   test("changes go one after the other, in the order in which they were made", async () => {
     const { at, followEntries, deliver, delivery, sent } = start();
     followEntries.tell([entry("c1"), entry("c2")]);
-    expect(at().hasTag("busy")).toBe(true);
-    expect(sent()).toEqual(["c1"]);
+    expect([at().hasTag("busy"), sent()]).toEqual([true, ["c1"]]);
     await deliver.answer({ outcome: "applied" });
     expect(sent()).toEqual(["c1", "c2"]);
     await deliver.answer({ outcome: "applied" });
-    expect(delivery()).toBe("idle");
-    expect(at().context.entries).toEqual([]);
+    expect([delivery(), at().context.entries]).toEqual(["idle", []]);
   });
 
   test("what was applied is forgotten, also when the list has moved on meanwhile", async () => {
@@ -136,16 +132,14 @@ describe("sending", () => {
     followEntries.tell([entry("c1"), entry("c2")]);
     await deliver.answer({ outcome: "refused", refusal });
     expect(refusedEntries(at().context)).toEqual([entry("c1", { status: "refused", refusal })]);
-    expect(keptEntries(at().context)).toEqual([entry("c2")]);
-    expect(sent()).toEqual(["c1", "c2"]);
+    expect([keptEntries(at().context), sent()]).toEqual([[entry("c2")], ["c1", "c2"]]);
   });
 
   test("while the store cannot be reached it waits longer every time, and tries again", async () => {
     const { at, followEntries, deliver, delivery, clock, sent } = start();
     followEntries.tell([entry("c1")]);
     await deliver.answer(away);
-    expect(delivery()).toBe("waiting");
-    expect(at().hasTag("unreachable")).toBe(true);
+    expect([delivery(), at().hasTag("unreachable")]).toEqual(["waiting", true]);
     expect(at().context).toMatchObject({
       attempt: 1,
       failure: { code: "unavailable" },
@@ -171,16 +165,14 @@ describe("sending", () => {
     await deliver.answer(away);
     expect(delivery()).toBe("waiting");
     send("connection.restored");
-    expect(sent()).toEqual(["c1", "c1"]);
-    expect(at().context.attempt).toBe(0);
+    expect([sent(), at().context.attempt]).toEqual([["c1", "c1"], 0]);
   });
 
   test("a full device is said to be full, and looked at again after half a minute or when something was deleted", async () => {
     const { at, send, followEntries, deliver, delivery, clock, sent } = start();
     followEntries.tell([entry("c1")]);
     await deliver.answer(full);
-    expect(delivery()).toBe("full");
-    expect(at().hasTag("full")).toBe(true);
+    expect([delivery(), at().hasTag("full")]).toEqual(["full", true]);
     clock.increment(30_000);
     expect(sent()).toHaveLength(2);
     await deliver.answer(full);
@@ -194,11 +186,9 @@ describe("sending", () => {
       followEntries.tell([entry("c1", { status: "refused", refusal })]);
       if (stop === "fail") followEntries.fail(new Error("closed"));
       else followEntries.complete();
-      expect(at().value.watching).toBe("lost");
-      expect(refusedEntries(at().context)).toHaveLength(1);
+      expect([at().value.watching, refusedEntries(at().context).length]).toEqual(["lost", 1]);
       clock.increment(2000);
-      expect(at().value.watching).toBe("following");
-      expect(followEntries.listeners()).toBe(1);
+      expect([at().value.watching, followEntries.listeners()]).toEqual(["following", 1]);
     }
   });
 });
@@ -216,8 +206,7 @@ describe("what needs attention", () => {
     send({ type: "retry.requested", id: "c1" });
     expect(revive.asked).toEqual([{ id: "c1" }]);
     await revive.answer();
-    expect(attention()).toBe("ready");
-    expect(at().context.decisions).toEqual([]);
+    expect([attention(), at().context.decisions]).toEqual(["ready", []]);
     followEntries.tell([entry("c1")]);
     expect(sent()).toEqual(["c1"]);
   });
@@ -233,8 +222,7 @@ describe("what needs attention", () => {
   test("is given up only after it was handed back for editing", async () => {
     const { send, restoreDraft, discard, attention } = withRefused();
     send({ type: "edit.requested", id: "c1" });
-    expect(restoreDraft.asked).toEqual([{ id: "c1" }]);
-    expect(discard.asked).toEqual([]);
+    expect([restoreDraft.asked, discard.asked]).toEqual([[{ id: "c1" }], []]);
     await restoreDraft.answer();
     expect(discard.asked).toEqual([{ id: "c1" }]);
     await discard.answer();
@@ -306,8 +294,7 @@ describe("with accounts", () => {
     const { at, send, followEntries, sent } = start();
     send({ type: "sender.changed", sender: nobody });
     followEntries.tell([by("ada", "a1")]);
-    expect(sent()).toEqual([]);
-    expect(absentEntries(at().context).map(({ id }) => id)).toEqual(["a1"]);
+    expect([sent(), absentEntries(at().context).map(({ id }) => id)]).toEqual([[], ["a1"]]);
   });
 
   test("only what the person signed in wrote is sent, and nobody holds anybody up", async () => {
@@ -379,8 +366,7 @@ describe("what is handed over", () => {
     await keep.answer(entry("c2"));
     expect(sent()).toEqual(["c1"]);
     await deliver.answer({ outcome: "applied" });
-    expect(first.news()).toEqual({ outcome: "applied" });
-    expect(second.news()).toBe("sending");
+    expect([first.news(), second.news()]).toEqual([{ outcome: "applied" }, "sending"]);
     await deliver.answer({ outcome: "refused", refusal });
     expect(second.news()).toEqual({ outcome: "refused", refusal });
   });
@@ -394,8 +380,7 @@ describe("what is handed over", () => {
     await keep.fail("no room");
     expect(first.news()).toBe("no room");
     await keep.answer(entry("c2"));
-    expect(second.news()).toBe("sending");
-    expect(heard).toEqual([["c1", "no room"]]);
+    expect([second.news(), heard]).toEqual(["sending", [["c1", "no room"]]]);
   });
 
   test("goes before what has waited longer, but not before what it follows", async () => {
@@ -409,8 +394,7 @@ describe("what is handed over", () => {
     expect(sent()).toEqual(["c1", "c2"]);
     await deliver.answer({ outcome: "applied" });
     await deliver.answer({ outcome: "applied" });
-    expect(news()).toEqual({ outcome: "applied" });
-    expect(sent()).toEqual(["c1", "c2", "c4", "c1"]);
+    expect([news(), sent()]).toEqual([{ outcome: "applied" }, ["c1", "c2", "c4", "c1"]]);
     clock.increment(0);
   });
 
@@ -470,8 +454,7 @@ describe("what is handed over", () => {
     clock.increment(1);
     expect(news()).toEqual({ outcome: "kept" });
     await deliver.answer({ outcome: "refused", refusal });
-    expect(discard.asked).toEqual([]);
-    expect(refusedEntries(at().context)).toHaveLength(1);
+    expect([discard.asked, refusedEntries(at().context).length]).toEqual([[], 1]);
   });
 
   test("is dropped when it is refused and its words are in a form still", async () => {
@@ -483,8 +466,7 @@ describe("what is handed over", () => {
     expect(discard.asked).toEqual([{ id: "c1" }]);
     send("connection.restored", "room.freed", { type: "sender.changed", sender: { uid: "ben" } });
     await discard.answer();
-    expect(news()).toEqual({ outcome: "refused", refusal });
-    expect(at().context.entries).toEqual([]);
+    expect([news(), at().context.entries]).toEqual([{ outcome: "refused", refusal }, []]);
   });
 
   test("stays under needs attention where the form is gone, or it cannot be dropped", async () => {
@@ -536,8 +518,7 @@ describe("what is handed over", () => {
     send({ type: "sender.changed", sender: { uid: "ben" } });
     const absent = submit(running, entry("c3"));
     await keep.answer(entry("c3"));
-    expect(absent.news()).toEqual({ outcome: "kept" });
-    expect(sent()).toEqual(["c1"]);
+    expect([absent.news(), sent()]).toEqual([{ outcome: "kept" }, ["c1"]]);
   });
 
   test("is asked for where another tab was faster", async () => {
@@ -552,8 +533,7 @@ describe("what is handed over", () => {
     await deliver.answer({ outcome: "applied" });
     await deliver.answer({ outcome: "refused", refusal });
     expect(applied.news()).toEqual({ outcome: "applied" });
-    expect(refused.news()).toEqual({ outcome: "refused", refusal });
-    expect(sent()).toEqual(["c1", "c2", "c3"]);
+    expect([refused.news(), sent()]).toEqual([{ outcome: "refused", refusal }, ["c1", "c2", "c3"]]);
   });
 
   test("by nobody who waits is sent all the same, and whoever listens hears of it", async () => {

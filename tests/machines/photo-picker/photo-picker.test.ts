@@ -58,8 +58,7 @@ test("several photos of the same name are prepared one after the other, each as 
   expect(preparePhoto.asked.map(({ id }) => id)).toEqual(["n1", "n2"]);
   expect(isPreparing(set())).toBe(true);
   await preparePhoto.answer(kept("n2"));
-  expect(told()).toEqual(["n1 ready", "n2 ready"]);
-  expect(isPreparing(set())).toBe(false);
+  expect([told(), isPreparing(set())]).toEqual([["n1 ready", "n2 ready"], false]);
 });
 
 test("a file that is no photo says why, keeps nobody waiting, and can be tried again or left out", async () => {
@@ -77,8 +76,7 @@ test("a file that is no photo says why, keeps nobody waiting, and can be tried a
   expect(failedPhotos(set())[0]?.failure).toEqual({ code: "unknown", retryable: true });
 
   send({ type: "photos.removed", id: "n1" });
-  expect(told()).toEqual(["n2 ready"]);
-  expect(forgotten).toEqual(["n1"]);
+  expect([told(), forgotten]).toEqual([["n2 ready"], ["n1"]]);
 });
 
 test("a photo can be taken out while it is being prepared, and the next one goes on", async () => {
@@ -89,16 +87,14 @@ test("a photo can be taken out while it is being prepared, and the next one goes
   );
   expect(preparePhoto.asked.map(({ id }) => id)).toEqual(["n1", "n2"]);
   await preparePhoto.answer(kept("n2"));
-  expect(told()).toEqual(["n2 ready"]);
-  expect(set().removed).toEqual(["n1"]);
+  expect([told(), set().removed]).toEqual([["n2 ready"], ["n1"]]);
 });
 
 test("there is room for as many as may be, and what is left out is counted", async () => {
   const { send, loadPhotos, set } = start(2);
   await loadPhotos.answer([kept("a")]);
   send({ type: "photos.picked", files: [file("b"), file("c"), file("d")] });
-  expect(set().photos).toHaveLength(2);
-  expect(set().leftOut).toBe(2);
+  expect([set().photos.length, set().leftOut]).toEqual([2, 2]);
   expect(send({ type: "photos.removed", id: "a" }).context.leftOut).toBe(0);
 });
 
@@ -124,8 +120,7 @@ test("where what is kept cannot be read, that is said, and a later look finds it
   expect(set().unread).toEqual({ code: "unavailable", retryable: true });
   send("photos.reloaded");
   await loadPhotos.answer([kept("a")]);
-  expect(set().unread).toBeUndefined();
-  expect(set().photos).toHaveLength(1);
+  expect([set().unread, set().photos.length]).toEqual([undefined, 1]);
 });
 
 test("a photo is looked at only when there is something to see", async () => {

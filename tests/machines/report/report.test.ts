@@ -134,22 +134,19 @@ test("what was begun goes on where it was left, with the ids it will be sent wit
   const left = { ...emptyFields, place: "laundry", category: "pests" as const, title: "Mouse" };
   const ids = { request: "kept-request", operation: "kept-operation" };
   await loadDraft.answer({ draft: { fields: left, step: "details", ids }, wasSetAside: false });
-  expect(question()).toBe("details");
-  expect(fields()).toEqual(left);
+  expect([question(), fields()]).toEqual(["details", left]);
   expect(now().context).toMatchObject({ ids, isResumed: true, isKept: true });
   expect(done).toEqual(["replace details"]);
 });
 
 test("an address that asks for a question whose turn it is not leads to the one that is open", async () => {
   const { question, done } = await begun({ step: "details", place: undefined });
-  expect(question()).toBe("place");
-  expect(done).toEqual(["replace place"]);
+  expect([question(), done]).toEqual(["place", ["replace place"]]);
 });
 
 test("a place from a label is an answer, and the next question is asked at once", async () => {
   const { question, fields } = await begun({ step: undefined, place: "laundry" });
-  expect(question()).toBe("category");
-  expect(fields().place).toBe("laundry");
+  expect([question(), fields().place]).toEqual(["category", "laundry"]);
 });
 
 test("a place from a label replaces the place of an older draft, whose words stay", async () => {
@@ -167,8 +164,7 @@ test("a place from a label replaces the place of an older draft, whose words sta
 test("a place that is not there, or not in use, is said, and another is asked for", async () => {
   for (const unknown of ["nowhere", "attic", "trunk"]) {
     const { send, question, now } = await begun({ step: undefined, place: unknown });
-    expect(question()).toBe("place");
-    expect(now().context.hasUnknownPlace).toBe(true);
+    expect([question(), now().context.hasUnknownPlace]).toEqual(["place", true]);
     send({ type: "place.chosen", place: "laundry" });
     expect(now().context.hasUnknownPlace).toBe(false);
   }
@@ -224,8 +220,7 @@ test("a device without room says that it keeps nothing, and keeps again when the
   expect(now().context.keepFailure).toEqual({ code: "storageFull", retryable: true });
   send("retry.requested");
   await saveDraft.answer();
-  expect(keeping("kept")).toBe(true);
-  expect(now().context.keepFailure).toBeUndefined();
+  expect([keeping("kept"), now().context.keepFailure]).toEqual([true, undefined]);
 });
 
 test("back goes a question back, in the page and in the browser", async () => {
@@ -233,8 +228,7 @@ test("back goes a question back, in the page and in the browser", async () => {
   send("back.requested");
   expect(question()).toBe("category");
   send("back.requested");
-  expect(question()).toBe("place");
-  expect(done.slice(-2)).toEqual(["back category", "back place"]);
+  expect([question(), done.slice(-2)]).toEqual(["place", ["back category", "back place"]]);
   followAddress.tell({ step: "details", place: undefined });
   expect(question()).toBe("details");
   followAddress.tell({ step: "place", place: undefined });
@@ -294,8 +288,7 @@ test("following instead of reporting leads to the request and drops a draft with
     { request: { id: "r1" }, act: { by: { id: "sofia" }, at: 2000 } },
   ]);
   await follow.answer({ outcome: "kept" });
-  expect(done.slice(-2)).toEqual(["followed r1", "dropped"]);
-  expect(now().hasTag("loading")).toBe(true);
+  expect([done.slice(-2), now().hasTag("loading")]).toEqual([["followed r1", "dropped"], true]);
 });
 
 test("words of one's own stay when somebody follows instead", async () => {
@@ -332,15 +325,13 @@ test("what is no longer open nearby the moment somebody wants to follow it chang
 test("a report that is only kept on the device is said to be that", async () => {
   const { sendReport, now } = await sending();
   await sendReport.answer({ outcome: "kept" });
-  expect(now().matches({ done: "kept" })).toBe(true);
-  expect(now().context.until).toBeUndefined();
+  expect([now().matches({ done: "kept" }), now().context.until]).toEqual([true, undefined]);
 });
 
 test("a report that came too soon after many others says when it goes out", async () => {
   const { sendReport, now } = await sending();
   await sendReport.answer({ outcome: "kept", until: 5000 });
-  expect(now().matches({ done: "kept" })).toBe(true);
-  expect(now().context.until).toBe(5000);
+  expect([now().matches({ done: "kept" }), now().context.until]).toEqual([true, 5000]);
 });
 
 test("a refused report keeps everything, and goes out under another operation", async () => {
@@ -431,8 +422,7 @@ test("a place that is taken out of use while somebody writes is asked for again 
     { type: "house.changed", house: testHouse({ places }) },
     { type: "send.requested", word: "Appliance" },
   );
-  expect(question()).toBe("place");
-  expect(sendReport.asked).toEqual([]);
+  expect([question(), sendReport.asked]).toEqual(["place", []]);
   send({ type: "place.chosen", place: "flat" });
   expect(fields()).toMatchObject({ place: "flat", title: "Dryer beeps" });
   send({ type: "send.requested", word: "Appliance" });
@@ -459,8 +449,7 @@ test("after sending, another report begins with nothing of the first, also by th
   await sendReport.answer({ outcome: "applied" });
   send("another.requested");
   await loadDraft.answer(nothing);
-  expect(question()).toBe("place");
-  expect(fields()).toEqual(emptyFields);
+  expect([question(), fields()]).toEqual(["place", emptyFields]);
   expect(now().context.ids.request).not.toBe(first.request);
 
   send(
@@ -536,8 +525,7 @@ test("throwing a report away is asked twice, can be thought over, and begins ane
   send("discard.confirmed");
   await clearDraft.answer();
   await loadDraft.answer(nothing);
-  expect(question()).toBe("place");
-  expect(fields()).toEqual(emptyFields);
+  expect([question(), fields()]).toEqual(["place", emptyFields]);
 });
 
 test("the house, the time and the way elsewhere are followed all along", async () => {
@@ -580,8 +568,7 @@ test("a report can be written where its photos are lost", async () => {
   const { loadDraft, loadPhotos, now, question } = start();
   await loadDraft.answer(nothing);
   await loadPhotos.fail(poisonedFailure);
-  expect(now().context.photos.unread?.code).toBe("unknown");
-  expect(question()).toBe("place");
+  expect([now().context.photos.unread?.code, question()]).toEqual(["unknown", "place"]);
 });
 
 test("every state and transition of the report was reached", () => {

@@ -91,8 +91,7 @@ async function refused(name: ActionName, { assignee, text = "" }: Partial<Action
 test("what needs nothing is sent at a tap, with a way back", async () => {
   const { at, submit, commitSent, sayDone, handOver } = start("claim", { person: "tom" });
   expect([at().value, handOver.asked]).toEqual(["sending", []]);
-  expect(at().hasTag("sheet")).toBe(false);
-  expect(commitSent()).toBeUndefined();
+  expect([at().hasTag("sheet"), commitSent()]).toEqual([false, undefined]);
   await submit.answer({ outcome: "applied" });
   expect(sayDone.mock.calls[0]?.[0]).toMatchObject({
     name: "claim",
@@ -110,8 +109,7 @@ test("a tap that was too late opens a sheet that says who was faster", async () 
   meanwhile("nadia", "assign", { assignee: memberId("helen") });
   expect(commitSent()?.code).toBe("request.claim.from");
   await submit.answer({ outcome: "refused", refusal });
-  expect(at().matches({ open: "refused" })).toBe(true);
-  expect(at().hasTag("sheet")).toBe(true);
+  expect([at().matches({ open: "refused" }), at().hasTag("sheet")]).toEqual([true, true]);
   expect(fasterEntry(at().context)).toMatchObject({ kind: "assign", byName: "Nadia Rahman" });
   expect(isStillOffered(at().context)).toBe(false);
 });
@@ -125,8 +123,7 @@ test("work is given to somebody in a sheet, and the real policy takes it", async
   expect(commitSent()).toBeUndefined();
   await submit.answer({ outcome: "applied" });
   expect(sayDone.mock.calls[0]?.[0]).toMatchObject({ person: "Tom Brandt", asNote: false });
-  expect(at().status).toBe("done");
-  expect(clearDraft.asked).toHaveLength(1);
+  expect([at().status, clearDraft.asked.length]).toEqual(["done", 1]);
 });
 
 test("what is missing is said only once somebody tries, and nothing is sent", async () => {
@@ -242,8 +239,7 @@ test("the words of a refused step can be sent as a comment, which is always take
   const [first] = submit.asked;
   tell({ type: "note.requested" });
   await handOver.answer([]);
-  expect(commitSent()).toBeUndefined();
-  expect(submit.asked.at(-1)?.command).toBe("activity.note");
+  expect([commitSent(), submit.asked.at(-1)?.command]).toEqual([undefined, "activity.note"]);
   await submit.answer({ outcome: "applied" });
   expect(forgetRefused).toHaveBeenLastCalledWith(first?.id);
   expect(sayDone.mock.calls[0]?.[0]).toMatchObject({ asNote: true, undo: undefined });
@@ -272,8 +268,7 @@ test("closing a refused sheet leaves it under needs attention, and no draft besi
   const { tell, forgetRefused, clearDraft, at } = await refused("assign", { assignee: tom });
   forgetRefused.mockClear();
   tell({ type: "sheet.closed" });
-  expect(at().status).toBe("done");
-  expect(clearDraft.asked).toHaveLength(1);
+  expect([at().status, clearDraft.asked.length]).toEqual(["done", 1]);
   expect(forgetRefused).not.toHaveBeenCalled();
 });
 
@@ -307,8 +302,7 @@ test("a request that vanishes under the sheet is said, and comes back", async ()
   const input = { operation: "adjust", values: { details: "More" } } as const;
   court.commit(changeRequest(court.now(request), input, court.act("helen")));
   followRequest.tell(court.here(request));
-  expect(at().context.gone).toBeUndefined();
-  expect(at().context.request.details).toBe("More");
+  expect([at().context.gone, at().context.request.details]).toEqual([undefined, "More"]);
   followRequest.fail(new Error("the store is gone"));
   expect(at().matches({ open: "writing" })).toBe(true);
 });

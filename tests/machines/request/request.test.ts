@@ -131,13 +131,11 @@ test("what is asked for while an action is still being sent has its turn, or is 
   expect(overtaken).toEqual([]);
   followRequest.tell({ ...court.here(request), request: { ...request, state: "assigned" } });
   await action.answer(undefined);
-  expect(context().action).toBe("adjust");
-  expect(overtaken).toEqual(["triage"]);
+  expect([context().action, overtaken]).toEqual(["adjust", ["triage"]]);
   ask("decline");
   followRequest.tell({ ...court.here(request), request: { ...request, state: "closed" } });
   await action.answer(undefined);
-  expect(context().action).toBeUndefined();
-  expect(overtaken).toEqual(["triage", "decline"]);
+  expect([context().action, overtaken]).toEqual([undefined, ["triage", "decline"]]);
 });
 
 test("a sheet or a comment box that breaks does not take the page with it", async () => {
@@ -147,8 +145,7 @@ test("a sheet or a comment box that breaks does not take the page with it", asyn
   await action.fail(new Error("a mistake"));
   await note.fail(new Error("a mistake"));
   followRequest.tell({ ...court.here(request), request: { ...request, title: "Changed" } });
-  expect(at().status).toBe("active");
-  expect(context().here?.request.title).toBe("Changed");
+  expect([at().status, context().here?.request.title]).toEqual(["active", "Changed"]);
 });
 
 test("photos are looked at one after the other, in full once they are read", async () => {

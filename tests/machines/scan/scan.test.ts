@@ -64,8 +64,7 @@ test("a stranger may report where they are", async () => {
   const { at, lookUp, gone } = start();
   expect(at().hasTag("busy")).toBe(true);
   await lookUp.answer({ kind: "here", scanned: scannedBy(undefined) });
-  expect(at().value).toBe("here");
-  expect(at().context.scanned?.label.placeName).toBe("Laundry room");
+  expect([at().value, at().context.scanned?.label.placeName]).toEqual(["here", "Laundry room"]);
   expect(gone).toEqual([]);
 });
 
@@ -75,8 +74,7 @@ test("a guest stays a guest; whoever is at home here gets the form they know, wi
   expect(guest.at().value).toBe("here");
   const home = start();
   await home.lookUp.answer({ kind: "here", scanned: scannedBy(memberOf({ role: "resident" })) });
-  expect(home.at().value).toBe("leaving");
-  expect(home.gone).toEqual([{ to: "report", place: "laundry" }]);
+  expect([home.at().value, home.gone]).toEqual(["leaving", [{ to: "report", place: "laundry" }]]);
 });
 
 test("a label that is not ours, one that leads nowhere any more, and no connection are told apart", async () => {
@@ -137,8 +135,7 @@ test("the report goes after the change that lets its author in", () => {
     },
   ]);
   expect(report.writes[0]).toMatchObject({ fields: { place: "laundry", site: "north" } });
-  expect(isEntangled(join, report)).toBe(true);
-  expect(isEntangled(report, join)).toBe(false);
+  expect([isEntangled(join, report), isEntangled(report, join)]).toEqual([true, false]);
   expect(isEntangled(join, { ...report, by: "somebody" })).toBe(false);
 });
 

@@ -88,8 +88,7 @@ test("a device that knows nobody shows the welcome", async () => {
 test("a device that knows somebody opens their house, and remembers them", async () => {
   const { at, recall, remember, follow } = start();
   await recall.answer(ada);
-  expect(at().matches({ known: { house: "entering" } })).toBe(true);
-  expect(follow.asked).toEqual([ada]);
+  expect([at().matches({ known: { house: "entering" } }), follow.asked]).toEqual([true, [ada]]);
   follow.tellHouse(house);
   expect(at().matches({ known: { house: "inside" } })).toBe(true);
   expect(at().context.house).toMatchObject(house);
@@ -111,8 +110,7 @@ test("whoever is chosen is followed from then on, and nothing of the one before 
   follow.tellHouse(house);
   send({ type: "person.chosen", identity: ben });
   expect(at().context).toMatchObject({ identity: ben, house: undefined });
-  expect(follow.asked.at(-1)).toEqual(ben);
-  expect(follow.listeners()).toBe(1);
+  expect([follow.asked.at(-1), follow.listeners()]).toEqual([ben, 1]);
 });
 
 test("somebody who no longer belongs is told, and let in again when they do", async () => {
@@ -128,8 +126,7 @@ test("somebody who no longer belongs is told, and let in again when they do", as
 test("a cleared device knows nobody any more", async () => {
   const { send, at, recall } = start();
   await recall.answer(ada);
-  expect(send("device.cleared").value).toBe("nobody");
-  expect(at().context.identity).toBeUndefined();
+  expect([send("device.cleared").value, at().context.identity]).toEqual(["nobody", undefined]);
 });
 
 test("a memory that cannot be read is tried again when asked", async () => {
@@ -161,16 +158,13 @@ test("without accounts nobody's organisations are asked for", async () => {
 describe("with accounts", () => {
   test("nothing is remembered or shown before it is known who is signed in", () => {
     const { at, recall } = start({ hasAccounts: true });
-    expect(at().value).toBe("awaiting");
-    expect(at().hasTag("busy")).toBe(true);
-    expect(recall.asked).toEqual([]);
+    expect([at().value, at().hasTag("busy"), recall.asked]).toEqual(["awaiting", true, []]);
   });
 
   test("where nobody is signed in they are asked to, and nobody is said to have left", () => {
     const { at, followAccount } = start({ hasAccounts: true });
     followAccount.tell({ account: undefined });
-    expect(at().value).toBe("signedOut");
-    expect(at().hasTag("out")).toBe(true);
+    expect([at().value, at().hasTag("out")]).toEqual(["signedOut", true]);
     expect(at().context.leaving).toBeUndefined();
   });
 

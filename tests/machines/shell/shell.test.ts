@@ -30,22 +30,19 @@ test("the rest of the places opens and closes", () => {
 test("from the rest of the places one gets to the people, and back to the page", () => {
   const { send, chosen } = start();
   expect(send("more.opened", "people.opened").value).toBe("people");
-  expect(send("sheet.closed").value).toBe("closed");
-  expect(chosen).toEqual([]);
+  expect([send("sheet.closed").value, chosen]).toEqual(["closed", []]);
 });
 
 test("whoever is picked is switched to, and the sheet goes", () => {
   const { send, value, chosen } = start();
   send("people.opened", { type: "person.picked", member: "ben" });
-  expect(chosen).toEqual(["ben"]);
-  expect(value()).toBe("closed");
+  expect([chosen, value()]).toEqual([["ben"], "closed"]);
 });
 
 test("another house is gone to, and the sheet goes", () => {
   const { send, value, chosen } = start();
   send("people.opened", { type: "house.picked", organisation: "o2" });
-  expect(chosen).toEqual(["o2"]);
-  expect(value()).toBe("closed");
+  expect([chosen, value()]).toEqual([["o2"], "closed"]);
 });
 
 test("nobody is switched to while the people are not shown", () => {

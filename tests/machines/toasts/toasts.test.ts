@@ -49,8 +49,7 @@ test("a dismissed toast goes, and its change stays", () => {
   const { send, show, shown, takenBack } = start();
   show({ id: "a", message: "started", undo });
   send({ type: "toast.dismissed", id: "a" });
-  expect(shown()).toEqual([]);
-  expect(takenBack).toEqual([]);
+  expect([shown(), takenBack]).toEqual([[], []]);
 });
 
 test("an undo takes back its own change, once", () => {
@@ -58,8 +57,7 @@ test("an undo takes back its own change, once", () => {
   show({ id: "a", message: "started", undo });
   show({ id: "b", message: "saved" });
   send({ type: "undo.requested", id: "a" });
-  expect(takenBack.map((toast) => toast?.undo)).toEqual([undo]);
-  expect(shown()).toEqual(["b"]);
+  expect([takenBack.map((toast) => toast?.undo), shown()]).toEqual([[undo], ["b"]]);
   send({ type: "undo.requested", id: "a" });
   expect(takenBack[1]).toBeUndefined();
 });

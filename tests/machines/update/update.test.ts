@@ -69,8 +69,7 @@ test("one that was put off is not spoken of again, not even when it was promised
     followVersions.tell({ isNewer: true });
     if (isPromised) send("update.wanted");
     send("update.putOff");
-    expect(isIn("putOff")).toBe(true);
-    expect(followHands.listeners()).toBe(0);
+    expect([isIn("putOff"), followHands.listeners()]).toEqual([true, 0]);
     followVersions.tell({ isNewer: true });
     expect(isIn("putOff")).toBe(true);
   }

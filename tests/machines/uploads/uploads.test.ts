@@ -57,15 +57,12 @@ test("what has not arrived goes one after the other", () => {
   tell(two);
   transfer.complete();
   tell();
-  expect(transferred()).toEqual(["p1", "p2"]);
-  expect(queue()).toEqual([]);
-  expect(is("idle")).toBe(true);
+  expect([transferred(), queue(), is("idle")]).toEqual([["p1", "p2"], [], true]);
 });
 
 test("a photo waits until its change has been applied", () => {
   const { transferred, stage, tell } = asAda(photo("p1", { status: "held" }), two);
-  expect(transferred()).toEqual(["p2"]);
-  expect(stage("p1")).toEqual({ kind: "held" });
+  expect([transferred(), stage("p1")]).toEqual([["p2"], { kind: "held" }]);
   tell(one, two);
   expect(stage("p1")).toEqual({ kind: "queued" });
 });
@@ -73,8 +70,7 @@ test("a photo waits until its change has been applied", () => {
 test("nobody sends what another person took", () => {
   const { send, transfer, transferred, stage } = asAda(one);
   send({ type: "person.changed", member: "ben" });
-  expect(transfer.listeners()).toBe(0);
-  expect(stage("p1")).toEqual({ kind: "others" });
+  expect([transfer.listeners(), stage("p1")]).toEqual([0, { kind: "others" }]);
   send({ type: "person.changed", member: "ada" });
   expect(transferred()).toEqual(["p1", "p1"]);
 });
@@ -94,15 +90,13 @@ test("a photo tells how far it is", () => {
   const { transfer, stage } = asAda(one, two);
   expect(stage("p1")).toEqual({ kind: "sending", part: 0 });
   transfer.tell({ sent: 60 });
-  expect(stage("p1")).toEqual({ kind: "sending", part: 0.6 });
-  expect(stage("p2")).toEqual({ kind: "queued" });
+  expect([stage("p1"), stage("p2")]).toEqual([{ kind: "sending", part: 0.6 }, { kind: "queued" }]);
 });
 
 test("a transfer that broke off is tried again after a pause", () => {
   const { at, send, transfer, transferred, clock, stage, is } = asAda(one);
   transfer.fail(failure("unavailable", true));
-  expect(is("waiting")).toBe(true);
-  expect(stage("p1")).toEqual({ kind: "waiting" });
+  expect([is("waiting"), stage("p1")]).toEqual([true, { kind: "waiting" }]);
   expect(at().context).toMatchObject({
     attempt: 1,
     failure: { code: "unavailable", retryable: true },
@@ -111,8 +105,7 @@ test("a transfer that broke off is tried again after a pause", () => {
   expect(transferred()).toEqual(["p1", "p1"]);
   transfer.fail(failure("unavailable", true));
   send("connection.restored");
-  expect(transferred()).toEqual(["p1", "p1", "p1"]);
-  expect(at().context.attempt).toBe(0);
+  expect([transferred(), at().context.attempt]).toEqual([["p1", "p1", "p1"], 0]);
 });
 
 test("a photo that cannot be transferred waits for the person, and the others go on", () => {
@@ -127,8 +120,7 @@ test("a photo that cannot be transferred waits for the person, and the others go
   transfer.complete();
   expect(sendableUploads(at().context)).toEqual([]);
   send({ type: "retry.requested", id: "p1" });
-  expect(transferred()).toEqual(["p1", "p2", "p1"]);
-  expect(done).toEqual(["again p1"]);
+  expect([transferred(), done]).toEqual([["p1", "p2", "p1"], ["again p1"]]);
 });
 
 test("a photo that is given up stops, wherever it is in the queue", () => {
@@ -144,21 +136,20 @@ test("a photo that is given up stops, wherever it is in the queue", () => {
 test("one that another tab gave up or brought there stops here too", () => {
   const { transfer, tell, transferred } = asAda(one, two);
   tell(two);
-  expect(transferred()).toEqual(["p1", "p2"]);
-  expect(transfer.listeners()).toBe(1);
+  expect([transferred(), transfer.listeners()]).toEqual([["p1", "p2"], 1]);
 });
 
 test("uploads may be paused, also while the network comes and goes", () => {
   const { send, transfer, transferred, stage, done, is } = asAda(one);
   send("pause.requested");
-  expect(is("paused")).toBe(true);
-  expect(stage("p1")).toEqual({ kind: "paused" });
-  expect(transfer.listeners()).toBe(0);
+  expect([is("paused"), stage("p1"), transfer.listeners()]).toEqual([true, { kind: "paused" }, 0]);
   send("connection.lost", "connection.restored");
   expect(is("paused")).toBe(true);
   send("resume.requested");
-  expect(transferred()).toEqual(["p1", "p1"]);
-  expect(done).toEqual(["pause", "go on"]);
+  expect([transferred(), done]).toEqual([
+    ["p1", "p1"],
+    ["pause", "go on"],
+  ]);
 });
 
 test("what another tab has paused is paused here, also while it waits or is offline", () => {
@@ -185,8 +176,7 @@ test("what was paused when the app was closed is paused when it opens", () => {
 test("without a network nothing is tried until it is back", () => {
   const { send, transfer, transferred, stage, is } = asAda(one);
   send("connection.lost");
-  expect(is("offline")).toBe(true);
-  expect(stage("p1")).toEqual({ kind: "offline" });
+  expect([is("offline"), stage("p1")]).toEqual([true, { kind: "offline" }]);
   expect(transfer.listeners()).toBe(0);
   send("connection.restored");
   transfer.fail(failure("unavailable", true));

@@ -43,15 +43,13 @@ test("a browser that keeps nothing says so, and is asked again", async () => {
   expect(at().hasTag("failed")).toBe(true);
   send("retry.requested");
   await findHouses.answer(nothing);
-  expect(at().value).toBe("choosing");
-  expect(at().context.failure).toBeUndefined();
+  expect([at().value, at().context.failure]).toEqual(["choosing", undefined]);
 });
 
 test("a house on this device is gone back to as whom one was", async () => {
   const { send, at, entered } = await choosing();
   send({ type: "house.chosen", identity: nadia });
-  expect(entered).toEqual([nadia]);
-  expect(at().status).toBe("done");
+  expect([entered, at().status]).toEqual([[nadia], "done"]);
 });
 
 test("whoever cannot be told of more chooses among what was found", async () => {
@@ -86,8 +84,7 @@ describe("the demo building", () => {
   test("can be left while it goes up, which stops it; then it is begun", async () => {
     const { send, at, seedDemo } = await choosing();
     expect(send("demo.requested", "seeding.cancelled").value).toBe("choosing");
-    expect(seedDemo.listeners()).toBe(0);
-    expect(at().context.surroundings.isDemoBegun).toBe(true);
+    expect([seedDemo.listeners(), at().context.surroundings.isDemoBegun]).toEqual([0, true]);
   });
 
   test("that could not be finished can be gone on with, or left", async () => {
@@ -107,8 +104,7 @@ describe("an empty start", () => {
     send("form.sent");
     expect(Object.keys(at().context.problems)).toEqual(["you", "building"]);
     send({ type: "form.changed", form: { you: "Ada" } });
-    expect(Object.keys(at().context.problems)).toEqual(["building"]);
-    expect(submit.asked).toEqual([]);
+    expect([Object.keys(at().context.problems), submit.asked]).toEqual([["building"], []]);
   });
 
   test("enters the house that it founded", async () => {
@@ -133,8 +129,7 @@ describe("an empty start", () => {
     const { send, at, submit } = await founding();
     send("form.sent");
     await submit.fail(Object.assign(new Error("full"), { code: "storageFull", retryable: true }));
-    expect(at().context.failure?.code).toBe("storageFull");
-    expect(at().context.form.you).toBe("Ada");
+    expect([at().context.failure?.code, at().context.form.you]).toEqual(["storageFull", "Ada"]);
   });
 
   test("that came too soon after others says when it may be tried again", async () => {

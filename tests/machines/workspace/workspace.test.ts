@@ -45,11 +45,9 @@ function inside(more: Partial<Member> = {}) {
 test("who one is comes first, and nothing is told before every part is known", () => {
   const { at, news, organisation, become, people, tellSurroundings } = start();
   organisation.tell({ organisations: pageOf([house.organisation]) });
-  expect(at()).toEqual({ following: "asking" });
-  expect(people.asked).toEqual([]);
+  expect([at(), people.asked]).toEqual([{ following: "asking" }, []]);
   become();
-  expect(people.asked).toEqual([{ organisation: "o1", me: house.me }]);
-  expect(news()).toBeUndefined();
+  expect([people.asked, news()]).toEqual([[{ organisation: "o1", me: house.me }], undefined]);
   tellSurroundings(house);
   expect(news()).toBe("house");
 });
@@ -70,9 +68,7 @@ test.each<[string, Partial<Member>, number]>([
 test("somebody who was taken out belongs no longer, until they are let in again", () => {
   const { become, at, news, people, tellSurroundings } = inside();
   become({ active: false });
-  expect(at()).toEqual({ following: "outside" });
-  expect(news()).toBe("expelled");
-  expect(people.listeners()).toBe(0);
+  expect([at(), news(), people.listeners()]).toEqual([{ following: "outside" }, "expelled", 0]);
   become();
   tellSurroundings(house);
   expect(news()).toBe("house");
@@ -81,8 +77,7 @@ test("somebody who was taken out belongs no longer, until they are let in again"
 test("whoever never belonged is told so at once", () => {
   const { tellExpelled, at, news } = start();
   tellExpelled();
-  expect(at()).toEqual({ following: "outside" });
-  expect(news()).toBe("expelled");
+  expect([at(), news()]).toEqual([{ following: "outside" }, "expelled"]);
 });
 
 test("an organisation that is not there is none to be in", () => {
@@ -106,8 +101,7 @@ test("somebody's time is over at its moment, however far away that is", () => {
 test("whoever is refused asks again, less and less often, and hears from the server that they are back", () => {
   const { organisation, me, become, tellSurroundings, pass, at, news } = inside();
   organisation.fail(refused);
-  expect(at()).toBe("refused");
-  expect(news()).toBe("expelled");
+  expect([at(), news()]).toEqual(["refused", "expelled"]);
   for (const ms of [1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000]) {
     pass(ms - 1);
     expect(at()).toBe("refused");
