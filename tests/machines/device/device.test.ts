@@ -32,15 +32,21 @@ async function looked(state: Partial<DeviceState> = {}) {
   return device;
 }
 
-test("nobody is asked anything at the start; a good moment brings an explanation, not the browser's question", async () => {
-  const { send, askBrowser, value } = await looked();
-  expect(value()).toBe("unasked");
-  expect([send("moment.came").value, askBrowser.asked.length]).toEqual(["offered", 0]);
-});
+/** A device that is told of things, after it handed in its address. */
+async function registered() {
+  const device = await looked({ permission: "granted", choices: usualChoices });
+  await device.register.answer();
+  return device;
+}
 
-test("who says yes is asked by the browser, and told from then on", async () => {
+const offline = new Error("offline");
+const some: DeviceChoices = { kinds: ["assigned"], quiet: undefined };
+
+test("a good moment brings an explanation, not the browser's question, which comes with a yes", async () => {
   const { send, askBrowser, register, value } = await looked();
-  send("moment.came", "offer.accepted");
+  expect(value()).toBe("unasked");
+  expect([send("moment.came").value, askBrowser.asked]).toEqual(["offered", []]);
+  send("offer.accepted");
   await askBrowser.answer("granted");
   expect(register.asked).toEqual([usualChoices]);
   await register.answer();
@@ -53,8 +59,6 @@ test('"not now" is remembered, and no moment asks again; the settings still can'
   expect([value(), putOff()]).toEqual(["putOff", 1]);
   expect(send("moment.came").value).toBe("putOff");
   expect(send("registration.asked").value).toBe("asking");
-  const another = await looked({ isPutOff: true });
-  expect(another.value()).toBe("putOff");
 });
 
 test('closing the browser\'s question is "not now"; a refusal there is another matter', async () => {
@@ -68,35 +72,34 @@ test('closing the browser\'s question is "not now"; a refusal there is another m
   expect(other.value()).toBe("denied");
 });
 
-test("what a browser cannot do is said, and so is what it could if Fettle were installed", async () => {
-  expect((await looked({ reach: "impossible" })).value()).toBe("unsupported");
-  expect((await looked({ reach: "install" })).value()).toBe("toInstall");
-  expect((await looked({ permission: "denied" })).value()).toBe("denied");
+test.each<[Partial<DeviceState>, string]>([
+  [{ isPutOff: true }, "putOff"],
+  [{ reach: "impossible" }, "unsupported"],
+  [{ reach: "install" }, "toInstall"],
+  [{ permission: "denied" }, "denied"],
+])("a device that is %o is found to be %s", async (state, found) => {
+  expect((await looked(state)).value()).toBe(found);
 });
 
 test("a device that is told of things hands in its address at every start, and is told on if that fails", async () => {
-  const choices: DeviceChoices = { kinds: ["assigned"], quiet: undefined };
-  const device = await looked({ permission: "granted", choices });
-  expect([device.at().hasTag("told"), device.register.asked]).toEqual([true, [choices]]);
-  await device.register.fail(new Error("offline"));
-  expect(device.value()).toBe("registered");
-  const other = await looked({ permission: "granted", choices });
-  await other.register.answer();
-  expect(other.value()).toBe("registered");
-  const early = await looked({ permission: "granted", choices });
+  for (const isOffline of [true, false]) {
+    const device = await looked({ permission: "granted", choices: some });
+    expect([device.at().hasTag("told"), device.register.asked]).toEqual([true, [some]]);
+    await (isOffline ? device.register.fail(offline) : device.register.answer());
+    expect(device.value()).toBe("registered");
+  }
+  const early = await looked({ permission: "granted", choices: some });
   early.send({ type: "choices.changed", choices: usualChoices });
   expect(early.register.asked.at(-1)).toEqual(usualChoices);
 });
 
 test("what somebody chooses is handed in; where it fails it is said, and can be tried again", async () => {
-  const device = await looked({ permission: "granted", choices: usualChoices });
-  await device.register.answer();
+  const device = await registered();
   const choices: DeviceChoices = { kinds: [], quiet: { from: 0, to: 60 } };
   device.send({ type: "choices.changed", choices });
-  await device.register.fail(new Error("offline"));
-  expect(device.value()).toEqual({ failed: "choosing" });
+  await device.register.fail(offline);
   // The rest is stored as before, and no permission is requested.
-  expect(device.at().hasTag("told")).toBe(true);
+  expect([device.value(), device.at().hasTag("told")]).toEqual([{ failed: "choosing" }, true]);
   device.send("registration.asked");
   expect(device.askBrowser.asked).toHaveLength(0);
   await device.register.answer();
@@ -105,37 +108,34 @@ test("what somebody chooses is handed in; where it fails it is said, and can be 
 
 test("a choice that could not be kept gives way to another, to none, and to signing out", async () => {
   const notKept = async () => {
-    const device = await looked({ permission: "granted", choices: usualChoices });
-    await device.register.answer();
+    const device = await registered();
     device.send({ type: "choices.changed", choices: { kinds: ["noted"], quiet: undefined } });
-    await device.register.fail(new Error("offline"));
+    await device.register.fail(offline);
     return device;
   };
-  const choices: DeviceChoices = { kinds: [], quiet: undefined };
   const another = await notKept();
-  another.send({ type: "choices.changed", choices });
+  another.send({ type: "choices.changed", choices: some });
   await another.register.answer();
-  expect([another.value(), another.register.asked.at(-1)]).toEqual(["registered", choices]);
-  const none = await notKept();
-  expect(none.send("registration.ended").value).toBe("leaving");
-  const leaving = await notKept();
-  expect(leaving.send("person.leaving").value).toBe("signingOut");
+  expect([another.value(), another.register.asked.at(-1)]).toEqual(["registered", some]);
+  expect((await notKept()).send("registration.ended").value).toBe("leaving");
+  expect((await notKept()).send("person.leaving").value).toBe("signingOut");
 });
 
 test("a device that could not be turned on is asked again by the browser", async () => {
   const device = await looked();
   device.send("registration.asked");
   await device.askBrowser.answer("granted");
-  await device.register.fail(new Error("offline"));
+  await device.register.fail(offline);
   expect(device.value()).toEqual({ failed: "turningOn" });
   expect(device.send("registration.asked").value).toBe("asking");
+  await device.askBrowser.fail(new Error("no answer"));
+  expect(device.value()).toEqual({ failed: "turningOn" });
 });
 
 test("who wants to hear nothing any more is not asked again", async () => {
-  const device = await looked({ permission: "granted", choices: usualChoices });
-  await device.register.answer();
+  const device = await registered();
   device.send("registration.ended");
-  await device.unregister.fail(new Error("offline"));
+  await device.unregister.fail(offline);
   // Notifications that are on cannot be turned on.
   expect(device.value()).toEqual({ failed: "turningOff" });
   expect(device.send("registration.asked").value).toEqual({ failed: "turningOff" });
@@ -149,15 +149,13 @@ test("who signs out takes the device along, and is asked again another time", as
   one.send("person.leaving");
   await one.unregister.answer();
   expect([one.value(), one.putOff()]).toEqual(["idle", 0]);
-  const other = await looked({ permission: "granted", choices: usualChoices });
-  await other.register.answer();
+  const other = await registered();
   other.send("person.leaving");
-  await other.unregister.fail(new Error("offline"));
+  await other.unregister.fail(offline);
   expect([other.value(), other.putOff()]).toEqual(["idle", 0]);
-  const stuck = await looked({ permission: "granted", choices: usualChoices });
-  await stuck.register.answer();
+  const stuck = await registered();
   stuck.send("registration.ended");
-  await stuck.unregister.fail(new Error("offline"));
+  await stuck.unregister.fail(offline);
   expect(stuck.send("person.leaving").value).toBe("signingOut");
   stuck.clock.increment(4_000);
   expect(stuck.value()).toBe("idle");
@@ -169,12 +167,8 @@ test("where nothing can be found out nothing is asked; when the person leaves it
   await device.look.fail(new Error("no storage"));
   expect(device.value()).toBe("unknown");
   expect(device.send("person.left").value).toBe("idle");
-  const asked = await looked();
-  asked.send("registration.asked");
-  await asked.askBrowser.fail(new Error("no answer"));
-  expect(asked.value()).toEqual({ failed: "turningOn" });
 });
 
-test("every state and transition is reached", () => {
+test("every state and transition of the device is reached", () => {
   expect(reached.missing(deviceMachine)).toEqual([]);
 });

@@ -12,7 +12,15 @@ function start() {
   return { ...running, loadAnew, isIn };
 }
 
-test("a new version is told, and nothing is loaded before somebody wants it", () => {
+/** A newer version is there, and somebody wants it. */
+function wanted() {
+  const running = start();
+  running.followVersions.tell({ isNewer: true });
+  running.send("update.wanted");
+  return running;
+}
+
+test("a new version is told until it is taken back, and nothing is loaded before somebody wants it", () => {
   const { followVersions, loadAnew, clock, isIn } = start();
   expect(isIn("none")).toBe(true);
   followVersions.tell({ isNewer: false });
@@ -21,53 +29,37 @@ test("a new version is told, and nothing is loaded before somebody wants it", ()
   expect(isIn("told")).toBe(true);
   clock.increment(3_600_000);
   expect(loadAnew).not.toHaveBeenCalled();
-});
-
-test("a version that was taken back is not told any longer", () => {
-  const { followVersions, isIn } = start();
-  followVersions.tell({ isNewer: true });
   followVersions.tell({ isNewer: false });
   expect(isIn("none")).toBe(true);
 });
 
-test("one that is wanted comes when what was typed last is kept", () => {
-  const { send, followVersions, followHands, loadAnew, clock, isIn } = start();
-  followVersions.tell({ isNewer: true });
-  send("update.wanted");
+test("a version that is wanted comes when nothing is in hand and what was typed last is kept", () => {
+  const { followHands, loadAnew, clock, isIn } = wanted();
+  followHands.tell({ areFree: false });
+  clock.increment(60_000);
+  expect(isIn("promised")).toBe(true);
   followHands.tell({ areFree: true });
   expect(isIn("taking")).toBe(true);
   clock.increment(699);
   expect(loadAnew).not.toHaveBeenCalled();
   clock.increment(1);
   expect(loadAnew).toHaveBeenCalledOnce();
+  // A page that the browser did not let go offers it again.
+  expect(isIn("leaving")).toBe(true);
+  clock.increment(10_000);
+  expect(isIn("told")).toBe(true);
 });
 
-test("one that is wanted waits until nothing is in hand", () => {
-  const { send, followVersions, followHands, loadAnew, clock, isIn } = start();
-  followVersions.tell({ isNewer: true });
-  send("update.wanted");
-  followHands.tell({ areFree: false });
-  clock.increment(60_000);
-  expect(isIn("promised")).toBe(true);
-  expect(loadAnew).not.toHaveBeenCalled();
-  followHands.tell({ areFree: true });
-  clock.increment(700);
-  expect(loadAnew).toHaveBeenCalledOnce();
-});
-
-test("where nobody can say what is in hand, it comes all the same", () => {
-  const { send, followVersions, followHands, isIn } = start();
-  followVersions.tell({ isNewer: true });
-  send("update.wanted");
+test("where nobody can say what is in hand, a version that is wanted comes all the same", () => {
+  const { followHands, isIn } = wanted();
   followHands.fail(new Error("no page"));
   expect(isIn("taking")).toBe(true);
 });
 
-test("one that was put off is not spoken of again, not even when it was promised already", () => {
-  for (const isPromised of [false, true]) {
-    const { send, followVersions, followHands, isIn } = start();
+test("a version that was put off is not spoken of again, not even when it was promised already", () => {
+  for (const begin of [start, wanted]) {
+    const { followVersions, followHands, send, isIn } = begin();
     followVersions.tell({ isNewer: true });
-    if (isPromised) send("update.wanted");
     send("update.putOff");
     expect([isIn("putOff"), followHands.listeners()]).toEqual([true, 0]);
     followVersions.tell({ isNewer: true });
@@ -77,7 +69,7 @@ test("one that was put off is not spoken of again, not even when it was promised
 
 test("a part that is missing is told at any time, with a way on that can be put off", () => {
   for (const before of ["none", "told", "putOff"] as const) {
-    const { send, followVersions, isIn } = start();
+    const { followVersions, send, isIn } = start();
     if (before !== "none") followVersions.tell({ isNewer: true });
     if (before === "putOff") send("update.putOff");
     send("chunk.missed");
@@ -87,36 +79,26 @@ test("a part that is missing is told at any time, with a way on that can be put 
   }
 });
 
-test("a page that the browser did not let go offers it again", () => {
-  const { send, followVersions, followHands, clock, isIn } = start();
-  followVersions.tell({ isNewer: true });
-  send("update.wanted");
-  followHands.tell({ areFree: true });
-  clock.increment(700);
-  expect(isIn("leaving")).toBe(true);
-  clock.increment(10_000);
-  expect(isIn("told")).toBe(true);
-});
-
 test("the server is asked when somebody comes back, but not every time, and now and then anyway", async () => {
-  const { at, send, lookForNewer, clock } = start();
+  const { lookForNewer, send, at, clock } = start();
+  const asked = () => lookForNewer.asked.length;
   send("page.shown");
-  expect(lookForNewer.asked).toHaveLength(0);
+  expect(asked()).toBe(0);
   clock.increment(600_000);
   send("page.shown");
-  expect(lookForNewer.asked).toHaveLength(1);
+  expect(asked()).toBe(1);
   await lookForNewer.answer(undefined);
   send("page.shown");
-  expect(lookForNewer.asked).toHaveLength(1);
+  expect(asked()).toBe(1);
   clock.increment(600_000);
   clock.increment(3_000_000);
-  expect(lookForNewer.asked).toHaveLength(2);
+  expect(asked()).toBe(2);
   await lookForNewer.fail(new Error("no network"));
   expect(at().matches({ looking: "resting" })).toBe(true);
 });
 
 test("without a worker there is no news, and a missing part is still told", () => {
-  const { send, followVersions, isIn } = start();
+  const { followVersions, send, isIn } = start();
   followVersions.tell({ isNewer: true });
   followVersions.fail(new Error("refused"));
   expect(isIn("none")).toBe(true);

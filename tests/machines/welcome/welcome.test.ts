@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Identity } from "#machines/house.ts";
 import { type Surroundings, welcomeMachine } from "#machines/welcome/welcome.machine.ts";
 import { Reached } from "../reached.ts";
@@ -43,21 +43,17 @@ test("a browser that keeps nothing says so, and is asked again", async () => {
   expect(at().hasTag("failed")).toBe(true);
   send("retry.requested");
   await findHouses.answer(nothing);
-  expect([at().value, at().context.failure]).toEqual(["choosing", undefined]);
+  expect(at()).toMatchObject({ value: "choosing", context: { failure: undefined } });
 });
 
-test("a house on this device is gone back to as whom one was", async () => {
-  const { send, at, entered } = await choosing();
-  send({ type: "house.chosen", identity: nadia });
-  expect([entered, at().status]).toEqual([[nadia], "done"]);
-});
-
-test("whoever cannot be told of more chooses among what was found", async () => {
-  const { send, at, followNews, entered } = await choosing();
-  followNews.fail(unavailable);
-  expect(at().value).toBe("choosing");
-  send({ type: "house.chosen", identity: nadia });
-  expect(entered).toEqual([nadia]);
+test("a house on this device is gone back to as whom one was, also where no more houses can be told of", async () => {
+  for (const isTold of [true, false]) {
+    const { send, at, followNews, entered } = await choosing();
+    if (!isTold) followNews.fail(unavailable);
+    expect(at().value).toBe("choosing");
+    expect(send({ type: "house.chosen", identity: nadia }).status).toBe("done");
+    expect(entered).toEqual([nadia]);
+  }
 });
 
 test("a house somebody is known to belong to only now is found, and disturbs nobody who is founding one", async () => {
@@ -71,94 +67,90 @@ test("a house somebody is known to belong to only now is found, and disturbs nob
   expect(followNews.listeners()).toBe(0);
 });
 
-describe("the demo building", () => {
-  test("tells how far it is, and is entered when it stands", async () => {
-    const { send, at, seedDemo, entered } = await choosing();
-    expect(send("demo.requested").context.progress).toBeUndefined();
-    seedDemo.tell({ kind: "progress", done: 30, total: 120 });
-    expect(at().context.progress).toBe(0.25);
-    seedDemo.tell({ kind: "seeded", identity: nadia });
-    expect(entered).toEqual([nadia]);
-  });
-
-  test("can be left while it goes up, which stops it; then it is begun", async () => {
-    const { send, at, seedDemo } = await choosing();
-    expect(send("demo.requested", "seeding.cancelled").value).toBe("choosing");
-    expect([seedDemo.listeners(), at().context.surroundings.isDemoBegun]).toEqual([0, true]);
-  });
-
-  test("that could not be finished can be gone on with, or left", async () => {
-    const { send, at, seedDemo } = await choosing();
-    send("demo.requested");
-    seedDemo.fail(unavailable);
-    expect(at().context.failure?.code).toBe("unavailable");
-    expect(send("retry.requested").value).toBe("seeding");
-    seedDemo.fail(unavailable);
-    expect(send("seeding.cancelled").value).toBe("choosing");
-  });
+test("the demo building tells how far it is, and is entered when it stands", async () => {
+  const { send, at, seedDemo, entered } = await choosing();
+  expect(send("demo.requested").context.progress).toBeUndefined();
+  seedDemo.tell({ kind: "progress", done: 30, total: 120 });
+  expect(at().context.progress).toBe(0.25);
+  seedDemo.tell({ kind: "seeded", identity: nadia });
+  expect(entered).toEqual([nadia]);
 });
 
-describe("an empty start", () => {
-  test("says what is missing, and no longer once it is there", async () => {
-    const { send, at, submit } = await founding({ you: "", house: "School", building: "" });
-    send("form.sent");
-    expect(Object.keys(at().context.problems)).toEqual(["you", "building"]);
-    send({ type: "form.changed", form: { you: "Ada" } });
-    expect([Object.keys(at().context.problems), submit.asked]).toEqual([["building"], []]);
+test("a demo building can be left while it goes up, which stops it; one that failed is gone on with, or left", async () => {
+  const { send, at, seedDemo } = await choosing();
+  expect(send("demo.requested", "seeding.cancelled")).toMatchObject({
+    value: "choosing",
+    context: { surroundings: { isDemoBegun: true } },
   });
+  expect(seedDemo.listeners()).toBe(0);
+  send("demo.requested");
+  seedDemo.fail(unavailable);
+  expect(at().context.failure?.code).toBe("unavailable");
+  expect(send("retry.requested").value).toBe("seeding");
+  seedDemo.fail(unavailable);
+  expect(send("seeding.cancelled").value).toBe("choosing");
+});
 
-  test("enters the house that it founded", async () => {
-    const { send, submit, entered } = await founding();
-    send("form.sent");
-    await submit.answer({ outcome: "applied" });
-    expect(entered).toEqual([
-      { organisation: submit.asked[0]?.writes[0]?.path.split("/")[1], member: submit.asked[0]?.by },
-    ]);
-  });
+test("an empty start says what is missing, and no longer once it is there", async () => {
+  const { send, submit } = await founding({ you: "", house: "School", building: "" });
+  expect(Object.keys(send("form.sent").context.problems)).toEqual(["you", "building"]);
+  const { problems } = send({ type: "form.changed", form: { you: "Ada" } }).context;
+  expect([Object.keys(problems), submit.asked]).toEqual([["building"], []]);
+});
 
-  test("that was kept and not applied is the same change when tried again", async () => {
+test("an empty start enters the house that it founded", async () => {
+  const { send, submit, entered } = await founding();
+  send("form.sent");
+  await submit.answer({ outcome: "applied" });
+  expect(entered).toEqual([
+    { organisation: submit.asked[0]?.writes[0]?.path.split("/")[1], member: submit.asked[0]?.by },
+  ]);
+});
+
+test("an empty start that was kept and not applied is the same change when tried again", async () => {
+  const { send, at, submit } = await founding();
+  send("form.sent");
+  await submit.answer({ outcome: "kept" });
+  expect(at().context.failure?.code).toBe("unavailable");
+  send("form.sent");
+  expect(submit.asked[1]).toBe(submit.asked[0]);
+});
+
+test.each([
+  [
+    { code: "storageFull", retryable: true },
+    { code: "storageFull", retryable: true },
+  ],
+  [
+    { code: "tooSoon", until: 5000 },
+    { code: "tooSoon", retryable: true, until: 5000 },
+  ],
+])(
+  "an empty start that failed with %o says so, and keeps what was written",
+  async (error, failure) => {
     const { send, at, submit } = await founding();
     send("form.sent");
-    await submit.answer({ outcome: "kept" });
-    expect(at().context.failure?.code).toBe("unavailable");
-    send("form.sent");
-    expect(submit.asked[1]).toBe(submit.asked[0]);
-  });
-
-  test("that could not even be kept says why, and keeps what was written", async () => {
-    const { send, at, submit } = await founding();
-    send("form.sent");
-    await submit.fail(Object.assign(new Error("full"), { code: "storageFull", retryable: true }));
-    expect([at().context.failure?.code, at().context.form.you]).toEqual(["storageFull", "Ada"]);
-  });
-
-  test("that came too soon after others says when it may be tried again", async () => {
-    const { send, at, submit } = await founding();
-    send("form.sent");
-    await submit.fail(Object.assign(new Error("too soon"), { code: "tooSoon", until: 5000 }));
+    await submit.fail(Object.assign(new Error(error.code), error));
     expect(at().matches({ founding: { editing: "failed" } })).toBe(true);
-    expect(at().context.failure).toEqual({ code: "tooSoon", retryable: true, until: 5000 });
+    expect([at().context.failure, at().context.form.you]).toEqual([failure, "Ada"]);
     expect(send("form.sent").context.failure).toBeUndefined();
-  });
+  },
+);
 
-  test("that was refused is another change when tried again", async () => {
-    const { send, at, submit } = await founding();
-    send("form.sent");
-    await submit.answer({
-      outcome: "refused",
-      refusal: { code: "organisation.found.by", clause: "No." },
-    });
-    expect(at().context.refusal?.code).toBe("organisation.found.by");
-    send("form.sent");
-    expect(submit.asked[1]?.id).not.toBe(submit.asked[0]?.id);
-  });
+test("an empty start that was refused is another change when tried again", async () => {
+  const { send, at, submit } = await founding();
+  send("form.sent");
+  const refusal = { code: "organisation.found.by", clause: "No." };
+  await submit.answer({ outcome: "refused", refusal });
+  expect(at().context.refusal).toEqual(refusal);
+  send("form.sent");
+  expect(submit.asked[1]?.id).not.toBe(submit.asked[0]?.id);
+});
 
-  test("can be left before it is sent, and not while it is on its way", async () => {
-    const { send } = await founding();
-    expect(send("form.sent", "founding.cancelled").hasTag("busy")).toBe(true);
-    const other = await founding();
-    expect(other.send("founding.cancelled").value).toBe("choosing");
-  });
+test("an empty start can be left before it is sent, and not while it is on its way", async () => {
+  const { send } = await founding();
+  expect(send("form.sent", "founding.cancelled").hasTag("busy")).toBe(true);
+  expect((await founding()).send("founding.cancelled").value).toBe("choosing");
 });
 
 test("every state and transition of the welcome was reached", () => {
