@@ -18,6 +18,7 @@ const reached = new Reached();
 const trouble = (code: string, retryable = true) =>
   Object.assign(new Error(code), { code, retryable });
 const full = trouble("storageFull");
+const isFull = { code: "storageFull", retryable: true };
 const house = testHouse();
 const nowhere: ReportAddress = { step: undefined, place: undefined };
 const nothing: OpenedDraft = { draft: undefined, wasSetAside: false };
@@ -79,52 +80,41 @@ async function begun(address?: ReportAddress, hasFixedPlace?: boolean) {
   return running;
 }
 
-/** At the last question. */
+const choose = (place: string) => ({ type: "place.chosen", place }) as const;
+const appliance = { type: "category.chosen", category: "appliance" } as const;
+const sent = { type: "send.requested", word: "Appliance" } as const;
+const titled = (title: string) => ({ type: "title.typed", title }) as const;
+const picked = (name: string) => ({ type: "photos.picked", files: [{ name, size: 1 }] }) as const;
+const following = { type: "follow.requested", request: "r1" } as const;
+
+/** At the last question, with a request nearby. */
 async function atDetails() {
   const running = await begun();
-  const { send } = running;
-  send(
-    { type: "place.chosen", place: "laundry" },
-    { type: "category.chosen", category: "appliance" },
-  );
+  running.send(choose("laundry"), appliance);
   await running.saveDraft.answer();
+  running.watchNearby.tell(pageOf(request("r1")));
   return running;
 }
 
 /** Submitted, with the result still open. */
 async function sending() {
   const running = await atDetails();
-  running.send({ type: "send.requested", word: "Appliance" });
+  running.send(sent);
   return running;
 }
 
-test("a returning person needs three taps: place, category, send", async () => {
+test("a returning person needs three taps: place, category, send, the last of which counts once", async () => {
   const { send, done, sendReport, question, now, watchMine } = await begun();
   watchMine.tell(pageOf(request("r1"), request("r2", { place: "attic" })));
   expect(now().context.recent).toEqual(["laundry"]);
-
-  send(
-    { type: "place.chosen", place: "laundry" },
-    { type: "category.chosen", category: "appliance" },
-  );
+  send(choose("laundry"), appliance);
   expect(question()).toBe("details");
-  send({ type: "send.requested", word: "Appliance" });
-  expect(sendReport.asked).toMatchObject([
-    {
-      fields: { ...emptyFields, place: "laundry", category: "appliance" },
-      word: "Appliance",
-      except: [],
-    },
-  ]);
+  send(sent, sent);
+  const fields = { ...emptyFields, place: "laundry", category: "appliance" };
+  expect(sendReport.asked).toMatchObject([{ fields, word: "Appliance", except: [] }]);
   await sendReport.answer({ outcome: "applied" });
   expect(now().matches({ done: "sent" })).toBe(true);
   expect(done).toEqual(["replace place", "push category", "push details", "dropped"]);
-});
-
-test("sending twice by a double tap sends once", async () => {
-  const { send, sendReport } = await sending();
-  send({ type: "send.requested", word: "Appliance" });
-  expect(sendReport.asked).toHaveLength(1);
 });
 
 test("what was begun goes on where it was left, with the ids it will be sent with", async () => {
@@ -144,40 +134,33 @@ test("an address that asks for a question whose turn it is not leads to the one 
   expect([question(), done]).toEqual(["place", ["replace place"]]);
 });
 
-test("a place from a label is an answer, and the next question is asked at once", async () => {
-  const { question, fields } = await begun({ step: undefined, place: "laundry" });
+test("a place from a label is an answer, also to an older draft, whose words stay", async () => {
+  const label = { step: undefined, place: "laundry" };
+  const { question, fields } = await begun(label);
   expect([question(), fields().place]).toEqual(["category", "laundry"]);
-});
-
-test("a place from a label replaces the place of an older draft, whose words stay", async () => {
-  const { loadDraft, question, fields } = start({ step: undefined, place: "laundry" });
-  const draft = {
-    fields: { ...emptyFields, place: "flat", title: "Drip" },
-    step: "category" as const,
-    ids: undefined,
-  };
-  await loadDraft.answer({ draft, wasSetAside: false });
-  expect(fields()).toMatchObject({ place: "laundry", title: "Drip" });
-  expect(question()).toBe("category");
+  const older = start(label);
+  const words = { ...emptyFields, place: "flat", title: "Drip" };
+  const draft = { fields: words, step: "category" as const, ids: undefined };
+  await older.loadDraft.answer({ draft, wasSetAside: false });
+  expect(older.fields()).toMatchObject({ place: "laundry", title: "Drip" });
+  expect(older.question()).toBe("category");
 });
 
 test("a place that is not there, or not in use, is said, and another is asked for", async () => {
   for (const unknown of ["nowhere", "attic", "trunk"]) {
     const { send, question, now } = await begun({ step: undefined, place: unknown });
     expect([question(), now().context.hasUnknownPlace]).toEqual(["place", true]);
-    send({ type: "place.chosen", place: "laundry" });
-    expect(now().context.hasUnknownPlace).toBe(false);
+    expect(send(choose("laundry")).context.hasUnknownPlace).toBe(false);
   }
 });
 
 test("a draft that cannot be read now can be tried again or left for a new report", async () => {
-  const again = start();
-  await again.loadDraft.fail(trouble("unavailable"));
-  expect(again.now().value).toBe("openFailed");
-  again.send("retry.requested");
-  await again.loadDraft.answer(nothing);
-  expect(again.question()).toBe("place");
-
+  const { send, loadDraft, now, question } = start();
+  await loadDraft.fail(trouble("unavailable"));
+  expect(now().value).toBe("openFailed");
+  send("retry.requested");
+  await loadDraft.answer(nothing);
+  expect(question()).toBe("place");
   const afresh = start();
   await afresh.loadDraft.fail(trouble("unavailable"));
   afresh.send("afresh.requested");
@@ -185,18 +168,18 @@ test("a draft that cannot be read now can be tried again or left for a new repor
 });
 
 test("typing is kept after a breath, a choice at once, and nothing before there is something to keep", async () => {
+  expect((await begun()).saveDraft.asked).toEqual([]);
   const { send, clock, saveDraft, keeping } = await atDetails();
   const before = saveDraft.asked.length;
   expect(saveDraft.asked[0]).toMatchObject({ fields: { place: "laundry" }, step: "category" });
-  send({ type: "title.typed", title: "Dryer b" });
+  send(titled("Dryer b"));
   clock.increment(100);
-  send({ type: "title.typed", title: "Dryer beeps" });
+  send(titled("Dryer beeps"));
   clock.increment(100);
   expect(keeping("dirty")).toBe(true);
   clock.increment(20);
-  expect(saveDraft.asked.slice(before)).toMatchObject([
-    { fields: { title: "Dryer beeps" }, step: "details" },
-  ]);
+  const kept = { fields: { title: "Dryer beeps" }, step: "details" };
+  expect(saveDraft.asked.slice(before)).toMatchObject([kept]);
   await saveDraft.answer();
   expect(keeping("kept")).toBe(true);
   send(
@@ -204,20 +187,15 @@ test("typing is kept after a breath, a choice at once, and nothing before there 
     { type: "urgency.chosen", urgency: "now" },
     { type: "audience.chosen", audience: "team" },
   );
-  expect(saveDraft.asked.at(-1)).toMatchObject({
-    fields: { details: "All day.", urgency: "now", audience: "team" },
-  });
-
-  const untouched = await begun();
-  expect(untouched.saveDraft.asked).toEqual([]);
+  const fields = { details: "All day.", urgency: "now", audience: "team" };
+  expect(saveDraft.asked.at(-1)).toMatchObject({ fields });
 });
 
 test("a device without room says that it keeps nothing, and keeps again when there is some", async () => {
   const { send, saveDraft, keeping, now } = await atDetails();
   send({ type: "urgency.chosen", urgency: "now" });
   await saveDraft.fail(full);
-  expect(keeping("notKept")).toBe(true);
-  expect(now().context.keepFailure).toEqual({ code: "storageFull", retryable: true });
+  expect([keeping("notKept"), now().context.keepFailure]).toEqual([true, isFull]);
   send("retry.requested");
   await saveDraft.answer();
   expect([keeping("kept"), now().context.keepFailure]).toEqual([true, undefined]);
@@ -225,18 +203,17 @@ test("a device without room says that it keeps nothing, and keeps again when the
 
 test("back goes a question back, in the page and in the browser", async () => {
   const { send, question, done, followAddress } = await atDetails();
+  const browse = (step: ReportAddress["step"]) => {
+    followAddress.tell({ step, place: undefined });
+    return question();
+  };
   send("back.requested");
   expect(question()).toBe("category");
   send("back.requested");
   expect([question(), done.slice(-2)]).toEqual(["place", ["back category", "back place"]]);
-  followAddress.tell({ step: "details", place: undefined });
-  expect(question()).toBe("details");
-  followAddress.tell({ step: "place", place: undefined });
-  expect(question()).toBe("place");
-  send({ type: "place.chosen", place: "flat" });
-  expect(question()).toBe("details");
-  followAddress.tell({ step: "category", place: undefined });
-  expect(question()).toBe("category");
+  expect([browse("details"), browse("place")]).toEqual(["details", "place"]);
+  send(choose("flat"));
+  expect([question(), browse("category")]).toEqual(["details", "category"]);
 });
 
 test("an answer can be changed from the last question", async () => {
@@ -252,18 +229,19 @@ test("an answer can be changed from the last question", async () => {
 });
 
 test("places are searched and looked into, and the address not being followed keeps nobody from it", async () => {
-  const { send, now, followAddress, watchMine } = await begun();
+  const { send, followAddress, watchMine } = await begun();
   watchMine.fail(trouble("unavailable"));
   followAddress.fail(trouble("unavailable"));
-  send({ type: "query.typed", query: "laun" });
-  expect(now().context.query).toBe("laun");
-  send({ type: "within.chosen", place: "cellar" });
-  expect(now().context).toMatchObject({ within: "cellar", query: "" });
+  expect(send({ type: "query.typed", query: "laun" }).context.query).toBe("laun");
+  const { context } = send({ type: "within.chosen", place: "cellar" });
+  expect(context).toMatchObject({ within: "cellar", query: "" });
 });
 
 test("what is open at the place is known with its pictures, and asked anew for another place", async () => {
   const { send, watchNearby, findPictures, now } = await begun();
-  send({ type: "place.chosen", place: "laundry" });
+  const nearby = (watched: "seen" | "unknown") =>
+    now().matches({ drafting: { writing: { nearby: { watched } } } });
+  send(choose("laundry"));
   expect(watchNearby.asked).toMatchObject([{ name: "request.openAtPlace" }]);
   watchNearby.tell(pageOf(request("r1"), request("r2")));
   expect(findPictures.asked).toEqual([{ requests: ["r1", "r2"] }]);
@@ -271,85 +249,71 @@ test("what is open at the place is known with its pictures, and asked anew for a
   expect(now().context).toMatchObject({ pictures: { r1: "blob:r1" } });
   watchNearby.tell(pageOf(request("r1")));
   await findPictures.fail(trouble("unavailable"));
-  expect(now().matches({ drafting: { writing: { nearby: { watched: "seen" } } } })).toBe(true);
-
-  send("back.requested", { type: "place.chosen", place: "flat" });
-  expect(now().context).toMatchObject({ nearby: [], pictures: {}, nearbyPlace: "flat" });
+  expect(nearby("seen")).toBe(true);
+  const { context } = send("back.requested", choose("flat"));
+  expect(context).toMatchObject({ nearby: [], pictures: {}, nearbyPlace: "flat" });
   watchNearby.fail(trouble("unavailable"));
-  expect(now().matches({ drafting: { writing: { nearby: { watched: "unknown" } } } })).toBe(true);
-  expect(now().hasTag("writing")).toBe(true);
+  expect([nearby("unknown"), now().hasTag("writing")]).toEqual([true, true]);
 });
 
 test("following instead of reporting leads to the request and drops a draft without words of one's own", async () => {
-  const { send, watchNearby, follow, done, now } = await atDetails();
-  watchNearby.tell(pageOf(request("r1")));
-  send({ type: "follow.requested", request: "r1" });
-  expect(follow.asked).toMatchObject([
-    { request: { id: "r1" }, act: { by: { id: "sofia" }, at: 2000 } },
-  ]);
+  const { send, follow, done, now } = await atDetails();
+  send(following);
+  const act = { by: { id: "sofia" }, at: 2000 };
+  expect(follow.asked).toMatchObject([{ request: { id: "r1" }, act }]);
   await follow.answer({ outcome: "kept" });
   expect([done.slice(-2), now().hasTag("loading")]).toEqual([["followed r1", "dropped"], true]);
 });
 
 test("words of one's own stay when somebody follows instead", async () => {
-  const { send, watchNearby, follow, done } = await atDetails();
-  watchNearby.tell(pageOf(request("r1")));
-  send({ type: "title.typed", title: "It beeps" }, { type: "follow.requested", request: "r1" });
+  const { send, follow, done } = await atDetails();
+  send(titled("It beeps"), following);
   await follow.answer({ outcome: "applied" });
   expect(done.at(-1)).toBe("followed r1");
 });
 
 test("a refused or failed wish to follow is said and can be tried again", async () => {
-  const { send, watchNearby, follow, now } = await atDetails();
-  watchNearby.tell(pageOf(request("r1")));
-  send({ type: "follow.requested", request: "r1" });
+  const { send, follow, now } = await atDetails();
+  send(following);
   await follow.answer(refused);
   expect(now().context.refusal).toMatchObject({ code: "request.report.by" });
-  send({ type: "follow.requested", request: "r1" });
-  expect(now().context.refusal).toBeUndefined();
+  expect(send(following).context.refusal).toBeUndefined();
   await follow.fail(full);
-  expect(now().context.failure).toEqual({ code: "storageFull", retryable: true });
+  expect(now().context.failure).toEqual(isFull);
   expect(now().matches({ drafting: { writing: { following: "failed" } } })).toBe(true);
 });
 
 test("what is no longer open nearby the moment somebody wants to follow it changes nothing", async () => {
-  const { send, watchNearby, follow, now } = await atDetails();
-  watchNearby.tell(pageOf(request("r1")));
+  const { send, watchNearby, follow } = await atDetails();
   watchNearby.tell(pageOf());
-  send({ type: "follow.requested", request: "r1" });
-  expect(follow.asked).toEqual([]);
-  expect(now()).toMatchObject({ status: "active" });
-  expect(now().hasTag("writing")).toBe(true);
+  expect([send(following).hasTag("writing"), follow.asked]).toEqual([true, []]);
 });
 
-test("a report that is only kept on the device is said to be that", async () => {
-  const { sendReport, now } = await sending();
-  await sendReport.answer({ outcome: "kept" });
-  expect([now().matches({ done: "kept" }), now().context.until]).toEqual([true, undefined]);
-});
-
-test("a report that came too soon after many others says when it goes out", async () => {
-  const { sendReport, now } = await sending();
-  await sendReport.answer({ outcome: "kept", until: 5000 });
-  expect([now().matches({ done: "kept" }), now().context.until]).toEqual([true, 5000]);
-});
+test.each([undefined, 5000])(
+  "a report that is only kept says so, and when it goes out: %s",
+  async (until) => {
+    const { sendReport, now } = await sending();
+    await sendReport.answer({ outcome: "kept", until });
+    expect([now().matches({ done: "kept" }), now().context.until]).toEqual([true, until]);
+  },
+);
 
 test("a refused report keeps everything, and goes out under another operation", async () => {
   const { send, sendReport, now, fields, question } = await sending();
-  const first = sendReport.asked[0]?.ids;
   await sendReport.answer(refused);
   expect(now().matches({ drafting: "refused" })).toBe(true);
   expect(now().context.refusal).toMatchObject({ code: "request.report.by" });
   send("edit.requested");
   expect(question()).toBe("details");
   expect(fields()).toMatchObject({ place: "laundry", category: "appliance" });
-  send({ type: "send.requested", word: "Appliance" });
-  expect(sendReport.asked[1]?.ids.request).toBe(first?.request);
-  expect(sendReport.asked[1]?.ids.operation).not.toBe(first?.operation);
+  send(sent);
+  const [first, second] = sendReport.asked.map(({ ids }) => ids);
+  expect(second?.request).toBe(first?.request);
+  expect(second?.operation).not.toBe(first?.operation);
   await sendReport.answer(refused);
   send("back.requested");
   expect(question()).toBe("details");
-  send({ type: "send.requested", word: "Appliance" });
+  send(sent);
   await sendReport.answer(refused);
   send("retry.requested");
   await sendReport.answer({ outcome: "applied" });
@@ -358,16 +322,16 @@ test("a refused report keeps everything, and goes out under another operation", 
 
 test("a report that could not be kept for sending stays, and is tried again under the same ids", async () => {
   const { send, sendReport, handOver, submit, done, now, question } = await sending();
-  await sendReport.fail(full);
-  expect(now().matches({ drafting: "sendFailed" })).toBe(true);
-  expect(now().context.failure).toEqual({ code: "storageFull", retryable: true });
-  send("edit.requested");
-  expect(question()).toBe("details");
-  send({ type: "send.requested", word: "Appliance" });
-  await sendReport.fail(full);
-  send("back.requested");
-  expect(question()).toBe("details");
-  send({ type: "send.requested", word: "Appliance" });
+  for (const leave of ["edit.requested", "back.requested"] as const) {
+    await sendReport.fail(full);
+    expect([now().matches({ drafting: "sendFailed" }), now().context.failure]).toEqual([
+      true,
+      isFull,
+    ]);
+    send(leave);
+    expect(question()).toBe("details");
+    send(sent);
+  }
   await handOver.answer(report);
   await submit.fail(full);
   expect(now().matches({ drafting: "sendFailed" })).toBe(true);
@@ -377,15 +341,13 @@ test("a report that could not be kept for sending stays, and is tried again unde
 });
 
 test("sending waits for photos, and for whoever changes their mind meanwhile", async () => {
-  const { send, preparePhoto, sendReport, now, question } = await atDetails();
-  send(
-    { type: "photos.picked", files: [{ name: "a.jpg", size: 1 }] },
-    { type: "send.requested", word: "Appliance" },
+  const { send, preparePhoto, sendReport, question } = await atDetails();
+  expect(send(picked("a.jpg"), sent).matches({ drafting: { sending: "awaitingPhotos" } })).toBe(
+    true,
   );
-  expect(now().matches({ drafting: { sending: "awaitingPhotos" } })).toBe(true);
   send("back.requested");
   expect(question()).toBe("details");
-  send({ type: "send.requested", word: "Appliance" });
+  send(sent);
   expect(sendReport.asked).toEqual([]);
   const id = preparePhoto.asked[0]?.id ?? "";
   await preparePhoto.answer({ id, name: "a.jpg", thumbnail: "blob:t", full: "blob:f" });
@@ -394,52 +356,36 @@ test("sending waits for photos, and for whoever changes their mind meanwhile", a
 
 test("a photo that fails while sending waits stops it, and the next try goes without that photo", async () => {
   const { send, preparePhoto, sendReport, now, question } = await atDetails();
-  send(
-    { type: "photos.picked", files: [{ name: "a.txt", size: 1 }] },
-    { type: "send.requested", word: "Appliance" },
-  );
+  send(picked("a.txt"), sent);
   await preparePhoto.fail(trouble("notAnImage", false));
-  expect(question()).toBe("details");
+  expect([question(), sendReport.asked]).toEqual(["details", []]);
   expect(now().context.photos.photos).toMatchObject([{ status: "failed", name: "a.txt" }]);
-  expect(sendReport.asked).toEqual([]);
-  send({ type: "send.requested", word: "Appliance" });
+  send(sent);
   expect(sendReport.asked).toHaveLength(1);
 });
 
 test("a photo that was taken out is not sent", async () => {
   const { send, sendReport } = await atDetails();
-  send({ type: "photos.picked", files: [{ name: "a.jpg", size: 1 }] });
-  const id = "id3";
-  send({ type: "photos.removed", id }, { type: "send.requested", word: "Appliance" });
-  expect(sendReport.asked[0]?.except).toEqual([id]);
+  send(picked("a.jpg"), { type: "photos.removed", id: "id3" }, sent);
+  expect(sendReport.asked[0]?.except).toEqual(["id3"]);
 });
 
 test("a place that is taken out of use while somebody writes is asked for again before sending", async () => {
   const { send, sendReport, question, fields } = await atDetails();
-  send({ type: "title.typed", title: "Dryer beeps" });
   const places = [place("laundry", { retired: true }), place("flat")];
-  send(
-    { type: "house.changed", house: testHouse({ places }) },
-    { type: "send.requested", word: "Appliance" },
-  );
+  send(titled("Dryer beeps"), { type: "house.changed", house: testHouse({ places }) }, sent);
   expect([question(), sendReport.asked]).toEqual(["place", []]);
-  send({ type: "place.chosen", place: "flat" });
+  send(choose("flat"));
   expect(fields()).toMatchObject({ place: "flat", title: "Dryer beeps" });
-  send({ type: "send.requested", word: "Appliance" });
+  send(sent);
   expect(sendReport.asked).toHaveLength(1);
 });
 
 test("a title that is too long is not sent before it is shortened", async () => {
   const { send, sendReport } = await atDetails();
-  send(
-    { type: "title.typed", title: "x".repeat(121) },
-    { type: "send.requested", word: "Appliance" },
-  );
+  send(titled("x".repeat(121)), sent);
   expect(sendReport.asked).toEqual([]);
-  send(
-    { type: "title.typed", title: "x".repeat(120) },
-    { type: "send.requested", word: "Appliance" },
-  );
+  send(titled("x".repeat(120)), sent);
   expect(sendReport.asked).toHaveLength(1);
 });
 
@@ -451,12 +397,7 @@ test("after sending, another report begins with nothing of the first, also by th
   await loadDraft.answer(nothing);
   expect([question(), fields()]).toEqual(["place", emptyFields]);
   expect(now().context.ids.request).not.toBe(first.request);
-
-  send(
-    { type: "place.chosen", place: "laundry" },
-    { type: "category.chosen", category: "noise" },
-    { type: "send.requested", word: "Noise" },
-  );
+  send(choose("laundry"), appliance, sent);
   await sendReport.answer({ outcome: "applied" });
   followAddress.tell({ step: "category", place: undefined });
   await loadDraft.answer(nothing);
@@ -466,13 +407,11 @@ test("after sending, another report begins with nothing of the first, also by th
 test("a tab that comes back finds what another tab wrote meanwhile: the last word counts", async () => {
   const { followDraft, fields, now, loadPhotos } = await atDetails();
   const { ids } = now().context;
-  const news = (title: string): DraftNews => ({
-    kind: "there",
-    draft: { fields: { ...fields(), title }, step: "details", ids },
-  });
-  followDraft.tell(news("From the other tab"));
+  const theirs = { ...fields(), title: "From the other tab" };
+  const news: DraftNews = { kind: "there", draft: { fields: theirs, step: "details", ids } };
+  followDraft.tell(news);
   expect(fields().title).toBe("From the other tab");
-  followDraft.tell(news("From the other tab"));
+  followDraft.tell(news);
   expect(loadPhotos.asked).toHaveLength(3);
 });
 
@@ -496,13 +435,13 @@ test("a draft that vanished can be gone on with, as a report of its own", async 
   expect(saveDraft.asked.at(-1)?.ids).toEqual(now().context.ids);
 });
 
-test("sending finds out as well that another tab was faster", async () => {
-  const sent = await sending();
-  await sent.sendReport.fail(trouble("draftSent", false));
-  expect(sent.now().matches({ gone: "sentElsewhere" })).toBe(true);
-  const gone = await sending();
-  await gone.sendReport.fail(trouble("draftGone", false));
-  expect(gone.now().matches({ gone: "away" })).toBe(true);
+test.each([
+  ["draftSent", "sentElsewhere"],
+  ["draftGone", "away"],
+] as const)("sending finds out as well that another tab was faster: %s", async (code, gone) => {
+  const { sendReport, now } = await sending();
+  await sendReport.fail(trouble(code, false));
+  expect(now().matches({ gone })).toBe(true);
 });
 
 test("a draft that cannot be looked at any more is not taken for kept", async () => {
@@ -547,21 +486,20 @@ test("an address that is not followed any more keeps nobody from seeing that it 
 });
 
 test("whoever stands before the place is not asked where it is, the next time neither", async () => {
-  const at = { step: "category", place: "laundry" } as const;
-  const running = await begun(at, true);
-  expect(running.question()).toBe("category");
-  running.send("back.requested", { type: "step.requested", step: "place" });
-  expect(running.question()).toBe("category");
-  running.send({ type: "category.chosen", category: "lighting" }, "back.requested");
-  expect(running.question()).toBe("category");
-  running.send(
-    { type: "category.chosen", category: "lighting" },
-    { type: "send.requested", word: "Light" },
+  const { send, sendReport, loadDraft, fields, question } = await begun(
+    { step: "category", place: "laundry" },
+    true,
   );
-  await running.sendReport.answer({ outcome: "applied" });
-  running.send("another.requested");
-  await running.loadDraft.answer(nothing);
-  expect(running.fields().place).toBe("laundry");
+  expect(question()).toBe("category");
+  send("back.requested", { type: "step.requested", step: "place" });
+  expect(question()).toBe("category");
+  send(appliance, "back.requested");
+  expect(question()).toBe("category");
+  send(appliance, sent);
+  await sendReport.answer({ outcome: "applied" });
+  send("another.requested");
+  await loadDraft.answer(nothing);
+  expect(fields().place).toBe("laundry");
 });
 
 test("a report can be written where its photos are lost", async () => {
