@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { type BackupMemory, isBackupDue } from "#machines/backup/backup-memory.ts";
 import { backupReminderMachine } from "#machines/backup/backup-reminder.machine.ts";
 import { Reached } from "../reached.ts";
@@ -7,19 +7,17 @@ const day = 86_400_000;
 const reached = new Reached();
 const fresh: BackupMemory = { since: 0, savedAt: undefined, putOffAt: undefined };
 
-describe("it is time", () => {
-  test.each<[what: string, memory: Partial<BackupMemory>, day: number, isDue: boolean]>([
-    ["never on the first days", {}, 6, false],
-    ["after a week without a backup", {}, 7, true],
-    ["not while the backup is young", { savedAt: 7 * day }, 60, false],
-    ["when the backup has grown old", { savedAt: 7 * day }, 97, true],
-    ["not soon after somebody said not now", { putOffAt: 8 * day }, 37, false],
-    ["after a week, whatever a clock that was ahead said", { savedAt: 400 * day }, 7, true],
-    ["whatever was put off by such a clock", { putOffAt: 400 * day }, 7, true],
-    ["a month after somebody said not now", { putOffAt: 8 * day }, 38, true],
-  ])("%s", (_, memory, days, isDue) => {
-    expect(isBackupDue({ ...fresh, ...memory }, days * day)).toBe(isDue);
-  });
+test.each<[what: string, memory: Partial<BackupMemory>, day: number, isDue: boolean]>([
+  ["never on the first days", {}, 6, false],
+  ["after a week without a backup", {}, 7, true],
+  ["not while the backup is young", { savedAt: 7 * day }, 60, false],
+  ["when the backup has grown old", { savedAt: 7 * day }, 97, true],
+  ["not soon after somebody said not now", { putOffAt: 8 * day }, 37, false],
+  ["after a week, whatever a clock that was ahead said", { savedAt: 400 * day }, 7, true],
+  ["whatever was put off by such a clock", { putOffAt: 400 * day }, 7, true],
+  ["a month after somebody said not now", { putOffAt: 8 * day }, 38, true],
+])("a backup is due %s", (_, memory, days, isDue) => {
+  expect(isBackupDue({ ...fresh, ...memory }, days * day)).toBe(isDue);
 });
 
 function start() {

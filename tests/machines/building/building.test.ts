@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Ending } from "#machines/building/building-change.ts";
 import { newPerson, newPlace, placeForm, settingsForm } from "#machines/building/building-form.ts";
 import { buildingMachine } from "#machines/building/building.machine.ts";
@@ -46,222 +46,216 @@ async function asking() {
   return all;
 }
 
-describe("looking", () => {
-  test("goes on with what was known last where nothing more can be followed", () => {
-    const { at, followPart, house } = start();
-    followPart.fail(new Error("gone"));
-    expect(at().status).toBe("active");
-    expect(at().context).toMatchObject({ house, part: "places" });
-  });
-
-  test("a small house is shown whole, a large one closed", () => {
-    const names = (house: House) =>
-      start(house)
-        .at()
-        .context.rows.filter(({ kind }) => kind === "place").length;
-    expect(names(someHouse())).toBe(5);
-    const many = Array.from({ length: 61 }, (_, index) =>
-      somePlace(`p${index}`, index === 0 ? {} : { parent: "p0" }),
-    );
-    expect(names(someHouse("ada", { places: byId(many) }))).toBe(1);
-  });
-
-  test("branches close and open, and a search looks everywhere", () => {
-    const { send, at } = start();
-    expect(send({ type: "place.toggled", place: "house" }).context.rows).toHaveLength(4);
-    send({ type: "query.typed", query: "flat" });
-    expect(at().context.rows.map(({ id }) => id)).toEqual(["flat 2", "flat 10"]);
-    send({ type: "query.typed", query: "" }, { type: "place.toggled", place: "house" });
-    expect(at().context.rows).toHaveLength(7);
-  });
-
-  test("the list follows the house, and the part follows the address", () => {
-    const { send, at, followPart } = start();
-    const house = someHouse("ada", { places: byId([somePlace("only")]) });
-    send({ type: "house.changed", house });
-    expect(at().context.rows.map(({ id }) => id)).toEqual(["north", "only", "south"]);
-    followPart.tell("people");
-    expect(at().context.part).toBe("people");
-  });
+test("looking goes on with what was known last where nothing more can be followed", () => {
+  const { at, followPart, house } = start();
+  followPart.fail(new Error("gone"));
+  expect(at().status).toBe("active");
+  expect(at().context).toMatchObject({ house, part: "places" });
 });
 
-describe("changing", () => {
-  test("a form is sent, saved and closed", async () => {
-    const { send, at, submit, said, form } = editing();
-    send({ type: "form.changed", form: { ...form, name: "Upper floor" } }, "form.sent");
-    expect(at().hasTag("busy")).toBe(true);
-    await submit.answer({ outcome: "applied" });
-    expect([said, at().value, at().context.form]).toEqual([["saved"], "browsing", undefined]);
-  });
-
-  test("a form that lacks something says what, until it no longer does", () => {
-    const { send, at, submit, form } = editing();
-    send({ type: "form.changed", form: { ...form, name: " " } });
-    expect(at().context.problems).toEqual({});
-    expect(send("form.sent").context.problems).toHaveProperty("name");
-    send({ type: "form.changed", form: { ...form, name: "Upper floor" } });
-    expect([at().context.problems, submit.asked]).toEqual([{}, []]);
-  });
-
-  test("what is kept until later is said differently", async () => {
-    const { send, submit, said, form } = editing();
-    send({ type: "form.changed", form: { ...form, name: "Upper floor" } }, "form.sent");
-    await submit.answer({ outcome: "kept" });
-    expect(said).toEqual(["kept"]);
-  });
-
-  test("a refusal leaves the form as it is, and trying again is another change", async () => {
-    const { send, at, submit, form } = editing();
-    send({ type: "form.changed", form: { ...form, name: "Upper floor" } }, "form.sent");
-    await submit.answer(refused);
-    expect(at().context.refusal?.code).toBe("place.change.by");
-    expect(at().context.form).toMatchObject({ name: "Upper floor" });
-    send("form.sent");
-    expect(submit.asked[1]?.id).not.toBe(submit.asked[0]?.id);
-  });
-
-  test("a full device leaves the form as it is, and trying again is the same change", async () => {
-    const { send, at, submit, form } = editing();
-    send({ type: "form.changed", form: { ...form, name: "Upper floor" } }, "form.sent");
-    await submit.fail(Object.assign(new Error("full"), { code: "storageFull", retryable: true }));
-    expect(at().context.failure?.code).toBe("storageFull");
-    send("form.sent");
-    expect(submit.asked[1]).toBe(submit.asked[0]);
-  });
-
-  test("what is gone meanwhile needs no saving", () => {
-    const { send, at, submit } = editing();
-    send({ type: "house.changed", house: someHouse("ada", { places: byId([]) }) }, "form.sent");
-    expect([at().value, submit.asked]).toEqual(["browsing", []]);
-  });
-
-  test("from one place one goes on to a new one in it, and out", () => {
-    const { send, at, house } = editing();
-    send(
-      { type: "form.opened", form: newPlace(house, "floor") },
-      { type: "parent.typed", query: "gar" },
-    );
-    expect(at().context).toMatchObject({ form: { parent: "floor" }, parentQuery: "gar" });
-    expect(send("form.closed").value).toBe("browsing");
-  });
-
-  test("the settings are sent like everything else", async () => {
-    const { send, submit, said, house } = start();
-    send({ type: "form.opened", form: settingsForm(house) }, "form.sent");
-    expect(submit.asked[0]?.command).toBe("organisation.configure");
-    await submit.answer({ outcome: "applied" });
-    expect(said).toEqual(["saved"]);
-  });
+test("a small house is shown whole, a large one closed", () => {
+  const names = (house: House) =>
+    start(house)
+      .at()
+      .context.rows.filter(({ kind }) => kind === "place").length;
+  expect(names(someHouse())).toBe(5);
+  const many = Array.from({ length: 61 }, (_, index) =>
+    somePlace(`p${index}`, index === 0 ? {} : { parent: "p0" }),
+  );
+  expect(names(someHouse("ada", { places: byId(many) }))).toBe(1);
 });
 
-describe("taking out of use", () => {
-  test("says what it touches, asks, and does it", async () => {
-    const { send, at, checkImpact, submit, said } = await asking();
-    expect(checkImpact.asked[0]?.ending).toEqual(retire);
-    expect(at().context.affected).toEqual({ open: 2, held: [], stuck: 0 });
-    send("ending.confirmed");
-    expect(submit.asked[0]?.writes[0]).toMatchObject({ set: { retired: true } });
-    await submit.answer({ outcome: "applied" });
-    expect(said).toEqual(["saved"]);
-  });
+test("branches close and open, and a search looks everywhere", () => {
+  const { send, at } = start();
+  expect(send({ type: "place.toggled", place: "house" }).context.rows).toHaveLength(4);
+  send({ type: "query.typed", query: "flat" });
+  expect(at().context.rows.map(({ id }) => id)).toEqual(["flat 2", "flat 10"]);
+  send({ type: "query.typed", query: "" }, { type: "place.toggled", place: "house" });
+  expect(at().context.rows).toHaveLength(7);
+});
 
-  test("can be decided without the figure", async () => {
-    const { send, at, checkImpact } = editing();
-    send({ type: "ending.requested", ending: retire });
-    await checkImpact.fail(new Error("held"));
-    expect(at()).toMatchObject({ value: { asking: "idle" }, context: { affected: undefined } });
-  });
+test("the list follows the house, and the part follows the address", () => {
+  const { send, at, followPart } = start();
+  const house = someHouse("ada", { places: byId([somePlace("only")]) });
+  send({ type: "house.changed", house });
+  expect(at().context.rows.map(({ id }) => id)).toEqual(["north", "only", "south"]);
+  followPart.tell("people");
+  expect(at().context.part).toBe("people");
+});
 
-  test("can be thought better of, before and after the figure is there", async () => {
-    const { send, at } = editing();
-    send({ type: "ending.requested", ending: retire }, "ending.cancelled");
-    expect(at().value).toBe("browsing");
-    const other = await asking();
-    expect(other.send("ending.cancelled").context.ending).toBeUndefined();
-  });
+test("a form is sent, saved and closed", async () => {
+  const { send, at, submit, said, form } = editing();
+  send({ type: "form.changed", form: { ...form, name: "Upper floor" } }, "form.sent");
+  expect(at().hasTag("busy")).toBe(true);
+  await submit.answer({ outcome: "applied" });
+  expect([said, at().value, at().context.form]).toEqual([["saved"], "browsing", undefined]);
+});
 
-  test("that was refused is looked at anew and asked again, with the reason", async () => {
-    const { send, at, checkImpact, submit } = await asking();
-    send("ending.confirmed");
-    await submit.answer(refused);
-    expect(at().matches("checkingImpact")).toBe(true);
-    await checkImpact.answer({ open: 1, held: [], stuck: 0 });
-    expect(at().matches({ asking: "idle" })).toBe(true);
-    expect(at().context).toMatchObject({ affected: { open: 1 }, refusal: { clause: "No." } });
-    send("ending.confirmed");
-    expect(submit.asked[1]?.id).not.toBe(submit.asked[0]?.id);
-    await submit.fail(new Error("held"));
-    expect(at().matches({ asking: "failed" })).toBe(true);
-    send("ending.confirmed");
-    expect(submit.asked[2]).toBe(submit.asked[1]);
-  });
+test("a form that lacks something says what, until it no longer does", () => {
+  const { send, at, submit, form } = editing();
+  send({ type: "form.changed", form: { ...form, name: " " } });
+  expect(at().context.problems).toEqual({});
+  expect(send("form.sent").context.problems).toHaveProperty("name");
+  send({ type: "form.changed", form: { ...form, name: "Upper floor" } });
+  expect([at().context.problems, submit.asked]).toEqual([{}, []]);
+});
 
-  test("nobody leaves while it is not known what lies in their hands", async () => {
-    const { send, at, checkImpact, submit } = editing();
-    send({ type: "ending.requested", ending: leave });
-    await checkImpact.fail(new Error("held"));
-    expect(at().matches({ asking: "failed" })).toBe(true);
-    expect([send("ending.confirmed").matches("checkingImpact"), submit.asked]).toEqual([true, []]);
-    await checkImpact.answer({ open: 0, held: [], stuck: 0 });
-    send("ending.confirmed");
-    // The membership, and the round of invitations.
-    expect(submit.asked[0]?.writes).toHaveLength(2);
-  });
+test("what is kept until later is said differently", async () => {
+  const { send, submit, said, form } = editing();
+  send({ type: "form.changed", form: { ...form, name: "Upper floor" } }, "form.sent");
+  await submit.answer({ outcome: "kept" });
+  expect(said).toEqual(["kept"]);
+});
 
-  test("the owner leaves only after saying who is the next one", async () => {
-    const eve = someMember("eve", { role: "admin" });
-    const { members } = someHouse();
-    const { send, at, checkImpact, submit } = start(
-      someHouse("ada", { members: byId([...members.values(), eve]) }),
-    );
-    send(
-      { type: "form.opened", form: newPerson() },
-      { type: "ending.requested", ending: { kind: "person", id: "ada", isBack: false } },
-    );
-    await checkImpact.answer({ open: 0, held: [], stuck: 0 });
-    expect(send("ending.confirmed").matches({ asking: "ownerless" })).toBe(true);
-    expect(submit.asked).toEqual([]);
-    send({ type: "successor.chosen", successor: "eve" });
-    expect(at().matches({ asking: "idle" })).toBe(true);
-    send("ending.confirmed");
-    expect(submit.asked[0]).toMatchObject({ command: "member.leave" });
-    expect(submit.asked[0]?.writes[1]).toMatchObject({ set: { owner: "eve" } });
-  });
+test("a refusal leaves the form as it is, and trying again is another change", async () => {
+  const { send, at, submit, form } = editing();
+  send({ type: "form.changed", form: { ...form, name: "Upper floor" } }, "form.sent");
+  await submit.answer(refused);
+  expect(at().context.refusal?.code).toBe("place.change.by");
+  expect(at().context.form).toMatchObject({ name: "Upper floor" });
+  send("form.sent");
+  expect(submit.asked[1]?.id).not.toBe(submit.asked[0]?.id);
+});
 
-  test("whoever takes over is chosen before, and can be thought better of", async () => {
-    const { send, at, checkImpact, submit } = editing();
-    send({ type: "ending.requested", ending: leave });
-    await checkImpact.answer({ open: 1, held: [someRequest("r1", { assignee: "ben" })], stuck: 0 });
-    send({ type: "heir.chosen", heir: "cora" }, "ending.confirmed");
-    expect(submit.asked[0]?.writes[2]).toMatchObject({ set: { assignee: "cora" } });
-    await submit.fail(new Error("held"));
-    send({ type: "heir.chosen", heir: undefined }, "ending.confirmed");
-    expect(submit.asked[1]?.writes[2]).toMatchObject({ set: { state: "triaged" } });
-    expect(at().context.heir).toBeUndefined();
-  });
+test("a full device leaves the form as it is, and trying again is the same change", async () => {
+  const { send, at, submit, form } = editing();
+  send({ type: "form.changed", form: { ...form, name: "Upper floor" } }, "form.sent");
+  await submit.fail(Object.assign(new Error("full"), { code: "storageFull", retryable: true }));
+  expect(at().context.failure?.code).toBe("storageFull");
+  send("form.sent");
+  expect(submit.asked[1]).toBe(submit.asked[0]);
+});
 
-  test("an heir who cannot take on what came to it meanwhile is asked for anew", async () => {
-    const { members } = someHouse();
-    const tess = someMember("tess", { role: "technician", sites: ["north"] });
-    const { send, at, checkImpact, submit } = start(
-      someHouse("ada", { members: byId([...members.values(), tess]) }),
-    );
-    send({ type: "form.opened", form: newPerson() }, { type: "ending.requested", ending: leave });
-    await checkImpact.answer({ open: 1, held: [someRequest("r1", { assignee: "ben" })], stuck: 0 });
-    send({ type: "heir.chosen", heir: "tess" }, "ending.confirmed");
-    await submit.answer(refused);
-    const elsewhere = someRequest("r2", { assignee: "ben", site: "south" });
-    await checkImpact.answer({ open: 1, held: [elsewhere], stuck: 0 });
-    expect(at().context.heir).toBeUndefined();
-  });
+test("what is gone meanwhile needs no saving", () => {
+  const { send, at, submit } = editing();
+  send({ type: "house.changed", house: someHouse("ada", { places: byId([]) }) }, "form.sent");
+  expect([at().value, submit.asked]).toEqual(["browsing", []]);
+});
 
-  test("what comes back into use is not asked about", async () => {
-    const { send, at, submit } = editing();
-    send({ type: "ending.requested", ending: { ...retire, isBack: true } });
-    expect(submit.asked[0]?.writes[0]).toMatchObject({ set: { retired: false } });
-    await submit.answer({ outcome: "applied" });
-    expect(at().value).toBe("browsing");
-  });
+test("from one place one goes on to a new one in it, and out", () => {
+  const { send, at, house } = editing();
+  send(
+    { type: "form.opened", form: newPlace(house, "floor") },
+    { type: "parent.typed", query: "gar" },
+  );
+  expect(at().context).toMatchObject({ form: { parent: "floor" }, parentQuery: "gar" });
+  expect(send("form.closed").value).toBe("browsing");
+});
+
+test("the settings are sent like everything else", async () => {
+  const { send, submit, said, house } = start();
+  send({ type: "form.opened", form: settingsForm(house) }, "form.sent");
+  expect(submit.asked[0]?.command).toBe("organisation.configure");
+  await submit.answer({ outcome: "applied" });
+  expect(said).toEqual(["saved"]);
+});
+
+test("taking out of use says what it touches, asks, and does it", async () => {
+  const { send, at, checkImpact, submit, said } = await asking();
+  expect(checkImpact.asked[0]?.ending).toEqual(retire);
+  expect(at().context.affected).toEqual({ open: 2, held: [], stuck: 0 });
+  send("ending.confirmed");
+  expect(submit.asked[0]?.writes[0]).toMatchObject({ set: { retired: true } });
+  await submit.answer({ outcome: "applied" });
+  expect(said).toEqual(["saved"]);
+});
+
+test("taking out of use can be decided without the figure", async () => {
+  const { send, at, checkImpact } = editing();
+  send({ type: "ending.requested", ending: retire });
+  await checkImpact.fail(new Error("held"));
+  expect(at()).toMatchObject({ value: { asking: "idle" }, context: { affected: undefined } });
+});
+
+test("taking out of use can be thought better of, before and after the figure is there", async () => {
+  const { send, at } = editing();
+  send({ type: "ending.requested", ending: retire }, "ending.cancelled");
+  expect(at().value).toBe("browsing");
+  const other = await asking();
+  expect(other.send("ending.cancelled").context.ending).toBeUndefined();
+});
+
+test("taking out of use that was refused is looked at anew and asked again, with the reason", async () => {
+  const { send, at, checkImpact, submit } = await asking();
+  send("ending.confirmed");
+  await submit.answer(refused);
+  expect(at().matches("checkingImpact")).toBe(true);
+  await checkImpact.answer({ open: 1, held: [], stuck: 0 });
+  expect(at().matches({ asking: "idle" })).toBe(true);
+  expect(at().context).toMatchObject({ affected: { open: 1 }, refusal: { clause: "No." } });
+  send("ending.confirmed");
+  expect(submit.asked[1]?.id).not.toBe(submit.asked[0]?.id);
+  await submit.fail(new Error("held"));
+  expect(at().matches({ asking: "failed" })).toBe(true);
+  send("ending.confirmed");
+  expect(submit.asked[2]).toBe(submit.asked[1]);
+});
+
+test("nobody leaves while it is not known what lies in their hands", async () => {
+  const { send, at, checkImpact, submit } = editing();
+  send({ type: "ending.requested", ending: leave });
+  await checkImpact.fail(new Error("held"));
+  expect(at().matches({ asking: "failed" })).toBe(true);
+  expect([send("ending.confirmed").matches("checkingImpact"), submit.asked]).toEqual([true, []]);
+  await checkImpact.answer({ open: 0, held: [], stuck: 0 });
+  send("ending.confirmed");
+  // The membership, and the round of invitations.
+  expect(submit.asked[0]?.writes).toHaveLength(2);
+});
+
+test("the owner leaves only after saying who is the next one", async () => {
+  const eve = someMember("eve", { role: "admin" });
+  const { members } = someHouse();
+  const { send, at, checkImpact, submit } = start(
+    someHouse("ada", { members: byId([...members.values(), eve]) }),
+  );
+  send(
+    { type: "form.opened", form: newPerson() },
+    { type: "ending.requested", ending: { kind: "person", id: "ada", isBack: false } },
+  );
+  await checkImpact.answer({ open: 0, held: [], stuck: 0 });
+  expect(send("ending.confirmed").matches({ asking: "ownerless" })).toBe(true);
+  expect(submit.asked).toEqual([]);
+  send({ type: "successor.chosen", successor: "eve" });
+  expect(at().matches({ asking: "idle" })).toBe(true);
+  send("ending.confirmed");
+  expect(submit.asked[0]).toMatchObject({ command: "member.leave" });
+  expect(submit.asked[0]?.writes[1]).toMatchObject({ set: { owner: "eve" } });
+});
+
+test("whoever takes over is chosen before, and can be thought better of", async () => {
+  const { send, at, checkImpact, submit } = editing();
+  send({ type: "ending.requested", ending: leave });
+  await checkImpact.answer({ open: 1, held: [someRequest("r1", { assignee: "ben" })], stuck: 0 });
+  send({ type: "heir.chosen", heir: "cora" }, "ending.confirmed");
+  expect(submit.asked[0]?.writes[2]).toMatchObject({ set: { assignee: "cora" } });
+  await submit.fail(new Error("held"));
+  send({ type: "heir.chosen", heir: undefined }, "ending.confirmed");
+  expect(submit.asked[1]?.writes[2]).toMatchObject({ set: { state: "triaged" } });
+  expect(at().context.heir).toBeUndefined();
+});
+
+test("an heir who cannot take on what came to it meanwhile is asked for anew", async () => {
+  const { members } = someHouse();
+  const tess = someMember("tess", { role: "technician", sites: ["north"] });
+  const { send, at, checkImpact, submit } = start(
+    someHouse("ada", { members: byId([...members.values(), tess]) }),
+  );
+  send({ type: "form.opened", form: newPerson() }, { type: "ending.requested", ending: leave });
+  await checkImpact.answer({ open: 1, held: [someRequest("r1", { assignee: "ben" })], stuck: 0 });
+  send({ type: "heir.chosen", heir: "tess" }, "ending.confirmed");
+  await submit.answer(refused);
+  const elsewhere = someRequest("r2", { assignee: "ben", site: "south" });
+  await checkImpact.answer({ open: 1, held: [elsewhere], stuck: 0 });
+  expect(at().context.heir).toBeUndefined();
+});
+
+test("what comes back into use is not asked about", async () => {
+  const { send, at, submit } = editing();
+  send({ type: "ending.requested", ending: { ...retire, isBack: true } });
+  expect(submit.asked[0]?.writes[0]).toMatchObject({ set: { retired: false } });
+  await submit.answer({ outcome: "applied" });
+  expect(at().value).toBe("browsing");
 });
 
 test("every state and transition of the building was reached", () => {

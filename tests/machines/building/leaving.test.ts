@@ -90,31 +90,29 @@ test("only active staff who see every site of it can take the work over", () => 
   expect(first && names([{ ...first, site: "elsewhere" }])).not.toContain("Iris Keller");
 });
 
-describe("whoever leaves by themselves", () => {
-  const going = (court: LindenCourt, person: PersonKey) => {
-    const ending: Ending = { kind: "person", id: memberId(person), isBack: false };
-    const house = court.house(person);
-    const affected = affectedBy(ending, house, court.requests());
-    const work = { held: affected.held, heir: undefined };
-    const change = changeOfEnding(ending, house, court.act(person), work);
-    if (change === undefined) throw new Error(`${person} is there`);
-    return { affected, house, ending, change, refusal: court.commit(change) };
-  };
+const going = (court: LindenCourt, person: PersonKey) => {
+  const ending: Ending = { kind: "person", id: memberId(person), isBack: false };
+  const house = court.house(person);
+  const affected = affectedBy(ending, house, court.requests());
+  const work = { held: affected.held, heir: undefined };
+  const change = changeOfEnding(ending, house, court.act(person), work);
+  if (change === undefined) throw new Error(`${person} is there`);
+  return { affected, house, ending, change, refusal: court.commit(change) };
+};
 
-  test("gives back what was in their hands, and belongs no longer", () => {
-    const court = new LindenCourt();
-    const before = inHandsOf(court, "tom");
-    const { affected, change, refusal } = going(court, "tom");
-    expect(refusal).toBeUndefined();
-    expect(change.command).toMatch(/^member\.leave/);
-    expect(affected.held.length + affected.stuck).toBe(before.length);
-    expect(inHandsOf(court, "tom")).toHaveLength(affected.stuck);
-    expect(court.house("helen").people.get(memberId("tom"))?.active).toBe(false);
-  });
+test("whoever leaves by themselves gives back what was in their hands, and belongs no longer", () => {
+  const court = new LindenCourt();
+  const before = inHandsOf(court, "tom");
+  const { affected, change, refusal } = going(court, "tom");
+  expect(refusal).toBeUndefined();
+  expect(change.command).toMatch(/^member\.leave/);
+  expect(affected.held.length + affected.stuck).toBe(before.length);
+  expect(inHandsOf(court, "tom")).toHaveLength(affected.stuck);
+  expect(court.house("helen").people.get(memberId("tom"))?.active).toBe(false);
+});
 
-  test("names nobody who takes over, unless they give out work", () => {
-    const court = new LindenCourt();
-    const { affected, house, ending } = going(court, "tom");
-    expect(heirsOf({ house, ending }, affected)).toEqual([]);
-  });
+test("whoever leaves by themselves names nobody who takes over, unless they give out work", () => {
+  const court = new LindenCourt();
+  const { affected, house, ending } = going(court, "tom");
+  expect(heirsOf({ house, ending }, affected)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Invitation } from "#generated/invitation/type.ts";
 import type { Member } from "#generated/member/type.ts";
 import type { Change, Document } from "#generated/runtime.ts";
@@ -111,262 +111,250 @@ const found = (
   ...known,
 });
 
-describe("a link", () => {
-  test("names the organisation and the invitation, and anything else leads nowhere", () => {
-    expect(readCode(`org.${key.invitation}`)).toEqual(key);
-    for (const code of ["", "org", "org.short", `a/b.${key.invitation}`, `.${key.invitation}`])
-      expect(readCode(code), code).toBeUndefined();
-    const { at, followVisitor } = open({ code: readCode("nonsense") });
-    expect(at().value).toBe("unknown");
-    followVisitor.tell({ kind: "nobody" });
-    expect(at().value).toBe("unknown");
-  });
-
-  test("opened by nobody is read by somebody without an account", async () => {
-    const { at, followVisitor, enterAsGuest, readInvitation } = open();
-    followVisitor.tell({ kind: "unknown" });
-    expect(at().value).toBe("beginning");
-    followVisitor.tell({ kind: "nobody" });
-    expect(at().value).toBe("introducing");
-    await enterAsGuest.answer();
-    followVisitor.tell({ kind: "somebody", account: guest });
-    expect(readInvitation.asked).toEqual([{ ...key, uid: "zoe" }]);
-  });
-
-  test("that cannot be read now can be tried again", async () => {
-    const { send, at, followVisitor, enterAsGuest, readInvitation } = open();
-    followVisitor.tell({ kind: "nobody" });
-    await enterAsGuest.fail(offline);
-    expect(at().value).toBe("unreachable");
-    send("retry.requested");
-    followVisitor.tell({ kind: "nobody" });
-    expect(at().value).toBe("introducing");
-    followVisitor.tell({ kind: "somebody", account: guest });
-    await readInvitation.fail(offline);
-    expect(at().context.failure?.code).toBe("offline");
-    expect(send("retry.requested").value).toBe("reading");
-  });
-
-  test("says when it leads nowhere, was taken back, was used, or is over", async () => {
-    const used = found({}, undefined, { isUsed: true });
-    expect((await opened(account, used)).at().value).toBe("used");
-    expect((await opened(guest, undefined)).at().value).toBe("unknown");
-    expect((await opened(guest, found({ revoked: true }))).at().value).toBe("revoked");
-    expect((await opened(guest, found({ expiresAt: 1000 }))).at().value).toBe("over");
-  });
+test("a link names the organisation and the invitation, and anything else leads nowhere", () => {
+  expect(readCode(`org.${key.invitation}`)).toEqual(key);
+  for (const code of ["", "org", "org.short", `a/b.${key.invitation}`, `.${key.invitation}`])
+    expect(readCode(code), code).toBeUndefined();
+  const { at, followVisitor } = open({ code: readCode("nonsense") });
+  expect(at().value).toBe("unknown");
+  followVisitor.tell({ kind: "nobody" });
+  expect(at().value).toBe("unknown");
 });
 
-describe("whoever comes to stay", () => {
-  test("is asked to sign in first, and reads the invitation again as who they are then", async () => {
-    const { send, at, followVisitor, readInvitation, signIns } = await opened(guest, found());
-    expect(at().value).toEqual({ asking: "idle" });
-    send("signIn.requested");
-    expect(signIns()).toBe(1);
-    followVisitor.tell({ kind: "somebody", account: { ...account, uid: "other" } });
-    expect(readInvitation.asked.at(-1)).toEqual({ ...key, uid: "other" });
-  });
-
-  test("who got an account and stayed who they are goes on", async () => {
-    const { at, followVisitor } = await opened(guest, found());
-    followVisitor.tell({ kind: "somebody", account });
-    expect([at().value, at().context.name]).toEqual([{ naming: "idle" }, "Zoe"]);
-  });
-
-  test("joins as what they are invited to be, with their name and address, and goes in", async () => {
-    const { send, at, submit, entered } = await opened(account, found({ sites: ["mill"] }));
-    send({ type: "name.typed", name: " \u200b\u202e " }, "join.requested");
-    expect(at().context.isNameWanted).toBe(true);
-    expect(send({ type: "name.typed", name: " Zoe Adler " }).context.isNameWanted).toBe(false);
-    send("join.requested");
-    const [change] = submit.asked;
-    expect(change).toMatchObject({ command: "member.join", by: "zoe" });
-    const granted = { role: "technician", sites: ["mill"] };
-    const entrance = entranceIn(change);
-    expect(change?.writes).toMatchObject([
-      {
-        kind: "create",
-        path: "organisations/org/members/zoe",
-        fields: { ...granted, name: "Zoe Adler", email: "zoe@example.org", entrance },
-      },
-      {
-        kind: "create",
-        path: `organisations/org/entrances/${entrance}`,
-        fields: { ...granted, invitation: key.invitation, redemption: key.invitation, by: "zoe" },
-      },
-      {
-        kind: "update",
-        path: "people/zoe",
-        set: { entered: { count: 1, of: [`organisations/org/entrances/${entrance}`] } },
-      },
-      {
-        kind: "create",
-        path: `organisations/org/redemptions/${key.invitation}`,
-        fields: { by: "zoe" },
-      },
-    ]);
-    await submit.answer({ outcome: "applied" });
-    expect(entered).toEqual([
-      { identity: { organisation: "org", member: "zoe" }, request: undefined },
-    ]);
-  });
-
-  test("uses up no invitation that is for many", async () => {
-    const { send, submit } = await opened(
-      account,
-      found({ role: "resident", reusable: true }, undefined, { isUsed: false }),
-    );
-    send("join.requested");
-    expect(submit.asked[0]?.writes).toHaveLength(3);
-    expect(submit.asked[0]?.writes[1]).not.toHaveProperty("fields.redemption");
-  });
-
-  test("may do without an account where that is what they prefer, and is asked again where that is refused", async () => {
-    const { send, at, readInvitation, submit, followVisitor } = await opened(
-      guest,
-      found({ role: "resident" }),
-    );
-    expect(send("guest.preferred").value).toEqual({ naming: "idle" });
-    send({ type: "name.typed", name: "Zoe" }, "join.requested");
-    await submit.answer(refused);
-    await submit.answer(refused);
-    expect(at().value).toBe("rechecking");
-    await readInvitation.answer(found({ role: "resident" }));
-    expect(at().value).toEqual({ asking: "refused" });
-    expect(send("guest.preferred").value).toEqual({ asking: "refused" });
-    followVisitor.tell({ kind: "somebody", account });
-    expect([at().value, at().context.refusal]).toEqual([{ naming: "idle" }, undefined]);
-  });
-
-  test("is told why not, and that nothing was sent, and tries again with the same change", async () => {
-    const { send, at, readInvitation, submit } = await opened(account, found());
-    send("join.requested");
-    await submit.answer(refused);
-    await submit.answer(refused);
-    await readInvitation.answer(found());
-    expect(at().value).toEqual({ naming: "refused" });
-    send("join.requested");
-    await submit.answer(refused);
-    await submit.answer(refused);
-    await readInvitation.fail(offline);
-    expect(at().value).toEqual({ naming: "refused" });
-    send("join.requested");
-    await submit.answer({ outcome: "kept" });
-    expect(at().value).toEqual({ naming: "failed" });
-    send("join.requested");
-    expect(submit.asked[5]).toBe(submit.asked[4]);
-    await submit.fail(offline);
-    expect(at().value).toEqual({ naming: "failed" });
-    expect(send("signIn.requested").value).toEqual({ naming: "failed" });
-  });
+test("a link opened by nobody is read by somebody without an account", async () => {
+  const { at, followVisitor, enterAsGuest, readInvitation } = open();
+  followVisitor.tell({ kind: "unknown" });
+  expect(at().value).toBe("beginning");
+  followVisitor.tell({ kind: "nobody" });
+  expect(at().value).toBe("introducing");
+  await enterAsGuest.answer();
+  followVisitor.tell({ kind: "somebody", account: guest });
+  expect(readInvitation.asked).toEqual([{ ...key, uid: "zoe" }]);
 });
 
-describe("an invitation for one e-mail address", () => {
-  const bound = found({ bound: true, email: "Zoe@example.org" });
-
-  test("is for the account that has it and has shown that, whatever the capitals", async () => {
-    expect((await opened(account, bound)).at().value).toEqual({ naming: "idle" });
-    expect((await opened(guest, bound)).at().value).toEqual({ proving: "idle" });
-    const other = { ...account, email: "other@example.org" };
-    const { send, at, signIns } = await opened(other, bound);
-    expect(at().value).toEqual({ proving: "idle" });
-    send("signIn.requested");
-    expect(signIns()).toBe(1);
-  });
-
-  test("waits until the address is shown to be theirs, by an e-mail that can be sent again", async () => {
-    const unproven = { ...account, isVerified: false };
-    const { send, at, sendVerification, refreshAccount, followVisitor } = await opened(
-      unproven,
-      bound,
-    );
-    send("verification.requested");
-    await sendVerification.fail(offline);
-    expect(at().value).toEqual({ proving: "failed" });
-    send("verification.requested");
-    await sendVerification.answer();
-    expect(at().value).toEqual({ proving: "sent" });
-    send("verification.done");
-    await refreshAccount.fail(offline);
-    expect(at().value).toEqual({ proving: "failed" });
-    send("verification.done");
-    await refreshAccount.answer();
-    expect(at().value).toEqual({ proving: "unproven" });
-    followVisitor.tell({ kind: "somebody", account });
-    expect(at().value).toEqual({ naming: "idle" });
-  });
+test("a link that cannot be read now can be tried again", async () => {
+  const { send, at, followVisitor, enterAsGuest, readInvitation } = open();
+  followVisitor.tell({ kind: "nobody" });
+  await enterAsGuest.fail(offline);
+  expect(at().value).toBe("unreachable");
+  send("retry.requested");
+  followVisitor.tell({ kind: "nobody" });
+  expect(at().value).toBe("introducing");
+  followVisitor.tell({ kind: "somebody", account: guest });
+  await readInvitation.fail(offline);
+  expect(at().context.failure?.code).toBe("offline");
+  expect(send("retry.requested").value).toBe("reading");
 });
 
-describe("a contractor", () => {
-  test("needs no account, and goes to the one request", async () => {
-    const { send, at, submit, entered } = await opened(guest, found(contract));
-    expect(at().value).toEqual({ naming: "idle" });
-    send({ type: "name.typed", name: "Rohr & Co" }, "join.requested");
-    expect(submit.asked[0]?.writes[0]).toMatchObject({ fields: contract });
-    await submit.answer({ outcome: "applied" });
-    expect(entered).toMatchObject([{ request: "leak" }]);
-  });
+test("a link says when it leads nowhere, was taken back, was used, or is over", async () => {
+  const used = found({}, undefined, { isUsed: true });
+  expect((await opened(account, used)).at().value).toBe("used");
+  expect((await opened(guest, undefined)).at().value).toBe("unknown");
+  expect((await opened(guest, found({ revoked: true }))).at().value).toBe("revoked");
+  expect((await opened(guest, found({ expiresAt: 1000 }))).at().value).toBe("over");
 });
 
-describe("whoever belongs already", () => {
-  test("is taken in, be the invitation over or not", async () => {
-    const me = member({ role: "technician" });
-    const { entered, submit } = await opened(account, found({ ...contract, revoked: true }, me));
-    expect(entered).toMatchObject([{ request: "leak" }]);
-    expect(submit.asked).toEqual([]);
-  });
-
-  test("as a guest becomes what they are invited to be, and keeps their name", async () => {
-    const me = member({ label: "code", sites: ["mill"] });
-    const { send, submit } = await opened(account, found({ role: "resident" }, me));
-    send("join.requested");
-    expect(submit.asked[0]).toMatchObject({ command: "member.accept" });
-    const entrance = entranceIn(submit.asked[0]);
-    expect(submit.asked[0]?.writes[0]).toMatchObject({
-      set: { role: "resident", entrance },
-      clear: ["sites", "request", "until", "label"],
-    });
-  });
-
-  test("as a guest who came by this very link goes in", async () => {
-    const me = member({ entrance: "e1" });
-    const again = found({ role: "guest", reusable: true }, me, { cameBy: key.invitation });
-    expect((await opened(guest, again)).entered).toHaveLength(1);
-    const byAnother = found({ role: "guest", reusable: true }, me, { cameBy: "another" });
-    expect((await opened(guest, byAnother)).entered).toEqual([]);
-  });
+test("whoever comes to stay is asked to sign in first, and reads the invitation again as who they are then", async () => {
+  const { send, at, followVisitor, readInvitation, signIns } = await opened(guest, found());
+  expect(at().value).toEqual({ asking: "idle" });
+  send("signIn.requested");
+  expect(signIns()).toBe(1);
+  followVisitor.tell({ kind: "somebody", account: { ...account, uid: "other" } });
+  expect(readInvitation.asked.at(-1)).toEqual({ ...key, uid: "other" });
 });
 
-describe("whoever was there before", () => {
-  test("is refused to join, and comes back by the same invitation, under the name they give", async () => {
-    const { send, at, submit, entered } = await opened(guest, found(contract));
-    send({ type: "name.typed", name: "Rohr & Co" }, "join.requested");
-    expect(submit.asked[0]).toMatchObject({ command: "member.join" });
-    await submit.answer(refused);
-    expect(at().value).toBe("joining");
-    const back = submit.asked[1];
-    expect(back).toMatchObject({ command: "member.return" });
-    expect(back?.id).not.toBe(submit.asked[0]?.id);
-    expect(back?.writes[0]).toMatchObject({
-      kind: "update",
+test("who got an account and stayed who they are goes on", async () => {
+  const { at, followVisitor } = await opened(guest, found());
+  followVisitor.tell({ kind: "somebody", account });
+  expect([at().value, at().context.name]).toEqual([{ naming: "idle" }, "Zoe"]);
+});
+
+test("whoever comes to stay joins as what they are invited to be, with their name and address, and goes in", async () => {
+  const { send, at, submit, entered } = await opened(account, found({ sites: ["mill"] }));
+  send({ type: "name.typed", name: " \u200b\u202e " }, "join.requested");
+  expect(at().context.isNameWanted).toBe(true);
+  expect(send({ type: "name.typed", name: " Zoe Adler " }).context.isNameWanted).toBe(false);
+  send("join.requested");
+  const [change] = submit.asked;
+  expect(change).toMatchObject({ command: "member.join", by: "zoe" });
+  const granted = { role: "technician", sites: ["mill"] };
+  const entrance = entranceIn(change);
+  expect(change?.writes).toMatchObject([
+    {
+      kind: "create",
       path: "organisations/org/members/zoe",
-      set: { ...contract, name: "Rohr & Co", active: true, entrance: entranceIn(back) },
-    });
-    expect(back?.writes).toHaveLength(4);
-    await submit.answer({ outcome: "applied" });
-    expect(entered).toMatchObject([{ request: "leak" }]);
-  });
+      fields: { ...granted, name: "Zoe Adler", email: "zoe@example.org", entrance },
+    },
+    {
+      kind: "create",
+      path: `organisations/org/entrances/${entrance}`,
+      fields: { ...granted, invitation: key.invitation, redemption: key.invitation, by: "zoe" },
+    },
+    {
+      kind: "update",
+      path: "people/zoe",
+      set: { entered: { count: 1, of: [`organisations/org/entrances/${entrance}`] } },
+    },
+    {
+      kind: "create",
+      path: `organisations/org/redemptions/${key.invitation}`,
+      fields: { by: "zoe" },
+    },
+  ]);
+  await submit.answer({ outcome: "applied" });
+  expect(entered).toEqual([
+    { identity: { organisation: "org", member: "zoe" }, request: undefined },
+  ]);
+});
 
-  test("is told why not, where they were put out", async () => {
-    const { send, at, submit, readInvitation } = await opened(account, found());
-    send("join.requested");
-    await submit.answer(refused);
-    await submit.answer({ outcome: "refused", refusal: { code: "later", clause: "Later." } });
-    expect(at().value).toBe("rechecking");
-    await readInvitation.answer(found());
-    expect([at().value, at().context.refusal?.code]).toEqual([{ naming: "refused" }, "no"]);
-    send("join.requested");
-    expect(submit.asked[2]).toMatchObject({ command: "member.join" });
+test("whoever comes to stay uses up no invitation that is for many", async () => {
+  const { send, submit } = await opened(
+    account,
+    found({ role: "resident", reusable: true }, undefined, { isUsed: false }),
+  );
+  send("join.requested");
+  expect(submit.asked[0]?.writes).toHaveLength(3);
+  expect(submit.asked[0]?.writes[1]).not.toHaveProperty("fields.redemption");
+});
+
+test("whoever comes to stay may do without an account where that is what they prefer, and is asked again where that is refused", async () => {
+  const { send, at, readInvitation, submit, followVisitor } = await opened(
+    guest,
+    found({ role: "resident" }),
+  );
+  expect(send("guest.preferred").value).toEqual({ naming: "idle" });
+  send({ type: "name.typed", name: "Zoe" }, "join.requested");
+  await submit.answer(refused);
+  await submit.answer(refused);
+  expect(at().value).toBe("rechecking");
+  await readInvitation.answer(found({ role: "resident" }));
+  expect(at().value).toEqual({ asking: "refused" });
+  expect(send("guest.preferred").value).toEqual({ asking: "refused" });
+  followVisitor.tell({ kind: "somebody", account });
+  expect([at().value, at().context.refusal]).toEqual([{ naming: "idle" }, undefined]);
+});
+
+test("whoever comes to stay is told why not, and that nothing was sent, and tries again with the same change", async () => {
+  const { send, at, readInvitation, submit } = await opened(account, found());
+  send("join.requested");
+  await submit.answer(refused);
+  await submit.answer(refused);
+  await readInvitation.answer(found());
+  expect(at().value).toEqual({ naming: "refused" });
+  send("join.requested");
+  await submit.answer(refused);
+  await submit.answer(refused);
+  await readInvitation.fail(offline);
+  expect(at().value).toEqual({ naming: "refused" });
+  send("join.requested");
+  await submit.answer({ outcome: "kept" });
+  expect(at().value).toEqual({ naming: "failed" });
+  send("join.requested");
+  expect(submit.asked[5]).toBe(submit.asked[4]);
+  await submit.fail(offline);
+  expect(at().value).toEqual({ naming: "failed" });
+  expect(send("signIn.requested").value).toEqual({ naming: "failed" });
+});
+
+const bound = found({ bound: true, email: "Zoe@example.org" });
+
+test("an invitation for one e-mail address is for the account that has it and has shown that, whatever the capitals", async () => {
+  expect((await opened(account, bound)).at().value).toEqual({ naming: "idle" });
+  expect((await opened(guest, bound)).at().value).toEqual({ proving: "idle" });
+  const other = { ...account, email: "other@example.org" };
+  const { send, at, signIns } = await opened(other, bound);
+  expect(at().value).toEqual({ proving: "idle" });
+  send("signIn.requested");
+  expect(signIns()).toBe(1);
+});
+
+test("an invitation for one e-mail address waits until the address is shown to be theirs, by an e-mail that can be sent again", async () => {
+  const unproven = { ...account, isVerified: false };
+  const { send, at, sendVerification, refreshAccount, followVisitor } = await opened(
+    unproven,
+    bound,
+  );
+  send("verification.requested");
+  await sendVerification.fail(offline);
+  expect(at().value).toEqual({ proving: "failed" });
+  send("verification.requested");
+  await sendVerification.answer();
+  expect(at().value).toEqual({ proving: "sent" });
+  send("verification.done");
+  await refreshAccount.fail(offline);
+  expect(at().value).toEqual({ proving: "failed" });
+  send("verification.done");
+  await refreshAccount.answer();
+  expect(at().value).toEqual({ proving: "unproven" });
+  followVisitor.tell({ kind: "somebody", account });
+  expect(at().value).toEqual({ naming: "idle" });
+});
+
+test("a contractor needs no account, and goes to the one request", async () => {
+  const { send, at, submit, entered } = await opened(guest, found(contract));
+  expect(at().value).toEqual({ naming: "idle" });
+  send({ type: "name.typed", name: "Rohr & Co" }, "join.requested");
+  expect(submit.asked[0]?.writes[0]).toMatchObject({ fields: contract });
+  await submit.answer({ outcome: "applied" });
+  expect(entered).toMatchObject([{ request: "leak" }]);
+});
+
+test("whoever belongs already is taken in, be the invitation over or not", async () => {
+  const me = member({ role: "technician" });
+  const { entered, submit } = await opened(account, found({ ...contract, revoked: true }, me));
+  expect(entered).toMatchObject([{ request: "leak" }]);
+  expect(submit.asked).toEqual([]);
+});
+
+test("whoever belongs already as a guest becomes what they are invited to be, and keeps their name", async () => {
+  const me = member({ label: "code", sites: ["mill"] });
+  const { send, submit } = await opened(account, found({ role: "resident" }, me));
+  send("join.requested");
+  expect(submit.asked[0]).toMatchObject({ command: "member.accept" });
+  const entrance = entranceIn(submit.asked[0]);
+  expect(submit.asked[0]?.writes[0]).toMatchObject({
+    set: { role: "resident", entrance },
+    clear: ["sites", "request", "until", "label"],
   });
+});
+
+test("whoever belongs already as a guest who came by this very link goes in", async () => {
+  const me = member({ entrance: "e1" });
+  const again = found({ role: "guest", reusable: true }, me, { cameBy: key.invitation });
+  expect((await opened(guest, again)).entered).toHaveLength(1);
+  const byAnother = found({ role: "guest", reusable: true }, me, { cameBy: "another" });
+  expect((await opened(guest, byAnother)).entered).toEqual([]);
+});
+
+test("whoever was there before is refused to join, and comes back by the same invitation, under the name they give", async () => {
+  const { send, at, submit, entered } = await opened(guest, found(contract));
+  send({ type: "name.typed", name: "Rohr & Co" }, "join.requested");
+  expect(submit.asked[0]).toMatchObject({ command: "member.join" });
+  await submit.answer(refused);
+  expect(at().value).toBe("joining");
+  const back = submit.asked[1];
+  expect(back).toMatchObject({ command: "member.return" });
+  expect(back?.id).not.toBe(submit.asked[0]?.id);
+  expect(back?.writes[0]).toMatchObject({
+    kind: "update",
+    path: "organisations/org/members/zoe",
+    set: { ...contract, name: "Rohr & Co", active: true, entrance: entranceIn(back) },
+  });
+  expect(back?.writes).toHaveLength(4);
+  await submit.answer({ outcome: "applied" });
+  expect(entered).toMatchObject([{ request: "leak" }]);
+});
+
+test("whoever was there before is told why not, where they were put out", async () => {
+  const { send, at, submit, readInvitation } = await opened(account, found());
+  send("join.requested");
+  await submit.answer(refused);
+  await submit.answer({ outcome: "refused", refusal: { code: "later", clause: "Later." } });
+  expect(at().value).toBe("rechecking");
+  await readInvitation.answer(found());
+  expect([at().value, at().context.refusal?.code]).toEqual([{ naming: "refused" }, "no"]);
+  send("join.requested");
+  expect(submit.asked[2]).toMatchObject({ command: "member.join" });
 });
 
 test("where nobody knows any more who is signed in, it can be tried again", async () => {
@@ -376,6 +364,6 @@ test("where nobody knows any more who is signed in, it can be tried again", asyn
   expect([send("retry.requested").value, followVisitor.listeners()]).toEqual(["reading", 1]);
 });
 
-test("every state was reached", () => {
+test("every state and transition of joining was reached", () => {
   expect(reached.missing(joinMachine)).toEqual([]);
 });

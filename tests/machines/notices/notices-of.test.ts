@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { mayReadActivity } from "#generated/activity/access.ts";
 import { mayReadRequest } from "#generated/request/access.ts";
 import { requestCommands } from "#generated/request/commands.ts";
@@ -16,135 +16,133 @@ const told = (happening: Omit<Happening, "people">): Readonly<Record<string, str
     noticesOf({ ...happening, people }).map(({ to, notice }) => [to, notice.kind]),
   );
 
-describe("who is told what", () => {
-  it("somebody who is given work, and those who wait for it", () => {
-    const change = requestCommands.assign(request(), { assignee: "tom" }, actBy("cora"));
-    expect(told(after(change, request()))).toEqual({ tom: "assigned", ada: "moved", ben: "moved" });
-  });
+it("those told are somebody who is given work, and those who wait for it", () => {
+  const change = requestCommands.assign(request(), { assignee: "tom" }, actBy("cora"));
+  expect(told(after(change, request()))).toEqual({ tom: "assigned", ada: "moved", ben: "moved" });
+});
 
-  it("whoever had the work before another got it, also where it stays in its state", () => {
-    const before = request({ state: "assigned", assignee: "tom" });
-    const change = requestCommands.assign(before, { assignee: "ivo" }, actBy("cora"));
-    expect(told(after(change, before))).toEqual({ ivo: "assigned", tom: "moved" });
-  });
+it("those told are whoever had the work before another got it, also where it stays in its state", () => {
+  const before = request({ state: "assigned", assignee: "tom" });
+  const change = requestCommands.assign(before, { assignee: "ivo" }, actBy("cora"));
+  expect(told(after(change, before))).toEqual({ ivo: "assigned", tom: "moved" });
+});
 
-  it("nobody is told what they did themselves", () => {
-    const before = request({ state: "triaged" });
-    const change = requestCommands.claim(before, {}, actBy("tom"));
-    expect(told(after(change, before))).toEqual({ ada: "moved", ben: "moved" });
-  });
+it("nobody is told what they did themselves", () => {
+  const before = request({ state: "triaged" });
+  const change = requestCommands.claim(before, {}, actBy("tom"));
+  expect(told(after(change, before))).toEqual({ ada: "moved", ben: "moved" });
+});
 
-  it("the reporter is asked to confirm a fix", () => {
-    const before = request({ state: "inProgress", assignee: "tom" });
-    const change = requestCommands.resolve(before, { resolution: "New valve." }, actBy("tom"));
-    expect(told(after(change, before))).toEqual({ ada: "confirm", ben: "moved" });
-  });
+it("the reporter is asked to confirm a fix", () => {
+  const before = request({ state: "inProgress", assignee: "tom" });
+  const change = requestCommands.resolve(before, { resolution: "New valve." }, actBy("tom"));
+  expect(told(after(change, before))).toEqual({ ada: "confirm", ben: "moved" });
+});
 
-  it("whoever fixed it hears that it is open again, and those who coordinate", () => {
-    const before = request({ state: "resolved", assignee: "tom", resolvedAt: 5 });
-    const change = requestCommands.reopen(before, { text: "Cold again." }, actBy("ada"));
-    expect(told({ ...after(change, before), fixedBy: ["ben"] })).toEqual({
-      tom: "reopened",
-      ben: "reopened",
-      cora: "reopened",
-      ivo: "reopened",
-    });
+it("whoever fixed it hears that it is open again, and those who coordinate", () => {
+  const before = request({ state: "resolved", assignee: "tom", resolvedAt: 5 });
+  const change = requestCommands.reopen(before, { text: "Cold again." }, actBy("ada"));
+  expect(told({ ...after(change, before), fixedBy: ["ben"] })).toEqual({
+    tom: "reopened",
+    ben: "reopened",
+    cora: "reopened",
+    ivo: "reopened",
   });
+});
 
-  it("those whom a request concerns hear what is written to it", () => {
-    const here = request({ state: "assigned", assignee: "tom" });
-    const entry = note("ben", { text: "It is colder still." });
-    expect(told({ entry, request: here })).toEqual({ ada: "noted", tom: "noted" });
-    expect(told({ entry: note("ben", { minutes: 10 }), request: here })).toEqual({});
-  });
+it("those whom a request concerns hear what is written to it", () => {
+  const here = request({ state: "assigned", assignee: "tom" });
+  const entry = note("ben", { text: "It is colder still." });
+  expect(told({ entry, request: here })).toEqual({ ada: "noted", tom: "noted" });
+  expect(told({ entry: note("ben", { minutes: 10 }), request: here })).toEqual({});
+});
 
-  it("somebody who is mentioned, though nothing else connects them with it", () => {
-    const entry = note("ada", { text: "@Tom Reed, is it yours?" });
-    expect(told({ entry, request: request() })).toEqual({ tom: "mentioned", ben: "noted" });
-  });
+it("those told are somebody who is mentioned, though nothing else connects them with it", () => {
+  const entry = note("ada", { text: "@Tom Reed, is it yours?" });
+  expect(told({ entry, request: request() })).toEqual({ tom: "mentioned", ben: "noted" });
+});
 
-  it("somebody who is mentioned, whatever those are called who may not read it", () => {
-    const named = (name: string, id: string, more = {}) => ({ ...person(name, more), id });
-    const elsewhere = { sites: ["annexe"], role: "technician" } as const;
-    const others = [
-      named("Tom Reed", "t2", elsewhere),
-      named("Tom Reed", "t3", { role: "technician", until: 500 }),
-      named("Tom Reed", "t4", { role: "technician", active: false }),
-      named("Tom please", "t5", elsewhere),
-      named("Tom please", "t6", { active: false }),
-    ];
-    const mentions = (text: string, more = {}) =>
-      noticesOf({
-        entry: note("cora", { text, ...more }),
-        request: request({ reporter: "cora", watchers: [] }),
-        people: [...people, ...others],
-      }).map(({ to }) => to);
-    expect(mentions("@Tom Reed, look")).toEqual(["tom"]);
-    expect(mentions("@Tom please look")).toEqual(["tom"]);
-    const residents = [named("Ivo please", "i2"), named("Ivo Lang", "i3")];
-    others.push(...residents);
-    expect(mentions("@Ivo please look", { audience: "team" })).toEqual(["ivo"]);
-  });
+it("those told are somebody who is mentioned, whatever those are called who may not read it", () => {
+  const named = (name: string, id: string, more = {}) => ({ ...person(name, more), id });
+  const elsewhere = { sites: ["annexe"], role: "technician" } as const;
+  const others = [
+    named("Tom Reed", "t2", elsewhere),
+    named("Tom Reed", "t3", { role: "technician", until: 500 }),
+    named("Tom Reed", "t4", { role: "technician", active: false }),
+    named("Tom please", "t5", elsewhere),
+    named("Tom please", "t6", { active: false }),
+  ];
+  const mentions = (text: string, more = {}) =>
+    noticesOf({
+      entry: note("cora", { text, ...more }),
+      request: request({ reporter: "cora", watchers: [] }),
+      people: [...people, ...others],
+    }).map(({ to }) => to);
+  expect(mentions("@Tom Reed, look")).toEqual(["tom"]);
+  expect(mentions("@Tom please look")).toEqual(["tom"]);
+  const residents = [named("Ivo please", "i2"), named("Ivo Lang", "i3")];
+  others.push(...residents);
+  expect(mentions("@Ivo please look", { audience: "team" })).toEqual(["ivo"]);
+});
 
-  it("nobody hears what only the team may read, except of the step in it, which names nobody", () => {
-    const entry = note("cora", { audience: "team", text: "@Ada Lind is not at home, @Tom Reed" });
-    expect(told({ entry, request: request() })).toEqual({ tom: "mentioned" });
-    const before = request({ state: "inProgress", assignee: "tom" });
-    const input = { resolution: "Done.", text: "Bill her.", shownTo: "team" } as const;
-    const [toAda] = noticesOf({
-      ...after(requestCommands.resolve(before, input, actBy("tom")), before),
-      people,
-    });
-    expect(toAda).toMatchObject({ to: "ada", notice: { kind: "confirm", state: "resolved" } });
-    expect(toAda?.notice).not.toHaveProperty("words");
-    expect(toAda?.notice).not.toHaveProperty("byName");
-    expect(toAda?.notice).not.toHaveProperty("byRole");
+it("nobody hears what only the team may read, except of the step in it, which names nobody", () => {
+  const entry = note("cora", { audience: "team", text: "@Ada Lind is not at home, @Tom Reed" });
+  expect(told({ entry, request: request() })).toEqual({ tom: "mentioned" });
+  const before = request({ state: "inProgress", assignee: "tom" });
+  const input = { resolution: "Done.", text: "Bill her.", shownTo: "team" } as const;
+  const [toAda] = noticesOf({
+    ...after(requestCommands.resolve(before, input, actBy("tom")), before),
+    people,
   });
+  expect(toAda).toMatchObject({ to: "ada", notice: { kind: "confirm", state: "resolved" } });
+  expect(toAda?.notice).not.toHaveProperty("words");
+  expect(toAda?.notice).not.toHaveProperty("byName");
+  expect(toAda?.notice).not.toHaveProperty("byRole");
+});
 
-  it("nobody hears of a request at a site that is not theirs", () => {
-    const entry = note("ada", { text: "@Sia Park?" });
-    expect(told({ entry, request: request() })).toEqual({ ben: "noted" });
-    expect(told({ entry, request: request({ site: "annexe" }) })).toHaveProperty("sia");
-  });
+it("nobody hears of a request at a site that is not theirs", () => {
+  const entry = note("ada", { text: "@Sia Park?" });
+  expect(told({ entry, request: request() })).toEqual({ ben: "noted" });
+  expect(told({ entry, request: request({ site: "annexe" }) })).toHaveProperty("sia");
+});
 
-  it("those whom it concerns hear that it counts as fixed because nobody answered", () => {
-    const before = request({ state: "resolved", assignee: "tom", resolvedAt: 5 });
-    const change = requestCommands.lapse(before, {}, actBy("cora"));
-    expect(told(after(change, before))).toEqual({ ada: "closed", ben: "closed", tom: "closed" });
-  });
+it("those whom it concerns hear that it counts as fixed because nobody answered", () => {
+  const before = request({ state: "resolved", assignee: "tom", resolvedAt: 5 });
+  const change = requestCommands.lapse(before, {}, actBy("cora"));
+  expect(told(after(change, before))).toEqual({ ada: "closed", ben: "closed", tom: "closed" });
+});
 
-  it("a contractor hears of the one request they came for", () => {
-    const guest = person("Kai Weil", { role: "guest", request: "r1", until: 5_000 });
-    const house = [...people, guest];
-    const entry = note("ada", { text: "The key is at the porter's." });
-    const to = (about = request(), at = 1_000) =>
-      noticesOf({ entry: { ...entry, at }, request: about, people: house }).map((each) => each.to);
-    expect(to()).toEqual(["ben", "kai"]);
-    expect(to({ ...request(), id: "r2" })).toEqual(["ben"]);
-    expect(to(request(), 5_000)).toEqual(["ben"]);
-  });
+it("a contractor hears of the one request they came for", () => {
+  const guest = person("Kai Weil", { role: "guest", request: "r1", until: 5_000 });
+  const house = [...people, guest];
+  const entry = note("ada", { text: "The key is at the porter's." });
+  const to = (about = request(), at = 1_000) =>
+    noticesOf({ entry: { ...entry, at }, request: about, people: house }).map((each) => each.to);
+  expect(to()).toEqual(["ben", "kai"]);
+  expect(to({ ...request(), id: "r2" })).toEqual(["ben"]);
+  expect(to(request(), 5_000)).toEqual(["ben"]);
+});
 
-  it("nobody hears of what is brought in from elsewhere, nor who brought it in what becomes of it", () => {
-    const imported = request({ source: "import", reporter: "cora", watchers: [] });
-    const entry = note("cora", { kind: "import", text: "@Tom Reed", to: "reported" });
-    expect(told({ entry, request: imported })).toEqual({});
-    const triage = requestCommands.triage(imported, { priority: "low" }, actBy("ivo"));
-    expect(told(after(triage, imported))).toEqual({});
-  });
+it("nobody hears of what is brought in from elsewhere, nor who brought it in what becomes of it", () => {
+  const imported = request({ source: "import", reporter: "cora", watchers: [] });
+  const entry = note("cora", { kind: "import", text: "@Tom Reed", to: "reported" });
+  expect(told({ entry, request: imported })).toEqual({});
+  const triage = requestCommands.triage(imported, { priority: "low" }, actBy("ivo"));
+  expect(told(after(triage, imported))).toEqual({});
+});
 
-  it("nobody is told in the place of what time is to bring", () => {
-    const [due] = overdueNotices(request({ state: "assigned", dueAt: 500 }), people, 1_000);
-    const entry = note("ada", { text: "@Cora Mohr" });
-    expect(told({ entry, request: request() })).toHaveProperty("cora", "mentioned");
-    expect(told({ entry: { ...entry, id: due?.id ?? "" }, request: request() })).toEqual({});
-  });
+it("nobody is told in the place of what time is to bring", () => {
+  const [due] = overdueNotices(request({ state: "assigned", dueAt: 500 }), people, 1_000);
+  const entry = note("ada", { text: "@Cora Mohr" });
+  expect(told({ entry, request: request() })).toHaveProperty("cora", "mentioned");
+  expect(told({ entry: { ...entry, id: due?.id ?? "" }, request: request() })).toEqual({});
+});
 
-  it("tells the beginning of what was written, cut between words", () => {
-    const text = `Well ${"and then ".repeat(40)}`;
-    const [first] = noticesOf({ entry: note("ben", { text }), request: request(), people });
-    expect(first?.notice.words).toMatch(/^Well (and then )+.*…$/);
-    expect(first?.notice.words?.length).toBeLessThanOrEqual(140);
-  });
+it("a notice tells the beginning of what was written, cut between words", () => {
+  const text = `Well ${"and then ".repeat(40)}`;
+  const [first] = noticesOf({ entry: note("ben", { text }), request: request(), people });
+  expect(first?.notice.words).toMatch(/^Well (and then )+.*…$/);
+  expect(first?.notice.words?.length).toBeLessThanOrEqual(140);
 });
 
 const always = (holds: (notices: readonly Told[], happening: Happening) => void): void =>
@@ -153,52 +151,50 @@ const always = (holds: (notices: readonly Told[], happening: Happening) => void)
     { numRuns: 500 },
   );
 
-describe("whatever happens", () => {
-  it("the same is told by whoever read those only whom it may concern", () => {
-    always((notices, happening) => {
-      const { ids: named, names, coordinators, contractors } = concernedBy(happening);
-      const some = people.filter(
-        ({ id, name, role }) =>
-          named.includes(id) ||
-          names.some(([from, to]) => name >= from && name < to) ||
-          (coordinators && (role === "coordinator" || role === "admin")) ||
-          (contractors && role === "guest"),
-      );
-      expect(noticesOf({ ...happening, people: some })).toEqual(notices);
-    });
+it("whatever happens, the same is told by whoever read those only whom it may concern", () => {
+  always((notices, happening) => {
+    const { ids: named, names, coordinators, contractors } = concernedBy(happening);
+    const some = people.filter(
+      ({ id, name, role }) =>
+        named.includes(id) ||
+        names.some(([from, to]) => name >= from && name < to) ||
+        (coordinators && (role === "coordinator" || role === "admin")) ||
+        (contractors && role === "guest"),
+    );
+    expect(noticesOf({ ...happening, people: some })).toEqual(notices);
   });
+});
 
-  it("its author is told nothing, nor anybody who left", () => {
-    always((notices, { entry }) => {
-      for (const { to } of notices) {
-        expect(to).not.toBe(entry.by);
-        expect(people.find(({ id }) => id === to)?.active).toBe(true);
-      }
-    });
+it("whatever happens, its author is told nothing, nor anybody who left", () => {
+  always((notices, { entry }) => {
+    for (const { to } of notices) {
+      expect(to).not.toBe(entry.by);
+      expect(people.find(({ id }) => id === to)?.active).toBe(true);
+    }
   });
+});
 
-  it("nobody is told of a request they may not read, nor of words they may not", () => {
-    always((notices, { entry, request: about }) => {
-      for (const {
-        to,
-        notice: { words, byName },
-      } of notices) {
-        const me = people.find(({ id }) => id === to);
-        if (me === undefined) throw new Error(`${to} is nobody`);
-        expect(mayReadRequest({ me, before: about, after: about })).toBe(true);
-        if (words === undefined && byName === undefined) continue;
-        expect(mayReadActivity({ me, before: entry, after: entry })).toBe(true);
-      }
-    });
+it("nobody is told of a request they may not read, nor of words they may not", () => {
+  always((notices, { entry, request: about }) => {
+    for (const {
+      to,
+      notice: { words, byName },
+    } of notices) {
+      const me = people.find(({ id }) => id === to);
+      if (me === undefined) throw new Error(`${to} is nobody`);
+      expect(mayReadRequest({ me, before: about, after: about })).toBe(true);
+      if (words === undefined && byName === undefined) continue;
+      expect(mayReadActivity({ me, before: entry, after: entry })).toBe(true);
+    }
   });
+});
 
-  it("everybody is told once, and the same when it is told again", () => {
-    always((notices, happening) => {
-      expect(new Set(notices.map(({ to }) => to)).size).toBe(notices.length);
-      for (const { id } of notices) expect(id).toBe(happening.entry.id);
-      expect(noticesOf(happening)).toEqual(notices);
-      const turned = { ...happening, people: happening.people.toReversed() };
-      expect(noticesOf(turned)).toHaveLength(notices.length);
-    });
+it("whatever happens, everybody is told once, and the same when it is told again", () => {
+  always((notices, happening) => {
+    expect(new Set(notices.map(({ to }) => to)).size).toBe(notices.length);
+    for (const { id } of notices) expect(id).toBe(happening.entry.id);
+    expect(noticesOf(happening)).toEqual(notices);
+    const turned = { ...happening, people: happening.people.toReversed() };
+    expect(noticesOf(turned)).toHaveLength(notices.length);
   });
 });

@@ -1,48 +1,46 @@
 import * as fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { isQuiet } from "#machines/notices/quiet-hours.ts";
 
 const night = { from: 22 * 60, to: 7 * 60, zone: "Europe/Berlin" };
 const at = (iso: string): number => Date.parse(iso);
 
-describe("quiet hours", () => {
-  it("go over midnight, on the clocks where the device lies", () => {
-    expect(isQuiet(night, at("2026-11-21T20:59Z"))).toBe(false);
-    expect(isQuiet(night, at("2026-11-21T21:00Z"))).toBe(true);
-    expect(isQuiet(night, at("2026-11-22T05:59Z"))).toBe(true);
-    expect(isQuiet(night, at("2026-11-22T06:00Z"))).toBe(false);
-  });
+it("quiet hours go over midnight, on the clocks where the device lies", () => {
+  expect(isQuiet(night, at("2026-11-21T20:59Z"))).toBe(false);
+  expect(isQuiet(night, at("2026-11-21T21:00Z"))).toBe(true);
+  expect(isQuiet(night, at("2026-11-22T05:59Z"))).toBe(true);
+  expect(isQuiet(night, at("2026-11-22T06:00Z"))).toBe(false);
+});
 
-  it("follow summer time", () => {
-    expect(isQuiet(night, at("2026-07-01T20:30Z"))).toBe(true);
-  });
+it("quiet hours follow summer time", () => {
+  expect(isQuiet(night, at("2026-07-01T20:30Z"))).toBe(true);
+});
 
-  it("may lie within a day", () => {
-    const noon = { from: 12 * 60, to: 13 * 60, zone: "UTC" };
-    expect(isQuiet(noon, at("2026-11-21T12:30Z"))).toBe(true);
-    expect(isQuiet(noon, at("2026-11-21T13:00Z"))).toBe(false);
-  });
+it("quiet hours may lie within a day", () => {
+  const noon = { from: 12 * 60, to: 13 * 60, zone: "UTC" };
+  expect(isQuiet(noon, at("2026-11-21T12:30Z"))).toBe(true);
+  expect(isQuiet(noon, at("2026-11-21T13:00Z"))).toBe(false);
+});
 
-  it("are never from an hour to the same, nor in a zone that nobody knows", () => {
-    const minute = fc.integer({ min: 0, max: 1439 });
-    fc.assert(
-      fc.property(minute, fc.date({ noInvalidDate: true }), (from, date) => {
-        expect(isQuiet({ from, to: from, zone: "UTC" }, date.getTime())).toBe(false);
-        const nowhere = { from: 0, to: 1439, zone: "Nowhere/Land" };
-        expect(isQuiet(nowhere, date.getTime())).toBe(false);
-      }),
-    );
-  });
+it("quiet hours are never from an hour to the same, nor in a zone that nobody knows", () => {
+  const minute = fc.integer({ min: 0, max: 1439 });
+  fc.assert(
+    fc.property(minute, fc.date({ noInvalidDate: true }), (from, date) => {
+      expect(isQuiet({ from, to: from, zone: "UTC" }, date.getTime())).toBe(false);
+      const nowhere = { from: 0, to: 1439, zone: "Nowhere/Land" };
+      expect(isQuiet(nowhere, date.getTime())).toBe(false);
+    }),
+  );
+});
 
-  it("and the others make up the whole day", () => {
-    const minute = fc.integer({ min: 0, max: 1439 });
-    fc.assert(
-      fc.property(minute, minute, minute, (from, to, now) => {
-        fc.pre(from !== to);
-        const moment = Date.UTC(2026, 10, 21, 0, now);
-        const quiet = isQuiet({ from, to, zone: "UTC" }, moment);
-        expect(isQuiet({ from: to, to: from, zone: "UTC" }, moment)).toBe(!quiet);
-      }),
-    );
-  });
+it("quiet hours and the others make up the whole day", () => {
+  const minute = fc.integer({ min: 0, max: 1439 });
+  fc.assert(
+    fc.property(minute, minute, minute, (from, to, now) => {
+      fc.pre(from !== to);
+      const moment = Date.UTC(2026, 10, 21, 0, now);
+      const quiet = isQuiet({ from, to, zone: "UTC" }, moment);
+      expect(isQuiet({ from: to, to: from, zone: "UTC" }, moment)).toBe(!quiet);
+    }),
+  );
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { requestStateValues } from "#generated/request/type.ts";
 import type { Choice } from "#machines/overview/choice.ts";
 import { type Figures, figuresOf } from "#machines/overview/figures.ts";
@@ -18,168 +18,160 @@ const all: Choice = { period: "all", site: undefined, category: undefined };
 const told = (rows: Parameters<typeof figuresOf>[0], choice: Partial<Choice> = {}): Figures =>
   figuresOf(rows, { ...all, ...choice }, zone, now);
 
-describe("percentiles", () => {
-  test("are nearest ranks: always one of the values", () => {
-    expect(percentile([15, 20, 35, 40, 50], 30)).toBe(20);
-    expect(percentile([15, 20, 35, 40, 50], 40)).toBe(20);
-    expect(percentile([15, 20, 35, 40, 50], 50)).toBe(35);
-    expect(percentile([15, 20, 35, 40, 50], 100)).toBe(50);
-    expect(percentile([1, 2, 3, 4], 50)).toBe(2);
-    expect(
-      percentile(
-        Array.from({ length: 10 }, (_, index) => index + 1),
-        90,
-      ),
-    ).toBe(9);
-    expect(percentile([7], 90)).toBe(7);
-  });
-
-  test("of nothing are no figure", () => {
-    expect(percentile([], 50)).toBeUndefined();
-    expect(timesOf([])).toEqual({ count: 0, median: undefined, p90: undefined });
-  });
-
-  test("do not mind the order, and sort by size rather than by digits", () => {
-    expect(timesOf([1000, 9, 80])).toEqual({ count: 3, median: 80, p90: 1000 });
-  });
+test("percentiles are nearest ranks: always one of the values", () => {
+  expect(percentile([15, 20, 35, 40, 50], 30)).toBe(20);
+  expect(percentile([15, 20, 35, 40, 50], 40)).toBe(20);
+  expect(percentile([15, 20, 35, 40, 50], 50)).toBe(35);
+  expect(percentile([15, 20, 35, 40, 50], 100)).toBe(50);
+  expect(percentile([1, 2, 3, 4], 50)).toBe(2);
+  expect(
+    percentile(
+      Array.from({ length: 10 }, (_, index) => index + 1),
+      90,
+    ),
+  ).toBe(9);
+  expect(percentile([7], 90)).toBe(7);
 });
 
-describe("an empty house", () => {
-  test("has no figure that is not a number", () => {
-    const figures = told([]);
-    expect(JSON.stringify(figures)).not.toMatch(/null|NaN/);
-    expect(figures.weeks).toEqual([]);
-    expect(shareOf(figures.open.late)).toBeUndefined();
-    expect(figures.times.median).toBeUndefined();
-  });
-
-  test("still has its twelve weeks, in which nothing happened", () => {
-    const { weeks } = told([], { period: "weeks" });
-    expect(weeks.length).toBe(12);
-    expect(new Set(weeks.map(({ reported, open }) => reported + open))).toEqual(new Set([0]));
-  });
+test("percentiles of nothing are no figure", () => {
+  expect(percentile([], 50)).toBeUndefined();
+  expect(timesOf([])).toEqual({ count: 0, median: undefined, p90: undefined });
 });
 
-describe("what is counted", () => {
-  test("a fix that waits to be confirmed is open and fixed", () => {
-    const figures = told([
-      requestOf({ reportedAt: now - 5 * day, state: "resolved", resolvedAt: now - 3 * day }),
-    ]);
-    expect(figures.open.count).toBe(1);
-    expect(figures.ended.fixed).toBe(1);
-    expect(figures.times.median).toBe(2 * day);
-    expect(figures.weeks.at(-1)?.open).toBe(1);
-  });
-
-  test("the time to a fix ends when it was said to be fixed, not when that was confirmed", () => {
-    const figures = told([
-      requestOf({
-        reportedAt: now - 9 * day,
-        state: "closed",
-        resolvedAt: now - 8 * day,
-        closedAt: now - 2 * day,
-      }),
-    ]);
-    expect(figures.times.median).toBe(day);
-    expect(figures.open.count).toBe(0);
-  });
-
-  test("what was declined, merged or taken back has ended, but was not fixed", () => {
-    const rows = (["declined", "merged", "withdrawn"] as const).map((state) =>
-      requestOf({ reportedAt: now - 2 * day, state, closedAt: now - day, dueAt: now - 1.5 * day }),
-    );
-    const { ended, times, weeks } = told(rows);
-    expect(ended).toEqual({ fixed: 0, otherwise: 3, late: { count: 3, of: 3 } });
-    expect(times.count).toBe(0);
-    expect(weeks.at(-1)?.otherwise).toBe(3);
-  });
-
-  test("what ended nobody knows when neither runs on nor tells how long it took", () => {
-    const figures = told([
-      requestOf({ reportedAt: now - 30 * day, dueAt: now - 20 * day, state: "closed" }),
-    ]);
-    expect(figures.reported).toBe(1);
-    expect(figures.undated).toBe(1);
-    expect(figures.open.count).toBe(0);
-    expect(figures.ended).toEqual({ fixed: 0, otherwise: 0, late: { count: 0, of: 0 } });
-    expect(figures.times.count).toBe(0);
-    expect(figures.weeks.map(({ open }) => open)).toEqual(figures.weeks.map(() => 0));
-  });
-
-  test("what was done before it came in took no time, not less than none", () => {
-    const figures = told([requestOf({ reportedAt: now, state: "closed", closedAt: now - hour })]);
-    expect(figures.times.median).toBe(0);
-  });
-
-  test("without a promised date nothing is late, and it is not in the share either", () => {
-    const { open } = told([
-      requestOf({ reportedAt: now - day }),
-      requestOf({ reportedAt: now - day, dueAt: now - 1 }),
-      requestOf({ reportedAt: now - day, dueAt: now }),
-    ]);
-    expect(open.late).toEqual({ count: 1, of: 2 });
-  });
-
-  test("a site and a category leave out the rest, and the years stay", () => {
-    const rows = [
-      requestOf({ reportedAt: at("2024-05-01T12:00Z"), site: "south" }),
-      requestOf({ reportedAt: now - day, category: "heating" }),
-      requestOf({ reportedAt: now - day }),
-    ];
-    expect(told(rows, { site: "south" }).reported).toBe(1);
-    expect(told(rows, { site: "north", category: "heating" }).reported).toBe(1);
-    expect(told(rows, { site: "south" }).years).toEqual([2026, 2025, 2024]);
-    expect(told(rows, { period: 2024 }).reported).toBe(1);
-    expect(told(rows, { period: "year" }).reported).toBe(2);
-  });
-
-  test("groups come slowest first", () => {
-    const fix = (site: string, length: number) =>
-      requestOf({
-        reportedAt: now - 10 * day,
-        state: "closed",
-        closedAt: now - 10 * day + length,
-        site,
-      });
-    const { bySite } = told([fix("north", day), fix("south", 3 * day), fix("north", 2 * day)]);
-    expect(bySite).toEqual([
-      { id: "south", count: 1, median: 3 * day, p90: 3 * day },
-      { id: "north", count: 2, median: day, p90: 2 * day },
-    ]);
-  });
-
-  test("a share is never told as all or none while it is not", () => {
-    expect(toldShareOf({ count: 999, of: 1000 })).toBe(0.99);
-    expect(toldShareOf({ count: 1, of: 1000 })).toBe(0.01);
-    expect(toldShareOf({ count: 3, of: 3 })).toBe(1);
-    expect(toldShareOf({ count: 0, of: 3 })).toBe(0);
-  });
+test("percentiles do not mind the order, and sort by size rather than by digits", () => {
+  expect(timesOf([1000, 9, 80])).toEqual({ count: 3, median: 80, p90: 1000 });
 });
 
-describe("lateness", () => {
-  test("is what the inbox calls overdue", () => {
-    const ends = [undefined, now - 2 * day, now - day, now];
-    const rows = requestStateValues.flatMap((state) =>
-      ends.flatMap((resolvedAt) =>
-        ends.flatMap((closedAt) =>
-          [now - day - 1, now - day, now + day].map((dueAt) =>
-            requestOf({
-              reportedAt: now - 5 * day,
-              state,
-              dueAt,
-              ...(resolvedAt !== undefined && { resolvedAt }),
-              ...(closedAt !== undefined && { closedAt }),
-            }),
-          ),
+test("an empty house has no figure that is not a number", () => {
+  const figures = told([]);
+  expect(JSON.stringify(figures)).not.toMatch(/null|NaN/);
+  expect(figures.weeks).toEqual([]);
+  expect(shareOf(figures.open.late)).toBeUndefined();
+  expect(figures.times.median).toBeUndefined();
+});
+
+test("an empty house still has its twelve weeks, in which nothing happened", () => {
+  const { weeks } = told([], { period: "weeks" });
+  expect(weeks.length).toBe(12);
+  expect(new Set(weeks.map(({ reported, open }) => reported + open))).toEqual(new Set([0]));
+});
+
+test("a fix that waits to be confirmed is open and fixed", () => {
+  const figures = told([
+    requestOf({ reportedAt: now - 5 * day, state: "resolved", resolvedAt: now - 3 * day }),
+  ]);
+  expect(figures.open.count).toBe(1);
+  expect(figures.ended.fixed).toBe(1);
+  expect(figures.times.median).toBe(2 * day);
+  expect(figures.weeks.at(-1)?.open).toBe(1);
+});
+
+test("the time to a fix ends when it was said to be fixed, not when that was confirmed", () => {
+  const figures = told([
+    requestOf({
+      reportedAt: now - 9 * day,
+      state: "closed",
+      resolvedAt: now - 8 * day,
+      closedAt: now - 2 * day,
+    }),
+  ]);
+  expect(figures.times.median).toBe(day);
+  expect(figures.open.count).toBe(0);
+});
+
+test("what was declined, merged or taken back has ended, but was not fixed", () => {
+  const rows = (["declined", "merged", "withdrawn"] as const).map((state) =>
+    requestOf({ reportedAt: now - 2 * day, state, closedAt: now - day, dueAt: now - 1.5 * day }),
+  );
+  const { ended, times, weeks } = told(rows);
+  expect(ended).toEqual({ fixed: 0, otherwise: 3, late: { count: 3, of: 3 } });
+  expect(times.count).toBe(0);
+  expect(weeks.at(-1)?.otherwise).toBe(3);
+});
+
+test("what ended nobody knows when neither runs on nor tells how long it took", () => {
+  const figures = told([
+    requestOf({ reportedAt: now - 30 * day, dueAt: now - 20 * day, state: "closed" }),
+  ]);
+  expect(figures.reported).toBe(1);
+  expect(figures.undated).toBe(1);
+  expect(figures.open.count).toBe(0);
+  expect(figures.ended).toEqual({ fixed: 0, otherwise: 0, late: { count: 0, of: 0 } });
+  expect(figures.times.count).toBe(0);
+  expect(figures.weeks.map(({ open }) => open)).toEqual(figures.weeks.map(() => 0));
+});
+
+test("what was done before it came in took no time, not less than none", () => {
+  const figures = told([requestOf({ reportedAt: now, state: "closed", closedAt: now - hour })]);
+  expect(figures.times.median).toBe(0);
+});
+
+test("without a promised date nothing is late, and it is not in the share either", () => {
+  const { open } = told([
+    requestOf({ reportedAt: now - day }),
+    requestOf({ reportedAt: now - day, dueAt: now - 1 }),
+    requestOf({ reportedAt: now - day, dueAt: now }),
+  ]);
+  expect(open.late).toEqual({ count: 1, of: 2 });
+});
+
+test("a site and a category leave out the rest, and the years stay", () => {
+  const rows = [
+    requestOf({ reportedAt: at("2024-05-01T12:00Z"), site: "south" }),
+    requestOf({ reportedAt: now - day, category: "heating" }),
+    requestOf({ reportedAt: now - day }),
+  ];
+  expect(told(rows, { site: "south" }).reported).toBe(1);
+  expect(told(rows, { site: "north", category: "heating" }).reported).toBe(1);
+  expect(told(rows, { site: "south" }).years).toEqual([2026, 2025, 2024]);
+  expect(told(rows, { period: 2024 }).reported).toBe(1);
+  expect(told(rows, { period: "year" }).reported).toBe(2);
+});
+
+test("groups come slowest first", () => {
+  const fix = (site: string, length: number) =>
+    requestOf({
+      reportedAt: now - 10 * day,
+      state: "closed",
+      closedAt: now - 10 * day + length,
+      site,
+    });
+  const { bySite } = told([fix("north", day), fix("south", 3 * day), fix("north", 2 * day)]);
+  expect(bySite).toEqual([
+    { id: "south", count: 1, median: 3 * day, p90: 3 * day },
+    { id: "north", count: 2, median: day, p90: 2 * day },
+  ]);
+});
+
+test("a share is never told as all or none while it is not", () => {
+  expect(toldShareOf({ count: 999, of: 1000 })).toBe(0.99);
+  expect(toldShareOf({ count: 1, of: 1000 })).toBe(0.01);
+  expect(toldShareOf({ count: 3, of: 3 })).toBe(1);
+  expect(toldShareOf({ count: 0, of: 3 })).toBe(0);
+});
+
+test("lateness is what the inbox calls overdue", () => {
+  const ends = [undefined, now - 2 * day, now - day, now];
+  const rows = requestStateValues.flatMap((state) =>
+    ends.flatMap((resolvedAt) =>
+      ends.flatMap((closedAt) =>
+        [now - day - 1, now - day, now + day].map((dueAt) =>
+          requestOf({
+            reportedAt: now - 5 * day,
+            state,
+            dueAt,
+            ...(resolvedAt !== undefined && { resolvedAt }),
+            ...(closedAt !== undefined && { closedAt }),
+          }),
         ),
       ),
-    );
-    const differing = rows.filter((row) => {
-      const outcome = outcomeOf(row);
-      return (promiseOf(outcome, now) === "late") !== isOverdue(row, now);
-    });
-    expect(differing).toEqual([]);
+    ),
+  );
+  const differing = rows.filter((row) => {
+    const outcome = outcomeOf(row);
+    return (promiseOf(outcome, now) === "late") !== isOverdue(row, now);
   });
+  expect(differing).toEqual([]);
 });
 
 test("where nobody knows when something ended, it is neither late nor kept, and no later the longer one waits", () => {
@@ -192,37 +184,35 @@ test("where nobody knows when something ended, it is neither late nor kept, and 
   expect(promiseOf(waiting, now)).toBe("late");
 });
 
-describe("what is remembered", () => {
-  test("the outcomes of the same rows are the same", () => {
-    const rows = [requestOf({ reportedAt: now })];
-    expect(outcomesOf(rows)).toBe(outcomesOf(rows));
-  });
+test("the outcomes of the same rows are the same", () => {
+  const rows = [requestOf({ reportedAt: now })];
+  expect(outcomesOf(rows)).toBe(outcomesOf(rows));
+});
 
-  test("rows that come, go or change leave the others' outcomes as they are, and all are right", () => {
-    const rows = Array.from({ length: 30 }, (_, index) =>
-      requestOf({ reportedAt: now - index * hour }),
-    );
-    const changed = requestOf({ reportedAt: now - 3 * hour, state: "triaged" });
-    const other = requestOf({ reportedAt: now + hour });
-    const variants = [
-      rows,
-      [other, ...rows],
-      rows.slice(1),
-      rows.with(3, changed),
-      [...rows.slice(0, 9), ...rows.slice(10)],
-      [...rows.slice(0, 9), other, ...rows.slice(9)],
-      [changed, other, ...rows.slice(4, 20)],
-      [],
-      rows.toReversed(),
-    ];
-    for (const before of variants) {
-      for (const after of variants) {
-        outcomesOf([...before]);
-        expect(outcomesOf([...after])).toEqual(after.map(outcomeOf));
-      }
+test("rows that come, go or change leave the others' outcomes as they are, and all are right", () => {
+  const rows = Array.from({ length: 30 }, (_, index) =>
+    requestOf({ reportedAt: now - index * hour }),
+  );
+  const changed = requestOf({ reportedAt: now - 3 * hour, state: "triaged" });
+  const other = requestOf({ reportedAt: now + hour });
+  const variants = [
+    rows,
+    [other, ...rows],
+    rows.slice(1),
+    rows.with(3, changed),
+    [...rows.slice(0, 9), ...rows.slice(10)],
+    [...rows.slice(0, 9), other, ...rows.slice(9)],
+    [changed, other, ...rows.slice(4, 20)],
+    [],
+    rows.toReversed(),
+  ];
+  for (const before of variants) {
+    for (const after of variants) {
+      outcomesOf([...before]);
+      expect(outcomesOf([...after])).toEqual(after.map(outcomeOf));
     }
-    const known = outcomesOf([...rows]);
-    const later = outcomesOf([other, ...rows]);
-    expect(later.slice(1).every((outcome, index) => outcome === known[index])).toBe(true);
-  });
+  }
+  const known = outcomesOf([...rows]);
+  const later = outcomesOf([other, ...rows]);
+  expect(later.slice(1).every((outcome, index) => outcome === known[index])).toBe(true);
 });

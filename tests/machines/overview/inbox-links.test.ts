@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   type Request,
   requestCategoryValues,
@@ -82,58 +82,60 @@ const madeUp: Scene = {
   }),
 };
 
-describe("every link leads to as many requests as it tells", () => {
-  test.each(choicesFor(madeUp))("of requests of every kind, with %o", (choice) => {
+test.each(choicesFor(madeUp))(
+  "every link leads to as many requests as it tells of every kind, with %o",
+  (choice) => {
     expect(wrongLinks(madeUp, choice)).toEqual([]);
-  });
+  },
+);
 
-  const demo = demoScene();
-  test.each(choicesFor(demo))("in the demo building, with %o", (choice) => {
+const demo = demoScene();
+test.each(choicesFor(demo))(
+  "every link leads to as many requests as it tells in the demo building, with %o",
+  (choice) => {
     expect(wrongLinks(demo, choice)).toEqual([]);
-  });
+  },
+);
 
-  test("in the demo building also a moment after midnight on a Monday", () => {
-    const now = at("2026-11-16T00:00:00+01:00");
-    for (const later of [-1, 0, 1]) {
-      const scene = { ...demo, now: now + later };
-      for (const choice of choicesFor(scene)) expect(wrongLinks(scene, choice)).toEqual([]);
-    }
-  });
-
-  const boston = bostonScene();
-  test.skipIf(!isBostonHere).each(choicesFor(boston))(
-    "of the 16,126 real requests, with %o",
-    (choice) => {
-      expect(wrongLinks(boston, choice)).toEqual([]);
-    },
-  );
+test("every link leads to as many requests as it tells in the demo building, also a moment after midnight on a Monday", () => {
+  const now = at("2026-11-16T00:00:00+01:00");
+  for (const later of [-1, 0, 1]) {
+    const scene = { ...demo, now: now + later };
+    for (const choice of choicesFor(scene)) expect(wrongLinks(scene, choice)).toEqual([]);
+  }
 });
 
-describe("what is compared is worth comparing", () => {
-  test("every kind of figure tells of something", () => {
-    const choice: Choice = { period: "weeks", site: undefined, category: undefined };
-    const links = linksIn(madeUp, choice);
-    for (const { asked } of links) {
-      const { figure } = asked;
-      const most = links.filter((link) => link.asked.figure === figure).map(({ told: n }) => n);
-      expect(Math.max(...most), figure).toBeGreaterThan(0);
-    }
-  });
+const boston = bostonScene();
+test.skipIf(!isBostonHere).each(choicesFor(boston))(
+  "of the 16,126 real requests, with %o",
+  (choice) => {
+    expect(wrongLinks(boston, choice)).toEqual([]);
+  },
+);
 
-  test("a week's fixes are those of that week, not all that were reported by then", () => {
-    const fixed = (reported: string, resolved: string) =>
-      requestOf({ reportedAt: at(reported), state: "resolved", resolvedAt: at(resolved) });
-    const before = fixed("2026-10-20T12:00Z", "2026-11-08T22:59:59Z");
-    const first = fixed("2026-10-20T12:00Z", "2026-11-08T23:00Z");
-    const last = fixed("2026-11-15T22:00Z", "2026-11-15T22:59:59Z");
-    const after = fixed("2026-11-15T22:00Z", "2026-11-15T23:00Z");
-    const scene = { ...madeUp, rows: [before, first, last, after] };
-    const choice: Choice = { period: "weeks", site: undefined, category: undefined };
-    const span = { from: at("2026-11-08T23:00Z"), to: at("2026-11-15T23:00Z") };
-    const link: Link = { asked: { figure: "fixed", span }, told: 2 };
-    expect(linksIn(scene, choice)).toContainEqual(link);
-    expect(shownBehind(link, choice, scene)).toEqual([first, last]);
-  });
+test("every kind of figure tells of something", () => {
+  const choice: Choice = { period: "weeks", site: undefined, category: undefined };
+  const links = linksIn(madeUp, choice);
+  for (const { asked } of links) {
+    const { figure } = asked;
+    const most = links.filter((link) => link.asked.figure === figure).map(({ told: n }) => n);
+    expect(Math.max(...most), figure).toBeGreaterThan(0);
+  }
+});
+
+test("a week's fixes are those of that week, not all that were reported by then", () => {
+  const fixed = (reported: string, resolved: string) =>
+    requestOf({ reportedAt: at(reported), state: "resolved", resolvedAt: at(resolved) });
+  const before = fixed("2026-10-20T12:00Z", "2026-11-08T22:59:59Z");
+  const first = fixed("2026-10-20T12:00Z", "2026-11-08T23:00Z");
+  const last = fixed("2026-11-15T22:00Z", "2026-11-15T22:59:59Z");
+  const after = fixed("2026-11-15T22:00Z", "2026-11-15T23:00Z");
+  const scene = { ...madeUp, rows: [before, first, last, after] };
+  const choice: Choice = { period: "weeks", site: undefined, category: undefined };
+  const span = { from: at("2026-11-08T23:00Z"), to: at("2026-11-15T23:00Z") };
+  const link: Link = { asked: { figure: "fixed", span }, told: 2 };
+  expect(linksIn(scene, choice)).toContainEqual(link);
+  expect(shownBehind(link, choice, scene)).toEqual([first, last]);
 });
 
 function demoScene(): Scene {

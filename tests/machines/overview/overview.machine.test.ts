@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import type { Destination } from "#machines/destination.ts";
@@ -30,139 +30,137 @@ function open(search: RawSearch = {}, house = houseOf()) {
   };
 }
 
-describe("the overview", () => {
-  test("loads until the first requests come, then tells figures of them", () => {
+test("the overview loads until the first requests come, then tells figures of them", () => {
+  const overview = open();
+  expect(overview.at().hasTag("loading")).toBe(true);
+  overview.arrive([requestOf({ reportedAt: now })]);
+  expect(overview.at().hasTag("loading")).toBe(false);
+  expect(overview.context().figures.open.count).toBe(1);
+});
+
+test("the overview asks for what this person may see, and anew when somebody else looks", () => {
+  const overview = open();
+  expect(overview.watchRequests.asked).toEqual([
+    { organisation: "org", member: "me", isStaff: true },
+  ]);
+  overview.arrive([requestOf({ reportedAt: now })]);
+  overview.send({ type: "house.changed", house: houseOf("coordinator") });
+  expect(overview.watchRequests.asked.length).toBe(1);
+  expect(overview.context().figures.reported).toBe(1);
+  overview.send({ type: "house.changed", house: houseOf("resident") });
+  expect(overview.watchRequests.asked.at(-1)?.isStaff).toBe(false);
+  expect(overview.context().figures.reported).toBe(0);
+  expect(overview.at().hasTag("loading")).toBe(true);
+});
+
+test("the overview reaches further back once a longer period is chosen, where not everything lies here", () => {
+  const overview = open();
+  const { watchRequests } = overview;
+  const some = {
+    rows: [requestOf({ reportedAt: now })],
+    more: true,
+    fromCache: false,
+    problems: [],
+  };
+  watchRequests.tell(some);
+  overview.send({ type: "choice.changed", choice: { period: "year" } });
+  expect(watchRequests.asked.map(({ historyWindow }) => historyWindow)).toEqual([
+    undefined,
+    "year",
+  ]);
+  expect(overview.at().hasTag("widening")).toBe(true);
+  expect(overview.context().figures.reported).toBe(1);
+  watchRequests.tell(some);
+  expect(overview.at().hasTag("widening")).toBe(false);
+  overview.send({ type: "choice.changed", choice: { period: "weeks" } });
+  expect(watchRequests.asked.length).toBe(2);
+  overview.send({ type: "choice.changed", choice: { period: 2015 } });
+  expect(watchRequests.asked.at(-1)?.historyWindow).toBe("all");
+});
+
+test("the overview asks no further where everything lies here", () => {
+  const overview = open();
+  overview.arrive([]);
+  overview.send({ type: "choice.changed", choice: { period: "all" } });
+  expect(overview.watchRequests.asked.length).toBe(1);
+});
+
+test("the overview works figures out once for the same rows, choice and minute", () => {
+  const overview = open();
+  overview.arrive([requestOf({ reportedAt: now, dueAt: now + 60_000 })]);
+  const { figures } = overview.context();
+  overview.followClock.tell(now + 20_000);
+  expect(overview.context().figures).toBe(figures);
+  overview.followClock.tell(now + 120_000);
+  expect(overview.context().figures).not.toBe(figures);
+  expect(overview.context().figures.open.late.count).toBe(1);
+});
+
+test("a choice counts at once and is written into the address", () => {
+  const overview = open({ site: "north" });
+  overview.arrive([requestOf({ reportedAt: now }), requestOf({ reportedAt: 0, site: "south" })]);
+  overview.send({ type: "choice.changed", choice: { period: 1970, site: "south" } });
+  expect(overview.context().figures.reported).toBe(1);
+  expect(overview.shown).toEqual([{ period: "1970", site: "south" }]);
+  expect(overview.send("choice.cleared").context.figures.reported).toBe(2);
+  expect(overview.shown.at(-1)).toEqual({ period: "all" });
+});
+
+test("the back button's address counts, and the one it asked for itself changes nothing", () => {
+  const overview = open();
+  overview.arrive([requestOf({ reportedAt: now })]);
+  overview.followSearch.tell({ period: "all", category: "heating" });
+  expect(overview.context().choice).toEqual({
+    period: "all",
+    site: undefined,
+    category: "heating",
+  });
+  const { figures } = overview.context();
+  overview.followSearch.tell({ period: "all", category: "heating" });
+  expect(overview.context().figures).toBe(figures);
+});
+
+test("the overview names what an address means nothing by, shows the rest, and stops naming it when told", () => {
+  const overview = open({ period: "yesterday", site: "moon", category: "heating" });
+  expect(overview.context().ignored).toEqual(["period", "site"]);
+  expect(overview.context().choice.category).toBe("heating");
+  expect(overview.send("ignored.dismissed").context.ignored).toEqual([]);
+});
+
+test("the overview goes on without an address that says nothing any more", () => {
+  const overview = open();
+  overview.followSearch.fail(new Error("gone"));
+  expect(overview.at().matches({ address: "alone" })).toBe(true);
+  overview.send({ type: "choice.changed", choice: { period: "year" } });
+  expect(overview.context().choice.period).toBe("year");
+});
+
+test("a figure leads to its requests, everything else elsewhere", () => {
+  const overview = open({ site: "north" });
+  overview.send(
+    { type: "figure.followed", asked: { figure: "openLate" } },
+    { type: "elsewhere.requested", destination: { to: "report" } },
+  );
+  expect(overview.gone).toEqual([
+    { to: "inbox", filters: { sort: "newest", state: "open", due: "overdue", site: "north" } },
+    { to: "report" },
+  ]);
+});
+
+test("the overview keeps the last figures when requests stop coming, says so, and tries again when asked", () => {
+  for (const port of ["watchRequests", "followClock"] as const) {
     const overview = open();
-    expect(overview.at().hasTag("loading")).toBe(true);
     overview.arrive([requestOf({ reportedAt: now })]);
-    expect(overview.at().hasTag("loading")).toBe(false);
-    expect(overview.context().figures.open.count).toBe(1);
-  });
-
-  test("asks for what this person may see, and anew when somebody else looks", () => {
-    const overview = open();
-    expect(overview.watchRequests.asked).toEqual([
-      { organisation: "org", member: "me", isStaff: true },
-    ]);
+    overview[port].fail({ code: "unavailable", retryable: true });
+    expect(overview.at().hasTag("failed")).toBe(true);
+    expect(overview.context().failure).toEqual({ code: "unavailable", retryable: true });
+    expect(overview.context().figures.reported).toBe(1);
+    expect(overview.send("retry.requested").hasTag("loading")).toBe(true);
+    expect(overview[port].listeners()).toBe(1);
     overview.arrive([requestOf({ reportedAt: now })]);
-    overview.send({ type: "house.changed", house: houseOf("coordinator") });
-    expect(overview.watchRequests.asked.length).toBe(1);
-    expect(overview.context().figures.reported).toBe(1);
-    overview.send({ type: "house.changed", house: houseOf("resident") });
-    expect(overview.watchRequests.asked.at(-1)?.isStaff).toBe(false);
-    expect(overview.context().figures.reported).toBe(0);
-    expect(overview.at().hasTag("loading")).toBe(true);
-  });
-
-  test("reaches further back once a longer period is chosen, where not everything lies here", () => {
-    const overview = open();
-    const { watchRequests } = overview;
-    const some = {
-      rows: [requestOf({ reportedAt: now })],
-      more: true,
-      fromCache: false,
-      problems: [],
-    };
-    watchRequests.tell(some);
-    overview.send({ type: "choice.changed", choice: { period: "year" } });
-    expect(watchRequests.asked.map(({ historyWindow }) => historyWindow)).toEqual([
-      undefined,
-      "year",
-    ]);
-    expect(overview.at().hasTag("widening")).toBe(true);
-    expect(overview.context().figures.reported).toBe(1);
-    watchRequests.tell(some);
-    expect(overview.at().hasTag("widening")).toBe(false);
-    overview.send({ type: "choice.changed", choice: { period: "weeks" } });
-    expect(watchRequests.asked.length).toBe(2);
-    overview.send({ type: "choice.changed", choice: { period: 2015 } });
-    expect(watchRequests.asked.at(-1)?.historyWindow).toBe("all");
-  });
-
-  test("asks no further where everything lies here", () => {
-    const overview = open();
-    overview.arrive([]);
-    overview.send({ type: "choice.changed", choice: { period: "all" } });
-    expect(overview.watchRequests.asked.length).toBe(1);
-  });
-
-  test("works figures out once for the same rows, choice and minute", () => {
-    const overview = open();
-    overview.arrive([requestOf({ reportedAt: now, dueAt: now + 60_000 })]);
-    const { figures } = overview.context();
-    overview.followClock.tell(now + 20_000);
-    expect(overview.context().figures).toBe(figures);
-    overview.followClock.tell(now + 120_000);
-    expect(overview.context().figures).not.toBe(figures);
-    expect(overview.context().figures.open.late.count).toBe(1);
-  });
-
-  test("a choice counts at once and is written into the address", () => {
-    const overview = open({ site: "north" });
-    overview.arrive([requestOf({ reportedAt: now }), requestOf({ reportedAt: 0, site: "south" })]);
-    overview.send({ type: "choice.changed", choice: { period: 1970, site: "south" } });
-    expect(overview.context().figures.reported).toBe(1);
-    expect(overview.shown).toEqual([{ period: "1970", site: "south" }]);
-    expect(overview.send("choice.cleared").context.figures.reported).toBe(2);
-    expect(overview.shown.at(-1)).toEqual({ period: "all" });
-  });
-
-  test("the back button's address counts, and the one it asked for itself changes nothing", () => {
-    const overview = open();
-    overview.arrive([requestOf({ reportedAt: now })]);
-    overview.followSearch.tell({ period: "all", category: "heating" });
-    expect(overview.context().choice).toEqual({
-      period: "all",
-      site: undefined,
-      category: "heating",
-    });
-    const { figures } = overview.context();
-    overview.followSearch.tell({ period: "all", category: "heating" });
-    expect(overview.context().figures).toBe(figures);
-  });
-
-  test("names what an address means nothing by, shows the rest, and stops naming it when told", () => {
-    const overview = open({ period: "yesterday", site: "moon", category: "heating" });
-    expect(overview.context().ignored).toEqual(["period", "site"]);
-    expect(overview.context().choice.category).toBe("heating");
-    expect(overview.send("ignored.dismissed").context.ignored).toEqual([]);
-  });
-
-  test("goes on without an address that says nothing any more", () => {
-    const overview = open();
-    overview.followSearch.fail(new Error("gone"));
-    expect(overview.at().matches({ address: "alone" })).toBe(true);
-    overview.send({ type: "choice.changed", choice: { period: "year" } });
-    expect(overview.context().choice.period).toBe("year");
-  });
-
-  test("a figure leads to its requests, everything else elsewhere", () => {
-    const overview = open({ site: "north" });
-    overview.send(
-      { type: "figure.followed", asked: { figure: "openLate" } },
-      { type: "elsewhere.requested", destination: { to: "report" } },
-    );
-    expect(overview.gone).toEqual([
-      { to: "inbox", filters: { sort: "newest", state: "open", due: "overdue", site: "north" } },
-      { to: "report" },
-    ]);
-  });
-
-  test("keeps the last figures when requests stop coming, says so, and tries again when asked", () => {
-    for (const port of ["watchRequests", "followClock"] as const) {
-      const overview = open();
-      overview.arrive([requestOf({ reportedAt: now })]);
-      overview[port].fail({ code: "unavailable", retryable: true });
-      expect(overview.at().hasTag("failed")).toBe(true);
-      expect(overview.context().failure).toEqual({ code: "unavailable", retryable: true });
-      expect(overview.context().figures.reported).toBe(1);
-      expect(overview.send("retry.requested").hasTag("loading")).toBe(true);
-      expect(overview[port].listeners()).toBe(1);
-      overview.arrive([requestOf({ reportedAt: now })]);
-      expect(overview.at().hasTag("failed")).toBe(false);
-      expect(overview.context().failure).toBeUndefined();
-    }
-  });
+    expect(overview.at().hasTag("failed")).toBe(false);
+    expect(overview.context().failure).toBeUndefined();
+  }
 });
 
 test("every state and transition of the overview was reached", () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { figuresOf } from "#machines/overview/figures.ts";
 import { spanOf, weeksBetween } from "#machines/overview/period.ts";
 import { mondayOf, newYearsDay, yearOf, zoneDays } from "#machines/overview/zone-days.ts";
@@ -10,123 +10,119 @@ const hour = 3_600_000;
 const lengths = (from: string, to: string, of = zone) =>
   weeksBetween(at(from), at(to), of).map((week) => (week.to - week.from) / hour);
 
-describe("weeks", () => {
-  test("begin on Monday at midnight of the zone", () => {
-    const [week] = weeksBetween(at("2026-11-15T23:00Z"), at("2026-11-22T23:00Z"), zone);
-    expect(week).toEqual({ from: at("2026-11-16T00:00+01:00"), to: at("2026-11-23T00:00+01:00") });
-    expect(weeksBetween(at("2026-11-15T22:59Z"), at("2026-11-15T23:01Z"), zone).length).toBe(2);
-  });
-
-  test("are an hour shorter when clocks go forward, and an hour longer when they go back", () => {
-    expect(lengths("2026-03-23T00:00+01:00", "2026-04-06T00:00+02:00")).toEqual([167, 168]);
-    expect(lengths("2026-10-19T00:00+02:00", "2026-11-02T00:00+01:00")).toEqual([169, 168]);
-    expect(lengths("2015-03-02T00:00-05:00", "2015-03-16T00:00-04:00", "America/New_York")).toEqual(
-      [167, 168],
-    );
-  });
-
-  test("go on across the end of a year", () => {
-    const weeks = weeksBetween(at("2025-12-22T00:00+01:00"), at("2026-01-12T00:00+01:00"), zone);
-    expect(weeks.map(({ from }) => new Date(from + hour).toISOString().slice(0, 10))).toEqual([
-      "2025-12-22",
-      "2025-12-29",
-      "2026-01-05",
-    ]);
-  });
-
-  test("are cut where the period begins and ends in the middle of one", () => {
-    const { from, to } = spanOf(2026, zone, 0);
-    if (from === undefined || to === undefined) throw new Error("a year begins and ends");
-    const weeks = weeksBetween(from, to, zone);
-    expect(weeks[0]).toEqual({
-      from: at("2026-01-01T00:00+01:00"),
-      to: at("2026-01-05T00:00+01:00"),
-    });
-    expect(weeks.at(-1)?.to).toBe(at("2027-01-01T00:00+01:00"));
-    expect(weeks.length).toBe(53);
-    expect(weeks.every((week, index) => index === 0 || weeks[index - 1]?.to === week.from)).toBe(
-      true,
-    );
-  });
-
-  test("of more than two years are the last ones, and what was open before them still is", () => {
-    const now = at("2026-11-18T12:00+01:00");
-    const figures = figuresOf(
-      [requestOf({ reportedAt: at("1999-05-01T00:00Z") })],
-      { period: "all", site: undefined, category: undefined },
-      zone,
-      now,
-    );
-    expect(figures.weeks.length).toBe(106);
-    expect(figures.isCut).toBe(true);
-    expect(figures.weeks[0]?.open).toBe(1);
-    expect(figures.weeks.at(-1)?.open).toBe(1);
-    expect(figures.reported).toBe(1);
-  });
-
-  test("hold what came in the first and not what came in the first moment after", () => {
-    const now = at("2026-11-18T12:00+01:00");
-    const monday = at("2026-11-16T00:00+01:00");
-    const { weeks } = figuresOf(
-      [
-        requestOf({ reportedAt: monday - 1, state: "closed", closedAt: monday }),
-        requestOf({ reportedAt: monday }),
-      ],
-      { period: "weeks", site: undefined, category: undefined },
-      zone,
-      now,
-    );
-    expect(weeks.slice(-2).map(({ reported, fixed, open }) => [reported, fixed, open])).toEqual([
-      [1, 0, 1],
-      [1, 1, 1],
-    ]);
-  });
+test("weeks begin on Monday at midnight of the zone", () => {
+  const [week] = weeksBetween(at("2026-11-15T23:00Z"), at("2026-11-22T23:00Z"), zone);
+  expect(week).toEqual({ from: at("2026-11-16T00:00+01:00"), to: at("2026-11-23T00:00+01:00") });
+  expect(weeksBetween(at("2026-11-15T22:59Z"), at("2026-11-15T23:01Z"), zone).length).toBe(2);
 });
 
-describe("days of a zone", () => {
-  test("begin at the first moment of their date, everywhere and all year round", () => {
-    const zones = [
-      "UTC",
-      "Europe/Berlin",
-      "America/New_York",
-      "Asia/Kolkata",
-      "Australia/Lord_Howe",
-      "America/Havana",
-      "America/Sao_Paulo",
-      "Pacific/Chatham",
-    ];
-    for (const each of zones) {
-      const { dayAt, startOf } = zoneDays(each);
-      for (let day = newYearsDay(2015); day < newYearsDay(2016); day += 1) {
-        const start = startOf(day);
-        if (dayAt(start) !== day || dayAt(start - 1) !== day - 1) {
-          throw new Error(`day ${day} of ${each} does not begin at ${start}`);
-        }
+test("weeks are an hour shorter when clocks go forward, and an hour longer when they go back", () => {
+  expect(lengths("2026-03-23T00:00+01:00", "2026-04-06T00:00+02:00")).toEqual([167, 168]);
+  expect(lengths("2026-10-19T00:00+02:00", "2026-11-02T00:00+01:00")).toEqual([169, 168]);
+  expect(lengths("2015-03-02T00:00-05:00", "2015-03-16T00:00-04:00", "America/New_York")).toEqual([
+    167, 168,
+  ]);
+});
+
+test("weeks go on across the end of a year", () => {
+  const weeks = weeksBetween(at("2025-12-22T00:00+01:00"), at("2026-01-12T00:00+01:00"), zone);
+  expect(weeks.map(({ from }) => new Date(from + hour).toISOString().slice(0, 10))).toEqual([
+    "2025-12-22",
+    "2025-12-29",
+    "2026-01-05",
+  ]);
+});
+
+test("weeks are cut where the period begins and ends in the middle of one", () => {
+  const { from, to } = spanOf(2026, zone, 0);
+  if (from === undefined || to === undefined) throw new Error("a year begins and ends");
+  const weeks = weeksBetween(from, to, zone);
+  expect(weeks[0]).toEqual({
+    from: at("2026-01-01T00:00+01:00"),
+    to: at("2026-01-05T00:00+01:00"),
+  });
+  expect(weeks.at(-1)?.to).toBe(at("2027-01-01T00:00+01:00"));
+  expect(weeks.length).toBe(53);
+  expect(weeks.every((week, index) => index === 0 || weeks[index - 1]?.to === week.from)).toBe(
+    true,
+  );
+});
+
+test("weeks of more than two years are the last ones, and what was open before them still is", () => {
+  const now = at("2026-11-18T12:00+01:00");
+  const figures = figuresOf(
+    [requestOf({ reportedAt: at("1999-05-01T00:00Z") })],
+    { period: "all", site: undefined, category: undefined },
+    zone,
+    now,
+  );
+  expect(figures.weeks.length).toBe(106);
+  expect(figures.isCut).toBe(true);
+  expect(figures.weeks[0]?.open).toBe(1);
+  expect(figures.weeks.at(-1)?.open).toBe(1);
+  expect(figures.reported).toBe(1);
+});
+
+test("weeks hold what came in the first and not what came in the first moment after", () => {
+  const now = at("2026-11-18T12:00+01:00");
+  const monday = at("2026-11-16T00:00+01:00");
+  const { weeks } = figuresOf(
+    [
+      requestOf({ reportedAt: monday - 1, state: "closed", closedAt: monday }),
+      requestOf({ reportedAt: monday }),
+    ],
+    { period: "weeks", site: undefined, category: undefined },
+    zone,
+    now,
+  );
+  expect(weeks.slice(-2).map(({ reported, fixed, open }) => [reported, fixed, open])).toEqual([
+    [1, 0, 1],
+    [1, 1, 1],
+  ]);
+});
+
+test("days of a zone begin at the first moment of their date, everywhere and all year round", () => {
+  const zones = [
+    "UTC",
+    "Europe/Berlin",
+    "America/New_York",
+    "Asia/Kolkata",
+    "Australia/Lord_Howe",
+    "America/Havana",
+    "America/Sao_Paulo",
+    "Pacific/Chatham",
+  ];
+  for (const each of zones) {
+    const { dayAt, startOf } = zoneDays(each);
+    for (let day = newYearsDay(2015); day < newYearsDay(2016); day += 1) {
+      const start = startOf(day);
+      if (dayAt(start) !== day || dayAt(start - 1) !== day - 1) {
+        throw new Error(`day ${day} of ${each} does not begin at ${start}`);
       }
     }
-  });
+  }
+});
 
-  test("begin at one where clocks skip midnight", () => {
-    const { startOf } = zoneDays("America/Sao_Paulo");
-    expect(startOf(Date.UTC(2015, 9, 18) / 86_400_000)).toBe(at("2015-10-18T03:00Z"));
-  });
+test("days of a zone begin at one where clocks skip midnight", () => {
+  const { startOf } = zoneDays("America/Sao_Paulo");
+  expect(startOf(Date.UTC(2015, 9, 18) / 86_400_000)).toBe(at("2015-10-18T03:00Z"));
+});
 
-  test("that a zone skipped begin with the day after them", () => {
-    const { startOf } = zoneDays("Pacific/Apia");
-    const skipped = Date.UTC(2011, 11, 30) / 86_400_000;
-    expect(startOf(skipped)).toBe(startOf(skipped + 1));
-  });
+test("days that a zone skipped begin with the day after them", () => {
+  const { startOf } = zoneDays("Pacific/Apia");
+  const skipped = Date.UTC(2011, 11, 30) / 86_400_000;
+  expect(startOf(skipped)).toBe(startOf(skipped + 1));
+});
 
-  test("of a zone that does not exist are those of UTC", () => {
-    expect(zoneDays("Mars/Olympus").startOf(10)).toBe(10 * 86_400_000);
-  });
+test("days of a zone that does not exist are those of UTC", () => {
+  expect(zoneDays("Mars/Olympus").startOf(10)).toBe(10 * 86_400_000);
+});
 
-  test("count Mondays and years", () => {
-    expect(mondayOf(0)).toBe(-3);
-    expect(mondayOf(-3)).toBe(-3);
-    expect(mondayOf(-4)).toBe(-10);
-    expect(mondayOf(4)).toBe(4);
-    expect(yearOf(newYearsDay(2015) - 1)).toBe(2014);
-    expect(yearOf(newYearsDay(2015))).toBe(2015);
-  });
+test("days of a zone count Mondays and years", () => {
+  expect(mondayOf(0)).toBe(-3);
+  expect(mondayOf(-3)).toBe(-3);
+  expect(mondayOf(-4)).toBe(-10);
+  expect(mondayOf(4)).toBe(4);
+  expect(yearOf(newYearsDay(2015) - 1)).toBe(2014);
+  expect(yearOf(newYearsDay(2015))).toBe(2015);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { requestForms } from "#generated/request/form.ts";
 import { requestLifecycle, type RequestStep } from "#generated/request/lifecycle.ts";
 import {
@@ -110,66 +110,64 @@ test("with another place goes its site", () => {
   });
 });
 
-describe("when the request changes under the sheet", () => {
-  const fields = actionInputs("adjust").fields;
-  const base = formOf(reported);
-  const living = (form: Partial<LivingForm["form"]>): LivingForm => ({
-    base,
-    form: { ...base, ...form },
-    conflicts: [],
-    followed: [],
-  });
-  const theirs = { ...reported, title: "Their title" };
+const fields = actionInputs("adjust").fields;
+const base = formOf(reported);
+const living = (form: Partial<LivingForm["form"]>): LivingForm => ({
+  base,
+  form: { ...base, ...form },
+  conflicts: [],
+  followed: [],
+});
+const theirs = { ...reported, title: "Their title" };
 
-  test("a field nobody touched here follows it, and is told", () => {
-    const after = rebased(living({ details: "Mine" }), theirs, fields);
-    expect(after.form).toEqual({ ...base, title: "Their title", details: "Mine" });
-    expect([after.followed, after.conflicts]).toEqual([["title"], []]);
-  });
+test("when the request changes under the sheet, a field nobody touched follows it, and is told", () => {
+  const after = rebased(living({ details: "Mine" }), theirs, fields);
+  expect(after.form).toEqual({ ...base, title: "Their title", details: "Mine" });
+  expect([after.followed, after.conflicts]).toEqual([["title"], []]);
+});
 
-  test("a field both changed keeps both values, until one is chosen", () => {
-    const after = rebased(living({ title: "My title" }), theirs, fields);
-    expect(after.form.title).toBe("My title");
-    expect(after.conflicts).toEqual([{ field: "title", theirs: "Their title" }]);
-    expect(withTheirs(after, "title").form.title).toBe("Their title");
-    expect(withTheirs(after, "title").conflicts).toEqual([]);
-    expect(settled(after, "title")).toMatchObject({ form: { title: "My title" }, conflicts: [] });
-    expect(withTheirs(settled(after, "title"), "title").form.title).toBe("My title");
-    expect(fieldsToSend("adjust", after.form, after.base, house)).toEqual({ title: "My title" });
-  });
+test("when the request changes under the sheet, a field both changed keeps both values, until one is chosen", () => {
+  const after = rebased(living({ title: "My title" }), theirs, fields);
+  expect(after.form.title).toBe("My title");
+  expect(after.conflicts).toEqual([{ field: "title", theirs: "Their title" }]);
+  expect(withTheirs(after, "title").form.title).toBe("Their title");
+  expect(withTheirs(after, "title").conflicts).toEqual([]);
+  expect(settled(after, "title")).toMatchObject({ form: { title: "My title" }, conflicts: [] });
+  expect(withTheirs(settled(after, "title"), "title").form.title).toBe("My title");
+  expect(fieldsToSend("adjust", after.form, after.base, house)).toEqual({ title: "My title" });
+});
 
-  test("the same change by both is no conflict, and nothing to send", () => {
-    const after = rebased(living({ title: "Their title" }), theirs, fields);
-    expect(after.conflicts).toEqual([]);
-    expect(fieldsToSend("adjust", after.form, after.base, house)).toEqual({});
-  });
+test("the same change by both is no conflict, and nothing to send", () => {
+  const after = rebased(living({ title: "Their title" }), theirs, fields);
+  expect(after.conflicts).toEqual([]);
+  expect(fieldsToSend("adjust", after.form, after.base, house)).toEqual({});
+});
 
-  test("a third change takes the place of the second", () => {
-    const second = rebased(living({ title: "Mine" }), theirs, fields);
-    const third = rebased(second, { ...reported, title: "Third" }, fields);
-    expect(third.conflicts).toEqual([{ field: "title", theirs: "Third" }]);
-  });
+test("a third change takes the place of the second", () => {
+  const second = rebased(living({ title: "Mine" }), theirs, fields);
+  const third = rebased(second, { ...reported, title: "Third" }, fields);
+  expect(third.conflicts).toEqual([{ field: "title", theirs: "Third" }]);
+});
 
-  test("a draft knows what the request said when it was written", () => {
-    const draft = draftOf(living({ title: "Mine" }));
-    const now = { base: formOf(theirs), form: formOf(theirs), conflicts: [], followed: [] };
-    const restored = withDraft(now, draft, theirs, fields);
-    expect(restored.form.title).toBe("Mine");
-    expect(restored.conflicts).toEqual([{ field: "title", theirs: "Their title" }]);
-  });
+test("a draft knows what the request said when it was written", () => {
+  const draft = draftOf(living({ title: "Mine" }));
+  const now = { base: formOf(theirs), form: formOf(theirs), conflicts: [], followed: [] };
+  const restored = withDraft(now, draft, theirs, fields);
+  expect(restored.form.title).toBe("Mine");
+  expect(restored.conflicts).toEqual([{ field: "title", theirs: "Their title" }]);
+});
 
-  test("a nonsense draft is set aside", () => {
-    const now = living({});
-    for (const draft of [
-      null,
-      3,
-      "x",
-      [],
-      { form: 1 },
-      { form: { title: 7, other: "x" }, base: [] },
-    ]) {
-      expect(withDraft(now, draft, reported, fields).form).toEqual(base);
-    }
-    expect(withDraft(now, undefined, reported, fields)).toBe(now);
-  });
+test("a nonsense draft is set aside", () => {
+  const now = living({});
+  for (const draft of [
+    null,
+    3,
+    "x",
+    [],
+    { form: 1 },
+    { form: { title: 7, other: "x" }, base: [] },
+  ]) {
+    expect(withDraft(now, draft, reported, fields).form).toEqual(base);
+  }
+  expect(withDraft(now, undefined, reported, fields)).toBe(now);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Label } from "#generated/label/type.ts";
 import type { Member } from "#generated/member/type.ts";
 import type { Change, Document } from "#generated/runtime.ts";
@@ -139,54 +139,52 @@ test("the report goes after the change that lets its author in", () => {
   expect(isEntangled(join, { ...report, by: "somebody" })).toBe(false);
 });
 
-describe("a guest who is in the app", () => {
-  const scanned = scannedBy(memberOf({ role: "resident" }));
-  const visit: Change = { id: "v1", command: "member.visit", by: "gus", at: noon, writes: [] };
-  const house = houseOfLabel(scanned, "Guest", noon);
-  const report: Destination = { to: "report", place: "laundry" };
+const scanned = scannedBy(memberOf({ role: "resident" }));
+const visit: Change = { id: "v1", command: "member.visit", by: "gus", at: noon, writes: [] };
+const house = houseOfLabel(scanned, "Guest", noon);
+const report: Destination = { to: "report", place: "laundry" };
 
-  async function visiting() {
-    const running = start();
-    await running.lookUp.answer({ kind: "here", scanned, visit });
-    expect(running.submit.asked).toEqual([visit]);
-    return running;
-  }
+async function visiting() {
+  const running = start();
+  await running.lookUp.answer({ kind: "here", scanned, visit });
+  expect(running.submit.asked).toEqual([visit]);
+  return running;
+}
 
-  test("goes to the form once the place has come to this device", async () => {
-    const { send, submit, gone } = await visiting();
-    await submit.answer({ outcome: "applied" });
-    send({ type: "house.changed", house: { ...house, places: new Map() } });
-    expect(gone).toEqual([]);
-    send({ type: "house.changed", house });
-    expect(gone).toEqual([report]);
+test("a guest who is in the app goes to the form once the place has come to this device", async () => {
+  const { send, submit, gone } = await visiting();
+  await submit.answer({ outcome: "applied" });
+  send({ type: "house.changed", house: { ...house, places: new Map() } });
+  expect(gone).toEqual([]);
+  send({ type: "house.changed", house });
+  expect(gone).toEqual([report]);
+});
+
+test("a guest who is in the app goes there at once where the place came before the answer", async () => {
+  const { send, submit, gone } = await visiting();
+  send({ type: "house.changed", house });
+  await submit.answer({ outcome: "applied" });
+  expect(gone).toEqual([report]);
+});
+
+test("a guest who is in the app goes there without it after five seconds", async () => {
+  const late = await visiting();
+  await late.submit.answer({ outcome: "kept" });
+  late.clock.increment(4999);
+  expect(late.gone).toEqual([]);
+  late.clock.increment(1);
+  expect(late.gone).toEqual([report]);
+});
+
+test("a guest who is in the app is told by the form what a guest may do where the visit is refused or cannot be kept", async () => {
+  const refused = await visiting();
+  await refused.submit.answer({
+    outcome: "refused",
+    refusal: { code: "member.visit.by", clause: "No." },
   });
-
-  test("goes there at once where the place came before the answer", async () => {
-    const { send, submit, gone } = await visiting();
-    send({ type: "house.changed", house });
-    await submit.answer({ outcome: "applied" });
-    expect(gone).toEqual([report]);
-  });
-
-  test("goes there without it after five seconds", async () => {
-    const late = await visiting();
-    await late.submit.answer({ outcome: "kept" });
-    late.clock.increment(4999);
-    expect(late.gone).toEqual([]);
-    late.clock.increment(1);
-    expect(late.gone).toEqual([report]);
-  });
-
-  test("is told by the form what a guest may do where the visit is refused or cannot be kept", async () => {
-    const refused = await visiting();
-    await refused.submit.answer({
-      outcome: "refused",
-      refusal: { code: "member.visit.by", clause: "No." },
-    });
-    const stuck = await visiting();
-    await stuck.submit.fail(new Error("no room"));
-    expect([refused.gone, stuck.gone]).toEqual([[report], [report]]);
-  });
+  const stuck = await visiting();
+  await stuck.submit.fail(new Error("no room"));
+  expect([refused.gone, stuck.gone]).toEqual([[report], [report]]);
 });
 
 test("every state and transition of a scan was reached", () => {

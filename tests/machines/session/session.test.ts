@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { type AnyActorRef, assign, createMachine } from "xstate";
 import type { House, Identity } from "#machines/house.ts";
 import type { Account, Membership } from "#machines/session/account.ts";
@@ -155,141 +155,139 @@ test("without accounts nobody's organisations are asked for", async () => {
   expect(memberships.asked).toEqual([]);
 });
 
-describe("with accounts", () => {
-  test("nothing is remembered or shown before it is known who is signed in", () => {
-    const { at, recall } = start({ hasAccounts: true });
-    expect([at().value, at().hasTag("busy"), recall.asked]).toEqual(["awaiting", true, []]);
-  });
+test("nothing is remembered or shown before it is known who is signed in", () => {
+  const { at, recall } = start({ hasAccounts: true });
+  expect([at().value, at().hasTag("busy"), recall.asked]).toEqual(["awaiting", true, []]);
+});
 
-  test("where nobody is signed in they are asked to, and nobody is said to have left", () => {
-    const { at, followAccount } = start({ hasAccounts: true });
-    followAccount.tell({ account: undefined });
-    expect([at().value, at().hasTag("out")]).toEqual(["signedOut", true]);
-    expect(at().context.leaving).toBeUndefined();
-  });
+test("where nobody is signed in they are asked to, and nobody is said to have left", () => {
+  const { at, followAccount } = start({ hasAccounts: true });
+  followAccount.tell({ account: undefined });
+  expect([at().value, at().hasTag("out")]).toEqual(["signedOut", true]);
+  expect(at().context.leaving).toBeUndefined();
+});
 
-  test("whoever comes back is where they were last", async () => {
-    const { at, followAccount, recall, follow } = start({ hasAccounts: true });
-    followAccount.tell({ account: somebody });
-    expect(recall.asked).toEqual([{ uid: "ada" }]);
-    await recall.answer(ada);
-    follow.tellHouse(house);
-    expect(at().matches({ known: { house: "inside" } })).toBe(true);
-  });
+test("whoever comes back is where they were last", async () => {
+  const { at, followAccount, recall, follow } = start({ hasAccounts: true });
+  followAccount.tell({ account: somebody });
+  expect(recall.asked).toEqual([{ uid: "ada" }]);
+  await recall.answer(ada);
+  follow.tellHouse(house);
+  expect(at().matches({ known: { house: "inside" } })).toBe(true);
+});
 
-  test("whoever belongs to one organisation is let in as themselves", async () => {
-    const { memberships, follow } = await signedIn();
-    expect(memberships.asked).toEqual([{ uid: "ada" }]);
+test("whoever belongs to one organisation is let in as themselves", async () => {
+  const { memberships, follow } = await signedIn();
+  expect(memberships.asked).toEqual([{ uid: "ada" }]);
+  memberships.tell([linden]);
+  expect(follow.asked).toEqual([ada]);
+});
+
+test("whoever belongs to several chooses, and may change their mind inside", async () => {
+  const { send, at, memberships, follow } = await signedIn();
+  memberships.tell([linden, school]);
+  expect(at().matches({ choosing: "several" })).toBe(true);
+  send({ type: "person.chosen", identity: { organisation: "o2", member: "ada" } });
+  follow.tellHouse(house);
+  memberships.tell([linden, school]);
+  expect(at().context.memberships).toEqual([linden, school]);
+  send({ type: "person.chosen", identity: ada });
+  expect(follow.asked.at(-1)).toEqual(ada);
+});
+
+test("whoever belongs nowhere waits for an invitation, and is let in when it comes", async () => {
+  const { at, memberships, follow } = await signedIn();
+  memberships.tell([]);
+  expect(at().matches({ choosing: "nowhere" })).toBe(true);
+  memberships.tell([linden]);
+  expect(follow.asked).toEqual([ada]);
+});
+
+test("a memory that cannot be read is done without", async () => {
+  const { at, followAccount, recall } = start({ hasAccounts: true });
+  followAccount.tell({ account: somebody });
+  await recall.fail(new Error("held"));
+  expect(at().matches({ choosing: "looking" })).toBe(true);
+});
+
+test.each(["fail", "complete"] as const)(
+  "organisations that cannot be read are asked for again (%s)",
+  async (end) => {
+    const { send, at, memberships } = await signedIn();
+    memberships.end(end);
+    expect(at().hasTag("failed")).toBe(true);
+    expect(send("retry.requested").matches({ choosing: "looking" })).toBe(true);
+  },
+);
+
+test.each(["fail", "complete"] as const)(
+  "where else one belongs does not matter to where one is, and is asked for again (%s)",
+  async (end) => {
+    const { at, clock, memberships, follow } = await signedIn();
     memberships.tell([linden]);
-    expect(follow.asked).toEqual([ada]);
-  });
-
-  test("whoever belongs to several chooses, and may change their mind inside", async () => {
-    const { send, at, memberships, follow } = await signedIn();
-    memberships.tell([linden, school]);
-    expect(at().matches({ choosing: "several" })).toBe(true);
-    send({ type: "person.chosen", identity: { organisation: "o2", member: "ada" } });
     follow.tellHouse(house);
+    memberships.end(end);
+    expect(at().matches({ known: { house: "inside", memberships: "unknown" } })).toBe(true);
+    clock.increment(10_000);
     memberships.tell([linden, school]);
     expect(at().context.memberships).toEqual([linden, school]);
-    send({ type: "person.chosen", identity: ada });
-    expect(follow.asked.at(-1)).toEqual(ada);
+  },
+);
+
+test("news of the same account changes nothing of where one is", async () => {
+  const { at, followAccount, memberships, follow } = await signedIn();
+  memberships.tell([linden]);
+  follow.tellHouse(house);
+  followAccount.tell({ account: { ...somebody, name: "Ada Byron" } });
+  expect(at().context.account?.name).toBe("Ada Byron");
+  expect(at().matches({ known: { house: "inside" } })).toBe(true);
+});
+
+test("another account sees nothing of the one before", async () => {
+  const { at, followAccount, memberships, follow } = await signedIn();
+  memberships.tell([linden]);
+  follow.tellHouse(house);
+  followAccount.tell({ account: { ...somebody, uid: "ben" } });
+  expect(at().value).toBe("arriving");
+  expect(at().context).toMatchObject({ identity: undefined, house: undefined });
+  expect(follow.listeners()).toBe(0);
+});
+
+test("somebody signed out in another tab is told so, and nothing of them is left", async () => {
+  const { at, followAccount, memberships, follow } = await signedIn();
+  memberships.tell([linden]);
+  follow.tellHouse(house);
+  followAccount.tell({ account: undefined });
+  expect(at().context).toMatchObject({
+    leaving: "elsewhere",
+    account: undefined,
+    house: undefined,
   });
+  expect(follow.listeners()).toBe(0);
+});
 
-  test("whoever belongs nowhere waits for an invitation, and is let in when it comes", async () => {
-    const { at, memberships, follow } = await signedIn();
-    memberships.tell([]);
-    expect(at().matches({ choosing: "nowhere" })).toBe(true);
-    memberships.tell([linden]);
-    expect(follow.asked).toEqual([ada]);
-  });
+test.each(["signedOut", "deleted"] as const)("whoever %s here knows why", async (leaving) => {
+  const { send, at, followAccount } = await signedIn();
+  send({ type: "leaving.announced", leaving });
+  followAccount.tell({ account: undefined });
+  expect(at().context.leaving).toBe(leaving);
+});
 
-  test("a memory that cannot be read is done without", async () => {
-    const { at, followAccount, recall } = start({ hasAccounts: true });
-    followAccount.tell({ account: somebody });
-    await recall.fail(new Error("held"));
-    expect(at().matches({ choosing: "looking" })).toBe(true);
-  });
+test("an end that was announced and did not come is no reason for the next", async () => {
+  const { send, at, followAccount } = await signedIn();
+  send({ type: "leaving.announced", leaving: "deleted" }, "leaving.failed");
+  followAccount.tell({ account: undefined });
+  expect(at().context.leaving).toBe("elsewhere");
+});
 
-  test.each(["fail", "complete"] as const)(
-    "organisations that cannot be read are asked for again (%s)",
-    async (end) => {
-      const { send, at, memberships } = await signedIn();
-      memberships.end(end);
-      expect(at().hasTag("failed")).toBe(true);
-      expect(send("retry.requested").matches({ choosing: "looking" })).toBe(true);
-    },
-  );
-
-  test.each(["fail", "complete"] as const)(
-    "where else one belongs does not matter to where one is, and is asked for again (%s)",
-    async (end) => {
-      const { at, clock, memberships, follow } = await signedIn();
-      memberships.tell([linden]);
-      follow.tellHouse(house);
-      memberships.end(end);
-      expect(at().matches({ known: { house: "inside", memberships: "unknown" } })).toBe(true);
-      clock.increment(10_000);
-      memberships.tell([linden, school]);
-      expect(at().context.memberships).toEqual([linden, school]);
-    },
-  );
-
-  test("news of the same account changes nothing of where one is", async () => {
-    const { at, followAccount, memberships, follow } = await signedIn();
-    memberships.tell([linden]);
-    follow.tellHouse(house);
-    followAccount.tell({ account: { ...somebody, name: "Ada Byron" } });
-    expect(at().context.account?.name).toBe("Ada Byron");
-    expect(at().matches({ known: { house: "inside" } })).toBe(true);
-  });
-
-  test("another account sees nothing of the one before", async () => {
-    const { at, followAccount, memberships, follow } = await signedIn();
-    memberships.tell([linden]);
-    follow.tellHouse(house);
-    followAccount.tell({ account: { ...somebody, uid: "ben" } });
-    expect(at().value).toBe("arriving");
-    expect(at().context).toMatchObject({ identity: undefined, house: undefined });
-    expect(follow.listeners()).toBe(0);
-  });
-
-  test("somebody signed out in another tab is told so, and nothing of them is left", async () => {
-    const { at, followAccount, memberships, follow } = await signedIn();
-    memberships.tell([linden]);
-    follow.tellHouse(house);
-    followAccount.tell({ account: undefined });
-    expect(at().context).toMatchObject({
-      leaving: "elsewhere",
-      account: undefined,
-      house: undefined,
-    });
-    expect(follow.listeners()).toBe(0);
-  });
-
-  test.each(["signedOut", "deleted"] as const)("whoever %s here knows why", async (leaving) => {
-    const { send, at, followAccount } = await signedIn();
-    send({ type: "leaving.announced", leaving });
-    followAccount.tell({ account: undefined });
-    expect(at().context.leaving).toBe(leaving);
-  });
-
-  test("an end that was announced and did not come is no reason for the next", async () => {
-    const { send, at, followAccount } = await signedIn();
-    send({ type: "leaving.announced", leaving: "deleted" }, "leaving.failed");
-    followAccount.tell({ account: undefined });
-    expect(at().context.leaving).toBe("elsewhere");
-  });
-
-  test("accounts that cannot be followed are asked again", () => {
-    const { send, at, followAccount } = start({ hasAccounts: true });
-    followAccount.fail(new Error("no storage"));
-    expect(at().hasTag("failed")).toBe(true);
-    send("retry.requested");
-    expect(followAccount.listeners()).toBe(1);
-    followAccount.tell({ account: undefined });
-    expect(at().value).toBe("signedOut");
-  });
+test("accounts that cannot be followed are asked again", () => {
+  const { send, at, followAccount } = start({ hasAccounts: true });
+  followAccount.fail(new Error("no storage"));
+  expect(at().hasTag("failed")).toBe(true);
+  send("retry.requested");
+  expect(followAccount.listeners()).toBe(1);
+  followAccount.tell({ account: undefined });
+  expect(at().value).toBe("signedOut");
 });
 
 test("every state and transition of the session was reached", () => {
