@@ -1,3 +1,4 @@
+import type { Invitation } from "#generated/invitation/type.ts";
 import type { Member } from "#generated/member/type.ts";
 import type { Place } from "#generated/place/type.ts";
 import type { Request } from "#generated/request/type.ts";
@@ -60,6 +61,24 @@ export function someRequest(id: string, more: Partial<Request> = {}): Document<R
     source: "app",
     state: "assigned",
     lastEntry: "entry",
+    ...more,
+  };
+}
+
+/** An invitation by Ada that is good for a day. */
+export function someInvitation(id: string, more: Partial<Invitation> = {}): Document<Invitation> {
+  return {
+    id,
+    path: `${at}/invitations/${id}`,
+    role: "resident",
+    organisationName: "Linden House",
+    expiresAt: 86_400_000,
+    reusable: false,
+    bound: false,
+    by: "ada",
+    at: 1,
+    round: 0,
+    revoked: false,
     ...more,
   };
 }

@@ -1,42 +1,19 @@
 import { requestCategoryValues } from "#generated/request/type.ts";
-import { type House, peopleOf } from "#machines/house.ts";
+import type { House } from "#machines/house.ts";
 import type { CheckNews, FileCheck } from "#machines/import/file-check.ts";
 import type { FileLook, ImportChoices, LookResult } from "#machines/import/file-look.ts";
 import type { CategoryNames, ImportInput } from "#machines/import/import-context.ts";
 import { emptyTally, type ImportRun } from "#machines/import/import-run.ts";
+import { byId, someHouse, someMember, someSite } from "../building/some-house.ts";
 
 /** An organisation with one site, as a member with this role sees it. */
 export function houseOf(role: "coordinator" | "technician" | "admin" = "coordinator"): House {
-  const path = "organisations/o1";
-  const me = {
-    id: "m1",
-    path: `${path}/members/m1`,
-    name: "Mara",
-    role,
-    active: true,
-    charts: false,
-    joinedAt: 0,
-  };
-  const site = { id: "s1", path: `${path}/sites/s1`, name: "North House", retired: false };
-  return {
-    organisation: {
-      id: "o1",
-      path,
-      name: "Linden Court",
-      zone: "Europe/Berlin",
-      locale: "en-GB",
-      dueHours: { low: 1, normal: 1, high: 1, urgent: 1 },
-      closeAfterDays: 14,
-      anonymous: "guests",
-      scanning: true,
-      round: 0,
-      foundedAt: 0,
-    },
-    me,
-    ...peopleOf([me]),
-    sites: new Map([[site.id, site]]),
+  const house = someHouse("m1", {
+    members: byId([someMember("m1", { name: "Mara", role })]),
+    sites: byId([someSite("s1", { name: "North House" })]),
     places: new Map(),
-  };
+  });
+  return { ...house, organisation: { ...house.organisation, zone: "Europe/Berlin" } };
 }
 
 // Names of all categories.

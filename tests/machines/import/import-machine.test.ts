@@ -70,58 +70,47 @@ async function importing() {
   return screen;
 }
 
-test("a technician who wants to import is told kindly, and can go to the requests", () => {
+test("a technician who wants to import is told kindly, and can go to the requests; an admin may", () => {
   const { state, send, went } = begin(houseOf("technician"));
   expect(state()).toBe("notAllowed");
   send("inbox.requested");
   expect(went).toEqual([{ to: "inbox" }]);
-});
-
-test("a technician who becomes an admin may import", () => {
-  const { send } = begin(houseOf("technician"));
   expect(send({ type: "house.changed", house: houseOf("admin") }).value).toBe("recalling");
-});
-
-test("an admin may import", () => {
   expect(begin(houseOf("admin")).state()).toBe("recalling");
 });
 
+/** An import of an earlier visit was found. */
+async function recalled(found = run) {
+  const screen = begin();
+  await screen.recallRun.answer({ run: found, isElsewhere: false });
+  return screen;
+}
+
 test("an import of an earlier visit is offered to go on with, at the row where it stopped", async () => {
-  const { recallRun, state, context, send } = begin();
-  await recallRun.answer({ run, isElsewhere: false });
+  const { state, context, send } = await recalled();
   expect([state(), context().run?.record]).toEqual([{ interrupted: "asking" }, 2]);
   expect(send("resume.requested").value).toBe("importing");
 });
 
-test("an import of an earlier visit can be left, and another file chosen", async () => {
-  const { recallRun, forgetRun, state, context, send } = begin();
-  await recallRun.answer({ run, isElsewhere: false });
+test("an import of an earlier visit can be left, and another file chosen; where it is not forgotten it is asked about again", async () => {
+  const { forgetRun, state, context, send } = await recalled();
   send("leave.requested");
   expect(forgetRun.asked).toEqual([{ organisation: "o1" }]);
-  await forgetRun.answer(undefined);
-  expect([state(), context().run]).toEqual(["choosing", undefined]);
-});
-
-test("an import of an earlier visit that cannot be forgotten is asked about again", async () => {
-  const { recallRun, forgetRun, state, context, send } = begin();
-  await recallRun.answer({ run, isElsewhere: false });
-  send("leave.requested");
   await forgetRun.fail(away);
   expect([state(), context().failure]).toEqual([{ interrupted: "notForgotten" }, away]);
   send("leave.requested");
-  await forgetRun.fail(away);
-  expect(send("resume.requested").value).toBe("importing");
+  await forgetRun.answer(undefined);
+  expect([state(), context().run]).toEqual(["choosing", undefined]);
+  const other = await recalled();
+  other.send("leave.requested");
+  await other.forgetRun.fail(away);
+  expect(other.send("resume.requested").value).toBe("importing");
 });
 
-test("an import of an earlier visit that another tab is at is left to it", async () => {
+test("an import that another tab is at is left to it; while the device does not say, nothing new begins", async () => {
   const { recallRun, state, send } = begin();
   await recallRun.answer({ run, isElsewhere: true });
-  expect(state()).toBe("elsewhere");
-  expect(send("retry.requested").value).toBe("recalling");
-});
-
-test("while the device does not say whether an import was left, nothing new begins", async () => {
-  const { recallRun, state, send } = begin();
+  expect([state(), send("retry.requested").value]).toEqual(["elsewhere", "recalling"]);
   await recallRun.fail(away);
   expect(state()).toEqual({ interrupted: "unknown" });
   expect(send("retry.requested").value).toBe("recalling");
@@ -129,34 +118,22 @@ test("while the device does not say whether an import was left, nothing new begi
 
 const through = { ...run, record: run.rows, tally: { ...run.tally, skipped: { refused: 1 } } };
 
-async function recalled() {
-  const screen = begin();
-  await screen.recallRun.answer({ run: through, isElsewhere: false });
-  return screen;
-}
-
 test("an import that is through is shown after the page was closed, and still hands out the rows that were left out", async () => {
-  const { state, context, send, makeReport, saved } = await recalled();
+  const { state, context, send, makeReport, saved } = await recalled(through);
   expect([state(), context().run?.tally.skipped]).toEqual([{ done: "asking" }, { refused: 1 }]);
   expect(send("report.requested").value).toEqual({ done: "reporting" });
-  await makeReport.answer(check.report);
-  expect([saved, state()]).toEqual([[check.report], { done: "asking" }]);
-});
-
-test("an import that is through says so when the rows cannot be handed out, and tries again", async () => {
-  const { state, context, send, makeReport } = await recalled();
-  send("report.requested");
   await makeReport.fail(away);
   expect([state(), context().failure]).toEqual([{ done: "notReported" }, away]);
   send("report.requested");
   await makeReport.answer(check.report);
+  expect([saved, state()]).toEqual([[check.report], { done: "asking" }]);
   expect(context().failure).toBeUndefined();
 });
 
 test("an import that is through is forgotten only when another file is wanted, be it that this fails", async () => {
   for (const at of ["asking", "reporting", "notReported"] as const) {
     for (const isForgotten of [true, false]) {
-      const { state, context, send, makeReport, forgetRun, went } = await recalled();
+      const { state, context, send, makeReport, forgetRun, went } = await recalled(through);
       if (at !== "asking") send("report.requested");
       if (at === "notReported") await makeReport.fail(away);
       send("inbox.requested");
@@ -168,50 +145,49 @@ test("an import that is through is forgotten only when another file is wanted, b
   }
 });
 
+const choose = { type: "file.chosen", file } as const;
+
 test("a file is looked at, with what was decided about its kind before", async () => {
   const { lookAtFile, state, context, send } = await choosing();
-  expect(send({ type: "file.chosen", file }).value).toBe("reading");
+  expect(send(choose).value).toBe("reading");
   expect(lookAtFile.asked).toMatchObject([{ file, isFirst: true, choices }]);
   await lookAtFile.answer(seen(look, { isRemembered: true }));
   expect(state()).toEqual({ mapping: "settled" });
   expect(context()).toMatchObject({ isRemembered: true, siteForOthers: { name: "faults 2015" } });
 });
 
-test("a file can be given up while it is looked at", async () => {
-  const { context, send } = await choosing();
-  expect(send({ type: "file.chosen", file }, "choice.requested").value).toBe("choosing");
-  expect(context().file).toBeUndefined();
-});
-
 test("a file that is no table is said to be what it is; another can be chosen", async () => {
   const { lookAtFile, state, context, send } = await choosing();
-  send({ type: "file.chosen", file });
+  send(choose);
   await lookAtFile.answer({ ok: false, problem: { code: "notText", kind: "image" } });
-  expect(state()).toBe("unreadable");
-  expect(context().trouble).toEqual({ code: "notText", kind: "image" });
-  expect(send({ type: "file.chosen", file }).context.trouble).toBeUndefined();
+  expect([state(), context().trouble]).toEqual(["unreadable", { code: "notText", kind: "image" }]);
+  expect(send(choose).context.trouble).toBeUndefined();
   await lookAtFile.answer(seen(look));
   expect(state()).toEqual({ mapping: "settled" });
 });
 
-test("a file that could not be looked at can be tried again or given up", async () => {
+test("a file can be given up while it is looked at, and one that could not be looked at is tried again or given up", async () => {
   const { lookAtFile, context, send } = await choosing();
-  send({ type: "file.chosen", file });
+  expect(send(choose, "choice.requested").value).toBe("choosing");
+  expect(context().file).toBeUndefined();
+  send(choose);
   await lookAtFile.fail(away);
-  expect(context().failure).toEqual(away);
-  expect(send("retry.requested").value).toBe("reading");
+  expect([context().failure, send("retry.requested").value]).toEqual([away, "reading"]);
   await lookAtFile.fail(away);
   expect(send("choice.requested").value).toBe("choosing");
 });
 
+const toZone = (to: string) =>
+  ({ type: "plan.corrected", correction: { kind: "zone", to } }) as const;
+
 test("the columns are followed by a new look at the file whenever something is corrected", async () => {
   const { lookAtFile, state, send } = await mapping();
-  send({ type: "plan.corrected", correction: { kind: "zone", to: "America/New_York" } });
-  expect(state()).toEqual({ mapping: "following" });
+  expect(send(toZone("America/New_York")).value).toEqual({ mapping: "following" });
   send({ type: "plan.corrected", correction: { kind: "column", target: "category", to: 2 } });
+  const corrected = { title: 0, reportedAt: 1, category: 2 };
   expect(lookAtFile.asked.at(-1)).toMatchObject({
     isFirst: false,
-    choices: { zone: "America/New_York", mapping: { title: 0, reportedAt: 1, category: 2 } },
+    choices: { zone: "America/New_York", mapping: corrected },
   });
   await lookAtFile.answer(seen(look));
   expect(state()).toEqual({ mapping: "settled" });
@@ -226,41 +202,34 @@ test("the columns cannot be gone on from while day and month may be the other wa
   expect(send("check.requested").value).toBe("checking");
 });
 
-test("the columns that another delimiter leaves without a table lead back to the file", async () => {
+test("the columns that another delimiter leaves without a table, or of a file that is gone, lead back to the file", async () => {
   const { lookAtFile, state, send } = await mapping();
   send({ type: "plan.corrected", correction: { kind: "delimiter", to: ";" } });
   await lookAtFile.answer({ ok: false, problem: { code: "onlyHeader" } });
   expect(state()).toBe("unreadable");
-});
-
-test("the columns of a file that is gone meanwhile lead back to the file", async () => {
-  const { lookAtFile, state, send } = await mapping();
-  send({ type: "plan.corrected", correction: { kind: "zone", to: "UTC" } });
-  await lookAtFile.fail({ code: "unreadable", retryable: true });
-  expect(state()).toBe("unreadable");
+  const gone = await mapping();
+  gone.send(toZone("UTC"));
+  await gone.lookAtFile.fail({ code: "unreadable", retryable: true });
+  expect(gone.state()).toBe("unreadable");
 });
 
 test("the columns may lie at a site that is here; and another file may be chosen", async () => {
-  const { context, send } = await mapping();
-  send({ type: "site.chosen", site: { id: "s1", name: "North House" } });
-  expect(context().siteForOthers).toEqual({ id: "s1", name: "North House" });
+  const { send } = await mapping();
+  const site = { id: "s1", name: "North House" };
+  expect(send({ type: "site.chosen", site }).context.siteForOthers).toEqual(site);
   expect(send("choice.requested").value).toBe("choosing");
 });
 
-test("checking goes through the whole file and then shows what would come in", async () => {
+test("checking can be cancelled, goes through the whole file, and then shows what would come in", async () => {
   const { checkFile, state, context, send } = await mapping();
+  expect(send("check.requested", "cancel.requested").value).toEqual({ mapping: "settled" });
+  expect(checkFile.listeners()).toBe(0);
   send("check.requested");
   checkFile.tell({ rows: 1, bytes: 100, bytesTotal: 500 });
   expect(context().checking?.rows).toBe(1);
   checkFile.tell(checked);
   checkFile.complete();
   expect([state(), context().check]).toEqual([{ preview: "asking" }, check]);
-});
-
-test("checking can be cancelled", async () => {
-  const { checkFile, send } = await mapping();
-  expect(send("check.requested", "cancel.requested").value).toEqual({ mapping: "settled" });
-  expect(checkFile.listeners()).toBe(0);
 });
 
 test("a file that changes while it is checked is said to; again, back, or another", async () => {
@@ -285,18 +254,13 @@ test("checking that ends without having found anything out has failed", async ()
   expect(state()).toBe("checkFailed");
 });
 
-test("the preview hands out the rows that are left out", async () => {
-  const { send, saved } = await preview();
+test("the preview hands out the rows that are left out, and leads back to the columns or to another file", async () => {
+  const { send, context, saved } = await preview();
   send("report.requested");
   expect(saved).toEqual([check.report]);
-});
-
-test("the preview leads back to the columns, or to another file", async () => {
-  const { send, context } = await preview();
   expect(send("mapping.requested").value).toEqual({ mapping: "settled" });
   expect(context().check).toBeUndefined();
-  const other = await preview();
-  expect(other.send("choice.requested").value).toBe("choosing");
+  expect((await preview()).send("choice.requested").value).toBe("choosing");
 });
 
 test("the preview of a file with nothing new leads nowhere", async () => {
@@ -307,44 +271,35 @@ test("the preview of a file with nothing new leads nowhere", async () => {
   expect(send("import.requested").value).toEqual({ preview: "asking" });
 });
 
-test("the preview keeps the file on this device before anything comes in", async () => {
-  const { send, state, keepRun } = await preview();
+test("the preview keeps the file on this device before anything comes in, and says so when there is no room", async () => {
+  const { send, state, context, keepRun } = await preview();
   expect(send("import.requested").value).toEqual({ preview: "keeping" });
   expect(keepRun.asked).toMatchObject([
     { file, run: { id: "run1", rows: 3, record: 0, source: "title|opened|kind\nfaults 2015" } },
   ]);
-  for (const type of ["import.requested", "mapping.requested", "choice.requested"] as const) {
-    send(type);
-  }
-  expect(state()).toEqual({ preview: "keeping" });
-  await keepRun.answer(undefined);
-  expect(state()).toBe("importing");
-});
-
-test("the preview says so when this device has no room, and tries again", async () => {
-  const { send, state, context, keepRun } = await preview();
-  send("import.requested");
+  expect(send("import.requested", "mapping.requested", "choice.requested").value).toEqual({
+    preview: "keeping",
+  });
   await keepRun.fail({ code: "storageFull", retryable: true });
   expect([state(), context().failure?.code]).toEqual([{ preview: "notKept" }, "storageFull"]);
   send("import.requested");
   expect(keepRun.asked).toHaveLength(2);
+  await keepRun.answer(undefined);
+  expect(state()).toBe("importing");
 });
 
-test("importing tells how far it is, and ends with everything in", async () => {
+test("importing tells how far it is, ends with everything in, and leads to what came in", async () => {
   const { importRows, state, context, send, went } = await importing();
   importRows.tell({ run, pace: 1200 });
   expect(context()).toMatchObject({ run: { record: 2 }, pace: 1200 });
   importRows.complete();
   expect(state()).toEqual({ done: "asking" });
   send("inbox.requested");
-  expect(went).toEqual([{ to: "inbox", filters: { state: "all", import: "run0" } }]);
-});
-
-test("importing leads to all there is to do when nothing came in", async () => {
-  const { importRows, send, went } = await importing();
-  importRows.complete();
-  send("inbox.requested");
-  expect(went).toEqual([{ to: "inbox" }]);
+  const none = await importing();
+  none.importRows.complete();
+  none.send("inbox.requested");
+  const filters = { state: "all", import: "run0" };
+  expect([went, none.went]).toEqual([[{ to: "inbox", filters }], [{ to: "inbox" }]]);
 });
 
 test("importing stops behind the batch it is at, and goes on from there", async () => {
@@ -359,8 +314,7 @@ test("importing stops also when it cannot be found out how far it came; what is 
   const { settleRun, forgetRun, state, send, went } = await importing();
   send("cancel.requested");
   await settleRun.fail(away);
-  expect(state()).toBe("stopped");
-  expect(send("leave.requested").value).toBe("leaving");
+  expect([state(), send("leave.requested").value]).toEqual(["stopped", "leaving"]);
   await forgetRun.answer(undefined);
   expect([state(), went.length]).toEqual(["choosing", 1]);
 });
@@ -378,11 +332,8 @@ test("importing that fails says why, and goes on or is left", async () => {
 
 test("the house is known as it is, all the while", async () => {
   const { send } = await choosing();
-  const renamed = {
-    ...houseOf(),
-    organisation: { ...houseOf().organisation, name: "Elm Court" },
-  };
-  expect(send({ type: "house.changed", house: renamed }).context.house).toBe(renamed);
+  const house = houseOf("admin");
+  expect(send({ type: "house.changed", house }).context.house).toBe(house);
 });
 
 test("every state and every transition was reached, but for the state that is left before it can be seen", () => {

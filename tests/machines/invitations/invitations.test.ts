@@ -1,6 +1,4 @@
 import { expect, test } from "vitest";
-import type { Invitation } from "#generated/invitation/type.ts";
-import type { Document } from "#generated/runtime.ts";
 import type { House } from "#machines/house.ts";
 import {
   changeOfInvitation,
@@ -19,7 +17,7 @@ import { invitationsMachine } from "#machines/invitations/invitations.machine.ts
 import { mayEngage } from "#machines/invitations/may-engage.ts";
 import type { Settlement } from "#machines/ports.ts";
 import { refusalOf } from "../building/refusal-of.ts";
-import { someHouse, someMember, someRequest } from "../building/some-house.ts";
+import { someHouse, someInvitation, someMember, someRequest } from "../building/some-house.ts";
 import { Reached } from "../reached.ts";
 
 const reached = new Reached();
@@ -27,23 +25,6 @@ const day = 86_400_000;
 const nothing: ReadonlySet<string> = new Set();
 const unavailable = Object.assign(new Error("held"), { code: "unavailable", retryable: true });
 const refused: Settlement = { outcome: "refused", refusal: { code: "no", clause: "No." } };
-
-function invitation(id: string, more: Partial<Invitation> = {}): Document<Invitation> {
-  return {
-    id,
-    path: `organisations/o1/invitations/${id}`,
-    role: "resident",
-    organisationName: "Linden House",
-    expiresAt: day,
-    reusable: false,
-    bound: false,
-    by: "ada",
-    at: 1,
-    round: 0,
-    revoked: false,
-    ...more,
-  };
-}
 
 function start(house: House = someHouse("ada")) {
   const said: string[] = [];
@@ -77,7 +58,7 @@ async function made() {
   all.send("form.sent");
   await all.submit.answer({ outcome: "applied" });
   const id = all.at().context.shown ?? "";
-  all.followInvitations.tell({ rows: [invitation(id)], problems: [], used: nothing });
+  all.followInvitations.tell({ rows: [someInvitation(id)], problems: [], used: nothing });
   return { ...all, id };
 }
 
@@ -223,7 +204,7 @@ test("taking back what is not there any more does nothing", async () => {
 
 test("ending every open invitation is asked once more, said, and makes those over that were made before", async () => {
   const { send, at, followInvitations, submit, said } = start();
-  followInvitations.tell({ rows: [invitation("a", { at: 500 })], problems: [], used: nothing });
+  followInvitations.tell({ rows: [someInvitation("a", { at: 500 })], problems: [], used: nothing });
   expect(send("endAll.requested", "sheet.closed").matches({ sheet: "closed" })).toBe(true);
   send("endAll.requested", "endAll.confirmed");
   expect(submit.asked[0]).toMatchObject({ command: "organisation.endInvitations" });
@@ -233,7 +214,7 @@ test("ending every open invitation is asked once more, said, and makes those ove
   const organisation = { ...house.organisation, round: 1 };
   const { context } = send({ type: "house.changed", house: { ...house, organisation } });
   expect(openInvitations(context)).toEqual([]);
-  expect(stateIn(at().context, invitation("a", { at: 500 }))).toBe("ended");
+  expect(stateIn(at().context, someInvitation("a", { at: 500 }))).toBe("ended");
 });
 
 test("an end of every invitation that is refused, not even kept, or goes out later says so", async () => {
@@ -256,12 +237,12 @@ test("the list shows what is open, and apart from it what was used, taken back o
   const open = () => openInvitations(at().context).map(({ id }) => id);
   followInvitations.tell({
     rows: [
-      invitation("a"),
-      invitation("b", { revoked: true }),
-      invitation("c", { expiresAt: 900 }),
-      invitation("d", { expiresAt: 5000 }),
-      invitation("e"),
-      invitation("f", { at: -31 * day }),
+      someInvitation("a"),
+      someInvitation("b", { revoked: true }),
+      someInvitation("c", { expiresAt: 900 }),
+      someInvitation("d", { expiresAt: 5000 }),
+      someInvitation("e"),
+      someInvitation("f", { at: -31 * day }),
     ],
     problems: [unreadable],
     used: new Set(["e", "f"]),
@@ -294,9 +275,9 @@ test("admins invite into the house and end every invitation, coordinators invite
   expect(mayEngage(coordinator, { ...request, state: "closed" })).toBe(false);
   expect(mayEngage(technician, request)).toBe(false);
   expect(mayEngage(as("coordinator", ["south"]), request)).toBe(false);
-  expect(mayRevoke(admin, invitation("a"))).toBe(true);
-  expect(mayRevoke(coordinator, invitation("a"))).toBe(false);
-  expect(mayRevoke(coordinator, invitation("a", { by: "eve" }))).toBe(true);
+  expect(mayRevoke(admin, someInvitation("a"))).toBe(true);
+  expect(mayRevoke(coordinator, someInvitation("a"))).toBe(false);
+  expect(mayRevoke(coordinator, someInvitation("a", { by: "eve" }))).toBe(true);
 });
 
 test("every state and transition of the invitations was reached", () => {

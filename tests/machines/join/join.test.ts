@@ -6,6 +6,7 @@ import { type FoundInvitation, type InvitationKey, readCode } from "#machines/jo
 import { type Entering, joinMachine } from "#machines/join/join.machine.ts";
 import type { Settlement } from "#machines/ports.ts";
 import type { Account } from "#machines/session/account.ts";
+import { someInvitation, someMember } from "../building/some-house.ts";
 import { Reached } from "../reached.ts";
 
 const reached = new Reached();
@@ -33,36 +34,16 @@ const account: Account = {
 };
 
 function invitation(more: Partial<Invitation> = {}): Document<Invitation> {
-  return {
-    id: key.invitation,
-    path: `organisations/org/invitations/${key.invitation}`,
-    role: "technician",
-    organisationName: "Linden House",
-    expiresAt: later,
-    reusable: false,
-    bound: false,
-    by: "ada",
-    at: 0,
-    round: 0,
-    revoked: false,
-    ...more,
-  };
+  const facts = { role: "technician", expiresAt: later, at: 0, ...more } as const;
+  const path = `organisations/org/invitations/${key.invitation}`;
+  return { ...someInvitation(key.invitation, facts), path };
 }
 
 const contract = { role: "guest", sites: ["mill"], request: "leak", until: later } as const;
 
 function member(more: Partial<Member> = {}): Document<Member> {
-  const path = "organisations/org/members/zoe";
-  return {
-    id: "zoe",
-    path,
-    name: "Zoe",
-    role: "guest",
-    active: true,
-    charts: false,
-    joinedAt: 1,
-    ...more,
-  };
+  const zoe = someMember("zoe", { name: "Zoe", role: "guest", ...more });
+  return { ...zoe, path: "organisations/org/members/zoe" };
 }
 
 /** The id of the entrance in a change of joining. */

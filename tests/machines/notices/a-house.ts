@@ -11,6 +11,7 @@ import {
   documentAt,
   type Fields,
 } from "#generated/runtime.ts";
+import { someRequest } from "../building/some-house.ts";
 
 export const organisation = "organisations/mill-lane";
 
@@ -34,25 +35,10 @@ export const people = [
 
 /** A request that Ada reported and Ben follows. */
 export function request(more: Partial<Request> = {}): Document<Request> {
-  return {
-    id: "r1",
-    path: `${organisation}/requests/r1`,
-    number: "H7K2",
-    title: "Radiator stays cold",
-    details: "",
-    category: "heating",
-    urgency: "soon",
-    audience: "everyone",
-    place: "hall",
-    site: "main",
-    reporter: "ada",
-    reportedAt: 1,
-    watchers: ["ben"],
-    source: "app",
-    state: "reported",
-    lastEntry: "e0",
-    ...more,
-  };
+  const facts = { title: "Radiator stays cold", category: "heating", place: "hall" } as const;
+  const who = { site: "main", reporter: "ada", watchers: ["ben"], state: "reported" } as const;
+  const made = someRequest("r1", { number: "H7K2", ...facts, ...who, lastEntry: "e0", ...more });
+  return { ...made, path: `${organisation}/requests/r1` };
 }
 
 /** The act of one of them. */

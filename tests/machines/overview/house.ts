@@ -1,6 +1,7 @@
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import type { House } from "#machines/house.ts";
+import { someRequest } from "../building/some-house.ts";
 
 /** A document as a store returns it. */
 function documentOf<E>(id: string, fields: E): Document<E> {
@@ -30,22 +31,8 @@ export function requestOf(
   fields: Partial<Request> & Pick<Request, "reportedAt">,
 ): Document<Request> {
   made += 1;
-  return documentOf(`request${made}`, {
-    number: `N${made}`,
-    title: "The tap drips",
-    details: "",
-    category: "plumbing",
-    urgency: "soon",
-    audience: "everyone",
-    place: "kitchen",
-    site: "north",
-    reporter: "me",
-    watchers: [],
-    source: "app",
-    state: "reported",
-    lastEntry: "entry",
-    ...fields,
-  });
+  const facts = { number: `N${made}`, category: "plumbing", reporter: "me" } as const;
+  return someRequest(`request${made}`, { ...facts, state: "reported", ...fields });
 }
 
 /** An instant from an ISO text. */

@@ -120,7 +120,7 @@ test("a returning person needs three taps: place, category, send, the last of wh
 test("what was begun goes on where it was left, with the ids it will be sent with", async () => {
   const { loadDraft, fields, question, now, done } = start();
   expect(now().hasTag("loading")).toBe(true);
-  expect(loadDraft.asked).toEqual([{ organisation: "o", member: "sofia" }]);
+  expect(loadDraft.asked).toEqual([{ organisation: "o1", member: "sofia" }]);
   const left = { ...emptyFields, place: "laundry", category: "pests" as const, title: "Mouse" };
   const ids = { request: "kept-request", operation: "kept-operation" };
   await loadDraft.answer({ draft: { fields: left, step: "details", ids }, wasSetAside: false });

@@ -4,6 +4,7 @@ import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import type { Site } from "#generated/site/type.ts";
 import { type House, peopleOf } from "#machines/house.ts";
+import { someHouse, someRequest } from "../building/some-house.ts";
 
 /** Noon on a day in November. */
 export const noon = Date.UTC(2026, 10, 21, 12);
@@ -60,20 +61,11 @@ const places = byId<Place>("places", {
 export function houseOf(me: "nadia" | "tom" | "iris" | "emre" | "anna"): House {
   const found = members.get(me);
   if (found === undefined) throw new Error(`nobody is called ${me}`);
+  const { organisation } = someHouse();
+  const own = { id: "org", path: root, zone: "Europe/Berlin", closeAfterDays: 14 };
+  const dueHours = { low: 720, normal: 168, high: 48, urgent: 4 };
   return {
-    organisation: {
-      name: "Linden Court",
-      zone: "Europe/Berlin",
-      locale: "en-GB",
-      dueHours: { low: 720, normal: 168, high: 48, urgent: 4 },
-      closeAfterDays: 14,
-      anonymous: "guests",
-      scanning: true,
-      round: 0,
-      foundedAt: 0,
-      id: "org",
-      path: root,
-    },
+    organisation: { ...organisation, ...own, dueHours },
     me: found,
     ...people,
     sites,
@@ -83,23 +75,15 @@ export function houseOf(me: "nadia" | "tom" | "iris" | "emre" | "anna"): House {
 
 /** A request that Emre reported in the laundry two days ago, with these fields. */
 export function row(id: string, facts: Partial<Request> = {}): Document<Request> {
-  return {
+  const request = someRequest(id, {
     number: id.toUpperCase().slice(0, 6).padEnd(4, "0"),
     title: `Request ${id}`,
-    details: "",
     category: "plumbing",
-    urgency: "soon",
-    audience: "everyone",
     place: "laundry",
-    site: "north",
     reporter: "emre",
     reportedAt: noon - 2 * day,
-    watchers: [],
-    source: "app",
     state: "reported",
-    lastEntry: "entry",
     ...facts,
-    id,
-    path: `${root}/requests/${id}`,
-  };
+  });
+  return { ...request, path: `${root}/requests/${id}` };
 }

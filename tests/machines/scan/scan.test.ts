@@ -10,6 +10,7 @@ import { joinChange } from "#machines/scan/join-change.ts";
 import { labelCode, readLabelCode } from "#machines/scan/label-code.ts";
 import { scanMachine } from "#machines/scan/scan.machine.ts";
 import { houseOfLabel, type Scanned, waysIn } from "#machines/scan/scanned.ts";
+import { someMember } from "../building/some-house.ts";
 import { Reached } from "../reached.ts";
 
 const reached = new Reached();
@@ -28,17 +29,8 @@ const label: Document<Label> = {
 };
 
 function memberOf(fields: Partial<Member>): Document<Member> {
-  const path = "organisations/org/members/gus";
-  return {
-    id: "gus",
-    path,
-    name: "Gus",
-    role: "guest",
-    active: true,
-    charts: false,
-    joinedAt: 0,
-    ...fields,
-  };
+  const gus = someMember("gus", { name: "Gus", role: "guest", ...fields });
+  return { ...gus, path: "organisations/org/members/gus" };
 }
 
 function scannedBy(member: Document<Member> | undefined): Scanned {

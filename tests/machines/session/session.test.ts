@@ -78,62 +78,75 @@ async function signedIn() {
   return all;
 }
 
+/** And is inside the one house that she belongs to. */
+async function inside() {
+  const all = await signedIn();
+  all.memberships.tell([linden]);
+  all.follow.tellHouse(house);
+  return all;
+}
+
+/** A device without accounts that knows Ada. */
+async function known() {
+  const all = start();
+  await all.recall.answer(ada);
+  return all;
+}
+
+const isIn = (state: "entering" | "inside" | "expelled") => ({ known: { house: state } });
+
 test("a device that knows nobody shows the welcome", async () => {
-  const { at, recall } = start();
+  const { at, recall, memberships } = start();
   expect(at().hasTag("busy")).toBe(true);
   await recall.answer(undefined);
-  expect(at().value).toBe("nobody");
+  // Without accounts nobody's organisations are asked for.
+  expect([at().value, memberships.asked]).toEqual(["nobody", []]);
 });
 
 test("a device that knows somebody opens their house, and remembers them", async () => {
-  const { at, recall, remember, follow } = start();
-  await recall.answer(ada);
-  expect([at().matches({ known: { house: "entering" } }), follow.asked]).toEqual([true, [ada]]);
+  const { at, remember, follow } = await known();
+  expect([at().matches(isIn("entering")), follow.asked]).toEqual([true, [ada]]);
   follow.tellHouse(house);
-  expect(at().matches({ known: { house: "inside" } })).toBe(true);
+  expect(at().matches(isIn("inside"))).toBe(true);
   expect(at().context.house).toMatchObject(house);
   await remember.answer();
   expect(at().matches({ known: { memory: "remembered" } })).toBe(true);
 });
 
 test("a choice that could not be written down holds all the same", async () => {
-  const { at, recall, remember, follow } = start();
-  await recall.answer(ada);
+  const { at, remember, follow } = await known();
   await remember.fail(new Error("full"));
   follow.tellHouse(house);
   expect(at().matches({ known: { memory: "forgetful", house: "inside" } })).toBe(true);
 });
 
 test("whoever is chosen is followed from then on, and nothing of the one before is seen", async () => {
-  const { send, at, recall, follow } = start();
-  await recall.answer(ada);
+  const { send, follow } = await known();
   follow.tellHouse(house);
-  send({ type: "person.chosen", identity: ben });
-  expect(at().context).toMatchObject({ identity: ben, house: undefined });
+  const { context } = send({ type: "person.chosen", identity: ben });
+  expect(context).toMatchObject({ identity: ben, house: undefined });
   expect([follow.asked.at(-1), follow.listeners()]).toEqual([ben, 1]);
 });
 
 test("somebody who no longer belongs is told, and let in again when they do", async () => {
-  const { at, recall, follow } = start();
-  await recall.answer(ada);
+  const { at, follow } = await known();
   follow.tellHouse(house);
   follow.tellExpelled();
-  expect(at().matches({ known: { house: "expelled" } })).toBe(true);
+  expect(at().matches(isIn("expelled"))).toBe(true);
   follow.tellHouse(house);
-  expect(at().matches({ known: { house: "inside" } })).toBe(true);
+  expect(at().matches(isIn("inside"))).toBe(true);
 });
 
 test("a cleared device knows nobody any more", async () => {
-  const { send, at, recall } = start();
-  await recall.answer(ada);
+  const { send, at } = await known();
   expect([send("device.cleared").value, at().context.identity]).toEqual(["nobody", undefined]);
 });
 
 test("a memory that cannot be read is tried again when asked", async () => {
   const { send, at, recall } = start();
-  await recall.fail(Object.assign(new Error("held"), { code: "unavailable", retryable: true }));
-  expect(at().hasTag("failed")).toBe(true);
-  expect(at().context.failure).toEqual({ code: "unavailable", retryable: true });
+  const failure = { code: "unavailable", retryable: true };
+  await recall.fail(Object.assign(new Error("held"), failure));
+  expect([at().hasTag("failed"), at().context.failure]).toEqual([true, failure]);
   expect(send("retry.requested").value).toBe("recalling");
 });
 
@@ -141,18 +154,11 @@ test.each([
   ["that cannot be followed", new Error("gone")],
   ["whose machine breaks", poisonedFailure],
 ])("a house %s is tried again for the same person", async (_, error) => {
-  const { send, at, recall, follow } = start();
-  await recall.answer(ada);
+  const { send, at, follow } = await known();
   follow.fail(error);
   expect(at().hasTag("failed")).toBe(true);
   send("retry.requested");
   expect(follow.asked).toEqual([ada, ada]);
-});
-
-test("without accounts nobody's organisations are asked for", async () => {
-  const { recall, memberships } = start();
-  await recall.answer(undefined);
-  expect(memberships.asked).toEqual([]);
 });
 
 test("nothing is remembered or shown before it is known who is signed in", () => {
@@ -163,8 +169,8 @@ test("nothing is remembered or shown before it is known who is signed in", () =>
 test("where nobody is signed in they are asked to, and nobody is said to have left", () => {
   const { at, followAccount } = start({ hasAccounts: true });
   followAccount.tell({ account: undefined });
-  expect([at().value, at().hasTag("out")]).toEqual(["signedOut", true]);
-  expect(at().context.leaving).toBeUndefined();
+  const { value, context } = at();
+  expect([value, at().hasTag("out"), context.leaving]).toEqual(["signedOut", true, undefined]);
 });
 
 test("whoever comes back is where they were last", async () => {
@@ -173,14 +179,7 @@ test("whoever comes back is where they were last", async () => {
   expect(recall.asked).toEqual([{ uid: "ada" }]);
   await recall.answer(ada);
   follow.tellHouse(house);
-  expect(at().matches({ known: { house: "inside" } })).toBe(true);
-});
-
-test("whoever belongs to one organisation is let in as themselves", async () => {
-  const { memberships, follow } = await signedIn();
-  expect(memberships.asked).toEqual([{ uid: "ada" }]);
-  memberships.tell([linden]);
-  expect(follow.asked).toEqual([ada]);
+  expect(at().matches(isIn("inside"))).toBe(true);
 });
 
 test("whoever belongs to several chooses, and may change their mind inside", async () => {
@@ -195,15 +194,16 @@ test("whoever belongs to several chooses, and may change their mind inside", asy
   expect(follow.asked.at(-1)).toEqual(ada);
 });
 
-test("whoever belongs nowhere waits for an invitation, and is let in when it comes", async () => {
+test("whoever belongs nowhere waits for an invitation, and is let in as themselves when it comes", async () => {
   const { at, memberships, follow } = await signedIn();
+  expect(memberships.asked).toEqual([{ uid: "ada" }]);
   memberships.tell([]);
   expect(at().matches({ choosing: "nowhere" })).toBe(true);
   memberships.tell([linden]);
   expect(follow.asked).toEqual([ada]);
 });
 
-test("a memory that cannot be read is done without", async () => {
+test("where there are accounts, a memory that cannot be read is done without", async () => {
   const { at, followAccount, recall } = start({ hasAccounts: true });
   followAccount.tell({ account: somebody });
   await recall.fail(new Error("held"));
@@ -211,21 +211,13 @@ test("a memory that cannot be read is done without", async () => {
 });
 
 test.each(["fail", "complete"] as const)(
-  "organisations that cannot be read are asked for again (%s)",
+  "organisations that cannot be read are asked for again, and do not matter to whoever is inside (%s)",
   async (end) => {
-    const { send, at, memberships } = await signedIn();
-    memberships.end(end);
-    expect(at().hasTag("failed")).toBe(true);
-    expect(send("retry.requested").matches({ choosing: "looking" })).toBe(true);
-  },
-);
-
-test.each(["fail", "complete"] as const)(
-  "where else one belongs does not matter to where one is, and is asked for again (%s)",
-  async (end) => {
-    const { at, clock, memberships, follow } = await signedIn();
-    memberships.tell([linden]);
-    follow.tellHouse(house);
+    const outside = await signedIn();
+    outside.memberships.end(end);
+    expect(outside.at().hasTag("failed")).toBe(true);
+    expect(outside.send("retry.requested").matches({ choosing: "looking" })).toBe(true);
+    const { at, clock, memberships } = await inside();
     memberships.end(end);
     expect(at().matches({ known: { house: "inside", memberships: "unknown" } })).toBe(true);
     clock.increment(10_000);
@@ -235,34 +227,24 @@ test.each(["fail", "complete"] as const)(
 );
 
 test("news of the same account changes nothing of where one is", async () => {
-  const { at, followAccount, memberships, follow } = await signedIn();
-  memberships.tell([linden]);
-  follow.tellHouse(house);
+  const { at, followAccount } = await inside();
   followAccount.tell({ account: { ...somebody, name: "Ada Byron" } });
   expect(at().context.account?.name).toBe("Ada Byron");
-  expect(at().matches({ known: { house: "inside" } })).toBe(true);
+  expect(at().matches(isIn("inside"))).toBe(true);
 });
 
 test("another account sees nothing of the one before", async () => {
-  const { at, followAccount, memberships, follow } = await signedIn();
-  memberships.tell([linden]);
-  follow.tellHouse(house);
+  const { at, followAccount, follow } = await inside();
   followAccount.tell({ account: { ...somebody, uid: "ben" } });
-  expect(at().value).toBe("arriving");
+  expect([at().value, follow.listeners()]).toEqual(["arriving", 0]);
   expect(at().context).toMatchObject({ identity: undefined, house: undefined });
-  expect(follow.listeners()).toBe(0);
 });
 
 test("somebody signed out in another tab is told so, and nothing of them is left", async () => {
-  const { at, followAccount, memberships, follow } = await signedIn();
-  memberships.tell([linden]);
-  follow.tellHouse(house);
+  const { at, followAccount, follow } = await inside();
   followAccount.tell({ account: undefined });
-  expect(at().context).toMatchObject({
-    leaving: "elsewhere",
-    account: undefined,
-    house: undefined,
-  });
+  const left = { leaving: "elsewhere", account: undefined, house: undefined };
+  expect(at().context).toMatchObject(left);
   expect(follow.listeners()).toBe(0);
 });
 
