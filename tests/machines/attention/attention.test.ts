@@ -50,66 +50,56 @@ function start() {
       pausePhotos: (_, { isPaused }) => void done.push(isPaused ? "pause" : "go on"),
     },
   });
-  return { ...running, done };
+  const asked = () => running.at().context.asked;
+  return { ...running, done, asked };
 }
 
-test("it looks until the outbox has spoken", () => {
-  const { at, followOutbox } = start();
+test("attention looks until the outbox has spoken, and asks again one that cannot be read", () => {
+  const { send, at, followOutbox } = start();
   expect(at().hasTag("loading")).toBe(true);
   followOutbox.tell(news());
   expect(at().matches({ following: "here" })).toBe(true);
+  followOutbox.fail(new Error("held"));
+  expect(at().hasTag("failed")).toBe(true);
+  send("reload.requested");
+  expect(followOutbox.listeners()).toBe(1);
 });
 
-test("a refused change is tried again or taken back at once", () => {
-  const { send, followOutbox, done } = start();
+const giveUp = { type: "discard.requested", id: "c1" } as const;
+
+test("a refused change is tried again or taken back at once, and given up after it was asked once more", () => {
+  const { send, followOutbox, done, asked } = start();
   followOutbox.tell(news("c1"));
-  send(
-    { type: "retry.requested", id: "c1" },
-    { type: "edit.requested", id: "c1" },
-    "trouble.dismissed",
-  );
+  const again = { type: "retry.requested", id: "c1" } as const;
+  send(again, { type: "edit.requested", id: "c1" }, "trouble.dismissed", giveUp);
   expect(done).toEqual(["again c1", "back c1", "dismissed"]);
+  send("discard.cancelled");
+  expect(asked()).toBeUndefined();
+  send(giveUp, "discard.confirmed");
+  expect(done.at(-1)).toBe("up c1");
 });
 
-test("a refused change is given up only after it was asked once more", () => {
-  const { send, followOutbox, done } = start();
-  followOutbox.tell(news("c1"));
-  send({ type: "discard.requested", id: "c1" });
-  expect(done).toEqual([]);
-  expect(send("discard.cancelled").context.asked).toBeUndefined();
-  send({ type: "discard.requested", id: "c1" }, "discard.confirmed");
-  expect(done).toEqual(["up c1"]);
-});
+const kept = [{ ...facts("c1"), refusal: undefined }];
 
-test("the question stays while others change, and goes when its change is settled elsewhere", () => {
-  const { send, at, followOutbox } = start();
-  followOutbox.tell(news("c1"));
-  send({ type: "discard.requested", id: "c1" });
-  followOutbox.tell(news("c1", "c2"));
-  expect(at().context.asked).toEqual({ kind: "change", id: "c1" });
-  followOutbox.tell(news("c2"));
-  expect(at()).toMatchObject({ value: { following: "here" }, context: { asked: undefined } });
-});
-
-test("the question stays for a change that waits, and goes when that was sent", () => {
-  const { send, at, followOutbox } = start();
-  const kept = [{ ...facts("c1"), refusal: undefined }];
-  followOutbox.tell({ ...news(), kept });
-  send({ type: "discard.requested", id: "c1" });
-  followOutbox.tell({ ...news("c2"), kept });
-  expect(at().context.asked).toEqual({ kind: "change", id: "c1" });
-  followOutbox.tell(news("c2"));
-  expect(at().context.asked).toBeUndefined();
-});
+test.each<[string, AttentionNews, AttentionNews]>([
+  ["was refused", news("c1"), news("c1", "c2")],
+  ["waits", { ...news(), kept }, { ...news("c2"), kept }],
+])(
+  "the question about a change that %s stays while others change, and goes with it",
+  (_, first, then) => {
+    const { send, at, followOutbox, asked } = start();
+    followOutbox.tell(first);
+    send(giveUp);
+    followOutbox.tell(then);
+    expect(asked()).toEqual({ kind: "change", id: "c1" });
+    followOutbox.tell(news("c2"));
+    expect([asked(), at().value]).toEqual([undefined, { following: "here" }]);
+  },
+);
 
 function withPhotos(...ids: readonly string[]): AttentionNews {
-  const photos = ids.map((id) => ({
-    id,
-    request: "r1",
-    by: "ada",
-    stage: { kind: "queued" as const },
-    thumbnail: undefined,
-  }));
+  const stage = { kind: "queued" } as const;
+  const photos = ids.map((id) => ({ id, request: "r1", by: "ada", stage, thumbnail: undefined }));
   return { ...news(), photos };
 }
 
@@ -121,7 +111,7 @@ test("photos on their way are stopped, sent again and gone on with at once", () 
 });
 
 test("a photo is given up only after it was asked once more, unless it arrives meanwhile", () => {
-  const { send, at, followOutbox, done } = start();
+  const { send, followOutbox, done, asked } = start();
   followOutbox.tell(withPhotos("p1", "p2"));
   send({ type: "photo.discard.requested", id: "p1" });
   followOutbox.tell(withPhotos("p1"));
@@ -129,18 +119,12 @@ test("a photo is given up only after it was asked once more, unless it arrives m
   expect(done).toEqual(["drop p1"]);
   send({ type: "photo.discard.requested", id: "p1" });
   followOutbox.tell(withPhotos("p2"));
-  expect(at().context.asked).toBeUndefined();
+  expect(asked()).toBeUndefined();
 });
 
 function withUnreadable(...ids: readonly string[]): AttentionNews {
-  const unreadable = ids.map((id) => ({
-    id,
-    table: "drafts",
-    where: "json",
-    at: 1,
-    by: undefined,
-  }));
-  return { ...news(), unreadable };
+  const spoilt = { table: "drafts", where: "json", at: 1, by: undefined };
+  return { ...news(), unreadable: ids.map((id) => ({ id, ...spoilt })) };
 }
 
 test("what cannot be read becomes a file, and stays", async () => {
@@ -191,14 +175,6 @@ test("what somebody else wrote is shown to them alone, and what nobody signed to
   const ids = (sender: Sender) => seenBy(all, sender).map(({ id }) => id);
   expect([ids({ uid: "ada" }), ids({ uid: undefined })]).toEqual([["1", "3"], ["3"]]);
   expect(ids("anybody")).toEqual(["1", "2", "3"]);
-});
-
-test("an outbox that cannot be read is asked again", () => {
-  const { send, at, followOutbox } = start();
-  followOutbox.fail(new Error("held"));
-  expect(at().hasTag("failed")).toBe(true);
-  send("reload.requested");
-  expect(followOutbox.listeners()).toBe(1);
 });
 
 test("every state and transition of attention was reached", () => {

@@ -83,13 +83,25 @@ test("the list follows the house, and the part follows the address", () => {
   expect(at().context.part).toBe("people");
 });
 
-test("a form is sent, saved and closed", async () => {
-  const { send, at, submit, said, form } = editing();
-  send({ type: "form.changed", form: { ...form, name: "Upper floor" } }, "form.sent");
-  expect(at().hasTag("busy")).toBe(true);
-  await submit.answer({ outcome: "applied" });
-  expect([said, at().value, at().context.form]).toEqual([["saved"], "browsing", undefined]);
-});
+/** A form with another name was sent. */
+function sent() {
+  const all = editing();
+  all.send({ type: "form.changed", form: { ...all.form, name: "Upper floor" } }, "form.sent");
+  return all;
+}
+
+test.each([
+  ["applied", "saved"],
+  ["kept", "kept"],
+] as const)(
+  "a form is sent, closed, and said to be as it was settled: %s",
+  async (outcome, word) => {
+    const { at, submit, said } = sent();
+    expect(at().hasTag("busy")).toBe(true);
+    await submit.answer({ outcome });
+    expect([said, at().value, at().context.form]).toEqual([[word], "browsing", undefined]);
+  },
+);
 
 test("a form that lacks something says what, until it no longer does", () => {
   const { send, at, submit, form } = editing();
@@ -100,26 +112,17 @@ test("a form that lacks something says what, until it no longer does", () => {
   expect([at().context.problems, submit.asked]).toEqual([{}, []]);
 });
 
-test("what is kept until later is said differently", async () => {
-  const { send, submit, said, form } = editing();
-  send({ type: "form.changed", form: { ...form, name: "Upper floor" } }, "form.sent");
-  await submit.answer({ outcome: "kept" });
-  expect(said).toEqual(["kept"]);
-});
-
 test("a refusal leaves the form as it is, and trying again is another change", async () => {
-  const { send, at, submit, form } = editing();
-  send({ type: "form.changed", form: { ...form, name: "Upper floor" } }, "form.sent");
+  const { send, at, submit } = sent();
   await submit.answer(refused);
-  expect(at().context.refusal?.code).toBe("place.change.by");
-  expect(at().context.form).toMatchObject({ name: "Upper floor" });
+  const { refusal, form } = at().context;
+  expect([refusal?.code, form]).toMatchObject(["place.change.by", { name: "Upper floor" }]);
   send("form.sent");
   expect(submit.asked[1]?.id).not.toBe(submit.asked[0]?.id);
 });
 
 test("a full device leaves the form as it is, and trying again is the same change", async () => {
-  const { send, at, submit, form } = editing();
-  send({ type: "form.changed", form: { ...form, name: "Upper floor" } }, "form.sent");
+  const { send, at, submit } = sent();
   await submit.fail(Object.assign(new Error("full"), { code: "storageFull", retryable: true }));
   expect(at().context.failure?.code).toBe("storageFull");
   send("form.sent");

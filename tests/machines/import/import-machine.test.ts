@@ -33,13 +33,7 @@ function begin(house: House = houseOf()) {
   });
   const state = () => running.at().value;
   const context = () => running.at().context;
-  return {
-    ...running,
-    state,
-    context,
-    went,
-    saved,
-  };
+  return { ...running, state, context, went, saved };
 }
 
 async function choosing() {
@@ -168,8 +162,7 @@ test("a file that is no table is said to be what it is; another can be chosen", 
 
 test("a file can be given up while it is looked at, and one that could not be looked at is tried again or given up", async () => {
   const { lookAtFile, context, send } = await choosing();
-  expect(send(choose, "choice.requested").value).toBe("choosing");
-  expect(context().file).toBeUndefined();
+  expect([send(choose, "choice.requested").value, context().file]).toEqual(["choosing", undefined]);
   send(choose);
   await lookAtFile.fail(away);
   expect([context().failure, send("retry.requested").value]).toEqual([away, "reading"]);

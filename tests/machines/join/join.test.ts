@@ -65,10 +65,7 @@ function open({ code }: { readonly code: InvitationKey | undefined } = { code: k
       newId: () => `${(count += 1)}`.padStart(20, "0"),
       stamp: () => 1000,
     },
-    actions: {
-      goSignIn: () => void (signIns += 1),
-      enter: (_, where) => void entered.push(where),
-    },
+    actions: { goSignIn: () => void (signIns += 1), enter: (_, where) => void entered.push(where) },
   });
   return { ...running, entered, signIns: () => signIns };
 }

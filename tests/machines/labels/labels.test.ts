@@ -31,10 +31,7 @@ test("one site alone can be printed, and single labels left out", async () => {
   const { at, send, makeLabels } = start();
   await makeLabels.answer([]);
   send({ type: "site.chosen", site: "north" }, { type: "place.toggled", place: "kitchen" });
-  expect(at().context).toMatchObject({
-    site: "north",
-    leftOut: new Set(["kitchen"]),
-  });
+  expect(at().context).toMatchObject({ site: "north", leftOut: new Set(["kitchen"]) });
   expect(send({ type: "place.toggled", place: "kitchen" }).context.leftOut.size).toBe(0);
 });
 

@@ -106,8 +106,7 @@ test("what may be done only later can be taken back or given up until then, and 
   await restoreDraft.fail(new Error("another has been begun"));
   send({ type: "discard.requested", id: "c1" });
   await discard.answer(undefined);
-  expect(discard.asked).toEqual([{ id: "c1" }]);
-  expect(ids()).toEqual(["c2"]);
+  expect([discard.asked, ids()]).toEqual([[{ id: "c1" }], ["c2"]]);
 });
 
 test("what may be done only later is no trouble: it stays kept, and nothing is said to be out of reach", async () => {
@@ -147,8 +146,10 @@ test("what was applied is forgotten, also when the list has moved on meanwhile",
   followEntries.tell([entry("c1"), entry("c2")]);
   followEntries.tell([entry("c2"), entry("c3")]);
   await deliver.answer(applied);
-  expect(ids()).toEqual(["c2", "c3"]);
-  expect(sent()).toEqual(["c1", "c2"]);
+  expect([ids(), sent()]).toEqual([
+    ["c2", "c3"],
+    ["c1", "c2"],
+  ]);
 });
 
 test("a refused change stays with the reason, and the next one goes", async () => {
@@ -164,21 +165,14 @@ test("while the store cannot be reached it waits longer every time, and tries ag
   followEntries.tell([entry("c1")]);
   await deliver.answer(away);
   expect([delivery(), at().hasTag("unreachable")]).toEqual(["waiting", true]);
-  expect(at().context).toMatchObject({
-    attempt: 1,
-    failure: { code: "unavailable" },
-  });
+  expect(at().context).toMatchObject({ attempt: 1, failure: { code: "unavailable" } });
   clock.increment(1000);
   await deliver.fail(Object.assign(new Error("gone"), { code: "unavailable", retryable: true }));
   expect(at().context.attempt).toBe(2);
   clock.increment(1000);
   await deliver.answer(applied);
   expect(sent()).toEqual(["c1", "c1", "c1"]);
-  expect(at().context).toMatchObject({
-    attempt: 0,
-    failure: undefined,
-    entries: [],
-  });
+  expect(at().context).toMatchObject({ attempt: 0, failure: undefined, entries: [] });
 });
 
 test("the network's return ends the waiting at once, but does not disturb what is on its way", async () => {

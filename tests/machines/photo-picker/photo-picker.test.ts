@@ -22,14 +22,7 @@ function start(most?: number) {
   const forgotten: string[] = [];
   let ids = 0;
   const running = reached.alone(photoPickerMachine, {
-    input: {
-      key: "report",
-      newId: () => {
-        ids += 1;
-        return `n${ids}`;
-      },
-      ...(most !== undefined && { most }),
-    },
+    input: { key: "report", newId: () => `n${(ids += 1)}`, ...(most !== undefined && { most }) },
     actions: { forgetPhoto: (_, { id }) => void forgotten.push(id) },
   });
   const set = () => running.at().context;
@@ -69,12 +62,10 @@ test("a file that is no photo says why, keeps nobody waiting, and can be tried a
   expect(failedPhotos(set())).toMatchObject([{ id: "n1", name: "a.heic", failure: heic }]);
   await preparePhoto.answer(kept("n2"));
   expect(told()).toEqual(["n1 failed", "n2 ready"]);
-
   send({ type: "photos.retried", id: "n1" });
   expect(preparePhoto.asked.at(-1)).toMatchObject({ id: "n1", file: { name: "a.heic" } });
   await preparePhoto.fail("something odd");
   expect(failedPhotos(set())[0]?.failure).toEqual({ code: "unknown", retryable: true });
-
   send({ type: "photos.removed", id: "n1" });
   expect([told(), forgotten]).toEqual([["n2 ready"], ["n1"]]);
 });

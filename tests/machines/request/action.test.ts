@@ -253,9 +253,7 @@ test("a comment is not made of nothing", async () => {
 });
 
 test("a refused step that is sent again leaves only its last attempt under needs attention", async () => {
-  const { send, handOver, submit, forgetRefused, at } = await refused("assign", {
-    assignee: tom,
-  });
+  const { send, handOver, submit, forgetRefused, at } = await refused("assign", { assignee: tom });
   const [first] = submit.asked;
   send();
   await handOver.answer([]);

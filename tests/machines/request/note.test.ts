@@ -106,10 +106,7 @@ test("before it is sent its draft says so, for whoever leaves the page before it
 
 test("a note for the team hides its photos from residents too", async () => {
   const { tell, send, handOver, submit } = await writing();
-  tell({
-    type: "note.changed",
-    form: { text: "Between us", audience: "team", minutes: "20" },
-  });
+  tell({ type: "note.changed", form: { text: "Between us", audience: "team", minutes: "20" } });
   send();
   await handOver.answer([sentPhoto]);
   const fields = doneIn(submit.asked[0]).map((write) =>
@@ -157,10 +154,7 @@ test("a comment that could not even be kept stays in the box and can be sent aga
   write("Mine");
   send();
   await handOver.fail({ code: "storageFull", retryable: true });
-  expect(at().context).toMatchObject({
-    failure: { code: "storageFull" },
-    form: { text: "Mine" },
-  });
+  expect(at().context).toMatchObject({ failure: { code: "storageFull" }, form: { text: "Mine" } });
   send();
   await handOver.answer([]);
   await submit.fail({ code: "storageFull", retryable: true });

@@ -21,52 +21,35 @@ function start() {
   };
 }
 
-test("the rest of the places opens and closes", () => {
-  const { send } = start();
-  expect(send("more.opened").value).toBe("more");
-  expect(send("sheet.closed").value).toBe("closed");
-});
-
-test("from the rest of the places one gets to the people, and back to the page", () => {
+test("the rest of the places opens, leads to the people, and back to the page", () => {
   const { send, chosen } = start();
+  expect([send("more.opened").value, send("sheet.closed").value]).toEqual(["more", "closed"]);
   expect(send("more.opened", "people.opened").value).toBe("people");
   expect([send("sheet.closed").value, chosen]).toEqual(["closed", []]);
 });
 
-test("whoever is picked is switched to, and the sheet goes", () => {
-  const { send, value, chosen } = start();
-  send("people.opened", { type: "person.picked", member: "ben" });
-  expect([chosen, value()]).toEqual([["ben"], "closed"]);
-});
-
-test("another house is gone to, and the sheet goes", () => {
-  const { send, value, chosen } = start();
-  send("people.opened", { type: "house.picked", organisation: "o2" });
-  expect([chosen, value()]).toEqual([["o2"], "closed"]);
-});
-
-test("nobody is switched to while the people are not shown", () => {
+test.each([
+  [{ type: "person.picked", member: "ben" }, "ben"],
+  [{ type: "house.picked", organisation: "o2" }, "o2"],
+] as const)("with %o among the people it is switched to %s, and the sheet goes", (picked, to) => {
   const { send, chosen } = start();
-  send({ type: "person.picked", member: "ben" });
-  expect(chosen).toEqual([]);
+  send("people.opened");
+  expect([send(picked).value, chosen]).toEqual(["closed", [to]]);
+  // Nobody is switched to while the people are not shown.
+  send(picked);
+  expect(chosen).toEqual([to]);
 });
 
-test("what on this device cannot be read is known on every page, as long as the database answers", () => {
+test("what cannot be read and who can be chosen is told by the device; without an answer only the latter stays", () => {
   const spoilt = { id: "1", table: "drafts", where: "json", at: 1, by: undefined };
-  const { followUnreadable, context } = start();
-  followUnreadable.tell([spoilt]);
-  expect(context().unreadable).toEqual([spoilt]);
-  followUnreadable.fail(new Error("held"));
-  expect(context().unreadable).toEqual([]);
-});
-
-test("who can be chosen is told by the device, and stays known where it does not answer any more", () => {
-  const { followHouses, context } = start();
+  const { followUnreadable, followHouses, context } = start();
   const house = someHouse();
+  followUnreadable.tell([spoilt]);
   followHouses.tell([house]);
-  expect(context().houses).toEqual([house]);
+  expect(context()).toMatchObject({ unreadable: [spoilt], houses: [house] });
+  followUnreadable.fail(new Error("held"));
   followHouses.fail(new Error("held"));
-  expect(context().houses).toEqual([house]);
+  expect([context().unreadable, context().houses]).toEqual([[], [house]]);
 });
 
 test("every state and transition of the shell was reached", () => {

@@ -46,6 +46,7 @@ test("an address has to look like one before anything else is asked", () => {
 test("an address is kept without the spaces around it, and can be changed", () => {
   const { send, at } = atPassword();
   expect(at()).toMatchObject({ value: "password", context: { email } });
+  send({ type: "password.typed", password });
   expect(send("email.changed")).toMatchObject({ value: "email", context: { password: "" } });
 });
 
