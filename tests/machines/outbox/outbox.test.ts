@@ -222,7 +222,8 @@ test("what needs attention may be tried again as it is", async () => {
   send({ type: "retry.requested", id: "c1" });
   expect(revive.asked).toEqual([{ id: "c1" }]);
   await revive.answer();
-  expect([attention(), at().context.decisions]).toEqual(["ready", []]);
+  // Whatever the list still says.
+  expect([attention(), at().context.decisions, sent()]).toEqual(["ready", [], ["c1"]]);
   followEntries.tell([entry("c1")]);
   expect(sent()).toEqual(["c1"]);
 });
@@ -380,6 +381,19 @@ test("what is handed over goes before what has waited longer, but not before wha
   await deliver.answer(applied);
   expect([news(), sent()]).toEqual([applied, ["c1", "c2", "c4", "c1"]]);
   clock.increment(0);
+});
+
+test("what is handed over goes after what it follows while the list of kept changes is older than it", async () => {
+  const { followEntries, deliver, sent, handOver } = start();
+  const before = [writing("c1", "a/1"), writing("c2", "a/2")];
+  followEntries.tell(before);
+  const { news } = await handOver(writing("c3", "a/2"));
+  followEntries.tell(before);
+  await deliver.answer(applied);
+  await deliver.answer(applied);
+  followEntries.tell([writing("c3", "a/2")]);
+  await deliver.answer(applied);
+  expect([news(), sent()]).toEqual([applied, ["c1", "c2", "c3"]]);
 });
 
 test("what is handed over is tried at once even where the store was out of reach, and is then said to be kept", async () => {

@@ -80,7 +80,7 @@ async function begun(address?: ReportAddress, hasFixedPlace?: boolean) {
   return running;
 }
 
-const choose = (place: string) => ({ type: "place.chosen", place }) as const;
+const choose = (id: string) => ({ type: "place.chosen", place: id }) as const;
 const appliance = { type: "category.chosen", category: "appliance" } as const;
 const sent = { type: "send.requested", word: "Appliance" } as const;
 const titled = (title: string) => ({ type: "title.typed", title }) as const;
