@@ -17,6 +17,12 @@ const patience = 30_000;
 /** The time limit until the app and the emulators run, in ms. */
 const settingUp = 300_000;
 
+/**
+ * The console error of a commit that the server refuses because somebody else wrote to the same document at that moment. The app
+ * makes the change anew of what is there then.
+ */
+const contended = /status of 40[039] .*documents:commit/;
+
 /** The URL of the app on emulators; waits until it runs. */
 export function firebaseApp(): Promise<FirebaseApp> {
   return hear<FirebaseApp>(inject("firebaseApp").told);
@@ -42,6 +48,7 @@ export function useSignedIn(
 ): (name: string, device?: Device) => Promise<SignedIn> {
   beforeAll(async () => void (await firebaseApp()), settingUp);
   return async (name, device) => {
+    browser.expectErrors(contended);
     const person = await browser.person(device, (await firebaseApp()).url);
     const page = await person.context.newPage();
     await signIn(page, name);
