@@ -238,6 +238,8 @@ describe.skipIf(missing !== undefined)(`photos in Cloud Storage${why}`, () => {
     await page.evaluate((one) => window.photos.send({ type: "discard.requested", id: one }), id);
     await arrived(page);
     expect(await stored(id)).toBeUndefined();
+    // It is shown no longer a moment before it is deleted.
+    await expect.poll(() => page.evaluate(() => window.photos.countStored())).toBe(0);
     await page.reload();
     await arrived(page);
   });

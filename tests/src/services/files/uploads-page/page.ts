@@ -19,6 +19,8 @@ export interface PhotosPage {
   send(event: UploadsEvent): void;
   /** The stage of each photo on this device: "p1 sending 50". */
   stages(): readonly string[];
+  /** The number of photos that are stored on this device until they are sent. */
+  countStored(): Promise<number>;
   /** The size in bytes of the picture in an `<img>`, or why there is none. */
   look(id: string, size: PhotoSize): Promise<number | "nothing" | "out of reach">;
 }
@@ -114,6 +116,7 @@ window.photos = {
           ? `${id} failed ${stage.failure.code}`
           : `${id} ${stage.kind}`,
     ),
+  countStored: () => database.read(["uploads"], ({ uploads: rows }) => rows.count()),
   look: async (id, size) => {
     try {
       const url = await files.url(`${request}/attachments/${id}`, size);
