@@ -10,7 +10,7 @@ const limit = Number(process.env["CHARTS_LOAD_MS"] ?? 30_000);
 export const isLimited = process.env["CHARTS_LIMITED"] === "1";
 
 /**
- * Tells whoever waits with a limit: that the module begins to load, that it is loaded, or the exit code.
+ * Tells the parent process, which limits the time: the module begins to load, it is loaded, or the exit code.
  * @param {"loading" | "loaded" | number} news
  * @param {() => void} [then]
  */

@@ -70,7 +70,7 @@ export async function openOutside() {
       /** @type {Parameters<typeof atCommit>[2]} */ make,
     ) => atCommit(commit, globs, make, loader),
     loadModule: async (/** @type {string} */ path) => {
-      // Whoever waits with a limit (limited.mjs) waits from here on, and no longer than until it is loaded.
+      // The time limit of the parent process (limited.mjs) begins here, and ends when the module is loaded.
       await new Promise((told) => tell("loading", () => told(undefined)));
       const module = await loadModule(at(path));
       tell("loaded");

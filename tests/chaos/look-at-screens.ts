@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { demoAccounts } from "#src/demo/accounts.ts";
 import { messageOf } from "../../scripts/house.mjs";
 import type { Random } from "../conformance/random.ts";
+import { goTo } from "../support/go-to.ts";
 import type { ChaosDevice } from "./device.ts";
 import { readAttention, readList, readScreen, type Truth } from "./screens.ts";
 import { until } from "./world.ts";
@@ -81,9 +82,7 @@ async function lookAtAttention(
   { device, member }: Looking,
 ): Promise<string | undefined> {
   let last: string | undefined = "Needs attention was never drawn";
-  await page.evaluate(() => {
-    history.pushState({}, "", "/attention");
-  });
+  await goTo(page, "/attention");
   const isTrue = async (): Promise<boolean> => {
     const { outbox } = await device.standing();
     const refused = outbox.filter(
@@ -103,9 +102,7 @@ async function lookAtAttention(
 async function lookAt(page: Page, path: string, truth: Truth): Promise<string | undefined> {
   let last: string | undefined = "it was never drawn";
   const id = path.slice(path.lastIndexOf("/") + 1);
-  await page.evaluate((to) => {
-    history.pushState({}, "", to);
-  }, `/requests/${id}`);
+  await goTo(page, `/requests/${id}`);
   const isTrue = async (): Promise<boolean> => {
     const shown = await page.evaluate(readScreen);
     last = shown === undefined ? last : truth.untruth(path, shown);

@@ -25,25 +25,25 @@ const rows = all.filter(({ isBase }) => !isBase);
 const folder = await linkedFolder();
 afterAll(async () => rm(folder, { recursive: true }));
 
-/** One report, as a program and as a person is told of it. */
-interface Told {
+/** A report with its record for programs and its text for people. */
+interface WrittenReport {
   readonly report: SchemaError | SchemaWarning;
   readonly record: ReportRecord;
   readonly text: string;
 }
 
-const told = new Map<string, Promise<readonly Told[]>>();
+const written = new Map<string, Promise<readonly WrittenReport[]>>();
 
-/** What is told of a row's schema, which is written and generated once. */
-function toldOf(row: SchemaRow): Promise<readonly Told[]> {
-  const reports = told.get(row.title) ?? generated(row);
-  told.set(row.title, reports);
+/** The reports on a row's schema, which is written and generated once. */
+function reportsOn(row: SchemaRow): Promise<readonly WrittenReport[]> {
+  const reports = written.get(row.title) ?? generated(row);
+  written.set(row.title, reports);
   return reports;
 }
 
 const folderOf = ({ title }: SchemaRow): string => path.join(folder, title);
 
-async function generated(row: SchemaRow): Promise<readonly Told[]> {
+async function generated(row: SchemaRow): Promise<readonly WrittenReport[]> {
   await writeTexts(folderOf(row), row.files);
   const reports = await generate(folderOf(row)).then(
     ({ files, errors, warnings }) => {
@@ -67,7 +67,7 @@ async function generated(row: SchemaRow): Promise<readonly Told[]> {
 test.each(bases.map((row) => [row.title, row] as const))(
   'nothing is wrong with "%s", from which others differ',
   async (_, row) => {
-    const reports = await toldOf(row);
+    const reports = await reportsOn(row);
     expect(reports.filter(({ report }) => report instanceof SchemaError)).toEqual([]);
   },
 );
@@ -75,7 +75,7 @@ test.each(bases.map((row) => [row.title, row] as const))(
 test.each(rows.map((row) => [row.title, row] as const))(
   'what is to be said of the schema "%s" is said, where, and what to do',
   async (_, row) => {
-    const reports = await toldOf(row);
+    const reports = await reportsOn(row);
     const lines = reports.flatMap(sentences).map((line) => line.replaceAll(folderOf(row), "."));
     if (isUpdating) await updateRow(table, row, lines);
     else expect(lines).toEqual(row.said);
@@ -91,7 +91,7 @@ function placeOf({ file, line, column }: ReportRecord, row: SchemaRow): readonly
 }
 
 /** A report as lines of the table. */
-function sentences({ report, record }: Told): readonly string[] {
+function sentences({ report, record }: WrittenReport): readonly string[] {
   const { code, message, fix } = report;
   expect(message).toMatch(/^\S[^]*[.?]$/);
   expect(fix).toMatch(/^[A-Z].*\.$/);
@@ -100,9 +100,9 @@ function sentences({ report, record }: Told): readonly string[] {
   return record.meant === undefined ? lines : [...lines, `= ${record.meant}`];
 }
 
-test("a person is told the same as a program", async () => {
+test("the text for people says the same as the record for programs", async () => {
   for (const row of rows)
-    for (const { report, record, text } of await toldOf(row)) {
+    for (const { report, record, text } of await reportsOn(row)) {
       expect(text).toMatch(report instanceof SchemaError ? /^\w+\.[\w-]+: / : /^warning /);
       expect(text).toContain(`${record.code}: ${record.reason}`);
       expect(text).toContain(`What to do: ${record.fix}`);
@@ -127,7 +127,7 @@ test("our own schema is warned of nothing that it does not say is meant", async 
 
 test("the page of all errors says what is said", async () => {
   const reports = rows.map(async (row) => {
-    const texts = (await toldOf(row)).map(({ text }) => text.replaceAll(folderOf(row), "."));
+    const texts = (await reportsOn(row)).map(({ text }) => text.replaceAll(folderOf(row), "."));
     return [row.title, texts.join("\n\n")] as const;
   });
   const text = errorPage(new Map(await Promise.all(reports)));

@@ -20,7 +20,7 @@ import { linkedFolder } from "./schema-rows.ts";
 const patience = 60_000;
 /** Outside the project, where nothing is installed. */
 const bare = mkdtempSync(path.join(tmpdir(), "fettle-cli-"));
-/** Where the schema language is found without the command's own resolution. */
+/** A folder in which Node itself finds the schema language, so that the command need not resolve it. */
 const linked = await linkedFolder();
 afterAll(() => [bare, linked].forEach((each) => rmSync(each, { recursive: true })));
 

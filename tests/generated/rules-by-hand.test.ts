@@ -1,9 +1,7 @@
-import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { generate } from "#codegen/generate.ts";
-import { root } from "../../scripts/house.mjs";
 import { FirestoreProject, type RestWrite } from "../emulators/firestore-rest.ts";
 import { type FirestoreEmulator, startFirestore, whyNoFirestore } from "../emulators/firestore.ts";
+import { generatedSchema } from "../support/generated-schema.ts";
 
 // Without Java or an emulator the tests are skipped, with the reason in their names.
 const missing = await whyNoFirestore();
@@ -16,8 +14,8 @@ describe.skipIf(missing !== undefined)(`rules written by hand, compiled in${why}
   beforeAll(async () => {
     emulator = await startFirestore();
     shop = new FirestoreProject(emulator.url, "demo-by-hand");
-    const { files } = await generate(path.join(root, "tests/foreign/shop"));
-    await shop.setRules(files.find((each) => each.path === "firestore.rules")?.text ?? "");
+    const { texts } = await generatedSchema("tests/foreign/shop");
+    await shop.setRules(texts.get("firestore.rules") ?? "");
   }, 60_000);
 
   afterAll(() => emulator?.stop());

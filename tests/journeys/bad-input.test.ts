@@ -49,7 +49,7 @@ test("invalid parameters in any address neither break a page nor empty it", asyn
   }
 });
 
-test("what is not there is told of calmly, whatever it is called, and leads back", async () => {
+test("an address of something missing says so calmly, whatever its name, and leads back", async () => {
   const page = await demo.open("/members/../%2e%2e/etc/passwd?x=1", { size: "desktop" });
   await page.getByText("There is nothing at this address").first().waitFor();
   await page.getByRole("link", { name: "To the requests" }).click();

@@ -109,7 +109,7 @@ test("texts for readers do not change the lock, and the run says so", async () =
   expect(statSync(lock()).mtimeMs).toBe(mtimeMs);
 });
 
-test("a lock that cannot be read is told with its place and what to do", async () => {
+test("an unreadable lock is reported with its place and what to do", async () => {
   await codegen();
   writeFileSync(lock(), `<<<<<<< mine\n${readFileSync(lock(), "utf8")}`);
   const { code, err } = await codegen();
