@@ -25,15 +25,15 @@ export const product: Product = {
   loadPage: async () => (await import("./fettle/page.tsx")).openPage,
 };
 
-/** Where the demo building stands, for screens that know of no house. */
+/** Where the demo building stands, for screens that know of no organisation. */
 const usualZone = "Europe/Berlin";
 
 function zoneOf(context: unknown): string {
-  const known: WithHouse = typeof context === "object" && context !== null ? context : {};
-  const zone = known.house?.organisation?.zone;
+  const known: WithWorkspace = typeof context === "object" && context !== null ? context : {};
+  const zone = known.workspace?.organisation?.zone;
   return typeof zone === "string" ? zone : usualZone;
 }
 
-interface WithHouse {
-  readonly house?: { readonly organisation?: { readonly zone?: unknown } };
+interface WithWorkspace {
+  readonly workspace?: { readonly organisation?: { readonly zone?: unknown } };
 }

@@ -17,7 +17,7 @@ that are there and for people who use them. What only adds is taken into the loc
   --schema DIR    read another schema folder (its files may import "zod" and "fettle/language/….ts")
   --out DIR       write to another folder; with --schema it must be given
   --budget        write nothing; print what the rules cost at worst, an operation a line; exit 1 where that is too much
-  --over-budget   write all the same what is too dear for Firestore, for a house that is embedded only
+  --over-budget   write all the same what is too dear for Firestore, for an app that is embedded only
   --json          print one JSON object instead of sentences
   --help          print this
 

@@ -76,11 +76,11 @@ export function deliveriesOf(
   );
   const readers = new Set(readersOf(notices, people, recipients));
   const proved = new Map([...addresses].filter(([id]) => readers.has(id)));
-  const house = at(organisationCodec, organisationPath({ organisation }));
+  const found = at(organisationCodec, organisationPath({ organisation }));
   const mail = { collection: "mail", origin };
   return {
     notices,
-    letters: house === undefined ? [] : lettersOf(house, notices, proved, mail),
+    letters: found === undefined ? [] : lettersOf(found, notices, proved, mail),
     pushes: pushesOf(notices, recipients, now),
   };
 }

@@ -36,8 +36,8 @@ export async function forget(person: string, parts: ForgetParts): Promise<void> 
     const isOut = await tries.isDone(membership, () =>
       database.commitIf(change, memberships.codec, membership, () => true),
     );
-    const house = organisationPath({ organisation });
-    if (isOut) await tries.isDone(house, () => keepOwned(organisation, act, parts));
+    const owned = organisationPath({ organisation });
+    if (isOut) await tries.isDone(owned, () => keepOwned(organisation, act, parts));
     await clear(`${membership}/notices`, tries, parts);
   }
   tries.end();
@@ -75,10 +75,10 @@ async function keepOwned(
 ): Promise<void> {
   const path = organisationPath({ organisation });
   for (let tried = 0; tried < ownersTried; tried += 1) {
-    const house = await database.read(organisationCodec, path);
-    if (house.kind === "absent") return;
-    if (house.kind === "unreadable") throw new Unreadable(path);
-    const { owner } = house.document;
+    const found = await database.read(organisationCodec, path);
+    if (found.kind === "absent") return;
+    if (found.kind === "unreadable") throw new Unreadable(path);
+    const { owner } = found.document;
     const [known] = owner === undefined ? [] : await people.byId(organisation, [owner]);
     if (known?.active === true && known.role === "admin") return;
     const next = await people.nextOwner(organisation);

@@ -49,7 +49,7 @@ export function readersOf(
  * e-mail under the same path.
  */
 export function lettersOf(
-  house: Document<Organisation>,
+  organisation: Document<Organisation>,
   told: readonly Told[],
   addresses: ReadonlyMap<string, string>,
   { collection, origin }: MailParts,
@@ -57,17 +57,17 @@ export function lettersOf(
   return told.flatMap(({ id, to, notice }) => {
     const address = addresses.get(to);
     if (address === undefined || !isAddress(address)) return [];
-    const { said, intro } = wordsOf(notice, house.locale);
+    const { said, intro } = wordsOf(notice, organisation.locale);
     // A text that a stranger may have written begins with words of ours.
     const subject = [...(intro === undefined ? [notice.title] : [intro]), said];
-    const lines = [...(intro === undefined ? [] : [intro]), said, notice.title, house.name];
+    const lines = [...(intro === undefined ? [] : [intro]), said, notice.title, organisation.name];
     const text = lines.map((each) => plainLine(withoutLinks(each), most.line)).join("\n");
     const link = `${origin}/requests/${notice.request}`;
     const message = {
       subject: plainLine(subject.join(": "), most.subject),
       text: `${text}\n\n${link}\n`,
     };
-    const path = `${collection}/${house.id}.${notice.request}.${id}.${to}`;
+    const path = `${collection}/${organisation.id}.${notice.request}.${id}.${to}`;
     return [{ to, path, fields: { to: [address], message } }];
   });
 }

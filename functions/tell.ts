@@ -114,9 +114,9 @@ async function writeLetters(
     database.read(organisationCodec, path),
     accounts.verifiedAddresses(readers),
   ]);
-  const house = readableOne(reading, report);
-  if (house === undefined) return;
-  const letters = lettersOf(house, told, addresses, mail);
+  const sender = readableOne(reading, report);
+  if (sender === undefined) return;
+  const letters = lettersOf(sender, told, addresses, mail);
   const there = await database.existing(letters.map((each) => each.path));
   const missing = letters.filter((each) => !there.has(each.path));
   const { wishes, until } = mailAllowances({ organisation, by, letters: missing, at: now() });

@@ -66,9 +66,9 @@ export async function tellOverdue(parts: TellParts): Promise<void> {
 export async function closeUnanswered(parts: TellParts): Promise<void> {
   const { database, now, newId } = parts;
   const daysOf = onceEach(async (organisation) => {
-    const house = await database.read(organisationCodec, organisationPath({ organisation }));
-    if (house.kind === "unreadable") throw new Unreadable(house.problem.path);
-    return house.kind === "there" ? house.document.closeAfterDays : Infinity;
+    const found = await database.read(organisationCodec, organisationPath({ organisation }));
+    if (found.kind === "unreadable") throw new Unreadable(found.problem.path);
+    return found.kind === "there" ? found.document.closeAfterDays : Infinity;
   });
   const close = async (request: Document<Request>): Promise<void> => {
     const { path } = request;

@@ -4,7 +4,7 @@ import { createRoot } from "react-dom/client";
 import { AppProvider } from "./app/app-context.tsx";
 import type { MakeBackend } from "./app/backend.ts";
 import { beginUpdates } from "./app/begin-updates.ts";
-import { completeHouses } from "./app/complete-houses.ts";
+import { completeOrganisations } from "./app/complete-organisations.ts";
 import { destinationLink } from "./app/destination-link.ts";
 import { embeddedBackend } from "./app/embedded-backend.ts";
 import { makeApp } from "./app/make-app.ts";
@@ -42,7 +42,7 @@ async function show(make: MakeBackend, place: HTMLElement): Promise<void> {
       if (import.meta.env.PROD) await beginUpdates(begun, (path) => router.history.push(path));
     },
   });
-  completeHouses(app);
+  completeOrganisations(app);
   if (__FETTLE_BACKEND__ === "firebase") {
     const { keepMemberships } = await import("./app/keep-memberships.ts");
     keepMemberships(app);

@@ -3,7 +3,7 @@ import { type ReactNode, StrictMode, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { fromObservable, type Subscribable } from "xstate";
 import { chartNoteQueries } from "#generated/chartNote/queries.ts";
-import type { House } from "#machines/house.ts";
+import type { Workspace } from "#machines/workspace/workspace.ts";
 import { AppProvider, useApp } from "#src/app/app-context.tsx";
 import type { App } from "#src/app/app.ts";
 import { accessOf, mayLook } from "#src/app/charts-access.ts";
@@ -25,7 +25,7 @@ import { notesMachine } from "./notes/notes.machine.ts";
 // Put in by scripts/vite-configuration.ts; compared by its own name, as in src/main.tsx.
 declare const __FETTLE_BACKEND__: "embedded" | "firebase";
 
-/** Shows the charts over the app that runs here, with the notes of the house one is in. */
+/** Shows the charts over the app that runs here, with the notes of the organisation one is in. */
 export const openPage: OpenPage = async (place, draw) => {
   const makeBackend =
     __FETTLE_BACKEND__ === "embedded"
@@ -54,15 +54,15 @@ export const openPage: OpenPage = async (place, draw) => {
 /** The page, drawn with what Fettle has around it: the organisation, who may look, and the way home. */
 function Inside({ draw }: { readonly draw: (around: Around) => ReactNode }): ReactNode {
   const app = useApp();
-  const house = useSelector(app.session, ({ context }) => context.house);
+  const workspace = useSelector(app.session, ({ context }) => context.workspace);
   const [access] = useState(() => followAccess(app));
-  if (house === undefined || !mayLook(house))
+  if (workspace === undefined || !mayLook(workspace))
     return draw({ access, readUsage: usageHere, notes: undefined });
   return (
     <Screen
-      key={`${house.organisation.id}/${house.me.id}`}
-      wire={(of) => wireNotes(of, house)}
-      input={{ house, newId: app.newId, stamp: () => app.clock.stamp() }}
+      key={`${workspace.organisation.id}/${workspace.me.id}`}
+      wire={(of) => wireNotes(of, workspace)}
+      input={{ workspace, newId: app.newId, stamp: () => app.clock.stamp() }}
     >
       {({ snapshot, send }) =>
         draw({
@@ -82,7 +82,7 @@ function notesOf(shown: Shown<typeof notesMachine>): Notes {
   };
 }
 
-function wireNotes(app: App, { me }: House) {
+function wireNotes(app: App, { me }: Workspace) {
   return notesMachine.provide({
     actors: {
       followNotes: fromObservable(

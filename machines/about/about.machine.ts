@@ -31,7 +31,7 @@ export interface AboutLicence {
 }
 
 /** An organisation that is stored on this device, and is deleted when everything is deleted. */
-export interface KeptHouse {
+export interface KeptOrganisation {
   readonly id: string;
   readonly name: string;
   /** When it was last saved to a file from this device; `undefined` for never. */
@@ -39,7 +39,7 @@ export interface KeptHouse {
 }
 
 /** What is deleted: everything of Fettle on this device, or one of several organisations. */
-export type Deletion = "everything" | KeptHouse;
+export type Deletion = "everything" | KeptOrganisation;
 
 export interface AboutInput {
   /** The text to type before everything is deleted, where at most one organisation is deleted: its name. */
@@ -48,7 +48,7 @@ export interface AboutInput {
 
 export interface AboutContext extends AboutInput {
   /** The organisations on this device, where the device holds their only copy. */
-  readonly houses: readonly KeptHouse[];
+  readonly organisations: readonly KeptOrganisation[];
   readonly deletion: Deletion;
   /** The text to type where several organisations are deleted, in the reader's language. */
   readonly words: string;
@@ -85,7 +85,7 @@ export interface AboutNews<T> {
 
 /**
  * The About page: version, storage, language and theme, licences, telemetry reports, and the deletion of everything.
- * Actors: `followChoices`, `followHouses` (the organisations on this device; emits nothing where a server stores them),
+ * Actors: `followChoices`, `followOrganisations` (the organisations on this device; emits nothing where a server stores them),
  * `followBackup` (when everything was last saved to a file), `measureRoom`, `persist` (asks the browser to keep our data),
  * `loadLicences`, `followReports`, `followUnreadable` (documents that do not match the schema), `copyReports`, and `erase`
  * (deletes, and leaves the page). Actions: `chooseTheme`, `chooseLocale` and `clearReports`.
@@ -106,7 +106,7 @@ export const aboutMachine = setup({
     followReports: observablePort<readonly AboutReport[], void>("followReports"),
     followUnreadable: observablePort<readonly Undecodable[], void>("followUnreadable"),
     copyReports: promisePort<void, { readonly reports: readonly AboutReport[] }>("copyReports"),
-    followHouses: observablePort<readonly KeptHouse[], void>("followHouses"),
+    followOrganisations: observablePort<readonly KeptOrganisation[], void>("followOrganisations"),
     erase: promisePort<void, { readonly what: Deletion }>("erase"),
   },
   actions: {
@@ -129,7 +129,9 @@ export const aboutMachine = setup({
     ),
     keepKind: assign((_, { kind }: { readonly kind: ReportKind | undefined }) => ({ kind })),
     keepTyped: assign((_, { typed }: { readonly typed: string }) => ({ typed })),
-    keepHouses: assign((_, { news }: AboutNews<readonly KeptHouse[]>) => ({ houses: news ?? [] })),
+    setOrganisations: assign((_, { news }: AboutNews<readonly KeptOrganisation[]>) => ({
+      organisations: news ?? [],
+    })),
     keepDeletion: assign(
       (_, { what, words }: { readonly what: Deletion; readonly words: string }) => ({
         deletion: what,
@@ -147,7 +149,7 @@ export const aboutMachine = setup({
   id: "about",
   context: ({ input }) => ({
     phrase: input.phrase,
-    houses: [],
+    organisations: [],
     deletion: "everything",
     words: "",
     choices: undefined,
@@ -316,10 +318,10 @@ export const aboutMachine = setup({
     },
     deletion: {
       invoke: {
-        src: "followHouses",
+        src: "followOrganisations",
         onSnapshot: {
           actions: {
-            type: "keepHouses",
+            type: "setOrganisations",
             params: ({ event }) => ({ news: event.snapshot.context }),
           },
         },
@@ -375,16 +377,18 @@ export const aboutMachine = setup({
 });
 
 /** The organisations that a deletion removes. */
-export function leavingHouses({
+export function leavingOrganisations({
   deletion,
-  houses,
-}: Pick<AboutContext, "deletion" | "houses">): readonly KeptHouse[] {
-  return deletion === "everything" ? houses : [deletion];
+  organisations,
+}: Pick<AboutContext, "deletion" | "organisations">): readonly KeptOrganisation[] {
+  return deletion === "everything" ? organisations : [deletion];
 }
 
 /** The text to type: the name of the organisation that is deleted, or words without a name where several are. */
-export function phraseOf(context: Pick<AboutContext, "deletion" | "houses" | "phrase" | "words">) {
-  const [only, ...others] = leavingHouses(context);
+export function phraseOf(
+  context: Pick<AboutContext, "deletion" | "organisations" | "phrase" | "words">,
+) {
+  const [only, ...others] = leavingOrganisations(context);
   if (others.length > 0) return context.words;
   return only?.name ?? context.phrase;
 }

@@ -9,7 +9,7 @@ import {
   setup,
   stopChild,
 } from "xstate";
-import type { HouseChanged } from "../house.ts";
+import type { WorkspaceChanged } from "../workspace/workspace.ts";
 
 export interface ScreensContext {
   /** The open screens by key. */
@@ -27,7 +27,7 @@ export interface ScreenOpened {
 
 export type ScreensEvent =
   | ({ readonly type: "screen.opened" } & ScreenOpened)
-  | HouseChanged
+  | WorkspaceChanged
   /** It is not shown any more. */
   | { readonly type: "screen.closed"; readonly key: string }
   /** The component was not mounted again within a tick. */
@@ -39,7 +39,7 @@ const anyMachine: Record<string, AnyActorLogic> = {};
  * Every page, sheet and box that is shown, often several at once (a list and a request), as children of one actor; and what is
  * fetched late and lives as long as the tab, such as the actor that follows new versions. Closing waits a tick, because React's
  * StrictMode unmounts a component and mounts it again at once. A screen that throws ends alone, and the component that draws it
- * shows that. No screen follows the organisation by itself: it is opened with it, and gets `house.changed` if it takes that event.
+ * shows that. No screen follows the organisation by itself: it is opened with it, and gets `workspace.changed` if it takes that event.
  */
 export const screensMachine = setup({
   types: { context: {} as ScreensContext, events: {} as ScreensEvent },
@@ -62,7 +62,7 @@ export const screensMachine = setup({
       const { [key]: _, ...open } = context.open;
       return { open };
     }),
-    notifyOpen: enqueueActions(({ context, enqueue }, change: HouseChanged) => {
+    notifyOpen: enqueueActions(({ context, enqueue }, change: WorkspaceChanged) => {
       for (const screen of Object.values(context.open))
         if (takes(screen, change.type)) enqueue.sendTo(screen, change);
     }),
@@ -91,7 +91,7 @@ export const screensMachine = setup({
         { type: "forget", params: ({ event }) => event },
       ],
     },
-    "house.changed": { actions: { type: "notifyOpen", params: ({ event }) => event } },
+    "workspace.changed": { actions: { type: "notifyOpen", params: ({ event }) => event } },
     "xstate.error.actor.*": {},
   },
 });

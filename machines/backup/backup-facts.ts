@@ -1,5 +1,5 @@
 import type { Instant, Undecodable } from "#generated/runtime.ts";
-import type { Identity } from "../house.ts";
+import type { Identity } from "../workspace/workspace.ts";
 
 /** The summary at the head of a backup. */
 export interface BackupFacts {

@@ -1,5 +1,4 @@
 import { assign, setup } from "xstate";
-import type { Identity } from "../house.ts";
 import {
   type Failure,
   failureOf,
@@ -8,6 +7,7 @@ import {
   promisePort,
   type Rejected,
 } from "../ports.ts";
+import type { Identity } from "../workspace/workspace.ts";
 import type {
   BackupFile,
   BackupProgress,

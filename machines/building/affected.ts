@@ -1,7 +1,7 @@
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
-import type { House } from "../house.ts";
 import { isOpen } from "../requests/states.ts";
+import type { Workspace } from "../workspace/workspace.ts";
 import type { Ending } from "./building-change.ts";
 import type { Affected } from "./building-context.ts";
 import { heldBy, isHeldBy } from "./heirs.ts";
@@ -10,16 +10,16 @@ import { placesBelow } from "./place-rows.ts";
 /** What is open at a place or a site, or held by a member, out of all requests. */
 export function affectedBy(
   { kind, id }: Ending,
-  house: House,
+  workspace: Workspace,
   requests: readonly Document<Request>[],
 ): Affected {
   if (kind === "person") {
-    const held = heldBy(id, house, requests);
+    const held = heldBy(id, workspace, requests);
     const all = requests.filter((request) => isOpen(request) && isHeldBy(request, id));
-    const stuck = id === house.me.id ? all.length - held.length : 0;
+    const stuck = id === workspace.me.id ? all.length - held.length : 0;
     return { open: held.length + stuck, held, stuck };
   }
-  const places = new Set([id, ...placesBelow(house, id).map((place) => place.id)]);
+  const places = new Set([id, ...placesBelow(workspace, id).map((place) => place.id)]);
   const isThere = ({ site, place }: Request): boolean =>
     kind === "site" ? site === id : places.has(place);
   return {

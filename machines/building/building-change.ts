@@ -6,7 +6,7 @@ import { requestCommands } from "#generated/request/commands.ts";
 import type { Request } from "#generated/request/type.ts";
 import { type Act, type Change, type Document, sameJson, together } from "#generated/runtime.ts";
 import { siteCommands } from "#generated/site/commands.ts";
-import type { House } from "../house.ts";
+import type { Workspace } from "../workspace/workspace.ts";
 import { writtenLine } from "../written-line.ts";
 import {
   type BuildingForm,
@@ -28,27 +28,27 @@ export interface Ending {
 /** The change that a form describes; `undefined` where it changes nothing. */
 export function changeOfForm(
   form: BuildingForm,
-  house: House,
+  workspace: Workspace,
   act: Act,
   newId: () => string,
 ): Change | undefined {
   switch (form.kind) {
     case "place":
-      return changeOfPlace(form, house, act, newId);
+      return changeOfPlace(form, workspace, act, newId);
     case "site":
-      return changeOfSite(form, house, act, newId);
+      return changeOfSite(form, workspace, act, newId);
     case "person":
-      return changeOfPerson(form, house, act, newId);
+      return changeOfPerson(form, workspace, act, newId);
     case "settings":
       return organisationCommands.configure(
-        house.organisation,
+        workspace.organisation,
         { name: writtenLine(form.name), ...settingsOf(form) },
         act,
       );
     case "owner":
-      return form.owner === house.organisation.owner
+      return form.owner === workspace.organisation.owner
         ? undefined
-        : organisationCommands.handOver(house.organisation, { owner: form.owner }, act);
+        : organisationCommands.handOver(workspace.organisation, { owner: form.owner }, act);
   }
 }
 
@@ -65,20 +65,20 @@ export interface LeftWork {
  */
 export function changeOfEnding(
   { kind, id, isBack }: Ending,
-  house: House,
+  workspace: Workspace,
   act: Act,
   { held, heir, successor }: LeftWork = { held: [], heir: undefined },
 ): Change | undefined {
   const retired = !isBack;
   if (kind === "place") {
-    const place = house.places.get(id);
+    const place = workspace.places.get(id);
     return place && placeCommands.change(place, { retired }, act);
   }
   if (kind === "site") {
-    const site = house.sites.get(id);
+    const site = workspace.sites.get(id);
     return site && siteCommands.change(site, { retired }, act);
   }
-  const person = house.members.get(id);
+  const person = workspace.members.get(id);
   if (person === undefined) return undefined;
   if (isBack) return memberCommands.appoint(person, { active: true }, act);
   const handOver = held.map((request) =>
@@ -86,8 +86,8 @@ export function changeOfEnding(
       ? requestCommands.release(request, {}, act)
       : requestCommands.assign(request, { assignee: heir }, act),
   );
-  const { organisation } = house;
-  if (id !== house.me.id)
+  const { organisation } = workspace;
+  if (id !== workspace.me.id)
     return together(
       memberCommands.appoint(person, { active: false }, act),
       // Otherwise an old invitation would let them in again.
@@ -102,28 +102,28 @@ export function changeOfEnding(
 }
 
 /** Whether removing this member would leave no admin, so that nobody could appoint people or change the settings. */
-export function isLastAdmin({ people }: House, id: string): boolean {
+export function isLastAdmin({ people }: Workspace, id: string): boolean {
   const admins = [...people.values()].filter(({ role, active }) => active && role === "admin");
   return admins.length === 1 && admins[0]?.id === id;
 }
 
 function changeOfPlace(
   form: PlaceForm,
-  house: House,
+  workspace: Workspace,
   act: Act,
   newId: () => string,
 ): Change | undefined {
   const { placeKind: kind, site, parent, home } = form;
   const name = writtenLine(form.name);
   if (form.id === undefined) {
-    const at = { organisation: house.organisation.id, place: newId() };
+    const at = { organisation: workspace.organisation.id, place: newId() };
     const within = parent === undefined ? {} : { parent };
     return placeCommands.add(at, { name, kind, site, home, code: newId(), ...within }, act);
   }
-  const place = house.places.get(form.id);
+  const place = workspace.places.get(form.id);
   if (place === undefined) return undefined;
   // The places inside it move to the other site too.
-  const along = placesBelow(house, place.id).filter((each) => each.site !== site);
+  const along = placesBelow(workspace, place.id).filter((each) => each.site !== site);
   return together(
     placeCommands.change(place, { name, kind, site, home, parent: parent ?? null }, act),
     ...along.map((each) => placeCommands.change(each, { site }, act)),
@@ -132,23 +132,23 @@ function changeOfPlace(
 
 function changeOfSite(
   form: SiteForm,
-  house: House,
+  workspace: Workspace,
   act: Act,
   newId: () => string,
 ): Change | undefined {
   const name = writtenLine(form.name);
   const address = form.address.trim();
   if (form.id === undefined) {
-    const at = { organisation: house.organisation.id, site: newId() };
+    const at = { organisation: workspace.organisation.id, site: newId() };
     return siteCommands.add(at, { name, ...(address === "" ? {} : { address }) }, act);
   }
-  const site = house.sites.get(form.id);
+  const site = workspace.sites.get(form.id);
   return site && siteCommands.change(site, { name, address: address === "" ? null : address }, act);
 }
 
 function changeOfPerson(
   form: PersonForm,
-  house: House,
+  workspace: Workspace,
   act: Act,
   newId: () => string,
 ): Change | undefined {
@@ -156,11 +156,11 @@ function changeOfPerson(
   const name = writtenLine(form.name);
   const email = form.email.trim();
   if (form.id === undefined) {
-    const at = { organisation: house.organisation.id, member: newId() };
+    const at = { organisation: workspace.organisation.id, member: newId() };
     const given = { ...(email === "" ? {} : { email }), ...(sites === undefined ? {} : { sites }) };
     return memberCommands.add(at, { name, role, charts, joinedAt: act.at, ...given }, act);
   }
-  const person = house.members.get(form.id);
+  const person = workspace.members.get(form.id);
   if (person === undefined) return undefined;
   // A guest who becomes something else stays for more than one request, and without an end.
   const isStaying = person.role === "guest" && role !== "guest";
@@ -172,7 +172,7 @@ function changeOfPerson(
   const appoint = memberCommands.appoint(person, become, act);
   // Otherwise an old invitation would restore the former role.
   return isLower(role, person.role)
-    ? together(appoint, organisationCommands.endInvitations(house.organisation, {}, act))
+    ? together(appoint, organisationCommands.endInvitations(workspace.organisation, {}, act))
     : appoint;
 }
 

@@ -1,7 +1,7 @@
 import type { Request } from "#generated/request/type.ts";
 import type { Change, Document, Instant, Refusal } from "#generated/runtime.ts";
-import type { House, HouseChanged } from "../house.ts";
 import type { Failure, Settlement } from "../ports.ts";
+import type { Workspace, WorkspaceChanged } from "../workspace/workspace.ts";
 import type { Ending } from "./building-change.ts";
 import type { BuildingForm, FormProblems } from "./building-form.ts";
 import type { BuildingPart } from "./building-part.ts";
@@ -19,7 +19,7 @@ export interface Affected {
 }
 
 export interface BuildingInput {
-  readonly house: House;
+  readonly workspace: Workspace;
   readonly part: BuildingPart;
   /** Whether people join and leave by themselves; without accounts only admins add and remove them. */
   readonly hasAccounts: boolean;
@@ -50,7 +50,7 @@ export interface BuildingContext extends BuildingInput {
 }
 
 export type BuildingEvent =
-  | HouseChanged
+  | WorkspaceChanged
   | { readonly type: "query.typed"; readonly query: string }
   | { readonly type: "place.toggled"; readonly place: string }
   | { readonly type: "form.opened"; readonly form: BuildingForm }
@@ -78,7 +78,7 @@ export function beginBuilding(input: BuildingInput): BuildingContext {
     ...input,
     query: "",
     // A building of few places is shown with every place expanded.
-    opened: new Set(input.house.places.size <= 60 ? input.house.places.keys() : []),
+    opened: new Set(input.workspace.places.size <= 60 ? input.workspace.places.keys() : []),
     rows: [],
     form: undefined,
     parentQuery: "",
@@ -95,7 +95,7 @@ export function beginBuilding(input: BuildingInput): BuildingContext {
 
 /** The context with its rows computed again. */
 export function listed(context: BuildingContext): BuildingContext {
-  return { ...context, rows: placeRows(context.house, context.query, context.opened) };
+  return { ...context, rows: placeRows(context.workspace, context.query, context.opened) };
 }
 
 /** The thing that is about to be taken out of use. Throws where there is none: callers check first. */
@@ -105,9 +105,9 @@ export function endingIn({ ending }: Pick<BuildingContext, "ending">): Ending {
 }
 
 /** Whether a member leaves who has to name the next owner, and has not done so. */
-export function needsSuccessor({ ending, house, successor }: BuildingContext): boolean {
-  if (ending?.kind !== "person" || ending.isBack || ending.id !== house.me.id) return false;
-  return mustNameOwner(house) && successor === undefined;
+export function needsSuccessor({ ending, workspace, successor }: BuildingContext): boolean {
+  if (ending?.kind !== "person" || ending.isBack || ending.id !== workspace.me.id) return false;
+  return mustNameOwner(workspace) && successor === undefined;
 }
 
 /** Whether a member leaves whose held requests are not known yet. */

@@ -7,8 +7,8 @@ import type { PlaceKind } from "#generated/place/type.ts";
 import type { RequestPriority } from "#generated/request/type.ts";
 import type { Problem } from "#generated/runtime.ts";
 import { problemsOfSite } from "#generated/site/codec.ts";
-import type { House } from "../house.ts";
 import { isEmail } from "../sign-in/credentials.ts";
+import type { Workspace } from "../workspace/workspace.ts";
 import { writtenLine } from "../written-line.ts";
 import { sitesToBuildOn } from "./permissions.ts";
 
@@ -74,9 +74,11 @@ export type FormProblems = Readonly<Record<string, string>>;
 const someCode = "0".repeat(20);
 
 /** The form of a new place, inside another one or directly in a site. */
-export function newPlace(house: House, parent: string | undefined): PlaceForm {
+export function newPlace(workspace: Workspace, parent: string | undefined): PlaceForm {
   const site =
-    parent === undefined ? firstSite(house) : (house.places.get(parent)?.site ?? firstSite(house));
+    parent === undefined
+      ? firstSite(workspace)
+      : (workspace.places.get(parent)?.site ?? firstSite(workspace));
   const placeKind = parent === undefined ? "building" : "room";
   return { kind: "place", id: undefined, name: "", placeKind, site, parent, home: false };
 }
@@ -99,28 +101,28 @@ export function newPerson(): PersonForm {
 }
 
 /** The form of an existing place; `undefined` where the place does not exist. */
-export function placeForm({ places }: House, id: string): PlaceForm | undefined {
+export function placeForm({ places }: Workspace, id: string): PlaceForm | undefined {
   const place = places.get(id);
   if (place === undefined) return undefined;
   const { name, kind: placeKind, site, parent, home } = place;
   return { kind: "place", id, name, placeKind, site, parent, home };
 }
 
-export function siteForm({ sites }: House, id: string): SiteForm | undefined {
+export function siteForm({ sites }: Workspace, id: string): SiteForm | undefined {
   const site = sites.get(id);
   return site === undefined
     ? undefined
     : { kind: "site", id, name: site.name, address: site.address ?? "" };
 }
 
-export function personForm({ members }: House, id: string): PersonForm | undefined {
+export function personForm({ members }: Workspace, id: string): PersonForm | undefined {
   const person = members.get(id);
   if (person === undefined) return undefined;
   const { name, email = "", role, sites, charts } = person;
   return { kind: "person", id, name, email, role, sites, oldSites: sites, charts };
 }
 
-export function settingsForm({ organisation }: House): SettingsForm {
+export function settingsForm({ organisation }: Workspace): SettingsForm {
   const { name, zone, dueHours, closeAfterDays, anonymous, scanning } = organisation;
   const { low, normal, high, urgent } = dueHours;
   return {
@@ -134,13 +136,13 @@ export function settingsForm({ organisation }: House): SettingsForm {
   };
 }
 
-export function ownerForm({ organisation }: House): OwnerForm {
+export function ownerForm({ organisation }: Workspace): OwnerForm {
   return { kind: "owner", owner: organisation.owner };
 }
 
 /** The schema's problems with a form; empty where the form is valid. */
-export function problemsOf(form: BuildingForm, house: House): FormProblems {
-  const problems = schemaProblems(form, house);
+export function problemsOf(form: BuildingForm, workspace: Workspace): FormProblems {
+  const problems = schemaProblems(form, workspace);
   const found = Object.fromEntries(problems.map(({ at, code }) => [at, code]));
   if (form.kind !== "person") return found;
   return {
@@ -152,7 +154,7 @@ export function problemsOf(form: BuildingForm, house: House): FormProblems {
 }
 
 /** Whether another active member already has the e-mail address of a form. */
-export function isSharedEmail({ id, email }: PersonForm, { members }: House): boolean {
+export function isSharedEmail({ id, email }: PersonForm, { members }: Workspace): boolean {
   const address = email.trim().toLowerCase();
   if (address === "") return false;
   return [...members.values()].some(
@@ -160,7 +162,7 @@ export function isSharedEmail({ id, email }: PersonForm, { members }: House): bo
   );
 }
 
-function schemaProblems(form: BuildingForm, { organisation }: House): readonly Problem[] {
+function schemaProblems(form: BuildingForm, { organisation }: Workspace): readonly Problem[] {
   switch (form.kind) {
     case "place": {
       const { placeKind: kind, site, parent, home } = form;
@@ -214,6 +216,6 @@ function whole(text: string): number {
   return /^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN;
 }
 
-function firstSite(house: House): string {
-  return sitesToBuildOn(house)[0]?.id ?? "";
+function firstSite(workspace: Workspace): string {
+  return sitesToBuildOn(workspace)[0]?.id ?? "";
 }

@@ -1,6 +1,5 @@
 import { assign, setup } from "xstate";
 import type { Change } from "#generated/runtime.ts";
-import { actOf, type House, type HouseChanged } from "../house.ts";
 import {
   failureOf,
   observablePort,
@@ -8,6 +7,7 @@ import {
   type Rejected,
   type Settlement,
 } from "../ports.ts";
+import { actOf, type Workspace, type WorkspaceChanged } from "../workspace/workspace.ts";
 import { changeOfEnding, changeOfForm, type Ending } from "./building-change.ts";
 import {
   type Affected,
@@ -34,7 +34,7 @@ export const buildingSetup = setup({
   },
   actors: {
     followPart: observablePort<BuildingPart, void>("followPart"),
-    checkImpact: promisePort<Affected, { readonly ending: Ending; readonly house: House }>(
+    checkImpact: promisePort<Affected, { readonly ending: Ending; readonly workspace: Workspace }>(
       "checkImpact",
     ),
     submit: promisePort<Settlement, Change>("submit"),
@@ -42,8 +42,8 @@ export const buildingSetup = setup({
   actions: {
     saySaved: () => {},
     sayKept: () => {},
-    keepHouse: assign(({ context }, { house }: Pick<HouseChanged, "house">) =>
-      listed({ ...context, house }),
+    setWorkspace: assign(({ context }, { workspace }: Pick<WorkspaceChanged, "workspace">) =>
+      listed({ ...context, workspace }),
     ),
     keepPart: assign((_, { news }: BuildingNews<BuildingPart>) =>
       news === undefined ? {} : { part: news },
@@ -66,23 +66,26 @@ export const buildingSetup = setup({
       form,
       change: undefined,
       // Once problems are shown, every input updates them, so that a corrected field is clear at once.
-      problems: Object.keys(context.problems).length === 0 ? {} : problemsOf(form, context.house),
+      problems:
+        Object.keys(context.problems).length === 0 ? {} : problemsOf(form, context.workspace),
     })),
     keepParentQuery: assign((_, { query }: { readonly query: string }) => ({ parentQuery: query })),
     showProblems: assign(({ context }) => ({
-      problems: context.form === undefined ? {} : problemsOf(context.form, context.house),
+      problems: context.form === undefined ? {} : problemsOf(context.form, context.workspace),
     })),
     prepareForm: assign(({ context }) => {
-      const { form, house, newId, stamp, change } = context;
+      const { form, workspace, newId, stamp, change } = context;
       if (form === undefined || change !== undefined) return {};
-      return { change: changeOfForm(form, house, actOf(house, newId(), stamp()), newId) };
+      return { change: changeOfForm(form, workspace, actOf(workspace, newId(), stamp()), newId) };
     }),
     prepareEnding: assign(({ context }) => {
-      const { ending, house, newId, stamp, change } = context;
+      const { ending, workspace, newId, stamp, change } = context;
       if (ending === undefined || change !== undefined) return {};
       const { heir, successor, affected } = context;
       const work = { held: affected?.held ?? [], heir, successor };
-      return { change: changeOfEnding(ending, house, actOf(house, newId(), stamp()), work) };
+      return {
+        change: changeOfEnding(ending, workspace, actOf(workspace, newId(), stamp()), work),
+      };
     }),
     keepEnding: assign((_, { ending }: { readonly ending: Ending }) => ({
       ending,
@@ -125,8 +128,8 @@ export const buildingSetup = setup({
     }),
   },
   guards: {
-    hasProblems: ({ context: { form, house } }) =>
-      form === undefined || Object.keys(problemsOf(form, house)).length > 0,
+    hasProblems: ({ context: { form, workspace } }) =>
+      form === undefined || Object.keys(problemsOf(form, workspace)).length > 0,
     hasNoChange: ({ context }) => context.change === undefined,
     isReturn: (_, { ending }: { readonly ending: Ending }) => ending.isBack,
     needsSuccessor: ({ context }) => needsSuccessor(context),

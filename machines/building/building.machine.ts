@@ -5,7 +5,7 @@ import { askingState, checkingImpactState } from "./ending-states.ts";
 import { savingState } from "./saving-state.ts";
 
 /**
- * The house itself: its places as a tree, its sites, its people and its settings, to be looked at by everybody and changed
+ * The organisation itself: its places as a tree, its sites, its people and its settings, to be looked at by everybody and changed
  * by whoever may. It needs `followPart` (which part the address names), `checkImpact` (what taking something out
  * of use would touch), `submit`, and the actions `saySaved` and `sayKept`.
  */
@@ -21,7 +21,7 @@ export const buildingMachine = buildingSetup.createMachine({
     onError: {},
   },
   on: {
-    "house.changed": { actions: { type: "keepHouse", params: ({ event }) => event } },
+    "workspace.changed": { actions: { type: "setWorkspace", params: ({ event }) => event } },
     "query.typed": {
       actions: { type: "keepQuery", params: ({ event }) => ({ query: event.query }) },
     },

@@ -7,7 +7,7 @@ export const checkingImpactState = buildingSetup.createStateConfig({
   description: "Before something is taken out of use: what would that touch?",
   invoke: {
     src: "checkImpact",
-    input: ({ context }) => ({ ending: endingIn(context), house: context.house }),
+    input: ({ context }) => ({ ending: endingIn(context), workspace: context.workspace }),
     onDone: {
       target: "asking",
       actions: { type: "keepAffected", params: ({ event }) => event.output },

@@ -1,10 +1,10 @@
 import type { Member, MemberRole } from "#generated/member/type.ts";
 import { memberRoleValues } from "#generated/member/type.ts";
 import type { Document } from "#generated/runtime.ts";
-import type { House, Person } from "../house.ts";
+import type { Workspace, Person } from "../workspace/workspace.ts";
 
 /** Whether a member is the owner: the admin whose role nobody can change until another admin is the owner. */
-export function isOwner({ organisation }: Pick<House, "organisation">, id: string): boolean {
+export function isOwner({ organisation }: Pick<Workspace, "organisation">, id: string): boolean {
   return organisation.owner === id;
 }
 
@@ -12,7 +12,7 @@ export function isOwner({ organisation }: Pick<House, "organisation">, id: strin
 export function hasOwner({
   organisation,
   people,
-}: Pick<House, "organisation" | "people">): boolean {
+}: Pick<Workspace, "organisation" | "people">): boolean {
   const owner = people.get(organisation.owner ?? "");
   return owner?.role === "admin" && owner.active;
 }
@@ -20,16 +20,16 @@ export function hasOwner({
 /** Whether the signed-in admin has to name the next owner before they leave, because they are the owner or there is none. */
 export function mustNameOwner({
   me,
-  ...house
-}: Pick<House, "organisation" | "people"> & {
+  ...workspace
+}: Pick<Workspace, "organisation" | "people"> & {
   readonly me: Pick<Person, "id" | "role">;
 }): boolean {
-  return me.role === "admin" && (isOwner(house, me.id) || !hasOwner(house));
+  return me.role === "admin" && (isOwner(workspace, me.id) || !hasOwner(workspace));
 }
 
 /** Who may become the owner instead of a member: active admins whose membership has no end date, by name. */
 export function possibleOwners(
-  { members }: Pick<House, "members">,
+  { members }: Pick<Workspace, "members">,
   instead?: string,
 ): readonly Document<Member>[] {
   return [...members.values()].filter(

@@ -5,7 +5,7 @@ import type { Place } from "#generated/place/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import { mayAddSite, siteOffers } from "#generated/site/policy.ts";
 import type { Site } from "#generated/site/type.ts";
-import type { House } from "../house.ts";
+import type { Workspace } from "../workspace/workspace.ts";
 
 /** The entity that a form of the building screen edits. */
 interface Subject {
@@ -15,8 +15,8 @@ interface Subject {
 }
 
 /** Whether the policy lets the reader change what a form edits. */
-export function mayChange(form: Subject, house: House): boolean {
-  const { me, organisation, places, sites, members } = house;
+export function mayChange(form: Subject, workspace: Workspace): boolean {
+  const { me, organisation, places, sites, members } = workspace;
   if (form.kind === "settings" || form.kind === "owner")
     return organisationOffers(me, organisation).length > 0;
   // The form of a new entity is opened by the button that adds it, which is shown only to members who may add one.
@@ -28,28 +28,30 @@ export function mayChange(form: Subject, house: House): boolean {
 }
 
 /** The sites in use on which the reader may add places. */
-export function sitesToBuildOn(house: House): readonly Document<Site>[] {
-  return [...house.sites.values()].filter(({ id, retired }) => !retired && mayBuildOn(house, id));
+export function sitesToBuildOn(workspace: Workspace): readonly Document<Site>[] {
+  return [...workspace.sites.values()].filter(
+    ({ id, retired }) => !retired && mayBuildOn(workspace, id),
+  );
 }
 
 /** Whether the reader may add sites. */
-export function mayAddSites({ me }: House): boolean {
+export function mayAddSites({ me }: Workspace): boolean {
   const site = { id: "", path: "", name: "", retired: false };
   return mayAddSite({ me, before: site, after: site });
 }
 
 /** Whether the reader may add members. */
-export function mayAddPeople({ me }: House): boolean {
+export function mayAddPeople({ me }: Workspace): boolean {
   return mayAddMember({ me, before: me, after: me });
 }
 
 /** Whether the reader may change a member's role, and whether they are active; without an `id` it is the reader. */
-export function mayAppoint({ me, members }: House, id: string | undefined): boolean {
+export function mayAppoint({ me, members }: Workspace, id: string | undefined): boolean {
   const person = id === undefined ? me : members.get(id);
   return person !== undefined && memberOffers(me, person).some(({ name }) => name === "appoint");
 }
 
-function mayBuildOn({ me }: House, site: string): boolean {
+function mayBuildOn({ me }: Workspace, site: string): boolean {
   const place: Document<Place> = {
     id: "",
     path: "",

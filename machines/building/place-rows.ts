@@ -1,9 +1,9 @@
 import type { Place } from "#generated/place/type.ts";
 import type { Document } from "#generated/runtime.ts";
-import type { House } from "../house.ts";
-import { perHouse } from "../requests/per-house.ts";
+import { perOrganisation } from "../requests/per-workspace.ts";
 import { placeTexts } from "../requests/place-text.ts";
 import { foldText, matchesTerms, searchTerms } from "../requests/search-text.ts";
+import type { Workspace } from "../workspace/workspace.ts";
 import { sitesToBuildOn } from "./permissions.ts";
 
 /** One row of the list of places: a site with its places below it, or a place. */
@@ -31,7 +31,7 @@ interface Tree {
 }
 
 /** Places by parent, in natural order; computed once per map of places. */
-const treeOf = perHouse(({ places }): Tree => {
+const treeOf = perOrganisation(({ places }): Tree => {
   const all = [...places.values()].toSorted((a, b) => inOrder.compare(a.name, b.name));
   const roots = new Map<string, Document<Place>[]>();
   const inside = new Map<string, Document<Place>[]>();
@@ -52,11 +52,11 @@ const treeOf = perHouse(({ places }): Tree => {
  * location.
  */
 export function placeRows(
-  house: House,
+  workspace: Workspace,
   query: string,
   open: ReadonlySet<string>,
 ): readonly PlaceRow[] {
-  const tree = treeOf(house);
+  const tree = treeOf(workspace);
   const terms = searchTerms(query);
   const rows: PlaceRow[] = [];
   const add = (place: Document<Place>, level: number): void => {
@@ -74,7 +74,7 @@ export function placeRows(
     if (isOpen) for (const each of inside) add(each, level + 1);
   };
   if (terms.length > 0) {
-    const textOf = placeTexts(house);
+    const textOf = placeTexts(workspace);
     for (const place of tree.all) {
       const text = textOf(place.id);
       if (!matchesTerms(foldText(text), terms)) continue;
@@ -90,7 +90,7 @@ export function placeRows(
     }
     return rows;
   }
-  const sites = [...house.sites.values()].toSorted((a, b) => inOrder.compare(a.name, b.name));
+  const sites = [...workspace.sites.values()].toSorted((a, b) => inOrder.compare(a.name, b.name));
   for (const { id, name } of sites) {
     const roots = tree.roots.get(id) ?? [];
     rows.push({ kind: "site", id, name, count: roots.length });
@@ -98,17 +98,17 @@ export function placeRows(
   }
   // A place whose site does not exist is still listed.
   for (const [site, roots] of tree.roots) {
-    if (!house.sites.has(site)) for (const place of roots) add(place, 0);
+    if (!workspace.sites.has(site)) for (const place of roots) add(place, 0);
   }
   return rows;
 }
 
 /** Every place below this one. */
 export function placesBelow(
-  house: Pick<House, "people" | "places" | "sites">,
+  workspace: Pick<Workspace, "people" | "places" | "sites">,
   place: string,
 ): readonly Document<Place>[] {
-  const { inside } = treeOf(house);
+  const { inside } = treeOf(workspace);
   const found: Document<Place>[] = [];
   const visit = (id: string): void => {
     for (const each of inside.get(id) ?? []) {
@@ -125,18 +125,18 @@ export function placesBelow(
  * it are left out.
  */
 export function possibleParents(
-  house: House,
+  workspace: Workspace,
   place: string | undefined,
   query: string,
   most: number,
 ): readonly Document<Place>[] {
   const below =
-    place === undefined ? [] : [place, ...placesBelow(house, place).map(({ id }) => id)];
+    place === undefined ? [] : [place, ...placesBelow(workspace, place).map(({ id }) => id)];
   const without = new Set(below);
-  const mine = new Set(sitesToBuildOn(house).map(({ id }) => id));
+  const mine = new Set(sitesToBuildOn(workspace).map(({ id }) => id));
   const terms = searchTerms(query);
-  const textOf = placeTexts(house);
-  const found = treeOf(house).all.filter(
+  const textOf = placeTexts(workspace);
+  const found = treeOf(workspace).all.filter(
     ({ id, site, retired }) =>
       !without.has(id) && !retired && mine.has(site) && matchesTerms(foldText(textOf(id)), terms),
   );
@@ -153,7 +153,7 @@ export function possibleParents(
  * Whether places are inside each other in a ring, which only a manually edited database has. Each of them is then listed on its
  * own.
  */
-function isInRing(places: House["places"], place: Document<Place>): boolean {
+function isInRing(places: Workspace["places"], place: Document<Place>): boolean {
   const seen = new Set<string>();
   for (let at: Document<Place> | undefined = place; at !== undefined;) {
     if (seen.has(at.id)) return true;

@@ -1,8 +1,8 @@
 import type { RequestCategory } from "#generated/request/type.ts";
 import type { Instant } from "#generated/runtime.ts";
 import type { Destination } from "../destination.ts";
-import type { House } from "../house.ts";
 import type { Failure } from "../ports.ts";
+import type { Workspace } from "../workspace/workspace.ts";
 import type { CheckNews, FileCheck } from "./file-check.ts";
 import type { FileLook, FileTrouble, ImportChoices, LookResult, TableFile } from "./file-look.ts";
 import type { SiteForOthers } from "./import-plan.ts";
@@ -13,7 +13,7 @@ import { siteNameOf } from "./site-name.ts";
 export type CategoryNames = Readonly<Record<RequestCategory, string>>;
 
 export interface ImportInput {
-  readonly house: House;
+  readonly workspace: Workspace;
   readonly categoryNames: CategoryNames;
   readonly newId: () => string;
   readonly now: () => Instant;
@@ -42,7 +42,7 @@ export function beginImport(input: ImportInput): ImportContext {
   return {
     ...input,
     file: undefined,
-    choices: undecided(input.house),
+    choices: undecided(input.workspace),
     look: undefined,
     isRemembered: false,
     siteForOthers: { name: "" },
@@ -56,9 +56,9 @@ export function beginImport(input: ImportInput): ImportContext {
 }
 
 /** The choices before any decision: only the time zone, which is the organisation's. */
-function undecided(house: House): ImportChoices {
+function undecided(workspace: Workspace): ImportChoices {
   const values = { categories: {}, states: {}, priorities: {} };
-  return { dates: {}, zone: house.organisation.zone, values };
+  return { dates: {}, zone: workspace.organisation.zone, values };
 }
 
 /** The context for a newly chosen file; everything known of another file is dropped. */
@@ -82,12 +82,12 @@ export function withLook(context: ImportContext, result: LookResult): ImportCont
 
 /** The import at its start; `undefined` before the file was sampled and checked. */
 export function runOf(context: ImportContext): ImportRun | undefined {
-  const { house, file, look, check, siteForOthers, newId, now } = context;
+  const { workspace, file, look, check, siteForOthers, newId, now } = context;
   if (file === undefined || look === undefined || check === undefined) return undefined;
   return {
     id: newId(),
-    organisation: house.organisation.id,
-    by: house.me.id,
+    organisation: workspace.organisation.id,
+    by: workspace.me.id,
     startedAt: now(),
     file: { name: file.name, size: file.size },
     format: look.format,

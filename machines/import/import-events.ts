@@ -1,4 +1,4 @@
-import type { House, HouseChanged } from "../house.ts";
+import type { Workspace, WorkspaceChanged } from "../workspace/workspace.ts";
 import type { Correction } from "./correction.ts";
 import type { FileLook, ImportChoices, LookResult, TableFile } from "./file-look.ts";
 import type { CategoryNames } from "./import-context.ts";
@@ -7,7 +7,7 @@ import type { ImportRun } from "./import-run.ts";
 
 /** What a person does to an import, and what it is told. */
 export type ImportEvent =
-  | HouseChanged
+  | WorkspaceChanged
   | { readonly type: "file.chosen"; readonly file: TableFile }
   | { readonly type: "choice.requested" }
   | { readonly type: "retry.requested" }
@@ -35,7 +35,7 @@ export interface CheckPort {
   readonly look: FileLook;
   readonly siteForOthers: SiteForOthers;
   readonly source: string;
-  readonly house: House;
+  readonly workspace: Workspace;
   readonly categoryNames: CategoryNames;
 }
 
@@ -48,13 +48,13 @@ export interface KeepInput {
 
 /** The owner of an import; the rest of its data is stored on this device. */
 export interface RunInput {
-  readonly house: House;
+  readonly workspace: Workspace;
   readonly categoryNames: CategoryNames;
 }
 
 /** The input of making the table of the rows that an import left out; the file it reads is stored on this device. */
 export interface ReportInput {
-  readonly house: House;
+  readonly workspace: Workspace;
   readonly categoryNames: CategoryNames;
 }
 

@@ -1,7 +1,7 @@
 import { assign, setup } from "xstate";
 import type { Destination } from "../destination.ts";
-import { type HouseChanged, isCoordinating } from "../house.ts";
 import { failureOf, type NewsOf, observablePort, promisePort, type Rejected } from "../ports.ts";
+import { type WorkspaceChanged, isCoordinating } from "../workspace/workspace.ts";
 import type { CheckNews } from "./file-check.ts";
 import { isAnswered, type LookResult, type TableFile } from "./file-look.ts";
 import {
@@ -49,7 +49,9 @@ export const importSetup = setup({
   actions: {
     goTo: (_, _params: { readonly destination: Destination }) => {},
     saveReport: (_, _params: WithReport) => {},
-    keepHouse: assign((_, { house }: Pick<HouseChanged, "house">) => ({ house })),
+    setWorkspace: assign((_, { workspace }: Pick<WorkspaceChanged, "workspace">) => ({
+      workspace,
+    })),
     keepFile: assign(({ context }, { file }: { readonly file: TableFile }) =>
       withFile(context, file),
     ),
@@ -71,7 +73,7 @@ export const importSetup = setup({
     startOver: assign(({ context }) => beginImport(context)),
   },
   guards: {
-    mayImport: ({ context }) => isCoordinating(context.house),
+    mayImport: ({ context }) => isCoordinating(context.workspace),
     isElsewhere: (_, { isElsewhere }: RecalledRun) => isElsewhere,
     isUnfinished: (_, { run }: WithRun) => run !== undefined,
     isThrough: (_, { run }: WithRun) => run !== undefined && isThrough(run),

@@ -18,7 +18,7 @@ export const importMachine = importSetup.createMachine({
   context: ({ input }) => beginImport(input),
   initial: "arriving",
   on: {
-    "house.changed": { actions: { type: "keepHouse", params: ({ event }) => event } },
+    "workspace.changed": { actions: { type: "setWorkspace", params: ({ event }) => event } },
   },
   states: {
     arriving: {

@@ -66,10 +66,10 @@ export const preview = importSetup.createStateConfig({
 });
 
 function checkInput(context: ImportContext): CheckPort {
-  const { file = noFile, look, siteForOthers, house, categoryNames } = context;
+  const { file = noFile, look, siteForOthers, workspace, categoryNames } = context;
   if (look === undefined) throw new Error("a file is looked at before it is checked");
   const source = sourceOf(look, siteForOthers);
-  return { file, look, siteForOthers, source, house, categoryNames };
+  return { file, look, siteForOthers, source, workspace, categoryNames };
 }
 
 function keepInput({ run, file = noFile, choices }: ImportContext): KeepInput {

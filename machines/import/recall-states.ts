@@ -5,7 +5,7 @@ export const recalling = importSetup.createStateConfig({
   tags: "busy",
   invoke: {
     src: "recallRun",
-    input: ({ context }) => ({ organisation: context.house.organisation.id }),
+    input: ({ context }) => ({ organisation: context.workspace.organisation.id }),
     onDone: [
       {
         guard: { type: "isElsewhere", params: ({ event }) => event.output },
@@ -47,7 +47,7 @@ export const interrupted = importSetup.createStateConfig({
       tags: "busy",
       invoke: {
         src: "forgetRun",
-        input: ({ context }) => ({ organisation: context.house.organisation.id }),
+        input: ({ context }) => ({ organisation: context.workspace.organisation.id }),
         onDone: { target: "#import.choosing", actions: "startOver" },
         onError: {
           target: "notForgotten",

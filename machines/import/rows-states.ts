@@ -6,7 +6,10 @@ export const importing = importSetup.createStateConfig({
   entry: "dropFailure",
   invoke: {
     src: "importRows",
-    input: ({ context }) => ({ house: context.house, categoryNames: context.categoryNames }),
+    input: ({ context }) => ({
+      workspace: context.workspace,
+      categoryNames: context.categoryNames,
+    }),
     onSnapshot: {
       actions: {
         type: "keepProgress",
@@ -28,7 +31,7 @@ export const stopping = importSetup.createStateConfig({
   tags: "busy",
   invoke: {
     src: "settleRun",
-    input: ({ context }) => ({ organisation: context.house.organisation.id }),
+    input: ({ context }) => ({ organisation: context.workspace.organisation.id }),
     onDone: {
       target: "stopped",
       actions: { type: "keepRun", params: ({ event }) => event.output },
@@ -54,7 +57,7 @@ export const leaving = importSetup.createStateConfig({
   tags: "busy",
   invoke: {
     src: "forgetRun",
-    input: ({ context }) => ({ organisation: context.house.organisation.id }),
+    input: ({ context }) => ({ organisation: context.workspace.organisation.id }),
     onDone: {
       target: "choosing",
       actions: [
@@ -85,7 +88,7 @@ export const done = importSetup.createStateConfig({
       tags: "busy",
       invoke: {
         src: "makeReport",
-        input: ({ context: { house, categoryNames } }) => ({ house, categoryNames }),
+        input: ({ context: { workspace, categoryNames } }) => ({ workspace, categoryNames }),
         onDone: {
           target: "asking",
           actions: { type: "saveReport", params: ({ event }) => ({ report: event.output }) },
@@ -101,7 +104,7 @@ export const done = importSetup.createStateConfig({
       description: "The file is forgotten; where that fails, the next one takes its place.",
       invoke: {
         src: "forgetRun",
-        input: ({ context }) => ({ organisation: context.house.organisation.id }),
+        input: ({ context }) => ({ organisation: context.workspace.organisation.id }),
         onDone: { target: "#import.choosing", actions: "startOver" },
         onError: { target: "#import.choosing", actions: "startOver" },
       },

@@ -43,7 +43,7 @@ export const addressRegion = inboxSetup.createStateConfig({
       target: ".chosen",
       actions: {
         type: "changeView",
-        params: ({ context }) => ({ query: "", facets: defaultFacets(context.house) }),
+        params: ({ context }) => ({ query: "", facets: defaultFacets(context.workspace) }),
       },
     },
     "sort.chosen": {
@@ -145,8 +145,8 @@ export const addressRegion = inboxSetup.createStateConfig({
 });
 
 /** The present view as an address. */
-function whereOf({ view, house }: InboxContext, replace: boolean): ShowParams {
-  return { search: writeView(view, house), replace };
+function whereOf({ view, workspace }: InboxContext, replace: boolean): ShowParams {
+  return { search: writeView(view, workspace), replace };
 }
 
 function neighbour(context: InboxContext, by: 1 | -1): string | undefined {

@@ -12,7 +12,7 @@ export const exportRegion = inboxSetup.createStateConfig({
       entry: "dropExportFailure",
       invoke: {
         src: "exportRows",
-        input: ({ context }) => ({ rows: context.list.shown, house: context.house }),
+        input: ({ context }) => ({ rows: context.list.shown, workspace: context.workspace }),
         onDone: {
           target: "idle",
           actions: {

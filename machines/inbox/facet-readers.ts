@@ -1,13 +1,17 @@
 import type { Request } from "#generated/request/type.ts";
 import type { Document, Instant } from "#generated/runtime.ts";
-import type { House } from "../house.ts";
 import { isOverdue } from "../requests/overdue.ts";
+import type { Workspace } from "../workspace/workspace.ts";
 import { type ChoiceFacet, choiceFacets, type ListFacet, type Tie } from "./inbox-view.ts";
 
 type Row = Document<Request>;
 
 /** Reads a row's value of a facet: one, or any number of them. */
-export type FacetReader = (row: Row, house: House, now: Instant) => string | readonly string[];
+export type FacetReader = (
+  row: Row,
+  workspace: Workspace,
+  now: Instant,
+) => string | readonly string[];
 
 const nothing: readonly string[] = [];
 

@@ -1,7 +1,7 @@
 import type { Instant } from "#generated/runtime.ts";
-import type { House } from "../house.ts";
 import type { Failure } from "../ports.ts";
 import { type Followed, nothingFollowed } from "../requests/followed-rows.ts";
+import type { Workspace } from "../workspace/workspace.ts";
 import { type InboxList, listRows } from "./inbox-list.ts";
 import type { InboxView } from "./inbox-view.ts";
 import { type RawSearch, readView, writeView } from "./view-search.ts";
@@ -13,7 +13,7 @@ export interface InboxAddress {
 }
 
 export interface InboxInput {
-  readonly house: House;
+  readonly workspace: Workspace;
   readonly address: InboxAddress;
   readonly now: Instant;
 }
@@ -43,10 +43,10 @@ export interface InboxContext extends Followed {
 const mostWritten = 8;
 
 /** The context before the first rows. */
-export function beginInbox({ house, address, now }: InboxInput): InboxContext {
-  const { view, ignored } = readView(address.search, house);
+export function beginInbox({ workspace, address, now }: InboxInput): InboxContext {
+  const { view, ignored } = readView(address.search, workspace);
   return {
-    house,
+    workspace,
     now,
     view,
     ignored,
@@ -54,7 +54,7 @@ export function beginInbox({ house, address, now }: InboxInput): InboxContext {
     active: address.request,
     isWalking: false,
     ...nothingFollowed,
-    list: listRows([], view, house, now),
+    list: listRows([], view, workspace, now),
     exportFailure: undefined,
     hasWrittenQuery: view.query !== "",
     written: [],
@@ -63,18 +63,18 @@ export function beginInbox({ house, address, now }: InboxInput): InboxContext {
 
 /** The context with its list computed again. */
 export function listed(context: InboxContext): InboxContext {
-  const { rows, view, house, now } = context;
-  return { ...context, list: listRows(rows, view, house, now) };
+  const { rows, view, workspace, now } = context;
+  return { ...context, list: listRows(rows, view, workspace, now) };
 }
 
 /** The context at a new address, unless the address is only the echo of one that this inbox navigated to. */
 export function arrivedAt(context: InboxContext, { search, request }: InboxAddress): InboxContext {
-  const { view, ignored } = readView(search, context.house);
-  const key = keyOf(view, context.house);
+  const { view, ignored } = readView(search, context.workspace);
+  const key = keyOf(view, context.workspace);
   const active = request ?? context.active;
   const isBack = context.open !== undefined && request === undefined;
   const here = { ...context, open: request, active, isWalking: isBack || context.isWalking };
-  if (key === keyOf(context.view, context.house)) {
+  if (key === keyOf(context.view, context.workspace)) {
     return { ...here, written: [], hasWrittenQuery: view.query !== "" };
   }
   const echo = context.written.indexOf(key);
@@ -92,13 +92,13 @@ export function arrivedAt(context: InboxContext, { search, request }: InboxAddre
 
 /** Remembers that this inbox navigated to the address of its view. */
 export function askedFor(context: InboxContext): Partial<InboxContext> {
-  const key = keyOf(context.view, context.house);
+  const key = keyOf(context.view, context.workspace);
   return {
     written: [...context.written, key].slice(-mostWritten),
     hasWrittenQuery: context.view.query !== "",
   };
 }
 
-function keyOf(view: InboxView, house: House): string {
-  return JSON.stringify(writeView(view, house));
+function keyOf(view: InboxView, workspace: Workspace): string {
+  return JSON.stringify(writeView(view, workspace));
 }

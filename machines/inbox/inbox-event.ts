@@ -1,10 +1,10 @@
 import type { Destination } from "../destination.ts";
-import type { HouseChanged } from "../house.ts";
+import type { WorkspaceChanged } from "../workspace/workspace.ts";
 import type { Facets, Layout, Sort } from "./inbox-view.ts";
 
 /** What a person or the keyboard does to the inbox, and what it is told. */
 export type InboxEvent =
-  | HouseChanged
+  | WorkspaceChanged
   | { readonly type: "query.typed"; readonly query: string }
   | { readonly type: "facets.changed"; readonly facets: Partial<Facets> }
   | { readonly type: "facets.replaced"; readonly facets: Facets }

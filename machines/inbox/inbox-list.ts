@@ -1,6 +1,6 @@
 import type { Request } from "#generated/request/type.ts";
 import type { Document, Instant } from "#generated/runtime.ts";
-import type { House } from "../house.ts";
+import type { Workspace } from "../workspace/workspace.ts";
 import { facetReaders } from "./facet-readers.ts";
 import { type Facets, type InboxView, type ListFacet, listFacets } from "./inbox-view.ts";
 import { orderRows } from "./order.ts";
@@ -25,20 +25,20 @@ export type Counts = Readonly<Record<ListFacet, ReadonlyMap<string, number>>>;
 export function listRows(
   rows: readonly Row[],
   view: InboxView,
-  house: House,
+  workspace: Workspace,
   now: Instant,
 ): InboxList {
-  const hits = searchHits(orderRows(rows, view.sort, house), view.query, house);
+  const hits = searchHits(orderRows(rows, view.sort, workspace), view.query, workspace);
   const tests = [
-    ...scopeTests(view.facets, house),
-    ...testsOf(view.facets, house, now).map(({ letsThrough }) => letsThrough),
+    ...scopeTests(view.facets, workspace),
+    ...testsOf(view.facets, workspace, now).map(({ letsThrough }) => letsThrough),
   ];
   const shown = tests.length === 0 ? hits : hits.filter((row) => tests.every((test) => test(row)));
   let counted: Counts | undefined;
   return {
     shown,
     beyond: hits.length - shown.length,
-    counts: () => (counted ??= countFacets(hits, view.facets, house, now)),
+    counts: () => (counted ??= countFacets(hits, view.facets, workspace, now)),
   };
 }
 
@@ -48,28 +48,33 @@ interface FacetTest {
   readonly letsThrough: RowTest;
 }
 
-function testsOf(facets: Facets, house: House, now: Instant): readonly FacetTest[] {
+function testsOf(facets: Facets, workspace: Workspace, now: Instant): readonly FacetTest[] {
   return listFacets
     .filter((facet) => facets[facet].length > 0)
-    .map((facet) => ({ facet, letsThrough: testOf(facet, facets, house, now) }));
+    .map((facet) => ({ facet, letsThrough: testOf(facet, facets, workspace, now) }));
 }
 
-function testOf(facet: ListFacet, facets: Facets, house: House, now: Instant): RowTest {
+function testOf(facet: ListFacet, facets: Facets, workspace: Workspace, now: Instant): RowTest {
   const values: ReadonlySet<string> = new Set<string>(facets[facet]);
   const read = facetReaders[facet];
   return (row) => {
-    const found = read(row, house, now);
+    const found = read(row, workspace, now);
     return typeof found === "string" ? values.has(found) : found.some((value) => values.has(value));
   };
 }
 
 /** A facet's values are counted without the facet's own filter, because every other value would otherwise count 0. */
-function countFacets(hits: readonly Row[], facets: Facets, house: House, now: Instant): Counts {
-  const scopes = scopeTests(facets, house);
-  const tests = testsOf(facets, house, now);
+function countFacets(
+  hits: readonly Row[],
+  facets: Facets,
+  workspace: Workspace,
+  now: Instant,
+): Counts {
+  const scopes = scopeTests(facets, workspace);
+  const tests = testsOf(facets, workspace, now);
   const counts = emptyCounts();
   const count = (row: Row, facet: ListFacet): void => {
-    const found = facetReaders[facet](row, house, now);
+    const found = facetReaders[facet](row, workspace, now);
     const counted = counts[facet];
     if (typeof found === "string") counted.set(found, (counted.get(found) ?? 0) + 1);
     else for (const value of found) counted.set(value, (counted.get(value) ?? 0) + 1);

@@ -2,9 +2,9 @@ import { assign, setup } from "xstate";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import type { Destination } from "../destination.ts";
-import type { House } from "../house.ts";
 import { failureOf, type NewsOf, observablePort, promisePort, type Rejected } from "../ports.ts";
 import { type Followed, followedActors, followedGuards } from "../requests/followed-rows.ts";
+import type { Workspace } from "../workspace/workspace.ts";
 import {
   arrivedAt,
   askedFor,
@@ -18,9 +18,9 @@ import type { InboxView } from "./inbox-view.ts";
 import type { InboxSearch } from "./view-search.ts";
 
 /** Requests, with the organisation's data that their names come from. */
-export interface RowsOfHouse {
+export interface RowsOfWorkspace {
   readonly rows: readonly Document<Request>[];
-  readonly house: House;
+  readonly workspace: Workspace;
 }
 
 /** An address to navigate to. */
@@ -57,13 +57,13 @@ export const inboxSetup = setup({
   actors: {
     ...followedActors,
     followAddress: observablePort<InboxAddress, void>("followAddress"),
-    exportRows: promisePort<{ readonly count: number }, RowsOfHouse>("exportRows"),
+    exportRows: promisePort<{ readonly count: number }, RowsOfWorkspace>("exportRows"),
   },
   actions: {
     showView: (_, _params: ShowParams) => {},
     openRequest: (_, _params: OpenParams) => {},
     goTo: (_, _params: { readonly destination: Destination }) => {},
-    warmSearch: (_, _params: RowsOfHouse) => {},
+    warmSearch: (_, _params: RowsOfWorkspace) => {},
     sayExported: (_, _params: { readonly count: number }) => {},
     keepFollowed: assign(({ context }, change: Partial<Followed>) =>
       listed({ ...context, ...change }),

@@ -8,7 +8,7 @@ const warmSearch = {
   type: "warmSearch",
   params: ({ context }: { readonly context: InboxContext }) => ({
     rows: context.rows,
-    house: context.house,
+    workspace: context.workspace,
   }),
 } as const;
 

@@ -1,9 +1,9 @@
 import type { Request, RequestPriority, RequestUrgency } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
-import { type House, isCoordinating, isStaff } from "../house.ts";
 import { settledAt } from "../requests/ends.ts";
 import { nextStep } from "../requests/next-step.ts";
 import { isOpen } from "../requests/states.ts";
+import { type Workspace, isCoordinating, isStaff } from "../workspace/workspace.ts";
 import type { Sort } from "./inbox-view.ts";
 
 type Row = Document<Request>;
@@ -15,12 +15,12 @@ type Key = readonly number[];
  * Sorts rows; rows with equal keys keep their order. The result is cached per array of rows, so that filtering and searching
  * never sort. Input rows are newest first.
  */
-export function orderRows(rows: readonly Row[], sort: Sort, house: House): readonly Row[] {
+export function orderRows(rows: readonly Row[], sort: Sort, workspace: Workspace): readonly Row[] {
   if (sort === "newest") return rows;
   const known = orders.get(rows) ?? new Map<string, readonly Row[]>();
   orders.set(rows, known);
-  const name = sort === "next" ? `${sort} ${house.me.id} ${house.me.role}` : sort;
-  const ordered = known.get(name) ?? sortBy(rows, keyOf(sort, house));
+  const name = sort === "next" ? `${sort} ${workspace.me.id} ${workspace.me.role}` : sort;
+  const ordered = known.get(name) ?? sortBy(rows, keyOf(sort, workspace));
   known.set(name, ordered);
   return ordered;
 }
@@ -58,12 +58,12 @@ function weightOf(row: Row): number {
   return row.priority === undefined ? pressing[row.urgency] : weights[row.priority];
 }
 
-function keyOf(sort: Exclude<Sort, "newest">, house: House): (row: Row) => Key {
+function keyOf(sort: Exclude<Sort, "newest">, workspace: Workspace): (row: Row) => Key {
   switch (sort) {
     case "next": {
-      const later = isStaff(house) ? 1 : -1;
+      const later = isStaff(workspace) ? 1 : -1;
       return (row) => {
-        const turn = turnOf(row, house);
+        const turn = turnOf(row, workspace);
         return isOpen(row)
           ? [turn, row.dueAt ?? never, weightOf(row), later * row.reportedAt]
           : [turn, -(settledAt(row) ?? row.reportedAt), 0, 0];
@@ -79,14 +79,14 @@ function keyOf(sort: Exclude<Sort, "newest">, house: House): (row: Row) => Key {
 }
 
 /** The group of a row in the reader's order: their own requests first, ended ones last. */
-function turnOf(row: Row, house: House): number {
+function turnOf(row: Row, workspace: Workspace): number {
   if (!isOpen(row)) return 9;
-  const { what, turn, isMine } = nextStep(row, house);
-  if (isCoordinating(house)) {
+  const { what, turn, isMine } = nextStep(row, workspace);
+  if (isCoordinating(workspace)) {
     if (isMine) return what === "look" ? 0 : what === "takeOn" ? 2 : 1;
     return what === "confirm" ? 4 : 3;
   }
   if (turn === "member" && isMine) return 0;
-  if (isStaff(house)) return turn === "member" ? 2 : 1;
+  if (isStaff(workspace)) return turn === "member" ? 2 : 1;
   return 1;
 }

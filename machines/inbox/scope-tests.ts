@@ -1,7 +1,7 @@
 import type { Request } from "#generated/request/type.ts";
 import type { Document, Instant } from "#generated/runtime.ts";
-import type { House } from "../house.ts";
 import { hasUnknownEnd, leftAt, workEndedAt } from "../requests/ends.ts";
+import type { Workspace } from "../workspace/workspace.ts";
 import type { Scope } from "./inbox-view.ts";
 import { isInside } from "./inside.ts";
 
@@ -11,11 +11,11 @@ type Row = Document<Request>;
 export type RowTest = (row: Row) => boolean;
 
 /** The tests that a row has to pass, one for each scope filter. */
-export function scopeTests(scope: Scope, house: House): readonly RowTest[] {
+export function scopeTests(scope: Scope, workspace: Workspace): readonly RowTest[] {
   const { place, from, to, endedFrom, endedTo, end, openAt, import: run } = scope;
   const tests: RowTest[] = [];
   if (place !== undefined) {
-    const isThere = isInside(house, place);
+    const isThere = isInside(workspace, place);
     tests.push((row) => isThere(row.place));
   }
   if (from !== undefined) tests.push((row) => row.reportedAt >= from);

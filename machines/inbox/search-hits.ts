@@ -1,7 +1,7 @@
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
-import type { House } from "../house.ts";
 import { foldText, matchesTerms, searchTerms, searchTexts } from "../requests/search-text.ts";
+import type { Workspace } from "../workspace/workspace.ts";
 
 type Row = Document<Request>;
 
@@ -18,10 +18,14 @@ const lasts = new WeakMap<readonly Row[], Last>();
  * The rows that a search finds, in their order. A longer query is searched among the last hits only, and a change of filters
  * searches nothing.
  */
-export function searchHits(rows: readonly Row[], typed: string, house: House): readonly Row[] {
+export function searchHits(
+  rows: readonly Row[],
+  typed: string,
+  workspace: Workspace,
+): readonly Row[] {
   const query = foldText(typed).trim();
   if (query === "") return rows;
-  const textOf = searchTexts(house);
+  const textOf = searchTexts(workspace);
   const last = lasts.get(rows);
   const isKnown = last?.textOf === textOf;
   if (isKnown && last.query === query) return last.hits;

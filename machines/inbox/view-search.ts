@@ -3,8 +3,8 @@ import {
   requestStateValues,
   requestWaitingForValues,
 } from "#generated/request/type.ts";
-import type { House } from "../house.ts";
 import { endedStates, openStates } from "../requests/states.ts";
+import type { Workspace } from "../workspace/workspace.ts";
 import {
   type ChoiceFacet,
   choicesBy,
@@ -74,7 +74,7 @@ const groups: Readonly<Record<string, readonly RequestState[]>> = {
 };
 
 /** Parses an address. Never throws: values that cannot be understood are left out and named. */
-export function readView(search: RawSearch, house: House): ReadView {
+export function readView(search: RawSearch, workspace: Workspace): ReadView {
   const ignored: string[] = [];
   const given = new Map<string, string>();
   for (const [name, value] of Object.entries(search)) {
@@ -89,12 +89,12 @@ export function readView(search: RawSearch, house: House): ReadView {
     if (text !== undefined && found === undefined) ignored.push(name);
     return found ?? otherwise;
   };
-  const facets = readFacets(given, house, (name) => ignored.push(name));
+  const facets = readFacets(given, workspace, (name) => ignored.push(name));
   const view: InboxView = {
     layout: oneOf("layout", layouts, "list"),
     sort: oneOf("sort", sorts, "next"),
     query: (given.get("q") ?? "").slice(0, longestQuery),
-    facets: facets ?? defaultFacets(house),
+    facets: facets ?? defaultFacets(workspace),
   };
   return { view, ignored };
 }
@@ -102,7 +102,7 @@ export function readView(search: RawSearch, house: House): ReadView {
 /** The filters in an address; `undefined` where it has none that can be understood. */
 function readFacets(
   given: ReadonlyMap<string, string>,
-  house: House,
+  workspace: Workspace,
   ignore: (name: string) => void,
 ): Facets | undefined {
   let isGiven = false;
@@ -125,11 +125,11 @@ function readFacets(
   const facets: Facets = {
     state: listOf("state", requestStateValues),
     who: listOf("who", ties),
-    site: listOf("site", [...house.sites.keys()]),
+    site: listOf("site", [...workspace.sites.keys()]),
     ...choicesBy(listOf),
     due: listOf("due", dueChoices),
     waiting: listOf("waiting", requestWaitingForValues),
-    place: oneOf("place", (id) => house.places.get(id)?.id),
+    place: oneOf("place", (id) => workspace.places.get(id)?.id),
     from: oneOf("from", readMoment),
     to: oneOf("to", readMoment),
     endedFrom: oneOf("endedFrom", readMoment),
@@ -154,12 +154,12 @@ function readMoment(text: string): number | undefined {
 }
 
 /** Formats a view as an address: only what differs from the reader's default view. */
-export function writeView(view: InboxView, house: House): InboxSearch {
+export function writeView(view: InboxView, workspace: Workspace): InboxSearch {
   const written: Record<string, string> = {};
   if (view.layout !== "list") written["layout"] = view.layout;
   if (view.query.trim() !== "") written["q"] = view.query;
   if (view.sort !== "next") written["sort"] = view.sort;
-  if (isSameFacets(view.facets, defaultFacets(house))) return written;
+  if (isSameFacets(view.facets, defaultFacets(workspace))) return written;
   for (const facet of listFacets) {
     const values = view.facets[facet];
     if (values.length > 0)

@@ -10,8 +10,8 @@ import {
   type Instant,
   together,
 } from "#generated/runtime.ts";
-import type { House } from "../house.ts";
 import { isEmail } from "../sign-in/credentials.ts";
+import type { Workspace } from "../workspace/workspace.ts";
 
 /** The lifetimes that an invitation can have, in days. */
 export const invitationDays = ["1", "7", "14", "30", "90"] as const;
@@ -89,7 +89,7 @@ export function problemsOfForm(form: InvitationForm): InvitationProblems {
 }
 
 export interface InvitationAbout {
-  readonly house: House;
+  readonly workspace: Workspace;
   /** The id of the invitation, which cannot be guessed. */
   readonly invitation: string;
   /** Set where a contractor is invited to one request. */
@@ -99,17 +99,17 @@ export interface InvitationAbout {
 /** The change that creates an invitation. The membership of a contractor ends with the invitation. */
 export function changeOfInvitation(
   form: InvitationForm,
-  { house, invitation, request }: InvitationAbout,
+  { workspace, invitation, request }: InvitationAbout,
   act: Act,
 ): Change {
-  const at = { organisation: house.organisation.id, invitation };
+  const at = { organisation: workspace.organisation.id, invitation };
   const expiresAt: Instant = act.at + Math.min(Number(form.days) * dayMs, mostMs);
   const { email, bound, reusable } = addressed(form);
   const note = form.note.trim();
   const said = {
     expiresAt,
-    organisationName: house.organisation.name,
-    round: house.organisation.round,
+    organisationName: workspace.organisation.name,
+    round: workspace.organisation.round,
     bound,
     ...(email === "" ? {} : { email }),
     ...(note === "" ? {} : { note }),

@@ -2,8 +2,8 @@ import { invitationOffers, mayInviteInvitation } from "#generated/invitation/pol
 import type { Invitation } from "#generated/invitation/type.ts";
 import { organisationOffers } from "#generated/organisation/policy.ts";
 import type { Change, Document, Instant, Page, Refusal, Undecodable } from "#generated/runtime.ts";
-import type { House, HouseChanged } from "../house.ts";
 import type { Failure } from "../ports.ts";
+import type { Workspace, WorkspaceChanged } from "../workspace/workspace.ts";
 import {
   type AskedFor,
   type InvitationForm,
@@ -13,7 +13,7 @@ import {
 import { type InvitationState, stateOfInvitation } from "./invitation-state.ts";
 
 export interface InvitationsInput {
-  readonly house: House;
+  readonly workspace: Workspace;
   /** Set where a contractor is invited to one request; otherwise people are invited into the organisation. */
   readonly request: AskedFor | undefined;
   readonly now: Instant;
@@ -42,7 +42,7 @@ export interface InvitationsContext extends InvitationsInput {
 }
 
 export type InvitationsEvent =
-  | HouseChanged
+  | WorkspaceChanged
   | { readonly type: "reload.requested" }
   /** `request` is the present state of the request that a contractor is invited to. */
   | { readonly type: "form.opened"; readonly request: AskedFor | undefined }
@@ -75,7 +75,7 @@ export function beginInvitations(input: InvitationsInput): InvitationsContext {
 
 /** The state of an invitation. */
 export function stateIn(
-  { house: { organisation }, used, now }: InvitationsContext,
+  { workspace: { organisation }, used, now }: InvitationsContext,
   invitation: Document<Invitation>,
 ): InvitationState {
   return stateOfInvitation(invitation, { organisation, used, now });
@@ -108,7 +108,7 @@ export function shownInvitation(
 }
 
 /** Whether the reader may invite people into the organisation. */
-export function mayInvite({ me, organisation }: House): boolean {
+export function mayInvite({ me, organisation }: Workspace): boolean {
   const blank: Document<Invitation> = {
     id: "",
     path: "",
@@ -126,12 +126,12 @@ export function mayInvite({ me, organisation }: House): boolean {
 }
 
 /** Whether the reader may revoke an invitation. */
-export function mayRevoke({ me }: House, invitation: Document<Invitation>): boolean {
+export function mayRevoke({ me }: Workspace, invitation: Document<Invitation>): boolean {
   return invitationOffers(me, invitation).some(({ name }) => name === "revoke");
 }
 
 /** Whether the reader may end all invitations of the organisation. */
-export function mayEndAll({ me, organisation }: House): boolean {
+export function mayEndAll({ me, organisation }: Workspace): boolean {
   return organisationOffers(me, organisation).some(({ name }) => name === "endInvitations");
 }
 

@@ -2,7 +2,6 @@ import { assign, setup } from "xstate";
 import { invitationCommands } from "#generated/invitation/commands.ts";
 import { organisationCommands } from "#generated/organisation/commands.ts";
 import type { Change, Instant } from "#generated/runtime.ts";
-import { actOf, type House, type HouseChanged } from "../house.ts";
 import { submission } from "../outbox/submission.machine.ts";
 import {
   failureOf,
@@ -12,6 +11,7 @@ import {
   type Rejected,
   type Settlement,
 } from "../ports.ts";
+import { actOf, type Workspace, type WorkspaceChanged } from "../workspace/workspace.ts";
 import {
   type AskedFor,
   changeOfInvitation,
@@ -41,7 +41,7 @@ export const invitationsSetup = setup({
   },
   actors: {
     followClock: observablePort<Instant, void>("followClock"),
-    followInvitations: observablePort<InvitationsNews, House>("followInvitations"),
+    followInvitations: observablePort<InvitationsNews, Workspace>("followInvitations"),
     submit: submission(),
     copy: promisePort<void, { readonly invitation: string }>("copy"),
     share: promisePort<void, { readonly invitation: string; readonly text: string }>("share"),
@@ -51,7 +51,9 @@ export const invitationsSetup = setup({
     sayRevoked: () => {},
     sayEnded: () => {},
     sayKept: () => {},
-    keepHouse: assign((_, { house }: Pick<HouseChanged, "house">) => ({ house })),
+    setWorkspace: assign((_, { workspace }: Pick<WorkspaceChanged, "workspace">) => ({
+      workspace,
+    })),
     keepNow: assign((_, { news }: NewsOf<Instant>) => (news === undefined ? {} : { now: news })),
     keepInvitations: assign((_, { news }: NewsOf<InvitationsNews>) =>
       news === undefined
@@ -74,24 +76,24 @@ export const invitationsSetup = setup({
     }),
     showProblems: assign(({ context }) => ({ problems: problemsOfForm(context.form) })),
     prepare: assign(({ context }) => {
-      const { form, house, request, newId, stamp, change } = context;
+      const { form, workspace, request, newId, stamp, change } = context;
       if (change !== undefined) return {};
       const shown = newId();
-      const act = actOf(house, newId(), stamp());
-      const about = { house, invitation: shown, request };
+      const act = actOf(workspace, newId(), stamp());
+      const about = { workspace, invitation: shown, request };
       return { shown, change: changeOfInvitation(form, about, act) };
     }),
     prepareRevoking: assign(({ context }) => {
       const invitation = shownInvitation(context);
-      const act = actOf(context.house, context.newId(), context.stamp());
+      const act = actOf(context.workspace, context.newId(), context.stamp());
       return invitation === undefined
         ? {}
         : { change: invitationCommands.revoke(invitation, {}, act) };
     }),
-    prepareEndingAll: assign(({ context: { house, newId, stamp, change } }) => {
+    prepareEndingAll: assign(({ context: { workspace, newId, stamp, change } }) => {
       if (change !== undefined) return {};
-      const act = actOf(house, newId(), stamp());
-      return { change: organisationCommands.endInvitations(house.organisation, {}, act) };
+      const act = actOf(workspace, newId(), stamp());
+      return { change: organisationCommands.endInvitations(workspace.organisation, {}, act) };
     }),
     show: assign((_, { id }: { readonly id: string }) => ({ shown: id, isKept: false })),
     keepSettlement: assign((_, { settlement }: InvitationSettled) => ({

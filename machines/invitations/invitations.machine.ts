@@ -4,7 +4,7 @@ import { changeIn, invitationsSetup } from "./invitations-setup.ts";
 import { showingState } from "./showing-state.ts";
 
 /**
- * Inviting people into a house, or somebody from outside to one request: writing an invitation, handing on its link, and
+ * Inviting people into an organisation, or somebody from outside to one request: writing an invitation, handing on its link, and
  * taking it back; and, for admins, ending the invitations of everybody. It needs `followClock`, `followInvitations`, `submit`, `copy` (the link of an invitation),
  * `share` (the same with a text, to another app), and the actions `sayCopied`, `sayRevoked`, `sayEnded` and `sayKept`.
  */
@@ -20,7 +20,7 @@ export const invitationsMachine = invitationsSetup.createMachine({
     onError: {},
   },
   on: {
-    "house.changed": { actions: { type: "keepHouse", params: ({ event }) => event } },
+    "workspace.changed": { actions: { type: "setWorkspace", params: ({ event }) => event } },
   },
   states: {
     list: {
@@ -29,7 +29,7 @@ export const invitationsMachine = invitationsSetup.createMachine({
         following: {
           invoke: {
             src: "followInvitations",
-            input: ({ context }) => context.house,
+            input: ({ context }) => context.workspace,
             onSnapshot: {
               actions: {
                 type: "keepInvitations",

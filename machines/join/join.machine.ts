@@ -1,6 +1,5 @@
 import { assign, setup } from "xstate";
 import type { Change, Instant, Refusal } from "#generated/runtime.ts";
-import type { Identity } from "../house.ts";
 import { submission } from "../outbox/submission.machine.ts";
 import {
   type Failure,
@@ -12,6 +11,7 @@ import {
   type Settlement,
 } from "../ports.ts";
 import type { Account } from "../session/account.ts";
+import type { Identity } from "../workspace/workspace.ts";
 import {
   changeOfJoining,
   type FoundInvitation,

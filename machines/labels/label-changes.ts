@@ -3,50 +3,50 @@ import type { Label } from "#generated/label/type.ts";
 import type { Place } from "#generated/place/type.ts";
 import { type Change, type Document, idOf, type Undecodable } from "#generated/runtime.ts";
 import { sitesToBuildOn } from "../building/permissions.ts";
-import { actOf, type House, placePath } from "../house.ts";
 import { isUsablePlace } from "../report/place-choice.ts";
+import { actOf, type Workspace, placePath } from "../workspace/workspace.ts";
 
 /** The longest name a label can hold, in characters. */
 const longest = 120;
 
 /** The places that need a label: those in use that the reader may change. A label that cannot be read stays as it is. */
 export function labelledPlaces(
-  house: House,
+  workspace: Workspace,
   unreadable: readonly Undecodable[],
 ): readonly Document<Place>[] {
-  const sites = new Set(sitesToBuildOn(house).map(({ id }) => id));
+  const sites = new Set(sitesToBuildOn(workspace).map(({ id }) => id));
   const left = new Set(unreadable.map(({ path }) => idOf(path)));
-  return [...house.places.values()].filter(
-    ({ id, site, code }) => sites.has(site) && isUsablePlace(house, id) && !left.has(code),
+  return [...workspace.places.values()].filter(
+    ({ id, site, code }) => sites.has(site) && isUsablePlace(workspace, id) && !left.has(code),
   );
 }
 
 /** The text on a place's label: its name with the places around it, so that two kitchens can be distinguished. */
-export function wordsOf(house: House, place: Document<Place>): Omit<Label, "active"> {
-  const path = placePath(house, place.id);
+export function wordsOf(workspace: Workspace, place: Document<Place>): Omit<Label, "active"> {
+  const path = placePath(workspace, place.id);
   const full = path.toReversed().join(", ");
   return {
     place: place.id,
     site: place.site,
     placeName: full.length <= longest ? full : place.name,
-    siteName: house.sites.get(place.site)?.name ?? place.name,
-    organisationName: house.organisation.name,
+    siteName: workspace.sites.get(place.site)?.name ?? place.name,
+    organisationName: workspace.organisation.name,
   };
 }
 
 /** The change that updates the label of one place; `undefined` where it is up to date. */
 export function labelChange(
-  house: House,
+  workspace: Workspace,
   place: Document<Place>,
   label: Document<Label> | undefined,
   act: { readonly id: string; readonly at: number },
 ): Change | undefined {
-  const by = actOf(house, act.id, act.at);
-  const words = wordsOf(house, place);
-  const active = isUsablePlace(house, place.id);
+  const by = actOf(workspace, act.id, act.at);
+  const words = wordsOf(workspace, place);
+  const active = isUsablePlace(workspace, place.id);
   if (label === undefined)
     return active
-      ? labelCommands.add({ organisation: house.organisation.id, label: place.code }, words, by)
+      ? labelCommands.add({ organisation: workspace.organisation.id, label: place.code }, words, by)
       : undefined;
   const changes: ChangeLabel = {
     ...(label.place !== words.place && { place: words.place }),

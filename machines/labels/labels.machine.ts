@@ -1,11 +1,11 @@
 import { assign, not, setup } from "xstate";
 import type { Undecodable } from "#generated/runtime.ts";
 import { sitesToBuildOn } from "../building/permissions.ts";
-import type { House, HouseChanged } from "../house.ts";
 import { type Failure, failureOf, promisePort, type Rejected } from "../ports.ts";
+import type { Workspace, WorkspaceChanged } from "../workspace/workspace.ts";
 
 export interface LabelsInput {
-  readonly house: House;
+  readonly workspace: Workspace;
 }
 
 export interface LabelsContext extends LabelsInput {
@@ -19,7 +19,7 @@ export interface LabelsContext extends LabelsInput {
 }
 
 export type LabelsEvent =
-  | HouseChanged
+  | WorkspaceChanged
   | { readonly type: "site.chosen"; readonly site: string | undefined }
   | { readonly type: "place.toggled"; readonly place: string }
   | { readonly type: "print.requested" }
@@ -27,7 +27,7 @@ export type LabelsEvent =
 
 /** The labels to make. */
 export interface LabelsOf {
-  readonly house: House;
+  readonly workspace: Workspace;
 }
 
 /**
@@ -46,7 +46,7 @@ export const labelsMachine = setup({
   },
   actions: {
     print: () => {},
-    keepHouse: assign((_, { house }: LabelsOf) => ({ house })),
+    setWorkspace: assign((_, { workspace }: LabelsOf) => ({ workspace })),
     keepSite: assign((_, { site }: { readonly site: string | undefined }) => ({ site })),
     togglePlace: assign(({ context }, { place }: { readonly place: string }) => {
       const leftOut = new Set(context.leftOut);
@@ -60,7 +60,7 @@ export const labelsMachine = setup({
     forgetFailure: assign({ failure: undefined }),
   },
   guards: {
-    mayNotMake: ({ context }) => sitesToBuildOn(context.house).length === 0,
+    mayNotMake: ({ context }) => sitesToBuildOn(context.workspace).length === 0,
   },
 }).createMachine({
   id: "labels",
@@ -73,7 +73,7 @@ export const labelsMachine = setup({
   }),
   initial: "open",
   on: {
-    "house.changed": { actions: { type: "keepHouse", params: ({ event }) => event } },
+    "workspace.changed": { actions: { type: "setWorkspace", params: ({ event }) => event } },
   },
   states: {
     forbidden: {
@@ -97,7 +97,7 @@ export const labelsMachine = setup({
           tags: "busy",
           invoke: {
             src: "makeLabels",
-            input: ({ context: { house } }) => ({ house }),
+            input: ({ context: { workspace } }) => ({ workspace }),
             onDone: {
               target: "ready",
               actions: {

@@ -1,6 +1,6 @@
 import type { MemberRole } from "#generated/member/type.ts";
-import type { Person } from "../house.ts";
 import { team } from "../people/team.ts";
+import type { Person } from "../workspace/workspace.ts";
 
 type Mentionable = Pick<Person, "id" | "name" | "role">;
 

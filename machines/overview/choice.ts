@@ -1,5 +1,5 @@
 import { type RequestCategory, requestCategoryValues } from "#generated/request/type.ts";
-import type { House } from "../house.ts";
+import type { Workspace } from "../workspace/workspace.ts";
 import type { Period } from "./period.ts";
 
 /** The selection that the overview shows. */
@@ -44,7 +44,7 @@ export function readableSearch(search: RawSearch): OverviewSearch {
 }
 
 /** Parses an address. Never throws: values that cannot be understood are left out and named. */
-export function readChoice(search: RawSearch, house: Pick<House, "sites">): ReadChoice {
+export function readChoice(search: RawSearch, workspace: Pick<Workspace, "sites">): ReadChoice {
   const ignored: string[] = [];
   const given = readableSearch(search);
   const read = <T>(name: (typeof names)[number], of: (text: string) => T | undefined) => {
@@ -55,7 +55,7 @@ export function readChoice(search: RawSearch, house: Pick<House, "sites">): Read
   };
   const choice: Choice = {
     period: read("period", readPeriod) ?? firstChoice.period,
-    site: read("site", (id) => house.sites.get(id)?.id),
+    site: read("site", (id) => workspace.sites.get(id)?.id),
     category: read("category", (text) => requestCategoryValues.find((value) => value === text)),
   };
   return { choice, ignored };

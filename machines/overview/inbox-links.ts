@@ -4,11 +4,11 @@ import {
   requestStateValues,
 } from "#generated/request/type.ts";
 import type { Instant } from "#generated/runtime.ts";
-import type { House } from "../house.ts";
 import { everything, type Facets, type Scope } from "../inbox/inbox-view.ts";
 import { writeView } from "../inbox/view-search.ts";
 import { isFixed } from "../requests/ends.ts";
 import { endedStates, openStates } from "../requests/states.ts";
+import type { Workspace } from "../workspace/workspace.ts";
 import type { Choice } from "./choice.ts";
 import type { Span } from "./period.ts";
 
@@ -38,14 +38,18 @@ const fixedStates = requestStateValues.filter((state) => isFixed({ state }));
 const otherStates = endedStates.filter((state) => !isFixed({ state }));
 
 /** The filters that show exactly the requests that a figure counts. */
-export function inboxFilters(asked: FigureAsked, choice: Choice, house: House): InboxFilters {
+export function inboxFilters(
+  asked: FigureAsked,
+  choice: Choice,
+  workspace: Workspace,
+): InboxFilters {
   const chosen: Facets = {
     ...everything,
     site: choice.site === undefined ? [] : [choice.site],
     category: choice.category === undefined ? [] : [choice.category],
   };
   const facets = { ...chosen, ...facetsOf(asked) };
-  return { ...writeView({ layout: "list", sort: "newest", query: "", facets }, house) };
+  return { ...writeView({ layout: "list", sort: "newest", query: "", facets }, workspace) };
 }
 
 function facetsOf(asked: FigureAsked): Partial<Facets> {

@@ -1,13 +1,13 @@
 import type { Request } from "#generated/request/type.ts";
 import type { Document, Instant } from "#generated/runtime.ts";
-import type { House } from "../house.ts";
 import { type Followed, nothingFollowed } from "../requests/followed-rows.ts";
 import type { HistoryWindow } from "../requests/history-window.ts";
+import type { Workspace } from "../workspace/workspace.ts";
 import { type Choice, isSameChoice, type RawSearch, readChoice } from "./choice.ts";
 import { type Figures, figuresOf } from "./figures.ts";
 
 export interface OverviewInput {
-  readonly house: House;
+  readonly workspace: Workspace;
   readonly search: RawSearch;
   readonly now: Instant;
 }
@@ -23,26 +23,26 @@ const minute = 60_000;
 const none: readonly Document<Request>[] = [];
 
 /** The context before the first rows. */
-export function beginOverview({ house, search, now }: OverviewInput): OverviewContext {
-  const { choice, ignored } = readChoice(search, house);
-  const figures = rememberedFigures(none, choice, house, now);
+export function beginOverview({ workspace, search, now }: OverviewInput): OverviewContext {
+  const { choice, ignored } = readChoice(search, workspace);
+  const figures = rememberedFigures(none, choice, workspace, now);
   const wanted = reachOf(choice);
-  return { ...nothingFollowed, house, now, choice, ignored, rows: none, wanted, figures };
+  return { ...nothingFollowed, workspace, now, choice, ignored, rows: none, wanted, figures };
 }
 
 /** The context with its figures computed again. */
 export function counted(context: OverviewContext): OverviewContext {
-  const { rows, choice, house, now } = context;
+  const { rows, choice, workspace, now } = context;
   return {
     ...context,
     wanted: reachOf(choice),
-    figures: rememberedFigures(rows, choice, house, now),
+    figures: rememberedFigures(rows, choice, workspace, now),
   };
 }
 
 /** The context at a new address. */
 export function arrivedAt(context: OverviewContext, search: RawSearch): OverviewContext {
-  const { choice, ignored } = readChoice(search, context.house);
+  const { choice, ignored } = readChoice(search, context.workspace);
   if (isSameChoice(choice, context.choice)) return { ...context, ignored };
   return counted({ ...context, choice, ignored });
 }
@@ -61,7 +61,7 @@ const mostRemembered = 8;
 function rememberedFigures(
   rows: readonly Document<Request>[],
   choice: Choice,
-  { organisation }: House,
+  { organisation }: Workspace,
   now: Instant,
 ): Figures {
   const at = now - (now % minute);

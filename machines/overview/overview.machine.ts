@@ -1,6 +1,5 @@
 import { assign, setup } from "xstate";
 import type { Destination } from "../destination.ts";
-import type { HouseChanged } from "../house.ts";
 import { failureOf, type NewsOf, observablePort, type Rejected } from "../ports.ts";
 import {
   type Followed,
@@ -8,6 +7,7 @@ import {
   followedGuards,
   followedRows,
 } from "../requests/followed-rows.ts";
+import type { WorkspaceChanged } from "../workspace/workspace.ts";
 import {
   type Choice,
   firstChoice,
@@ -26,7 +26,7 @@ import {
 
 /** What a person does to the overview, and what it is told. */
 export type OverviewEvent =
-  | HouseChanged
+  | WorkspaceChanged
   | { readonly type: "choice.changed"; readonly choice: Partial<Choice> }
   | { readonly type: "choice.cleared" }
   | { readonly type: "figure.followed"; readonly asked: FigureAsked }
@@ -40,7 +40,7 @@ export interface ShowParams {
 }
 
 /**
- * How the house is doing: what is open, how much is late, how long fixes take and how that goes week by week, for a period, a
+ * How the organisation is doing: what is open, how much is late, how long fixes take and how that goes week by week, for a period, a
  * site and a category that the app's address holds. Every figure leads to its requests in the inbox. It needs the actors
  * `followSearch`, `followClock` and `watchRequests`, and the actions `showChoice` (which changes the address)
  * and `goTo`.
@@ -86,7 +86,7 @@ export const overviewMachine = setup({
         params: ({ context, event }) => ({
           destination: {
             to: "inbox",
-            filters: inboxFilters(event.asked, context.choice, context.house),
+            filters: inboxFilters(event.asked, context.choice, context.workspace),
           },
         }),
       },

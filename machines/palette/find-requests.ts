@@ -1,6 +1,6 @@
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
-import type { Names } from "../requests/per-house.ts";
+import type { Names } from "../requests/per-workspace.ts";
 import { foldText, matchesTerms, searchTerms, searchTexts } from "../requests/search-text.ts";
 
 type Row = Document<Request>;

@@ -2,9 +2,9 @@ import { assign, setup } from "xstate";
 import type { Request } from "#generated/request/type.ts";
 import type { Document, Page } from "#generated/runtime.ts";
 import type { Destination } from "../destination.ts";
-import type { House } from "../house.ts";
 import { observablePort } from "../ports.ts";
 import { type ViewerScope, viewerScopeOf } from "../requests/viewer-scope.ts";
+import type { Workspace } from "../workspace/workspace.ts";
 import { findRequests } from "./find-requests.ts";
 
 /** The themes of the app. */
@@ -24,7 +24,7 @@ export type PaletteEvent =
   | { readonly type: "left" };
 
 export interface PaletteContext {
-  readonly house: House;
+  readonly workspace: Workspace;
   readonly query: string;
   readonly rows: readonly Document<Request>[];
   /** The requests that match the query. */
@@ -44,7 +44,7 @@ export const paletteMachine = setup({
   types: {
     context: {} as PaletteContext,
     events: {} as PaletteEvent,
-    input: {} as { readonly house: House },
+    input: {} as { readonly workspace: Workspace },
   },
   actors: { watchRequests: observablePort<Page<Request>, ViewerScope>("watchRequests") },
   actions: {
@@ -52,17 +52,17 @@ export const paletteMachine = setup({
     perform: (_, _params: { readonly deed: PaletteDeed }) => {},
     keepQuery: assign(({ context }, { query }: { readonly query: string }) => ({
       query,
-      found: findRequests(context.rows, query, context.house),
+      found: findRequests(context.rows, query, context.workspace),
     })),
     keepPage: assign(({ context }, { page }: PageNews) =>
       page === undefined
         ? {}
-        : { rows: page.rows, found: findRequests(page.rows, context.query, context.house) },
+        : { rows: page.rows, found: findRequests(page.rows, context.query, context.workspace) },
     ),
   },
 }).createMachine({
   id: "palette",
-  context: ({ input }) => ({ house: input.house, query: "", rows: [], found: [] }),
+  context: ({ input }) => ({ workspace: input.workspace, query: "", rows: [], found: [] }),
   initial: "searching",
   on: {
     "query.typed": {
@@ -78,7 +78,7 @@ export const paletteMachine = setup({
     searching: {
       invoke: {
         src: "watchRequests",
-        input: ({ context }) => viewerScopeOf(context.house),
+        input: ({ context }) => viewerScopeOf(context.workspace),
         onSnapshot: {
           actions: { type: "keepPage", params: ({ event }) => ({ page: event.snapshot.context }) },
         },

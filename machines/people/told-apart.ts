@@ -1,5 +1,5 @@
 import type { MemberRole } from "#generated/member/type.ts";
-import type { House, Person } from "../house.ts";
+import type { Workspace, Person } from "../workspace/workspace.ts";
 import { mixesAlphabets, skeletonOf } from "./skeleton.ts";
 import { isOfTeam } from "./team.ts";
 
@@ -22,7 +22,7 @@ export type Shown = Pick<Person, "id" | "name" | "role" | "sites">;
  * The mark beside a person's name, if one is needed. Where the reader does not know the person, as a guest does not know other
  * members, namesakes are unknown too, so everybody outside the team is marked with their role.
  */
-export function markOf({ people }: Pick<House, "people">, person: Shown): NameMark | undefined {
+export function markOf({ people }: Pick<Workspace, "people">, person: Shown): NameMark | undefined {
   const others = namesakes(people, person.name).filter(({ id }) => id !== person.id);
   const { role, sites } = person;
   const isShared = others.length > 0;
@@ -37,7 +37,7 @@ export function markOf({ people }: Pick<House, "people">, person: Shown): NameMa
   return { ...mark, number: inOrder.indexOf(person.id) + 1 };
 }
 
-function isAlwaysTold(people: House["people"], { id, role }: Shown): boolean {
+function isAlwaysTold(people: Workspace["people"], { id, role }: Shown): boolean {
   return role === "guest" || (!people.has(id) && !isOfTeam(role));
 }
 
@@ -50,9 +50,12 @@ function isMistakable(name: string): boolean {
 }
 
 /** The mark of a member. */
-export function markOfMember(house: Pick<House, "people">, id: string): NameMark | undefined {
-  const person = house.people.get(id);
-  return person === undefined ? undefined : markOf(house, person);
+export function markOfMember(
+  workspace: Pick<Workspace, "people">,
+  id: string,
+): NameMark | undefined {
+  const person = workspace.people.get(id);
+  return person === undefined ? undefined : markOf(workspace, person);
 }
 
 function placesIn(sites: readonly string[] | undefined): string {
@@ -62,15 +65,15 @@ function placesIn(sites: readonly string[] | undefined): string {
 type BySkeleton = ReadonlyMap<string, readonly Person[]>;
 
 /** The people by skeleton, computed once per map of people. */
-const known = new WeakMap<House["people"], BySkeleton>();
+const known = new WeakMap<Workspace["people"], BySkeleton>();
 
-function namesakes(people: House["people"], name: string): readonly Person[] {
+function namesakes(people: Workspace["people"], name: string): readonly Person[] {
   const bySkeleton = known.get(people) ?? grouped(people);
   known.set(people, bySkeleton);
   return bySkeleton.get(skeletonOf(name)) ?? [];
 }
 
-function grouped(people: House["people"]): BySkeleton {
+function grouped(people: Workspace["people"]): BySkeleton {
   const groups = new Map<string, Person[]>();
   for (const person of people.values()) {
     const skeleton = skeletonOf(person.name);

@@ -1,4 +1,4 @@
-import { actOf } from "../house.ts";
+import { actOf } from "../workspace/workspace.ts";
 import type { ReportContext } from "./report-context.ts";
 import type { Following } from "./report-rules.ts";
 import { reportSetup } from "./report-setup.ts";
@@ -64,7 +64,7 @@ export const followingRegion = reportSetup.createStateConfig({
   },
 });
 
-function followingOf({ followed, house, newId, stamp }: ReportContext): Following {
+function followingOf({ followed, workspace, newId, stamp }: ReportContext): Following {
   if (followed === undefined) throw new Error("only asked for with a request in mind");
-  return { request: followed, act: actOf(house, newId(), stamp()) };
+  return { request: followed, act: actOf(workspace, newId(), stamp()) };
 }

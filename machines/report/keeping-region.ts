@@ -133,6 +133,6 @@ export const keepingRegion = reportSetup.createStateConfig({
   },
 });
 
-function draftOf({ house, ids }: ReportContext): DraftOf {
-  return { organisation: house.organisation.id, member: house.me.id, ids };
+function draftOf({ workspace, ids }: ReportContext): DraftOf {
+  return { organisation: workspace.organisation.id, member: workspace.me.id, ids };
 }

@@ -1,7 +1,7 @@
 import { requestQueries } from "#generated/request/queries.ts";
 import type { Request } from "#generated/request/type.ts";
 import type { Query } from "#generated/runtime.ts";
-import type { House } from "../house.ts";
+import type { Workspace } from "../workspace/workspace.ts";
 import { reportSetup } from "./report-setup.ts";
 
 /** The open requests at the place, with their pictures. */
@@ -16,7 +16,7 @@ export const nearbyRegion = reportSetup.createStateConfig({
       always: { guard: "isElsewhere", target: "watched", reenter: true },
       invoke: {
         src: "watchNearby",
-        input: ({ context }) => openAt(context.house, context.fields.place ?? ""),
+        input: ({ context }) => openAt(context.workspace, context.fields.place ?? ""),
         onSnapshot: {
           guard: {
             type: "isPage",
@@ -56,7 +56,7 @@ export const nearbyRegion = reportSetup.createStateConfig({
  * A member who is limited to sites also has to filter by the place's site, because the query could otherwise return requests that
  * they may not read.
  */
-function openAt({ organisation, me, places }: House, place: string): Query<Request> {
+function openAt({ organisation, me, places }: Workspace, place: string): Query<Request> {
   const query = requestQueries.openAtPlace({ organisation: organisation.id, place });
   const site = places.get(place)?.site;
   if (me.sites === undefined || site === undefined) return query;

@@ -1,10 +1,10 @@
 import type { Place } from "#generated/place/type.ts";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
-import { type House, seesSite } from "../house.ts";
-import { perHouse } from "../requests/per-house.ts";
+import { perOrganisation } from "../requests/per-workspace.ts";
 import { placeTexts } from "../requests/place-text.ts";
 import { foldText, matchesTerms, searchTerms } from "../requests/search-text.ts";
+import { type Workspace, seesSite } from "../workspace/workspace.ts";
 
 /** How many of the member's recent places are offered first. */
 const mostRecent = 4;
@@ -14,37 +14,42 @@ export const mostFound = 30;
 export const mostListed = 100;
 
 /** Whether the reader can report at a place: it exists, it and everything around it is in use, and the reader may see it. */
-export function isUsablePlace(house: House, place: string | undefined): boolean {
-  const found = place === undefined ? undefined : house.places.get(place);
+export function isUsablePlace(workspace: Workspace, place: string | undefined): boolean {
+  const found = place === undefined ? undefined : workspace.places.get(place);
   return (
-    found !== undefined && placesInUse(house).ids.has(found.id) && seesSite(house.me, found.site)
+    found !== undefined &&
+    placesInUse(workspace).ids.has(found.id) &&
+    seesSite(workspace.me, found.site)
   );
 }
 
 /** Whether there is any place to report at. */
-export function hasUsablePlaces(house: House): boolean {
-  return placesInUse(house).all.some((place) => seesSite(house.me, place.site));
+export function hasUsablePlaces(workspace: Workspace): boolean {
+  return placesInUse(workspace).all.some((place) => seesSite(workspace.me, place.site));
 }
 
 /** The places directly inside a place, or those inside none; in natural order. */
-export function placesIn(house: House, within: string | undefined): readonly Document<Place>[] {
-  const inside = placesInUse(house).byHome.get(within) ?? [];
-  return inside.filter((place) => seesSite(house.me, place.site));
+export function placesIn(
+  workspace: Workspace,
+  within: string | undefined,
+): readonly Document<Place>[] {
+  const inside = placesInUse(workspace).byHome.get(within) ?? [];
+  return inside.filter((place) => seesSite(workspace.me, place.site));
 }
 
 /** Whether any place is inside this one. */
-export function hasPlacesIn(house: House, within: string): boolean {
-  const inside = placesInUse(house).byHome.get(within) ?? [];
-  return inside.some((place) => seesSite(house.me, place.site));
+export function hasPlacesIn(workspace: Workspace, within: string): boolean {
+  const inside = placesInUse(workspace).byHome.get(within) ?? [];
+  return inside.some((place) => seesSite(workspace.me, place.site));
 }
 
 /** The places where each word of a query occurs in the name or in the names around it; best match first. */
-export function findPlaces(house: House, query: string): readonly Document<Place>[] {
+export function findPlaces(workspace: Workspace, query: string): readonly Document<Place>[] {
   const terms = searchTerms(query);
   if (terms.length === 0) return [];
-  const texts = foldedPlaces(house);
-  const found = placesInUse(house).all.filter(
-    (place) => matchesTerms(texts(place.id), terms) && seesSite(house.me, place.site),
+  const texts = foldedPlaces(workspace);
+  const found = placesInUse(workspace).all.filter(
+    (place) => matchesTerms(texts(place.id), terms) && seesSite(workspace.me, place.site),
   );
   const weight = ({ name }: Place): number => {
     const folded = foldText(name);
@@ -55,33 +60,36 @@ export function findPlaces(house: House, query: string): readonly Document<Place
 }
 
 /** The places of the member's own reports, newest first, as far as they are still in use. */
-export function recentPlaces(house: House, mine: readonly Document<Request>[]): readonly string[] {
+export function recentPlaces(
+  workspace: Workspace,
+  mine: readonly Document<Request>[],
+): readonly string[] {
   const recent = new Set<string>();
   for (const { place, source } of mine) {
     if (recent.size === mostRecent) break;
-    if (source === "app" && isUsablePlace(house, place)) recent.add(place);
+    if (source === "app" && isUsablePlace(workspace, place)) recent.add(place);
   }
   return [...recent];
 }
 
 /** The names around a place, without its own: "North House · Cellar". */
-export function placeAround(house: House, place: Document<Place>): string {
-  const parent = homeOf(house, place);
+export function placeAround(workspace: Workspace, place: Document<Place>): string {
+  const parent = homeOf(workspace, place);
   return parent === undefined
-    ? (house.sites.get(place.site)?.name ?? "")
-    : placeTexts(house)(parent);
+    ? (workspace.sites.get(place.site)?.name ?? "")
+    : placeTexts(workspace)(parent);
 }
 
 /** The names of the members who can add a missing place: coordinators and admins. */
-export function whoAddsPlaces(house: House): readonly string[] {
-  return [...house.people.values()]
+export function whoAddsPlaces(workspace: Workspace): readonly string[] {
+  return [...workspace.people.values()]
     .filter(({ role, active }) => active && (role === "coordinator" || role === "admin"))
     .map(({ name }) => name);
 }
 
 const inOrder = new Intl.Collator(undefined, { numeric: true });
 
-const foldedPlaces = perHouse((names) => {
+const foldedPlaces = perOrganisation((names) => {
   const known = new Map<string, string>();
   const textOf = placeTexts(names);
   return (place: string): string => {
@@ -99,7 +107,7 @@ interface PlacesInUse {
   readonly byHome: ReadonlyMap<string | undefined, readonly Document<Place>[]>;
 }
 
-const placesInUse = perHouse((names): PlacesInUse => {
+const placesInUse = perOrganisation((names): PlacesInUse => {
   const all = [...names.places.values()]
     .filter((place) => !isRetired(names, place))
     .toSorted((a, b) => inOrder.compare(a.name, b.name));
@@ -114,12 +122,12 @@ const placesInUse = perHouse((names): PlacesInUse => {
 });
 
 /** The place around this one. A place whose parent does not exist counts as inside none. */
-function homeOf({ places }: Pick<House, "places">, { parent }: Place): string | undefined {
+function homeOf({ places }: Pick<Workspace, "places">, { parent }: Place): string | undefined {
   return parent !== undefined && places.has(parent) ? parent : undefined;
 }
 
 /** A place also counts as out of use where any place around it is. Places inside each other in a ring are visited once. */
-function isRetired({ places }: Pick<House, "places">, place: Document<Place>): boolean {
+function isRetired({ places }: Pick<Workspace, "places">, place: Document<Place>): boolean {
   const seen = new Set<string>();
   for (let at: Document<Place> | undefined = place; at !== undefined && !seen.has(at.id);) {
     if (at.retired) return true;

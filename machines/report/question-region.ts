@@ -66,8 +66,8 @@ export const questionRegion = reportSetup.createStateConfig({
         src: "watchMine",
         input: ({ context }) => ({
           ...requestQueries.mine({
-            organisation: context.house.organisation.id,
-            reporter: context.house.me.id,
+            organisation: context.workspace.organisation.id,
+            reporter: context.workspace.me.id,
           }),
         }),
         onSnapshot: {

@@ -1,9 +1,9 @@
 import { attachmentCommands, type AttachAttachment } from "#generated/attachment/commands.ts";
 import { requestCommands } from "#generated/request/commands.ts";
 import { type Change, type Instant, together } from "#generated/runtime.ts";
-import { actOf } from "../house.ts";
 import { mostPhotos } from "../photo-picker/photo-set.ts";
 import { requestNumber } from "../request-number.ts";
+import { actOf } from "../workspace/workspace.ts";
 import { audienceOf, type Following, type ReportToSend, titleOf } from "./report-rules.ts";
 
 /** A photo of the report; its attachment gets the same id. */
@@ -17,18 +17,18 @@ export interface PhotoToSend {
  * timeline entry can name; all of them are attached to the request. Throws where place or category are missing.
  */
 export function reportChange(
-  { house, fields, ids, word }: ReportToSend,
+  { workspace, fields, ids, word }: ReportToSend,
   photos: readonly PhotoToSend[],
   at: Instant,
 ): Change {
   const { category, urgency } = fields;
-  const place = fields.place === undefined ? undefined : house.places.get(fields.place);
+  const place = fields.place === undefined ? undefined : workspace.places.get(fields.place);
   if (place === undefined || category === undefined)
     throw new Error("a report says where and what");
-  const organisation = house.organisation.id;
+  const organisation = workspace.organisation.id;
   const { request } = ids;
-  const audience = audienceOf(house, fields);
-  const act = actOf(house, ids.operation, at);
+  const audience = audienceOf(workspace, fields);
+  const act = actOf(workspace, ids.operation, at);
   const report = requestCommands.report(
     { organisation, request },
     {

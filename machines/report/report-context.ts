@@ -6,9 +6,9 @@ import type {
 } from "#generated/request/type.ts";
 import type { Change, Document, Instant, Refusal } from "#generated/runtime.ts";
 import type { Destination } from "../destination.ts";
-import type { House, HouseChanged } from "../house.ts";
 import { noPhotos, type PhotoEvent, type PhotoSet } from "../photo-picker/photo-set.ts";
 import type { Failure } from "../ports.ts";
+import type { Workspace, WorkspaceChanged } from "../workspace/workspace.ts";
 import { isUsablePlace } from "./place-choice.ts";
 import {
   emptyFields,
@@ -26,7 +26,7 @@ export interface ReportAddress {
 }
 
 export interface ReportInput {
-  readonly house: House;
+  readonly workspace: Workspace;
   readonly address: ReportAddress;
   readonly now: Instant;
   /** Returns a new 20-character id. */
@@ -90,7 +90,7 @@ export interface OpenedDraft {
 }
 
 export type ReportEvent =
-  | HouseChanged
+  | WorkspaceChanged
   | { readonly type: "query.typed"; readonly query: string }
   | { readonly type: "within.chosen"; readonly place: string | undefined }
   | { readonly type: "place.chosen"; readonly place: string }
@@ -169,10 +169,10 @@ export function resumed(
 
 /** The context at a new address. */
 export function arrived(
-  { house, fields, step }: Pick<ReportContext, "house" | "fields" | "step">,
+  { workspace, fields, step }: Pick<ReportContext, "workspace" | "fields" | "step">,
   address: ReportAddress,
 ): Pick<ReportContext, "address" | "fields" | "step" | "hasUnknownPlace"> {
-  const hasUnknownPlace = address.place !== undefined && !isUsablePlace(house, address.place);
+  const hasUnknownPlace = address.place !== undefined && !isUsablePlace(workspace, address.place);
   if (hasUnknownPlace) return { address, fields, step: "place", hasUnknownPlace };
   // A place chosen elsewhere is an answer, so the next question is shown; or the present one, where the report already has that
   // place.

@@ -1,12 +1,12 @@
 import { type Request, type RequestAudience, requestLimits } from "#generated/request/type.ts";
 import type { Act, Document } from "#generated/runtime.ts";
-import type { House } from "../house.ts";
+import type { Workspace } from "../workspace/workspace.ts";
 import { writtenLine } from "../written-line.ts";
 import type { ReportFields, ReportIds } from "./report-draft.ts";
 
 /** Everything that a report is made of. */
 export interface ReportToSend {
-  readonly house: House;
+  readonly workspace: Workspace;
   readonly fields: ReportFields;
   readonly ids: ReportIds;
   /** The category's name in the reader's language, which is the title of a report without one. */
@@ -28,11 +28,11 @@ export function titleOf({ title }: Pick<ReportFields, "title">, word: string): s
 
 /** Who sees the report: as chosen, and by default only the team where the place is a home. */
 export function audienceOf(
-  house: House,
+  workspace: Workspace,
   { place, audience }: Pick<ReportFields, "place" | "audience">,
 ): RequestAudience {
   if (audience !== undefined) return audience;
-  return place !== undefined && isHome(house, place) ? "team" : "everyone";
+  return place !== undefined && isHome(workspace, place) ? "team" : "everyone";
 }
 
 /** Whether the texts are within their limits. */
@@ -44,12 +44,12 @@ export function fits({ title, details }: Pick<ReportFields, "title" | "details">
 }
 
 /** A place is a home where it is marked as one, or is inside one that is. */
-function isHome(house: House, place: string): boolean {
+function isHome(workspace: Workspace, place: string): boolean {
   const seen = new Set<string>();
-  for (let current = house.places.get(place); current !== undefined && !seen.has(current.id);) {
+  for (let current = workspace.places.get(place); current !== undefined && !seen.has(current.id);) {
     if (current.home) return true;
     seen.add(current.id);
-    current = current.parent === undefined ? undefined : house.places.get(current.parent);
+    current = current.parent === undefined ? undefined : workspace.places.get(current.parent);
   }
   return false;
 }

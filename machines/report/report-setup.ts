@@ -2,7 +2,6 @@ import { assign, raise, sendTo, setup } from "xstate";
 import type { Request } from "#generated/request/type.ts";
 import type { Change, Document, Instant, Page, Query } from "#generated/runtime.ts";
 import type { Destination } from "../destination.ts";
-import type { HouseChanged } from "../house.ts";
 import { submission } from "../outbox/submission.machine.ts";
 import { photoPickerMachine } from "../photo-picker/photo-picker.machine.ts";
 import {
@@ -19,6 +18,7 @@ import {
   type Settlement,
   type NewsOf,
 } from "../ports.ts";
+import type { WorkspaceChanged } from "../workspace/workspace.ts";
 import { isUsablePlace, recentPlaces } from "./place-choice.ts";
 import {
   arrived,
@@ -97,7 +97,9 @@ export const reportSetup = setup({
     follow: promisePort<Settlement, Following>("follow"),
   },
   actions: {
-    keepHouse: assign((_, { house }: Pick<HouseChanged, "house">) => ({ house })),
+    setWorkspace: assign((_, { workspace }: Pick<WorkspaceChanged, "workspace">) => ({
+      workspace,
+    })),
     keepNow: assign(({ context }, { news }: NewsOf<Instant>) => ({ now: news ?? context.now })),
     resume: assign(({ context }, opened: OpenedDraft) => resumed(context, opened)),
     arrive: assign(({ context }, { news }: NewsOf<ReportAddress>) =>
@@ -116,7 +118,7 @@ export const reportSetup = setup({
       query: "",
     })),
     keepRecent: assign(({ context }, { news }: NewsOf<Page<Request>>) => ({
-      recent: news === undefined ? [] : recentPlaces(context.house, news.rows),
+      recent: news === undefined ? [] : recentPlaces(context.workspace, news.rows),
     })),
     beginNearby: assign(({ context }) => ({
       nearbyPlace: context.fields.place,
@@ -191,7 +193,7 @@ export const reportSetup = setup({
       context.isKept && news?.kind === "sent",
     isDraftGone: ({ context }, { news }: NewsOf<DraftNews>) =>
       context.isKept && news?.kind === "gone",
-    isPlaceGone: ({ context }) => !isUsablePlace(context.house, context.fields.place),
+    isPlaceGone: ({ context }) => !isUsablePlace(context.workspace, context.fields.place),
     isSendable: ({ context }) => context.fields.category !== undefined && fits(context.fields),
     havePhotosFailed: ({ context }) =>
       !isPreparing(context.photos) && failedPhotos(context.photos).length > context.knownFailures,

@@ -34,7 +34,7 @@ export const reportMachine = reportSetup.createMachine({
     },
   },
   on: {
-    "house.changed": { actions: { type: "keepHouse", params: ({ event }) => event } },
+    "workspace.changed": { actions: { type: "setWorkspace", params: ({ event }) => event } },
     "elsewhere.requested": {
       actions: { type: "goTo", params: ({ event }) => ({ destination: event.destination }) },
     },
@@ -45,8 +45,8 @@ export const reportMachine = reportSetup.createMachine({
       invoke: {
         src: "loadDraft",
         input: ({ context }) => ({
-          organisation: context.house.organisation.id,
-          member: context.house.me.id,
+          organisation: context.workspace.organisation.id,
+          member: context.workspace.me.id,
         }),
         onDone: {
           target: "drafting",
@@ -78,7 +78,7 @@ export const reportMachine = reportSetup.createMachine({
         id: "photos",
         src: "photoPicker",
         input: ({ context }) => ({
-          key: reportDraftKey(context.house.me.id),
+          key: reportDraftKey(context.workspace.me.id),
           newId: context.newId,
         }),
         onSnapshot: {
@@ -143,7 +143,7 @@ export const reportMachine = reportSetup.createMachine({
       },
       on: { "another.requested": { target: "opening", actions: "beginAnew" } },
       states: {
-        sent: { description: "The house has it." },
+        sent: { description: "The organisation has it." },
         kept: { description: "It lies on this device and goes out as soon as it can." },
       },
     },

@@ -100,6 +100,6 @@ function changeIn({ change }: ReportContext): Change {
   return change;
 }
 
-function sendingOf({ house, fields, ids, word, photos, isKept }: ReportContext): Sending {
-  return { house, fields, ids, word, except: photos.removed, isKept };
+function sendingOf({ workspace, fields, ids, word, photos, isKept }: ReportContext): Sending {
+  return { workspace, fields, ids, word, except: photos.removed, isKept };
 }

@@ -4,9 +4,9 @@ import { requestOffers, type RequestOfferName } from "#generated/request/policy.
 import type { Request } from "#generated/request/type.ts";
 import type { Act, Change, Document, Instant, Refusal } from "#generated/runtime.ts";
 import { actionDraftKey } from "../draft-keys.ts";
-import { actOf, type House } from "../house.ts";
 import { noPhotos, type PhotoSet, readyPhotos } from "../photo-picker/photo-set.ts";
 import type { Failure } from "../ports.ts";
+import { actOf, type Workspace } from "../workspace/workspace.ts";
 import {
   changedFieldsOf,
   fieldsToSend,
@@ -27,7 +27,7 @@ import { undoOf } from "./undo.ts";
 export type ActionName = Exclude<RequestOfferName, "follow" | "lapse">;
 
 export interface ActionInput {
-  readonly house: House;
+  readonly workspace: Workspace;
   readonly name: ActionName;
   /** The request as it is seen when somebody begins. */
   readonly request: Document<Request>;
@@ -64,13 +64,13 @@ export interface ActionContext extends ActionInput, LivingForm {
 export function beginAction(input: ActionInput): ActionContext {
   return {
     ...input,
-    key: requestKey(input.house, input.request.id),
+    key: requestKey(input.workspace, input.request.id),
     base: formOf(input.request),
-    form: firstForm(input.name, input.request, input.house),
+    form: firstForm(input.name, input.request, input.workspace),
     conflicts: [],
     followed: [],
     seen: new Set(input.entries.map(({ id }) => id)),
-    draft: unreadDraft(actionDraftKey(input.request.id, input.name, input.house.me.id)),
+    draft: unreadDraft(actionDraftKey(input.request.id, input.name, input.workspace.me.id)),
     photos: noPhotos,
     attempted: false,
     query: "",
@@ -85,9 +85,9 @@ export function beginAction(input: ActionInput): ActionContext {
 }
 
 /** Whether the action could still be done as the request stands now. */
-export function isStillOffered({ house, request, name, gone }: ActionContext): boolean {
+export function isStillOffered({ workspace, request, name, gone }: ActionContext): boolean {
   return (
-    gone === undefined && requestOffers(house.me, request).some((offer) => offer.name === name)
+    gone === undefined && requestOffers(workspace.me, request).some((offer) => offer.name === name)
   );
 }
 
@@ -119,8 +119,8 @@ export function hasWords({ form, photos }: ActionContext): boolean {
 
 /** The sheet made into the change it asks for, with what takes it back. */
 export function madeChange(context: ActionContext): Partial<ActionContext> {
-  const { house, key, name, request, form, base, handed, newId, stamp, asNote } = context;
-  const act = actOf(house, newId(), stamp());
+  const { workspace, key, name, request, form, base, handed, newId, stamp, asNote } = context;
+  const act = actOf(workspace, newId(), stamp());
   const minutes = actionInputs(name).evidence || asNote ? readMinutes(form.minutes) : undefined;
   const told = { minutes, photos: handed };
   if (asNote) {
@@ -130,12 +130,12 @@ export function madeChange(context: ActionContext): Partial<ActionContext> {
       undo: undefined,
     };
   }
-  const values = fieldsToSend(name, form, base, house);
+  const values = fieldsToSend(name, form, base, workspace);
   const entry = entryOf({ ...told, text: form.text });
   const change = changeRequest(request, { operation: name, values, entry }, act);
   return {
     change: withPhotos(change, handed, { key, audience: "everyone" }, act),
-    undo: undoOf({ me: house.me, name, before: request, change }),
+    undo: undoOf({ me: workspace.me, name, before: request, change }),
   };
 }
 

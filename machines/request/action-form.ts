@@ -8,7 +8,7 @@ import {
   requestPriorityValues,
 } from "#generated/request/type.ts";
 import type { Document, Json } from "#generated/runtime.ts";
-import type { House } from "../house.ts";
+import type { Workspace } from "../workspace/workspace.ts";
 import { writtenLine } from "../written-line.ts";
 import { type ActionField, actionFields, actionInputs, mayBeEmpty } from "./action-inputs.ts";
 import { dueByPriority } from "./due-by-priority.ts";
@@ -36,31 +36,31 @@ const likely: Readonly<Record<Request["urgency"], RequestPriority>> = {
 export function firstForm(
   name: RequestOfferName,
   request: Document<Request>,
-  house: House,
+  workspace: Workspace,
 ): ActionForm {
   const form = formOf(request);
   if (name !== "triage" || request.priority !== undefined) return form;
-  return withField(form, request, house, "priority", likely[request.urgency]);
+  return withField(form, request, workspace, "priority", likely[request.urgency]);
 }
 
 /** The sheet with one field changed. The promised date follows the priority until somebody chooses another. */
 export function withField(
   form: ActionForm,
   request: Document<Request>,
-  house: House,
+  workspace: Workspace,
   field: FormField,
   value: string,
 ): ActionForm {
   const changed = { ...form, [field]: value };
   if (field !== "priority") return changed;
-  const follows = form.dueAt === "" || form.dueAt === dueFor(form.priority, request, house);
-  return follows ? { ...changed, dueAt: dueFor(value, request, house) } : changed;
+  const follows = form.dueAt === "" || form.dueAt === dueFor(form.priority, request, workspace);
+  return follows ? { ...changed, dueAt: dueFor(value, request, workspace) } : changed;
 }
 
 /** When a fix of this priority is promised, as a form has it. */
-function dueFor(priority: string, request: Document<Request>, house: House): string {
+function dueFor(priority: string, request: Document<Request>, workspace: Workspace): string {
   const known = requestPriorityValues.find((each) => each === priority);
-  return known === undefined ? "" : String(dueByPriority(house, known, request.reportedAt));
+  return known === undefined ? "" : String(dueByPriority(workspace, known, request.reportedAt));
 }
 
 /** What is wrong with a field. */
@@ -134,10 +134,10 @@ export function fieldsToSend(
   name: RequestOfferName,
   form: ActionForm,
   base: ActionForm,
-  house: Pick<House, "places">,
+  workspace: Pick<Workspace, "places">,
 ): RequestFormValues {
   const sent = new Set([...actionInputs(name).needs, ...changedFieldsOf(name, form, base)]);
-  const site = sent.has("place") ? house.places.get(form.place)?.site : undefined;
+  const site = sent.has("place") ? workspace.places.get(form.place)?.site : undefined;
   const values = Object.fromEntries([...sent].map((field) => [field, valueOf(field, form[field])]));
   return site === undefined ? values : { ...values, site };
 }

@@ -47,7 +47,7 @@ export const sendingState = actionSetup.createStateConfig({
             params: ({ context, event }) => ({
               name: context.name,
               asNote: context.asNote,
-              person: context.house.people.get(context.form.assignee)?.name ?? "",
+              person: context.workspace.people.get(context.form.assignee)?.name ?? "",
               settlement: event.output,
               undo: context.undo,
             }),

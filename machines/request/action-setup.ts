@@ -1,6 +1,5 @@
 import { assign, sendTo, setup } from "xstate";
 import type { Act, Change } from "#generated/runtime.ts";
-import type { HouseChanged } from "../house.ts";
 import { isPreparing, type PhotoEvent, type PhotoSet } from "../photo-picker/photo-set.ts";
 import {
   failureOf,
@@ -9,6 +8,7 @@ import {
   type Rejected,
   type Settlement,
 } from "../ports.ts";
+import type { WorkspaceChanged } from "../workspace/workspace.ts";
 import {
   type ActionContext,
   type ActionInput,
@@ -26,7 +26,7 @@ import { draftOf, rebased, settled, withDraft, withTheirs } from "./merge-fields
 import type { RequestKey, RequestNews } from "./request-news.ts";
 
 export type ActionEvent =
-  | HouseChanged
+  | WorkspaceChanged
   | { readonly type: "field.changed"; readonly field: FormField; readonly value: string }
   | { readonly type: "query.typed"; readonly query: string }
   | { readonly type: "theirs.taken"; readonly field: ActionField }
@@ -71,7 +71,9 @@ export const actionSetup = setup({
     /** A refused change is taken out of "needs attention": all of it is in the form still. */
     forgetRefused: (_, _params: { readonly id: string | undefined }) => {},
     sayDone: (_, _params: DoneParams) => {},
-    takeHouse: assign((_, { house }: Pick<HouseChanged, "house">) => ({ house })),
+    setWorkspace: assign((_, { workspace }: Pick<WorkspaceChanged, "workspace">) => ({
+      workspace,
+    })),
     takeNews: assign(({ context }, { news }: NewsOf<RequestNews>) => {
       if (news === undefined) return {};
       if (news.kind !== "here") return { gone: news.kind };
@@ -86,7 +88,7 @@ export const actionSetup = setup({
     takePhotos: assign((_, photos: PhotoSet) => ({ photos })),
     write: assign(
       ({ context }, { field, value }: { readonly field: FormField; readonly value: string }) => ({
-        form: withField(context.form, context.request, context.house, field, value),
+        form: withField(context.form, context.request, context.workspace, field, value),
       }),
     ),
     search: assign((_, { query }: { readonly query: string }) => ({ query })),

@@ -54,7 +54,7 @@ export const actionMachine = actionSetup.createMachine({
     },
   ],
   on: {
-    "house.changed": { actions: { type: "takeHouse", params: ({ event }) => event } },
+    "workspace.changed": { actions: { type: "setWorkspace", params: ({ event }) => event } },
     "photos.*": { actions: { type: "tellPhotos", params: ({ event }) => event } },
   },
   initial: "opening",

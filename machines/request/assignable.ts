@@ -1,7 +1,7 @@
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
-import { type House, type Person, seesSite } from "../house.ts";
 import { isOpen } from "../requests/states.ts";
+import { type Workspace, type Person, seesSite } from "../workspace/workspace.ts";
 
 /** Somebody who can be given work, with how many open requests they have already. */
 export interface Assignable {
@@ -11,12 +11,12 @@ export interface Assignable {
 
 /** Who can be given a request: active staff who see its site. Technicians first, of them whoever has least to do. */
 export function assignable(
-  house: House,
+  workspace: Workspace,
   request: Pick<Request, "site">,
   all: readonly Document<Request>[],
 ): readonly Assignable[] {
   const open = openByAssignee(all);
-  return [...house.people.values()]
+  return [...workspace.people.values()]
     .filter(({ active, role }) => active && role !== "resident" && role !== "guest")
     .filter((person) => seesSite(person, request.site))
     .map((member) => ({ member, open: open.get(member.id) ?? 0 }))

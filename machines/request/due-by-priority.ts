@@ -1,14 +1,14 @@
 import type { RequestPriority } from "#generated/request/type.ts";
 import type { Instant } from "#generated/runtime.ts";
-import type { House } from "../house.ts";
+import type { Workspace } from "../workspace/workspace.ts";
 
 const hourMs = 3_600_000;
 
-/** By when the house promises a fix of this priority, counted from `from`: the report, or now. */
+/** By when the organisation promises a fix of this priority, counted from `from`: the report, or now. */
 export function dueByPriority(
-  house: Pick<House, "organisation">,
+  workspace: Pick<Workspace, "organisation">,
   priority: RequestPriority,
   from: Instant,
 ): Instant {
-  return from + house.organisation.dueHours[priority] * hourMs;
+  return from + workspace.organisation.dueHours[priority] * hourMs;
 }

@@ -1,8 +1,8 @@
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
-import type { House } from "../house.ts";
 import { matchesTerms, searchTerms, searchTexts } from "../requests/search-text.ts";
 import { isOpen } from "../requests/states.ts";
+import type { Workspace } from "../workspace/workspace.ts";
 
 /** More than these nobody reads through; they search instead. */
 const most = 8;
@@ -12,17 +12,17 @@ const most = 8;
  * before around it, before the same site, before elsewhere; of those the same sort of fault, then the newest.
  */
 export function mergeCandidates(
-  house: House,
+  workspace: Workspace,
   request: Document<Request>,
   all: readonly Document<Request>[],
   query: string,
 ): readonly Document<Request>[] {
   const terms = searchTerms(query);
-  const textOf = searchTexts(house);
-  const around = placesAround(house, request.place);
+  const textOf = searchTexts(workspace);
+  const around = placesAround(workspace, request.place);
   const distance = (row: Document<Request>): number => {
     if (row.place === request.place) return 0;
-    if (around.has(row.place) || placesAround(house, row.place).has(request.place)) return 1;
+    if (around.has(row.place) || placesAround(workspace, row.place).has(request.place)) return 1;
     return row.site === request.site ? 2 : 3;
   };
   return all
@@ -48,11 +48,11 @@ export function mergedHere(
 }
 
 /** The place and everything it is in. */
-function placesAround(house: Pick<House, "places">, place: string): ReadonlySet<string> {
+function placesAround(workspace: Pick<Workspace, "places">, place: string): ReadonlySet<string> {
   const around = new Set<string>();
   for (let id: string | undefined = place; id !== undefined && !around.has(id);) {
     around.add(id);
-    id = house.places.get(id)?.parent;
+    id = workspace.places.get(id)?.parent;
   }
   return around;
 }

@@ -1,40 +1,40 @@
 import type { RequestOffer, RequestOfferName } from "#generated/request/policy.ts";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
-import { type House, isCoordinating } from "../house.ts";
 import { isCalledIn } from "../requests/next-step.ts";
+import { type Workspace, isCoordinating } from "../workspace/workspace.ts";
 
 /**
  * The one thing this person should do next with a request: what they are asked for by their role, by whether it is theirs,
  * and by where it stands. `undefined` when it is somebody else's turn, though they may do other things.
  */
 export function nextOffer(
-  house: House,
+  workspace: Workspace,
   request: Document<Request>,
   offers: readonly RequestOffer[],
 ): RequestOfferName | undefined {
-  const wanted = wantedNext(house, request);
+  const wanted = wantedNext(workspace, request);
   return wanted.find((name) =>
     offers.some((offer) => offer.name === name && offer.refusal === undefined),
   );
 }
 
-function wantedNext(house: House, request: Document<Request>): readonly RequestOfferName[] {
-  const isMine = request.assignee === house.me.id || isCalledIn(house.me, request.id);
+function wantedNext(workspace: Workspace, request: Document<Request>): readonly RequestOfferName[] {
+  const isMine = request.assignee === workspace.me.id || isCalledIn(workspace.me, request.id);
   switch (request.state) {
     case "reported":
       return ["triage", "claim"];
     case "triaged":
-      return isCoordinating(house) ? ["assign"] : ["claim"];
+      return isCoordinating(workspace) ? ["assign"] : ["claim"];
     case "assigned":
-      return isMine ? ["start"] : hasHands(house, request) ? [] : ["assign"];
+      return isMine ? ["start"] : hasHands(workspace, request) ? [] : ["assign"];
     case "inProgress":
-      return isMine ? ["resolve"] : hasHands(house, request) ? [] : ["assign"];
+      return isMine ? ["resolve"] : hasHands(workspace, request) ? [] : ["assign"];
     case "waiting":
-      if (request.waitingFor === "approval" && isCoordinating(house)) return ["assign"];
-      return isMine ? ["start"] : hasHands(house, request) ? [] : ["assign"];
+      if (request.waitingFor === "approval" && isCoordinating(workspace)) return ["assign"];
+      return isMine ? ["start"] : hasHands(workspace, request) ? [] : ["assign"];
     case "resolved":
-      return request.reporter === house.me.id || !isHere(house, request.reporter)
+      return request.reporter === workspace.me.id || !isHere(workspace, request.reporter)
         ? ["confirm"]
         : [];
     case "closed":
@@ -46,12 +46,12 @@ function wantedNext(house: House, request: Document<Request>): readonly RequestO
 }
 
 /** Whether somebody who is still here works on it. */
-function hasHands(house: House, request: Document<Request>): boolean {
-  return request.assignee !== undefined && isHere(house, request.assignee);
+function hasHands(workspace: Workspace, request: Document<Request>): boolean {
+  return request.assignee !== undefined && isHere(workspace, request.assignee);
 }
 
-function isHere(house: House, member: string): boolean {
-  return house.people.get(member)?.active === true;
+function isHere(workspace: Workspace, member: string): boolean {
+  return workspace.people.get(member)?.active === true;
 }
 
 /** The other offers in the order in which they are most often wanted; what ends a request comes last. */

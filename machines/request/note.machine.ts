@@ -1,7 +1,6 @@
 import { assign, sendTo, setup } from "xstate";
 import type { Change, Instant, Json, Refusal } from "#generated/runtime.ts";
 import { noteDraftKey } from "../draft-keys.ts";
-import { actOf, type House, type HouseChanged } from "../house.ts";
 import { submission } from "../outbox/submission.machine.ts";
 import {
   isPreparing,
@@ -11,6 +10,7 @@ import {
   type PhotoSet,
 } from "../photo-picker/photo-set.ts";
 import { type Failure, failureOf, type Rejected, type Settlement } from "../ports.ts";
+import { actOf, type Workspace, type WorkspaceChanged } from "../workspace/workspace.ts";
 import { readMinutes } from "./action-form.ts";
 import { type DraftState, lostDraft, unreadDraft } from "./draft-keeper.machine.ts";
 import { entryOf, noteOf, type SentPhoto, withPhotos } from "./evidence.ts";
@@ -19,7 +19,7 @@ import { emptyNote, type NoteForm, type NoteProblem, noteProblem, readNote } fro
 import { type RequestKey, requestKey } from "./request-news.ts";
 
 export interface NoteInput {
-  readonly house: House;
+  readonly workspace: Workspace;
   readonly request: string;
   readonly newId: () => string;
   /** The moment of a change, later than every one before. */
@@ -40,7 +40,7 @@ export interface NoteContext extends NoteInput {
 }
 
 export type NoteEvent =
-  | HouseChanged
+  | WorkspaceChanged
   | { readonly type: "note.changed"; readonly form: Partial<NoteForm> }
   | { readonly type: "send.requested" }
   | { readonly type: "notice.dismissed" }
@@ -64,7 +64,9 @@ export const noteMachine = setup({
   actors: { ...formActors, submit: submission({ ifRefused: "drop" }) },
   actions: {
     sayKept: (_, _params: { readonly settlement: Settlement }) => {},
-    takeHouse: assign((_, { house }: Pick<HouseChanged, "house">) => ({ house })),
+    setWorkspace: assign((_, { workspace }: Pick<WorkspaceChanged, "workspace">) => ({
+      workspace,
+    })),
     takeDraft: assign((_, draft: DraftState) => ({ draft })),
     fillIn: assign((_, { found }: { readonly found: Json | undefined }) => ({
       form: readNote(found),
@@ -109,9 +111,9 @@ export const noteMachine = setup({
   id: "note",
   context: ({ input }) => ({
     ...input,
-    key: requestKey(input.house, input.request),
+    key: requestKey(input.workspace, input.request),
     form: emptyNote,
-    draft: unreadDraft(noteDraftKey(input.request, input.house.me.id)),
+    draft: unreadDraft(noteDraftKey(input.request, input.workspace.me.id)),
     photos: noPhotos,
     problem: undefined,
     handed: [],
@@ -149,7 +151,7 @@ export const noteMachine = setup({
     },
   ],
   on: {
-    "house.changed": { actions: { type: "takeHouse", params: ({ event }) => event } },
+    "workspace.changed": { actions: { type: "setWorkspace", params: ({ event }) => event } },
     "photos.*": { actions: { type: "tellPhotos", params: ({ event }) => event } },
   },
   initial: "opening",
@@ -232,8 +234,8 @@ export const noteMachine = setup({
   },
 });
 
-function changeFor({ house, key, form, handed, newId, stamp }: NoteContext): Change {
-  const act = actOf(house, newId(), stamp());
+function changeFor({ workspace, key, form, handed, newId, stamp }: NoteContext): Change {
+  const act = actOf(workspace, newId(), stamp());
   const { text, audience } = form;
   const entry = entryOf({ text, audience, minutes: readMinutes(form.minutes), photos: handed });
   return withPhotos(noteOf(key, entry, act), handed, { key, audience }, act);

@@ -1,8 +1,8 @@
 import { requestCommands } from "#generated/request/commands.ts";
 import { requestOffers } from "#generated/request/policy.ts";
 import type { Act, Change, Instant, Refusal } from "#generated/runtime.ts";
-import { actOf, type House, type HouseChanged } from "../house.ts";
 import type { Failure } from "../ports.ts";
+import { actOf, type Workspace, type WorkspaceChanged } from "../workspace/workspace.ts";
 import type { ActionInput, ActionName } from "./action-context.ts";
 import type { NoteInput } from "./note.machine.ts";
 import {
@@ -15,7 +15,7 @@ import {
 import { unfollowUndo } from "./undo.ts";
 
 export interface RequestInput {
-  readonly house: House;
+  readonly workspace: Workspace;
   /** The id in the address; it may be anything. */
   readonly request: string;
   readonly now: Instant;
@@ -48,7 +48,7 @@ export interface RequestContext extends RequestInput {
 }
 
 export type RequestEvent =
-  | HouseChanged
+  | WorkspaceChanged
   | { readonly type: "retry.requested" }
   | { readonly type: "action.requested"; readonly name: ActionName }
   | { readonly type: "photo.opened"; readonly ids: readonly string[]; readonly id: string }
@@ -73,7 +73,7 @@ export interface OvertakenParams {
 export function beginRequest(input: RequestInput): RequestContext {
   return {
     ...input,
-    key: requestKey(input.house, input.request),
+    key: requestKey(input.workspace, input.request),
     news: undefined,
     here: undefined,
     photos: { photos: [], thumbnails: new Map(), awaited: new Set(), stages: new Map() },
@@ -90,23 +90,29 @@ export function beginRequest(input: RequestInput): RequestContext {
 }
 
 /** What the sheet of the chosen action begins with. */
-export function actionInput({ action, here, house, newId, stamp }: RequestContext): ActionInput {
+export function actionInput({
+  action,
+  here,
+  workspace,
+  newId,
+  stamp,
+}: RequestContext): ActionInput {
   if (action === undefined || here === undefined)
     throw new Error("only entered with an action on a request that is there");
   const { request, entries, all } = here;
-  return { house, name: action, request, entries, all, newId, stamp };
+  return { workspace, name: action, request, entries, all, newId, stamp };
 }
 
 /** What the comment box begins with. */
-export function noteInput({ house, request, newId, stamp }: RequestContext): NoteInput {
-  return { house, request, newId, stamp };
+export function noteInput({ workspace, request, newId, stamp }: RequestContext): NoteInput {
+  return { workspace, request, newId, stamp };
 }
 
 /** Whether this person may do something with the request now. */
 export function isOffered(context: RequestContext, name: ActionName | "follow"): boolean {
   const request = context.here?.request;
   if (request === undefined) return false;
-  const offer = requestOffers(context.house.me, request).find((each) => each.name === name);
+  const offer = requestOffers(context.workspace.me, request).find((each) => each.name === name);
   return offer !== undefined && offer.refusal === undefined;
 }
 
@@ -125,9 +131,9 @@ export function overtaken(context: RequestContext): OvertakenParams {
 export function followChange(context: RequestContext): Change | undefined {
   const request = context.here?.request;
   if (request === undefined) return undefined;
-  const me = context.house.me.id;
+  const me = context.workspace.me.id;
   const watchers = request.watchers.includes(me) ? { remove: [me] } : { add: [me] };
-  const act = actOf(context.house, context.newId(), context.stamp());
+  const act = actOf(context.workspace, context.newId(), context.stamp());
   return requestCommands.follow(request, { watchers }, act);
 }
 
@@ -144,7 +150,7 @@ function titleOf({ here }: RequestContext): string {
 
 /** What following came to, for whoever says it. */
 export function followed(context: RequestContext): FollowedParams {
-  const me = context.house.me.id;
+  const me = context.workspace.me.id;
   const request = context.here?.request;
   const change = madeFollow(context);
   const follows = change.writes.some(

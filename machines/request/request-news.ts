@@ -2,9 +2,9 @@ import type { Activity } from "#generated/activity/type.ts";
 import type { Attachment } from "#generated/attachment/type.ts";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
-import type { House } from "../house.ts";
 import { type ViewerScope, viewerScopeOf } from "../requests/viewer-scope.ts";
 import type { UploadStage } from "../uploads/upload-stage.ts";
+import type { Workspace } from "../workspace/workspace.ts";
 
 /** Which request, and with whose eyes. */
 export interface RequestKey extends ViewerScope {
@@ -52,7 +52,7 @@ export interface PhotosOf {
   readonly ids: readonly string[];
 }
 
-/** Looks at a request with the eyes of whoever looks at the house. */
-export function requestKey(house: House, request: string): RequestKey {
-  return { ...viewerScopeOf(house), request };
+/** Looks at a request with the eyes of whoever looks at the organisation. */
+export function requestKey(workspace: Workspace, request: string): RequestKey {
+  return { ...viewerScopeOf(workspace), request };
 }

@@ -1,6 +1,5 @@
 import { assign, sendTo, setup } from "xstate";
 import type { Instant } from "#generated/runtime.ts";
-import type { HouseChanged } from "../house.ts";
 import { backoffMs } from "../outbox/backoff.ts";
 import { submission } from "../outbox/submission.machine.ts";
 import {
@@ -11,6 +10,7 @@ import {
   type Rejected,
   type Settlement,
 } from "../ports.ts";
+import type { WorkspaceChanged } from "../workspace/workspace.ts";
 import type { ActionName } from "./action-context.ts";
 import { actionMachine } from "./action.machine.ts";
 import { noteMachine } from "./note.machine.ts";
@@ -58,9 +58,11 @@ export const requestMachine = setup({
   actions: {
     sayFollowed: (_, _params: FollowedParams) => {},
     sayOvertaken: (_, _params: OvertakenParams) => {},
-    takeHouse: assign((_, { house }: Pick<HouseChanged, "house">) => ({ house })),
-    notifyNote: sendTo("note", (_, change: HouseChanged) => change),
-    notifyAction: sendTo("action", (_, change: HouseChanged) => change),
+    setWorkspace: assign((_, { workspace }: Pick<WorkspaceChanged, "workspace">) => ({
+      workspace,
+    })),
+    notifyNote: sendTo("note", (_, change: WorkspaceChanged) => change),
+    notifyAction: sendTo("action", (_, change: WorkspaceChanged) => change),
     takeNow: assign((_, { news }: NewsOf<Instant>) => (news === undefined ? {} : { now: news })),
     takeNews: assign(({ context }, { news }: NewsOf<RequestNews>) =>
       news === undefined
@@ -139,9 +141,9 @@ export const requestMachine = setup({
     },
   ],
   on: {
-    "house.changed": {
+    "workspace.changed": {
       actions: [
-        { type: "takeHouse", params: ({ event }) => event },
+        { type: "setWorkspace", params: ({ event }) => event },
         { type: "notifyNote", params: ({ event }) => event },
       ],
     },
@@ -271,9 +273,9 @@ export const requestMachine = setup({
           },
           on: {
             // Where a region takes it the page does not.
-            "house.changed": {
+            "workspace.changed": {
               actions: [
-                { type: "takeHouse", params: ({ event }) => event },
+                { type: "setWorkspace", params: ({ event }) => event },
                 { type: "notifyNote", params: ({ event }) => event },
                 { type: "notifyAction", params: ({ event }) => event },
               ],

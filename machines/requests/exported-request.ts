@@ -1,7 +1,7 @@
 import type { Request } from "#generated/request/type.ts";
 import type { Document, Instant } from "#generated/runtime.ts";
-import { type House, placePath } from "../house.ts";
 import { type PlainTarget, plainTargets } from "../import/import-plan.ts";
+import { type Workspace, placePath } from "../workspace/workspace.ts";
 import { settledAt } from "./ends.ts";
 
 /** A request in words, as a table has it: every field that an import understands. Instants are ms since the epoch. */
@@ -26,7 +26,7 @@ export interface RequestInWords extends Readonly<Partial<Record<PlainTarget, str
 const longestPlace = 120;
 
 /** Replaces ids by names. Enum values stay as the schema has them, so that an import reads them in any language. */
-export function inWords(row: Document<Request>, house: House): RequestInWords {
+export function inWords(row: Document<Request>, workspace: Workspace): RequestInWords {
   const closedAt = settledAt(row);
   return {
     id: row.id,
@@ -36,21 +36,22 @@ export function inWords(row: Document<Request>, house: House): RequestInWords {
     category: row.category,
     state: row.state,
     ...(row.priority !== undefined && { priority: row.priority }),
-    site: house.sites.get(row.site)?.name ?? "",
-    place: placeName(row, house),
+    site: workspace.sites.get(row.site)?.name ?? "",
+    place: placeName(row, workspace),
     reportedAt: row.reportedAt,
     ...(row.dueAt !== undefined && { dueAt: row.dueAt }),
     ...(closedAt !== undefined && { closedAt }),
     ...(row.resolution !== undefined && { closingNote: row.resolution }),
-    reporter: row.reporterName ?? house.people.get(row.reporter)?.name ?? "",
+    reporter: row.reporterName ?? workspace.people.get(row.reporter)?.name ?? "",
     ...Object.fromEntries(plainTargets.map((field) => [field, row[field]])),
   };
 }
 
 /** The location within its site, which has a column of its own. */
-function placeName({ place, site }: Document<Request>, house: House): string {
-  const path = placePath(house, place);
-  const within = path.length > 1 && path[0] === house.sites.get(site)?.name ? path.slice(1) : path;
+function placeName({ place, site }: Document<Request>, workspace: Workspace): string {
+  const path = placePath(workspace, place);
+  const within =
+    path.length > 1 && path[0] === workspace.sites.get(site)?.name ? path.slice(1) : path;
   const whole = within.join(" · ");
   return whole.length <= longestPlace ? whole : (path.at(-1) ?? "");
 }

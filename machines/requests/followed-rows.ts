@@ -1,7 +1,7 @@
 import type { Request } from "#generated/request/type.ts";
 import type { Document, Instant, Page, Undecodable } from "#generated/runtime.ts";
-import type { House, HouseChanged } from "../house.ts";
 import { type Failure, type NewsOf, observablePort, type Rejected } from "../ports.ts";
+import type { Workspace, WorkspaceChanged } from "../workspace/workspace.ts";
 import { isWider, type HistoryWindow, widerThan } from "./history-window.ts";
 import { isSameViewerScope, type ViewerScope, viewerScopeOf } from "./viewer-scope.ts";
 
@@ -13,7 +13,7 @@ export interface RequestsPage extends Page<Request> {
 
 /** The shared context of every screen with many requests. */
 export interface Followed {
-  readonly house: House;
+  readonly workspace: Workspace;
   readonly now: Instant;
   readonly rows: readonly Document<Request>[];
   readonly problems: readonly Undecodable[];
@@ -50,9 +50,9 @@ export const followedGuards = {
   wantsOlder: ({ context }: { readonly context: Followed }) =>
     context.hasOlder && isWider(context.wanted, context.historyWindow),
   hasOtherScope: (
-    { context }: { readonly context: Pick<Followed, "house"> },
-    { house }: Pick<Followed, "house">,
-  ) => !isSameViewerScope(viewerScopeOf(house), viewerScopeOf(context.house)),
+    { context }: { readonly context: Pick<Followed, "workspace"> },
+    { workspace }: Pick<Followed, "workspace">,
+  ) => !isSameViewerScope(viewerScopeOf(workspace), viewerScopeOf(context.workspace)),
 };
 
 interface Told<T> {
@@ -61,11 +61,13 @@ interface Told<T> {
 
 const newsOf = <T>({ event }: Told<T>): NewsOf<T> => ({ news: event.snapshot.context });
 
-const houseIn = ({ event: { house } }: { readonly event: HouseChanged }) => ({ house });
+const workspaceIn = ({ event: { workspace } }: { readonly event: WorkspaceChanged }) => ({
+  workspace,
+});
 
 /** What somebody else may not see is forgotten at once. */
-const otherHouseIn = ({ event: { house } }: { readonly event: HouseChanged }) => ({
-  house,
+const otherOrganisationIn = ({ event: { workspace } }: { readonly event: WorkspaceChanged }) => ({
+  workspace,
   rows: [],
   problems: [],
   hasOlder: false,
@@ -103,7 +105,7 @@ const keepFailure = { type: "keepFailure", params: errorOf } as const;
  * The region `rows` of a machine: it follows the requests whoever looks may see and the clock, begins anew when
  * somebody else looks, reaches further back when that is wanted, and keeps what was there when following fails. The machine has
  * to have `followedActors`, `followedGuards`, the tags `loading`, `widening` and `failed`, the events `retry.requested` and
- * `house.changed`, and
+ * `workspace.changed`, and
  * the actions `keepFollowed` (which takes over what became another, a `Partial<Followed>`) and
  * `keepFailure`.
  */
@@ -124,13 +126,13 @@ export function followedRows<const Action = never>(
       onError: { target: ".failed", actions: keepFailure },
     },
     on: {
-      "house.changed": [
+      "workspace.changed": [
         {
-          guard: { type: "hasOtherScope", params: houseIn },
+          guard: { type: "hasOtherScope", params: workspaceIn },
           target: ".followed",
-          actions: { type: "keepFollowed", params: otherHouseIn },
+          actions: { type: "keepFollowed", params: otherOrganisationIn },
         },
-        { actions: { type: "keepFollowed", params: houseIn } },
+        { actions: { type: "keepFollowed", params: workspaceIn } },
       ],
     },
     initial: "followed",
@@ -144,8 +146,8 @@ export function followedRows<const Action = never>(
         initial: "loading",
         invoke: {
           src: "watchRequests",
-          input: ({ context: { house, historyWindow } }: { readonly context: Followed }) => ({
-            ...viewerScopeOf(house),
+          input: ({ context: { workspace, historyWindow } }: { readonly context: Followed }) => ({
+            ...viewerScopeOf(workspace),
             ...(historyWindow !== "recent" && { historyWindow }),
           }),
           onSnapshot: {

@@ -1,5 +1,5 @@
 import type { Request } from "#generated/request/type.ts";
-import { type House, isCoordinating, isStaff, seesSite } from "../house.ts";
+import { type Workspace, isCoordinating, isStaff, seesSite } from "../workspace/workspace.ts";
 
 /** The next step of a request, and who has to take it. */
 export interface NextStep {
@@ -18,30 +18,30 @@ type Facts = Pick<Request, "state" | "site" | "assignee" | "reporter" | "waiting
 };
 
 /** The next step of a request, and whose turn it is. */
-export function nextStep(request: Facts, house: House): NextStep {
+export function nextStep(request: Facts, workspace: Workspace): NextStep {
   switch (request.state) {
     case "reported":
-      return ofCoordinators("look", request, house);
+      return ofCoordinators("look", request, workspace);
     case "triaged":
       return {
         what: "takeOn",
         turn: "staff",
-        isMine: isStaff(house) && seesSite(house.me, request.site),
+        isMine: isStaff(workspace) && seesSite(workspace.me, request.site),
       };
     case "assigned":
-      return ofWorker("begin", request, house);
+      return ofWorker("begin", request, workspace);
     case "inProgress":
-      return ofWorker("finish", request, house);
+      return ofWorker("finish", request, workspace);
     case "waiting":
       return request.waitingFor === "approval"
-        ? ofCoordinators("unblock", request, house)
-        : ofWorker("unblock", request, house);
+        ? ofCoordinators("unblock", request, workspace)
+        : ofWorker("unblock", request, workspace);
     case "resolved":
       return {
         what: "confirm",
         turn: "member",
         member: request.reporter,
-        isMine: request.reporter === house.me.id,
+        isMine: request.reporter === workspace.me.id,
       };
     case "closed":
     case "declined":
@@ -52,19 +52,28 @@ export function nextStep(request: Facts, house: House): NextStep {
 }
 
 /** Whether a member is a contractor who was invited to this one request. */
-export function isCalledIn({ role, request }: House["me"], id: string | undefined): boolean {
+export function isCalledIn({ role, request }: Workspace["me"], id: string | undefined): boolean {
   return role === "guest" && request !== undefined && request === id;
 }
 
-function ofCoordinators(what: NextStep["what"], { site }: Facts, house: House): NextStep {
-  return { what, turn: "coordinators", isMine: isCoordinating(house) && seesSite(house.me, site) };
+function ofCoordinators(what: NextStep["what"], { site }: Facts, workspace: Workspace): NextStep {
+  return {
+    what,
+    turn: "coordinators",
+    isMine: isCoordinating(workspace) && seesSite(workspace.me, site),
+  };
 }
 
 /** A contractor works on the request as the assignee does, so it is their turn too. */
-function ofWorker(what: NextStep["what"], request: Facts, house: House): NextStep {
-  const { me } = house;
+function ofWorker(what: NextStep["what"], request: Facts, workspace: Workspace): NextStep {
+  const { me } = workspace;
   const isGuest = isCalledIn(me, request.id);
   const member = isGuest ? me.id : request.assignee;
-  if (member === undefined) return ofCoordinators(what, request, house);
-  return { what, turn: "member", member, isMine: isGuest || (member === me.id && isStaff(house)) };
+  if (member === undefined) return ofCoordinators(what, request, workspace);
+  return {
+    what,
+    turn: "member",
+    member,
+    isMine: isGuest || (member === me.id && isStaff(workspace)),
+  };
 }

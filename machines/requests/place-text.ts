@@ -1,5 +1,5 @@
-import { placePath } from "../house.ts";
-import { perHouse } from "./per-house.ts";
+import { placePath } from "../workspace/workspace.ts";
+import { perOrganisation } from "./per-workspace.ts";
 
 /** Separates the name of a place from the names around it. */
 const separator = " · ";
@@ -8,7 +8,7 @@ const separator = " · ";
  * The location of a place, outermost name first: "Linden House · Second floor · Laundry"; with several sites, the site first.
  * Empty for a place that does not exist.
  */
-export const placeTexts = perHouse((names) => {
+export const placeTexts = perOrganisation((names) => {
   const known = new Map<string, string>();
   return (place: string): string => {
     const text = known.get(place) ?? writePlace(names, place);

@@ -1,6 +1,6 @@
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
-import { perHouse } from "./per-house.ts";
+import { perOrganisation } from "./per-workspace.ts";
 import { placeTexts } from "./place-text.ts";
 
 /** A text folded for search: lower case without accents, `ß` as `ss`. */
@@ -23,7 +23,7 @@ export function searchTerms(query: string): readonly string[] {
  * All searchable text of a request, folded: its number, title, details, place, and people's names. Cached per row, because an
  * unchanged row stays the same object.
  */
-export const searchTexts = perHouse((names) => {
+export const searchTexts = perOrganisation((names) => {
   const texts = new WeakMap<Document<Request>, string>();
   const placeText = placeTexts(names);
   const foldedPlaces = new Map<string, string>();

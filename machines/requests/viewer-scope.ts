@@ -1,4 +1,4 @@
-import { type House, isStaff } from "../house.ts";
+import { type Workspace, isStaff } from "../workspace/workspace.ts";
 import type { HistoryWindow } from "./history-window.ts";
 
 /**
@@ -19,13 +19,13 @@ export interface ViewerScope {
 }
 
 /** The scope of the reader's requests. */
-export function viewerScopeOf(house: House): ViewerScope {
-  const { organisation, me } = house;
+export function viewerScopeOf(workspace: Workspace): ViewerScope {
+  const { organisation, me } = workspace;
   const isGuest = me.role === "guest";
   return {
     organisation: organisation.id,
     member: me.id,
-    isStaff: isStaff(house),
+    isStaff: isStaff(workspace),
     ...(isGuest && { isGuest }),
     ...(isGuest && me.request !== undefined && { cameFor: me.request }),
     ...(me.sites !== undefined && { sites: me.sites }),

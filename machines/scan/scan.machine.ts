@@ -1,8 +1,8 @@
 import { assign, setup } from "xstate";
 import type { Change } from "#generated/runtime.ts";
 import type { Destination } from "../destination.ts";
-import type { House, HouseChanged } from "../house.ts";
 import { type Failure, failureOf, promisePort, type Rejected, type Settlement } from "../ports.ts";
+import type { Workspace, WorkspaceChanged } from "../workspace/workspace.ts";
 import type { LabelKey } from "./label-code.ts";
 import { isAtHome, type LabelNews, type Scanned } from "./scanned.ts";
 
@@ -16,11 +16,11 @@ export interface ScanContext extends ScanInput {
   readonly scanned: Scanned | undefined;
   readonly visit: Change | undefined;
   /** In the app, once the organisation has changed while this is open. */
-  readonly house: House | undefined;
+  readonly workspace: Workspace | undefined;
   readonly failure: Failure | undefined;
 }
 
-export type ScanEvent = HouseChanged | { readonly type: "retry.requested" };
+export type ScanEvent = WorkspaceChanged | { readonly type: "retry.requested" };
 
 /** An update of `lookUp`. */
 export interface Told {
@@ -28,7 +28,7 @@ export interface Told {
 }
 
 /**
- * Somebody scanned the label of a place. Whoever is in the house already goes to the form they know, with the place chosen;
+ * Somebody scanned the label of a place. Whoever is in the organisation already goes to the form they know, with the place chosen;
  * everybody else reports here and now, without an account. It needs `lookUp` (the label, and who scanned it), in the app also
  * `submit`, and the action `goTo`.
  */
@@ -48,14 +48,16 @@ export const scanMachine = setup({
     keepScanned: assign((_, { news }: Told) =>
       news.kind === "here" ? { scanned: news.scanned, visit: news.visit, failure: undefined } : {},
     ),
-    keepHouse: assign((_, { house }: Pick<HouseChanged, "house">) => ({ house })),
+    setWorkspace: assign((_, { workspace }: Pick<WorkspaceChanged, "workspace">) => ({
+      workspace,
+    })),
     keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
   },
   guards: {
     isVisit: (_, { news }: Told) => news.kind === "here" && news.visit !== undefined,
     isRefused: (_, { outcome }: Settlement) => outcome === "refused",
-    hasPlace: ({ context: { scanned, house } }) =>
-      scanned !== undefined && house?.places.has(scanned.label.place) === true,
+    hasPlace: ({ context: { scanned, workspace } }) =>
+      scanned !== undefined && workspace?.places.has(scanned.label.place) === true,
     isHome: (_, { news }: Told) => news.kind === "here" && isAtHome(news.scanned),
     isHere: (_, { news }: Told) => news.kind === "here",
     isRetired: (_, { news }: Told) => news.kind === "retired",
@@ -70,11 +72,11 @@ export const scanMachine = setup({
     ...input,
     scanned: undefined,
     visit: undefined,
-    house: undefined,
+    workspace: undefined,
     failure: undefined,
   }),
   on: {
-    "house.changed": { actions: { type: "keepHouse", params: ({ event }) => event } },
+    "workspace.changed": { actions: { type: "setWorkspace", params: ({ event }) => event } },
   },
   initial: "looking",
   states: {

@@ -1,7 +1,7 @@
 import type { Label } from "#generated/label/type.ts";
 import type { Member } from "#generated/member/type.ts";
 import type { Change, Document, Instant } from "#generated/runtime.ts";
-import { type House, seesSite, shownOf } from "../house.ts";
+import { type Workspace, seesSite, shownOf } from "../workspace/workspace.ts";
 
 /** A label with the user who scanned it. */
 export interface Scanned {
@@ -56,11 +56,11 @@ function isHere(member: Member, { id, site }: Document<Label>): boolean {
  * The organisation's data as far as a label holds it, for the report form: the one place and the user. Required fields that a
  * guest may not read have placeholder values, which the form does not show.
  */
-export function houseOfLabel(
+export function organisationOfLabel(
   { label, organisation, uid, member }: Scanned,
   guestName: string,
   now: Instant,
-): House {
+): Workspace {
   const folder = `organisations/${organisation}`;
   const me: Document<Member> = member ?? {
     id: uid,

@@ -1,6 +1,5 @@
 import { assign, sendTo, setup } from "xstate";
 import type { Instant } from "#generated/runtime.ts";
-import type { House, Identity } from "../house.ts";
 import {
   type Failure,
   failureOf,
@@ -11,8 +10,9 @@ import {
   type Rejected,
 } from "../ports.ts";
 import { reach } from "../reach.ts";
-import type { HouseNews } from "../workspace/found-house.ts";
+import type { WorkspaceUpdate } from "../workspace/found-workspace.ts";
 import { workspaceMachine } from "../workspace/workspace.machine.ts";
+import type { Workspace, Identity } from "../workspace/workspace.ts";
 import type { Account, Membership } from "./account.ts";
 import type { OwnMembershipsContext, ownMembershipsMachine } from "./own-memberships.machine.ts";
 
@@ -35,7 +35,7 @@ export interface SessionContext extends SessionInput {
   /** The organisations of the account; `undefined` until they are loaded. */
   readonly memberships: readonly Membership[] | undefined;
   readonly identity: Identity | undefined;
-  readonly house: House | undefined;
+  readonly workspace: Workspace | undefined;
   /** The reason for signing out, where it is known already. */
   readonly leaving: Leaving | undefined;
   readonly failure: Failure | undefined;
@@ -86,7 +86,7 @@ export const sessionMachine = setup({
       account: news?.account,
       memberships: undefined,
       identity: undefined,
-      house: undefined,
+      workspace: undefined,
       leaving: undefined,
       failure: undefined,
     })),
@@ -96,7 +96,7 @@ export const sessionMachine = setup({
       account: undefined,
       memberships: undefined,
       identity: undefined,
-      house: undefined,
+      workspace: undefined,
       failure: undefined,
     })),
     keepLeaving: assign((_, { leaving }: { readonly leaving: Leaving | undefined }) => ({
@@ -110,26 +110,26 @@ export const sessionMachine = setup({
       const member = context.account?.uid;
       return organisation === undefined || member === undefined
         ? {}
-        : { identity: { organisation, member }, house: undefined };
+        : { identity: { organisation, member }, workspace: undefined };
     }),
     keepIdentity: assign((_, identity: Identity) => ({
       identity,
-      house: undefined,
+      workspace: undefined,
       failure: undefined,
     })),
-    keepNews: assign((_, { news }: NewsOf<HouseNews>) =>
-      news?.kind === "house" ? { house: news.house } : {},
+    keepNews: assign((_, { news }: NewsOf<WorkspaceUpdate>) =>
+      news?.kind === "workspace" ? { workspace: news.workspace } : {},
     ),
     notifyScreens: sendTo(
       ({ system }) => reach(system, "screens"),
-      ({ context: { house } }) => ({ type: "house.changed", house }),
+      ({ context: { workspace } }) => ({ type: "workspace.changed", workspace }),
     ),
     keepRecalled: assign((_, { identity }: Recalled) => ({ identity })),
     keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
     forget: assign({
       memberships: undefined,
       identity: undefined,
-      house: undefined,
+      workspace: undefined,
       failure: undefined,
     }),
   },
@@ -147,9 +147,9 @@ export const sessionMachine = setup({
     belongsToNone: (_, { memberships }: Found) => memberships?.length === 0,
     belongsToMany: (_, { memberships }: Found) =>
       memberships !== undefined && memberships.length > 1,
-    isAnotherHouse: ({ context }, { news }: NewsOf<HouseNews>) =>
-      news?.kind === "house" && news.house !== context.house,
-    isExpelled: (_, { news }: NewsOf<HouseNews>) => news?.kind === "expelled",
+    isAnotherOrganisation: ({ context }, { news }: NewsOf<WorkspaceUpdate>) =>
+      news?.kind === "workspace" && news.workspace !== context.workspace,
+    isExpelled: (_, { news }: NewsOf<WorkspaceUpdate>) => news?.kind === "expelled",
   },
   delays: {
     /** 10,000 ms before the memberships are loaded again. */
@@ -162,7 +162,7 @@ export const sessionMachine = setup({
     account: undefined,
     memberships: undefined,
     identity: undefined,
-    house: undefined,
+    workspace: undefined,
     leaving: undefined,
     failure: undefined,
   }),
@@ -341,7 +341,7 @@ export const sessionMachine = setup({
             },
           },
         },
-        house: {
+        workspace: {
           initial: "entering",
           invoke: {
             src: "workspace",
@@ -352,7 +352,10 @@ export const sessionMachine = setup({
                 target: ".expelled",
               },
               {
-                guard: { type: "isAnotherHouse", params: ({ event }) => event.snapshot.context },
+                guard: {
+                  type: "isAnotherOrganisation",
+                  params: ({ event }) => event.snapshot.context,
+                },
                 target: ".inside",
                 actions: [
                   { type: "keepNews", params: ({ event }) => event.snapshot.context },

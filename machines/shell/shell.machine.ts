@@ -1,44 +1,46 @@
 import { assign, setup } from "xstate";
 import type { SetAside } from "../attention/set-aside.ts";
-import type { HouseHere } from "../house.ts";
 import { type NewsOf, observablePort } from "../ports.ts";
+import type { OrganisationHere } from "../workspace/workspace.ts";
 
 export type ShellEvent =
   | { readonly type: "more.opened" }
   | { readonly type: "people.opened" }
   | { readonly type: "sheet.closed" }
   | { readonly type: "person.picked"; readonly member: string }
-  | { readonly type: "house.picked"; readonly organisation: string };
+  | { readonly type: "organisation.picked"; readonly organisation: string };
 
 /**
  * The frame around every page: whether the sheet with further destinations is open, or the one to switch members; with accounts
  * that one shows the account and its organisations.
- * Actors: `followUnreadable` (stored records that cannot be read), `followHouses` (the organisations on this device with their
- * members; emits nothing with accounts). Actions: `switchPerson` and `switchHouse`, which notify the session.
+ * Actors: `followUnreadable` (stored records that cannot be read), `followOrganisations` (the organisations on this device with their
+ * members; emits nothing with accounts). Actions: `switchPerson` and `switchOrganisation`, which notify the session.
  */
 export const shellMachine = setup({
   types: {
     context: {} as {
       readonly unreadable: readonly SetAside[];
-      readonly houses: readonly HouseHere[];
+      readonly organisations: readonly OrganisationHere[];
     },
     events: {} as ShellEvent,
   },
   actors: {
     followUnreadable: observablePort<readonly SetAside[], void>("followUnreadable"),
-    followHouses: observablePort<readonly HouseHere[], void>("followHouses"),
+    followOrganisations: observablePort<readonly OrganisationHere[], void>("followOrganisations"),
   },
   actions: {
     keepUnreadable: assign((_, { news }: NewsOf<readonly SetAside[]>) => ({
       unreadable: news ?? [],
     })),
-    keepHouses: assign((_, { news }: NewsOf<readonly HouseHere[]>) => ({ houses: news ?? [] })),
+    setOrganisations: assign((_, { news }: NewsOf<readonly OrganisationHere[]>) => ({
+      organisations: news ?? [],
+    })),
     switchPerson: (_, _params: { readonly member: string }) => {},
-    switchHouse: (_, _params: { readonly organisation: string }) => {},
+    switchOrganisation: (_, _params: { readonly organisation: string }) => {},
   },
 }).createMachine({
   id: "shell",
-  context: { unreadable: [], houses: [] },
+  context: { unreadable: [], organisations: [] },
   invoke: [
     {
       src: "followUnreadable",
@@ -52,10 +54,10 @@ export const shellMachine = setup({
       onError: { actions: { type: "keepUnreadable", params: { news: [] } } },
     },
     {
-      src: "followHouses",
+      src: "followOrganisations",
       onSnapshot: {
         actions: {
-          type: "keepHouses",
+          type: "setOrganisations",
           params: ({ event }) => ({ news: event.snapshot.context }),
         },
       },
@@ -75,16 +77,16 @@ export const shellMachine = setup({
       on: { "sheet.closed": "closed" },
     },
     people: {
-      description: "Choosing whom to be, or in which house, in this tab.",
+      description: "Choosing whom to be, or in which organisation, in this tab.",
       on: {
         "sheet.closed": "closed",
         "person.picked": {
           target: "closed",
           actions: { type: "switchPerson", params: ({ event }) => ({ member: event.member }) },
         },
-        "house.picked": {
+        "organisation.picked": {
           target: "closed",
-          actions: { type: "switchHouse", params: ({ event }) => event },
+          actions: { type: "switchOrganisation", params: ({ event }) => event },
         },
       },
     },

@@ -13,13 +13,13 @@ import {
   together,
 } from "#generated/runtime.ts";
 import { siteCommands } from "#generated/site/commands.ts";
-import type { Identity } from "../house.ts";
+import type { Identity } from "../workspace/workspace.ts";
 import { writtenLine } from "../written-line.ts";
 
 /** The form of a user who founds an organisation. */
 export interface Newcomer {
   readonly you: string;
-  readonly house: string;
+  readonly organisation: string;
   /** An IANA time zone. */
   readonly zone: string;
   readonly building: string;
@@ -62,7 +62,7 @@ export function problemsOfNewcomer(newcomer: Newcomer): NewcomerProblems {
     problemsOf[collection](fieldsIn(collection)).find((problem) => problem.at === at);
   const wrong = {
     you: first("members", "name"),
-    house: first("organisations", "name"),
+    organisation: first("organisations", "name"),
     zone: first("organisations", "zone"),
     building: first("places", "name"),
   };
@@ -76,7 +76,7 @@ export function found(
 ): Founding {
   const [organisation, site, place] = [newId(), newId(), newId()];
   const you = writtenLine(newcomer.you);
-  const name = writtenLine(newcomer.house);
+  const name = writtenLine(newcomer.organisation);
   const act = { id: newId(), at, by: { id: member, name: you, role: "admin" } };
   const change = together(
     organisationCommands.found(

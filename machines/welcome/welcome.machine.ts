@@ -1,7 +1,6 @@
 import { assign, setup } from "xstate";
 import type { MemberRole } from "#generated/member/type.ts";
 import type { Instant, Refusal } from "#generated/runtime.ts";
-import type { HouseHere, Identity } from "../house.ts";
 import { submission } from "../outbox/submission.machine.ts";
 import {
   type Failure,
@@ -13,6 +12,7 @@ import {
   type Settlement,
 } from "../ports.ts";
 import type { Account } from "../session/account.ts";
+import type { OrganisationHere, Identity } from "../workspace/workspace.ts";
 import {
   found,
   type Founding,
@@ -22,19 +22,19 @@ import {
 } from "./newcomer.ts";
 
 /** An organisation on this device, with the identity to enter as: the last one used, as long as that member is active. */
-export interface KnownHouse {
+export interface KnownOrganisation {
   readonly identity: Identity;
-  readonly house: string;
+  readonly name: string;
   readonly person: string;
   readonly role: MemberRole;
   /** The members who can be chosen; `undefined` where the user signs in. */
-  readonly everybody: HouseHere | undefined;
+  readonly everybody: OrganisationHere | undefined;
 }
 
 /** What is on this device already. */
 export interface Surroundings {
   /** The last visited organisation first. */
-  readonly houses: readonly KnownHouse[];
+  readonly organisations: readonly KnownOrganisation[];
   /** The demo building was begun and is not complete yet. */
   readonly isDemoBegun: boolean;
 }
@@ -72,7 +72,7 @@ export interface WelcomeContext {
 export type WelcomeEvent =
   | { readonly type: "demo.requested" }
   | { readonly type: "seeding.cancelled" }
-  | { readonly type: "house.chosen"; readonly identity: Identity }
+  | { readonly type: "organisation.chosen"; readonly identity: Identity }
   | { readonly type: "founding.requested" }
   | { readonly type: "founding.cancelled" }
   | { readonly type: "form.changed"; readonly form: Partial<Newcomer> }
@@ -90,7 +90,7 @@ export interface WelcomeSettled {
 /**
  * The first visit, and every later one without a chosen member: the demo building, an organisation on this device, or a new one.
  * With accounts the signed-in user enters an organisation of theirs, or founds one.
- * Actors: `findHouses` (what is on this device), `followNews` (emits when more is found), `seedDemo` (emits its progress, and in
+ * Actors: `findOrganisations` (what is on this device), `followNews` (emits when more is found), `seedDemo` (emits its progress, and in
  * the end the identity to begin with; stops when it is unsubscribed), `submit`. Actions: `enter`, which opens an organisation as
  * a member.
  */
@@ -102,7 +102,7 @@ export const welcomeMachine = setup({
     tags: {} as "loading" | "busy" | "failed",
   },
   actors: {
-    findHouses: promisePort<Surroundings, void>("findHouses"),
+    findOrganisations: promisePort<Surroundings, void>("findOrganisations"),
     followNews: observablePort<true, void>("followNews"),
     seedDemo: observablePort<Seeding, void>("seedDemo"),
     // The user waits on this page, so the change must not be applied later, when they have given up.
@@ -156,9 +156,9 @@ export const welcomeMachine = setup({
   id: "welcome",
   context: ({ input }) => ({
     tools: input,
-    surroundings: { houses: [], isDemoBegun: false },
+    surroundings: { organisations: [], isDemoBegun: false },
     progress: undefined,
-    form: { you: input.account?.name ?? "", house: "", zone: input.zone, building: "" },
+    form: { you: input.account?.name ?? "", organisation: "", zone: input.zone, building: "" },
     problems: {},
     founding: undefined,
     failure: undefined,
@@ -170,7 +170,7 @@ export const welcomeMachine = setup({
       tags: "loading",
       entry: "forgetFailure",
       invoke: {
-        src: "findHouses",
+        src: "findOrganisations",
         onDone: {
           target: "choosing",
           actions: { type: "keepSurroundings", params: ({ event }) => event.output },
@@ -201,7 +201,7 @@ export const welcomeMachine = setup({
       on: {
         "demo.requested": "seeding",
         "founding.requested": "founding",
-        "house.chosen": {
+        "organisation.chosen": {
           target: "entered",
           actions: { type: "enter", params: ({ event }) => ({ identity: event.identity }) },
         },
@@ -305,6 +305,6 @@ function identityIn(news: Seeding | undefined): Identity {
 }
 
 function foundingIn({ founding }: WelcomeContext): Founding {
-  if (founding === undefined) throw new Error("a house is prepared before it is submitted");
+  if (founding === undefined) throw new Error("an organisation is prepared before it is submitted");
   return founding;
 }

@@ -1,19 +1,25 @@
 import { assign, setup } from "xstate";
 import type { Member } from "#generated/member/type.ts";
 import type { Document, Instant, Page } from "#generated/runtime.ts";
-import type { Identity } from "../house.ts";
 import { type Failure, failureOf, isRefusal, observablePort, type Rejected } from "../ports.ts";
 import { belongs } from "../standing.ts";
-import { type FoundHouse, type FoundPart, type HouseNews, meIn, newsFrom } from "./found-house.ts";
+import {
+  type FoundWorkspace,
+  type FoundPart,
+  type WorkspaceUpdate,
+  meIn,
+  newsFrom,
+} from "./found-workspace.ts";
+import type { Identity } from "./workspace.ts";
 
 export interface WorkspaceInput {
   readonly identity: Identity;
   readonly now: () => Instant;
 }
 
-export interface WorkspaceContext extends WorkspaceInput, FoundHouse {
+export interface WorkspaceContext extends WorkspaceInput, FoundWorkspace {
   /** How they stand, as far as that is known: it outlives what it was made from. */
-  readonly news: HouseNews | undefined;
+  readonly news: WorkspaceUpdate | undefined;
   /** As whom the rest was asked for, in one word to compare. */
   readonly access: string | undefined;
   /** How often in a row something was refused. */
@@ -163,7 +169,7 @@ function kept(context: WorkspaceContext, found: FoundPart): Partial<WorkspaceCon
   if (context.attempt > 0 && Object.values(found).some(isOld)) return {};
   const news = newsFrom({ ...context, ...found });
   if (news === undefined) return found;
-  return { ...found, news, attempt: news.kind === "house" ? 0 : context.attempt };
+  return { ...found, news, attempt: news.kind === "workspace" ? 0 : context.attempt };
 }
 
 function isInside(context: WorkspaceContext): boolean {

@@ -8,12 +8,12 @@ import { subscribable } from "../data/subscribable.ts";
 import type { App } from "./app.ts";
 import { beginAnew, tellCleared } from "./cleared.tsx";
 import { followMemory } from "./follow-memory.ts";
-import { houseQueries } from "./house-queries.ts";
-import { followKeptHouses } from "./kept-houses.ts";
+import { followKeptOrganisations } from "./kept-organisations.ts";
 import { forgetDemo, forgetKnown } from "./known-people.ts";
 import { ownOrganisation } from "./own-organisation.ts";
 import { watchEach } from "./watch-each.ts";
 import { watchRequests } from "./watch-requests.ts";
+import { workspaceQueries } from "./workspace-queries.ts";
 
 /** About, with the real browser underneath. */
 export function wireAbout(app: App) {
@@ -21,7 +21,7 @@ export function wireAbout(app: App) {
     actors: {
       followChoices: fromObservable(() => app.settings.followChoices),
       followBackup: fromObservable(() =>
-        followMemory(app.backups, app.session.getSnapshot().context.house?.organisation.id),
+        followMemory(app.backups, app.session.getSnapshot().context.workspace?.organisation.id),
       ),
       measureRoom: fromPromise(() => measureRoom()),
       persist: fromPromise(async () => {
@@ -35,9 +35,11 @@ export function wireAbout(app: App) {
         ({ input }: { readonly input: { readonly reports: readonly AboutReport[] } }) =>
           navigator.clipboard.writeText(JSON.stringify(input.reports, undefined, 2)),
       ),
-      followHouses: fromObservable(() => followKeptHouses(app)),
+      followOrganisations: fromObservable(() => followKeptOrganisations(app)),
       erase: fromPromise(({ input }: { readonly input: { readonly what: Deletion } }) =>
-        input.what === "everything" ? deleteEverything(app) : deleteHouse(app, input.what.id),
+        input.what === "everything"
+          ? deleteEverything(app)
+          : deleteOrganisation(app, input.what.id),
       ),
     },
     actions: {
@@ -54,9 +56,10 @@ async function deleteEverything(app: App): Promise<void> {
   beginAnew();
 }
 
-async function deleteHouse({ houses }: App, organisation: string): Promise<void> {
-  if (houses === undefined) throw new Error("a house on a server is not deleted from a device");
-  await houses.delete(organisation);
+async function deleteOrganisation({ organisations }: App, organisation: string): Promise<void> {
+  if (organisations === undefined)
+    throw new Error("an organisation on a server is not deleted from a device");
+  await organisations.delete(organisation);
   forgetKnown(organisation);
   const { organisationId } = await import("../demo/cast.ts");
   if (organisation === organisationId) forgetDemo();
@@ -81,14 +84,14 @@ function followReports({ diagnostics }: App) {
   });
 }
 
-/** Everything in this house that does not decode, as far as whoever looks may see it. */
+/** Everything in this organisation that does not decode, as far as whoever looks may see it. */
 function followUnreadable(app: App) {
   return subscribable<readonly Undecodable[]>((next, _, error) => {
-    const { house } = app.session.getSnapshot().context;
-    if (house === undefined) return () => undefined;
-    const of = { organisation: house.organisation.id };
-    const reader = { id: house.me.id };
-    const { people, sites, places } = houseQueries(of.organisation, house.me);
+    const { workspace } = app.session.getSnapshot().context;
+    if (workspace === undefined) return () => undefined;
+    const of = { organisation: workspace.organisation.id };
+    const reader = { id: workspace.me.id };
+    const { people, sites, places } = workspaceQueries(of.organisation, workspace.me);
     const found = new Map<string, readonly Undecodable[]>();
     const keep = (name: string) => ({
       next: ({ problems }: { readonly problems: readonly Undecodable[] }) => {
@@ -98,7 +101,7 @@ function followUnreadable(app: App) {
       },
       error,
     });
-    const requests = watchRequests(app, viewerScopeOf(house)).subscribe(keep("requests"));
+    const requests = watchRequests(app, viewerScopeOf(workspace)).subscribe(keep("requests"));
     const stops = [
       app.store.watch(ownOrganisation(of.organisation), reader, keep("organisations")),
       people.kind === "members"

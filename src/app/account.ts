@@ -9,7 +9,7 @@ import { Refused } from "../data/store.ts";
 import { subscribable } from "../data/subscribable.ts";
 import { AccountFailed, type Accounts } from "../services/identity/accounts.ts";
 import type { App } from "./app.ts";
-import { directoryOf } from "./complete-house.ts";
+import { directoryOf } from "./complete-organisation.ts";
 
 /** Somebody's account with the real one, and what of them lies on this device. */
 export function wireAccount(app: App, accounts: Accounts) {

@@ -8,8 +8,8 @@ import type { Clock } from "../services/clock/clock.ts";
 import type { ImportShelf } from "../services/csv-import/import-shelf.ts";
 import type { Drafts } from "../services/drafts/drafts.ts";
 import type { FileStore } from "../services/files/file-store.ts";
-import type { HousesHere } from "../services/houses/houses-here.ts";
 import type { IdentityService } from "../services/identity/identity-service.ts";
+import type { OrganisationsHere } from "../services/organisations/organisations-here.ts";
 import type { Quarantine } from "../services/quarantine/quarantine.ts";
 import type { Settings } from "../services/settings/settings.ts";
 import type { DiagnosticsSink } from "../telemetry/diagnostics-sink.ts";
@@ -51,7 +51,7 @@ export interface App extends LongLived {
   /** Backups in a file, fetched once when they are needed first; none where everything lies on a server as well. */
   readonly backups: (() => Promise<Backups>) | undefined;
   /** Every organisation on this device with everybody in it; none where one is who signs in. */
-  readonly houses: HousesHere | undefined;
+  readonly organisations: OrganisationsHere | undefined;
   readonly imports: ImportShelf;
   /** How many requests of an import one change brings in. */
   readonly importRowsAtOnce: number;

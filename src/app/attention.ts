@@ -93,10 +93,10 @@ function followOutbox(app: App) {
       // Then the database is gone, and the outbox says so.
       error: () => undefined,
     });
-    const { house } = app.session.getSnapshot().context;
+    const { workspace } = app.session.getSnapshot().context;
     const requests =
-      house &&
-      watchRequests(app, viewerScopeOf(house)).subscribe({
+      workspace &&
+      watchRequests(app, viewerScopeOf(workspace)).subscribe({
         next: ({ rows }) => {
           titles = new Map(rows.map(({ id, title }) => [id, title]));
           tell();

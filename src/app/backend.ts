@@ -5,8 +5,8 @@ import type { Store } from "../data/store.ts";
 import type { Backups } from "../services/backup/backups.ts";
 import type { FileStore } from "../services/files/file-store.ts";
 import type { Transfers } from "../services/files/transfers.ts";
-import type { HousesHere } from "../services/houses/houses-here.ts";
 import type { IdentityService } from "../services/identity/identity-service.ts";
+import type { OrganisationsHere } from "../services/organisations/organisations-here.ts";
 import type { PushService } from "../services/push/push.ts";
 import type { TelemetryConfig } from "../telemetry/outside.ts";
 import type { Device } from "./device.ts";
@@ -35,7 +35,7 @@ export interface Backend {
   /** Backups in a file, fetched when they are needed; none where everything lies on a server as well. */
   readonly backups?: (() => Promise<Backups>) | undefined;
   /** Every organisation on this device with everybody in it; none where one is who signs in. */
-  readonly houses?: HousesHere | undefined;
+  readonly organisations?: OrganisationsHere | undefined;
   /** Looks after what lies on this device without being needed and after what time has brought, once the first page is there and used and every hour from then on. */
   readonly tidyUp: () => Promise<void>;
   /** Removes everything of Fettle from this device. */

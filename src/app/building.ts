@@ -6,9 +6,9 @@ import type { Ending } from "#machines/building/building-change.ts";
 import type { Affected } from "#machines/building/building-context.ts";
 import { type BuildingPart, readPart } from "#machines/building/building-part.ts";
 import { buildingMachine } from "#machines/building/building.machine.ts";
-import type { House } from "#machines/house.ts";
 import type { Settlement } from "#machines/ports.ts";
 import { viewerScopeOf } from "#machines/requests/viewer-scope.ts";
+import type { Workspace } from "#machines/workspace/workspace.ts";
 import { firstOf } from "../data/first-of.ts";
 import { subscribable } from "../data/subscribable.ts";
 import type { App } from "./app.ts";
@@ -26,8 +26,11 @@ export function wireBuilding(app: App, router: Router) {
     actors: {
       followPart: fromObservable(() => followPart(router)),
       checkImpact: fromPromise(
-        ({ input }: { readonly input: { readonly ending: Ending; readonly house: House } }) =>
-          checkImpact(app, input.ending, input.house),
+        ({
+          input,
+        }: {
+          readonly input: { readonly ending: Ending; readonly workspace: Workspace };
+        }) => checkImpact(app, input.ending, input.workspace),
       ),
       submit: fromPromise(({ input }: { readonly input: Change }) => submit(app, input)),
     },
@@ -39,12 +42,12 @@ export function wireBuilding(app: App, router: Router) {
 }
 
 async function submit(app: App, change: Change): Promise<Settlement> {
-  const { account, house } = app.session.getSnapshot().context;
+  const { account, workspace } = app.session.getSnapshot().context;
   // Whoever leaves is out of this page before the server has heard of it: what comes after cannot wait for the page.
-  if (change.command.startsWith("member.leave") && account !== undefined && house !== undefined)
+  if (change.command.startsWith("member.leave") && account !== undefined && workspace !== undefined)
     noteMembership({
       uid: account.uid,
-      organisation: house.organisation.id,
+      organisation: workspace.organisation.id,
       at: app.clock.now(),
       left: change.id,
     });
@@ -64,7 +67,7 @@ function followPart(router: Router) {
 }
 
 /** What is open where something is about to go out of use, or in the hands of whoever leaves, as it stands now. */
-async function checkImpact(app: App, ending: Ending, house: House): Promise<Affected> {
-  const { rows } = await firstOf(watchRequests(app, viewerScopeOf(house)));
-  return affectedBy(ending, house, rows);
+async function checkImpact(app: App, ending: Ending, workspace: Workspace): Promise<Affected> {
+  const { rows } = await firstOf(watchRequests(app, viewerScopeOf(workspace)));
+  return affectedBy(ending, workspace, rows);
 }

@@ -1,9 +1,9 @@
 import { fromObservable } from "xstate";
 import type { Request } from "#generated/request/type.ts";
 import type { Page } from "#generated/runtime.ts";
-import { seesSite } from "#machines/house.ts";
 import type { RequestsPage } from "#machines/requests/followed-rows.ts";
 import type { ViewerScope } from "#machines/requests/viewer-scope.ts";
+import { seesSite } from "#machines/workspace/workspace.ts";
 import { subscribable } from "../data/subscribable.ts";
 import type { App } from "./app.ts";
 import { everythingFor, type Requests, watchRequests } from "./watch-requests.ts";

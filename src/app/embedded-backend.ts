@@ -3,8 +3,8 @@ import { createLocalStore } from "../data/local/local-store.ts";
 import { subscribable } from "../data/subscribable.ts";
 import { createLocalFileStore } from "../services/files/local-file-store.ts";
 import { noTransfers } from "../services/files/no-transfers.ts";
-import { housesHere } from "../services/houses/houses-here.ts";
 import { embeddedIdentity } from "../services/identity/embedded-identity.ts";
+import { organisationsHere } from "../services/organisations/organisations-here.ts";
 import type { Backend } from "./backend.ts";
 import type { Device } from "./device.ts";
 
@@ -30,7 +30,7 @@ export function embeddedBackend({ database, settings, clock }: Device): Backend 
     telemetry: { sentryDsn: textOf(import.meta.env["VITE_SENTRY_DSN"]) },
     identity: embeddedIdentity(settings),
     backups: async () => (await import("./open-backups.ts")).openBackups(database),
-    houses: housesHere(database),
+    organisations: organisationsHere(database),
     tidyUp: async () => {
       const [{ clearOrphans }, { clearStaged }] = await Promise.all([
         import("../services/files/clear-orphans.ts"),

@@ -3,8 +3,8 @@ import { invitationQueries } from "#generated/invitation/queries.ts";
 import type { Invitation } from "#generated/invitation/type.ts";
 import { redemptionRef } from "#generated/redemption/codec.ts";
 import type { Document, Page } from "#generated/runtime.ts";
-import type { House } from "#machines/house.ts";
 import type { InvitationsNews } from "#machines/invitations/invitations-context.ts";
+import type { Workspace } from "#machines/workspace/workspace.ts";
 import type { Store } from "../data/store.ts";
 import { subscribable } from "../data/subscribable.ts";
 
@@ -15,7 +15,10 @@ interface InvitationParts {
 }
 
 /** The invitations that whoever looks made, and which of those for one person were used: that is known one by one only. */
-export function followInvitations({ store, people }: InvitationParts, { organisation, me }: House) {
+export function followInvitations(
+  { store, people }: InvitationParts,
+  { organisation, me }: Workspace,
+) {
   const reader = { id: me.id };
   const at = { organisation: organisation.id };
   return subscribable<InvitationsNews>((next, _, error) => {

@@ -3,24 +3,24 @@ import type { sessionMachine } from "#machines/session/session.machine.ts";
 
 /** Where somebody may be just now. */
 export type Frame =
-  /** On the page as it is, outside of any house. */
+  /** On the page as it is, outside of any organisation. */
   | { readonly kind: "open" }
   | { readonly kind: "elsewhere"; readonly to: "/welcome" | "/sign-in" | "/requests" }
   | { readonly kind: "failed" }
   | { readonly kind: "opening" }
-  /** With a house around the page, or on a page that stands without the shell. */
+  /** With an organisation around the page, or on a page that stands without the shell. */
   | { readonly kind: "inside"; readonly withShell: boolean };
 
 /** Pages that can be seen before anybody has been chosen. */
 const outside: ReadonlySet<string> = new Set(["welcome", "about", "backup"]);
 /** Pages that can be seen before anybody has signed in. */
 const signedOut: ReadonlySet<string> = new Set(["sign-in", "about"]);
-/** Pages that can be seen by somebody signed in who is in no house. */
+/** Pages that can be seen by somebody signed in who is in no organisation. */
 const nowhere: ReadonlySet<string> = new Set(["welcome", "about", "account", "attention"]);
 
 /** What stands around the page `here`, the first part of its path. */
 export function frameOf(session: SnapshotFrom<typeof sessionMachine>, here: string): Frame {
-  const { hasAccounts, account, house, identity } = session.context;
+  const { hasAccounts, account, workspace, identity } = session.context;
   // An invitation is for whoever opens it, wherever they are.
   if (here === "join" && hasAccounts) return { kind: "open" };
   // About is for whoever wants to know what is wrong, and the way to delete it all.
@@ -39,6 +39,6 @@ export function frameOf(session: SnapshotFrom<typeof sessionMachine>, here: stri
     const open = hasAccounts ? nowhere : outside;
     return open.has(here) ? { kind: "open" } : { kind: "elsewhere", to: "/welcome" };
   }
-  if (house === undefined || identity === undefined) return { kind: "opening" };
+  if (workspace === undefined || identity === undefined) return { kind: "opening" };
   return { kind: "inside", withShell: here !== "welcome" };
 }

@@ -3,7 +3,6 @@ import { placeCodec } from "#generated/place/codec.ts";
 import { requestCodec } from "#generated/request/codec.ts";
 import { idOf, matchPath } from "#generated/runtime.ts";
 import { siteCodec } from "#generated/site/codec.ts";
-import { actOf, type House } from "#machines/house.ts";
 import type { CheckNews } from "#machines/import/file-check.ts";
 import type { LookResult, TableFile } from "#machines/import/file-look.ts";
 import type {
@@ -17,11 +16,12 @@ import { countSkipped, type ImportProgress } from "#machines/import/import-run.t
 import { importMachine } from "#machines/import/import.machine.ts";
 import type { PlannedBatch } from "#machines/import/planned-batch.ts";
 import { viewerScopeOf } from "#machines/requests/viewer-scope.ts";
+import { actOf, type Workspace } from "#machines/workspace/workspace.ts";
 import { firstOf } from "../data/first-of.ts";
 import { Refused, Undecoded } from "../data/store.ts";
 import { ImportTrouble, isLocked, locked, lockFor } from "../services/csv-import/import-lock.ts";
 import type { ShelvedImport } from "../services/csv-import/import-shelf.ts";
-import type { KnownHouse } from "../services/csv-import/known-house.ts";
+import type { KnownOrganisation } from "../services/csv-import/known-organisation.ts";
 import { saveFile } from "../services/files/save-file.ts";
 import type { App } from "./app.ts";
 import { telling } from "./telling.ts";
@@ -110,9 +110,9 @@ async function look(
 
 async function* check(app: App, input: CheckPort, signal: AbortSignal): AsyncGenerator<CheckNews> {
   const { askWorker } = await import("../services/csv-import/ask-worker.ts");
-  const { knownHouse } = await import("../services/csv-import/known-house.ts");
-  const { file, look: seen, siteForOthers, source, house, categoryNames } = input;
-  const requests = await requestsHere(app, house);
+  const { knownOrganisation } = await import("../services/csv-import/known-organisation.ts");
+  const { file, look: seen, siteForOthers, source, workspace, categoryNames } = input;
+  const requests = await requestsHere(app, workspace);
   const job = {
     kind: "check",
     input: {
@@ -122,7 +122,7 @@ async function* check(app: App, input: CheckPort, signal: AbortSignal): AsyncGen
       plan: seen.plan,
       siteForOthers,
       source,
-      house: knownHouse(house),
+      workspace: knownOrganisation(workspace),
       now: app.clock.now(),
       categoryNames,
       requests: new Set(requests.keys()),
@@ -149,20 +149,20 @@ async function keep(app: App, { run, file, choices }: KeepInput): Promise<void> 
 
 async function* importRows(
   app: App,
-  { house, categoryNames }: RunInput,
+  { workspace, categoryNames }: RunInput,
   signal: AbortSignal,
 ): AsyncGenerator<ImportProgress> {
-  const [{ askWorker }, { knownHouse }, { runImport }] = await Promise.all([
+  const [{ askWorker }, { knownOrganisation }, { runImport }] = await Promise.all([
     import("../services/csv-import/ask-worker.ts"),
-    import("../services/csv-import/known-house.ts"),
+    import("../services/csv-import/known-organisation.ts"),
     import("../services/csv-import/run-import.ts"),
   ]);
-  const organisation = house.organisation.id;
+  const organisation = workspace.organisation.id;
   const release = await lockFor(organisation);
   try {
     const shelved = await shelvedImport(app, organisation);
     const { run } = shelved;
-    const input = { ...planOf(shelved, knownHouse(house)), categoryNames };
+    const input = { ...planOf(shelved, knownOrganisation(workspace)), categoryNames };
     const job = {
       kind: "plan",
       input: { ...input, afterRecord: run.record, batchRows: app.importRowsAtOnce },
@@ -176,12 +176,12 @@ async function* importRows(
     const progress = runImport({
       run,
       batches: batches(),
-      requests: await requestsHere(app, house),
-      grounds: new Set([...house.sites.keys(), ...house.places.keys()]),
+      requests: await requestsHere(app, workspace),
+      grounds: new Set([...workspace.sites.keys(), ...workspace.places.keys()]),
       commit: (change) => app.store.commit(change),
-      isThere: (path) => isThere(app, house, path),
+      isThere: (path) => isThere(app, workspace, path),
       advance: (next) => app.imports.advance(next),
-      actOf: (id) => actOf(house, id, app.clock.stamp()),
+      actOf: (id) => actOf(workspace, id, app.clock.stamp()),
       newCode: app.newId,
       clock: () => performance.now(),
     });
@@ -200,16 +200,16 @@ async function* importRows(
 /** Goes through the kept file once more, for the rows that were left out of what came in from it. */
 async function makeReport(
   app: App,
-  { house, categoryNames }: ReportInput,
+  { workspace, categoryNames }: ReportInput,
   signal: AbortSignal,
 ): Promise<TableFile | undefined> {
-  const [{ askWorker }, { knownHouse }] = await Promise.all([
+  const [{ askWorker }, { knownOrganisation }] = await Promise.all([
     import("../services/csv-import/ask-worker.ts"),
-    import("../services/csv-import/known-house.ts"),
+    import("../services/csv-import/known-organisation.ts"),
   ]);
-  const shelved = await shelvedImport(app, house.organisation.id);
+  const shelved = await shelvedImport(app, workspace.organisation.id);
   const { file, refused } = shelved.run;
-  const plan = { ...planOf(shelved, knownHouse(house)), categoryNames };
+  const plan = { ...planOf(shelved, knownOrganisation(workspace)), categoryNames };
   const input = { ...plan, refused: new Set(refused), reportName: reportNameOf(file) };
   for await (const answer of askWorker({ kind: "report", input }, signal)) {
     if (answer.kind === "reported") return answer.report;
@@ -225,14 +225,14 @@ async function shelvedImport(app: App, organisation: string): Promise<ShelvedImp
 }
 
 /** How the rows of a kept file were and are read. */
-function planOf({ run, file }: ShelvedImport, house: KnownHouse) {
+function planOf({ run, file }: ShelvedImport, workspace: KnownOrganisation) {
   const { format, headers, plan, siteForOthers, source, startedAt } = run;
-  return { file, format, headers, plan, siteForOthers, source, house, now: startedAt };
+  return { file, format, headers, plan, siteForOthers, source, workspace, now: startedAt };
 }
 
 /** Ids of all requests that this person can see, with the newest entry of each. */
-async function requestsHere(app: App, house: House): Promise<Map<string, string>> {
-  const scope = { ...viewerScopeOf(house), historyWindow: "all" } as const;
+async function requestsHere(app: App, workspace: Workspace): Promise<Map<string, string>> {
+  const scope = { ...viewerScopeOf(workspace), historyWindow: "all" } as const;
   const { rows, problems } = await firstOf(watchRequests(app, scope));
   const here = new Map(rows.map(({ id, lastEntry }) => [id, lastEntry]));
   for (const { path } of problems) here.set(idOf(path), "");
@@ -240,11 +240,11 @@ async function requestsHere(app: App, house: House): Promise<Map<string, string>
 }
 
 /** Whether there is anything at a path, be it that this person may not see it or that nobody can read it. */
-async function isThere(app: App, house: House, path: string): Promise<boolean> {
+async function isThere(app: App, workspace: Workspace, path: string): Promise<boolean> {
   const codec = [requestCodec, placeCodec, siteCodec].find((each) => matchPath(each, path));
   if (codec === undefined) return false;
   try {
-    const found = await app.store.read<unknown>({ codec, path }, { id: house.me.id });
+    const found = await app.store.read<unknown>({ codec, path }, { id: workspace.me.id });
     return found !== undefined;
   } catch (error) {
     if (error instanceof Refused || error instanceof Undecoded) return true;

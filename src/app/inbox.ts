@@ -1,6 +1,6 @@
 import type { useRouter } from "@tanstack/react-router";
 import { fromObservable, fromPromise } from "xstate";
-import type { RowsOfHouse } from "#machines/inbox/inbox-setup.ts";
+import type { RowsOfWorkspace } from "#machines/inbox/inbox-setup.ts";
 import { inboxMachine } from "#machines/inbox/inbox.machine.ts";
 import type { App } from "./app.ts";
 import { watchAndCountRequestsActor } from "./count-requests.ts";
@@ -15,7 +15,7 @@ export function wireInbox(app: App, router: ReturnType<typeof useRouter>) {
       followAddress: fromObservable(() => followInboxAddress(router)),
       followClock: fromObservable(() => app.clock.minutes),
       watchRequests: watchAndCountRequestsActor(app),
-      exportRows: fromPromise(async ({ input }: { readonly input: RowsOfHouse }) => {
+      exportRows: fromPromise(async ({ input }: { readonly input: RowsOfWorkspace }) => {
         const { exportInbox } = await import("./export-inbox.ts");
         await exportInbox(input, app.clock.now());
         return { count: input.rows.length };
@@ -25,9 +25,9 @@ export function wireInbox(app: App, router: ReturnType<typeof useRouter>) {
       showView: ({ context }, params) => goToInbox(router, { ...params, request: context.open }),
       openRequest: (_, params) => goToInbox(router, params),
       goTo: (_, { destination }) => app.navigate(destination),
-      warmSearch: (_, { rows, house }) => {
+      warmSearch: (_, { rows, workspace }) => {
         stopWarming();
-        stopWarming = warmSearch(rows, house);
+        stopWarming = warmSearch(rows, workspace);
       },
       sayExported: (_, { count }) =>
         app.toasts.send({

@@ -1,6 +1,6 @@
 import { fromObservable, fromPromise } from "xstate";
-import type { House } from "#machines/house.ts";
 import { invitationsMachine } from "#machines/invitations/invitations.machine.ts";
+import type { Workspace } from "#machines/workspace/workspace.ts";
 import { subscribable } from "../data/subscribable.ts";
 import type { App } from "./app.ts";
 import { followInvitations } from "./follow-invitations.ts";
@@ -10,13 +10,13 @@ export function wireInvitations(app: App) {
   const say = (message: "copied" | "undone" | "changeKept" | "invitationsEnded"): void =>
     app.toasts.send({ type: "toast.shown", toast: { id: app.newId(), message } });
   const linkOf = (invitation: string): string => {
-    const { house } = app.session.getSnapshot().context;
-    return invitationLink(house?.organisation.id ?? "", invitation);
+    const { workspace } = app.session.getSnapshot().context;
+    return invitationLink(workspace?.organisation.id ?? "", invitation);
   };
   return invitationsMachine.provide({
     actors: {
       followClock: fromObservable(() => app.clock.minutes),
-      followInvitations: fromObservable(({ input }: { readonly input: House }) =>
+      followInvitations: fromObservable(({ input }: { readonly input: Workspace }) =>
         followInvitations({ store: app.store, people: peopleOf(app) }, input),
       ),
       copy: fromPromise(({ input }: { readonly input: { readonly invitation: string } }) =>
@@ -36,13 +36,13 @@ export function wireInvitations(app: App) {
   });
 }
 
-/** The people of the house, told when anything of them changes. */
+/** The people of the organisation, told when anything of them changes. */
 function peopleOf({ session }: App) {
-  return subscribable<House["people"]>((next) => {
-    let told = session.getSnapshot().context.house?.people;
-    const following = session.subscribe(({ context: { house } }) => {
-      if (house === undefined || house.people === told) return;
-      told = house.people;
+  return subscribable<Workspace["people"]>((next) => {
+    let told = session.getSnapshot().context.workspace?.people;
+    const following = session.subscribe(({ context: { workspace } }) => {
+      if (workspace === undefined || workspace.people === told) return;
+      told = workspace.people;
       next(told);
     });
     return () => following.unsubscribe();

@@ -46,10 +46,10 @@ export function keepMemberships(app: Parts): void {
 
 function noteWhereTheyAre({ session, clock }: Parts, written: ReadonlySet<string>): void {
   const snapshot = session.getSnapshot();
-  const { account, house, memberships } = snapshot.context;
-  if (account === undefined || house === undefined) return;
-  if (!snapshot.matches({ known: { house: "inside" } })) return;
-  const [uid, organisation] = [account.uid, house.organisation.id];
+  const { account, workspace, memberships } = snapshot.context;
+  if (account === undefined || workspace === undefined) return;
+  if (!snapshot.matches({ known: { workspace: "inside" } })) return;
+  const [uid, organisation] = [account.uid, workspace.organisation.id];
   if (written.has(`${uid}/${organisation}`)) return;
   if (memberships?.some((each) => each.organisation === organisation)) return;
   // Whoever just left is not to be brought back.

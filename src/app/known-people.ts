@@ -1,5 +1,5 @@
 import { isRecord } from "#generated/runtime.ts";
-import type { Identity } from "#machines/house.ts";
+import type { Identity } from "#machines/workspace/workspace.ts";
 
 /** Its name begins as everything of ours does, so that it goes when everything is deleted. */
 const peopleKey = "fettle.people";
@@ -21,7 +21,7 @@ export function rememberKnown({ organisation, member }: Identity): void {
   write(peopleKey, JSON.stringify([{ organisation, member }, ...others].slice(0, most)));
 }
 
-/** Forgets whom one has been in a house that is not here any more. */
+/** Forgets whom one has been in an organisation that is not here any more. */
 export function forgetKnown(organisation: string): void {
   write(
     peopleKey,

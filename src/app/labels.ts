@@ -4,9 +4,9 @@ import { labelQueries } from "#generated/label/queries.ts";
 import type { Label } from "#generated/label/type.ts";
 import { placeRef } from "#generated/place/codec.ts";
 import { type Change, idOf, type Page, type Query, type Undecodable } from "#generated/runtime.ts";
-import type { House } from "#machines/house.ts";
 import { labelChange } from "#machines/labels/label-changes.ts";
 import { labelsMachine, type LabelsOf } from "#machines/labels/labels.machine.ts";
+import type { Workspace } from "#machines/workspace/workspace.ts";
 import { firstOf } from "../data/first-of.ts";
 import { subscribable } from "../data/subscribable.ts";
 import type { App } from "./app.ts";
@@ -17,7 +17,7 @@ export function wireLabels(app: App) {
   return labelsMachine.provide({
     actors: {
       makeLabels: fromPromise(({ input }: { readonly input: LabelsOf }) =>
-        makeLabels(app, input.house),
+        makeLabels(app, input.workspace),
       ),
     },
     actions: { print: () => window.print() },
@@ -25,29 +25,29 @@ export function wireLabels(app: App) {
 }
 
 /** The labels somebody looks after: rules let whoever is limited to sites ask for those only. */
-function labelsOf({ organisation, me }: House): readonly Query<Label>[] {
+function labelsOf({ organisation, me }: Workspace): readonly Query<Label>[] {
   const of = { organisation: organisation.id };
   if (me.sites === undefined) return [labelQueries.all(of)];
   return me.sites.map((site) => labelQueries.atSite({ ...of, site }));
 }
 
-function watchLabels(app: App, house: House) {
+function watchLabels(app: App, workspace: Workspace) {
   return subscribable<Page<Label>>((next, _, error) =>
-    watchEach(app.store, labelsOf(house), { id: house.me.id }, { next, error }),
+    watchEach(app.store, labelsOf(workspace), { id: workspace.me.id }, { next, error }),
   );
 }
 
 /** Brings every label in step with its place, as they stand now; answers which cannot be read. */
-async function makeLabels(app: App, house: House): Promise<readonly Undecodable[]> {
-  const { rows, problems } = await firstOf(watchLabels(app, house));
+async function makeLabels(app: App, workspace: Workspace): Promise<readonly Undecodable[]> {
+  const { rows, problems } = await firstOf(watchLabels(app, workspace));
   const labels = new Map(rows.map((label) => [label.id, label]));
   const unreadable = new Set(problems.map(({ path }) => idOf(path)));
-  const own = house.me.sites;
-  const places = [...house.places.values()].filter(({ site }) => own?.includes(site) ?? true);
+  const own = workspace.me.sites;
+  const places = [...workspace.places.values()].filter(({ site }) => own?.includes(site) ?? true);
   const changes = places.flatMap((place) => {
     if (unreadable.has(place.code)) return [];
     const act = { id: app.newId(), at: app.clock.stamp() };
-    return labelChange(house, place, labels.get(place.code), act) ?? [];
+    return labelChange(workspace, place, labels.get(place.code), act) ?? [];
   });
   // All at once: one that only waits for the network is as good as made, and then all of them are.
   const settlements = await Promise.all(changes.map((change) => app.submit(change)));
@@ -58,20 +58,20 @@ async function makeLabels(app: App, house: House): Promise<readonly Undecodable[
 
 /** After a place was changed: its label says so too, where it has one. */
 export async function keepLabelsInStep(app: App, change: Change): Promise<void> {
-  const { house } = app.session.getSnapshot().context;
-  if (house === undefined) return;
+  const { workspace } = app.session.getSnapshot().context;
+  if (workspace === undefined) return;
   for (const { kind, path } of change.writes) {
     if (kind !== "update" || !path.includes("/places/")) continue;
-    const reader = { id: house.me.id };
-    const of = { organisation: house.organisation.id };
-    // As the change has left it, which the house may not know yet.
+    const reader = { id: workspace.me.id };
+    const of = { organisation: workspace.organisation.id };
+    // As the change has left it, which the organisation may not know yet.
     const place = await app.store.read(placeRef({ ...of, place: idOf(path) }), reader);
     if (place === undefined) continue;
     const label = await app.store.read(labelRef({ ...of, label: place.code }), reader);
     if (label === undefined) continue;
-    const places = new Map(house.places).set(place.id, place);
+    const places = new Map(workspace.places).set(place.id, place);
     const act = { id: app.newId(), at: app.clock.stamp() };
-    const next = labelChange({ ...house, places }, place, label, act);
+    const next = labelChange({ ...workspace, places }, place, label, act);
     if (next !== undefined) await app.submit(next);
   }
 }

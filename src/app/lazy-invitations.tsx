@@ -10,7 +10,7 @@ const OpenInvitations = lazy(() =>
   ),
 );
 
-/** The invitations into a house, or to one request. */
+/** The invitations into an organisation, or to one request. */
 export function LazyInvitations(props: { readonly request?: AskedFor }): ReactNode {
   return (
     <Suspense fallback={null}>

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useMemo } from "react";
-import type { HouseHere } from "#machines/house.ts";
 import { paletteDoorMachine } from "#machines/palette/palette-door.machine.ts";
+import type { OrganisationHere } from "#machines/workspace/workspace.ts";
 import { HotKeys } from "../components/hot-keys/hot-keys.tsx";
 import { boundKeys } from "../screens/keys/known-keys.ts";
 import type { Shown } from "./open-screen.tsx";
@@ -14,8 +14,8 @@ const OpenPalette = lazy(() =>
   ),
 );
 
-/** Hears ⌘K or Ctrl K for the palette and `?` for the keys. To be drawn once, inside the house. */
-export function LazyPalette({ everybody }: { readonly everybody: HouseHere }): ReactNode {
+/** Hears ⌘K or Ctrl K for the palette and `?` for the keys. To be drawn once, inside the organisation. */
+export function LazyPalette({ everybody }: { readonly everybody: OrganisationHere }): ReactNode {
   return (
     <Screen wire={() => paletteDoorMachine} input={undefined}>
       {(shown) => <PaletteDoor {...shown} everybody={everybody} />}
@@ -27,7 +27,7 @@ function PaletteDoor({
   snapshot,
   send,
   everybody,
-}: Shown<typeof paletteDoorMachine> & { readonly everybody: HouseHere }): ReactNode {
+}: Shown<typeof paletteDoorMachine> & { readonly everybody: OrganisationHere }): ReactNode {
   const keys = useMemo(
     () =>
       boundKeys("everywhere", {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
-import type { House } from "#machines/house.ts";
 import { othersOf, type presenceMachine } from "#machines/presence/presence.machine.ts";
+import type { Workspace } from "#machines/workspace/workspace.ts";
 import { Lookers } from "../screens/request/lookers.tsx";
 import { useApp } from "./app-context.tsx";
 import type { Shown } from "./open-screen.tsx";
@@ -9,17 +9,17 @@ import { Screen } from "./screen.tsx";
 
 /** Who else looks at a request, as long as it is shown. */
 export function LazyPresence(props: {
-  readonly house: House;
+  readonly workspace: Workspace;
   readonly request: string;
 }): ReactNode {
   const app = useApp();
-  const { house, request } = props;
+  const { workspace, request } = props;
   return (
     <Screen
-      wire={(of) => wirePresence(of, house, request)}
-      input={{ me: house.me.id, now: () => app.clock.now() }}
+      wire={(of) => wirePresence(of, workspace, request)}
+      input={{ me: workspace.me.id, now: () => app.clock.now() }}
     >
-      {(shown) => <Present {...shown} house={house} />}
+      {(shown) => <Present {...shown} workspace={workspace} />}
     </Screen>
   );
 }
@@ -27,9 +27,9 @@ export function LazyPresence(props: {
 function Present({
   snapshot,
   send,
-  house,
-}: Shown<typeof presenceMachine> & { readonly house: House }): ReactNode {
+  workspace,
+}: Shown<typeof presenceMachine> & { readonly workspace: Workspace }): ReactNode {
   // A machine that is stopped with its page has no last word of its own.
   useEffect(() => () => send({ type: "left" }), [send]);
-  return <Lookers looks={othersOf(snapshot.context)} house={house} />;
+  return <Lookers looks={othersOf(snapshot.context)} workspace={workspace} />;
 }

@@ -3,8 +3,8 @@ import type { Change } from "#generated/runtime.ts";
 import { appMachine } from "#machines/app/app.machine.ts";
 import { upkeepMachine } from "#machines/app/upkeep.machine.ts";
 import type { Destination } from "#machines/destination.ts";
-import { actOf } from "#machines/house.ts";
 import { isSentBy } from "#machines/outbox/outbox-entry.ts";
+import { actOf } from "#machines/workspace/workspace.ts";
 import { createDeliver } from "../data/deliver.ts";
 import { findFile } from "../data/local/find-file.ts";
 import { createDiagnosticsSink } from "../telemetry/diagnostics-sink.ts";
@@ -84,8 +84,8 @@ export function makeApp({
         connection: wireConnection(backend.followCopy),
         toasts: wireToasts({
           act: () => {
-            const { house } = longLived.session.getSnapshot().context;
-            return house && actOf(house, makeId(), clock.stamp());
+            const { workspace } = longLived.session.getSnapshot().context;
+            return workspace && actOf(workspace, makeId(), clock.stamp());
           },
           submit: (change) => submit(change),
           newId: makeId,
@@ -143,7 +143,7 @@ export function makeApp({
     settings,
     identity,
     backups: backend.backups && fetchedOnce(backend.backups),
-    houses: backend.houses,
+    organisations: backend.organisations,
     imports: device.imports,
     ...longLived,
     quarantine: device.quarantine,

@@ -3,9 +3,9 @@ import { noticeCommands } from "#generated/notice/commands.ts";
 import { noticeQueries } from "#generated/notice/queries.ts";
 import type { Notice } from "#generated/notice/type.ts";
 import { type Document, type Page, type Query, together } from "#generated/runtime.ts";
-import { actOf, type House } from "#machines/house.ts";
 import { bellMachine } from "#machines/notices/bell.machine.ts";
 import { noticesMachine, type NoticesNews } from "#machines/notices/notices.machine.ts";
+import { actOf, type Workspace } from "#machines/workspace/workspace.ts";
 import { subscribable } from "../data/subscribable.ts";
 import type { App } from "./app.ts";
 
@@ -59,10 +59,10 @@ export function wireBell(app: App) {
 
 /** Says of some notices that their reader has seen them. */
 function markSeen(app: App, notices: readonly Document<Notice>[]): void {
-  const { house } = app.session.getSnapshot().context;
-  if (house === undefined) return;
+  const { workspace } = app.session.getSnapshot().context;
+  if (workspace === undefined) return;
   for (let from = 0; from < notices.length; from += markedAtOnce) {
-    const act = actOf(house, app.newId(), app.clock.stamp());
+    const act = actOf(workspace, app.newId(), app.clock.stamp());
     const [first, ...others] = notices
       .slice(from, from + markedAtOnce)
       .map((notice) => noticeCommands.see(notice, { seen: true }, act));
@@ -81,12 +81,12 @@ function followOwn<T>(
   return subscribable<T>((next, _, error) => {
     let who: string | undefined;
     let stop = (): void => undefined;
-    const follow = (house: House | undefined): void => {
-      if (house?.me.path === who) return;
+    const follow = (workspace: Workspace | undefined): void => {
+      if (workspace?.me.path === who) return;
       stop();
-      who = house?.me.path;
-      if (house === undefined) return;
-      const of = { organisation: house.organisation.id, member: house.me.id };
+      who = workspace?.me.path;
+      if (workspace === undefined) return;
+      const of = { organisation: workspace.organisation.id, member: workspace.me.id };
       stop = app.store.watch(
         query(of),
         { id: of.member },
@@ -96,8 +96,8 @@ function followOwn<T>(
         },
       );
     };
-    follow(app.session.getSnapshot().context.house);
-    const session = app.session.subscribe(({ context }) => follow(context.house));
+    follow(app.session.getSnapshot().context.workspace);
+    const session = app.session.subscribe(({ context }) => follow(context.workspace));
     return () => {
       session.unsubscribe();
       stop();

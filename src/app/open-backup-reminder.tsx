@@ -4,12 +4,12 @@ import { BackupReminder } from "../screens/backup/reminder.tsx";
 import type { Backups } from "../services/backup/backups.ts";
 import { useApp } from "./app-context.tsx";
 import { wireReminder } from "./backup-reminder.ts";
-import { useHouse } from "./house-context.tsx";
 import { Screen } from "./screen.tsx";
+import { useWorkspace } from "./workspace-context.tsx";
 
 /** A chunk of its own, fetched when the first page is there. */
 export function OpenReminder({ backups }: { readonly backups: () => Promise<Backups> }): ReactNode {
-  const { organisation } = useHouse();
+  const { organisation } = useWorkspace();
   // What was made up can be made up again.
   if (organisation.id === demo) return null;
   return <Reminder key={organisation.id} backups={backups} />;
@@ -17,7 +17,7 @@ export function OpenReminder({ backups }: { readonly backups: () => Promise<Back
 
 function Reminder({ backups }: { readonly backups: () => Promise<Backups> }): ReactNode {
   const { clock } = useApp();
-  const { id, name } = useHouse().organisation;
+  const { id, name } = useWorkspace().organisation;
   return (
     <Screen
       wire={(app) => wireReminder(app, backups)}

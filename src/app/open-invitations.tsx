@@ -1,38 +1,38 @@
 import type { ReactNode } from "react";
 import type { AskedFor } from "#machines/invitations/invitation-form.ts";
 import {
-  HouseInvitations,
+  WorkspaceInvitations,
   RequestInvitations,
 } from "../screens/invitations/invitations.screen.tsx";
 import { useApp } from "./app-context.tsx";
-import { useHouse } from "./house-context.tsx";
 import { canShare, invitationLink, wireInvitations } from "./invitations.ts";
 import { Screen } from "./screen.tsx";
+import { useWorkspace } from "./workspace-context.tsx";
 
-/** The invitations into a house, or to one request. */
+/** The invitations into an organisation, or to one request. */
 export function OpenInvitations({
   request,
 }: {
   readonly request?: AskedFor | undefined;
 }): ReactNode {
   const app = useApp();
-  const house = useHouse();
+  const workspace = useWorkspace();
   const input = {
-    house,
+    workspace,
     request,
     now: app.clock.now(),
     newId: app.newId,
     stamp: () => app.clock.stamp(),
   };
   const props = {
-    linkOf: (invitation: string) => invitationLink(house.organisation.id, invitation),
+    linkOf: (invitation: string) => invitationLink(workspace.organisation.id, invitation),
     canShare,
   };
   return (
     <Screen wire={wireInvitations} input={input}>
       {(shown) =>
         request === undefined ? (
-          <HouseInvitations {...props} {...shown} />
+          <WorkspaceInvitations {...props} {...shown} />
         ) : (
           <RequestInvitations {...props} {...shown} request={request} />
         )

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import type { HouseHere } from "#machines/house.ts";
+import type { OrganisationHere } from "#machines/workspace/workspace.ts";
 import { KeysScreen } from "../screens/palette/keys.screen.tsx";
 import { PaletteScreen } from "../screens/palette/palette.screen.tsx";
 import { useApp } from "./app-context.tsx";
-import { useHouse } from "./house-context.tsx";
 import { type PaletteExits, wirePalette } from "./palette.ts";
 import { Screen } from "./screen.tsx";
+import { useWorkspace } from "./workspace-context.tsx";
 
 /** What lies over the page; a chunk of its own, fetched when it is asked for the first time. */
 export function OpenPalette(
@@ -18,13 +18,13 @@ export function OpenPalette(
 }
 
 /** How the palette goes away, and whom one can be by it. */
-type PaletteProps = PaletteExits & { readonly everybody: HouseHere };
+type PaletteProps = PaletteExits & { readonly everybody: OrganisationHere };
 
 function Palette({ everybody, leave, showKeys }: PaletteProps): ReactNode {
-  const house = useHouse();
+  const workspace = useWorkspace();
   const hasAccounts = useApp().identity.accounts !== undefined;
   return (
-    <Screen wire={(app) => wirePalette(app, { leave, showKeys })} input={{ house }}>
+    <Screen wire={(app) => wirePalette(app, { leave, showKeys })} input={{ workspace }}>
       {({ snapshot, send }) => (
         <PaletteScreen
           snapshot={snapshot}

@@ -4,8 +4,8 @@ import { lookCommands } from "#generated/look/commands.ts";
 import { lookQueries } from "#generated/look/queries.ts";
 import type { Look } from "#generated/look/type.ts";
 import { type Document, idOf, type Page } from "#generated/runtime.ts";
-import { actOf, type House } from "#machines/house.ts";
 import { presenceMachine } from "#machines/presence/presence.machine.ts";
+import { actOf, type Workspace } from "#machines/workspace/workspace.ts";
 import { subscribable } from "../data/subscribable.ts";
 import type { App } from "./app.ts";
 import { storage } from "./device.ts";
@@ -14,11 +14,11 @@ import { storage } from "./device.ts";
 const lookKey = "fettle.look";
 
 /** Who looks at a request, with the real store. Past the outbox: what could not be said now is not worth saying later. */
-export function wirePresence(app: App, house: House, request: string) {
-  const of = { organisation: house.organisation.id, request };
-  const own = { ...of, look: house.me.id };
-  const act = (id = house.me.id) =>
-    actOf({ me: { ...house.me, id } }, app.newId(), app.clock.stamp());
+export function wirePresence(app: App, workspace: Workspace, request: string) {
+  const of = { organisation: workspace.organisation.id, request };
+  const own = { ...of, look: workspace.me.id };
+  const act = (id = workspace.me.id) =>
+    actOf({ me: { ...workspace.me, id } }, app.newId(), app.clock.stamp());
   const tab = storage(() => sessionStorage);
   const say = async (known: Document<Look> | undefined): Promise<void> => {
     const at = act();
@@ -41,7 +41,7 @@ export function wirePresence(app: App, house: House, request: string) {
     actors: {
       followLooks: fromObservable(() =>
         subscribable<Page<Look>>((next, _, error) =>
-          app.store.watch(lookQueries.all(of), { id: house.me.id }, { next, error }),
+          app.store.watch(lookQueries.all(of), { id: workspace.me.id }, { next, error }),
         ),
       ),
       followVisibility: fromObservable(() =>

@@ -19,15 +19,15 @@ class DraftGone extends Error {
 
 /** Puts the photos of a report where they are sent from, and answers the change that reports it. */
 export async function handOverReport(app: App, sending: Sending): Promise<Change> {
-  const { house, ids, except, isKept } = sending;
+  const { workspace, ids, except, isKept } = sending;
   if (isKept) {
     const { kind } = await lookAtReportDraft(app, {
-      organisation: house.organisation.id,
-      member: house.me.id,
+      organisation: workspace.organisation.id,
+      member: workspace.me.id,
       ids,
     });
     if (kind !== "there") throw new DraftGone(kind);
   }
-  const photos = await handOverPhotos(app, reportDraftKey(house.me.id), except);
+  const photos = await handOverPhotos(app, reportDraftKey(workspace.me.id), except);
   return reportChange(sending, photos, app.clock.stamp());
 }

@@ -1,7 +1,7 @@
 import { fromObservable, fromPromise } from "xstate";
-import type { Identity } from "#machines/house.ts";
 import type { ownMembershipsMachine } from "#machines/session/own-memberships.machine.ts";
 import { type AccountNews, sessionMachine } from "#machines/session/session.machine.ts";
+import type { Identity } from "#machines/workspace/workspace.ts";
 import type { Store } from "../data/store.ts";
 import { subscribable } from "../data/subscribable.ts";
 import type { IdentityService } from "../services/identity/identity-service.ts";

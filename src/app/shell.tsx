@@ -9,10 +9,10 @@ import { useSelector } from "@xstate/react";
 import { type ReactNode, useEffect } from "react";
 import { fromObservable } from "xstate";
 import { seenBy } from "#machines/attention/set-aside.ts";
-import type { House, Identity } from "#machines/house.ts";
 import { refusedEntries } from "#machines/outbox/outbox-context.ts";
 import { shellMachine } from "#machines/shell/shell.machine.ts";
 import { failedUploads } from "#machines/uploads/upload.ts";
+import type { Workspace, Identity } from "#machines/workspace/workspace.ts";
 import { subscribable } from "../data/subscribable.ts";
 import { Failed, Opening } from "../screens/shell/opening.tsx";
 import { everybodyIn, ShellScreen } from "../screens/shell/shell.screen.tsx";
@@ -22,7 +22,6 @@ import type { App } from "./app.ts";
 import { FollowClearing } from "./cleared.tsx";
 import { FollowPages } from "./follow-pages.tsx";
 import { frameOf } from "./frame.ts";
-import { HouseProvider } from "./house-context.tsx";
 import { rememberKnown } from "./known-people.ts";
 import { LazyBackupReminder } from "./lazy-backup-reminder.tsx";
 import { LazyPalette } from "./lazy-palette.tsx";
@@ -33,8 +32,9 @@ import { wireBell } from "./notices.ts";
 import type { Shown } from "./open-screen.tsx";
 import { pendingJoin } from "./pending-join.ts";
 import { Screen } from "./screen.tsx";
+import { WorkspaceProvider } from "./workspace-context.tsx";
 
-/** The frame of every route: nobody yet, opening, failed, or inside the house. */
+/** The frame of every route: nobody yet, opening, failed, or inside the organisation. */
 export function ShellRoute(): ReactNode {
   const here = useHere();
   return (
@@ -68,7 +68,7 @@ function Frame(): ReactNode {
   const app = useApp();
   const here = useHere();
   const session = useSelector(app.session, (snapshot) => snapshot);
-  const { identity, house, failure } = session.context;
+  const { identity, workspace, failure } = session.context;
   const frame = frameOf(session, here);
   switch (frame.kind) {
     case "open":
@@ -82,22 +82,26 @@ function Frame(): ReactNode {
     case "opening":
       return <Opening />;
     case "inside":
-      if (house === undefined || identity === undefined) return <Opening />;
+      if (workspace === undefined || identity === undefined) return <Opening />;
       return (
-        <HouseProvider house={house}>
-          {frame.withShell ? <Inside house={house} identity={identity} here={here} /> : <Outlet />}
+        <WorkspaceProvider workspace={workspace}>
+          {frame.withShell ? (
+            <Inside workspace={workspace} identity={identity} here={here} />
+          ) : (
+            <Outlet />
+          )}
           <ToastsOf app={app} />
-        </HouseProvider>
+        </WorkspaceProvider>
       );
   }
 }
 
 function Inside({
-  house,
+  workspace,
   identity,
   here,
 }: {
-  readonly house: House;
+  readonly workspace: Workspace;
   readonly identity: Identity;
   readonly here: string;
 }): ReactNode {
@@ -108,7 +112,7 @@ function Inside({
           {({ snapshot: { context } }) => (
             <ShownShell
               {...shell}
-              house={house}
+              workspace={workspace}
               identity={identity}
               here={here}
               unread={context.unread}
@@ -123,12 +127,12 @@ function Inside({
 function ShownShell({
   snapshot,
   send,
-  house,
+  workspace,
   identity,
   here,
   unread,
 }: Shown<typeof shellMachine> & {
-  readonly house: House;
+  readonly workspace: Workspace;
   readonly identity: Identity;
   readonly here: string;
   readonly unread: number;
@@ -146,13 +150,13 @@ function ShownShell({
     consent.matches({ following: { unasked: "asking" } }),
   );
   const { account, memberships = [] } = useSelector(app.session, ({ context }) => context);
-  const everybody = everybodyIn(house, snapshot.context.houses);
+  const everybody = everybodyIn(workspace, snapshot.context.organisations);
   const who = `${identity.organisation}/${identity.member}`;
   return (
     <ShellScreen
       snapshot={snapshot}
       send={send}
-      house={house}
+      workspace={workspace}
       account={account === undefined ? undefined : { account, memberships }}
       here={here}
       attention={refused + failed + unreadable}
@@ -204,7 +208,9 @@ function wireShell(app: App) {
   return shellMachine.provide({
     actors: {
       followUnreadable: fromObservable(() => app.quarantine.followAll),
-      followHouses: fromObservable(() => app.houses?.follow ?? subscribable(() => () => undefined)),
+      followOrganisations: fromObservable(
+        () => app.organisations?.follow ?? subscribable(() => () => undefined),
+      ),
     },
     actions: {
       switchPerson: (_, { member }) => {
@@ -214,7 +220,7 @@ function wireShell(app: App) {
         rememberKnown(next);
         app.session.send({ type: "person.chosen", identity: next });
       },
-      switchHouse: (_, { organisation }) => {
+      switchOrganisation: (_, { organisation }) => {
         const { account } = app.session.getSnapshot().context;
         if (account === undefined) return;
         const next = { organisation, member: account.uid };

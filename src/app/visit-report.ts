@@ -2,7 +2,6 @@ import { fromObservable, fromPromise } from "xstate";
 import type { Request } from "#generated/request/type.ts";
 import type { Change, Instant, Page } from "#generated/runtime.ts";
 import { reportDraftKey } from "#machines/draft-keys.ts";
-import type { House } from "#machines/house.ts";
 import { idAfter } from "#machines/new-id.ts";
 import type { Settlement } from "#machines/ports.ts";
 import type { DraftNews, ReportAddress } from "#machines/report/report-context.ts";
@@ -10,6 +9,7 @@ import type { ReportDraft } from "#machines/report/report-draft.ts";
 import type { Sending } from "#machines/report/report-setup.ts";
 import { reportMachine } from "#machines/report/report.machine.ts";
 import { type Scanned, waysIn } from "#machines/scan/scanned.ts";
+import type { Workspace } from "#machines/workspace/workspace.ts";
 import { subscribable } from "../data/subscribable.ts";
 import { persistHere } from "./persist.ts";
 import { handOverPhotos, wirePhotoPicker } from "./photo-picker.ts";
@@ -31,10 +31,10 @@ export function visitorRuntimeOf(visit: Visit, uid: string): () => Promise<Visit
     ));
 }
 
-/** The report form for somebody who scanned a label: the same form, at the one place, with nothing of the house around it. */
+/** The report form for somebody who scanned a label: the same form, at the one place, with nothing of the organisation around it. */
 export function wireVisitReport(
   scanned: Scanned,
-  house: House,
+  workspace: Workspace,
   runtime: () => Promise<VisitorRuntime>,
 ) {
   const { uid } = scanned;
@@ -78,7 +78,7 @@ export function wireVisitReport(
         handOver(await runtime(), key, input),
       ),
       submit: fromPromise(async ({ input }: { readonly input: Change }) =>
-        submit(scanned, house, await runtime(), input),
+        submit(scanned, workspace, await runtime(), input),
       ),
       follow: fromPromise(() => Promise.reject<Settlement>(new Error("nothing is followed here"))),
     },
@@ -97,7 +97,7 @@ async function handOver(runtime: VisitorRuntime, key: string, sending: Sending):
 /** Who has not been in before comes in with the report: first that, then the report itself. */
 async function submit(
   scanned: Scanned,
-  house: House,
+  workspace: Workspace,
   runtime: VisitorRuntime,
   report: Change,
 ): Promise<Settlement> {
@@ -106,9 +106,9 @@ async function submit(
   let { id } = report;
   const joins = waysIn(scanned).map((way) => {
     id = idAfter(id);
-    return joinChange(way, scanned, house, { id, at: runtime.clock.stamp() });
+    return joinChange(way, scanned, workspace, { id, at: runtime.clock.stamp() });
   });
-  // Where they go on: the app knows them as a guest of this house.
+  // Where they go on: the app knows them as a guest of this organisation.
   const { organisation, uid: member } = scanned;
   await runtime.settings.rememberPerson({ organisation, member }).catch(() => undefined);
   const joined = await runtime.submitFirst(joins);

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { readLabelCode } from "#machines/scan/label-code.ts";
-import { houseOfLabel, type Scanned } from "#machines/scan/scanned.ts";
+import { organisationOfLabel, type Scanned } from "#machines/scan/scanned.ts";
 import { fetchedLater } from "../screens/report/fetched-later.tsx";
 import { ScanScreen } from "../screens/scan/scan.screen.tsx";
 import { VisitReport } from "../screens/scan/visit-report.tsx";
@@ -10,7 +10,7 @@ import { OpenScreen } from "./open-screen.tsx";
 import { visitorRuntimeOf, wireVisitReport } from "./visit-report.ts";
 import { type Visit, wireScan } from "./visit.ts";
 
-/** The page behind a label, for whoever is not in the house. */
+/** The page behind a label, for whoever is not in the organisation. */
 export function VisitRoot({
   visit,
   code,
@@ -39,12 +39,12 @@ function Report({
 }): ReactNode {
   const t = useTranslations("scan");
   const [now] = useState(() => Date.now());
-  const [house] = useState(() => houseOfLabel(scanned, t("guest"), now));
+  const [workspace] = useState(() => organisationOfLabel(scanned, t("guest"), now));
   const [machine] = useState(() =>
-    wireVisitReport(scanned, house, visitorRuntimeOf(visit, scanned.uid)),
+    wireVisitReport(scanned, workspace, visitorRuntimeOf(visit, scanned.uid)),
   );
   const input = {
-    house,
+    workspace,
     address: { step: "category", place: scanned.label.place },
     now,
     newId: makeId,

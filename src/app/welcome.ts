@@ -1,16 +1,16 @@
 import { fromObservable, fromPromise } from "xstate";
 import { memberRef } from "#generated/member/codec.ts";
 import { organisationRef } from "#generated/organisation/codec.ts";
-import type { Identity } from "#machines/house.ts";
-import { knownHouses } from "#machines/welcome/known-houses.ts";
+import { knownOrganisations } from "#machines/welcome/known-organisations.ts";
 import {
-  type KnownHouse,
+  type KnownOrganisation,
   type Seeding,
   type Surroundings,
   welcomeMachine,
 } from "#machines/welcome/welcome.machine.ts";
+import type { Identity } from "#machines/workspace/workspace.ts";
 import { subscribable } from "../data/subscribable.ts";
-import type { HousesHere } from "../services/houses/houses-here.ts";
+import type { OrganisationsHere } from "../services/organisations/organisations-here.ts";
 import type { App } from "./app.ts";
 import { demoStage, knownPeople, rememberDemo, rememberKnown } from "./known-people.ts";
 
@@ -25,9 +25,9 @@ export function wireWelcome(app: App, reader: Reader) {
   let looked = "";
   return welcomeMachine.provide({
     actors: {
-      findHouses: fromPromise(() => {
+      findOrganisations: fromPromise(() => {
         looked = whereabouts(app);
-        return findHouses(app);
+        return findOrganisations(app);
       }),
       followNews: fromObservable(() => followNews(app, () => looked)),
       seedDemo: fromObservable(() => seedDemo(app, reader)),
@@ -61,45 +61,55 @@ function followNews(app: App, looked: () => string) {
   });
 }
 
-async function findHouses(app: App): Promise<Surroundings> {
+async function findOrganisations(app: App): Promise<Surroundings> {
   const isDemoBegun = demoStage() === "begun";
-  const houses = app.houses === undefined ? await ownHouses(app) : await housesOf(app, app.houses);
-  if (!isDemoBegun) return { houses, isDemoBegun };
+  const organisations =
+    app.organisations === undefined
+      ? await ownOrganisations(app)
+      : await organisationsOf(app, app.organisations);
+  if (!isDemoBegun) return { organisations, isDemoBegun };
   const { organisationId } = await import("../demo/cast.ts");
-  const isDemo = ({ identity }: KnownHouse): boolean => identity.organisation === organisationId;
-  return { houses: houses.filter((each) => !isDemo(each)), isDemoBegun };
+  const isDemo = ({ identity }: KnownOrganisation): boolean =>
+    identity.organisation === organisationId;
+  return { organisations: organisations.filter((each) => !isDemo(each)), isDemoBegun };
 }
 
-/** With accounts: as oneself into every house one belongs to. */
-async function ownHouses(app: App): Promise<readonly KnownHouse[]> {
+/** With accounts: as oneself into every organisation one belongs to. */
+async function ownOrganisations(app: App): Promise<readonly KnownOrganisation[]> {
   const { account, memberships = [] } = app.session.getSnapshot().context;
   if (account === undefined) return [];
-  const houses: KnownHouse[] = [];
+  const organisations: KnownOrganisation[] = [];
   for (const { organisation } of memberships) {
-    const house = await knownHouse(app, { organisation, member: account.uid });
-    if (house !== undefined) houses.push(house);
+    const workspace = await knownOrganisation(app, { organisation, member: account.uid });
+    if (workspace !== undefined) organisations.push(workspace);
   }
-  return houses;
+  return organisations;
 }
 
-/** Every house on this device: last visited first, as whom one was last in each. */
-async function housesOf(app: App, here: HousesHere): Promise<readonly KnownHouse[]> {
+/** Every organisation on this device: last visited first, as whom one was last in each. */
+async function organisationsOf(
+  app: App,
+  here: OrganisationsHere,
+): Promise<readonly KnownOrganisation[]> {
   const last = await app.settings.recallPerson();
-  return knownHouses(
+  return knownOrganisations(
     await here.read(),
     last === undefined ? knownPeople() : [last, ...knownPeople()],
   );
 }
 
-/** The house, if there still is one and this person still belongs to it. */
-async function knownHouse({ store }: App, identity: Identity): Promise<KnownHouse | undefined> {
+/** The organisation, if there still is one and this person still belongs to it. */
+async function knownOrganisation(
+  { store }: App,
+  identity: Identity,
+): Promise<KnownOrganisation | undefined> {
   const reader = { id: identity.member };
   try {
     const organisation = await store.read(organisationRef(identity), reader);
     const person = await store.read(memberRef(identity), reader);
     if (organisation === undefined || person?.active !== true) return undefined;
     const { name, role } = person;
-    return { identity, house: organisation.name, person: name, role, everybody: undefined };
+    return { identity, name: organisation.name, person: name, role, everybody: undefined };
   } catch (error) {
     // Whoever is refused, or cannot be read, cannot be gone back to; a database out of reach is another matter.
     if (isOutOfReach(error)) throw error;
@@ -144,5 +154,5 @@ async function demoAsKnown(app: App): Promise<Identity | undefined> {
   const { memberId, organisationId } = await import("../demo/cast.ts");
   const { host } = await import("../demo/people.ts");
   const identity = { organisation: organisationId, member: memberId(host) };
-  return (await knownHouse(app, identity)) === undefined ? undefined : identity;
+  return (await knownOrganisation(app, identity)) === undefined ? undefined : identity;
 }

@@ -44,7 +44,7 @@ async function withWords(
   };
 }
 
-/** Until a house says otherwise. */
+/** Until an organisation says otherwise. */
 const deviceZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Words, dates and colours for everything below, and anew when somebody chooses others in any tab. */
@@ -59,7 +59,7 @@ export function Words({
 }): ReactNode {
   const app = useApp();
   const [loaded, setLoaded] = useState(choices);
-  const zone = useSelector(app.session, ({ context }) => context.house?.organisation.zone);
+  const zone = useSelector(app.session, ({ context }) => context.workspace?.organisation.zone);
 
   useEffect(() => {
     let latest = 0;

@@ -1,16 +1,16 @@
 import { fromObservable } from "xstate";
 import { memberQueries } from "#generated/member/queries.ts";
 import type { Page, Query } from "#generated/runtime.ts";
-import type { Identity } from "#machines/house.ts";
-import type { FoundPart } from "#machines/workspace/found-house.ts";
+import type { FoundPart } from "#machines/workspace/found-workspace.ts";
 import { type Viewer, workspaceMachine } from "#machines/workspace/workspace.machine.ts";
+import type { Identity } from "#machines/workspace/workspace.ts";
 import type { Store } from "../data/store.ts";
 import { subscribable } from "../data/subscribable.ts";
 import { followGuestPlaces } from "./follow-guest-places.ts";
-import { houseQueries } from "./house-queries.ts";
 import { ownOrganisation } from "./own-organisation.ts";
 import { watchEach } from "./watch-each.ts";
 import { withIds } from "./with-ids.ts";
+import { workspaceQueries } from "./workspace-queries.ts";
 
 /** An organisation as one member may see it, each part followed in the real store. */
 export function wireWorkspace(store: Store) {
@@ -40,17 +40,17 @@ export function wireWorkspace(store: Store) {
       ),
       followPeople: fromObservable(
         ({ input: { organisation, me } }: { readonly input: Viewer }) => {
-          const { people } = houseQueries(organisation, me);
+          const { people } = workspaceQueries(organisation, me);
           return people.kind === "members"
             ? follow(people.ask, me.id, (page) => ({ people: { kind: "members", ...page } }))
             : follow(people.ask, me.id, (page) => ({ people: { kind: "directory", ...page } }));
         },
       ),
       followSites: fromObservable(({ input: { organisation, me } }: { readonly input: Viewer }) =>
-        follow(houseQueries(organisation, me).sites, me.id, (sites) => ({ sites })),
+        follow(workspaceQueries(organisation, me).sites, me.id, (sites) => ({ sites })),
       ),
       followPlaces: fromObservable(({ input }: { readonly input: Viewer }) => {
-        const { places } = houseQueries(input.organisation, input.me);
+        const { places } = workspaceQueries(input.organisation, input.me);
         return places === "single"
           ? placesOfGuest(store, input)
           : follow(places, input.me.id, (found) => ({ places: found }));

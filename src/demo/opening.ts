@@ -9,16 +9,16 @@ import { siteCommands } from "#generated/site/commands.ts";
 import { instantOf, type Today } from "./calendar.ts";
 import { actOf, memberId, organisationId, placeId, siteId } from "./cast.ts";
 import { emailOf } from "./email-of.ts";
-import type { HouseOfDocuments } from "./house-of-documents.ts";
 import { keysOf } from "./keys-of.ts";
 import { founded, founder, people, type PersonKey } from "./people.ts";
 import { type PlaceKey, places, sites } from "./places.ts";
 import { storyId } from "./story-id.ts";
+import type { WorkspaceOfDocuments } from "./workspace-of-documents.ts";
 
 /** An event of the story, as a function from the present documents to a change. */
 export interface Happening {
   readonly at: Instant;
-  readonly tell: (house: HouseOfDocuments) => Change;
+  readonly tell: (workspace: WorkspaceOfDocuments) => Change;
 }
 
 export interface OpeningInput extends Today {
@@ -36,7 +36,7 @@ export function openingOf(input: OpeningInput): readonly Happening[] {
   ];
 }
 
-/** One change for the co-op, its people and its houses, because a founder's rights exist only while founding. */
+/** One change for the co-op, its people and its organisations, because a founder's rights exist only while founding. */
 function found(at: Instant, { zone, locale }: OpeningInput): Change {
   const act = actOf(founder, "found", at);
   const organisation = organisationId;
@@ -100,11 +100,11 @@ function leaving(key: PersonKey, today: Today): readonly Happening[] {
   return [
     {
       at,
-      tell: (house) =>
+      tell: (workspace) =>
         together(
-          memberCommands.appoint(house.get(memberCodec, person), { active: false }, act),
+          memberCommands.appoint(workspace.get(memberCodec, person), { active: false }, act),
           organisationCommands.endInvitations(
-            house.get(organisationCodec, organisationPath({ organisation })),
+            workspace.get(organisationCodec, organisationPath({ organisation })),
             {},
             act,
           ),

@@ -14,7 +14,7 @@ interface PlaceData<Within extends string> {
   readonly home?: true;
 }
 
-/** The two houses of the co-op. */
+/** The two organisations of the co-op. */
 export const sites = {
   north: { name: "North House", address: "12 Linden Street" },
   garden: { name: "Garden House", address: "14 Linden Street, across the courtyard" },

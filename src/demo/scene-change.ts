@@ -14,11 +14,11 @@ import {
 import { requestNumber } from "#machines/request-number.ts";
 import { hourLength } from "../i18n/calendar.ts";
 import { memberId, organisationId, placeId, requestId, siteId } from "./cast.ts";
-import type { HouseOfDocuments } from "./house-of-documents.ts";
 import { type DemoPhotoName, demoPhotoAlts } from "./photos.ts";
 import { places } from "./places.ts";
 import { storyId } from "./story-id.ts";
 import type { Scene, Tale } from "./tale.ts";
+import type { WorkspaceOfDocuments } from "./workspace-of-documents.ts";
 
 /** The metadata of a stored photo. */
 export type PhotoFacts = Pick<AttachAttachment, "type" | "width" | "height" | "bytes">;
@@ -45,7 +45,7 @@ export interface SceneInput {
   readonly factsOf: (photo: DemoPhotoName) => PhotoFacts;
 }
 
-export function sceneChange(input: SceneInput, house: HouseOfDocuments): Change {
+export function sceneChange(input: SceneInput, workspace: WorkspaceOfDocuments): Change {
   const { tale, scene, act, photos, factsOf } = input;
   const at = { organisation: organisationId, request: requestId(tale.key) };
   const audience = scene.internal === true ? "team" : "everyone";
@@ -56,10 +56,13 @@ export function sceneChange(input: SceneInput, house: HouseOfDocuments): Change 
       act,
     ),
   );
-  return together(deedChange(input, house), ...attaching);
+  return together(deedChange(input, workspace), ...attaching);
 }
 
-function deedChange({ tale, scene, act, photos }: SceneInput, house: HouseOfDocuments): Change {
+function deedChange(
+  { tale, scene, act, photos }: SceneInput,
+  workspace: WorkspaceOfDocuments,
+): Change {
   const at = { organisation: organisationId, request: requestId(tale.key) };
   const entry: EntryInput = {
     text: scene.text,
@@ -71,11 +74,11 @@ function deedChange({ tale, scene, act, photos }: SceneInput, house: HouseOfDocu
   if (scene.does === "note") {
     return activityCommands.note({ ...at, activity: act.id }, noteOf(entry), act);
   }
-  const request = house.get(requestCodec, requestPath(at));
+  const request = workspace.get(requestCodec, requestPath(at));
   switch (scene.does) {
     case "triage": {
       const { priority, category } = scene;
-      const dueAt = dueOf(request, priority, house);
+      const dueAt = dueOf(request, priority, workspace);
       return requestCommands.triage(request, { ...entry, priority, category, dueAt }, act);
     }
     case "assign":
@@ -95,7 +98,7 @@ function deedChange({ tale, scene, act, photos }: SceneInput, house: HouseOfDocu
     }
     case "adjust": {
       const { priority } = scene;
-      const dueAt = dueOf(request, priority, house);
+      const dueAt = dueOf(request, priority, workspace);
       return requestCommands.adjust(request, { ...entry, priority, dueAt }, act);
     }
     case "follow":
@@ -153,9 +156,9 @@ function noteOf({
 function dueOf(
   request: Document<Request>,
   priority: RequestPriority,
-  house: HouseOfDocuments,
+  workspace: WorkspaceOfDocuments,
 ): number {
   const path = organisationPath({ organisation: organisationId });
-  const { dueHours } = house.get(organisationCodec, path);
+  const { dueHours } = workspace.get(organisationCodec, path);
   return request.reportedAt + dueHours[priority] * hourLength;
 }

@@ -3,7 +3,6 @@ import type { Change, Instant } from "#generated/runtime.ts";
 import { allTales } from "./all-tales.ts";
 import { instantOf } from "./calendar.ts";
 import { actOf, memberId, organisationId } from "./cast.ts";
-import { HouseOfDocuments } from "./house-of-documents.ts";
 import { keysOf } from "./keys-of.ts";
 import { type Happening, openingOf } from "./opening.ts";
 import { host, people } from "./people.ts";
@@ -11,6 +10,7 @@ import type { DemoPhotoName } from "./photos.ts";
 import { type PhotoFacts, photosOf, sceneChange, type StoryPhoto } from "./scene-change.ts";
 import { storyNumber } from "./story-id.ts";
 import type { Tale } from "./tale.ts";
+import { WorkspaceOfDocuments } from "./workspace-of-documents.ts";
 
 export interface StoryInput {
   /** The moment at which the story ends. */
@@ -50,10 +50,11 @@ export function demoStory(input: StoryInput): Story {
     ...openingOf(input),
     ...allTales.flatMap((tale) => happeningsOf(tale, input, photos)),
   ];
-  const house = new HouseOfDocuments();
-  for (const { tell } of happenings.toSorted((a, b) => a.at - b.at)) house.apply(tell(house));
+  const workspace = new WorkspaceOfDocuments();
+  for (const { tell } of happenings.toSorted((a, b) => a.at - b.at))
+    workspace.apply(tell(workspace));
   return {
-    changes: house.changes,
+    changes: workspace.changes,
     photos,
     people: membersToday(),
     defaultPerson: memberId(host),
@@ -72,7 +73,7 @@ function happeningsOf(tale: Tale, input: StoryInput, photos: StoryPhoto[]): read
     const act = actOf(scene.by, key, at);
     return {
       at,
-      tell: (house) => sceneChange({ tale, scene, act, photos: own, factsOf }, house),
+      tell: (workspace) => sceneChange({ tale, scene, act, photos: own, factsOf }, workspace),
     };
   });
 }

@@ -513,7 +513,7 @@ export interface Messages {
       readonly personBody: "They can do nothing here any more and are offered nowhere. What they did and wrote stays.";
       readonly personInvitations: "Every open invitation to this house ends with it, so that no old link lets them in again.";
       readonly personOpen: "{count, plural, =0 {Nothing is in their hands.} one {# open request is in their hands.} other {# open requests are in their hands.}}";
-      readonly leave: "Leave {house}?";
+      readonly leave: "Leave {organisation}?";
       readonly leaveBody: "You see nothing of it any more and are told of nothing. What you did and wrote stays. You come back by a new invitation, or when an admin brings you back.";
       readonly leaveOpen: "{count, plural, =0 {Nothing is in your hands.} one {# open request is in your hands. It goes on to somebody else.} other {# open requests are in your hands. They go on to somebody else.}}";
       readonly leaveStuck: "{count, plural, one {# request waits for a go-ahead and stays with your name. Tell a coordinator before you go.} other {# requests wait for a go-ahead and stay with your name. Tell a coordinator before you go.}}";
@@ -1617,16 +1617,16 @@ export interface Messages {
       readonly note: "Please write at most 500 characters.";
     };
     readonly letter: {
-      readonly subject: "Invitation to {house}";
-      readonly house: "{by} invites you to {house} on Fettle, where its people report what is broken and see where it stands.";
-      readonly request: "{by} of {house} asks you to see to: {request}. The link shows you everything about it; you need no account.";
+      readonly subject: "Invitation to {organisation}";
+      readonly house: "{by} invites you to {organisation} on Fettle, where its people report what is broken and see where it stands.";
+      readonly request: "{by} of {organisation} asks you to see to: {request}. The link shows you everything about it; you need no account.";
       readonly until: "The link works until {until}.";
     };
   };
   readonly join: {
     readonly title: "Invitation";
-    readonly invited: "You are invited to {house}";
-    readonly engaged: "{house} asks for your help";
+    readonly invited: "You are invited to {organisation}";
+    readonly engaged: "{organisation} asks for your help";
     readonly by: "{name} invites you.";
     readonly as: "You come as: {role}.";
     readonly asContractor: "You see one request and everything about it. You can write, add photos, start and say that it is fixed. You need no account.";
@@ -1773,7 +1773,7 @@ export interface Messages {
   };
   readonly overview: {
     readonly title: "How we are doing";
-    readonly intro: "{house}, told from {count, plural, one {# request} other {# requests}}.";
+    readonly intro: "{organisation}, told from {count, plural, one {# request} other {# requests}}.";
     readonly introResident: "Told from {count, plural, one {# request} other {# requests}}: what everyone may see, and what you reported yourself.";
     readonly loading: "Requests are being fetched";
     readonly choices: "What to show";
@@ -2736,7 +2736,7 @@ export interface Messages {
     readonly empty: "Start empty";
     readonly emptyLead: "Your own house, with you as the first person in it. Four short answers, and it stands.";
     readonly private: "Everything stays in this browser. No account, no server, and nobody else sees it.";
-    readonly expelled: "{name} no longer belongs to {house}";
+    readonly expelled: "{name} no longer belongs to {organisation}";
     readonly expelledNameless: "Whoever this was is no longer here";
     readonly expelledLead: "What they wrote is still there. Go on as somebody else, or somewhere else.";
     readonly backTo: "Go back to where you were";
@@ -2753,7 +2753,7 @@ export interface Messages {
       readonly lead: "All of it can be changed later.";
       readonly you: "Your name";
       readonly youHint: "As the others in the house know you.";
-      readonly house: "Name of the house";
+      readonly organisation: "Name of the house";
       readonly houseHint: "What everybody calls it: a co-op, a school, a street.";
       readonly building: "First building";
       readonly buildingHint: "More buildings, floors and rooms can follow.";
@@ -2766,7 +2766,7 @@ export interface Messages {
     };
     readonly wanting: {
       readonly you: "Please write your name: at least one character that can be seen, at most 80.";
-      readonly house: "Please give the house a name: at least one character that can be seen, at most 120.";
+      readonly organisation: "Please give the house a name: at least one character that can be seen, at most 120.";
       readonly zone: "Please choose a time zone.";
       readonly building: "Please give the building a name: at least one character that can be seen, at most 120.";
     };

@@ -1,13 +1,13 @@
 import { memberRoleValues } from "#generated/member/type.ts";
-import type { House, Person } from "#machines/house.ts";
 import { markOf, markOfMember, type NameMark } from "#machines/people/told-apart.ts";
+import type { Workspace, Person } from "#machines/workspace/workspace.ts";
 import type { Translator } from "./translator.ts";
 
-type Known = Pick<House, "people" | "sites">;
+type Known = Pick<Workspace, "people" | "sites">;
 
 /** The names of sites; sites that the reader does not see are counted as other sites. */
 export function siteNames(
-  { sites }: Pick<House, "sites">,
+  { sites }: Pick<Workspace, "sites">,
   ids: readonly string[],
   common: Translator<"common">,
 ): string {
@@ -20,41 +20,41 @@ export function siteNames(
 /** The text of a mark beside a name: "Guest", "Technician · Garden House", "Resident · 2". */
 function markText(
   { role, sites, number }: Omit<NameMark, "isShared">,
-  house: Pick<House, "sites">,
+  workspace: Pick<Workspace, "sites">,
   common: Translator<"common">,
 ): string {
-  const where = sites && siteNames(house, sites, common);
+  const where = sites && siteNames(workspace, sites, common);
   return [common(`roles.${role}`), where, number].filter(Boolean).join(" · ");
 }
 
 /** A person's role, sites, and number among namesakes, also where the name alone would be clear. */
-export function wordsAbout(house: Known, person: Person, common: Translator<"common">): string {
-  const number = markOf(house, person)?.number;
-  return markText({ role: person.role, sites: person.sites, number }, house, common);
+export function wordsAbout(workspace: Known, person: Person, common: Translator<"common">): string {
+  const number = markOf(workspace, person)?.number;
+  return markText({ role: person.role, sites: person.sites, number }, workspace, common);
 }
 
 /** The mark beside a member's name; `undefined` where the name is clear. */
 export function markBeside(
-  house: Known,
+  workspace: Known,
   id: string | undefined,
   common: Translator<"common">,
 ): string | undefined {
-  const mark = id === undefined ? undefined : markOfMember(house, id);
-  return mark && markText(mark, house, common);
+  const mark = id === undefined ? undefined : markOfMember(workspace, id);
+  return mark && markText(mark, workspace, common);
 }
 
 /** The mark beside the name that a person had when they did something; `undefined` where the name is clear. */
 export function markThen(
-  house: Known,
+  workspace: Known,
   { by, byName, byRole }: { readonly by: string; readonly byName: string; readonly byRole: string },
   common: Translator<"common">,
 ): string | undefined {
   const role = memberRoleValues.find((each) => each === byRole);
   if (role === undefined) return undefined;
-  const sites = house.people.get(by)?.sites;
+  const sites = workspace.people.get(by)?.sites;
   const shown = { id: by, name: byName, role, ...(sites === undefined ? {} : { sites }) };
-  const mark = markOf(house, shown);
-  return mark && markText(mark, house, common);
+  const mark = markOf(workspace, shown);
+  return mark && markText(mark, workspace, common);
 }
 
 /** A name with its mark, for a sentence: "Jonas Weber (Guest)". */
@@ -64,10 +64,10 @@ export function marked(name: string, mark: string | undefined): string {
 
 /** A member's name with its mark, for a sentence; `undefined` where the reader does not know the member. */
 export function nameIn(
-  house: Known,
+  workspace: Known,
   id: string | undefined,
   common: Translator<"common">,
 ): string | undefined {
-  const person = house.people.get(id ?? "");
-  return person && marked(person.name, markBeside(house, id, common));
+  const person = workspace.people.get(id ?? "");
+  return person && marked(person.name, markBeside(workspace, id, common));
 }

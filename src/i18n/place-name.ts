@@ -1,5 +1,5 @@
-import { type House, seesSite } from "#machines/house.ts";
 import { placeTexts } from "#machines/requests/place-text.ts";
+import { type Workspace, seesSite } from "#machines/workspace/workspace.ts";
 import type { Translator } from "./translator.ts";
 
 /**
@@ -7,11 +7,12 @@ import type { Translator } from "./translator.ts";
  * not.
  */
 export function placeName(
-  house: House,
+  workspace: Workspace,
   { place, site = "" }: { readonly place: string; readonly site?: string },
   common: Translator<"common">,
 ): string {
   return (
-    placeTexts(house)(place) || common(seesSite(house.me, site) ? "where.gone" : "where.otherPlace")
+    placeTexts(workspace)(place) ||
+    common(seesSite(workspace.me, site) ? "where.gone" : "where.otherPlace")
   );
 }

@@ -14,21 +14,21 @@ const nameless = "Fettle";
 
 function AboutRoute() {
   const app = useApp();
-  const house = useSelector(app.session, (session) =>
-    session.matches({ known: { house: "inside" } }) ? session.context.house : undefined,
+  const workspace = useSelector(app.session, (session) =>
+    session.matches({ known: { workspace: "inside" } }) ? session.context.workspace : undefined,
   );
   const mayLook = useSelector(app.session, (session) => accessOf(session) === "allowed");
   const unsent = useSelector(app.outbox, (outbox) => outbox.context.entries.length);
   const consent = useSelector(app.consent, (snapshot) => snapshot);
   return (
-    <Screen wire={wireAbout} input={{ phrase: house?.organisation.name ?? nameless }}>
+    <Screen wire={wireAbout} input={{ phrase: workspace?.organisation.name ?? nameless }}>
       {({ snapshot, send }) => (
         <AboutScreen
           snapshot={snapshot}
           send={send}
           build={{ version, environment }}
-          house={house?.organisation.name}
-          here={house?.organisation.id}
+          organisation={workspace?.organisation.name}
+          here={workspace?.organisation.id}
           unsent={unsent}
           mayLook={mayLook}
           hasBackups={app.backups !== undefined}

@@ -29,7 +29,7 @@ function AccountOf({
   readonly accounts: Accounts;
 }) {
   const app = useApp();
-  const { house, memberships = [] } = useSelector(app.session, ({ context }) => context);
+  const { workspace, memberships = [] } = useSelector(app.session, ({ context }) => context);
   return (
     <Screen
       wire={(of) => wireAccount(of, accounts)}
@@ -43,10 +43,10 @@ function AccountOf({
           snapshot={snapshot}
           send={send}
           account={account}
-          name={house?.me.name}
+          name={workspace?.me.name}
           memberships={memberships}
-          here={house?.organisation.id}
-          onHouse={(organisation) => {
+          here={workspace?.organisation.id}
+          onOrganisation={(organisation) => {
             app.session.send({
               type: "person.chosen",
               identity: { organisation, member: account.uid },

@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { readLabelCode } from "#machines/scan/label-code.ts";
-import { useHouse } from "../app/house-context.tsx";
 import { wireScanHere } from "../app/scan-here.ts";
 import { Screen } from "../app/screen.tsx";
+import { useWorkspace } from "../app/workspace-context.tsx";
 import { ScanScreen } from "../screens/scan/scan.screen.tsx";
 
 export const Route = createFileRoute("/at/$code")({ component: ScanRoute });
@@ -14,10 +14,10 @@ function ScanRoute() {
 }
 
 function Scan({ code }: { readonly code: string }) {
-  const house = useHouse();
+  const workspace = useWorkspace();
   return (
     <Screen
-      wire={(app) => wireScanHere(app, house)}
+      wire={(app) => wireScanHere(app, workspace)}
       input={{
         key: readLabelCode(code),
       }}

@@ -2,15 +2,15 @@ import { createFileRoute } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { useApp } from "../app/app-context.tsx";
 import { wireAttention } from "../app/attention.ts";
-import { useHouseIfAny } from "../app/house-context.tsx";
 import { Screen } from "../app/screen.tsx";
+import { useWorkspaceIfAny } from "../app/workspace-context.tsx";
 import { AttentionScreen } from "../screens/attention/attention.screen.tsx";
 
 export const Route = createFileRoute("/attention")({ component: AttentionRoute });
 
 function AttentionRoute() {
   const app = useApp();
-  const house = useHouseIfAny();
+  const workspace = useWorkspaceIfAny();
   const uid = useSelector(app.session, ({ context }) => context.account?.uid ?? "");
   return (
     <Screen wire={wireAttention} input={undefined}>
@@ -18,8 +18,8 @@ function AttentionRoute() {
         <AttentionScreen
           snapshot={snapshot}
           send={send}
-          house={house ?? { me: { id: uid }, people: new Map(), sites: new Map() }}
-          isOutside={house === undefined}
+          workspace={workspace ?? { me: { id: uid }, people: new Map(), sites: new Map() }}
+          isOutside={workspace === undefined}
           now={app.clock.now()}
         />
       )}

@@ -2,26 +2,26 @@ import { createFileRoute, Navigate } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { useApp } from "../app/app-context.tsx";
 import { wireBackup } from "../app/backup.ts";
-import { HouseRead } from "../app/house-read.tsx";
+import { OrganisationsRead } from "../app/organisations-read.tsx";
 import { Screen } from "../app/screen.tsx";
 import { BackupScreen } from "../screens/backup/backup.screen.tsx";
 import type { Backups } from "../services/backup/backups.ts";
 
 export const Route = createFileRoute("/backup")({
   component: BackupRoute,
-  validateSearch: ({ house }: Record<string, unknown>): { readonly house?: string } =>
-    typeof house === "string" ? { house } : {},
+  validateSearch: ({ organisation }: Record<string, unknown>): { readonly organisation?: string } =>
+    typeof organisation === "string" ? { organisation } : {},
 });
 
 function BackupRoute() {
-  const { backups, houses } = useApp();
-  const { house } = Route.useSearch();
+  const { backups, organisations } = useApp();
+  const { organisation } = Route.useSearch();
   // Where a server stores the data, its operator makes the backups.
-  if (backups === undefined || houses === undefined) return <Navigate to="/about" replace />;
-  return house === undefined ? (
+  if (backups === undefined || organisations === undefined) return <Navigate to="/about" replace />;
+  return organisation === undefined ? (
     <BackupHere backups={backups} />
   ) : (
-    <HouseRead key={house} houses={houses} house={house}>
+    <OrganisationsRead key={organisation} organisations={organisations} organisation={organisation}>
       {(found) =>
         found === undefined ? (
           <BackupHere backups={backups} />
@@ -29,7 +29,7 @@ function BackupRoute() {
           <Backup backups={backups} organisation={found.organisation} />
         )
       }
-    </HouseRead>
+    </OrganisationsRead>
   );
 }
 
@@ -39,10 +39,10 @@ interface BackupProps {
 
 function BackupHere({ backups }: BackupProps) {
   const app = useApp();
-  const house = useSelector(app.session, (session) =>
-    session.matches({ known: { house: "inside" } }) ? session.context.house : undefined,
+  const workspace = useSelector(app.session, (session) =>
+    session.matches({ known: { workspace: "inside" } }) ? session.context.workspace : undefined,
   );
-  return <Backup backups={backups} organisation={house?.organisation} />;
+  return <Backup backups={backups} organisation={workspace?.organisation} />;
 }
 
 function Backup({

@@ -1,12 +1,12 @@
 import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { type BuildingPart, readPart } from "#machines/building/building-part.ts";
-import { isCoordinating } from "#machines/house.ts";
+import { isCoordinating } from "#machines/workspace/workspace.ts";
 import { useApp } from "../app/app-context.tsx";
 import { wireBuilding } from "../app/building.ts";
-import { useHouse } from "../app/house-context.tsx";
 import { LazyInvitations } from "../app/lazy-invitations.tsx";
 import { Screen } from "../app/screen.tsx";
 import { timeZones } from "../app/time-zones.ts";
+import { useWorkspace } from "../app/workspace-context.tsx";
 import { BuildingScreen } from "../screens/building/building.screen.tsx";
 
 export const Route = createFileRoute("/building")({
@@ -20,7 +20,7 @@ export const Route = createFileRoute("/building")({
 function BuildingRoute() {
   const app = useApp();
   const router = useRouter();
-  const house = useHouse();
+  const workspace = useWorkspace();
   // The router passes unknown parameters too, so the value is parsed again.
   const part = readPart(Route.useSearch());
   const invites = app.identity.accounts !== undefined;
@@ -28,7 +28,7 @@ function BuildingRoute() {
     <Screen
       wire={(of) => wireBuilding(of, router)}
       input={{
-        house,
+        workspace,
         part,
         hasAccounts: app.identity.accounts !== undefined,
         newId: app.newId,
@@ -40,7 +40,7 @@ function BuildingRoute() {
           snapshot={snapshot}
           send={send}
           zones={timeZones().all}
-          invitations={invites ? isCoordinating(house) && <LazyInvitations /> : undefined}
+          invitations={invites ? isCoordinating(workspace) && <LazyInvitations /> : undefined}
         />
       )}
     </Screen>

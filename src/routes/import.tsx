@@ -2,24 +2,24 @@ import { createFileRoute } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { type RequestCategory, requestCategoryValues } from "#generated/request/type.ts";
 import { useApp } from "../app/app-context.tsx";
-import { useHouse } from "../app/house-context.tsx";
 import { wireImport } from "../app/import.ts";
 import { Screen } from "../app/screen.tsx";
 import { timeZones } from "../app/time-zones.ts";
+import { useWorkspace } from "../app/workspace-context.tsx";
 import { ImportScreen } from "../screens/import/import.screen.tsx";
 
 export const Route = createFileRoute("/import")({ component: ImportRoute });
 
 function ImportRoute() {
   const app = useApp();
-  const house = useHouse();
+  const workspace = useWorkspace();
   const categories = useTranslations("common.categories");
   const hasBackups = app.backups !== undefined;
   return (
     <Screen
       wire={wireImport}
       input={{
-        house,
+        workspace,
         categoryNames: categoryNames(categories),
         newId: app.newId,
         now: () => app.clock.now(),

@@ -1,15 +1,15 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { useHouse } from "../app/house-context.tsx";
 import { wireLabels } from "../app/labels.ts";
 import { Screen } from "../app/screen.tsx";
+import { useWorkspace } from "../app/workspace-context.tsx";
 import { LabelsScreen } from "../screens/labels/labels.screen.tsx";
 
 export const Route = createFileRoute("/labels")({ component: LabelsRoute });
 
 function LabelsRoute() {
-  const house = useHouse();
+  const workspace = useWorkspace();
   return (
-    <Screen wire={wireLabels} input={{ house }}>
+    <Screen wire={wireLabels} input={{ workspace }}>
       {({ snapshot, send }) => (
         <LabelsScreen snapshot={snapshot} send={send} origin={location.origin} />
       )}

@@ -1,9 +1,9 @@
 import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { type OverviewSearch, readableSearch } from "#machines/overview/choice.ts";
 import { useApp } from "../app/app-context.tsx";
-import { useHouse } from "../app/house-context.tsx";
 import { wireOverview } from "../app/overview.ts";
 import { Screen } from "../app/screen.tsx";
+import { useWorkspace } from "../app/workspace-context.tsx";
 import { OverviewScreen } from "../screens/overview/overview.screen.tsx";
 
 export const Route = createFileRoute("/overview")({
@@ -13,13 +13,13 @@ export const Route = createFileRoute("/overview")({
 
 function OverviewRoute() {
   const app = useApp();
-  const house = useHouse();
+  const workspace = useWorkspace();
   const router = useRouter();
   return (
     <Screen
       wire={(of) => wireOverview(of, router)}
       input={{
-        house,
+        workspace,
         search: { ...Route.useSearch() },
         now: app.clock.now(),
       }}

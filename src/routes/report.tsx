@@ -1,9 +1,9 @@
 import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { useApp } from "../app/app-context.tsx";
-import { useHouse } from "../app/house-context.tsx";
 import { readableReportSearch, reportAddressOf, type ReportSearch } from "../app/report-address.ts";
 import { wireReport } from "../app/report.ts";
 import { Screen } from "../app/screen.tsx";
+import { useWorkspace } from "../app/workspace-context.tsx";
 import { fetchedLater } from "../screens/report/fetched-later.tsx";
 import { ReportScreen } from "../screens/report/report.screen.tsx";
 
@@ -14,15 +14,15 @@ export const Route = createFileRoute("/report")({
 
 function ReportRoute() {
   const app = useApp();
-  const house = useHouse();
+  const workspace = useWorkspace();
   const router = useRouter();
   const address = reportAddressOf(Route.useSearch());
-  const whose = { organisation: house.organisation.id, member: house.me.id };
+  const whose = { organisation: workspace.organisation.id, member: workspace.me.id };
   return (
     <Screen
       wire={(of) => wireReport(of, router, whose)}
       input={{
-        house,
+        workspace,
         address,
         now: app.clock.now(),
         newId: app.newId,

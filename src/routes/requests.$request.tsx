@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import { mayEngage } from "#machines/invitations/may-engage.ts";
 import type { requestMachine } from "#machines/request/request.machine.ts";
 import { useApp } from "../app/app-context.tsx";
-import { useHouse } from "../app/house-context.tsx";
 import { LazyInvitations } from "../app/lazy-invitations.tsx";
 import { LazyPresence } from "../app/lazy-presence.tsx";
 import { Live, type Shown } from "../app/open-screen.tsx";
 import { wireRequest } from "../app/request.ts";
 import { Screen } from "../app/screen.tsx";
+import { useWorkspace } from "../app/workspace-context.tsx";
 import { ActionSheet } from "../screens/request/action-sheet.tsx";
 import { NoteBox } from "../screens/request/note-box.tsx";
 import { RequestScreen } from "../screens/request/request.screen.tsx";
@@ -17,17 +17,17 @@ import { useSpeaker } from "../screens/request/speaker.ts";
 export const Route = createFileRoute("/requests/$request")({ component: RequestRoute });
 
 function RequestRoute(): ReactNode {
-  const house = useHouse();
+  const workspace = useWorkspace();
   const { request } = Route.useParams();
   // Another request, or another role of the reader, mounts the page anew.
-  return <OneRequest key={`${request}/${house.me.role}`} request={request} />;
+  return <OneRequest key={`${request}/${workspace.me.role}`} request={request} />;
 }
 
 function OneRequest({ request }: { readonly request: string }): ReactNode {
   const app = useApp();
-  const house = useHouse();
+  const workspace = useWorkspace();
   const input = {
-    house,
+    workspace,
     request,
     now: app.clock.now(),
     newId: app.newId,
@@ -46,21 +46,21 @@ function ShownRequest({
   request,
 }: Shown<typeof requestMachine> & { readonly request: string }): ReactNode {
   const app = useApp();
-  const house = useHouse();
+  const workspace = useWorkspace();
   const { here, now } = snapshot.context;
   const { note, action } = snapshot.children;
-  const speaker = useSpeaker(house, now);
+  const speaker = useSpeaker(workspace, now);
   return (
     <RequestScreen
       snapshot={snapshot}
       send={send}
-      house={house}
+      workspace={workspace}
       outside={
         app.identity.accounts !== undefined &&
         here !== undefined &&
-        mayEngage(house, here.request) && <LazyInvitations request={here.request} />
+        mayEngage(workspace, here.request) && <LazyInvitations request={here.request} />
       }
-      lookers={<LazyPresence house={house} request={request} />}
+      lookers={<LazyPresence workspace={workspace} request={request} />}
       note={note && <Live actor={note}>{(shown) => <NoteBox {...shown} speaker={speaker} />}</Live>}
       action={
         action && (

@@ -1,10 +1,10 @@
 import { createFileRoute, Outlet, useParams, useRouter } from "@tanstack/react-router";
 import { type InboxSearch, readableSearch } from "#machines/inbox/view-search.ts";
 import { useApp } from "../app/app-context.tsx";
-import { useHouse } from "../app/house-context.tsx";
 import { inboxAddressOf } from "../app/inbox-address.ts";
 import { wireInbox } from "../app/inbox.ts";
 import { Screen } from "../app/screen.tsx";
+import { useWorkspace } from "../app/workspace-context.tsx";
 import { InboxScreen } from "../screens/inbox/inbox.screen.tsx";
 
 export const Route = createFileRoute("/requests")({
@@ -14,12 +14,15 @@ export const Route = createFileRoute("/requests")({
 
 function InboxRoute() {
   const app = useApp();
-  const house = useHouse();
+  const workspace = useWorkspace();
   const router = useRouter();
   const address = inboxAddressOf(router.latestLocation) ?? { search: {} };
   const { request } = useParams({ strict: false });
   return (
-    <Screen wire={(of) => wireInbox(of, router)} input={{ house, address, now: app.clock.now() }}>
+    <Screen
+      wire={(of) => wireInbox(of, router)}
+      input={{ workspace, address, now: app.clock.now() }}
+    >
       {({ snapshot, send }) => (
         <InboxScreen snapshot={snapshot} send={send} isRequestOpen={request !== undefined}>
           <Outlet />

@@ -35,7 +35,7 @@ function SignIn({ accounts }: { readonly accounts: Accounts }) {
           send={send}
           ended={session.leaving}
           isOffline={isOffline}
-          isInside={session.house !== undefined}
+          isInside={session.workspace !== undefined}
           demoAccounts={app.identity.demoAccounts}
         />
       )}

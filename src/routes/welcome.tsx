@@ -25,7 +25,7 @@ function Welcome({ account }: { readonly account: Account | undefined }) {
   const expelled = useSelector(
     app.session,
     expelledIn,
-    (a, b) => a?.name === b?.name && a?.house === b?.house,
+    (a, b) => a?.name === b?.name && a?.organisation === b?.organisation,
   );
   // Without accounts the next chosen member sees refused changes inside the organisation.
   const refused = useSelector(app.outbox, ({ context }) =>

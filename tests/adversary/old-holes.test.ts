@@ -13,7 +13,7 @@ import type { Story } from "./story.ts";
 const fixture = async (name: string): Promise<Bench> =>
   makeBench(unrevised(await readPlan(path.join(root, "tests/adversary/fixtures", name))));
 
-const ofOldHouse = [
+const ofOldOrganisation = [
   {
     hole: "a resident reads of an admin's invitation, and a stranger comes in by it as admin",
     who: "resident + stranger",
@@ -79,12 +79,12 @@ const ofOldHouse = [
   })),
 ];
 
-let oldHouse: Promise<Bench> | undefined;
+let oldOrganisation: Promise<Bench> | undefined;
 
-for (const { hole, who, what, steps, by, ends } of ofOldHouse)
+for (const { hole, who, what, steps, by, ends } of ofOldOrganisation)
   test(`finds that ${hole}`, async () => {
-    oldHouse ??= fixture("open-house");
-    const { stories } = attack(await oldHouse, {
+    oldOrganisation ??= fixture("open-house");
+    const { stories } = attack(await oldOrganisation, {
       depth: steps,
       who: ({ name }) => name === who,
       what: (name) => name === what,
@@ -95,8 +95,8 @@ for (const { hole, who, what, steps, by, ends } of ofOldHouse)
   }, 60_000);
 
 test("with a journal, no later decision is undone by a change that arrives twice", async () => {
-  oldHouse ??= fixture("open-house");
-  const { stories } = attack(await oldHouse, {
+  oldOrganisation ??= fixture("open-house");
+  const { stories } = attack(await oldOrganisation, {
     who: ({ name }) => name === "admin + stranger",
     what: (name) => name === "undoes a newer decision",
   });

@@ -4,7 +4,7 @@ import { type FirestoreEmulator, startFirestore } from "../emulators/firestore.t
 import { whyNoStorageRules } from "../emulators/storage.ts";
 import { attacks } from "./all-attacks.ts";
 import { findings } from "./found.ts";
-import { OldHouse } from "./old-house.ts";
+import { OldOrganisation } from "./old-organisation.ts";
 
 const missing = whyNoEmulators() ?? (await whyNoStorageRules());
 const why = missing === undefined ? "" : ` (skipped: ${missing})`;
@@ -25,11 +25,11 @@ test("everything that was found has an attack", () => {
 
 describe.skipIf(missing !== undefined)(`under the rules of commit 87b633f${why}`, () => {
   let emulator: FirestoreEmulator;
-  let old: OldHouse;
+  let old: OldOrganisation;
 
   beforeAll(async () => {
     emulator = await startFirestore();
-    old = await OldHouse.open(emulator.url);
+    old = await OldOrganisation.open(emulator.url);
   }, 120_000);
 
   afterAll(async () => {

@@ -1,11 +1,18 @@
-import { create, fault, invitation, now, type OldHouse, update } from "./old-house.ts";
+import {
+  create,
+  fault,
+  invitation,
+  now,
+  type OldOrganisation,
+  update,
+} from "./old-organisation.ts";
 import * as paces from "./paces.ts";
 
 /**
  * How an attack was reproduced at commit 87b633f: by a test under the rules of that commit, or "once", by hand, with the app,
  * functions or generator of that commit. "read" was never reproduced, only reported.
  */
-export type Seen = ((old: OldHouse) => Promise<void>) | "once" | "read";
+export type Seen = ((old: OldOrganisation) => Promise<void>) | "once" | "read";
 
 export interface Finding {
   /** A sentence: what was wrong. */
@@ -21,7 +28,7 @@ const member = (role: string, more: object = {}) => ({
   joinedAt: now,
   ...more,
 });
-const joins = (by: string, role: string, link: string) => (old: OldHouse) =>
+const joins = (by: string, role: string, link: string) => (old: OldOrganisation) =>
   old.does(by, create(`members/${by}`, member(role, { invitation: link })));
 
 const entry = (by: string, kind: string, more: object = {}) =>
@@ -34,14 +41,14 @@ const entry = (by: string, kind: string, more: object = {}) =>
     ...more,
   });
 /** A coordinator changes the title of a request; the entry has these additional fields. */
-const adjusts = (more: object) => (old: OldHouse) =>
+const adjusts = (more: object) => (old: OldOrganisation) =>
   old.does(
     "coordinator",
     update("requests/r", { title: "All is dark", lastEntry: "e1" }),
     entry("coordinator", "adjust", { changed: ["title"], ...more }),
   );
 const truth = { was: '{"title":"The lamp flickers"}', became: '{"title":"All is dark"}' };
-const follows = (more: object) => (old: OldHouse) =>
+const follows = (more: object) => (old: OldOrganisation) =>
   old.does(
     "resident",
     update("requests/r", { watchers: ["resident"], lastEntry: "e1" }),
@@ -66,7 +73,7 @@ const reports = (by: string, id: string, more: object = {}) =>
       to: "reported",
     }),
   ] as const;
-const imports = (more: object) => (old: OldHouse) =>
+const imports = (more: object) => (old: OldOrganisation) =>
   old.does(
     "coordinator",
     create("requests/i", { ...fault, reporter: "coordinator", source: "import", ...more }),
@@ -82,13 +89,13 @@ const imports = (more: object) => (old: OldHouse) =>
 
 /** One operation more than the present pace allows. */
 const tooOften =
-  ({ most }: paces.Paced, deed: (old: OldHouse, at: number) => Promise<void>) =>
-  async (old: OldHouse): Promise<void> => {
+  ({ most }: paces.Paced, deed: (old: OldOrganisation, at: number) => Promise<void>) =>
+  async (old: OldOrganisation): Promise<void> => {
     for (let at = 0; at <= most; at += 1) await deed(old, at);
   };
 
 /** A change of one admin arrives, another admin undoes it, and the first change arrives again. */
-const twice = (path: string, first: object, since: object) => async (old: OldHouse) => {
+const twice = (path: string, first: object, since: object) => async (old: OldOrganisation) => {
   await old.does("admin", update(path, { ...first }));
   await old.does("zoe", update(path, { ...since }));
   await old.does("admin", update(path, { ...first }));
@@ -455,16 +462,16 @@ export const findings: Readonly<Record<string, Finding>> = {
 };
 
 function founding(id: string) {
-  const house = { name: "Next door", zone: "UTC", locale: "en-GB", foundedAt: new Date() };
+  const workspace = { name: "Next door", zone: "UTC", locale: "en-GB", foundedAt: new Date() };
   const own = { ...member("admin"), joinedAt: new Date() };
   return [
-    create(`organisations/${id}`, house),
+    create(`organisations/${id}`, workspace),
     create(`organisations/${id}/members/stranger`, own),
   ] as const;
 }
 
 /** The refusal of a technician's note after an admin changed something about the technician. */
-async function lateNote(old: OldHouse, meanwhile: object, more: object = {}): Promise<void> {
+async function lateNote(old: OldOrganisation, meanwhile: object, more: object = {}): Promise<void> {
   const note = entry("technician", "note", { text: "Seen.", ...more });
   await old.does("technician", { ...note, path: "requests/r/activity/first" });
   await old.does("admin", update("members/technician", { ...meanwhile }));

@@ -40,8 +40,8 @@ function lying(kind: AttackKind, what: string, input: Invited, lie: Lie): Attack
     what,
     allowed: honestly(input),
     attempt: async (world) => {
-      const house = await housed(world);
-      await comesIn(world, house, await invited(world, house, input), { lie });
+      const workspace = await housed(world);
+      await comesIn(world, workspace, await invited(world, workspace, input), { lie });
     },
   };
 }
@@ -120,16 +120,16 @@ const tooLate: readonly Attack[] = [
     kind: "replay",
     what: "A second person joins by an invitation for one",
     allowed: async (world) => {
-      const house = await housed(world);
-      const invitation = await invited(world, house, shared);
-      await comesIn(world, house, invitation);
-      await comesIn(world, house, invitation);
+      const workspace = await housed(world);
+      const invitation = await invited(world, workspace, shared);
+      await comesIn(world, workspace, invitation);
+      await comesIn(world, workspace, invitation);
     },
     attempt: async (world) => {
-      const house = await housed(world);
-      const invitation = await invited(world, house, one);
-      await comesIn(world, house, invitation);
-      await comesIn(world, house, invitation);
+      const workspace = await housed(world);
+      const invitation = await invited(world, workspace, one);
+      await comesIn(world, workspace, invitation);
+      await comesIn(world, workspace, invitation);
     },
   },
   {
@@ -137,10 +137,10 @@ const tooLate: readonly Attack[] = [
     what: "A second person joins by an invitation for one, and points at the first one's redemption",
     allowed: honestly(one),
     attempt: async (world) => {
-      const house = await housed(world);
-      const invitation = await invited(world, house, one);
-      await comesIn(world, house, invitation);
-      await comesIn(world, house, invitation, { lie: { without: ["redemptions"] } });
+      const workspace = await housed(world);
+      const invitation = await invited(world, workspace, one);
+      await comesIn(world, workspace, invitation);
+      await comesIn(world, workspace, invitation, { lie: { without: ["redemptions"] } });
     },
   },
   {
@@ -148,11 +148,16 @@ const tooLate: readonly Attack[] = [
     what: "Somebody uses up another invitation than the one they join by",
     allowed: honestly(one),
     attempt: async (world) => {
-      const house = await housed(world);
-      const [first, other] = [await invited(world, house, one), await invited(world, house, one)];
-      await comesIn(world, house, first);
+      const workspace = await housed(world);
+      const [first, other] = [
+        await invited(world, workspace, one),
+        await invited(world, workspace, one),
+      ];
+      await comesIn(world, workspace, first);
       const who = await world.somebody();
-      const change = comingIn(world, who, house, first, { entrances: { redemption: other.id } });
+      const change = comingIn(world, who, workspace, first, {
+        entrances: { redemption: other.id },
+      });
       const writes = change.writes.map((write) => ({
         ...write,
         path: write.path.replace(`redemptions/${first.id}`, `redemptions/${other.id}`),
@@ -176,30 +181,34 @@ const tooLate: readonly Attack[] = [
     what: "Somebody joins by another's entrance",
     allowed: honestly(shared),
     attempt: async (world) => {
-      const house = await housed(world);
-      const invitation = await invited(world, house, shared);
-      const entrance = await entranceOf(world, house, await comesIn(world, house, invitation));
+      const workspace = await housed(world);
+      const invitation = await invited(world, workspace, shared);
+      const entrance = await entranceOf(
+        world,
+        workspace,
+        await comesIn(world, workspace, invitation),
+      );
       const lie = { members: { entrance }, without: ["entrances"] };
-      await comesIn(world, house, invitation, { lie });
+      await comesIn(world, workspace, invitation, { lie });
     },
   },
   {
     kind: "replay",
     what: "Somebody who left comes back by the entrance they had",
     allowed: async (world) => {
-      const house = await housed(world);
-      const who = await cameIn(world, house, shared);
-      await leaves(world, house, who);
-      await comesIn(world, house, await invited(world, house, one), { who, way: "return" });
+      const workspace = await housed(world);
+      const who = await cameIn(world, workspace, shared);
+      await leaves(world, workspace, who);
+      await comesIn(world, workspace, await invited(world, workspace, one), { who, way: "return" });
     },
     attempt: async (world) => {
-      const house = await housed(world);
-      const invitation = await invited(world, house, shared);
-      const who = await comesIn(world, house, invitation);
-      const entrance = await entranceOf(world, house, who);
-      await leaves(world, house, who);
+      const workspace = await housed(world);
+      const invitation = await invited(world, workspace, shared);
+      const who = await comesIn(world, workspace, invitation);
+      const entrance = await entranceOf(world, workspace, who);
+      await leaves(world, workspace, who);
       const lie = { members: { entrance }, without: ["entrances"] };
-      await comesIn(world, house, invitation, { who, lie, way: "return" });
+      await comesIn(world, workspace, invitation, { who, lie, way: "return" });
     },
   },
   {
@@ -207,10 +216,10 @@ const tooLate: readonly Attack[] = [
     what: "Somebody joins by an invitation that was taken back",
     allowed: honestly(),
     attempt: async (world) => {
-      const house = await housed(world);
-      const invitation = await invited(world, house);
-      await amend(doc(house.owner.database, invitation.path), { revoked: true });
-      await comesIn(world, house, invitation);
+      const workspace = await housed(world);
+      const invitation = await invited(world, workspace);
+      await amend(doc(workspace.owner.database, invitation.path), { revoked: true });
+      await comesIn(world, workspace, invitation);
     },
   },
   {
@@ -218,11 +227,11 @@ const tooLate: readonly Attack[] = [
     what: "Somebody joins by an invitation that has expired",
     allowed: honestly(),
     attempt: async (world) => {
-      const house = await housed(world);
-      const { id, path, ...fields } = await invited(world, house);
+      const workspace = await housed(world);
+      const { id, path, ...fields } = await invited(world, workspace);
       const over = { ...fields, expiresAt: Date.now() - 1000 };
       await world.put(path, over);
-      await comesIn(world, house, { ...over, id, path });
+      await comesIn(world, workspace, { ...over, id, path });
     },
   },
   {
@@ -230,9 +239,9 @@ const tooLate: readonly Attack[] = [
     what: "Somebody joins by an invitation that never was",
     allowed: honestly(shared),
     attempt: async (world) => {
-      const house = await housed(world);
-      const invitation = await invited(world, house, shared);
-      await comesIn(world, house, { ...invitation, id: world.id() });
+      const workspace = await housed(world);
+      const invitation = await invited(world, workspace, shared);
+      await comesIn(world, workspace, { ...invitation, id: world.id() });
     },
   },
   {
@@ -248,22 +257,24 @@ const tooLate: readonly Attack[] = [
     kind: "otherOrganisation",
     what: "Somebody joins by an invitation of an admin who has left",
     allowed: async (world) => byAdmin(world, async () => undefined),
-    attempt: async (world) => byAdmin(world, (house, admin) => leaves(world, house, admin)),
+    attempt: async (world) => byAdmin(world, (workspace, admin) => leaves(world, workspace, admin)),
   },
   {
     kind: "otherOrganisation",
     what: "Somebody joins by an invitation of an admin who was given a lower role",
     allowed: async (world) => byAdmin(world, async () => undefined),
     attempt: async (world) =>
-      byAdmin(world, (house, admin) => appoints(world, house, admin, { role: "coordinator" })),
+      byAdmin(world, (workspace, admin) =>
+        appoints(world, workspace, admin, { role: "coordinator" }),
+      ),
   },
   {
     kind: "otherOrganisation",
     what: "Somebody joins by an invitation of an admin whose time is over",
     allowed: async (world) => byAdmin(world, async () => undefined),
     attempt: async (world) =>
-      byAdmin(world, (house, admin) => {
-        const { id: _, path, ...fields } = memberStanding(house, admin);
+      byAdmin(world, (workspace, admin) => {
+        const { id: _, path, ...fields } = memberStanding(workspace, admin);
         return world.put(path, { ...fields, until: Date.now() - 1000 });
       }),
   },
@@ -271,18 +282,18 @@ const tooLate: readonly Attack[] = [
     kind: "selfPromotion",
     what: "An admin who left comes back by an invitation of their own",
     allowed: async (world) => {
-      const house = await housed(world);
-      const admin = await added(world, house, "admin");
-      await leaves(world, house, admin);
-      const invitation = await invited(world, house, { ...one, role: "admin" });
-      await comesIn(world, house, invitation, { who: admin, way: "return" });
+      const workspace = await housed(world);
+      const admin = await added(world, workspace, "admin");
+      await leaves(world, workspace, admin);
+      const invitation = await invited(world, workspace, { ...one, role: "admin" });
+      await comesIn(world, workspace, invitation, { who: admin, way: "return" });
     },
     attempt: async (world) => {
-      const house = await housed(world);
-      const admin = await added(world, house, "admin");
-      const invitation = await invited(world, house, { ...one, role: "admin" }, admin);
-      await leaves(world, house, admin);
-      await comesIn(world, house, invitation, { who: admin, way: "return" });
+      const workspace = await housed(world);
+      const admin = await added(world, workspace, "admin");
+      const invitation = await invited(world, workspace, { ...one, role: "admin" }, admin);
+      await leaves(world, workspace, admin);
+      await comesIn(world, workspace, invitation, { who: admin, way: "return" });
     },
   },
   {
@@ -290,10 +301,10 @@ const tooLate: readonly Attack[] = [
     what: "Somebody joins by an invitation from before somebody was put out",
     allowed: honestly(shared),
     attempt: async (world) => {
-      const house = await housed(world);
-      const invitation = await invited(world, house, shared);
-      await appoints(world, house, await cameIn(world, house), { active: false });
-      await comesIn(world, house, invitation);
+      const workspace = await housed(world);
+      const invitation = await invited(world, workspace, shared);
+      await appoints(world, workspace, await cameIn(world, workspace), { active: false });
+      await comesIn(world, workspace, invitation);
     },
   },
   {
@@ -313,9 +324,9 @@ const tooLate: readonly Attack[] = [
     what: "Somebody without an account joins as a technician",
     allowed: honestly(one),
     attempt: async (world) => {
-      const house = await housed(world);
-      await configures(world, house, { anonymous: "residents" });
-      await comesIn(world, house, await invited(world, house, one), {
+      const workspace = await housed(world);
+      await configures(world, workspace, { anonymous: "residents" });
+      await comesIn(world, workspace, await invited(world, workspace, one), {
         who: await world.newcomer(),
       });
     },
@@ -344,10 +355,10 @@ const tooLate: readonly Attack[] = [
     what: "A resident accepts an invitation as an admin",
     allowed: async (world) => accepting(world),
     attempt: async (world) => {
-      const house = await housed(world);
-      const who = await cameIn(world, house, shared);
-      const invitation = await invited(world, house, { role: "admin" });
-      await comesIn(world, house, invitation, { who, way: "accept" });
+      const workspace = await housed(world);
+      const who = await cameIn(world, workspace, shared);
+      const invitation = await invited(world, workspace, { role: "admin" });
+      await comesIn(world, workspace, invitation, { who, way: "accept" });
     },
   },
 ];
@@ -386,35 +397,35 @@ const making: readonly Attack[] = [
     what: "An invitation under another's name",
     allowed: async (world) => invited(world, await housed(world)),
     attempt: async (world) => {
-      const house = await housed(world);
-      await invited(world, house, {}, { ...house.owner, name: "The Bank" });
+      const workspace = await housed(world);
+      await invited(world, workspace, {}, { ...workspace.owner, name: "The Bank" });
     },
   },
   ...(["resident", "coordinator"] as const).map((role): Attack => ({
     kind: "selfPromotion",
     what: `A ${role} invites an admin`,
     allowed: async (world) => {
-      const house = await housed(world);
-      await invited(world, house, { role: "admin" }, await added(world, house, "admin"));
+      const workspace = await housed(world);
+      await invited(world, workspace, { role: "admin" }, await added(world, workspace, "admin"));
     },
     attempt: async (world) => {
-      const house = await housed(world);
-      await invited(world, house, { role: "admin" }, await added(world, house, role));
+      const workspace = await housed(world);
+      await invited(world, workspace, { role: "admin" }, await added(world, workspace, role));
     },
   })),
   {
     kind: "selfPromotion",
     what: "A coordinator opens an invitation again that was taken back",
     allowed: async (world) => {
-      const house = await housed(world);
-      const { path } = await invited(world, house);
-      await amend(doc(house.owner.database, path), { revoked: true });
+      const workspace = await housed(world);
+      const { path } = await invited(world, workspace);
+      await amend(doc(workspace.owner.database, path), { revoked: true });
     },
     attempt: async (world) => {
-      const house = await housed(world);
-      const { path } = await invited(world, house);
-      await amend(doc(house.owner.database, path), { revoked: true });
-      const { database } = await added(world, house, "coordinator");
+      const workspace = await housed(world);
+      const { path } = await invited(world, workspace);
+      await amend(doc(workspace.owner.database, path), { revoked: true });
+      const { database } = await added(world, workspace, "coordinator");
       await amend(doc(database, path), { revoked: false });
     },
   },
@@ -423,10 +434,10 @@ const making: readonly Attack[] = [
     what: "Not even its author opens an invitation again",
     allowed: async (world) => invited(world, await housed(world)),
     attempt: async (world) => {
-      const house = await housed(world);
-      const { path } = await invited(world, house);
-      await amend(doc(house.owner.database, path), { revoked: true });
-      await amend(doc(house.owner.database, path), { revoked: false });
+      const workspace = await housed(world);
+      const { path } = await invited(world, workspace);
+      await amend(doc(workspace.owner.database, path), { revoked: true });
+      await amend(doc(workspace.owner.database, path), { revoked: false });
     },
   },
   {
@@ -452,14 +463,14 @@ const making: readonly Attack[] = [
     kind: "listScraping",
     what: "An admin reads by which invitation somebody came in",
     allowed: async (world) => {
-      const house = await housed(world);
-      await entranceOf(world, house, await cameIn(world, house));
+      const workspace = await housed(world);
+      await entranceOf(world, workspace, await cameIn(world, workspace));
     },
     attempt: async (world) => {
-      const house = await housed(world);
-      const entrance = await entranceOf(world, house, await cameIn(world, house));
-      const path = `organisations/${house.organisation}/entrances/${entrance}`;
-      return getDoc(doc(house.owner.database, path));
+      const workspace = await housed(world);
+      const entrance = await entranceOf(world, workspace, await cameIn(world, workspace));
+      const path = `organisations/${workspace.organisation}/entrances/${entrance}`;
+      return getDoc(doc(workspace.owner.database, path));
     },
   },
   {
@@ -479,17 +490,17 @@ const comingBack: readonly Attack[] = [
     kind: "selfPromotion",
     what: "Somebody who was put out comes back by a new invitation",
     allowed: async (world) => {
-      const house = await housed(world);
-      const who = await cameIn(world, house);
-      const { id: _, path, ...fields } = memberStanding(house, who);
+      const workspace = await housed(world);
+      const who = await cameIn(world, workspace);
+      const { id: _, path, ...fields } = memberStanding(workspace, who);
       await world.put(path, { ...fields, until: Date.now() - 1000 });
-      await comesIn(world, house, await invited(world, house), { who, way: "return" });
+      await comesIn(world, workspace, await invited(world, workspace), { who, way: "return" });
     },
     attempt: async (world) => {
-      const house = await housed(world);
-      const who = await cameIn(world, house);
-      await appoints(world, house, who, { active: false });
-      await comesIn(world, house, await invited(world, house), { who, way: "return" });
+      const workspace = await housed(world);
+      const who = await cameIn(world, workspace);
+      await appoints(world, workspace, who, { active: false });
+      await comesIn(world, workspace, await invited(world, workspace), { who, way: "return" });
     },
   },
   {
@@ -497,46 +508,46 @@ const comingBack: readonly Attack[] = [
     what: "Somebody who was put out joins as if they were new",
     allowed: honestly(),
     attempt: async (world) => {
-      const house = await housed(world);
-      const who = await cameIn(world, house);
-      await appoints(world, house, who, { active: false });
-      await comesIn(world, house, await invited(world, house), { who });
+      const workspace = await housed(world);
+      const who = await cameIn(world, workspace);
+      await appoints(world, workspace, who, { active: false });
+      await comesIn(world, workspace, await invited(world, workspace), { who });
     },
   },
   {
     kind: "selfPromotion",
     what: "Somebody who left and was put out afterwards comes back",
     allowed: async (world) => {
-      const house = await housed(world);
-      const who = await cameIn(world, house);
-      await leaves(world, house, who);
-      await comesIn(world, house, await invited(world, house), { who, way: "return" });
+      const workspace = await housed(world);
+      const who = await cameIn(world, workspace);
+      await leaves(world, workspace, who);
+      await comesIn(world, workspace, await invited(world, workspace), { who, way: "return" });
     },
     attempt: async (world) => {
-      const house = await housed(world);
-      const who = await cameIn(world, house);
-      await leaves(world, house, who);
-      await appoints(world, house, who, { active: false });
-      await comesIn(world, house, await invited(world, house), { who, way: "return" });
+      const workspace = await housed(world);
+      const who = await cameIn(world, workspace);
+      await leaves(world, workspace, who);
+      await appoints(world, workspace, who, { active: false });
+      await comesIn(world, workspace, await invited(world, workspace), { who, way: "return" });
     },
   },
   {
     kind: "selfPromotion",
     what: "Somebody who was put out comes back by a label",
-    allowed: async (world) => revisits(world, (house, who) => leaves(world, house, who)),
+    allowed: async (world) => revisits(world, (workspace, who) => leaves(world, workspace, who)),
     attempt: async (world) =>
-      revisits(world, (house, who) => appoints(world, house, who, { active: false })),
+      revisits(world, (workspace, who) => appoints(world, workspace, who, { active: false })),
   },
   {
     kind: "replay",
     what: "Somebody who was put out sends the change again by which they came in",
     allowed: honestly(shared),
     attempt: async (world) => {
-      const house = await housed(world);
+      const workspace = await housed(world);
       const who = await world.somebody();
-      const change = comingIn(world, who, house, await invited(world, house, shared));
+      const change = comingIn(world, who, workspace, await invited(world, workspace, shared));
       await world.raw(who, change);
-      await appoints(world, house, who, { active: false });
+      await appoints(world, workspace, who, { active: false });
       await world.raw(who, change);
     },
   },
@@ -545,11 +556,11 @@ const comingBack: readonly Attack[] = [
     what: "An admin who was made a guest accepts the old link again",
     allowed: async (world) => accepting(world),
     attempt: async (world) => {
-      const house = await housed(world);
-      const invitation = await invited(world, house, { role: "admin" });
-      const who = await comesIn(world, house, invitation);
-      await appoints(world, house, who, { role: "guest", sites: [house.site] });
-      await comesIn(world, house, invitation, { who, way: "accept" });
+      const workspace = await housed(world);
+      const invitation = await invited(world, workspace, { role: "admin" });
+      const who = await comesIn(world, workspace, invitation);
+      await appoints(world, workspace, who, { role: "guest", sites: [workspace.site] });
+      await comesIn(world, workspace, invitation, { who, way: "accept" });
     },
   },
   {
@@ -557,10 +568,10 @@ const comingBack: readonly Attack[] = [
     what: "Somebody who belongs still returns, as an admin",
     allowed: async (world) => accepting(world),
     attempt: async (world) => {
-      const house = await housed(world);
-      const who = await cameIn(world, house);
-      const invitation = await invited(world, house, { role: "admin" });
-      await comesIn(world, house, invitation, { who, way: "return" });
+      const workspace = await housed(world);
+      const who = await cameIn(world, workspace);
+      const invitation = await invited(world, workspace, { role: "admin" });
+      await comesIn(world, workspace, invitation, { who, way: "return" });
     },
   },
 ];
@@ -569,23 +580,23 @@ type Done = Parameters<typeof leaves>[1];
 
 async function byAdmin(
   world: World,
-  then: (house: Done, admin: Parameters<typeof leaves>[2]) => Promise<void>,
+  then: (workspace: Done, admin: Parameters<typeof leaves>[2]) => Promise<void>,
 ): Promise<void> {
-  const house = await housed(world);
-  const admin = await added(world, house, "admin");
-  const invitation = await invited(world, house, shared, admin);
-  await then(house, admin);
-  await comesIn(world, house, invitation);
+  const workspace = await housed(world);
+  const admin = await added(world, workspace, "admin");
+  const invitation = await invited(world, workspace, shared, admin);
+  await then(workspace, admin);
+  await comesIn(world, workspace, invitation);
 }
 
 async function bound(
   world: World,
   { email, isVerified = true }: { email?: string; isVerified?: boolean } = {},
 ): Promise<void> {
-  const house = await housed(world);
+  const workspace = await housed(world);
   const who = await world.somebody(isVerified);
   const to = { bound: true, email: email ?? who.email?.toUpperCase() ?? "" };
-  await comesIn(world, house, await invited(world, house, { ...one, ...to }), { who });
+  await comesIn(world, workspace, await invited(world, workspace, { ...one, ...to }), { who });
 }
 
 async function withoutAccount(
@@ -593,47 +604,51 @@ async function withoutAccount(
   anonymous: "nobody" | "guests" | "residents",
   input: Invited = shared,
 ): Promise<void> {
-  const house = await housed(world);
-  await configures(world, house, { anonymous });
+  const workspace = await housed(world);
+  await configures(world, workspace, { anonymous });
   const who = await world.newcomer();
-  await comesIn(world, house, await invited(world, house, input), { who });
+  await comesIn(world, workspace, await invited(world, workspace, input), { who });
 }
 
 async function accepting(world: World, lie: Lie = {}): Promise<void> {
-  const house = await housed(world);
+  const workspace = await housed(world);
   const who = await world.somebody();
-  await scans(world, house, await labelled(world, house), { who });
+  await scans(world, workspace, await labelled(world, workspace), { who });
   const guest = { ...who, role: "guest" };
-  await comesIn(world, house, await invited(world, house, one), { who: guest, way: "accept", lie });
+  await comesIn(world, workspace, await invited(world, workspace, one), {
+    who: guest,
+    way: "accept",
+    lie,
+  });
 }
 
 async function revisits(
   world: World,
-  then: (house: Done, who: Parameters<typeof leaves>[2]) => Promise<void>,
+  then: (workspace: Done, who: Parameters<typeof leaves>[2]) => Promise<void>,
 ): Promise<void> {
-  const house = await housed(world);
-  const label = await labelled(world, house);
-  const who = await scans(world, house, label);
-  await then(house, who);
-  const input = { name: who.name, sites: [house.site], label };
-  const change = memberCommands.revisit(memberStanding(house, who), input, world.act(who));
+  const workspace = await housed(world);
+  const label = await labelled(world, workspace);
+  const who = await scans(world, workspace, label);
+  await then(workspace, who);
+  const input = { name: who.name, sites: [workspace.site], label };
+  const change = memberCommands.revisit(memberStanding(workspace, who), input, world.act(who));
   await world.raw(who, shown(change, who.name));
 }
 
-async function entranceOf(world: World, house: Done, who: Parameters<typeof leaves>[2]) {
-  const path = world.pathIn(house.organisation, "members", who.id);
+async function entranceOf(world: World, workspace: Done, who: Parameters<typeof leaves>[2]) {
+  const path = world.pathIn(workspace.organisation, "members", who.id);
   const found: unknown = (await getDoc(doc(who.database, path))).get("entrance");
   if (typeof found !== "string") throw new Error("they came in by nothing");
-  await getDoc(doc(who.database, world.pathIn(house.organisation, "entrances", found)));
+  await getDoc(doc(who.database, world.pathIn(workspace.organisation, "entrances", found)));
   return found;
 }
 
 async function listsOf(world: World, role: "coordinator" | "admin", isOwn: boolean) {
-  const house = await housed(world);
-  await invited(world, house);
-  const { id, database } = await added(world, house, role);
-  const all = collection(database, world.pathIn(house.organisation, "invitations"));
-  return getDocs(query(all, where("by", "==", isOwn ? id : house.owner.id)));
+  const workspace = await housed(world);
+  await invited(world, workspace);
+  const { id, database } = await added(world, workspace, role);
+  const all = collection(database, world.pathIn(workspace.organisation, "invitations"));
+  return getDocs(query(all, where("by", "==", isOwn ? id : workspace.owner.id)));
 }
 
 /** Attacks on invitations and on joining by one. */

@@ -4,21 +4,26 @@ import { requestCommands } from "#generated/request/commands.ts";
 import { siteCommands } from "#generated/site/commands.ts";
 import type { Attack } from "./attack.ts";
 import { amend } from "./standing.ts";
-import { added, configures, type House, housed, labelled, scans } from "./ways-in.ts";
+import { added, configures, type Workspace, housed, labelled, scans } from "./ways-in.ts";
 import type { Attacker, World } from "./world.ts";
 
 const scansIn = async (world: World): Promise<unknown> => {
-  const house = await housed(world);
-  return scans(world, house, await labelled(world, house));
+  const workspace = await housed(world);
+  return scans(world, workspace, await labelled(world, workspace));
 };
 
-async function switchesOff(world: World, { organisation, owner }: House, label: string) {
+async function switchesOff(world: World, { organisation, owner }: Workspace, label: string) {
   const path = world.pathIn(organisation, "labels", label);
   await amend(doc(owner.database, path), { active: false });
 }
 
 /** The change that reports a fault in a separate organisation. */
-function reporting(world: World, { organisation, place, site }: House, who: Attacker, id: string) {
+function reporting(
+  world: World,
+  { organisation, place, site }: Workspace,
+  who: Attacker,
+  id: string,
+) {
   const input = {
     number: "K7Q2",
     title: "The lamp flickers",
@@ -34,17 +39,17 @@ function reporting(world: World, { organisation, place, site }: House, who: Atta
 }
 
 async function guestReports(world: World, isOff: boolean): Promise<void> {
-  const house = await housed(world);
-  const label = await labelled(world, house);
-  const guest = await scans(world, house, label);
-  if (isOff) await switchesOff(world, house, label);
-  await world.commit(guest, reporting(world, house, guest, world.id()));
+  const workspace = await housed(world);
+  const label = await labelled(world, workspace);
+  const guest = await scans(world, workspace, label);
+  if (isOff) await switchesOff(world, workspace, label);
+  await world.commit(guest, reporting(world, workspace, guest, world.id()));
 }
 
 /** An organisation with a second site and a place in it. */
-async function twoSites(world: World): Promise<House & { site2: string; place2: string }> {
-  const house = await housed(world);
-  const { organisation, owner } = house;
+async function twoSites(world: World): Promise<Workspace & { site2: string; place2: string }> {
+  const workspace = await housed(world);
+  const { organisation, owner } = workspace;
   const [site2, place2] = [world.id(), world.id()];
   const act = world.act(owner);
   const place = { name: "Shed", kind: "building", site: site2, code: world.id() } as const;
@@ -53,13 +58,13 @@ async function twoSites(world: World): Promise<House & { site2: string; place2: 
     siteCommands.add({ organisation, site: site2 }, { name: "Second" }, act),
   );
   await world.commit(owner, placeCommands.add({ organisation, place: place2 }, place, act));
-  return { ...house, site2, place2 };
+  return { ...workspace, site2, place2 };
 }
 
 /** With the SDK, an admin puts a place into another one: a new one in the same batch, or an existing one. */
 const encloses = (
   what: string,
-  inside: (world: World, house: House, parent: "another" | "itself") => Promise<unknown>,
+  inside: (world: World, workspace: Workspace, parent: "another" | "itself") => Promise<unknown>,
 ): Attack => ({
   kind: "wrongType",
   what,
@@ -72,20 +77,20 @@ const moves = (
   what: string,
   move: (
     world: World,
-    house: Awaited<ReturnType<typeof twoSites>>,
+    workspace: Awaited<ReturnType<typeof twoSites>>,
     by: Attacker,
   ) => Promise<unknown>,
 ): Attack => ({
   kind: "otherOrganisation",
   what,
   allowed: async (world) => {
-    const house = await twoSites(world);
-    const sites = [house.site, house.site2];
-    await move(world, house, await added(world, house, "coordinator", sites));
+    const workspace = await twoSites(world);
+    const sites = [workspace.site, workspace.site2];
+    await move(world, workspace, await added(world, workspace, "coordinator", sites));
   },
   attempt: async (world) => {
-    const house = await twoSites(world);
-    await move(world, house, await added(world, house, "coordinator", [house.site]));
+    const workspace = await twoSites(world);
+    await move(world, workspace, await added(world, workspace, "coordinator", [workspace.site]));
   },
 });
 
@@ -96,10 +101,10 @@ export const labelAttacks: readonly Attack[] = [
     what: "Somebody scans a label that was switched off",
     allowed: scansIn,
     attempt: async (world) => {
-      const house = await housed(world);
-      const label = await labelled(world, house);
-      await switchesOff(world, house, label);
-      await scans(world, house, label);
+      const workspace = await housed(world);
+      const label = await labelled(world, workspace);
+      await switchesOff(world, workspace, label);
+      await scans(world, workspace, label);
     },
   },
   {
@@ -107,24 +112,26 @@ export const labelAttacks: readonly Attack[] = [
     what: "Somebody scans a label where scanning lets nobody in",
     allowed: scansIn,
     attempt: async (world) => {
-      const house = await housed(world);
-      const label = await labelled(world, house);
-      await configures(world, house, { scanning: false });
-      await scans(world, house, label);
+      const workspace = await housed(world);
+      const label = await labelled(world, workspace);
+      await configures(world, workspace, { scanning: false });
+      await scans(world, workspace, label);
     },
   },
   {
     kind: "otherOrganisation",
     what: "Somebody without an account scans a label where everybody needs one",
     allowed: async (world) => {
-      const house = await housed(world);
-      await configures(world, house, { anonymous: "nobody" });
-      await scans(world, house, await labelled(world, house), { who: await world.somebody() });
+      const workspace = await housed(world);
+      await configures(world, workspace, { anonymous: "nobody" });
+      await scans(world, workspace, await labelled(world, workspace), {
+        who: await world.somebody(),
+      });
     },
     attempt: async (world) => {
-      const house = await housed(world);
-      await configures(world, house, { anonymous: "nobody" });
-      await scans(world, house, await labelled(world, house));
+      const workspace = await housed(world);
+      await configures(world, workspace, { anonymous: "nobody" });
+      await scans(world, workspace, await labelled(world, workspace));
     },
   },
   ...[["another"], []].map((more): Attack => ({
@@ -132,9 +139,9 @@ export const labelAttacks: readonly Attack[] = [
     what: `Somebody scans a label and is a guest ${more.length === 0 ? "nowhere" : "elsewhere, too"}`,
     allowed: scansIn,
     attempt: async (world) => {
-      const house = await housed(world);
-      const sites = more.length === 0 ? [] : [house.site, ...more];
-      await scans(world, house, await labelled(world, house), { sites });
+      const workspace = await housed(world);
+      const sites = more.length === 0 ? [] : [workspace.site, ...more];
+      await scans(world, workspace, await labelled(world, workspace), { sites });
     },
   })),
   {
@@ -145,27 +152,27 @@ export const labelAttacks: readonly Attack[] = [
   },
   moves(
     "A coordinator who is limited to a site moves a label to another",
-    async (world, house, by) => {
-      const label = await labelled(world, house);
-      const path = world.pathIn(house.organisation, "labels", label);
-      await amend(doc(by.database, path), { site: house.site2, place: house.place2 });
+    async (world, workspace, by) => {
+      const label = await labelled(world, workspace);
+      const path = world.pathIn(workspace.organisation, "labels", label);
+      await amend(doc(by.database, path), { site: workspace.site2, place: workspace.place2 });
     },
   ),
   moves(
     "A coordinator who is limited to a site moves a place to another",
-    async (world, house, by) => {
-      const path = world.pathIn(house.organisation, "places", house.place);
-      await amend(doc(by.database, path), { site: house.site2 });
+    async (world, workspace, by) => {
+      const path = world.pathIn(workspace.organisation, "places", workspace.place);
+      await amend(doc(by.database, path), { site: workspace.site2 });
     },
   ),
   moves(
     "A coordinator who is limited to a site moves a request to another",
-    async (world, house, by) => {
+    async (world, workspace, by) => {
       const id = world.id();
-      await world.commit(house.owner, reporting(world, house, house.owner, id));
-      const path = world.pathIn(house.organisation, "requests", id);
+      await world.commit(workspace.owner, reporting(world, workspace, workspace.owner, id));
+      const path = world.pathIn(workspace.organisation, "requests", id);
       const request = await world.requestAt(by, path);
-      const input = { site: house.site2, place: house.place2 };
+      const input = { site: workspace.site2, place: workspace.place2 };
       await world.commit(by, requestCommands.adjust(request, input, world.act(by)));
     },
   ),
@@ -174,9 +181,9 @@ export const labelAttacks: readonly Attack[] = [
     what: "A label says that its place lies at another site",
     allowed: async (world) => labelled(world, await housed(world)),
     attempt: async (world) => {
-      const house = await twoSites(world);
-      const path = world.pathIn(house.organisation, "labels", await labelled(world, house));
-      await amend(doc(house.owner.database, path), { site: house.site2 });
+      const workspace = await twoSites(world);
+      const path = world.pathIn(workspace.organisation, "labels", await labelled(world, workspace));
+      await amend(doc(workspace.owner.database, path), { site: workspace.site2 });
     },
   },
   encloses(

@@ -17,7 +17,7 @@ import {
   added,
   appoints,
   endsInvitations,
-  type House,
+  type Workspace,
   housed,
   labelled,
   memberStanding,
@@ -28,17 +28,17 @@ import type { Attacker, World } from "./world.ts";
 /** An organisation with two admins and another member. */
 interface Scene {
   readonly world: World;
-  readonly house: House;
+  readonly workspace: Workspace;
   readonly one: Attacker;
   readonly other: Attacker;
   readonly somebody: Attacker;
 }
 
 async function sceneIn(world: World): Promise<Scene> {
-  const house = await housed(world);
-  const other = await added(world, house, "admin");
-  const somebody = await added(world, house, "resident");
-  return { world, house, one: house.owner, other, somebody };
+  const workspace = await housed(world);
+  const other = await added(world, workspace, "admin");
+  const somebody = await added(world, workspace, "resident");
+  return { world, workspace, one: workspace.owner, other, somebody };
 }
 
 /** A change by one admin, and the opposite one by another admin. */
@@ -67,7 +67,7 @@ function standing<E>(codec: Codec<E>, path: string, fields: Fields) {
   return found;
 }
 
-const placeIn = ({ organisation, place, site }: House) =>
+const placeIn = ({ organisation, place, site }: Workspace) =>
   standing(placeCodec, placePath({ organisation, place }), {
     name: "House",
     kind: "building",
@@ -88,8 +88,8 @@ const places = (what: string, fields: (revision: number) => object): Attack => (
   },
 });
 
-async function renames({ house, one }: Scene, fields: object): Promise<void> {
-  await updateDoc(doc(one.database, placeIn(house).path), { name: "Cellar", ...fields });
+async function renames({ workspace, one }: Scene, fields: object): Promise<void> {
+  await updateDoc(doc(one.database, placeIn(workspace).path), { name: "Cellar", ...fields });
 }
 
 /** A member is put out, and the round of invitations gets this value. */
@@ -99,18 +99,18 @@ const rounds = (what: string, round: (now: number) => number | undefined): Attac
   allowed: async (world) => putsOut(await sceneIn(world), (now) => now + 1),
   attempt: async (world) => {
     const scene = await sceneIn(world);
-    await world.commit(scene.one, endsInvitations(world, scene.house));
+    await world.commit(scene.one, endsInvitations(world, scene.workspace));
     await putsOut(scene, round);
   },
 });
 
 async function putsOut(
-  { world, house, one, somebody }: Scene,
+  { world, workspace, one, somebody }: Scene,
   round: (now: number) => number | undefined,
 ): Promise<void> {
   const act = world.act(one);
-  const out = memberCommands.appoint(memberStanding(house, somebody), { active: false }, act);
-  const own = organisationStanding(house);
+  const out = memberCommands.appoint(memberStanding(workspace, somebody), { active: false }, act);
+  const own = organisationStanding(workspace);
   const known = await numbersIn(doc(one.database, own.path));
   const next = round(known.round);
   const end = organisationCommands.endInvitations({ ...own, ...known }, {}, act);
@@ -123,8 +123,8 @@ async function putsOut(
 }
 
 /** An admin pins a note to a chart: the note and the change. */
-function pinnedBy({ world, house, one }: Scene) {
-  const at = { organisation: house.organisation, chartNote: world.id() };
+function pinnedBy({ world, workspace, one }: Scene) {
+  const at = { organisation: workspace.organisation, chartNote: world.id() };
   const facts = { machine: "app", text: "?", author: one.id, writtenAt: 0 };
   return {
     note: standing(chartNoteCodec, chartNotePath(at), facts),
@@ -135,51 +135,51 @@ function pinnedBy({ world, house, one }: Scene) {
 /** Changes that are sent twice, or that are based on outdated documents. */
 export const lateAttacks: readonly Attack[] = [
   contest("A place goes out of use again after it was brought back", async (scene) => {
-    const { world, house, one, other } = scene;
+    const { world, workspace, one, other } = scene;
     const change = (retired: boolean, by: Attacker): Change =>
-      placeCommands.change(placeIn(house), { retired }, world.act(by));
+      placeCommands.change(placeIn(workspace), { retired }, world.act(by));
     return { first: change(true, one), since: change(false, other) };
   }),
   contest("A site gets the name again that somebody took back", async (scene) => {
-    const { world, house, one, other } = scene;
-    const site = standing(siteCodec, sitePath(house), { name: "House" });
+    const { world, workspace, one, other } = scene;
+    const site = standing(siteCodec, sitePath(workspace), { name: "House" });
     const change = (name: string, by: Attacker): Change =>
       siteCommands.change(site, { name }, world.act(by));
     return { first: change("Mud", one), since: change("House", other) };
   }),
   contest("A label leads in again after it was switched off", async (scene) => {
-    const { world, house, one, other } = scene;
-    const { organisation, place, site } = house;
+    const { world, workspace, one, other } = scene;
+    const { organisation, place, site } = workspace;
     const names = { placeName: "House", siteName: "Next door", organisationName: "Next door" };
-    const path = labelPath({ organisation, label: await labelled(world, house) });
+    const path = labelPath({ organisation, label: await labelled(world, workspace) });
     const label = standing(labelCodec, path, { place, site, ...names });
     const change = (active: boolean, by: Attacker): Change =>
       labelCommands.change(label, { active, placeName: "Hall" }, world.act(by));
     return { first: change(true, one), since: change(false, other) };
   }),
   contest("Scanning is allowed again after it was forbidden", async (scene) => {
-    const { world, house, one, other } = scene;
+    const { world, workspace, one, other } = scene;
     const change = (scanning: boolean, by: Attacker): Change =>
-      organisationCommands.configure(organisationStanding(house), { scanning }, world.act(by));
+      organisationCommands.configure(organisationStanding(workspace), { scanning }, world.act(by));
     return { first: change(true, one), since: change(false, other) };
   }),
   contest("Somebody is given a role again that was taken from them", async (scene) => {
-    const { world, house, one, other, somebody } = scene;
+    const { world, workspace, one, other, somebody } = scene;
     const input = (role: "technician" | "resident", by: Attacker): Change =>
-      memberCommands.appoint(memberStanding(house, somebody), { role }, world.act(by));
-    const since = together(input("resident", other), endsInvitations(world, house, other));
+      memberCommands.appoint(memberStanding(workspace, somebody), { role }, world.act(by));
+    const since = together(input("resident", other), endsInvitations(world, workspace, other));
     return { first: input("technician", one), since };
   }),
   contest("Somebody is let in again who was put out since", async (scene) => {
-    const { world, house, one, other, somebody } = scene;
-    await appoints(world, house, somebody, { active: false });
+    const { world, workspace, one, other, somebody } = scene;
+    await appoints(world, workspace, somebody, { active: false });
     const input = (active: boolean, by: Attacker): Change =>
       memberCommands.appoint(
-        { ...memberStanding(house, somebody), revision: 1 },
+        { ...memberStanding(workspace, somebody), revision: 1 },
         { active },
         world.act(by),
       );
-    const since = together(input(false, other), endsInvitations(world, house, other));
+    const since = together(input(false, other), endsInvitations(world, workspace, other));
     return { first: input(true, one), since };
   }),
   contest("A note on a chart is settled again after somebody opened it", async (scene) => {
@@ -221,7 +221,7 @@ export const lateAttacks: readonly Attack[] = [
   rounds("Somebody is put out, and a round is left out", (now) => now + 2),
 ];
 
-async function siteBegins({ world, house, one }: Scene, more: object): Promise<void> {
-  const path = `${organisationPath(house)}/sites/${world.id()}`;
+async function siteBegins({ world, workspace, one }: Scene, more: object): Promise<void> {
+  const path = `${organisationPath(workspace)}/sites/${world.id()}`;
   await setDoc(doc(one.database, path), { name: "Yard", retired: false, ...more });
 }

@@ -36,14 +36,14 @@ const sentAfter = (
   attempt: async (world) => {
     const { scene, who, note } = await written(world, audience);
     const own = await meanwhile(scene, who);
-    const path = memberPath({ organisation: scene.house.organisation, member: who.id });
+    const path = memberPath({ organisation: scene.workspace.organisation, member: who.id });
     const sent = stampChange(note, registry, (at) => (at === path ? own : undefined));
     isReached((await isLetThrough(world.commit(who, sent))) ? [] : ["what they wrote is refused"]);
   },
 });
 
-async function demotes({ world, house }: Scene, who: Attacker): Promise<Fields> {
-  await appoints(world, house, who, { role: "resident" });
+async function demotes({ world, workspace }: Scene, who: Attacker): Promise<Fields> {
+  await appoints(world, workspace, who, { role: "resident" });
   return { name: who.name, role: "resident" };
 }
 
@@ -52,9 +52,9 @@ async function written(
   audience: "everyone" | "team",
 ): Promise<{ readonly scene: Scene; readonly who: Attacker; readonly note: Change }> {
   const scene = await paced(world);
-  const { house, request } = scene;
-  const who = await added(world, house, "technician");
-  const at = { organisation: house.organisation, request: request.id, activity: world.id() };
+  const { workspace, request } = scene;
+  const who = await added(world, workspace, "technician");
+  const at = { organisation: workspace.organisation, request: request.id, activity: world.id() };
   const input = { text: "Seen.", audience } as const;
   return { scene, who, note: activityCommands.note(at, input, world.act(who)) };
 }
@@ -145,14 +145,14 @@ export const lossAttacks: readonly Attack[] = [
   sentAfter(
     "A technician is renamed, and what they wrote before is refused",
     async (scene, who) => {
-      const { world, house } = scene;
+      const { world, workspace } = scene;
       const name = "Thomas Brandt";
       const change = memberCommands.rename(
-        memberStanding(house, who),
+        memberStanding(workspace, who),
         { name },
-        world.act(house.owner),
+        world.act(workspace.owner),
       );
-      await world.commit(house.owner, change);
+      await world.commit(workspace.owner, change);
       return { name, role: who.role };
     },
   ),
@@ -166,17 +166,19 @@ export const lossAttacks: readonly Attack[] = [
     kind,
     what: "A contractor whose time is over is kept out for good, whatever link they are sent",
     allowed: async (world) => {
-      const house = await housed(world);
-      await comesIn(world, house, await invited(world, house, contractor(house.site)));
+      const workspace = await housed(world);
+      await comesIn(world, workspace, await invited(world, workspace, contractor(workspace.site)));
     },
     attempt: async (world) => {
-      const house = await housed(world);
-      const input = contractor(house.site);
-      const who = await comesIn(world, house, await invited(world, house, input));
-      const member = memberPath({ organisation: house.organisation, member: who.id });
+      const workspace = await housed(world);
+      const input = contractor(workspace.site);
+      const who = await comesIn(world, workspace, await invited(world, workspace, input));
+      const member = memberPath({ organisation: workspace.organisation, member: who.id });
       await world.overrule(member, { until: Date.now() - 1000 });
-      const invitation = await invited(world, house, input);
-      const isBack = await isLetThrough(comesIn(world, house, invitation, { who, way: "return" }));
+      const invitation = await invited(world, workspace, input);
+      const isBack = await isLetThrough(
+        comesIn(world, workspace, invitation, { who, way: "return" }),
+      );
       isReached(isBack ? [] : ["they cannot come back"]);
     },
   },

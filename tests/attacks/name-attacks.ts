@@ -2,8 +2,8 @@ import { doc, getDoc, serverTimestamp, setDoc, Timestamp } from "firebase/firest
 import { memberPath } from "#generated/member/codec.ts";
 import { memberCommands } from "#generated/member/commands.ts";
 import type { MemberRole } from "#generated/member/type.ts";
-import { peopleOf } from "#machines/house.ts";
 import { markOfMember } from "#machines/people/told-apart.ts";
+import { peopleOf } from "#machines/workspace/workspace.ts";
 import { tampered } from "../generated/forging.ts";
 import { type Attack, isReached } from "./attack.ts";
 import { looks, paced } from "./paces.ts";
@@ -38,19 +38,19 @@ const meets = (what: string, fields: (who: string) => object): Attack => ({
   what,
   allowed: async (world) => renames(world),
   attempt: async (world) => {
-    const { house, who } = await renames(world);
-    const path = world.pathIn(house.organisation, "pairings", world.id());
+    const { workspace, who } = await renames(world);
+    const path = world.pathIn(workspace.organisation, "pairings", world.id());
     await setDoc(doc(who.database, path), fields(who.id));
   },
 });
 
 async function renames(world: World) {
-  const house = await housed(world);
-  const who = await added(world, house, "admin");
+  const workspace = await housed(world);
+  const who = await added(world, workspace, "admin");
   const input = { name: "Helen Marsh" };
-  const change = memberCommands.rename(memberStanding(house, who), input, world.act(who));
+  const change = memberCommands.rename(memberStanding(workspace, who), input, world.act(who));
   await world.commit(who, change);
-  return { house, who };
+  return { workspace, who };
 }
 
 /** Names and accounts of other users. */
@@ -94,10 +94,10 @@ export const nameAttacks: readonly Attack[] = [
 ];
 
 async function readsOfAdmin(world: World, collection: "directory" | "members"): Promise<void> {
-  const house = await housed(world);
-  const admin = await cameIn(world, house, { role: "admin" });
-  const resident = await added(world, house, "resident");
-  await getDoc(doc(resident.database, world.pathIn(house.organisation, collection, admin.id)));
+  const workspace = await housed(world);
+  const admin = await cameIn(world, workspace, { role: "admin" });
+  const resident = await added(world, workspace, "resident");
+  await getDoc(doc(resident.database, world.pathIn(workspace.organisation, collection, admin.id)));
 }
 
 async function looksAs(world: World, over: Parameters<typeof tampered>[2]): Promise<void> {

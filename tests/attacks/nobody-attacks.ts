@@ -4,8 +4,8 @@ import { housed, invited, labelled } from "./ways-in.ts";
 import type { World } from "./world.ts";
 
 const labelPath = async (world: World): Promise<string> => {
-  const house = await housed(world);
-  return world.pathIn(house.organisation, "labels", await labelled(world, house));
+  const workspace = await housed(world);
+  return world.pathIn(workspace.organisation, "labels", await labelled(world, workspace));
 };
 
 const invitationPath = async (world: World): Promise<string> =>

@@ -11,7 +11,7 @@ import {
   cameIn,
   dayMs,
   endsInvitations,
-  type House,
+  type Workspace,
   housed,
   leaves,
   memberStanding,
@@ -40,38 +40,44 @@ const toOwner = (what: string, input: AppointInput): Attack => ({
   kind: "selfPromotion",
   what,
   allowed: async (world) => {
-    const house = await housed(world);
-    await appoints(world, house, await added(world, house, "admin"), input);
+    const workspace = await housed(world);
+    await appoints(world, workspace, await added(world, workspace, "admin"), input);
   },
   attempt: async (world) => {
-    const house = await housed(world);
-    await appoints(world, house, house.owner, input, await added(world, house, "admin"));
+    const workspace = await housed(world);
+    await appoints(
+      world,
+      workspace,
+      workspace.owner,
+      input,
+      await added(world, workspace, "admin"),
+    );
   },
 });
 
-async function handsOver(world: World, house: House, owner: string): Promise<void> {
+async function handsOver(world: World, workspace: Workspace, owner: string): Promise<void> {
   const change = organisationCommands.handOver(
-    organisationStanding(house),
+    organisationStanding(workspace),
     { owner },
-    world.act(house.owner),
+    world.act(workspace.owner),
   );
-  await world.commit(house.owner, change);
+  await world.commit(workspace.owner, change);
 }
 
 /** Changes a member without ending the open invitations. */
 async function quietly(
   world: World,
-  house: House,
+  workspace: Workspace,
   whom: Attacker,
   input: AppointInput,
 ): Promise<void> {
-  const { owner } = house;
-  const change = memberCommands.appoint(memberStanding(house, whom), input, world.act(owner));
+  const { owner } = workspace;
+  const change = memberCommands.appoint(memberStanding(workspace, whom), input, world.act(owner));
   await world.commit(owner, change);
 }
 
 /** The effect on an organisation when the account of its owner is deleted. */
-async function losesAccount(world: World, { organisation, owner }: House): Promise<void> {
+async function losesAccount(world: World, { organisation, owner }: Workspace): Promise<void> {
   await world.overrule(memberPath({ organisation, member: owner.id }), { active: false });
 }
 
@@ -84,143 +90,152 @@ export const ownerAttacks: readonly Attack[] = [
     kind: "selfPromotion",
     what: "The only admin leaves",
     allowed: async (world) => {
-      const house = await housed(world);
-      const { id } = await added(world, house, "admin");
-      await handsOver(world, house, id);
-      await leaves(world, house, house.owner);
+      const workspace = await housed(world);
+      const { id } = await added(world, workspace, "admin");
+      await handsOver(world, workspace, id);
+      await leaves(world, workspace, workspace.owner);
     },
     attempt: async (world) => {
-      const house = await housed(world);
-      await leaves(world, house, house.owner);
+      const workspace = await housed(world);
+      await leaves(world, workspace, workspace.owner);
     },
   },
   {
     kind: "selfPromotion",
     what: "The owner makes themselves a resident",
     allowed: async (world) => {
-      const house = await housed(world);
-      await appoints(world, house, await added(world, house, "admin"), { role: "resident" });
+      const workspace = await housed(world);
+      await appoints(world, workspace, await added(world, workspace, "admin"), {
+        role: "resident",
+      });
     },
     attempt: async (world) => {
-      const house = await housed(world);
-      await appoints(world, house, house.owner, { role: "resident" });
+      const workspace = await housed(world);
+      await appoints(world, workspace, workspace.owner, { role: "resident" });
     },
   },
   {
     kind: "selfPromotion",
     what: "The owner hands over to a resident",
     allowed: async (world) => {
-      const house = await housed(world);
-      await handsOver(world, house, (await added(world, house, "admin")).id);
+      const workspace = await housed(world);
+      await handsOver(world, workspace, (await added(world, workspace, "admin")).id);
     },
     attempt: async (world) => {
-      const house = await housed(world);
-      await handsOver(world, house, (await added(world, house, "resident")).id);
+      const workspace = await housed(world);
+      await handsOver(world, workspace, (await added(world, workspace, "resident")).id);
     },
   },
   {
     kind: "selfPromotion",
     what: "The owner hands over to nobody",
     allowed: async (world) => {
-      const house = await housed(world);
-      await handsOver(world, house, (await added(world, house, "admin")).id);
+      const workspace = await housed(world);
+      await handsOver(world, workspace, (await added(world, workspace, "admin")).id);
     },
     attempt: async (world) => {
-      const house = await housed(world);
+      const workspace = await housed(world);
       const change = organisationCommands.handOver(
-        organisationStanding(house),
+        organisationStanding(workspace),
         { owner: null },
-        world.act(house.owner),
+        world.act(workspace.owner),
       );
-      await world.commit(house.owner, change);
+      await world.commit(workspace.owner, change);
     },
   },
   {
     kind: "selfPromotion",
     what: "The owner hands over to somebody, and puts them out with it",
     allowed: async (world) => {
-      const house = await housed(world);
-      await handsOver(world, house, (await added(world, house, "admin")).id);
+      const workspace = await housed(world);
+      await handsOver(world, workspace, (await added(world, workspace, "admin")).id);
     },
     attempt: async (world) => {
-      const house = await housed(world);
-      const other = await added(world, house, "admin");
-      const act = world.act(house.owner);
+      const workspace = await housed(world);
+      const other = await added(world, workspace, "admin");
+      const act = world.act(workspace.owner);
       const change = together(
-        memberCommands.appoint(memberStanding(house, other), { active: false }, act),
-        organisationCommands.handOver(organisationStanding(house), { owner: other.id }, act),
-        endsInvitations(world, house),
+        memberCommands.appoint(memberStanding(workspace, other), { active: false }, act),
+        organisationCommands.handOver(organisationStanding(workspace), { owner: other.id }, act),
+        endsInvitations(world, workspace),
       );
-      await world.commit(house.owner, change);
+      await world.commit(workspace.owner, change);
     },
   },
   {
     kind: "selfPromotion",
     what: "An admin leaves an organisation that nobody is the owner of",
     allowed: async (world) => {
-      const house = await housed(world);
-      await leaves(world, house, await added(world, house, "admin"));
+      const workspace = await housed(world);
+      await leaves(world, workspace, await added(world, workspace, "admin"));
     },
     attempt: async (world) => {
-      const house = await housed(world);
-      const { id: _, path, ...fields } = organisationStanding(house);
+      const workspace = await housed(world);
+      const { id: _, path, ...fields } = organisationStanding(workspace);
       await world.put(path, fields);
-      await leaves(world, house, await added(world, house, "admin"));
+      await leaves(world, workspace, await added(world, workspace, "admin"));
     },
   },
   {
     kind: "selfPromotion",
     what: "The last admin leaves a house whose owner deleted their account",
     allowed: async (world) => {
-      const house = await housed(world);
-      const other = await added(world, house, "admin");
-      await leaves(world, house, other);
+      const workspace = await housed(world);
+      const other = await added(world, workspace, "admin");
+      await leaves(world, workspace, other);
     },
     attempt: async (world) => {
-      const house = await housed(world);
-      const other = await added(world, house, "admin");
-      await losesAccount(world, house);
-      await leaves(world, house, other);
+      const workspace = await housed(world);
+      const other = await added(world, workspace, "admin");
+      await losesAccount(world, workspace);
+      await leaves(world, workspace, other);
     },
   },
   {
     kind: "selfPromotion",
     what: "The last admin of a house whose owner deleted their account makes themselves a resident",
     allowed: async (world) => {
-      const house = await housed(world);
-      const [one, other] = [await added(world, house, "admin"), await added(world, house, "admin")];
-      await losesAccount(world, house);
-      await appoints(world, house, one, { role: "resident" }, other);
+      const workspace = await housed(world);
+      const [one, other] = [
+        await added(world, workspace, "admin"),
+        await added(world, workspace, "admin"),
+      ];
+      await losesAccount(world, workspace);
+      await appoints(world, workspace, one, { role: "resident" }, other);
     },
     attempt: async (world) => {
-      const house = await housed(world);
-      const other = await added(world, house, "admin");
-      await losesAccount(world, house);
-      await appoints(world, house, other, { role: "resident" }, other);
+      const workspace = await housed(world);
+      const other = await added(world, workspace, "admin");
+      await losesAccount(world, workspace);
+      await appoints(world, workspace, other, { role: "resident" }, other);
     },
   },
   {
     kind: "skippedState",
     what: "Somebody is put out, and invitations stay open",
     allowed: async (world) => {
-      const house = await housed(world);
-      await appoints(world, house, await cameIn(world, house), { active: false });
+      const workspace = await housed(world);
+      await appoints(world, workspace, await cameIn(world, workspace), { active: false });
     },
     attempt: async (world) => {
-      const house = await housed(world);
-      await quietly(world, house, await cameIn(world, house), { active: false });
+      const workspace = await housed(world);
+      await quietly(world, workspace, await cameIn(world, workspace), { active: false });
     },
   },
   {
     kind: "skippedState",
     what: "Somebody is given a lower role, and invitations stay open",
     allowed: async (world) => {
-      const house = await housed(world);
-      await appoints(world, house, await added(world, house, "technician"), { role: "resident" });
+      const workspace = await housed(world);
+      await appoints(world, workspace, await added(world, workspace, "technician"), {
+        role: "resident",
+      });
     },
     attempt: async (world) => {
-      const house = await housed(world);
-      await quietly(world, house, await added(world, house, "technician"), { role: "resident" });
+      const workspace = await housed(world);
+      await quietly(world, workspace, await added(world, workspace, "technician"), {
+        role: "resident",
+      });
     },
   },
   {
@@ -268,9 +283,9 @@ export const ownerAttacks: readonly Attack[] = [
     what: "Somebody writes what others see of another",
     allowed: async (world) => renames(world, true),
     attempt: async (world) => {
-      const house = await housed(world);
-      const who = await cameIn(world, house);
-      const path = world.pathIn(house.organisation, "directory", house.owner.id);
+      const workspace = await housed(world);
+      const who = await cameIn(world, workspace);
+      const path = world.pathIn(workspace.organisation, "directory", workspace.owner.id);
       await amend(doc(who.database, path), { name: "Mud" });
     },
   },
@@ -281,9 +296,9 @@ export const ownerAttacks: readonly Attack[] = [
     what: "Somebody writes again what others see of themselves, and nothing else",
     allowed: async (world) => renames(world, true),
     attempt: async (world) => {
-      const house = await housed(world);
-      const who = await cameIn(world, house);
-      const path = world.pathIn(house.organisation, "directory", who.id);
+      const workspace = await housed(world);
+      const who = await cameIn(world, workspace);
+      const path = world.pathIn(workspace.organisation, "directory", who.id);
       await updateDoc(doc(who.database, path), { name: who.name });
     },
   },
@@ -307,10 +322,14 @@ export const ownerAttacks: readonly Attack[] = [
 ];
 
 async function renames(world: World, isShown: boolean): Promise<void> {
-  const house = await housed(world);
-  const who = await cameIn(world, house);
-  const change = memberCommands.rename(memberStanding(house, who), { name: "Sam" }, world.act(who));
-  const path = world.pathIn(house.organisation, "directory", who.id);
+  const workspace = await housed(world);
+  const who = await cameIn(world, workspace);
+  const change = memberCommands.rename(
+    memberStanding(workspace, who),
+    { name: "Sam" },
+    world.act(who),
+  );
+  const path = world.pathIn(workspace.organisation, "directory", who.id);
   const entry = { kind: "update", path, set: { name: "Sam" } } as const;
   await world.raw(who, isShown ? { ...change, writes: [...change.writes, entry] } : change);
 }

@@ -183,19 +183,19 @@ const counters: readonly Attack[] = [
     updateDoc(countsOf(scene), { "reports.count": 0 }),
   ),
   counting("An admin sets a friend's count back", (scene) =>
-    updateDoc(countsOf(scene, reports, scene.house.owner), { "reports.count": 0 }),
+    updateDoc(countsOf(scene, reports, scene.workspace.owner), { "reports.count": 0 }),
   ),
   counting("An admin deletes a friend's counts", (scene) =>
-    deleteDoc(countsOf(scene, reports, scene.house.owner)),
+    deleteDoc(countsOf(scene, reports, scene.workspace.owner)),
   ),
   counting("An admin reads how much somebody does", (scene) =>
-    getDoc(countsOf(scene, reports, scene.house.owner)),
+    getDoc(countsOf(scene, reports, scene.workspace.owner)),
   ),
-  counting("Somebody uses up how often another may report", ({ house, who }) =>
-    setDoc(countsOf({ house, who: house.owner }, reports, who), many(1)),
+  counting("Somebody uses up how often another may report", ({ workspace, who }) =>
+    setDoc(countsOf({ workspace, who: workspace.owner }, reports, who), many(1)),
   ),
-  counting("Somebody who is no member counts here", async ({ world, house }) =>
-    setDoc(countsOf({ house, who: await world.newcomer() }), many(1)),
+  counting("Somebody who is no member counts here", async ({ world, workspace }) =>
+    setDoc(countsOf({ workspace, who: await world.newcomer() }), many(1)),
   ),
   counting(
     "Somebody counts in a house of their own what they report in this one",
@@ -204,7 +204,7 @@ const counters: readonly Attack[] = [
       const change = world.foundingBy(who);
       await world.commit(who, change);
       const organisation = change.writes[0]?.path.split("/")[1] ?? "";
-      const counter = countsOf({ house: { ...scene.house, organisation }, who });
+      const counter = countsOf({ workspace: { ...scene.workspace, organisation }, who });
       await sendsCounted(scene, [reporting(scene)], { counter });
     },
   ),

@@ -19,13 +19,13 @@ import { personPath } from "#generated/person/codec.ts";
 import { requestCommands } from "#generated/request/commands.ts";
 import type { Request } from "#generated/request/type.ts";
 import type { Act, Change, Document, Fields } from "#generated/runtime.ts";
-import { added, comingIn, housed, type House, invited } from "./ways-in.ts";
+import { added, comingIn, housed, type Workspace, invited } from "./ways-in.ts";
 import type { Attacker, World } from "./world.ts";
 
 /** An organisation with a new resident, and a request by its owner. */
 export interface Scene {
   readonly world: World;
-  readonly house: House;
+  readonly workspace: Workspace;
   readonly who: Attacker;
   readonly request: Document<Request>;
   /** The start of the present count and the number of reports in it, if any. */
@@ -33,20 +33,24 @@ export interface Scene {
 }
 
 export async function paced(world: World): Promise<Scene> {
-  const house = await housed(world);
-  const who = await added(world, house, "resident");
-  const request = await reportedIn(world, house);
-  return { world, house, who, request };
+  const workspace = await housed(world);
+  const who = await added(world, workspace, "resident");
+  const request = await reportedIn(world, workspace);
+  return { world, workspace, who, request };
 }
 
-async function reportedIn(world: World, house: House): Promise<Document<Request>> {
-  const change = reporting({ world, house, who: house.owner });
-  await world.commit(house.owner, change);
-  return world.requestAt(house.owner, change.writes[0]?.path ?? "");
+async function reportedIn(world: World, workspace: Workspace): Promise<Document<Request>> {
+  const change = reporting({ world, workspace, who: workspace.owner });
+  await world.commit(workspace.owner, change);
+  return world.requestAt(workspace.owner, change.writes[0]?.path ?? "");
 }
 
-export function reporting({ world, house, who }: Pick<Scene, "world" | "house" | "who">): Change {
-  const { organisation, place, site } = house;
+export function reporting({
+  world,
+  workspace,
+  who,
+}: Pick<Scene, "world" | "workspace" | "who">): Change {
+  const { organisation, place, site } = workspace;
   const fields = { number: "ABCD", title: "The lamp flickers", category: "lighting" } as const;
   const at = { organisation, request: world.id() };
   return requestCommands.report(at, { ...fields, place, site, entry: {} }, world.act(who));
@@ -66,8 +70,8 @@ export interface Paced {
 const inAnHour = { time: 3_600_000, counts: "count" } as const;
 const inADay = { time: 86_400_000, counts: "person" } as const;
 
-const below = ({ world, house, request }: Scene) => ({
-  organisation: house.organisation,
+const below = ({ world, workspace, request }: Scene) => ({
+  organisation: workspace.organisation,
   request: request.id,
   id: world.id(),
 });
@@ -91,7 +95,7 @@ export const pins: Paced = {
   field: "entries",
   most: 120,
   ...inAnHour,
-  change: async ({ world, house: { organisation }, who }) => {
+  change: async ({ world, workspace: { organisation }, who }) => {
     await world.overrule(memberPath({ organisation, member: who.id }), { charts: true });
     const at = { organisation, chartNote: world.id() };
     return chartNoteCommands.pin(at, { machine: "request", text: "Seen." }, world.act(who));
@@ -107,8 +111,8 @@ export const follows: Paced = {
 /** A change of the user's own report. */
 const ownReport =
   (change: (own: Document<Request>, act: Act) => Change) =>
-  async ({ world, house, who }: Scene): Promise<Change> => {
-    const report = reporting({ world, house, who });
+  async ({ world, workspace, who }: Scene): Promise<Change> => {
+    const report = reporting({ world, workspace, who });
     await world.commit(who, report);
     const own = await world.requestAt(who, report.writes[0]?.path ?? "");
     return change(own, world.act(who));
@@ -134,8 +138,8 @@ export const reopens: Paced = {
 /** A contractor's operation on the request that they were invited for. */
 const contracted =
   (change: (theirs: Document<Request>, act: Act) => Change, over: Fields) =>
-  async ({ world, house, who, request }: Scene): Promise<Change> => {
-    const { organisation, site } = house;
+  async ({ world, workspace, who, request }: Scene): Promise<Change> => {
+    const { organisation, site } = workspace;
     const member = memberPath({ organisation, member: who.id });
     await world.overrule(member, { role: "guest", request: request.id, sites: [site] });
     await world.overrule(request.path, over);
@@ -193,13 +197,13 @@ export const enters: Paced = {
   field: "entered",
   most: 20,
   ...inADay,
-  change: async ({ world, house, who }) => {
-    const { organisation, site } = house;
+  change: async ({ world, workspace, who }) => {
+    const { organisation, site } = workspace;
     const member = memberPath({ organisation, member: who.id });
     await world.overrule(member, { role: "guest", sites: [site] });
-    const link = await invited(world, house, { role: "guest", sites: [site], reusable: true });
+    const link = await invited(world, workspace, { role: "guest", sites: [site], reusable: true });
     const guest = { ...who, role: "guest" };
-    return comingIn(world, guest, house, link, { without: ["directory"] }, "accept");
+    return comingIn(world, guest, workspace, link, { without: ["directory"] }, "accept");
   },
 };
 export const founds: Paced = {
@@ -233,7 +237,7 @@ export async function doesAfter(world: World, pace: Paced, count: number): Promi
 
 /** The document with a user's counts. */
 export function countsOf(
-  { house: { organisation }, who }: Pick<Scene, "house" | "who">,
+  { workspace: { organisation }, who }: Pick<Scene, "workspace" | "who">,
   { counts }: Paced = reports,
   reader = who,
 ): DocumentReference {

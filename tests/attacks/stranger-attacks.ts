@@ -4,7 +4,15 @@ import { requestCommands } from "#generated/request/commands.ts";
 import { memberId } from "#src/demo/cast.ts";
 import { type Attack, isReached } from "./attack.ts";
 import { amend } from "./standing.ts";
-import { adds, foundsAHouse, idIn, lodger, mentions, stuffedHouse, writes } from "./telling.ts";
+import {
+  adds,
+  foundsAnOrganisation,
+  idIn,
+  lodger,
+  mentions,
+  stuffedOrganisation,
+  writes,
+} from "./telling.ts";
 
 const kind = "functions";
 const tom = memberId("tom");
@@ -16,8 +24,8 @@ export const strangerAttacks: readonly Attack[] = [
     what: "A stranger sets up a house, puts people into it by their ids, and has all of them sent e-mails",
     allowed: mentions,
     attempt: async (world) => {
-      const house = await stuffedHouse(world);
-      const { organisation, request, founder } = house;
+      const workspace = await stuffedOrganisation(world);
+      const { organisation, request, founder } = workspace;
       const text = "@All @All 3 @All 4 @All 5 @All 6 @All 7: buy watches";
       const entry = await writes(world, founder, request, text, { organisation });
       isReached((await (await world.server()).tell(entry)).letters);
@@ -28,8 +36,8 @@ export const strangerAttacks: readonly Attack[] = [
     what: "A stranger sets up a house and sends messages to the phones of people whose ids they know",
     allowed: mentions,
     attempt: async (world) => {
-      const house = await stuffedHouse(world);
-      const { organisation, request, founder } = house;
+      const workspace = await stuffedOrganisation(world);
+      const { organisation, request, founder } = workspace;
       const server = await world.server();
       await server.phoneOf(world, await world.as("sofia"));
       const text = "@All @All 3 @All 4 @All 5 @All 6 @All 7: buy watches";
@@ -42,9 +50,9 @@ export const strangerAttacks: readonly Attack[] = [
     what: "A stranger gives work in a house of their own to somebody else's account",
     allowed: mentions,
     attempt: async (world) => {
-      const house = await foundsAHouse(world);
-      const { organisation, request, founder } = house;
-      await adds(world, house, tom, "Tom Brandt");
+      const workspace = await foundsAnOrganisation(world);
+      const { organisation, request, founder } = workspace;
+      await adds(world, workspace, tom, "Tom Brandt");
       const path = `${organisationPath({ organisation })}/requests/${request}`;
       const before = await world.requestAt(founder, path);
       const act = world.act(founder);
@@ -58,8 +66,8 @@ export const strangerAttacks: readonly Attack[] = [
     what: "A stranger has everybody follow what they bring in from elsewhere",
     allowed: mentions,
     attempt: async (world) => {
-      const house = await stuffedHouse(world);
-      const { organisation, founder, request } = house;
+      const workspace = await stuffedOrganisation(world);
+      const { organisation, founder, request } = workspace;
       const path = `${organisationPath({ organisation })}/requests/${request}`;
       const { site, place } = await world.requestAt(founder, path);
       const act = world.act(founder);
@@ -94,7 +102,7 @@ export const strangerAttacks: readonly Attack[] = [
     what: "A stranger writes for somebody else that they belong to the stranger's house",
     allowed: async (world) => void (await lodger(world, "Nia Holt")),
     attempt: async (world) => {
-      const { founder, organisation } = await foundsAHouse(world);
+      const { founder, organisation } = await foundsAnOrganisation(world);
       await amend(doc(founder.database, `people/${tom}`), { organisations: [organisation] });
     },
   },

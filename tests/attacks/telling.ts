@@ -52,13 +52,13 @@ async function mention(world: World): Promise<void> {
 }
 
 /** An organisation that a user founds, with one report. */
-export interface OwnHouse {
+export interface OwnWorkspace {
   readonly founder: Attacker;
   readonly organisation: string;
   readonly request: string;
 }
 
-export async function foundsAHouse(world: World): Promise<OwnHouse> {
+export async function foundsAnOrganisation(world: World): Promise<OwnWorkspace> {
   const newcomer = await world.somebody();
   const change = world.foundingBy(newcomer);
   await world.commit(newcomer, change);
@@ -93,7 +93,7 @@ export function idIn(documents: readonly Write[], collection: string): string {
 /** The founder adds a user as a member without their knowledge. */
 export async function adds(
   world: World,
-  { founder, organisation }: OwnHouse,
+  { founder, organisation }: OwnWorkspace,
   member: string,
   name: string,
 ): Promise<void> {
@@ -104,12 +104,12 @@ export async function adds(
 }
 
 /** A stranger's organisation with everybody of the demo building as a member. */
-export async function stuffedHouse(world: World): Promise<OwnHouse> {
-  const house = await foundsAHouse(world);
+export async function stuffedOrganisation(world: World): Promise<OwnWorkspace> {
+  const workspace = await foundsAnOrganisation(world);
   const ids = demoAccounts.map(({ id }) => id);
   for (const [index, id] of ids.entries())
-    await adds(world, house, id, index < 3 ? "All" : `All ${index}`);
-  return house;
+    await adds(world, workspace, id, index < 3 ? "All" : `All ${index}`);
+  return workspace;
 }
 
 /** A member of the demo building with an account. */

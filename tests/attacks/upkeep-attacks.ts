@@ -67,10 +67,10 @@ export const upkeepAttacks: readonly Attack[] = [
     attempt: async (world) => {
       const server = await world.server();
       await beginsNow(world, "overdue");
-      const house = `organisations/${world.id()}`;
+      const workspace = `organisations/${world.id()}`;
       const dueAt = Date.now() - 1_000;
       const documents = Array.from({ length: 2_100 }, (_, index) => ({
-        path: `${house}/requests/r${index}`,
+        path: `${workspace}/requests/r${index}`,
         fields: work({ dueAt }),
       }));
       await server.putAll(documents);

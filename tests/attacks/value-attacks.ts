@@ -25,8 +25,12 @@ const attack = (kind: Attack["kind"], what: string, over: Fields): Attack => ({
 async function looksAgain(world: World, at: FieldValue | Timestamp): Promise<void> {
   const scene = await paced(world);
   await does(scene, looks);
-  const { house, request, who } = scene;
-  const path = lookPath({ organisation: house.organisation, request: request.id, look: who.id });
+  const { workspace, request, who } = scene;
+  const path = lookPath({
+    organisation: workspace.organisation,
+    request: request.id,
+    look: who.id,
+  });
   await amend(doc(who.database, path), { at });
 }
 

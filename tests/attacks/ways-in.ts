@@ -25,14 +25,14 @@ import type { Attacker, World } from "./world.ts";
 export const dayMs = 86_400_000;
 
 /** An organisation whose owner is its only member. */
-export interface House {
+export interface Workspace {
   readonly organisation: string;
   readonly owner: Attacker;
   readonly site: string;
   readonly place: string;
 }
 
-export async function housed(world: World): Promise<House> {
+export async function housed(world: World): Promise<Workspace> {
   const owner = { ...(await world.somebody()), role: "admin" };
   const change = world.foundingBy(owner);
   await world.commit(owner, change);
@@ -52,7 +52,7 @@ export async function housed(world: World): Promise<House> {
 /** A member whom the owner added. */
 export async function added(
   world: World,
-  { organisation, owner }: House,
+  { organisation, owner }: Workspace,
   role: MemberRole,
   sites?: readonly string[],
 ): Promise<Attacker> {
@@ -68,7 +68,7 @@ export type Invited = Partial<InviteInvitation>;
 /** An invitation; for a resident by default. */
 export async function invited(
   world: World,
-  { organisation, owner }: House,
+  { organisation, owner }: Workspace,
   input: Invited = {},
   by = owner,
 ): Promise<Document<Invitation>> {
@@ -107,7 +107,7 @@ export interface Lie {
 export function comingIn(
   world: World,
   who: Attacker,
-  { organisation }: Pick<House, "organisation">,
+  { organisation }: Pick<Workspace, "organisation">,
   invitation: Document<Invitation>,
   lie: Lie = {},
   way: WayIn = "join",
@@ -193,23 +193,27 @@ export function shown(change: Change, name: string, lie: Lie = {}): Change {
 /** A user joins by an invitation; by default a new one with a confirmed address. */
 export async function comesIn(
   world: World,
-  house: House,
+  workspace: Workspace,
   invitation: Document<Invitation>,
   { who, lie, way }: { who?: Attacker; lie?: Lie; way?: WayIn } = {},
 ): Promise<Attacker> {
   const somebody = who ?? (await world.somebody());
-  await world.raw(somebody, comingIn(world, somebody, house, invitation, lie, way));
+  await world.raw(somebody, comingIn(world, somebody, workspace, invitation, lie, way));
   return { ...somebody, role: invitation.role };
 }
 
 /** A user who joined by such an invitation. */
-export async function cameIn(world: World, house: House, input: Invited = {}): Promise<Attacker> {
-  return comesIn(world, house, await invited(world, house, input));
+export async function cameIn(
+  world: World,
+  workspace: Workspace,
+  input: Invited = {},
+): Promise<Attacker> {
+  return comesIn(world, workspace, await invited(world, workspace, input));
 }
 
 /** A member as the owner reads it. */
 export function memberStanding(
-  { organisation }: Pick<House, "organisation">,
+  { organisation }: Pick<Workspace, "organisation">,
   { id, name, role }: Pick<Attacker, "id" | "name" | "role">,
 ): Document<Member> {
   const path = memberPath({ organisation, member: id });
@@ -221,26 +225,26 @@ export function memberStanding(
 /** The owner, or another admin, changes a member's permissions, and ends every open invitation. */
 export async function appoints(
   world: World,
-  house: House,
+  workspace: Workspace,
   whom: Attacker,
   input: Parameters<typeof memberCommands.appoint>[1],
-  by = house.owner,
+  by = workspace.owner,
 ): Promise<void> {
   const act = world.act(by);
   await world.commit(
     by,
     together(
-      memberCommands.appoint(memberStanding(house, whom), input, act),
-      endsInvitations(world, house, by),
+      memberCommands.appoint(memberStanding(workspace, whom), input, act),
+      endsInvitations(world, workspace, by),
     ),
   );
 }
 
-export function endsInvitations(world: World, house: House, by = house.owner): Change {
-  return organisationCommands.endInvitations(organisationStanding(house), {}, world.act(by));
+export function endsInvitations(world: World, workspace: Workspace, by = workspace.owner): Change {
+  return organisationCommands.endInvitations(organisationStanding(workspace), {}, world.act(by));
 }
 
-export function organisationStanding({ organisation }: Pick<House, "organisation">) {
+export function organisationStanding({ organisation }: Pick<Workspace, "organisation">) {
   const path = organisationPath({ organisation });
   const fields = { name: "Next door", zone: "Europe/Berlin", locale: "en-GB", foundedAt: 0 };
   const found = documentAt(organisationCodec, path, fields);
@@ -251,25 +255,25 @@ export function organisationStanding({ organisation }: Pick<House, "organisation
 /** The owner changes the organisation's settings. */
 export async function configures(
   world: World,
-  house: House,
+  workspace: Workspace,
   input: Parameters<typeof organisationCommands.configure>[1],
 ): Promise<void> {
   const change = organisationCommands.configure(
-    organisationStanding(house),
+    organisationStanding(workspace),
     input,
-    world.act(house.owner),
+    world.act(workspace.owner),
   );
-  await world.commit(house.owner, change);
+  await world.commit(workspace.owner, change);
 }
 
 /** A member leaves. */
-export async function leaves(world: World, house: House, who: Attacker): Promise<void> {
-  await world.commit(who, memberCommands.leave(memberStanding(house, who), {}, world.act(who)));
+export async function leaves(world: World, workspace: Workspace, who: Attacker): Promise<void> {
+  await world.commit(who, memberCommands.leave(memberStanding(workspace, who), {}, world.act(who)));
 }
 
 /** A label at the organisation's first place; returns its id. */
-export async function labelled(world: World, house: House): Promise<string> {
-  const { organisation, owner, place, site } = house;
+export async function labelled(world: World, workspace: Workspace): Promise<string> {
+  const { organisation, owner, place, site } = workspace;
   const label = world.id();
   const names = { placeName: "House", siteName: "Next door", organisationName: "Next door" };
   const at = { organisation, label };
@@ -280,7 +284,7 @@ export async function labelled(world: World, house: House): Promise<string> {
 /** A user scans a label; by default a new, anonymous one. */
 export async function scans(
   world: World,
-  { organisation, site }: House,
+  { organisation, site }: Workspace,
   label: string,
   over: { readonly sites?: readonly string[]; readonly who?: Attacker } = {},
 ): Promise<Attacker> {

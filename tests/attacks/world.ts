@@ -162,7 +162,12 @@ export class World {
 
   /** The change by which a user founds an organisation. */
   foundingBy({ id, name }: Attacker): Change {
-    const newcomer = { you: name, house: "Next door", zone: "Europe/Berlin", building: "House" };
+    const newcomer = {
+      you: name,
+      organisation: "Next door",
+      zone: "Europe/Berlin",
+      building: "House",
+    };
     const tools = { newId: this.id, member: id, at: Date.now(), locale: "en-GB" };
     return found(newcomer, tools).change;
   }

@@ -13,7 +13,7 @@ import { BackupWriter } from "#src/services/backup/backup-writer.ts";
 import { type AdminProject, openProject } from "../../scripts/backup/admin-sdk.ts";
 import { exportProject } from "../../scripts/backup/export-project.ts";
 import { restoreProject } from "../../scripts/backup/restore-project.ts";
-import { root as house } from "../../scripts/house.mjs";
+import { root as workspace } from "../../scripts/house.mjs";
 import { adminModules, whyNoAdminSdk } from "../emulators/admin-sdk.ts";
 import { seedDemoBuilding } from "../emulators/demo-building.ts";
 import { type Emulators, startEmulators } from "../emulators/emulators.ts";
@@ -61,7 +61,7 @@ describe.skipIf(missing !== undefined)(
       const program = ["--import", "tsx", "scripts/backup/run.ts", "--json"];
       const where = ["--project", emulators.project, "--bucket", emulators.bucket];
       const { stdout } = await run(process.execPath, [...program, ...args, ...where], {
-        cwd: house,
+        cwd: workspace,
       });
       const said: Record<string, unknown> = JSON.parse(stdout);
       return said;

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
-import { importReal, prepareRealImport } from "../bench/real-house.ts";
+import { importReal, prepareRealImport } from "../bench/real-organisation.ts";
 import { startBackup, withoutPicker } from "../support/backup.ts";
 import { openDemo } from "../support/demo.ts";
 import { newContext } from "../support/device.ts";

@@ -1,6 +1,6 @@
 import { type Bench, median, percentile, rounded } from "./bench.ts";
 import { timeToPaint } from "./painted.ts";
-import { openRealHouse } from "./real-house.ts";
+import { openRealOrganisation } from "./real-organisation.ts";
 
 const unit = "ms";
 const runs = 12;
@@ -11,7 +11,7 @@ const list = "[data-scroll-restoration-id=inbox]";
 export const bench: Bench = {
   name: "Board with 16,126 requests",
   async run(context) {
-    const page = await openRealHouse(context);
+    const page = await openRealOrganisation(context);
     const times: number[] = [];
     for (let at = 0; at < runs; at += 1) {
       times.push(await timeToPaint(page, { press: "input[value=board]" }, board));

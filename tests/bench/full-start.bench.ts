@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { type Bench, median, percentile, rounded } from "./bench.ts";
-import { openRealHouse } from "./real-house.ts";
+import { openRealOrganisation } from "./real-organisation.ts";
 
 const unit = "ms";
 const runs = 7;
@@ -10,16 +10,16 @@ const bare = "all documents read bare, IndexedDB getAll";
 export const bench: Bench = {
   name: "Start with 16,126 requests",
   async run(context) {
-    const house = await openRealHouse(context);
-    const own = house.context();
+    const workspace = await openRealOrganisation(context);
+    const own = workspace.context();
     const starts: number[] = [];
     const reads: number[] = [];
-    await house.goto("/about");
+    await workspace.goto("/about");
     for (let at = 0; at < runs; at += 1) {
       const page = await own.newPage();
       starts.push(await timeToRows(page));
       await page.close();
-      reads.push(await timeToRead(house));
+      reads.push(await timeToRead(workspace));
     }
     return [
       { name: bare, unit, value: rounded(median(reads)) },

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { realFilePath } from "../src/services/csv/real-file.ts";
 import { rounded, type Bench } from "./bench.ts";
-import { importReal, newBenchPage, prepareRealImport, realRows } from "./real-house.ts";
+import { importReal, newBenchPage, prepareRealImport, realRows } from "./real-organisation.ts";
 
 /** The speed of importing 16,126 real requests into the embedded store, and the load on the page meanwhile. */
 export const bench: Bench = {

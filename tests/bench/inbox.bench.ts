@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { type Bench, median, percentile, type Row, rounded } from "./bench.ts";
 import { type Deed, scrollFrames, timeToPaint } from "./painted.ts";
 import { buildPlainList, plainName, type PlainRow } from "./plain-list.ts";
-import { openRealHouse } from "./real-house.ts";
+import { openRealOrganisation } from "./real-organisation.ts";
 
 const unit = "ms";
 const count = "main p[role=status]";
@@ -24,7 +24,7 @@ const runs = 3;
 export const bench: Bench = {
   name: "Inbox with 16,126 requests",
   async run(context) {
-    const page = await openRealHouse(context);
+    const page = await openRealOrganisation(context);
     const peer = await context.newPage({ size: "desktop" });
     await peer.context().addInitScript({ content: "globalThis.__name ??= (named) => named;" });
     await peer.goto(await context.serve(await buildPlainList(await plainRows(page))));

@@ -12,7 +12,7 @@ import type { Request } from "#generated/request/type.ts";
 import type { Page } from "#generated/runtime.ts";
 import { paletteMachine } from "#machines/palette/palette.machine.ts";
 import type { ViewerScope } from "#machines/requests/viewer-scope.ts";
-import { houseOf, row } from "../machines/requests/small-house.ts";
+import { workspaceOf, row } from "../machines/requests/small-workspace.ts";
 import { type Bench, median, type Row, rounded } from "./bench.ts";
 
 const unit = "events/s";
@@ -77,7 +77,7 @@ const subjects: readonly Subject[] = [
       const machine = paletteMachine.provide({
         actors: { watchRequests: fromObservable<Page<Request>, ViewerScope>(() => told) },
       });
-      const input = { house: houseOf("tom") };
+      const input = { workspace: workspaceOf("tom") };
       const actor = createActor(machine, { input, ...(inspect && { inspect }) }).start();
       return (at) => actor.send({ type: "query.typed", query: words[at % words.length] ?? "" });
     },

@@ -8,7 +8,7 @@ import { photo, report } from "../support/report.ts";
 import { act, sendSheet, sheetOf } from "../support/request-steps.ts";
 import { type Bench, median, percentile, type Row, rounded } from "./bench.ts";
 import type { Traffic } from "./counting-proxy.ts";
-import { type FirebaseHouse, openFirebaseHouse } from "./firebase-house.ts";
+import { type FirebaseOrganisation, openFirebaseOrganisation } from "./firebase-organisation.ts";
 
 /**
  * Documents that the rules read, which are billed although no client sees them. For a commit: the member, the request, its entry,
@@ -24,21 +24,21 @@ const quietMs = 1_500;
 export const bench: Bench = {
   name: "Journeys on Firebase (emulators)",
   async run(context) {
-    const house = await openFirebaseHouse(context);
-    const sofia = await house.signedIn(people.resident);
-    const nadia = await house.signedIn(people.coordinator, { size: "desktop" });
-    const tom = await house.signedIn(people.technician);
+    const workspace = await openFirebaseOrganisation(context);
+    const sofia = await workspace.signedIn(people.resident);
+    const nadia = await workspace.signedIn(people.coordinator, { size: "desktop" });
+    const tom = await workspace.signedIn(people.technician);
     const rows: Row[] = [];
     // Only one of them has the app open at a time, because the other's listeners would count.
     const measure = async (journey: Journey, page: Page, work: () => Promise<void>) => {
       for (const each of [sofia, nadia, tom]) if (each.page !== page) await leave(each.page);
       await leave(page);
-      house.proxy.take();
+      workspace.proxy.take();
       await page.goto("/requests");
       await listed(page);
       await work();
       await page.waitForTimeout(quietMs);
-      rows.push(...rowsOf(journey, house.proxy.take()));
+      rows.push(...rowsOf(journey, workspace.proxy.take()));
     };
 
     const paths: string[] = [];
@@ -81,7 +81,7 @@ export const bench: Bench = {
       await expectStanding(sofia.page, "Done");
     });
     await measure("inboxDay", nadia.page, async () => {
-      await othersWork(house, paths);
+      await othersWork(workspace, paths);
       await nadia.page.waitForTimeout(quietMs);
     });
     rows.push(...(await together(nadia.page, tom, paths[1] ?? "")));
@@ -131,7 +131,10 @@ function rowsOf(
 }
 
 /** The work of other users during a day, as an open inbox receives it. */
-async function othersWork({ emulators }: FirebaseHouse, paths: readonly string[]): Promise<void> {
+async function othersWork(
+  { emulators }: FirebaseOrganisation,
+  paths: readonly string[],
+): Promise<void> {
   const project = new FirestoreProject(emulators.firestore, emulators.project);
   for (let step = 0; step < day.stepsSeen; step += 1) {
     const path = `organisations/${organisationId}${paths[1 + (step % (paths.length - 1))]}`;
@@ -145,7 +148,7 @@ async function othersWork({ emulators }: FirebaseHouse, paths: readonly string[]
 /** The latency from one user's change to another's screen, and the throughput of changes that waited for the network. */
 async function together(
   nadia: Page,
-  tom: Awaited<ReturnType<FirebaseHouse["signedIn"]>>,
+  tom: Awaited<ReturnType<FirebaseOrganisation["signedIn"]>>,
   path: string,
 ): Promise<Row[]> {
   for (const page of [nadia, tom.page]) {

@@ -1,6 +1,6 @@
 import { type Bench, median, percentile, rounded } from "./bench.ts";
 import { timeToPaint } from "./painted.ts";
-import { openRealHouse } from "./real-house.ts";
+import { openRealOrganisation } from "./real-organisation.ts";
 
 const unit = "ms";
 const runs = 15;
@@ -10,7 +10,7 @@ const title = "article h1";
 export const bench: Bench = {
   name: "Open a request",
   async run(context) {
-    const page = await openRealHouse(context);
+    const page = await openRealOrganisation(context);
     const times: number[] = [];
     for (let at = 0; at < runs; at += 1) {
       const press = `[data-scroll-restoration-id=inbox] [aria-posinset='${(at % 5) + 1}'] a`;

@@ -260,9 +260,9 @@ export class ChaosDevice {
     this.who = uid;
     let last = "";
     const isThere = async (): Promise<boolean> => {
-      const { uid: there, isInHouse, session } = await this.standing();
+      const { uid: there, isInWorkspace, session } = await this.standing();
       last = `${there ?? "nobody"} in ${session}`;
-      return there === uid && isInHouse;
+      return there === uid && isInWorkspace;
     };
     try {
       await until(`${uid} to be in the house on ${this.name}`, isThere, patience);

@@ -16,8 +16,8 @@ import { linkedFolder, placesIn, readRows, type SchemaRow, updateRow } from "./s
  * read every one as the person who has to act on it before you keep it. Places are corrected by hand.
  */
 const table = path.join(import.meta.dirname, "reports.txt");
-const house = path.join(import.meta.dirname, "../..");
-const page = path.join(house, "docs/schema-errors.md");
+const workspace = path.join(import.meta.dirname, "../..");
+const page = path.join(workspace, "docs/schema-errors.md");
 const isUpdating = process.env["UPDATE_GOLDENS"] === "1";
 const all = await readRows(table);
 const bases = all.filter(({ isBase }) => isBase);
@@ -121,7 +121,7 @@ test("every code has a schema that is refused or warned of with it", () => {
 });
 
 test("our own schema is warned of nothing that it does not say is meant", async () => {
-  const { warnings } = await generate(path.join(house, "schema"));
+  const { warnings } = await generate(path.join(workspace, "schema"));
   expect(warnings).toEqual([]);
 });
 

@@ -14,7 +14,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { textsIn } from "./folder.ts";
-import { codegenIn, commandLine, house, spawnCodegenIn } from "./run-codegen.ts";
+import { codegenIn, commandLine, workspace, spawnCodegenIn } from "./run-codegen.ts";
 import { linkedFolder } from "./schema-rows.ts";
 
 const patience = 60_000;
@@ -127,7 +127,9 @@ describe("a schema where nothing is installed", { timeout: patience }, () => {
 
   test("may bring a copy of the language along, and is made into the same", async () => {
     const from = schema(bare, "near", { ...far, "book.entity.ts": book("./language") });
-    cpSync(path.join(house, "schema/language"), path.join(from, "language"), { recursive: true });
+    cpSync(path.join(workspace, "schema/language"), path.join(from, "language"), {
+      recursive: true,
+    });
     const ran = spawnCodegenIn(bare, "--schema", from, "--out", "near-out");
     expect(ran).toMatchObject({ code: 0, err: "" });
     expect(await textsIn(path.join(bare, "near-out"))).toEqual(made);
@@ -238,7 +240,7 @@ describe("a schema that was written before", () => {
 describe("the command line", { timeout: patience }, () => {
   test("is what npm runs, and explains itself", () => {
     const { status, stdout, stderr } = spawnSync("npm", ["run", "codegen", "--", "--help"], {
-      cwd: house,
+      cwd: workspace,
       encoding: "utf8",
     });
     expect([status, stderr]).toEqual([0, ""]);
@@ -262,7 +264,7 @@ describe("the command line", { timeout: patience }, () => {
   });
 
   test("finds the committed output fresh", async () => {
-    const { code, out } = await codegenIn(house, "--check");
+    const { code, out } = await codegenIn(workspace, "--check");
     expect([code, out]).toEqual([0, expect.stringContaining("all as the schema says")]);
   });
 });

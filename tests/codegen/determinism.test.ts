@@ -18,7 +18,7 @@ vi.mock("node:fs/promises", async (original) => {
   return { ...real, readdir };
 });
 
-const house = path.join(import.meta.dirname, "../..");
+const workspace = path.join(import.meta.dirname, "../..");
 let folder = "";
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "fettle-elsewhere-"));
@@ -29,10 +29,10 @@ test("the same is made when the file system lists the schema the other way round
   // Another test file may have loaded it before, with the real file system.
   vi.resetModules();
   const { generate } = await import("#codegen/generate.ts");
-  const { files } = await generate(path.join(house, "schema"));
+  const { files } = await generate(path.join(workspace, "schema"));
   expect(listed.flat().filter((name) => name.endsWith(".entity.ts")).length).toBeGreaterThan(1);
   const made = Object.fromEntries(files.map((file) => [file.path, withBanner(file)]));
-  expect(made).toEqual(await textsIn(path.join(house, "generated")));
+  expect(made).toEqual(await textsIn(path.join(workspace, "generated")));
 });
 
 test(
@@ -40,14 +40,14 @@ test(
   { timeout: 60_000 },
   async () => {
     const schema = path.join(folder, "other/place/schema");
-    await cp(path.join(house, "schema"), schema, { recursive: true });
+    await cp(path.join(workspace, "schema"), schema, { recursive: true });
     const out = path.join(folder, "out");
     const { status, stderr } = spawnSync(
       process.execPath,
       [
         "--import",
-        path.join(house, "node_modules/tsx/dist/esm/index.mjs"),
-        path.join(house, "codegen/cli.ts"),
+        path.join(workspace, "node_modules/tsx/dist/esm/index.mjs"),
+        path.join(workspace, "codegen/cli.ts"),
         `--schema=${schema}`,
         `--out=${out}`,
       ],
@@ -64,6 +64,6 @@ test(
       },
     );
     expect([status, stderr]).toEqual([0, ""]);
-    expect(await textsIn(out)).toEqual(await textsIn(path.join(house, "generated")));
+    expect(await textsIn(out)).toEqual(await textsIn(path.join(workspace, "generated")));
   },
 );

@@ -16,7 +16,7 @@ import { foldersIn, textsIn, writeTexts } from "./folder.ts";
  */
 const goldens = path.join(import.meta.dirname, "goldens");
 const foreign = path.join(import.meta.dirname, "../foreign");
-const house = path.join(import.meta.dirname, "../..");
+const workspace = path.join(import.meta.dirname, "../..");
 const isUpdating = process.env["UPDATE_GOLDENS"] === "1";
 const names = await foldersIn(goldens);
 const foreignNames = await foldersIn(foreign);
@@ -68,9 +68,9 @@ test("every schema is made into the files that are expected, and no more", async
 
 /** The files of our own output that come from codegen/runtime. */
 async function runtime(): Promise<Texts> {
-  const own = await textsIn(path.join(house, "generated"));
+  const own = await textsIn(path.join(workspace, "generated"));
   return Object.fromEntries(
-    Object.keys(await textsIn(path.join(house, "codegen/runtime"))).map((file) => [
+    Object.keys(await textsIn(path.join(workspace, "codegen/runtime"))).map((file) => [
       file,
       own[file] ?? "",
     ]),
@@ -103,9 +103,9 @@ test(
         await symlink(path.join(folder, "runtime", file), link);
       }
     }
-    await symlink(path.join(house, "node_modules"), path.join(folder, "node_modules"));
+    await symlink(path.join(workspace, "node_modules"), path.join(folder, "node_modules"));
     const options = {
-      extends: path.join(house, "tsconfig.base.json"),
+      extends: path.join(workspace, "tsconfig.base.json"),
       include: ["*/**/*.ts"],
       compilerOptions: {
         noEmit: true,
@@ -121,7 +121,7 @@ test(
         exclude: ["../node_modules"],
       }),
     });
-    const tsc = path.join(house, "node_modules/.bin/tsc");
+    const tsc = path.join(workspace, "node_modules/.bin/tsc");
     const complaints = await promisify(execFile)(tsc, ["-p", path.join(folder, "config")]).then(
       ({ stdout }) => stdout,
       (error: { readonly stdout: string }) => error.stdout,

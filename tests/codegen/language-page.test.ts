@@ -8,8 +8,8 @@ import * as lifecycle from "#schema/language/lifecycle.ts";
 import * as policy from "#schema/language/policy.ts";
 import * as query from "#schema/language/query.ts";
 
-const house = path.join(import.meta.dirname, "../..");
-const page = await readFile(path.join(house, "docs/schema-language.md"), "utf8");
+const workspace = path.join(import.meta.dirname, "../..");
+const page = await readFile(path.join(workspace, "docs/schema-language.md"), "utf8");
 const folder = await mkdtemp(path.join(tmpdir(), "fettle-language-"));
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -17,8 +17,8 @@ test("the schema on the page of the language generates as it is printed", async 
   const [, printed = ""] = /```ts\n([^]*?)```/.exec(page) ?? [];
   // The import as a test resolves it; for the command's resolution see cli.test.ts.
   const text = printed
-    .replaceAll('"fettle/language/', `"${house}/schema/language/`)
-    .replace('"zod"', JSON.stringify(path.join(house, "node_modules/zod/index.js")));
+    .replaceAll('"fettle/language/', `"${workspace}/schema/language/`)
+    .replace('"zod"', JSON.stringify(path.join(workspace, "node_modules/zod/index.js")));
   await writeFile(path.join(folder, "shed.entity.ts"), text);
   const { plan, files, errors } = await generate(folder);
   expect(errors.map(({ message }) => message)).toEqual([]);

@@ -2,12 +2,12 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { readOptions } from "#codegen/options.ts";
 
-const house = path.join(import.meta.dirname, "../..");
+const workspace = path.join(import.meta.dirname, "../..");
 
 test("without options, Fettle's own schema is meant", () => {
   expect(readOptions([])).toEqual({
-    schema: path.join(house, "schema"),
-    out: path.join(house, "generated"),
+    schema: path.join(workspace, "schema"),
+    out: path.join(workspace, "generated"),
     check: false,
     watch: false,
     json: false,

@@ -7,8 +7,8 @@ import { generate } from "#codegen/generate.ts";
 import { compareOutput, withBanner, writeOutput } from "#codegen/write/output.ts";
 import { textsIn, writeTexts } from "./folder.ts";
 
-const house = path.join(import.meta.dirname, "../..");
-const { files } = await generate(path.join(house, "schema"));
+const workspace = path.join(import.meta.dirname, "../..");
+const { files } = await generate(path.join(workspace, "schema"));
 const texts = Object.fromEntries(files.map((file) => [file.path, withBanner(file)]));
 
 let folder = "";
@@ -23,7 +23,7 @@ async function write(): Promise<void> {
 }
 
 test("what is committed is what the schema says", async () => {
-  expect(await textsIn(path.join(house, "generated"))).toEqual(texts);
+  expect(await textsIn(path.join(workspace, "generated"))).toEqual(texts);
 });
 
 test("what was written has no differences", async () => {

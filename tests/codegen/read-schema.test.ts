@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { readSchema } from "#codegen/read/read-schema.ts";
 import { writeTexts } from "./folder.ts";
 
-const house = path.join(import.meta.dirname, "../..");
+const workspace = path.join(import.meta.dirname, "../..");
 let folder = "";
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "fettle-schema-"));
@@ -41,7 +41,7 @@ test("node_modules contains no schema", async () => {
 });
 
 test("Fettle's own schema is read", async () => {
-  const names = (await readSchema(path.join(house, "schema"))).map((each) => each.entity.name);
+  const names = (await readSchema(path.join(workspace, "schema"))).map((each) => each.entity.name);
   expect(names).toEqual([
     "activity",
     "attachment",

@@ -3,13 +3,13 @@ import path from "node:path";
 import { vi } from "vitest";
 import { command } from "#codegen/command.ts";
 
-export const house = path.join(import.meta.dirname, "../..");
+export const workspace = path.join(import.meta.dirname, "../..");
 
 /** What Node is given to run the command. */
 export const commandLine = [
   "--import",
-  path.join(house, "node_modules/tsx/dist/esm/index.mjs"),
-  path.join(house, "codegen/cli.ts"),
+  path.join(workspace, "node_modules/tsx/dist/esm/index.mjs"),
+  path.join(workspace, "codegen/cli.ts"),
 ];
 
 interface Ran {

@@ -214,9 +214,9 @@ function withImports(text: string): string {
 
 /** A temporary folder below which schemas find zod and the schema language. */
 export async function linkedFolder(): Promise<string> {
-  const house = path.join(import.meta.dirname, "../..");
+  const workspace = path.join(import.meta.dirname, "../..");
   const folder = await mkdtemp(path.join(tmpdir(), "fettle-rows-"));
   for (const name of ["package.json", "schema", "node_modules"])
-    await symlink(path.join(house, name), path.join(folder, name));
+    await symlink(path.join(workspace, name), path.join(folder, name));
   return folder;
 }

@@ -55,32 +55,34 @@ const casesPerFile = 20;
  */
 export async function conform(options: ConformanceOptions): Promise<Conformance> {
   const { schema, cases, seed } = options;
-  const house = await generatedSchema(schema);
-  const { plan } = house;
+  const workspace = await generatedSchema(schema);
+  const { plan } = workspace;
   const emulator = options.emulator ?? (await startFirestore());
   try {
     const name = `demo-${path.basename(schema)}-${seed}`;
-    const project = await projectWith(emulator, name, house);
-    const hasFiles = house.texts.has("storage.rules") && (await whyNoStorageRules()) === undefined;
+    const project = await projectWith(emulator, name, workspace);
+    const hasFiles =
+      workspace.texts.has("storage.rules") && (await whyNoStorageRules()) === undefined;
     const files = hasFiles ? Math.floor(cases / casesPerFile) : 0;
     const walk = walkOf(plan);
     const counts = new Counts(walk.cells, walk.tampered.length);
-    const run: Run = { plan, house, project, seed, cases: cases - files, walk, counts };
+    const run: Run = { plan, workspace, project, seed, cases: cases - files, walk, counts };
     const worlds = Array.from({ length: Math.ceil(run.cases / casesPerWorld) }, (_, at) => at);
     const [ofFiles, done] = await Promise.all([
-      files === 0 ? [] : conformFiles({ plan, house, cases: files, seed }),
+      files === 0 ? [] : conformFiles({ plan, workspace, cases: files, seed }),
       tryWorlds(run, worlds),
     ]);
     const outcomes = [...ofFiles, ...done];
     const disagreements = outcomes.filter((each) => typeof each === "object");
     // A spare project, because the emulator takes seconds to load rules.
-    const spare = (): Promise<FirestoreProject> => projectWith(emulator, `${name}-again`, house);
+    const spare = (): Promise<FirestoreProject> =>
+      projectWith(emulator, `${name}-again`, workspace);
     return {
       cases: outcomes.length,
       seed,
       files: ofFiles.length,
       allowed: outcomes.filter((each) => each === "allowed").length,
-      disagreements: await smallest(disagreements, plan, house, spare),
+      disagreements: await smallest(disagreements, plan, workspace, spare),
       coverage: counts.coverage(),
     };
   } finally {
@@ -104,19 +106,20 @@ const mostShrunk = 3;
 async function smallest(
   all: readonly Disagreement[],
   plan: SchemaPlan,
-  house: GeneratedSchema,
+  workspace: GeneratedSchema,
   inProject: () => Promise<FirestoreProject>,
 ): Promise<readonly Disagreement[]> {
   if (all.length === 0) return [];
   const project = await inProject();
   const few: Disagreement[] = [];
-  for (const each of all.slice(0, mostShrunk)) few.push(await shrink(each, plan, house, project));
+  for (const each of all.slice(0, mostShrunk))
+    few.push(await shrink(each, plan, workspace, project));
   return [...few, ...all.slice(mostShrunk)];
 }
 
 interface Run {
   readonly plan: SchemaPlan;
-  readonly house: GeneratedSchema;
+  readonly workspace: GeneratedSchema;
   readonly project: FirestoreProject;
   readonly seed: number;
   readonly cases: number;
@@ -181,7 +184,7 @@ async function tryWorld(run: Run, number: number): Promise<readonly Outcome[]> {
       plan,
       world,
       random,
-      (each) => judged(run.house.generated, world, each) === undefined,
+      (each) => judged(run.workspace.generated, world, each) === undefined,
     ),
   );
   const shared = new Map(world.documents.map((each) => [each.path, each]));

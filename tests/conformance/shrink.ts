@@ -16,7 +16,7 @@ const patience = 400;
 export async function shrink(
   found: Disagreement,
   plan: SchemaPlan,
-  house: GeneratedSchema,
+  workspace: GeneratedSchema,
   project: FirestoreProject,
 ): Promise<Disagreement> {
   if (found.case.kind === "file") return found;
@@ -28,10 +28,10 @@ export async function shrink(
     const { case: tried, needed = [] } = each;
     const world = { ...found.world, documents: needed };
     const own = tried.kind === "attempt" ? tried.attempt.before : [];
-    if (![...needed, ...own].every((stored) => isWhole(stored, house))) return undefined;
+    if (![...needed, ...own].every((stored) => isWhole(stored, workspace))) return undefined;
     await project.clear();
     await project.seed(seedWrites(project, [...needed, ...own]));
-    const bench = { plan, house, project };
+    const bench = { plan, workspace, project };
     try {
       const outcome = await (tried.kind === "attempt"
         ? tryAttempt(bench, world, tried.attempt)

@@ -16,17 +16,17 @@ const mostLooked = 2;
 /** Compares the generated storage rules in the real engine with the schema's verdicts on files. */
 export async function conformFiles({
   plan,
-  house,
+  workspace,
   cases,
   seed,
 }: {
   readonly plan: SchemaPlan;
-  readonly house: GeneratedSchema;
+  readonly workspace: GeneratedSchema;
   readonly cases: number;
   readonly seed: number;
 }): Promise<readonly Outcome[]> {
   let world: World | undefined;
-  const engine = await StorageRules.start(house.texts.get("storage.rules") ?? "", (path) => {
+  const engine = await StorageRules.start(workspace.texts.get("storage.rules") ?? "", (path) => {
     const found = world?.documents.find((each) => each.path === path);
     return found === undefined ? undefined : encodeFields(found.fields, found.entity);
   });
@@ -37,7 +37,7 @@ export async function conformFiles({
       if (world === undefined || number % casesPerWorld === 0)
         world = makeWorld(plan, `f${number}`, random);
       const file = makeFile(plan, world, random);
-      const expected = fileJudged(plan, house.generated, world, file);
+      const expected = fileJudged(plan, workspace.generated, world, file);
       const { isAllowed, looked } = await engine.verify(file);
       const of = { world, case: { kind: "file", file }, message: looked.join("\n") } as const;
       if (looked.length > mostLooked)

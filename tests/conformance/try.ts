@@ -10,17 +10,17 @@ import type { World } from "./world.ts";
 /** The input of a try. */
 export interface Bench {
   readonly plan: SchemaPlan;
-  readonly house: GeneratedSchema;
+  readonly workspace: GeneratedSchema;
   readonly project: FirestoreProject;
 }
 
 /** What rules and TypeScript say to an attempt. */
 export async function tryAttempt(
-  { plan, house, project }: Bench,
+  { plan, workspace, project }: Bench,
   world: World,
   attempt: Attempt,
 ): Promise<Outcome> {
-  const refusal = judged(house.generated, world, attempt);
+  const refusal = judged(workspace.generated, world, attempt);
   const verdict = await ruled(project, plan, attempt);
   if ((verdict.kind === "allowed") !== (refusal === undefined))
     return {
@@ -40,11 +40,11 @@ export async function tryAttempt(
  * exactly the right documents.
  */
 export async function tryList(
-  { plan, house, project }: Bench,
+  { plan, workspace, project }: Bench,
   world: World,
   list: ListAttempt,
 ): Promise<Outcome> {
-  const expected = listJudged(plan, house.generated, world, list);
+  const expected = listJudged(plan, workspace.generated, world, list);
   const found = await runList(project, list);
   const of = { world, case: { kind: "list", list } } as const;
   if ((found.kind === "allowed") !== expected)
@@ -59,7 +59,7 @@ export async function tryList(
   const own = new Set(world.documents.map(({ path }) => path));
   const paths = found.paths.filter((path) => own.has(path));
   const secret = paths.find(
-    (path) => !mayRead(house.generated, world, path, list.by, list.account),
+    (path) => !mayRead(workspace.generated, world, path, list.by, list.account),
   );
   const inOrder = (each: { readonly fields: object }): boolean =>
     list.order.every(({ field }) => field in each.fields);

@@ -181,8 +181,8 @@ function pathOf(
   const { path } = entity;
   const parts = path.params.map((param, index) => {
     const isLast = index === path.params.length - 1;
-    const isHouse = index === 0 && !isApart(entity, plan);
-    const above = isHouse ? [name] : (ids.get(param) ?? [`${param}1`]);
+    const isWorkspace = index === 0 && !isApart(entity, plan);
+    const above = isWorkspace ? [name] : (ids.get(param) ?? [`${param}1`]);
     return `${path.collections[index]}/${isLast ? id : random.pick(above)}`;
   });
   return parts.join("/");

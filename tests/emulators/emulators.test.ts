@@ -113,16 +113,16 @@ describe.skipIf(missing !== undefined)(`the real emulators${why}`, () => {
     for (const person of ["helen", "nadia", "tom", "iris", "anna"] as const) {
       const visitor = await visit(person);
       expect(visitor.id).toBe(memberId(person));
-      const house = await getDoc(doc(visitor.database, "organisations", organisation));
-      expect(house.get("name")).toBe("Linden Court");
+      const workspace = await getDoc(doc(visitor.database, "organisations", organisation));
+      expect(workspace.get("name")).toBe("Linden Court");
     }
   });
 
   test("refuse an anonymous user without a membership", async () => {
     const stranger = await visit();
     expect(stranger.id).not.toBe("");
-    const house = getDoc(doc(stranger.database, "organisations", organisation));
-    await expect(house).rejects.toMatchObject({ code: "permission-denied" });
+    const workspace = getDoc(doc(stranger.database, "organisations", organisation));
+    await expect(workspace).rejects.toMatchObject({ code: "permission-denied" });
   });
 
   test("accept a note only from readers of the request", async () => {

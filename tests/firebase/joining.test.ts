@@ -34,7 +34,7 @@ describe.skipIf(isMissing)(`coming in by an invitation, on Firebase${why}`, () =
     return context.newPage();
   }
 
-  test("a technician is invited by a link, makes an account, is in, and finds a house of their own beside it", async () => {
+  test("a technician is invited by a link, makes an account, is in, and finds an organisation of their own beside it", async () => {
     browser.expectErrors(refusals);
     const helen = await signedIn(admin, { size: "desktop" });
     const { name, email } = newcomer("Zoe Adler");
@@ -74,10 +74,10 @@ describe.skipIf(isMissing)(`coming in by an invitation, on Firebase${why}`, () =
     await zoe.route(/:commit/, async (route) => {
       if (!isRemembering(route.request())) await route.fallback();
     });
-    await foundHouse(zoe, "Boat Club");
+    await foundOrganisation(zoe, "Boat Club");
     await zoe.goto("/account");
-    const houses = zoe.getByRole("region", { name: "Your houses" });
-    await houses.getByRole("button", { name: /Linden Court/ }).click();
+    const organisations = zoe.getByRole("region", { name: "Your houses" });
+    await organisations.getByRole("button", { name: /Linden Court/ }).click();
     await heading(zoe, "Requests").waitFor();
     await zoe.unroute(/:commit/);
     await zoe.goto(peoplePart);
@@ -89,8 +89,10 @@ describe.skipIf(isMissing)(`coming in by an invitation, on Firebase${why}`, () =
 
     // They open their remaining organisation, and do not see the other one.
     await zoe.goto("/account");
-    await houses.getByRole("button", { name: /Boat Club/ }).waitFor();
-    await expect.poll(() => houses.getByRole("button", { name: /Linden Court/ }).count()).toBe(0);
+    await organisations.getByRole("button", { name: /Boat Club/ }).waitFor();
+    await expect
+      .poll(() => organisations.getByRole("button", { name: /Linden Court/ }).count())
+      .toBe(0);
     await helen.page.reload();
     await helen.page.getByRole("region", { name: "No longer here" }).getByText(name).waitFor();
 
@@ -235,7 +237,7 @@ async function register(page: Page, email: string): Promise<void> {
   await page.getByRole("button", { name: "Create my account" }).click();
 }
 
-async function foundHouse(page: Page, name: string): Promise<void> {
+async function foundOrganisation(page: Page, name: string): Promise<void> {
   await page.goto("/welcome");
   await page.getByRole("button", { name: "Set up a house" }).click();
   await page.getByLabel("Your name").fill("Zoe");

@@ -13,7 +13,7 @@ import { FirestoreProject } from "../emulators/firestore-rest.ts";
 import { startFirestore, whyNoFirestore } from "../emulators/firestore.ts";
 import { openFunctions } from "../emulators/functions-on-emulators.ts";
 import { restFields } from "../emulators/rest-encoding.ts";
-import { organisation, person, request } from "../machines/notices/a-house.ts";
+import { organisation, person, request } from "../machines/notices/a-workspace.ts";
 import { MemoryDatabase } from "./memory-database.ts";
 
 /** A database, and functions that bypass its checks. */

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { deliveriesOf, type State } from "../../functions/deliveries.ts";
 import { tell } from "../../functions/tell.ts";
-import { note, organisation, people, request } from "../machines/notices/a-house.ts";
+import { note, organisation, people, request } from "../machines/notices/a-workspace.ts";
 import { anyHappening } from "../machines/notices/any-happening.ts";
 import { PartsInMemory } from "./parts-in-memory.ts";
 
@@ -19,43 +19,46 @@ test("the recipients computed without a database equal those computed with one",
   let reached = 0;
   await fc.assert(
     fc.asyncProperty(anyHappening, circumstances, async (happening, who) => {
-      const house = new PartsInMemory();
+      const workspace = new PartsInMemory();
       for (const person of people) {
         const { id, path } = person;
-        house.put({ ...person, ...(who.wanting.includes(id) && { email: "claimed@fettle.test" }) });
-        if (!who.joined.includes(id)) house.database.documents.delete(`people/${id}`);
-        if (who.devices.includes(id)) house.device(id, `${id}s-phone`);
-        if (who.proved.includes(id)) house.addresses.set(id, `${id}@proved.test`);
+        workspace.put({
+          ...person,
+          ...(who.wanting.includes(id) && { email: "claimed@fettle.test" }),
+        });
+        if (!who.joined.includes(id)) workspace.database.documents.delete(`people/${id}`);
+        if (who.devices.includes(id)) workspace.device(id, `${id}s-phone`);
+        if (who.proved.includes(id)) workspace.addresses.set(id, `${id}@proved.test`);
         expect(path).toBe(`${organisation}/members/${id}`);
       }
-      house.put(happening.request);
+      workspace.put(happening.request);
       for (const [index, by] of (happening.fixedBy ?? []).entries()) {
         const fix = note(by, { kind: "resolve" });
-        house.put({
+        workspace.put({
           ...fix,
           id: `fix${index}`,
           path: `${organisation}/requests/r1/activity/fix${index}`,
         });
       }
-      house.put({ ...happening.entry, at: house.now });
+      workspace.put({ ...happening.entry, at: workspace.now });
       const state: State = {
-        documents: new Map(house.database.documents),
-        addresses: house.addresses,
-        now: house.now,
+        documents: new Map(workspace.database.documents),
+        addresses: workspace.addresses,
+        now: workspace.now,
         origin: "https://fettle.test",
       };
       const { notices, letters, pushes } = deliveriesOf(state, happening.entry.path);
-      expect(house.database.documents).toEqual(state.documents);
+      expect(workspace.database.documents).toEqual(state.documents);
 
-      await tell(happening.entry.path, house.parts);
-      const made = house.below(organisation).filter((path) => path.includes("/notices/"));
+      await tell(happening.entry.path, workspace.parts);
+      const made = workspace.below(organisation).filter((path) => path.includes("/notices/"));
       const of = notices.map(({ to, id }) => `${organisation}/members/${to}/notices/${id}`);
       expect(made.toSorted()).toEqual(of.toSorted());
-      const mails = house.below("mail/");
-      expect(new Map(mails.map((path) => [path, house.database.documents.get(path)]))).toEqual(
+      const mails = workspace.below("mail/");
+      expect(new Map(mails.map((path) => [path, workspace.database.documents.get(path)]))).toEqual(
         new Map(letters.map(({ path, fields }) => [path, fields])),
       );
-      const sent = house.sent.flatMap(({ tokens, push }) =>
+      const sent = workspace.sent.flatMap(({ tokens, push }) =>
         tokens.map((token) => ({ token, push })),
       );
       const asked = pushes.flatMap(({ devices, push }) =>
@@ -71,16 +74,16 @@ test("the recipients computed without a database equal those computed with one",
 });
 
 test("no message is sent for a path that is no entry, or without its request", () => {
-  const house = new PartsInMemory();
-  const { documents } = house.database;
-  const entry = note("ada", { text: "@Tom?", at: house.now });
-  const state: State = { documents, addresses: house.addresses, now: house.now };
+  const workspace = new PartsInMemory();
+  const { documents } = workspace.database;
+  const entry = note("ada", { text: "@Tom?", at: workspace.now });
+  const state: State = { documents, addresses: workspace.addresses, now: workspace.now };
   const nothing = { notices: [], letters: [], pushes: [] };
   expect(deliveriesOf(state, entry.path)).toEqual(nothing);
-  house.put(entry);
+  workspace.put(entry);
   expect(deliveriesOf(state, entry.path)).toEqual(nothing);
-  house.put(request());
+  workspace.put(request());
   expect(deliveriesOf(state, entry.path).notices).not.toEqual([]);
-  const later = { ...state, now: house.now + 15 * 24 * 3_600_000 };
+  const later = { ...state, now: workspace.now + 15 * 24 * 3_600_000 };
   expect(deliveriesOf(later, entry.path)).toEqual(nothing);
 });

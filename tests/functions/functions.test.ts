@@ -13,7 +13,7 @@ import { whyNoEmulators } from "../emulators/firebase-tools.ts";
 import { FirestoreProject } from "../emulators/firestore-rest.ts";
 import { type FunctionsOnEmulators, openFunctions } from "../emulators/functions-on-emulators.ts";
 import { restFields } from "../emulators/rest-encoding.ts";
-import { actBy, people, person, request as requestOf } from "../machines/notices/a-house.ts";
+import { actBy, people, person, request as requestOf } from "../machines/notices/a-workspace.ts";
 import { type MessagingDouble, startMessagingDouble } from "./messaging-double.ts";
 
 // Without Java or the emulators the tests are skipped, with the reason in their names.

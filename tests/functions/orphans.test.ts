@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { clearOrphans, giveUpPhotos } from "../../functions/clear-orphans.ts";
 import type { Files } from "../../functions/ports.ts";
-import { organisation } from "../machines/notices/a-house.ts";
+import { organisation } from "../machines/notices/a-workspace.ts";
 import { PartsInMemory } from "./parts-in-memory.ts";
 
 const dayMs = 24 * 3_600_000;
-let house: PartsInMemory;
+let workspace: PartsInMemory;
 
 const photo = {
   by: "ada",
@@ -17,111 +17,111 @@ const photo = {
 };
 const place = (id: string) => `${organisation}/requests/r1/attachments/${id}`;
 const filesOf = (id: string) => [`${place(id)}/full`, `${place(id)}/thumbnail`];
-const names = () => [...house.files.keys()].toSorted();
+const names = () => [...workspace.files.keys()].toSorted();
 
 beforeEach(() => {
-  house = new PartsInMemory();
+  workspace = new PartsInMemory();
 });
 
 /** A round through the bucket, and another one a month later. */
 async function twoRounds(): Promise<void> {
-  await clearOrphans(house.parts, house.bucket);
-  house.now += 30 * dayMs;
-  await clearOrphans(house.parts, house.bucket);
+  await clearOrphans(workspace.parts, workspace.bucket);
+  workspace.now += 30 * dayMs;
+  await clearOrphans(workspace.parts, workspace.bucket);
 }
 
 describe("files that belong to nothing", () => {
   beforeEach(() => {
-    for (const name of [...filesOf("kept"), ...filesOf("stray")]) house.file(name);
-    house.set(place("kept"), { ...photo, at: house.now });
-    house.now += 2 * dayMs;
+    for (const name of [...filesOf("kept"), ...filesOf("stray")]) workspace.file(name);
+    workspace.set(place("kept"), { ...photo, at: workspace.now });
+    workspace.now += 2 * dayMs;
   });
 
   test("go when they still do a month later, and no others", async () => {
-    await clearOrphans(house.parts, house.bucket);
+    await clearOrphans(workspace.parts, workspace.bucket);
     expect(names()).toHaveLength(4);
     await twoRounds();
     expect(names()).toEqual(filesOf("kept"));
   });
 
   test("are not those of an attachment that cannot be read", async () => {
-    house.set(place("kept"), { ...photo, type: "image/of-a-later-version", at: house.now });
+    workspace.set(place("kept"), { ...photo, type: "image/of-a-later-version", at: workspace.now });
     await twoRounds();
     expect(names()).toEqual(filesOf("kept"));
-    house.set(place("kept"), {});
+    workspace.set(place("kept"), {});
     await twoRounds();
     expect(names()).toEqual(filesOf("kept"));
   });
 
   test("stay where their documents were brought back meanwhile", async () => {
-    await clearOrphans(house.parts, house.bucket);
-    house.set(place("stray"), { ...photo, at: house.now });
-    house.now += 30 * dayMs;
-    await clearOrphans(house.parts, house.bucket);
-    house.database.documents.delete(place("stray"));
-    house.now += 30 * dayMs;
-    await clearOrphans(house.parts, house.bucket);
+    await clearOrphans(workspace.parts, workspace.bucket);
+    workspace.set(place("stray"), { ...photo, at: workspace.now });
+    workspace.now += 30 * dayMs;
+    await clearOrphans(workspace.parts, workspace.bucket);
+    workspace.database.documents.delete(place("stray"));
+    workspace.now += 30 * dayMs;
+    await clearOrphans(workspace.parts, workspace.bucket);
     expect(names()).toHaveLength(4);
   });
 });
 
 test("the bucket is gone through some files at a time, on from where the last run stopped, once a month", async () => {
   const ids = ["a", "b", "c", "d", "e"];
-  for (const name of ids.flatMap(filesOf)) house.file(name);
-  house.now += 2 * dayMs;
+  for (const name of ids.flatMap(filesOf)) workspace.file(name);
+  workspace.now += 2 * dayMs;
   const looked: number[] = [];
   const noted = () =>
-    [...house.files.values()].filter(({ orphanSince }) => orphanSince !== undefined);
+    [...workspace.files.values()].filter(({ orphanSince }) => orphanSince !== undefined);
   for (let run = 0; run < 5; run += 1) {
-    await clearOrphans(house.parts, house.bucket, 4);
+    await clearOrphans(workspace.parts, workspace.bucket, 4);
     looked.push(noted().length);
-    house.now += dayMs;
+    workspace.now += dayMs;
   }
   expect(looked).toEqual([4, 8, 10, 10, 10]);
   let pages = 0;
   const counting: Files = {
-    ...house.bucket,
+    ...workspace.bucket,
     page: (after, limit) => {
       pages += 1;
-      return house.bucket.page(after, limit);
+      return workspace.bucket.page(after, limit);
     },
   };
-  await clearOrphans(house.parts, counting, 4);
+  await clearOrphans(workspace.parts, counting, 4);
   expect(pages).toBe(0);
 });
 
 test("a file that fails keeps no other from being noted or removed, and no run from going on", async () => {
   const ids = ["a", "b", "c"];
-  for (const name of ids.flatMap(filesOf)) house.file(name);
-  house.now += 2 * dayMs;
+  for (const name of ids.flatMap(filesOf)) workspace.file(name);
+  workspace.now += 2 * dayMs;
   const held = `${place("a")}/full`;
   const failing = async (name: string): Promise<void> => {
     if (name === held) throw Object.assign(new Error("on hold"), { code: 403 });
   };
   const holding: Files = {
-    ...house.bucket,
+    ...workspace.bucket,
     note: async (name, since) => {
       await failing(name);
-      await house.bucket.note(name, since);
+      await workspace.bucket.note(name, since);
     },
     remove: async (name) => {
       await failing(name);
-      await house.bucket.remove(name);
+      await workspace.bucket.remove(name);
     },
   };
-  const run = () => clearOrphans(house.parts, holding, 2);
+  const run = () => clearOrphans(workspace.parts, holding, 2);
   const failed = ["a step failed", { job: "files", place: held, code: "403" }];
   const noted = () =>
-    [...house.files.values()].filter(({ orphanSince }) => orphanSince !== undefined).length;
+    [...workspace.files.values()].filter(({ orphanSince }) => orphanSince !== undefined).length;
   await expect(run()).rejects.toThrow("1 steps of files failed.");
-  expect([noted(), house.reported]).toEqual([1, [failed]]);
+  expect([noted(), workspace.reported]).toEqual([1, [failed]]);
   for (const count of [3, 5]) {
     await run();
     expect(noted()).toBe(count);
   }
   await run();
-  await house.bucket.note(held, house.now);
-  house.now += 31 * dayMs;
+  await workspace.bucket.note(held, workspace.now);
+  workspace.now += 31 * dayMs;
   await expect(run()).rejects.toThrow("1 steps of files failed.");
   for (let left = 2; left > 0; left -= 1) await run();
   expect(names()).toEqual([held]);
@@ -129,20 +129,20 @@ test("a file that fails keeps no other from being noted or removed, and no run f
 
 describe("a photo whose picture never came", () => {
   const announced = (id: string, more: object = {}) =>
-    house.set(place(id), { ...photo, at: house.now, ...more });
-  const isThere = (id: string) => house.database.documents.has(place(id));
+    workspace.set(place(id), { ...photo, at: workspace.now, ...more });
+  const isThere = (id: string) => workspace.database.documents.has(place(id));
 
   test("goes after sixty days, with the thumbnail that came", async () => {
     announced("lost");
-    house.file(`${place("lost")}/thumbnail`);
+    workspace.file(`${place("lost")}/thumbnail`);
     // The job runs every night.
     for (let day = 1; day < 60; day += 1) {
-      house.now += dayMs;
-      await giveUpPhotos(house.parts, house.bucket);
+      workspace.now += dayMs;
+      await giveUpPhotos(workspace.parts, workspace.bucket);
     }
     expect(isThere("lost")).toBe(true);
-    house.now += dayMs;
-    await giveUpPhotos(house.parts, house.bucket);
+    workspace.now += dayMs;
+    await giveUpPhotos(workspace.parts, workspace.bucket);
     expect([isThere("lost"), names()]).toEqual([false, []]);
   });
 
@@ -150,9 +150,9 @@ describe("a photo whose picture never came", () => {
     announced("whole");
     announced("bare");
     announced("odd", { type: "image/of-a-later-version" });
-    for (const name of [...filesOf("whole"), `${place("bare")}/full`]) house.file(name);
-    house.now += 60 * dayMs;
-    await giveUpPhotos(house.parts, house.bucket);
+    for (const name of [...filesOf("whole"), `${place("bare")}/full`]) workspace.file(name);
+    workspace.now += 60 * dayMs;
+    await giveUpPhotos(workspace.parts, workspace.bucket);
     expect(["whole", "bare", "odd"].map(isThere)).toEqual([true, true, true]);
     expect(names()).toHaveLength(3);
   });

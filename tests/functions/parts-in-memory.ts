@@ -3,7 +3,7 @@ import type { BucketFile } from "../../functions/orphan-files.ts";
 import { People } from "../../functions/people.ts";
 import type { Files, Push } from "../../functions/ports.ts";
 import type { TellParts } from "../../functions/tell.ts";
-import { organisation, people } from "../machines/notices/a-house.ts";
+import { organisation, people } from "../machines/notices/a-workspace.ts";
 import { MemoryDatabase } from "./memory-database.ts";
 
 /** The recipients of one message. */
@@ -12,7 +12,7 @@ export interface SentPush {
   readonly push: Push;
 }
 
-/** All dependencies of the functions, in memory, with the organisation of `a-house.ts`. All its members joined by themselves. */
+/** All dependencies of the functions, in memory, with the organisation of `a-workspace.ts`. All its members joined by themselves. */
 export class PartsInMemory {
   readonly database = new MemoryDatabase();
   readonly sent: SentPush[] = [];

@@ -4,24 +4,24 @@ import type { Fields } from "#generated/runtime.ts";
 import { lettersADay } from "../../functions/mail-allowances.ts";
 import { tell } from "../../functions/tell.ts";
 import { tellOverdue } from "../../functions/upkeep.ts";
-import { note, organisation, people, person, request } from "../machines/notices/a-house.ts";
+import { note, organisation, people, person, request } from "../machines/notices/a-workspace.ts";
 import { PartsInMemory } from "./parts-in-memory.ts";
 
-let house: PartsInMemory;
+let workspace: PartsInMemory;
 let entries: number;
 
 beforeEach(() => {
-  house = new PartsInMemory();
+  workspace = new PartsInMemory();
   entries = 0;
-  house.put(request({ watchers: [] }));
-  for (const { id } of people) house.device(id, `${id}s-phone`);
+  workspace.put(request({ watchers: [] }));
+  for (const { id } of people) workspace.device(id, `${id}s-phone`);
 });
 
 /** A member who wants e-mails and has a verified address. */
 const writable = (name: string, more: Parameters<typeof person>[1] = {}) => {
   const member = person(name, { email: "claimed@fettle.test", ...more });
-  house.join(member);
-  house.addresses.set(member.id, `${member.id}@proved.test`);
+  workspace.join(member);
+  workspace.addresses.set(member.id, `${member.id}@proved.test`);
   return member;
 };
 
@@ -30,37 +30,37 @@ async function write(by: string, text: string, more: Partial<Activity> = {}): Pr
   entries += 1;
   const id = `entry${entries}`;
   const path = `${organisation}/requests/r1/activity/${id}`;
-  house.put({ ...note(by, { text, at: house.now, ...more }), id, path });
-  await tell(path, house.parts);
+  workspace.put({ ...note(by, { text, at: workspace.now, ...more }), id, path });
+  await tell(path, workspace.parts);
   return path;
 }
 
 const letters = (): readonly Fields[] =>
-  house.below("mail/").map((path) => house.database.documents.get(path) ?? {});
+  workspace.below("mail/").map((path) => workspace.database.documents.get(path) ?? {});
 const writtenTo = () => letters().flatMap(({ to }) => to);
-const sentTo = () => house.sent.flatMap(({ tokens }) => tokens);
-const notices = (member: string) => house.below(`${organisation}/members/${member}/notices/`);
+const sentTo = () => workspace.sent.flatMap(({ tokens }) => tokens);
+const notices = (member: string) => workspace.below(`${organisation}/members/${member}/notices/`);
 
 describe("who is told", () => {
   test("is everybody concerned, also a member who joined a moment ago", async () => {
     await write("ada", "Still cold.");
-    house.join(person("Nia Holt"));
-    house.device("nia", "nias-phone");
+    workspace.join(person("Nia Holt"));
+    workspace.device("nia", "nias-phone");
     await write("ada", "@Nia Holt, welcome! @Tom, this is Nia.");
     expect(sentTo().toSorted()).toEqual(["nias-phone", "toms-phone"]);
   });
 
   test("is nobody who was just put out", async () => {
     await write("ada", "@Tom?");
-    house.put(person("Tom Reed", { role: "technician", active: false }));
+    workspace.put(person("Tom Reed", { role: "technician", active: false }));
     await write("ada", "@Tom?");
     expect(sentTo()).toEqual(["toms-phone"]);
   });
 
   test("is found out without reading anybody else", async () => {
     const read: string[] = [];
-    const { readAll, search } = house.database;
-    const database = Object.assign(Object.create(house.database), {
+    const { readAll, search } = workspace.database;
+    const database = Object.assign(Object.create(workspace.database), {
       readAll: (...[codec, paths]: Parameters<typeof readAll>) => {
         read.push(...paths);
         return readAll(codec, paths);
@@ -72,9 +72,13 @@ describe("who is told", () => {
       },
     });
     const { People } = await import("../../functions/people.ts");
-    const parts = { ...house.parts, database, people: new People(database, house.parts.report) };
+    const parts = {
+      ...workspace.parts,
+      database,
+      people: new People(database, workspace.parts.report),
+    };
     const path = `${organisation}/requests/r1/activity/e1`;
-    house.put({ ...note("ben", { text: "@Tom?", at: house.now }), id: "e1", path });
+    workspace.put({ ...note("ben", { text: "@Tom?", at: workspace.now }), id: "e1", path });
     await tell(path, parts);
     const members = read.filter((each) => each.includes("/members/"));
     expect(new Set(members)).toEqual(
@@ -83,26 +87,26 @@ describe("who is told", () => {
   });
 
   test("is everybody else where one of them cannot be read", async () => {
-    house.set(`${organisation}/members/tom`, { name: "Tom Reed", role: "janitor" });
+    workspace.set(`${organisation}/members/tom`, { name: "Tom Reed", role: "janitor" });
     await write("ben", "@Tom Reed, @Cora?");
     expect(sentTo()).toEqual(["adas-phone", "coras-phone"]);
-    expect(house.reported).toContainEqual([
+    expect(workspace.reported).toContainEqual([
       "a document does not decode",
       { place: `${organisation}/members/*`, at: "role", code: "choice" },
     ]);
   });
 
   test("is a contractor who came for the request", async () => {
-    house.join(person("Kai Weil", { role: "guest", request: "r1" }));
-    house.join(person("Lea Moos", { role: "guest", request: "r2" }));
-    for (const id of ["kai", "lea"]) house.device(id, `${id}s-phone`);
+    workspace.join(person("Kai Weil", { role: "guest", request: "r1" }));
+    workspace.join(person("Lea Moos", { role: "guest", request: "r2" }));
+    for (const id of ["kai", "lea"]) workspace.device(id, `${id}s-phone`);
     await write("ada", "The key is at the porter's.");
     expect(sentTo()).toEqual(["kais-phone"]);
   });
 
   test("is a mentioned member of the team, however many guests have similar names", async () => {
     for (let index = 0; index < 250; index += 1)
-      house.put({
+      workspace.put({
         ...person("To", { role: "guest" }),
         id: `to${index}`,
         path: `${organisation}/members/to${index}`,
@@ -126,44 +130,46 @@ describe("an entry that is told twice", () => {
   test("reaches nobody twice", async () => {
     writable("Tom Reed", { role: "technician" });
     const path = await write("ada", "@Tom?");
-    await tell(path, house.parts);
-    await Promise.all([tell(path, house.parts), tell(path, house.parts)]);
+    await tell(path, workspace.parts);
+    await Promise.all([tell(path, workspace.parts), tell(path, workspace.parts)]);
     expect([sentTo(), writtenTo(), notices("tom").length]).toEqual([
       ["toms-phone"],
       ["tom@proved.test"],
       1,
     ]);
     // It does not count against the daily limit either.
-    expect([...house.database.allowances.values()]).toEqual([1, 1, 1, 1]);
+    expect([...workspace.database.allowances.values()]).toEqual([1, 1, 1, 1]);
   });
 
   test("sends the e-mails that an interruption prevented", async () => {
     writable("Tom Reed", { role: "technician" });
-    const { accounts } = house.parts;
+    const { accounts } = workspace.parts;
     const broken = { verifiedAddresses: () => Promise.reject(new Error("unavailable")) };
     const path = `${organisation}/requests/r1/activity/e1`;
-    house.put({ ...note("ada", { text: "@Tom?", at: house.now }), id: "e1", path });
-    await expect(tell(path, { ...house.parts, accounts: broken })).rejects.toThrow("unavailable");
+    workspace.put({ ...note("ada", { text: "@Tom?", at: workspace.now }), id: "e1", path });
+    await expect(tell(path, { ...workspace.parts, accounts: broken })).rejects.toThrow(
+      "unavailable",
+    );
     expect([sentTo(), writtenTo()]).toEqual([["toms-phone"], []]);
-    await tell(path, { ...house.parts, accounts });
+    await tell(path, { ...workspace.parts, accounts });
     expect([sentTo(), writtenTo()]).toEqual([["toms-phone"], ["tom@proved.test"]]);
   });
 
   test("still creates notices if messages cannot be sent", async () => {
     const messenger = { send: () => Promise.reject(new Error("Ada's words")) };
     const path = `${organisation}/requests/r1/activity/e1`;
-    house.put({ ...note("ada", { text: "@Tom?", at: house.now }), id: "e1", path });
-    await tell(path, { ...house.parts, messenger });
+    workspace.put({ ...note("ada", { text: "@Tom?", at: workspace.now }), id: "e1", path });
+    await tell(path, { ...workspace.parts, messenger });
     expect(notices("tom")).toHaveLength(1);
-    expect(house.reported).toEqual([["push failed", { code: "Error", of: 1 }]]);
+    expect(workspace.reported).toEqual([["push failed", { code: "Error", of: 1 }]]);
   });
 });
 
 describe("messages and e-mails", () => {
   test("are not sent to members who were added by others and never joined", async () => {
     for (const name of ["Tom Reed", "Cora Mohr"]) writable(name, { role: "technician" });
-    house.set("people/tom", { organisations: ["another"] });
-    house.database.documents.delete("people/cora");
+    workspace.set("people/tom", { organisations: ["another"] });
+    workspace.database.documents.delete("people/cora");
     await write("ada", "@Tom Reed, @Cora Mohr");
     expect([sentTo(), writtenTo()]).toEqual([[], []]);
     expect([notices("tom").length, notices("cora").length]).toEqual([1, 1]);
@@ -171,7 +177,7 @@ describe("messages and e-mails", () => {
 
   test("go to the address of the account, and not to the one in the member document", async () => {
     writable("Tom Reed", { role: "technician" });
-    house.join(person("Cora Mohr", { role: "coordinator", email: "cora@claimed.test" }));
+    workspace.join(person("Cora Mohr", { role: "coordinator", email: "cora@claimed.test" }));
     await write("ada", "@Tom Reed, @Cora Mohr");
     expect(writtenTo()).toEqual(["tom@proved.test"]);
   });
@@ -183,7 +189,7 @@ describe("messages and e-mails", () => {
   });
 
   test("go to nobody who does not want e-mails", async () => {
-    house.addresses.set("tom", "tom@proved.test");
+    workspace.addresses.set("tom", "tom@proved.test");
     await write("ada", "@Tom Reed?");
     expect([sentTo(), writtenTo()]).toEqual([["toms-phone"], []]);
   });
@@ -201,11 +207,11 @@ describe("messages and e-mails", () => {
     ];
     for (const address of odd) {
       writable("Tom Reed", { role: "technician" });
-      house.addresses.set("tom", address);
+      workspace.addresses.set("tom", address);
       await write("ada", "@Tom?");
     }
     expect(writtenTo()).toEqual([]);
-    house.addresses.set("tom", "tom+fettle@proved.test");
+    workspace.addresses.set("tom", "tom+fettle@proved.test");
     await write("ada", "@Tom?");
     expect(writtenTo()).toEqual(["tom+fettle@proved.test"]);
   });
@@ -213,10 +219,10 @@ describe("messages and e-mails", () => {
   test("contain single lines of plain text with a limited length", async () => {
     writable("Tom Reed", { role: "technician" });
     const title = `Tap\r\nBcc: all@x.test\u2028drips \u202Egnp.exe ${"and on ".repeat(40)}`;
-    house.put(request({ watchers: [], title: title.slice(0, 120) }));
-    house.put({ ...person("Tom Reed"), path: "organisations/other/members/tom" });
-    house.set(organisation, {
-      ...house.database.documents.get(organisation),
+    workspace.put(request({ watchers: [], title: title.slice(0, 120) }));
+    workspace.put({ ...person("Tom Reed"), path: "organisations/other/members/tom" });
+    workspace.set(organisation, {
+      ...workspace.database.documents.get(organisation),
       name: "Mill\r\nLane",
     });
     await write("ada", "@Tom?", { byName: `Ada\nX-Spam: no ${"a".repeat(60)}` });
@@ -233,10 +239,14 @@ describe("messages and e-mails", () => {
 
   test("that a guest causes say so first, in their language, and begin with no words of the guest", async () => {
     writable("Tom Reed", { role: "technician" });
-    house.put(request({ watchers: [], title: "Please pay https://evil.example/invoice" }));
-    house.device("tom", "toms-german-phone", { locale: "de-DE" });
+    workspace.put(request({ watchers: [], title: "Please pay https://evil.example/invoice" }));
+    workspace.device("tom", "toms-german-phone", { locale: "de-DE" });
     await write("ada", "@Tom Reed", { by: "gus", byName: "Ivo Lang", byRole: "guest" });
-    const pushes = house.sent.map(({ tokens, push: { title, body } }) => [tokens[0], title, body]);
+    const pushes = workspace.sent.map(({ tokens, push: { title, body } }) => [
+      tokens[0],
+      title,
+      body,
+    ]);
     const title = "Please pay https://evil.example/invoice";
     expect(pushes).toContainEqual([
       "toms-phone",
@@ -259,11 +269,13 @@ describe("messages and e-mails", () => {
 
   test("that a resident causes say so beside their name, whatever it is; of the team it is the name alone", async () => {
     writable("Tom Reed", { role: "technician" });
-    house.put(request({ watchers: [] }));
-    house.device("tom", "toms-german-phone", { locale: "de-DE" });
+    workspace.put(request({ watchers: [] }));
+    workspace.device("tom", "toms-german-phone", { locale: "de-DE" });
     await write("ada", "@Tom Reed", { byName: "Ivo Lang", byRole: "resident" });
     await write("ivo", "@Tom Reed", { byName: "Ivo Lang", byRole: "admin" });
-    const toTom = house.sent.filter(({ tokens }) => tokens.some((each) => each.startsWith("toms")));
+    const toTom = workspace.sent.filter(({ tokens }) =>
+      tokens.some((each) => each.startsWith("toms")),
+    );
     expect(toTom.map(({ push }) => push.body).toSorted()).toEqual([
       "Ivo Lang (Resident) mentioned you",
       "Ivo Lang (Wohnt hier) hat Sie erwähnt",
@@ -277,7 +289,7 @@ describe("messages and e-mails", () => {
 
   test("hold no link but the app's own", async () => {
     writable("Tom Reed", { role: "technician" });
-    house.put(
+    workspace.put(
       request({ watchers: [], title: "See www.evil.example, a@evil.example, at 10:30, 3.5 bar" }),
     );
     await write("ada", "@Tom Reed", { byName: "evil.example" });
@@ -292,14 +304,14 @@ describe("messages and e-mails", () => {
     writable("Tom Reed", { role: "technician" });
     await write("ada", "@Tom?");
     const other = `${organisation}/requests/r2`;
-    house.put({ ...request({ watchers: [] }), id: "r2", path: other });
-    house.put({
-      ...note("ben", { text: "@Tom?", at: house.now }),
+    workspace.put({ ...request({ watchers: [] }), id: "r2", path: other });
+    workspace.put({
+      ...note("ben", { text: "@Tom?", at: workspace.now }),
       id: "entry1",
       path: `${other}/activity/entry1`,
     });
-    await tell(`${other}/activity/entry1`, house.parts);
-    expect(house.below("mail/")).toHaveLength(2);
+    await tell(`${other}/activity/entry1`, workspace.parts);
+    expect(workspace.below("mail/")).toHaveLength(2);
   });
 
   describe("in a day", () => {
@@ -318,7 +330,7 @@ describe("messages and e-mails", () => {
       await many(33, "ada", "@Pa Reed");
       await many(33, "tom", "@Pb Reed");
       expect([lettersTo("pa"), lettersTo("pb")]).toEqual([others.pair, team.pair]);
-      house.now += 24 * 3_600_000;
+      workspace.now += 24 * 3_600_000;
       await write("ada", "@Pa Reed");
       expect(lettersTo("pa")).toBe(others.pair + 1);
       expect(notices("pa")).toHaveLength(34);
@@ -342,13 +354,13 @@ describe("messages and e-mails", () => {
     });
 
     test("are held back beyond what an organisation may send, of which half is the team's", async () => {
-      const counter = `${new Date(house.now).toISOString().slice(0, 10)}.mail.organisation.mill-lane`;
-      house.database.allowances.set(counter, others.organisation);
+      const counter = `${new Date(workspace.now).toISOString().slice(0, 10)}.mail.organisation.mill-lane`;
+      workspace.database.allowances.set(counter, others.organisation);
       await write("ada", "@Pa Reed");
       expect(writtenTo()).toEqual([]);
       await write("tom", "@Pa Reed");
       expect(writtenTo()).toEqual(["pa@proved.test"]);
-      house.database.allowances.set(counter, team.organisation);
+      workspace.database.allowances.set(counter, team.organisation);
       await write("tom", "@Pa Reed");
       expect(writtenTo()).toHaveLength(1);
     });
@@ -357,19 +369,19 @@ describe("messages and e-mails", () => {
   test("of what time brings are bounded too", async () => {
     writable("Ivo Lang", { role: "admin" });
     for (let index = 0; index < 40; index += 1)
-      house.put({
-        ...request({ state: "assigned", assignee: "tom", dueAt: house.now - 1 }),
+      workspace.put({
+        ...request({ state: "assigned", assignee: "tom", dueAt: workspace.now - 1 }),
         id: `late${index}`,
         path: `${organisation}/requests/late${index}`,
       });
-    await tellOverdue(house.parts);
+    await tellOverdue(workspace.parts);
     expect(writtenTo()).toHaveLength(lettersADay.team.recipient);
     expect(notices("ivo")).toHaveLength(40);
   });
 
   test("go to the twenty devices that somebody used last", async () => {
     for (let index = 0; index < 30; index += 1)
-      house.device("tom", `t${index}`, { seenAt: house.now + index });
+      workspace.device("tom", `t${index}`, { seenAt: workspace.now + index });
     await write("ada", "@Tom?");
     expect(sentTo()).toHaveLength(20);
     expect(sentTo()).toContain("t29");
@@ -377,18 +389,18 @@ describe("messages and e-mails", () => {
 
   test("forget a device that is gone, unless it has another token meanwhile", async () => {
     const send = async (tokens: readonly string[]) => {
-      house.device("tom", "toms-phone", { token: "a-new-one" });
+      workspace.device("tom", "toms-phone", { token: "a-new-one" });
       return tokens.map(() => "gone" as const);
     };
-    const parts = { ...house.parts, messenger: { send } };
+    const parts = { ...workspace.parts, messenger: { send } };
     const path = await write("ada", "Nothing of note.");
-    house.put({
-      ...note("ada", { text: "@Tom, @Cora", at: house.now }),
+    workspace.put({
+      ...note("ada", { text: "@Tom, @Cora", at: workspace.now }),
       id: "e9",
       path: path.replace("entry1", "e9"),
     });
     await tell(path.replace("entry1", "e9"), parts);
-    expect(house.below("people/tom/devices/")).toHaveLength(1);
-    expect(house.below("people/cora/devices/")).toEqual([]);
+    expect(workspace.below("people/tom/devices/")).toHaveLength(1);
+    expect(workspace.below("people/cora/devices/")).toEqual([]);
   });
 });

@@ -4,20 +4,20 @@ import type { Request } from "#generated/request/type.ts";
 import type { Walk } from "../../functions/pass.ts";
 import { runAll } from "../../functions/run-all.ts";
 import { walk } from "../../functions/walk.ts";
-import { organisation, request } from "../machines/notices/a-house.ts";
+import { organisation, request } from "../machines/notices/a-workspace.ts";
 import { PartsInMemory } from "./parts-in-memory.ts";
 
 const dayMs = 24 * 3_600_000;
-let house: PartsInMemory;
+let workspace: PartsInMemory;
 let seen: string[];
 let failing: Set<string>;
 
 const pathOf = (id: string) => `${organisation}/requests/${id}`;
 const put = (id: string, more: Partial<Request> = {}) =>
-  house.put({ ...request({ dueAt: house.now - 1, ...more }), id, path: pathOf(id) });
+  workspace.put({ ...request({ dueAt: workspace.now - 1, ...more }), id, path: pathOf(id) });
 
 beforeEach(() => {
-  house = new PartsInMemory();
+  workspace = new PartsInMemory();
   seen = [];
   failing = new Set();
 });
@@ -41,7 +41,7 @@ const overdue = (more: Partial<Walk<Request>> = {}): Walk<Request> => ({
 /** The documents that one run reads. */
 async function run(job = overdue()): Promise<string[]> {
   seen = [];
-  await walk(job, house.parts);
+  await walk(job, workspace.parts);
   return seen;
 }
 
@@ -50,7 +50,7 @@ test("a run handles a limited number, the next one continues, and none is handle
   const job = overdue({ most: 400 });
   const first = await run(job);
   expect(first).toHaveLength(400);
-  house.now += dayMs;
+  workspace.now += dayMs;
   put("new");
   const second = await run(job);
   expect(second).toHaveLength(301);
@@ -63,7 +63,7 @@ test("a failing document does not block the others, and is retried until it work
   failing.add("b");
   expect(await run()).toEqual(["a", "b", "c"]);
   const facts = { job: "overdue", place: pathOf("b"), code: "unavailable" };
-  expect(house.reported).toEqual([["a step failed", facts]]);
+  expect(workspace.reported).toEqual([["a step failed", facts]]);
   expect(await run()).toEqual(["b"]);
   failing.clear();
   expect(await run()).toEqual(["b"]);
@@ -72,10 +72,10 @@ test("a failing document does not block the others, and is retried until it work
 
 test("one that cannot be read is reported, and done when it can be", async () => {
   for (const id of ["a", "c"]) put(id);
-  house.set(pathOf("b"), { ...house.database.documents.get(pathOf("a")), state: "sung" });
+  workspace.set(pathOf("b"), { ...workspace.database.documents.get(pathOf("a")), state: "sung" });
   expect(await run()).toEqual(["a", "c"]);
   const facts = { place: pathOf("b"), at: "state", code: "choice" };
-  expect(house.reported).toEqual([["a document does not decode", facts]]);
+  expect(workspace.reported).toEqual([["a document does not decode", facts]]);
   put("b");
   expect(await run()).toEqual(["b"]);
   expect(await run()).toEqual([]);
@@ -85,16 +85,16 @@ test("one that is gone meanwhile is not tried again", async () => {
   put("a");
   failing.add("a");
   await run();
-  house.database.documents.delete(pathOf("a"));
+  workspace.database.documents.delete(pathOf("a"));
   await run();
-  expect(house.database.cursors.get("overdue")?.failed).toEqual([]);
+  expect(workspace.database.cursors.get("overdue")?.failed).toEqual([]);
 });
 
 test("a document that never works is given up after 48 hourly runs, and reported", async () => {
   put("a");
   failing.add("a");
   for (let index = 0; index < 49; index += 1) await run();
-  expect(house.reported.at(-1)).toEqual(["given up", { job: "overdue", place: pathOf("a") }]);
+  expect(workspace.reported.at(-1)).toEqual(["given up", { job: "overdue", place: pathOf("a") }]);
   expect(await run()).toEqual([]);
 });
 
@@ -107,16 +107,18 @@ test("a job of rounds looks at a failing document once in each run", async () =>
 
 test("a run that is cut off goes on after the last whole page", async () => {
   for (let index = 0; index < 600; index += 1) put(`r${String(index).padStart(3, "0")}`);
-  const search = house.database.search;
+  const search = workspace.database.search;
   let pages = 0;
   const cut: typeof search = async (...asked) => {
     pages += 1;
     if (pages === 2) throw new Error("the machine stops");
     return search(...asked);
   };
-  const database = Object.assign(Object.create(house.database), { search: cut });
+  const database = Object.assign(Object.create(workspace.database), { search: cut });
   seen = [];
-  await expect(walk(overdue(), { ...house.parts, database })).rejects.toThrow("the machine stops");
+  await expect(walk(overdue(), { ...workspace.parts, database })).rejects.toThrow(
+    "the machine stops",
+  );
   expect(seen).toHaveLength(300);
   expect(await run()).toHaveLength(300);
 });
@@ -127,15 +129,15 @@ test("a failing job does not block the others, and the run counts as failed", as
     first: async () => Promise.reject(Object.assign(new Error("Ada"), { code: 14 })),
     second: async () => void done.push("second"),
   };
-  await expect(runAll(jobs, house.parts.report)).rejects.toThrow("These jobs failed: first.");
+  await expect(runAll(jobs, workspace.parts.report)).rejects.toThrow("These jobs failed: first.");
   expect(done).toEqual(["second"]);
-  expect(house.reported).toEqual([["a job failed", { job: "first", code: "14" }]]);
+  expect(workspace.reported).toEqual([["a job failed", { job: "first", code: "14" }]]);
 });
 
 describe("another organisation", () => {
   const hog = (id: string, more: Partial<Request> = {}) =>
-    house.put({
-      ...request({ dueAt: house.now - 1, ...more }),
+    workspace.put({
+      ...request({ dueAt: workspace.now - 1, ...more }),
       id,
       path: `organisations/a-stranger/requests/${id}`,
     });
@@ -151,8 +153,8 @@ describe("another organisation", () => {
     for (const id of first) done.add(id);
     for (let runs = 1; done.size < 2_102; runs += 1) {
       expect(runs).toBeLessThan(6);
-      house.now += 3_600_000;
-      put(`new${runs}`, { dueAt: house.now - 1 });
+      workspace.now += 3_600_000;
+      put(`new${runs}`, { dueAt: workspace.now - 1 });
       const next = await run(fair());
       expect(next).toContain(`new${runs}`);
       for (const id of next) if (!id.startsWith("new")) done.add(id);
@@ -163,7 +165,7 @@ describe("another organisation", () => {
 
   test("does not wait for one whose documents all have moments of their own", async () => {
     for (let index = 0; index < 2_100; index += 1)
-      hog(`hog${index}`, { dueAt: house.now - 10_000 + index });
+      hog(`hog${index}`, { dueAt: workspace.now - 10_000 + index });
     put("a");
     const done = await run(fair());
     expect(done).toContain("a");
@@ -195,8 +197,8 @@ describe("another organisation", () => {
     };
     for (let index = 0; index < 300; index += 1) hog(`hog${index}`);
     await run(overdue(byId));
-    house.now += 3_600_000;
-    put("a", { dueAt: house.now - 1 });
+    workspace.now += 3_600_000;
+    put("a", { dueAt: workspace.now - 1 });
     await run(overdue(byId));
     const again = await run(overdue(byId));
     expect(again).toContain("a");

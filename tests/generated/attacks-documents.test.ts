@@ -13,7 +13,7 @@ import {
   tampered,
   update,
 } from "./forging.ts";
-import { JudgedHouse, noon, requestFields } from "./judged-house.ts";
+import { JudgedOrganisation, noon, requestFields } from "./judged-organisation.ts";
 
 test("a step changes nothing but what is its own", () => {
   expect(codeOf(tampered(claim(), 0, { title: "Mine now" }))).toBe("request.claim.fields");
@@ -51,10 +51,10 @@ test("fields that the schema does not know are refused, also deep inside", () =>
 });
 
 test("a field from a newer version stays where it is and does not get in the way", () => {
-  const house = new JudgedHouse();
-  house.documents.set(requestPath, { ...requestFields(), future: { any: "thing" } });
-  expect(house.commit(adjust(house))).toBeUndefined();
-  expect(house.documents.get(requestPath)).toMatchObject({
+  const workspace = new JudgedOrganisation();
+  workspace.documents.set(requestPath, { ...requestFields(), future: { any: "thing" } });
+  expect(workspace.commit(adjust(workspace))).toBeUndefined();
+  expect(workspace.documents.get(requestPath)).toMatchObject({
     future: { any: "thing" },
     title: "Two lamps are out",
   });
@@ -62,23 +62,23 @@ test("a field from a newer version stays where it is and does not get in the way
 
 test("a list does not exceed its limit by merging", () => {
   const follow = requestCommands.follow(
-    new JudgedHouse().request(),
+    new JudgedOrganisation().request(),
     { watchers: { add: ["ravi"] } },
-    new JudgedHouse().act("ravi"),
+    new JudgedOrganisation().act("ravi"),
   );
   expect(codeOf(follow)).toBeUndefined();
   const set = (watchers: readonly string[]) => tampered(follow, 0, { watchers });
   expect(codeOf(set(["ravi", "cleo"]))).toBe("request.follow.by");
   expect(codeOf(set(["ravi", "ravi"]))).toBe("request.follow.by");
-  const house = new JudgedHouse();
-  house.documents.set(requestPath, requestFields({ watchers: ["cleo", "tess"] }));
-  expect(codeOf(set(["cleo", "ravi"]), house)).toBe("request.follow.by");
-  expect(codeOf(set(["tess", "cleo", "ravi"]), house)).toBe("request.follow.by");
-  expect(codeOf(set(["cleo", "tess", "ravi"]), house)).toBeUndefined();
+  const workspace = new JudgedOrganisation();
+  workspace.documents.set(requestPath, requestFields({ watchers: ["cleo", "tess"] }));
+  expect(codeOf(set(["cleo", "ravi"]), workspace)).toBe("request.follow.by");
+  expect(codeOf(set(["tess", "cleo", "ravi"]), workspace)).toBe("request.follow.by");
+  expect(codeOf(set(["cleo", "tess", "ravi"]), workspace)).toBeUndefined();
 });
 
 test("nothing is deleted, and no create overwrites a document", () => {
-  const house = new JudgedHouse();
+  const workspace = new JudgedOrganisation();
   for (const path of [
     requestPath,
     home,
@@ -86,12 +86,12 @@ test("nothing is deleted, and no create overwrites a document", () => {
     `${home}/places/hall`,
     entryPath("entry0"),
   ]) {
-    expect(codeOf(change("anna", { kind: "delete", path }), house)).toMatch(/\.remove$/);
-    const fields = house.documents.get(path) ?? {};
-    expect(codeOf(change("anna", create(path, fields)), house)).toMatch(/\.exists$/);
-    expect(codeOf(change("anna", { kind: "delete", path }, create(path, fields)), house)).toMatch(
-      /\.remove$/,
-    );
+    expect(codeOf(change("anna", { kind: "delete", path }), workspace)).toMatch(/\.remove$/);
+    const fields = workspace.documents.get(path) ?? {};
+    expect(codeOf(change("anna", create(path, fields)), workspace)).toMatch(/\.exists$/);
+    expect(
+      codeOf(change("anna", { kind: "delete", path }, create(path, fields)), workspace),
+    ).toMatch(/\.remove$/);
   }
 });
 
@@ -108,9 +108,9 @@ test("a ref is an id and never alters a path", () => {
 });
 
 test("a document that cannot be read is not changed", () => {
-  const house = new JudgedHouse();
-  house.documents.set(requestPath, { ...requestFields(), state: "melted" });
-  expect(codeOf(adjust(), house)).toBe("request.undecodable");
-  house.documents.delete(requestPath);
-  expect(codeOf(adjust(), house)).toMatch(/^request\.(missing|invalid)$/);
+  const workspace = new JudgedOrganisation();
+  workspace.documents.set(requestPath, { ...requestFields(), state: "melted" });
+  expect(codeOf(adjust(), workspace)).toBe("request.undecodable");
+  workspace.documents.delete(requestPath);
+  expect(codeOf(adjust(), workspace)).toMatch(/^request\.(missing|invalid)$/);
 });

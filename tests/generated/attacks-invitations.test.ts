@@ -12,7 +12,7 @@ import { requestCommands } from "#generated/request/commands.ts";
 import { type Account, type Change, type Fields, together } from "#generated/runtime.ts";
 import { changeOfJoining, type WayIn } from "#machines/join/join-change.ts";
 import { tampered } from "./forging.ts";
-import { JudgedHouse, noon, organisation } from "./judged-house.ts";
+import { JudgedOrganisation, noon, organisation } from "./judged-organisation.ts";
 
 const day = 86_400_000;
 const home = `organisations/${organisation}`;
@@ -25,9 +25,9 @@ const entering = 1;
 const redeeming = 3;
 
 /** An organisation with an invitation by Anna, for a technician by default. */
-function invited(over: Fields = {}, more: Fields = {}): JudgedHouse {
-  const house = new JudgedHouse();
-  house.documents.set(invitationPath({ organisation, invitation: "i1" }), {
+function invited(over: Fields = {}, more: Fields = {}): JudgedOrganisation {
+  const workspace = new JudgedOrganisation();
+  workspace.documents.set(invitationPath({ organisation, invitation: "i1" }), {
     role: "technician",
     expiresAt: noon + day,
     organisationName: "The House",
@@ -36,30 +36,35 @@ function invited(over: Fields = {}, more: Fields = {}): JudgedHouse {
     revoked: false,
     ...over,
   });
-  house.documents.set(home, { ...house.documents.get(home), ...more });
-  return house;
+  workspace.documents.set(home, { ...workspace.documents.get(home), ...more });
+  return workspace;
 }
 
 /** The same, with Sam as a member. */
-function withSam(member: Fields, over: Fields = {}): JudgedHouse {
-  const house = invited(over);
-  house.documents.set(memberPath({ organisation, member: "sam" }), {
+function withSam(member: Fields, over: Fields = {}): JudgedOrganisation {
+  const workspace = invited(over);
+  workspace.documents.set(memberPath({ organisation, member: "sam" }), {
     name: "Sam",
     role: "guest",
     active: true,
     joinedAt: 0,
     ...member,
   });
-  return house;
+  return workspace;
 }
 
 /** The change by which a user joins, as the app makes it. */
-function coming(house: JudgedHouse, way: WayIn = "join", uid = "sam", id = "act1"): Change {
+function coming(
+  workspace: JudgedOrganisation,
+  way: WayIn = "join",
+  uid = "sam",
+  id = "act1",
+): Change {
   return changeOfJoining({
     way,
     organisation,
-    invitation: house.get(invitationCodec, invitationPath({ organisation, invitation: "i1" })),
-    member: way === "accept" ? house.member(uid) : undefined,
+    invitation: workspace.get(invitationCodec, invitationPath({ organisation, invitation: "i1" })),
+    member: way === "accept" ? workspace.member(uid) : undefined,
     account: {
       uid,
       isAnonymous: false,
@@ -74,11 +79,11 @@ function coming(house: JudgedHouse, way: WayIn = "join", uid = "sam", id = "act1
   });
 }
 
-const why = (house: JudgedHouse, change: Change, account: Account = sams) =>
-  house.judge(change, account)?.code;
+const why = (workspace: JudgedOrganisation, change: Change, account: Account = sams) =>
+  workspace.judge(change, account)?.code;
 const joins = (over: Fields = {}, more: Fields = {}, account = sams) => {
-  const house = invited(over, more);
-  return why(house, coming(house), account);
+  const workspace = invited(over, more);
+  return why(workspace, coming(workspace), account);
 };
 /** The change without its `index`-th write. */
 const without = (change: Change, index: number): Change => ({
@@ -105,65 +110,65 @@ test("no user joins with a higher role, for longer, or at other sites than the i
     [{ until: noon + 3 * day }, []],
     [{}, ["until"]],
   ] as const) {
-    const house = invited(limited);
-    const alone = tampered(coming(house), becoming, over, gone);
-    expect(why(house, alone)).toBe("member.join.blocked2");
-    expect(why(house, tampered(alone, entering, over, gone))).toBe("entrance.enter.blocked4");
+    const workspace = invited(limited);
+    const alone = tampered(coming(workspace), becoming, over, gone);
+    expect(why(workspace, alone)).toBe("member.join.blocked2");
+    expect(why(workspace, tampered(alone, entering, over, gone))).toBe("entrance.enter.blocked4");
   }
 });
 
 test("nobody joins without an entrance of their own that this very change makes", () => {
-  const house = invited({ role: "resident", reusable: true });
-  const change = coming(house);
-  expect(why(house, without(change, entering))).toBe("member.join.blocked");
-  expect(why(house, tampered(change, becoming, {}, ["entrance"]))).toBe("member.join.blocked");
-  expect(house.commit(coming(house, "join", "sue", "act2"), sams)).toBeUndefined();
-  const entrance = [...house.documents.keys()].find((path) => path.includes("/entrances/"));
+  const workspace = invited({ role: "resident", reusable: true });
+  const change = coming(workspace);
+  expect(why(workspace, without(change, entering))).toBe("member.join.blocked");
+  expect(why(workspace, tampered(change, becoming, {}, ["entrance"]))).toBe("member.join.blocked");
+  expect(workspace.commit(coming(workspace, "join", "sue", "act2"), sams)).toBeUndefined();
+  const entrance = [...workspace.documents.keys()].find((path) => path.includes("/entrances/"));
   const id = entrance?.split("/").at(-1) ?? "";
-  expect(why(house, without(tampered(change, becoming, { entrance: id }), entering))).toBe(
+  expect(why(workspace, without(tampered(change, becoming, { entrance: id }), entering))).toBe(
     "member.join.blocked",
   );
-  expect(why(house, without(change, becoming))).toBe("entrance.enter.blocked");
+  expect(why(workspace, without(change, becoming))).toBe("entrance.enter.blocked");
 });
 
 test("no former member returns by a used entrance", () => {
-  const house = withSam(
+  const workspace = withSam(
     { active: false, leftAt: noon - day, entrance: "old" },
     { role: "resident", reusable: true },
   );
   const entered = { invitation: "i1", role: "resident", by: "sam", at: 0 };
-  house.documents.set(entrancePath({ organisation, entrance: "old" }), entered);
-  const change = coming(house, "return");
-  expect(why(house, change)).toBeUndefined();
-  expect(why(house, without(tampered(change, becoming, { entrance: "old" }), entering))).toBe(
+  workspace.documents.set(entrancePath({ organisation, entrance: "old" }), entered);
+  const change = coming(workspace, "return");
+  expect(why(workspace, change)).toBeUndefined();
+  expect(why(workspace, without(tampered(change, becoming, { entrance: "old" }), entering))).toBe(
     "member.return.blocked2",
   );
 });
 
 test("an invitation for one person is used up with the first who comes", () => {
-  const house = invited();
-  const change = coming(house);
-  expect(why(house, without(change, redeeming))).toBe("entrance.enter.blocked7");
-  expect(why(house, tampered(change, entering, {}, ["redemption"]))).toBe(
+  const workspace = invited();
+  const change = coming(workspace);
+  expect(why(workspace, without(change, redeeming))).toBe("entrance.enter.blocked7");
+  expect(why(workspace, tampered(change, entering, {}, ["redemption"]))).toBe(
     "entrance.enter.blocked7",
   );
-  expect(why(house, tampered(change, entering, { redemption: "i2" }))).toBe(
+  expect(why(workspace, tampered(change, entering, { redemption: "i2" }))).toBe(
     "entrance.enter.blocked7",
   );
-  expect(why(house, tampered(change, redeeming, { by: "sue" }))).toBeDefined();
-  expect(house.commit(change, sams)).toBeUndefined();
-  const second = coming(house, "join", "sue", "act2");
-  expect(why(house, second)).toBe("entrance.enter.blocked7");
-  expect(why(house, without(second, redeeming))).toBe("entrance.enter.blocked7");
+  expect(why(workspace, tampered(change, redeeming, { by: "sue" }))).toBeDefined();
+  expect(workspace.commit(change, sams)).toBeUndefined();
+  const second = coming(workspace, "join", "sue", "act2");
+  expect(why(workspace, second)).toBe("entrance.enter.blocked7");
+  expect(why(workspace, without(second, redeeming))).toBe("entrance.enter.blocked7");
 });
 
 test("nobody comes in by more than 20 invitations in a day, be they of whichever organisation", () => {
-  const house = invited({ role: "guest", sites: ["north"], reusable: true });
+  const workspace = invited({ role: "guest", sites: ["north"], reusable: true });
   const enters = (count: number, from: number): string | undefined => {
-    house.documents.set(personPath({ person: "sam" }), {
+    workspace.documents.set(personPath({ person: "sam" }), {
       entered: { from, count, of: ["before"] },
     });
-    return why(house, coming(house));
+    return why(workspace, coming(workspace));
   };
   expect(enters(19, noon - day / 2)).toBeUndefined();
   expect(enters(20, noon - day / 2)).toBe("entrance.enter.blocked11");
@@ -234,53 +239,55 @@ test("an anonymous user gets at most the role that the organisation allows, and 
 });
 
 test("nobody joins for somebody else, twice, or as one of the team by adding themselves", () => {
-  const house = invited({ role: "resident", reusable: true });
-  expect(why(house, { ...coming(house, "join", "sue"), by: "sam" })).toBe("member.member");
+  const workspace = invited({ role: "resident", reusable: true });
+  expect(why(workspace, { ...coming(workspace, "join", "sue"), by: "sam" })).toBe("member.member");
   const act = { id: "act1", at: noon, by: { id: "sam", name: "Sam", role: "" } };
   const input = { name: "Sam", role: "admin", joinedAt: noon } as const;
   const add = memberCommands.add({ organisation, member: "sam" }, input, act);
-  expect(house.judge(add, sams)).toBeDefined();
-  expect(house.commit(coming(house), sams)).toBeUndefined();
-  expect(house.judge(coming(house, "join", "sam", "act2"), sams)).toBeDefined();
+  expect(workspace.judge(add, sams)).toBeDefined();
+  expect(workspace.commit(coming(workspace), sams)).toBeUndefined();
+  expect(workspace.judge(coming(workspace, "join", "sam", "act2"), sams)).toBeDefined();
 });
 
 test("a joining user makes no other change before they are a member", () => {
-  const house = invited();
+  const workspace = invited();
   const act = { id: "act1", at: noon, by: { id: "sam", name: "Sam", role: "technician" } };
   const report = requestCommands.report(
     { organisation, request: "r9" },
     { number: "K7Q9", title: "A lamp", category: "lighting", place: "hall", site: "north" },
     act,
   );
-  expect(why(house, together(coming(house), report))).toBe("request.member");
+  expect(why(workspace, together(coming(workspace), report))).toBe("request.member");
 });
 
 test("a public profile is written with its member, and equals the member", () => {
-  const house = invited();
-  const change = recounted(coming(house), counters, (path) => house.documents.get(path));
-  expect(house.judgeBare(change, sams)?.code).toBe("member.directory");
+  const workspace = invited();
+  const change = recounted(coming(workspace), counters, (path) => workspace.documents.get(path));
+  expect(workspace.judgeBare(change, sams)?.code).toBe("member.directory");
   const path = `${home}/directory/sam`;
   const entry = (fields: Fields, at = path): Change => ({
     ...change,
     writes: [...change.writes, { kind: "create", path: at, fields }],
   });
   const whole = { name: "Sam", role: "technician", active: true };
-  expect(house.judgeBare(entry(whole), sams)).toBeUndefined();
+  expect(workspace.judgeBare(entry(whole), sams)).toBeUndefined();
   for (const lie of [{ name: "Anna" }, { role: "admin" }, { active: false }, { sites: ["north"] }])
-    expect(house.judgeBare(entry({ ...whole, ...lie }), sams)?.code).toBe("member.directory");
-  expect(house.judgeBare(entry(whole, `${home}/directory/anna`), sams)).toBeDefined();
+    expect(workspace.judgeBare(entry({ ...whole, ...lie }), sams)?.code).toBe("member.directory");
+  expect(workspace.judgeBare(entry(whole, `${home}/directory/anna`), sams)).toBeDefined();
   const alone = { ...change, by: "rosa", writes: entry(whole).writes.slice(-1) };
-  expect(house.judgeBare(alone, sams)?.code).toBe("directory.show.by");
+  expect(workspace.judgeBare(alone, sams)?.code).toBe("directory.show.by");
 });
 
 test("only a guest changes their role by an invitation", () => {
-  const house = withSam({ sites: ["north"], label: "l1" });
-  const change = coming(house, "accept");
-  expect(why(house, change)).toBeUndefined();
-  expect(why(house, tampered(change, becoming, { role: "admin" }))).toBe("member.accept.blocked2");
-  expect(why(house, without(change, entering))).toBe("member.accept.blocked");
-  const me = house.member("sam");
-  expect(why(house, memberCommands.appoint(me, { role: "admin" }, house.act("sam")))).toBe(
+  const workspace = withSam({ sites: ["north"], label: "l1" });
+  const change = coming(workspace, "accept");
+  expect(why(workspace, change)).toBeUndefined();
+  expect(why(workspace, tampered(change, becoming, { role: "admin" }))).toBe(
+    "member.accept.blocked2",
+  );
+  expect(why(workspace, without(change, entering))).toBe("member.accept.blocked");
+  const me = workspace.member("sam");
+  expect(why(workspace, memberCommands.appoint(me, { role: "admin" }, workspace.act("sam")))).toBe(
     "member.appoint.by",
   );
   const resident = withSam({ role: "resident" });
@@ -289,8 +296,8 @@ test("only a guest changes their role by an invitation", () => {
 
 test("members who left or whose time is over may return, and members who were put out may not", () => {
   const back = (member: Fields) => {
-    const house = withSam(member);
-    return why(house, coming(house, "return"));
+    const workspace = withSam(member);
+    return why(workspace, coming(workspace, "return"));
   };
   expect(back({ active: false, leftAt: noon - day })).toBeUndefined();
   expect(back({ role: "guest", sites: ["north"], request: "r1", until: noon })).toBeUndefined();
@@ -303,23 +310,23 @@ test("members who left or whose time is over may return, and members who were pu
 });
 
 test("a returning member does not keep earlier permissions", () => {
-  const house = withSam({ active: false, leftAt: noon - day, charts: true });
-  const change = coming(house, "return");
-  expect(why(house, tampered(change, becoming, {}, ["charts"]))).toBeDefined();
-  expect(why(house, change)).toBeUndefined();
+  const workspace = withSam({ active: false, leftAt: noon - day, charts: true });
+  const change = coming(workspace, "return");
+  expect(why(workspace, tampered(change, becoming, {}, ["charts"]))).toBeDefined();
+  expect(why(workspace, change)).toBeUndefined();
 });
 
-test("an admin invites for 90 days at most, in their own name and that of the house, and shares what is for residents and guests", () => {
-  const house = new JudgedHouse();
+test("an admin invites for 90 days at most, in their own name and that of the organisation, and shares what is for residents and guests", () => {
+  const workspace = new JudgedOrganisation();
   const input = { role: "technician", expiresAt: noon + day, organisationName: "The House" };
   const by = (over: object, id = "anna") => {
     const whole = { ...input, role: "technician", ...over } as const;
     const at = { organisation, invitation: "i9" };
-    return invitationCommands.invite(at, whole, house.act(id));
+    return invitationCommands.invite(at, whole, workspace.act(id));
   };
-  expect(why(house, by({}))).toBeUndefined();
-  expect(why(house, by({ role: "resident", reusable: true }))).toBeUndefined();
-  expect(why(house, by({ expiresAt: noon + 90 * day }))).toBeUndefined();
+  expect(why(workspace, by({}))).toBeUndefined();
+  expect(why(workspace, by({ role: "resident", reusable: true }))).toBeUndefined();
+  expect(why(workspace, by({ expiresAt: noon + 90 * day }))).toBeUndefined();
   for (const over of [
     { expiresAt: noon + 90 * day + 1 },
     { expiresAt: noon },
@@ -328,14 +335,14 @@ test("an admin invites for 90 days at most, in their own name and that of the ho
     { role: "guest" },
     { organisationName: "The Bank" },
   ])
-    expect(house.judge(by(over))).toBeDefined();
-  expect(house.judge(tampered(by({}), 0, { byName: "The Bank" }))).toBeDefined();
-  expect(house.judge(tampered(by({}), 0, { by: "rosa" }))).toBeDefined();
-  for (const id of ["rosa", "tess", "cleo"]) expect(house.judge(by({}, id))).toBeDefined();
+    expect(workspace.judge(by(over))).toBeDefined();
+  expect(workspace.judge(tampered(by({}), 0, { byName: "The Bank" }))).toBeDefined();
+  expect(workspace.judge(tampered(by({}), 0, { by: "rosa" }))).toBeDefined();
+  for (const id of ["rosa", "tess", "cleo"]) expect(workspace.judge(by({}, id))).toBeDefined();
 });
 
 test("nobody opens an invitation again", () => {
-  const house = invited({ revoked: true });
+  const workspace = invited({ revoked: true });
   const path = invitationPath({ organisation, invitation: "i1" });
   const open = (id: string): Change => ({
     id: "act1",
@@ -344,13 +351,14 @@ test("nobody opens an invitation again", () => {
     at: noon,
     writes: [{ kind: "update", path, set: { revoked: false, revision: 1 } }],
   });
-  for (const id of ["anna", "cleo", "rosa"]) expect(house.judge(open(id))).toBeDefined();
+  for (const id of ["anna", "cleo", "rosa"]) expect(workspace.judge(open(id))).toBeDefined();
 });
 
 test("an entrance is read by whoever came in by it", () => {
-  const house = invited();
-  expect(house.commit(coming(house), sams)).toBeUndefined();
-  const entrance = [...house.documents.keys()].find((path) => path.includes("/entrances/")) ?? "";
-  expect(house.mayRead(entrance, "sam")).toBe(true);
-  for (const id of ["anna", "rosa", "cleo"]) expect(house.mayRead(entrance, id)).toBe(false);
+  const workspace = invited();
+  expect(workspace.commit(coming(workspace), sams)).toBeUndefined();
+  const entrance =
+    [...workspace.documents.keys()].find((path) => path.includes("/entrances/")) ?? "";
+  expect(workspace.mayRead(entrance, "sam")).toBe(true);
+  for (const id of ["anna", "rosa", "cleo"]) expect(workspace.mayRead(entrance, id)).toBe(false);
 });

@@ -15,16 +15,16 @@ import { requestPath } from "#generated/request/codec.ts";
 import { requestCommands } from "#generated/request/commands.ts";
 import type { Account, Act, Change, Fields } from "#generated/runtime.ts";
 import { tampered } from "./forging.ts";
-import { JudgedHouse, noon, organisation, requestFields } from "./judged-house.ts";
+import { JudgedOrganisation, noon, organisation, requestFields } from "./judged-organisation.ts";
 
 const day = 86_400_000;
 const home = `organisations/${organisation}`;
 const own = { organisation, member: "sam" };
 const sam: Act = { id: "act1", at: noon, by: { id: "sam", name: "Sam", role: "" } };
 
-function labelled(over: Fields = {}): JudgedHouse {
-  const house = new JudgedHouse();
-  house.documents.set(labelPath({ organisation, label: "l1" }), {
+function labelled(over: Fields = {}): JudgedOrganisation {
+  const workspace = new JudgedOrganisation();
+  workspace.documents.set(labelPath({ organisation, label: "l1" }), {
     place: "hall",
     site: "north",
     placeName: "Hall",
@@ -33,18 +33,18 @@ function labelled(over: Fields = {}): JudgedHouse {
     active: true,
     ...over,
   });
-  return house;
+  return workspace;
 }
 
 const scan = (sites = ["north"], label = "l1"): Change =>
   memberCommands.scan(own, { name: "Sam", sites, label }, sam);
-const why = (house: JudgedHouse, change: Change, account?: Account) =>
-  house.judge(change, account)?.code;
+const why = (workspace: JudgedOrganisation, change: Change, account?: Account) =>
+  workspace.judge(change, account)?.code;
 
 /** An organisation with a guest who joined by a label, or for one request. */
-function withGuest(over: Fields = {}): JudgedHouse {
-  const house = labelled();
-  house.documents.set(memberPath(own), {
+function withGuest(over: Fields = {}): JudgedOrganisation {
+  const workspace = labelled();
+  workspace.documents.set(memberPath(own), {
     name: "Sam",
     role: "guest",
     active: true,
@@ -52,34 +52,34 @@ function withGuest(over: Fields = {}): JudgedHouse {
     sites: ["north"],
     ...over,
   });
-  return house;
+  return workspace;
 }
 
 test("a membership that has ended gives no permission", () => {
-  const house = withGuest({ role: "admin", until: noon });
-  expect(house.mayRead(`${home}/requests/r1`, "sam")).toBe(false);
+  const workspace = withGuest({ role: "admin", until: noon });
+  expect(workspace.mayRead(`${home}/requests/r1`, "sam")).toBe(false);
   expect(withGuest({ role: "admin", until: noon + 1 }).mayRead(`${home}/requests/r1`, "sam")).toBe(
     true,
   );
 });
 
 test("a guest sees what they reported, follow or came for, and no other request, member or place elsewhere", () => {
-  const house = withGuest();
-  expect(house.mayRead(`${home}/requests/r1`, "sam")).toBe(false);
+  const workspace = withGuest();
+  expect(workspace.mayRead(`${home}/requests/r1`, "sam")).toBe(false);
   expect(withGuest({ request: "r1" }).mayRead(`${home}/requests/r1`, "sam")).toBe(true);
-  house.documents.set(`${home}/requests/r2`, requestFields({ reporter: "sam" }));
-  expect(house.mayRead(`${home}/requests/r2`, "sam")).toBe(true);
-  expect(house.mayRead(`${home}/members/anna`, "sam")).toBe(false);
-  expect(house.mayRead(`${home}/members/sam`, "sam")).toBe(true);
-  expect(house.mayRead(`${home}/places/hall`, "sam")).toBe(true);
-  expect(house.mayRead(`${home}/places/cellar`, "sam")).toBe(false);
-  expect(house.mayRead(`${home}/sites/south`, "sam")).toBe(false);
+  workspace.documents.set(`${home}/requests/r2`, requestFields({ reporter: "sam" }));
+  expect(workspace.mayRead(`${home}/requests/r2`, "sam")).toBe(true);
+  expect(workspace.mayRead(`${home}/members/anna`, "sam")).toBe(false);
+  expect(workspace.mayRead(`${home}/members/sam`, "sam")).toBe(true);
+  expect(workspace.mayRead(`${home}/places/hall`, "sam")).toBe(true);
+  expect(workspace.mayRead(`${home}/places/cellar`, "sam")).toBe(false);
+  expect(workspace.mayRead(`${home}/sites/south`, "sam")).toBe(false);
 });
 
 test("labels are found by the team of their site, invitations by their authors, and neither by anybody else", () => {
-  const house = withGuest();
+  const workspace = withGuest();
   const invitation = `${home}/invitations/i1`;
-  house.documents.set(invitation, {
+  workspace.documents.set(invitation, {
     role: "admin",
     expiresAt: noon + day,
     organisationName: "The House",
@@ -88,15 +88,15 @@ test("labels are found by the team of their site, invitations by their authors, 
   });
   const label = `${home}/labels/l1`;
   for (const path of [invitation, label]) {
-    expect(house.mayRead(path, "nobody")).toBe(true);
+    expect(workspace.mayRead(path, "nobody")).toBe(true);
     for (const by of ["nobody", "sam", "rosa", "tess", "carl"])
-      expect(house.mayList(path, by)).toBe(false);
-    expect(house.mayList(path, "anna")).toBe(true);
+      expect(workspace.mayList(path, by)).toBe(false);
+    expect(workspace.mayList(path, "anna")).toBe(true);
   }
-  expect(house.mayList(label, "cleo")).toBe(true);
-  expect(house.mayList(invitation, "cleo")).toBe(false);
-  expect(house.mayList(`${home}/places/hall`, "sam")).toBe(false);
-  expect(house.mayList(`${home}/members/anna`, "sam")).toBe(false);
+  expect(workspace.mayList(label, "cleo")).toBe(true);
+  expect(workspace.mayList(invitation, "cleo")).toBe(false);
+  expect(workspace.mayList(`${home}/places/hall`, "sam")).toBe(false);
+  expect(workspace.mayList(`${home}/members/anna`, "sam")).toBe(false);
 });
 
 test("a coordinator invites contractors to requests of their own sites, and nobody as anything else", () => {
@@ -108,9 +108,9 @@ test("a coordinator invites contractors to requests of their own sites, and nobo
     expiresAt: noon + day,
     organisationName: "The House",
   } as const;
-  const house = new JudgedHouse();
+  const workspace = new JudgedOrganisation();
   const by = (id: string, over: object = {}) =>
-    why(house, invitationCommands.engage(at, { ...input, ...over }, house.act(id)));
+    why(workspace, invitationCommands.engage(at, { ...input, ...over }, workspace.act(id)));
   expect(by("cleo")).toBeUndefined();
   expect(by("cleo", { role: "admin" })).toBeDefined();
   expect(by("cleo", { request: undefined })).toBeDefined();
@@ -118,50 +118,53 @@ test("a coordinator invites contractors to requests of their own sites, and nobo
   expect(by("carl")).toBeDefined();
   expect(by("tess")).toBeDefined();
   expect(
-    why(house, invitationCommands.invite(at, { ...input, role: "admin" }, house.act("anna"))),
+    why(
+      workspace,
+      invitationCommands.invite(at, { ...input, role: "admin" }, workspace.act("anna")),
+    ),
   ).toBeUndefined();
 });
 
 test("notices are their member's: nobody writes one, and nobody else reads or answers it", () => {
-  const house = new JudgedHouse();
+  const workspace = new JudgedOrganisation();
   const path = noticePath({ organisation, member: "rosa", notice: "n1" });
   const fields = { kind: "moved", request: "r1", title: "The lamp is out", at: noon, seen: false };
-  const act = house.act("rosa");
+  const act = workspace.act("rosa");
   const written: Change = {
     ...sam,
     by: "rosa",
     command: "",
     writes: [{ kind: "create", path, fields }],
   };
-  expect(why(house, written)).toBe("notice.create");
-  house.documents.set(path, fields);
-  expect(house.mayRead(path, "rosa")).toBe(true);
-  expect(house.mayRead(path, "anna")).toBe(false);
-  const notice = house.get(noticeCodec, path);
-  expect(why(house, noticeCommands.see(notice, { seen: true }, act))).toBeUndefined();
-  expect(why(house, noticeCommands.see(notice, { seen: true }, house.act("anna")))).toBe(
+  expect(why(workspace, written)).toBe("notice.create");
+  workspace.documents.set(path, fields);
+  expect(workspace.mayRead(path, "rosa")).toBe(true);
+  expect(workspace.mayRead(path, "anna")).toBe(false);
+  const notice = workspace.get(noticeCodec, path);
+  expect(why(workspace, noticeCommands.see(notice, { seen: true }, act))).toBeUndefined();
+  expect(why(workspace, noticeCommands.see(notice, { seen: true }, workspace.act("anna")))).toBe(
     "notice.see.by",
   );
 });
 
 test("an account's own documents are nobody else's, whatever they are in an organisation", () => {
-  const house = new JudgedHouse();
+  const workspace = new JudgedOrganisation();
   expect(
-    why(house, personCommands.begin({ person: "sam" }, { organisations: ["x"] }, sam)),
+    why(workspace, personCommands.begin({ person: "sam" }, { organisations: ["x"] }, sam)),
   ).toBeUndefined();
-  expect(why(house, personCommands.begin({ person: "rosa" }, {}, sam))).toBe("person.begin.by");
-  house.documents.set("people/rosa", { organisations: [organisation] });
-  expect(house.mayRead("people/rosa", "rosa")).toBe(true);
-  expect(house.mayRead("people/rosa", "anna")).toBe(false);
+  expect(why(workspace, personCommands.begin({ person: "rosa" }, {}, sam))).toBe("person.begin.by");
+  workspace.documents.set("people/rosa", { organisations: [organisation] });
+  expect(workspace.mayRead("people/rosa", "rosa")).toBe(true);
+  expect(workspace.mayRead("people/rosa", "anna")).toBe(false);
   const device = { token: "t", zone: "UTC", locale: "en", seenAt: noon };
   const register = (person: string) =>
     deviceCommands.register({ person, device: "d" }, device, sam);
   // The write alone, because the count beside it would create the person.
   const { writes, ...rest } = register("sam");
-  expect(house.judgeBare({ ...rest, writes: writes.slice(0, 1) })?.code).toBe("device.parent");
-  house.documents.set("people/sam", { organisations: [] });
-  expect(why(house, register("sam"))).toBeUndefined();
-  expect(why(house, register("rosa"))).toBe("device.register.by");
+  expect(workspace.judgeBare({ ...rest, writes: writes.slice(0, 1) })?.code).toBe("device.parent");
+  workspace.documents.set("people/sam", { organisations: [] });
+  expect(why(workspace, register("sam"))).toBeUndefined();
+  expect(why(workspace, register("rosa"))).toBe("device.register.by");
 });
 
 test("whoever scans a label is a guest at its site, and nothing more", () => {
@@ -180,20 +183,20 @@ test("whoever scans a label is a guest at its site, and nothing more", () => {
 const anonymous: Account = { isAnonymous: true };
 
 /** An organisation with a label, and other settings. */
-function configured(over: Fields): JudgedHouse {
-  const house = labelled();
-  house.documents.set(home, { ...house.documents.get(home), ...over });
-  return house;
+function configured(over: Fields): JudgedOrganisation {
+  const workspace = labelled();
+  workspace.documents.set(home, { ...workspace.documents.get(home), ...over });
+  return workspace;
 }
 
 test("a guest whose label was switched off reports nothing more", () => {
-  const report = (house: JudgedHouse) =>
+  const report = (workspace: JudgedOrganisation) =>
     why(
-      house,
+      workspace,
       requestCommands.report(
         { organisation, request: "r9" },
         { number: "K7Q9", title: "A lamp", category: "lighting", place: "hall", site: "north" },
-        house.act("sam"),
+        workspace.act("sam"),
       ),
     );
   expect(report(withGuest({ label: "l1" }))).toBeUndefined();
@@ -204,7 +207,7 @@ test("a guest whose label was switched off reports nothing more", () => {
 });
 
 test("labels are made by the team of the site, and moved by the team of both", () => {
-  const house = labelled({ place: "cellar", site: "south" });
+  const workspace = labelled({ place: "cellar", site: "south" });
   const input = {
     place: "hall",
     site: "north",
@@ -214,33 +217,40 @@ test("labels are made by the team of the site, and moved by the team of both", (
   };
   const by = (id: string, over: object = {}) =>
     why(
-      house,
-      labelCommands.add({ organisation, label: "l9" }, { ...input, ...over }, house.act(id)),
+      workspace,
+      labelCommands.add({ organisation, label: "l9" }, { ...input, ...over }, workspace.act(id)),
     );
   expect(by("cleo")).toBeUndefined();
   expect(by("carl")).toBe("label.add.by");
   expect(by("tess")).toBe("label.add.by");
   expect(by("cleo", { site: "south" })).toBe("label.add.blocked2");
-  const label = house.get(labelCodec, labelPath({ organisation, label: "l1" }));
+  const label = workspace.get(labelCodec, labelPath({ organisation, label: "l1" }));
   const moved = (id: string) =>
-    why(house, labelCommands.change(label, { place: "hall", site: "north" }, house.act(id)));
+    why(
+      workspace,
+      labelCommands.change(label, { place: "hall", site: "north" }, workspace.act(id)),
+    );
   expect(moved("cleo")).toBeUndefined();
   expect(moved("carl")).toBe("label.change.by");
 });
 
 test("nobody moves a place or a request into a site that is not theirs", () => {
-  const house = new JudgedHouse();
-  house.documents.set(requestPath({ organisation, request: "r2" }), {
+  const workspace = new JudgedOrganisation();
+  workspace.documents.set(requestPath({ organisation, request: "r2" }), {
     ...requestFields(),
     place: "cellar",
     site: "south",
   });
-  const place = house.get(placeCodec, `${home}/places/cellar`);
+  const place = workspace.get(placeCodec, `${home}/places/cellar`);
   const moved = (id: string) => [
-    why(house, placeCommands.change(place, { site: "north" }, house.act(id))),
+    why(workspace, placeCommands.change(place, { site: "north" }, workspace.act(id))),
     why(
-      house,
-      requestCommands.adjust(house.request("r2"), { place: "hall", site: "north" }, house.act(id)),
+      workspace,
+      requestCommands.adjust(
+        workspace.request("r2"),
+        { place: "hall", site: "north" },
+        workspace.act(id),
+      ),
     ),
   ];
   expect(moved("cleo")).toEqual([undefined, undefined]);
@@ -248,9 +258,12 @@ test("nobody moves a place or a request into a site that is not theirs", () => {
 });
 
 test("no user writes another's look, or a look at a request that they may not read", () => {
-  const house = withGuest();
+  const workspace = withGuest();
   const look = (id: string, by: string) =>
-    why(house, lookCommands.begin({ organisation, request: "r1", look: id }, {}, house.act(by)));
+    why(
+      workspace,
+      lookCommands.begin({ organisation, request: "r1", look: id }, {}, workspace.act(by)),
+    );
   expect(look("tess", "tess")).toBeUndefined();
   expect(look("tess", "cleo")).toBe("look.begin.by");
   expect(look("sam", "sam")).toBe("look.begin.by");

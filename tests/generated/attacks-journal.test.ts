@@ -17,7 +17,7 @@ import {
   tampered,
   update,
 } from "./forging.ts";
-import { JudgedHouse, noon, requestFields } from "./judged-house.ts";
+import { JudgedOrganisation, noon, requestFields } from "./judged-organisation.ts";
 
 test("the changes of commands are accepted", () => {
   expect(codeOf(claim())).toBeUndefined();
@@ -71,30 +71,32 @@ test("an old entry does not serve for a new change", () => {
   expect(
     codeOf(change("anna", update(requestPath, { title: "Once more", lastEntry: "entry0" }))),
   ).toBe("request.journal");
-  const house = new JudgedHouse();
-  house.commit(claim());
-  const again = requestCommands.release(house.request(), {}, house.act("tess", "act2"));
+  const workspace = new JudgedOrganisation();
+  workspace.commit(claim());
+  const again = requestCommands.release(workspace.request(), {}, workspace.act("tess", "act2"));
   expect(
     codeOf(
       tampered({ ...again, writes: again.writes.slice(0, 1) }, 0, { lastEntry: "act1" }),
-      house,
+      workspace,
     ),
   ).toBe("request.journal");
 });
 
 test("an entry is not used again after others came in between", () => {
-  const house = new JudgedHouse();
-  expect(house.commit(claim(house))).toBeUndefined();
-  const release = requestCommands.release(house.request(), {}, house.act("tess", "act2"));
-  expect(house.commit(release)).toBeUndefined();
-  const again = requestCommands.claim(house.request(), {}, house.act("tess", "act1"));
-  expect(codeOf({ ...again, writes: again.writes.slice(0, 1) }, house)).toBe("request.journal");
+  const workspace = new JudgedOrganisation();
+  expect(workspace.commit(claim(workspace))).toBeUndefined();
+  const release = requestCommands.release(workspace.request(), {}, workspace.act("tess", "act2"));
+  expect(workspace.commit(release)).toBeUndefined();
+  const again = requestCommands.claim(workspace.request(), {}, workspace.act("tess", "act1"));
+  expect(codeOf({ ...again, writes: again.writes.slice(0, 1) }, workspace)).toBe("request.journal");
 });
 
 test("a lost entry is not written again by another user", () => {
-  const house = new JudgedHouse();
-  house.documents.delete(entryPath("entry0"));
-  expect(codeOf(change("anna", create(entryPath("entry0"), entry())), house)).toBe("activity.lone");
+  const workspace = new JudgedOrganisation();
+  workspace.documents.delete(entryPath("entry0"));
+  expect(codeOf(change("anna", create(entryPath("entry0"), entry())), workspace)).toBe(
+    "activity.lone",
+  );
 });
 
 test("a change whose entry has another's id is refused", () => {
@@ -107,9 +109,9 @@ test("a change whose entry has another's id is refused", () => {
 });
 
 test("the same change twice is refused the second time", () => {
-  const house = new JudgedHouse();
-  expect(house.commit(claim())).toBeUndefined();
-  expect(codeOf(claim(), house)).toBe("request.journal");
+  const workspace = new JudgedOrganisation();
+  expect(workspace.commit(claim())).toBeUndefined();
+  expect(codeOf(claim(), workspace)).toBe("request.journal");
 });
 
 test.each([
@@ -122,7 +124,7 @@ test.each([
   const note = activityCommands.note(
     { ...at, activity: "act1" },
     { text: "Hm." },
-    new JudgedHouse().act("tess"),
+    new JudgedOrganisation().act("tess"),
   );
   expect(codeOf(note)).toBeUndefined();
   expect(codeOf(tampered(note, 0, lie))).toBe("activity.forged");
@@ -172,13 +174,13 @@ test("an entry tells what each changed field was and became, and nothing else", 
 });
 
 test("an entry tells no value where nothing changed before it, nor the moments that the server fills in", () => {
-  const house = new JudgedHouse();
-  house.documents.set(requestPath, requestFields({ state: "resolved", resolvedAt: noon - 1 }));
-  const confirm = requestCommands.confirm(house.request(), {}, house.act("rosa"));
+  const workspace = new JudgedOrganisation();
+  workspace.documents.set(requestPath, requestFields({ state: "resolved", resolvedAt: noon - 1 }));
+  const confirm = requestCommands.confirm(workspace.request(), {}, workspace.act("rosa"));
   const [, told] = confirm.writes;
   expect(told).toMatchObject({ fields: { changed: ["closedAt"] } });
-  expect(codeOf(confirm, house)).toBeUndefined();
-  expect(codeOf(tampered(confirm, 1, { became: { closedAt: noon } }), house)).toBe(
+  expect(codeOf(confirm, workspace)).toBeUndefined();
+  expect(codeOf(tampered(confirm, 1, { became: { closedAt: noon } }), workspace)).toBe(
     "activity.became",
   );
   const fresh = report();
@@ -187,42 +189,52 @@ test("an entry tells no value where nothing changed before it, nor the moments t
 });
 
 test("what an older document only has by default is told as that", () => {
-  const house = new JudgedHouse();
+  const workspace = new JudgedOrganisation();
   const { urgency: _, ...older } = requestFields();
-  house.documents.set(requestPath, older);
-  const correct = requestCommands.correct(house.request(), { urgency: "now" }, house.act("rosa"));
-  expect(codeOf(correct, house)).toBeUndefined();
-  expect(codeOf(tampered(correct, 1, { was: { urgency: "canWait" } }), house)).toBe("activity.was");
-  expect(codeOf(tampered(correct, 1, {}, ["was"]), house)).toBe("activity.was");
+  workspace.documents.set(requestPath, older);
+  const correct = requestCommands.correct(
+    workspace.request(),
+    { urgency: "now" },
+    workspace.act("rosa"),
+  );
+  expect(codeOf(correct, workspace)).toBeUndefined();
+  expect(codeOf(tampered(correct, 1, { was: { urgency: "canWait" } }), workspace)).toBe(
+    "activity.was",
+  );
+  expect(codeOf(tampered(correct, 1, {}, ["was"]), workspace)).toBe("activity.was");
 });
 
 test("an edit of a field that somebody else has changed since is refused, one of another field is not", () => {
-  const house = new JudgedHouse();
-  const seen = house.request();
-  const retitled = requestCommands.adjust(seen, { title: "No light" }, house.act("anna", "act1"));
-  expect(house.commit(retitled)).toBeUndefined();
-  const again = requestCommands.adjust(seen, { title: "Dark" }, house.act("anna", "act2"));
-  expect(codeOf(again, house)).toBe("activity.was");
-  const dated = requestCommands.adjust(seen, { dueAt: noon }, house.act("anna", "act3"));
-  expect(house.commit(dated)).toBeUndefined();
-  expect(house.request()).toMatchObject({ title: "No light", dueAt: noon });
+  const workspace = new JudgedOrganisation();
+  const seen = workspace.request();
+  const retitled = requestCommands.adjust(
+    seen,
+    { title: "No light" },
+    workspace.act("anna", "act1"),
+  );
+  expect(workspace.commit(retitled)).toBeUndefined();
+  const again = requestCommands.adjust(seen, { title: "Dark" }, workspace.act("anna", "act2"));
+  expect(codeOf(again, workspace)).toBe("activity.was");
+  const dated = requestCommands.adjust(seen, { dueAt: noon }, workspace.act("anna", "act3"));
+  expect(workspace.commit(dated)).toBeUndefined();
+  expect(workspace.request()).toMatchObject({ title: "No light", dueAt: noon });
 });
 
 test("the entry of following has no text or photos", () => {
-  const house = new JudgedHouse();
-  const by = house.act("ravi");
-  const follow = requestCommands.follow(house.request(), { watchers: { add: ["ravi"] } }, by);
-  expect(codeOf(follow, house)).toBeUndefined();
+  const workspace = new JudgedOrganisation();
+  const by = workspace.act("ravi");
+  const follow = requestCommands.follow(workspace.request(), { watchers: { add: ["ravi"] } }, by);
+  expect(codeOf(follow, workspace)).toBeUndefined();
   for (const more of [{ text: "x".repeat(4000) }, { minutes: 6000 }, { photos: ["p1"] }])
-    expect(codeOf(tampered(follow, 1, more), house)).toBe("activity.parts");
-  expect(codeOf(tampered(follow, 1, { audience: "team" }), house)).toBe("activity.parts");
+    expect(codeOf(tampered(follow, 1, more), workspace)).toBe("activity.parts");
+  expect(codeOf(tampered(follow, 1, { audience: "team" }), workspace)).toBe("activity.parts");
 });
 
 test("only the team writes entries for the team", () => {
   const correct = requestCommands.correct(
-    new JudgedHouse().request(),
+    new JudgedOrganisation().request(),
     { title: "No light" },
-    new JudgedHouse().act("rosa"),
+    new JudgedOrganisation().act("rosa"),
   );
   expect(codeOf(correct)).toBeUndefined();
   expect(codeOf(tampered(correct, 1, { audience: "team" }))).toBe("activity.entries");
@@ -242,7 +254,7 @@ test("a note cannot pretend to be a step, nor a step call itself a note", () => 
   const note = activityCommands.note(
     { ...at, activity: "act1" },
     { text: "Done!" },
-    new JudgedHouse().act("rosa"),
+    new JudgedOrganisation().act("rosa"),
   );
   expect(codeOf(tampered(note, 0, { kind: "resolve" }))).toBe("activity.lone");
   expect(codeOf(tampered(note, 0, { from: "assigned", to: "resolved" }))).toBe(
@@ -254,9 +266,9 @@ test("a note cannot pretend to be a step, nor a step call itself a note", () => 
 
 test("a step's entry cannot name another step that its author may take", () => {
   const decline = requestCommands.decline(
-    new JudgedHouse().request(),
+    new JudgedOrganisation().request(),
     { text: "No." },
-    new JudgedHouse().act("ravi"),
+    new JudgedOrganisation().act("ravi"),
   );
   expect(codeOf(decline)).toBe("request.decline.by");
   expect(codeOf(tampered(decline, 1, { kind: "follow" }))).toBe("request.follow.fields");
@@ -264,9 +276,9 @@ test("a step's entry cannot name another step that its author may take", () => {
 
 test("no reason, no reopening and no declining", () => {
   const decline = requestCommands.decline(
-    new JudgedHouse().request(),
+    new JudgedOrganisation().request(),
     { text: "No." },
-    new JudgedHouse().act("anna"),
+    new JudgedOrganisation().act("anna"),
   );
   expect(codeOf(tampered(decline, 1, { text: "  " }))).toBe("request.decline.text");
   expect(codeOf(tampered(decline, 1, {}, ["text"]))).toBe("request.decline.text");

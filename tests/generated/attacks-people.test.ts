@@ -21,7 +21,7 @@ import {
   tampered,
   update,
 } from "./forging.ts";
-import { JudgedHouse, noon, organisation } from "./judged-house.ts";
+import { JudgedOrganisation, noon, organisation } from "./judged-organisation.ts";
 
 const found = (id: string, role: "admin" | "resident" = "admin") => {
   const act = { id: "act1", at: noon, by: { id: "nina", name: "Nina", role } };
@@ -42,82 +42,90 @@ const found = (id: string, role: "admin" | "resident" = "admin") => {
 };
 
 test("nobody is promoted but by an admin, least of all by themselves", () => {
-  const house = new JudgedHouse();
+  const workspace = new JudgedOrganisation();
   for (const by of ["rosa", "tess", "cleo"]) {
-    const me = house.member(by);
-    expect(codeOf(memberCommands.appoint(me, { role: "admin" }, house.act(by)))).toBe(
+    const me = workspace.member(by);
+    expect(codeOf(memberCommands.appoint(me, { role: "admin" }, workspace.act(by)))).toBe(
       "member.appoint.by",
     );
-    const hidden = tampered(memberCommands.rename(me, { name: "Boss" }, house.act(by)), 0, {
+    const hidden = tampered(memberCommands.rename(me, { name: "Boss" }, workspace.act(by)), 0, {
       role: "admin",
     });
-    expect(house.judge(hidden)).toBeDefined();
+    expect(workspace.judge(hidden)).toBeDefined();
     expect(
       codeOf(
         memberCommands.add(
           { organisation, member: "new" },
           { name: "N", role: "admin", joinedAt: 0 },
-          house.act(by),
+          workspace.act(by),
         ),
       ),
     ).toBe("member.add.by");
   }
   expect(
-    codeOf(memberCommands.appoint(house.member("rosa"), { role: "technician" }, house.act("anna"))),
+    codeOf(
+      memberCommands.appoint(
+        workspace.member("rosa"),
+        { role: "technician" },
+        workspace.act("anna"),
+      ),
+    ),
   ).toBeUndefined();
 });
 
 test("a promotion does not count in the change that makes it", () => {
-  const house = new JudgedHouse();
-  const self = { ...house.documents.get(`${home}/members/rosa`), role: "admin", revision: 1 };
+  const workspace = new JudgedOrganisation();
+  const self = { ...workspace.documents.get(`${home}/members/rosa`), role: "admin", revision: 1 };
   expect(
     codeOf(
       change("rosa", update(`${home}/members/rosa`, self), update(home, { name: "Mine" })),
-      house,
+      workspace,
     ),
   ).toBe("member.appoint.by");
 });
 
 test("people rename themselves, not each other", () => {
-  const house = new JudgedHouse();
+  const workspace = new JudgedOrganisation();
   expect(
-    codeOf(memberCommands.rename(house.member("rosa"), { name: "Rosa B." }, house.act("rosa"))),
+    codeOf(
+      memberCommands.rename(workspace.member("rosa"), { name: "Rosa B." }, workspace.act("rosa")),
+    ),
   ).toBeUndefined();
   expect(
-    codeOf(memberCommands.rename(house.member("rosa"), { name: "Mud" }, house.act("ravi"))),
+    codeOf(memberCommands.rename(workspace.member("rosa"), { name: "Mud" }, workspace.act("ravi"))),
   ).toBe("member.rename.by");
 });
 
 test("those who left, strangers and members of other organisations do nothing and read nothing", () => {
-  const house = new JudgedHouse();
+  const workspace = new JudgedOrganisation();
   for (const by of ["gone", "nobody", "otto"]) {
     expect(codeOf({ ...claim(), by })).toBe("request.member");
     expect(codeOf({ ...adjust(), by })).toBe("request.member");
-    expect(house.mayRead(requestPath, by)).toBe(false);
-    expect(house.mayRead(home, by)).toBe(false);
+    expect(workspace.mayRead(requestPath, by)).toBe(false);
+    expect(workspace.mayRead(home, by)).toBe(false);
   }
-  expect(house.mayRead(requestPath, "rosa")).toBe(true);
+  expect(workspace.mayRead(requestPath, "rosa")).toBe(true);
 });
 
 test("a person acts in the organisation of the document, whatever they are elsewhere", () => {
-  const house = new JudgedHouse();
-  house.documents.set("organisations/other/members/rosa", {
+  const workspace = new JudgedOrganisation();
+  workspace.documents.set("organisations/other/members/rosa", {
     name: "Rosa",
     role: "admin",
     active: true,
     joinedAt: 0,
   });
-  expect(codeOf(change("rosa", update(home, { name: "Mine", revision: 1 })), house)).toBe(
+  expect(codeOf(change("rosa", update(home, { name: "Mine", revision: 1 })), workspace)).toBe(
     "organisation.configure.by",
   );
 });
 
 test("whoever founds an organisation is its admin, and can do so once", () => {
-  const house = new JudgedHouse();
-  expect(house.commit(found("fresh"))).toBeUndefined();
-  expect(house.get(organisationCodec, "organisations/fresh").name).toBe("New");
-  expect(codeOf({ ...found("fresh"), id: "act2" }, house)).toBe("organisation.exists");
-  expect(codeOf({ ...found(organisation), id: "act3" }, house)).toBe("organisation.member");
+  const workspace = new JudgedOrganisation();
+  expect(workspace.commit(found("fresh"))).toBeUndefined();
+  expect(workspace.get(organisationCodec, "organisations/fresh").name).toBe("New");
+  expect(codeOf({ ...found("fresh"), id: "act2" }, workspace)).toBe("organisation.exists");
+  expect(codeOf({ ...found(organisation), id: "act3" }, workspace)).toBe("organisation.member");
   expect(codeOf(found("poor", "resident"))).toBe("organisation.found.by");
 });
 
@@ -128,7 +136,7 @@ test("nobody becomes an admin of an organisation that is not there, to wait for 
 });
 
 test("people limited to sites neither report nor manage elsewhere", () => {
-  const house = new JudgedHouse();
+  const workspace = new JudgedOrganisation();
   expect(codeOf(report({}, "carl"))).toBe("request.report.by");
   expect(codeOf(report({ place: "cellar", site: "south" }, "carl"))).toBeUndefined();
   expect(
@@ -136,39 +144,41 @@ test("people limited to sites neither report nor manage elsewhere", () => {
       placeCommands.add(
         { organisation, place: "p9" },
         { name: "X", kind: "room", site: "north", code: "abcdefghijklmnop" },
-        house.act("carl"),
+        workspace.act("carl"),
       ),
     ),
   ).toBe("place.add.by");
 });
 
 test("work is given to people who are there to do it", () => {
-  const house = new JudgedHouse();
+  const workspace = new JudgedOrganisation();
   const assign = (assignee: string) =>
-    requestCommands.assign(house.request(), { assignee }, house.act("anna"));
+    requestCommands.assign(workspace.request(), { assignee }, workspace.act("anna"));
   expect(codeOf(assign("tess"))).toBeUndefined();
   for (const assignee of ["rosa", "gone", "nobody", "otto"])
     expect(codeOf(assign(assignee))).toBe("request.assign.blocked");
 });
 
 test("whoever work is given to may see it, on any site", () => {
-  const house = new JudgedHouse();
-  expect(house.mayRead(requestPath, "tomo")).toBe(false);
-  house.commit(requestCommands.assign(house.request(), { assignee: "tomo" }, house.act("anna")));
-  expect(house.mayRead(requestPath, "tomo")).toBe(true);
+  const workspace = new JudgedOrganisation();
+  expect(workspace.mayRead(requestPath, "tomo")).toBe(false);
+  workspace.commit(
+    requestCommands.assign(workspace.request(), { assignee: "tomo" }, workspace.act("anna")),
+  );
+  expect(workspace.mayRead(requestPath, "tomo")).toBe(true);
 });
 
 test("what the team says among itself stays there, and whoever sees the request may say something to it", () => {
-  const house = new JudgedHouse();
+  const workspace = new JudgedOrganisation();
   const note = (by: string) =>
     activityCommands.note(
       { ...at, activity: "act1" },
       { text: "Psst.", audience: "team" },
-      house.act(by),
+      workspace.act(by),
     );
   expect(codeOf(note("tomo"))).toBe("activity.note.by");
   expect(codeOf(note("rosa"))).toBeUndefined();
-  expect(house.commit(note("tess"))).toBeUndefined();
-  expect(house.mayRead(entryPath("act1"), "rosa")).toBe(false);
-  expect(house.mayRead(entryPath("act1"), "cleo")).toBe(true);
+  expect(workspace.commit(note("tess"))).toBeUndefined();
+  expect(workspace.mayRead(entryPath("act1"), "rosa")).toBe(false);
+  expect(workspace.mayRead(entryPath("act1"), "cleo")).toBe(true);
 });

@@ -4,39 +4,39 @@ import { placeCommands } from "#generated/place/commands.ts";
 import { requestCommands } from "#generated/request/commands.ts";
 import { type Fields } from "#generated/runtime.ts";
 import { adjust, claim, codeOf, home, report, requestPath, tampered } from "./forging.ts";
-import { JudgedHouse, noon, organisation, requestFields } from "./judged-house.ts";
+import { JudgedOrganisation, noon, organisation, requestFields } from "./judged-organisation.ts";
 
 test("a fault is reported where there is a place that is looked after", () => {
   expect(codeOf(report())).toBeUndefined();
   expect(codeOf(report({ place: "nowhere" }))).toBe("request.report.blocked");
   expect(codeOf(report({ place: "shed" }))).toBe("request.report.blocked");
-  expect(new JudgedHouse().judge(report({ place: "shed" }))?.clause).toBe(
+  expect(new JudgedOrganisation().judge(report({ place: "shed" }))?.clause).toBe(
     "This place is no longer looked after.",
   );
 });
 
 test("a request's site is the site of its place, from the report on", () => {
   expect(codeOf(report({ site: "south" }))).toBe("request.report.blocked2");
-  const house = new JudgedHouse();
+  const workspace = new JudgedOrganisation();
   const move = (place: string, site: string) =>
-    requestCommands.adjust(house.request(), { place, site }, house.act("anna"));
+    requestCommands.adjust(workspace.request(), { place, site }, workspace.act("anna"));
   expect(codeOf(move("cellar", "south"))).toBeUndefined();
   expect(codeOf(move("cellar", "north"))).toBe("request.adjust.blocked2");
   expect(codeOf(move("hall", "south"))).toBe("request.adjust.blocked2");
   expect(codeOf(move("shed", "north"))).toBe("request.adjust.blocked");
   const triage = requestCommands.triage(
-    house.request(),
+    workspace.request(),
     { priority: "low", place: "cellar" },
-    house.act("anna"),
+    workspace.act("anna"),
   );
   expect(codeOf(triage)).toBe("request.triage.blocked2");
 });
 
 test("a request at a place that was given up later can still be worked on", () => {
-  const house = new JudgedHouse();
-  house.documents.set(requestPath, requestFields({ place: "shed" }));
-  expect(codeOf(adjust(house), house)).toBeUndefined();
-  expect(codeOf(claim(house), house)).toBeUndefined();
+  const workspace = new JudgedOrganisation();
+  workspace.documents.set(requestPath, requestFields({ place: "shed" }));
+  expect(codeOf(adjust(workspace), workspace)).toBeUndefined();
+  expect(codeOf(claim(workspace), workspace)).toBeUndefined();
 });
 
 test("a report begins as a report, by whoever made it, now, with nothing the team decides", () => {
@@ -51,13 +51,13 @@ test("a report begins as a report, by whoever made it, now, with nothing the tea
 });
 
 test("a place lies on a site that is looked after, in a place that is there", () => {
-  const house = new JudgedHouse();
+  const workspace = new JudgedOrganisation();
   const add = (over: Fields) =>
     tampered(
       placeCommands.add(
         { organisation, place: "p9" },
         { name: "X", kind: "room", site: "north", code: "abcdefghijklmnop" },
-        house.act("anna"),
+        workspace.act("anna"),
       ),
       0,
       over,
@@ -70,43 +70,46 @@ test("a place lies on a site that is looked after, in a place that is there", ()
 });
 
 test("a place is not in itself, and one that is already can be changed otherwise", () => {
-  const house = new JudgedHouse();
+  const workspace = new JudgedOrganisation();
   const add = placeCommands.add(
     { organisation, place: "p9" },
     { name: "X", kind: "room", site: "north", code: "abcdefghijklmnop", parent: "p9" },
-    house.act("anna"),
+    workspace.act("anna"),
   );
   expect(codeOf(add)).toBe("place.add.blocked2");
   const path = `${home}/places/hall`;
   const change = (input: Parameters<typeof placeCommands.change>[1]) =>
-    placeCommands.change(house.get(placeCodec, path), input, house.act("anna"));
-  expect(codeOf(change({ parent: "hall" }), house)).toBe("place.change.blocked2");
-  house.documents.set(path, { ...house.documents.get(path), parent: "hall" });
-  expect(codeOf(change({ name: "Entrance" }), house)).toBeUndefined();
+    placeCommands.change(workspace.get(placeCodec, path), input, workspace.act("anna"));
+  expect(codeOf(change({ parent: "hall" }), workspace)).toBe("place.change.blocked2");
+  workspace.documents.set(path, { ...workspace.documents.get(path), parent: "hall" });
+  expect(codeOf(change({ name: "Entrance" }), workspace)).toBeUndefined();
 });
 
 test("a request is merged into another that is there and was not merged itself", () => {
-  const house = new JudgedHouse();
-  house.documents.set(`${home}/requests/r2`, requestFields());
-  house.documents.set(`${home}/requests/r3`, requestFields({ state: "merged", mergedInto: "r2" }));
+  const workspace = new JudgedOrganisation();
+  workspace.documents.set(`${home}/requests/r2`, requestFields());
+  workspace.documents.set(
+    `${home}/requests/r3`,
+    requestFields({ state: "merged", mergedInto: "r2" }),
+  );
   const merge = (mergedInto: string) =>
-    requestCommands.merge(house.request(), { mergedInto }, house.act("anna"));
-  expect(codeOf(merge("r2"), house)).toBeUndefined();
+    requestCommands.merge(workspace.request(), { mergedInto }, workspace.act("anna"));
+  expect(codeOf(merge("r2"), workspace)).toBeUndefined();
   for (const mergedInto of ["r1", "r3", "nowhere"])
-    expect(codeOf(merge(mergedInto), house)).toBe("request.merge.blocked");
+    expect(codeOf(merge(mergedInto), workspace)).toBe("request.merge.blocked");
 });
 
 test("approval is not got around by waiting for something else", () => {
-  const house = new JudgedHouse();
-  house.documents.set(
+  const workspace = new JudgedOrganisation();
+  workspace.documents.set(
     requestPath,
     requestFields({ state: "waiting", assignee: "tess", waitingFor: "approval" }),
   );
-  const act = house.act("tess");
-  expect(codeOf(requestCommands.wait(house.request(), { waitingFor: "parts" }, act), house)).toBe(
-    "request.wait.blocked",
-  );
+  const act = workspace.act("tess");
   expect(
-    codeOf(requestCommands.resolve(house.request(), { resolution: "Did it." }, act), house),
+    codeOf(requestCommands.wait(workspace.request(), { waitingFor: "parts" }, act), workspace),
+  ).toBe("request.wait.blocked");
+  expect(
+    codeOf(requestCommands.resolve(workspace.request(), { resolution: "Did it." }, act), workspace),
   ).toBe("request.resolve.blocked");
 });

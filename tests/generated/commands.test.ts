@@ -12,7 +12,7 @@ import {
 import { asLine, type Change, isLine, type Json } from "#generated/runtime.ts";
 import { request } from "#schema/request.entity.ts";
 import { arbitraryOf } from "./arbitrary-of.ts";
-import { JudgedHouse, noon, organisation } from "./judged-house.ts";
+import { JudgedOrganisation, noon, organisation } from "./judged-organisation.ts";
 
 const home = `organisations/${organisation}`;
 const text = (min: number, max: number) => fc.string({ minLength: min, maxLength: max });
@@ -63,15 +63,15 @@ function plain(change: Change): unknown {
 test("a report is accepted, and is afterwards what was reported, the defaults of the rest, and nothing else", () => {
   fc.assert(
     fc.property(reports, (chosen) => {
-      const house = new JudgedHouse();
+      const workspace = new JudgedOrganisation();
       const change = requestCommands.report(
         { organisation, request: "r9" },
         chosen,
-        house.act("ravi"),
+        workspace.act("ravi"),
       );
       expect(plain(change)).toEqual(change);
-      expect(house.commit(change)).toBeUndefined();
-      expect(house.documents.get(`${home}/requests/r9`)).toEqual({
+      expect(workspace.commit(change)).toBeUndefined();
+      expect(workspace.documents.get(`${home}/requests/r9`)).toEqual({
         details: "",
         urgency: "soon",
         audience: "everyone",
@@ -89,13 +89,15 @@ test("a report is accepted, and is afterwards what was reported, the defaults of
 test("an adjustment changes what it names, takes away what is null, leaves the rest, and tells exactly that", () => {
   fc.assert(
     fc.property(adjustments, adjustments, (first, second) => {
-      const house = new JudgedHouse();
-      house.commit(requestCommands.adjust(house.request(), first, house.act("anna", "act0")));
-      const before = house.request();
-      const change = requestCommands.adjust(before, second, house.act("anna"));
+      const workspace = new JudgedOrganisation();
+      workspace.commit(
+        requestCommands.adjust(workspace.request(), first, workspace.act("anna", "act0")),
+      );
+      const before = workspace.request();
+      const change = requestCommands.adjust(before, second, workspace.act("anna"));
       expect(plain(change)).toEqual(change);
-      expect(house.commit(change)).toBeUndefined();
-      const { lastEntry, ...after } = house.request();
+      expect(workspace.commit(change)).toBeUndefined();
+      const { lastEntry, ...after } = workspace.request();
       const named = Object.entries(second).filter(([, value]) => value !== undefined);
       const wanted = new Map<string, unknown>(Object.entries(before));
       for (const [field, value] of named) {
@@ -105,14 +107,17 @@ test("an adjustment changes what it names, takes away what is null, leaves the r
       wanted.delete("lastEntry");
       expect(lastEntry).toBe("act1");
       expect(after).toEqual(Object.fromEntries(wanted));
-      expect(toldBy(house)).toEqual(differences(before, house.request()));
+      expect(toldBy(workspace)).toEqual(differences(before, workspace.request()));
     }),
   );
 });
 
 /** The values that the newest entry records: by field, before and after. */
-function toldBy(house: JudgedHouse): unknown {
-  const { changed, was, became } = house.get(activityCodec, `${home}/requests/r1/activity/act1`);
+function toldBy(workspace: JudgedOrganisation): unknown {
+  const { changed, was, became } = workspace.get(
+    activityCodec,
+    `${home}/requests/r1/activity/act1`,
+  );
   const read = (values: Activity["was"]): Map<string, unknown> =>
     new Map(Object.entries(values ?? {}));
   return Object.fromEntries(
@@ -136,47 +141,51 @@ function differences(before: Request, after: Request): unknown {
 }
 
 test("following adds one person to the list as it is by then, and unfollowing takes them out", () => {
-  const house = new JudgedHouse();
-  const seen = house.request();
+  const workspace = new JudgedOrganisation();
+  const seen = workspace.request();
   const follow = (by: string) =>
-    requestCommands.follow(seen, { watchers: { add: [by] } }, house.act(by, `act-${by}`));
-  expect(house.commit(follow("ravi"))).toBeUndefined();
-  expect(house.commit(follow("tess"))).toBeUndefined();
-  expect(house.request().watchers).toEqual(["ravi", "tess"]);
+    requestCommands.follow(seen, { watchers: { add: [by] } }, workspace.act(by, `act-${by}`));
+  expect(workspace.commit(follow("ravi"))).toBeUndefined();
+  expect(workspace.commit(follow("tess"))).toBeUndefined();
+  expect(workspace.request().watchers).toEqual(["ravi", "tess"]);
   const leave = requestCommands.follow(
     seen,
     { watchers: { remove: ["ravi"] } },
-    house.act("ravi", "act-leave"),
+    workspace.act("ravi", "act-leave"),
   );
-  expect(house.commit(leave)).toBeUndefined();
-  expect(house.request().watchers).toEqual(["tess"]);
+  expect(workspace.commit(leave)).toBeUndefined();
+  expect(workspace.request().watchers).toEqual(["tess"]);
 });
 
 test("following is not in the way of a step that somebody else takes meanwhile", () => {
-  const house = new JudgedHouse();
-  const seen = house.request();
-  expect(house.commit(requestCommands.claim(seen, {}, house.act("tess", "act0")))).toBeUndefined();
+  const workspace = new JudgedOrganisation();
+  const seen = workspace.request();
   expect(
-    house.commit(requestCommands.follow(seen, { watchers: { add: ["ravi"] } }, house.act("ravi"))),
+    workspace.commit(requestCommands.claim(seen, {}, workspace.act("tess", "act0"))),
+  ).toBeUndefined();
+  expect(
+    workspace.commit(
+      requestCommands.follow(seen, { watchers: { add: ["ravi"] } }, workspace.act("ravi")),
+    ),
   ).toBeUndefined();
 });
 
 test("a step that somebody else was faster with is refused with a reason", () => {
-  const house = new JudgedHouse();
-  const seen = house.request();
-  house.commit(requestCommands.claim(seen, {}, house.act("tess", "act0")));
-  expect(house.commit(requestCommands.claim(seen, {}, house.act("cleo")))).toMatchObject({
+  const workspace = new JudgedOrganisation();
+  const seen = workspace.request();
+  workspace.commit(requestCommands.claim(seen, {}, workspace.act("tess", "act0")));
+  expect(workspace.commit(requestCommands.claim(seen, {}, workspace.act("cleo")))).toMatchObject({
     code: "request.claim.from",
     clause: "Only what is reported or triaged can become assigned.",
   });
 });
 
 test("words, photos and minutes go into the entry of a step, for whom they are meant", () => {
-  const house = new JudgedHouse();
+  const workspace = new JudgedOrganisation();
   const said = { text: "On my way.", photos: ["p1"], minutes: 5 };
   const forTeam = { ...said, shownTo: "team" as const };
-  house.commit(requestCommands.claim(house.request(), forTeam, house.act("tess")));
-  expect(house.get(activityCodec, `${home}/requests/r1/activity/act1`)).toMatchObject({
+  workspace.commit(requestCommands.claim(workspace.request(), forTeam, workspace.act("tess")));
+  expect(workspace.get(activityCodec, `${home}/requests/r1/activity/act1`)).toMatchObject({
     ...said,
     audience: "team",
     kind: "claim",
@@ -184,11 +193,15 @@ test("words, photos and minutes go into the entry of a step, for whom they are m
 });
 
 test("who sees a request from now on says nothing of who sees the entry that tells it", () => {
-  const house = new JudgedHouse();
-  const change = requestCommands.adjust(house.request(), { audience: "team" }, house.act("cleo"));
-  expect(house.commit(change)).toBeUndefined();
-  expect(house.request().audience).toBe("team");
-  const entry = house.get(activityCodec, `${home}/requests/r1/activity/act1`);
+  const workspace = new JudgedOrganisation();
+  const change = requestCommands.adjust(
+    workspace.request(),
+    { audience: "team" },
+    workspace.act("cleo"),
+  );
+  expect(workspace.commit(change)).toBeUndefined();
+  expect(workspace.request().audience).toBe("team");
+  const entry = workspace.get(activityCodec, `${home}/requests/r1/activity/act1`);
   expect(entry).toMatchObject({ kind: "adjust", audience: "everyone" });
 });
 
@@ -202,9 +215,9 @@ test("whatever is put into a field, the answer is acceptance or a reason with a 
       fc.constantFrom(...Object.keys(request.fields), "colour"),
       values,
       (field, value) => {
-        const house = new JudgedHouse();
-        const change = requestCommands.adjust(house.request(), {}, house.act("anna"));
-        const refusal = house.judge(withField(change, field, value));
+        const workspace = new JudgedOrganisation();
+        const change = requestCommands.adjust(workspace.request(), {}, workspace.act("anna"));
+        const refusal = workspace.judge(withField(change, field, value));
         if (refusal === undefined) return;
         expect(refusal.code).toMatch(/^(request|activity)(\.[a-z]\w*)+$/i);
         expect(refusal.clause).toMatch(/^\S.*\.$/);
@@ -230,14 +243,14 @@ test("a note of anything that may be said is accepted as it is", () => {
   );
   fc.assert(
     fc.property(notes, (note) => {
-      const house = new JudgedHouse();
+      const workspace = new JudgedOrganisation();
       const change = activityCommands.note(
         { organisation, request: "r1", activity: "act1" },
         note,
-        house.act("rosa"),
+        workspace.act("rosa"),
       );
-      expect(house.commit(change)).toBeUndefined();
-      expect(house.documents.get(`${home}/requests/r1/activity/act1`)).toMatchObject(note);
+      expect(workspace.commit(change)).toBeUndefined();
+      expect(workspace.documents.get(`${home}/requests/r1/activity/act1`)).toMatchObject(note);
     }),
   );
 });

@@ -19,7 +19,7 @@ import { foldersIn } from "../codegen/folder.ts";
 import { generatedSchema } from "../support/generated-schema.ts";
 
 /** Generated sample documents of our schema and of foreign ones. */
-const house = path.join(import.meta.dirname, "../..");
+const workspace = path.join(import.meta.dirname, "../..");
 
 interface Generated {
   readonly plan: SchemaPlan;
@@ -35,7 +35,9 @@ async function generated(schema: string): Promise<Generated> {
 
 const schemas = [
   "schema",
-  ...(await foldersIn(path.join(house, "tests/foreign"))).map((name) => `tests/foreign/${name}`),
+  ...(await foldersIn(path.join(workspace, "tests/foreign"))).map(
+    (name) => `tests/foreign/${name}`,
+  ),
   ...["files", "lifecycle-with-journal", "nested-lists-defaults", "no-people", "relations"].map(
     (name) => `tests/codegen/goldens/${name}/schema`,
   ),

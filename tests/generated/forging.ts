@@ -1,6 +1,6 @@
 import { requestCommands } from "#generated/request/commands.ts";
 import { type Change, type Fields, type Write } from "#generated/runtime.ts";
-import { JudgedHouse, noon, organisation, requestFields } from "./judged-house.ts";
+import { JudgedOrganisation, noon, organisation, requestFields } from "./judged-organisation.ts";
 
 /** The placeholders of the request's path. */
 export const at = { organisation, request: "r1" };
@@ -58,20 +58,20 @@ function omit(fields: Fields, names: readonly string[]): Fields {
 }
 
 /** The code of the refusal, if the change is refused. */
-export function codeOf(attack: Change, house = new JudgedHouse()): string | undefined {
-  return house.judge(attack)?.code;
+export function codeOf(attack: Change, workspace = new JudgedOrganisation()): string | undefined {
+  return workspace.judge(attack)?.code;
 }
 
 /** A change that Tess may make. */
-export const claim = (house = new JudgedHouse()) =>
-  requestCommands.claim(house.request(), {}, house.act("tess"));
+export const claim = (workspace = new JudgedOrganisation()) =>
+  requestCommands.claim(workspace.request(), {}, workspace.act("tess"));
 
 /** A change that Anna may make. */
-export const adjust = (house = new JudgedHouse()) =>
+export const adjust = (workspace = new JudgedOrganisation()) =>
   requestCommands.adjust(
-    house.request(),
+    workspace.request(),
     { title: "Two lamps are out", dueAt: noon },
-    house.act("anna"),
+    workspace.act("anna"),
   );
 
 /** A change that a member may make. */
@@ -89,12 +89,12 @@ export const report = (
       site: "north",
       ...over,
     },
-    new JudgedHouse().act(by),
+    new JudgedOrganisation().act(by),
   );
 
 /** An organisation in which the request is assigned to Tess. */
-export function assigned(): JudgedHouse {
-  const house = new JudgedHouse();
-  house.documents.set(requestPath, requestFields({ state: "assigned", assignee: "tess" }));
-  return house;
+export function assigned(): JudgedOrganisation {
+  const workspace = new JudgedOrganisation();
+  workspace.documents.set(requestPath, requestFields({ state: "assigned", assignee: "tess" }));
+  return workspace;
 }

@@ -5,7 +5,7 @@ import { memberCommands } from "#generated/member/commands.ts";
 import { requestCommands } from "#generated/request/commands.ts";
 import { asLine, isLine } from "#generated/runtime.ts";
 import { codeOf, report, requestPath, tampered } from "./forging.ts";
-import { JudgedHouse, organisation, requestFields } from "./judged-house.ts";
+import { JudgedOrganisation, organisation, requestFields } from "./judged-organisation.ts";
 
 /** The pattern of the rules, in JavaScript's syntax. */
 const inRules = new RegExp(
@@ -71,12 +71,16 @@ test("a cleaned text is a line, or has no visible character", () => {
 });
 
 test("a name with invisible or direction-changing characters is refused, and no command creates one", () => {
-  const house = new JudgedHouse();
-  const rename = memberCommands.rename(house.member("ravi"), { name: bidi }, house.act("ravi"));
+  const workspace = new JudgedOrganisation();
+  const rename = memberCommands.rename(
+    workspace.member("ravi"),
+    { name: bidi },
+    workspace.act("ravi"),
+  );
   expect(rename.writes).toMatchObject([{ set: { name: "Nadia nimda" } }]);
-  expect(codeOf(rename, house)).toBeUndefined();
+  expect(codeOf(rename, workspace)).toBeUndefined();
   const forged = tampered(rename, 0, { name: bidi });
-  expect(house.judge(forged)).toMatchObject({
+  expect(workspace.judge(forged)).toMatchObject({
     code: "member.invalid",
     problems: [{ at: "name", code: "line" }],
   });
@@ -84,26 +88,26 @@ test("a name with invisible or direction-changing characters is refused, and no 
 });
 
 test("what was stored before is read, and changed in everything else", () => {
-  const house = new JudgedHouse();
-  house.documents.set(requestPath, requestFields({ title: "The lamp\nis out" }));
-  expect(house.request().title).toBe("The lamp\nis out");
-  const dated = requestCommands.adjust(house.request(), { dueAt: 1 }, house.act("anna"));
-  expect(codeOf(dated, house)).toBeUndefined();
+  const workspace = new JudgedOrganisation();
+  workspace.documents.set(requestPath, requestFields({ title: "The lamp\nis out" }));
+  expect(workspace.request().title).toBe("The lamp\nis out");
+  const dated = requestCommands.adjust(workspace.request(), { dueAt: 1 }, workspace.act("anna"));
+  expect(codeOf(dated, workspace)).toBeUndefined();
   const again = requestCommands.adjust(
-    house.request(),
+    workspace.request(),
     { title: "x".repeat(9) },
-    house.act("anna"),
+    workspace.act("anna"),
   );
-  expect(codeOf(tampered(again, 0, { title: "x\ny" }), house)).toBe("request.invalid");
+  expect(codeOf(tampered(again, 0, { title: "x\ny" }), workspace)).toBe("request.invalid");
 });
 
 test("a joining user has a visible name", () => {
-  const house = new JudgedHouse();
+  const workspace = new JudgedOrganisation();
   const at = { organisation, member: "sam" };
   const input = { name: "Sam", sites: ["north"], label: "l1" };
   const act = { id: "act1", at: 1, by: { id: "sam", name: "", role: "" } };
   const scan = memberCommands.scan(at, input, act);
-  expect(house.judge(tampered(scan, 0, { name: bidi }))).toMatchObject({
+  expect(workspace.judge(tampered(scan, 0, { name: bidi }))).toMatchObject({
     problems: [{ at: "name", code: "line" }],
   });
 });

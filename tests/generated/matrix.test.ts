@@ -10,8 +10,8 @@ import type { Entity } from "#schema/language/entity.ts";
 import { documentOf } from "./arbitrary-of.ts";
 
 /** Compares the matrix on the reference pages with the generated policy, on random documents. */
-const house = path.join(import.meta.dirname, "../..");
-const folder = path.join(house, "schema");
+const workspace = path.join(import.meta.dirname, "../..");
+const folder = path.join(workspace, "schema");
 const read = await readSchema(folder);
 const plan = planSchema(read, folder);
 const roles = rolesOf(plan);

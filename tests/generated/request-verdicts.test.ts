@@ -4,7 +4,7 @@ import { requestCommands } from "#generated/request/commands.ts";
 import { requestOffers } from "#generated/request/policy.ts";
 import { type Request, type RequestState, requestStateValues } from "#generated/request/type.ts";
 import type { Act, Change, Document, Fields } from "#generated/runtime.ts";
-import { JudgedHouse, noon, organisation, requestFields } from "./judged-house.ts";
+import { JudgedOrganisation, noon, organisation, requestFields } from "./judged-organisation.ts";
 
 /**
  * The policies of requests, written a second time by hand and independently of the schema: which step leads where, and who may
@@ -84,8 +84,8 @@ function expected(step: string, each: Case): "yes" | "by" | "from" | "blocked" {
 }
 
 /** The organisation with the request and the user of a case. */
-function houseOf(each: Case): JudgedHouse {
-  const house = new JudgedHouse();
+function workspaceOf(each: Case): JudgedOrganisation {
+  const workspace = new JudgedOrganisation();
   const me: Member = {
     name: "Mo",
     role: each.role,
@@ -95,16 +95,16 @@ function houseOf(each: Case): JudgedHouse {
     ...(each.sites && { sites: each.sites }),
     ...(each.request && { request: each.request }),
   };
-  house.documents.set(`organisations/${organisation}/members/me`, { ...me });
+  workspace.documents.set(`organisations/${organisation}/members/me`, { ...me });
   const request: Fields = requestFields({
     state: each.state,
     reporter: each.isReporter ? "me" : "rosa",
     assignee: each.isAssignee ? "me" : "tess",
     ...(each.waitingFor && { waitingFor: each.waitingFor }),
   });
-  house.documents.set(`organisations/${organisation}/requests/r1`, request);
-  house.documents.set(`organisations/${organisation}/requests/r2`, requestFields());
-  return house;
+  workspace.documents.set(`organisations/${organisation}/requests/r1`, request);
+  workspace.documents.set(`organisations/${organisation}/requests/r2`, requestFields());
+  return workspace;
 }
 
 function take(step: string, request: Document<Request>, act: Act): Change {
@@ -141,8 +141,8 @@ function take(step: string, request: Document<Request>, act: Act): Change {
   }
 }
 
-function verdict(house: JudgedHouse, change: Change): string {
-  return house.judge(change)?.code.split(".").at(-1) ?? "yes";
+function verdict(workspace: JudgedOrganisation, change: Change): string {
+  return workspace.judge(change)?.code.split(".").at(-1) ?? "yes";
 }
 
 const show = (each: Case, said: string, meant: string) =>
@@ -153,8 +153,8 @@ const show = (each: Case, said: string, meant: string) =>
 for (const step of Object.keys(steps)) {
   test(`"${step}" is allowed to the right people in the right states, and to nobody else`, () => {
     const wrong = cases.flatMap((each) => {
-      const house = houseOf(each);
-      const said = verdict(house, take(step, house.request(), house.act("me")));
+      const workspace = workspaceOf(each);
+      const said = verdict(workspace, take(step, workspace.request(), workspace.act("me")));
       const meant = expected(step, each);
       return said === meant ? [] : [show(each, said, meant)];
     });
@@ -163,24 +163,24 @@ for (const step of Object.keys(steps)) {
 }
 
 test("the table above has every step there is", () => {
-  const offered = cases.flatMap((each) => offersOf(houseOf(each)).map((offer) => offer.name));
+  const offered = cases.flatMap((each) => offersOf(workspaceOf(each)).map((offer) => offer.name));
   const edits = ["correct", "adjust", "follow"];
   expect([...new Set(offered)].toSorted()).toEqual([...Object.keys(steps), ...edits].toSorted());
 });
 
-function offersOf(house: JudgedHouse) {
-  return requestOffers(house.member("me"), house.request());
+function offersOf(workspace: JudgedOrganisation) {
+  return requestOffers(workspace.member("me"), workspace.request());
 }
 
 test("what is offered is accepted, and what is not offered is refused, for everybody in every state", () => {
   const ways = [...Object.keys(steps), "correct", "adjust", "follow"];
   const wrong = cases.flatMap((each) => {
-    const house = houseOf(each);
-    const offers = offersOf(house);
+    const workspace = workspaceOf(each);
+    const offers = offersOf(workspace);
     return ways.flatMap((way) => {
       const offer = offers.find(({ name }) => name === way);
       const isOffered = offer !== undefined && offer.refusal === undefined;
-      const said = verdict(house, take(way, house.request(), house.act("me")));
+      const said = verdict(workspace, take(way, workspace.request(), workspace.act("me")));
       return isOffered === (said === "yes")
         ? []
         : [`${way}: ${show(each, said, String(isOffered))}`];
@@ -199,16 +199,16 @@ test("an offer that is held up says what the policy says", () => {
     request: undefined,
     waitingFor: "approval",
   };
-  const house = houseOf(each);
-  const refusal = offersOf(house).find(({ name }) => name === "start")?.refusal;
+  const workspace = workspaceOf(each);
+  const refusal = offersOf(workspace).find(({ name }) => name === "start")?.refusal;
   expect(refusal?.code).toBe("request.start.blocked");
-  expect(house.judge(take("start", house.request(), house.act("me")))).toEqual(refusal);
+  expect(workspace.judge(take("start", workspace.request(), workspace.act("me")))).toEqual(refusal);
 });
 
 test("a step leaves the request in the state it leads to, with an entry that tells it", () => {
   for (const [step, [from, to]] of Object.entries(steps)) {
     for (const state of requestStateValues.filter((each) => from.split(" ").includes(each))) {
-      const house = houseOf({
+      const workspace = workspaceOf({
         state,
         role: "admin",
         sites: undefined,
@@ -217,9 +217,13 @@ test("a step leaves the request in the state it leads to, with an entry that tel
         request: undefined,
         waitingFor: undefined,
       });
-      expect(house.commit(take(step, house.request(), house.act("me")))).toBeUndefined();
-      expect(house.request()).toMatchObject({ state: to, lastEntry: "act1" });
-      const entry = house.documents.get(`organisations/${organisation}/requests/r1/activity/act1`);
+      expect(
+        workspace.commit(take(step, workspace.request(), workspace.act("me"))),
+      ).toBeUndefined();
+      expect(workspace.request()).toMatchObject({ state: to, lastEntry: "act1" });
+      const entry = workspace.documents.get(
+        `organisations/${organisation}/requests/r1/activity/act1`,
+      );
       expect(entry).toMatchObject({
         kind: step,
         by: "me",

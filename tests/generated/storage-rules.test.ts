@@ -12,7 +12,7 @@ import {
 } from "../emulators/storage.ts";
 
 /** The generated storage rules in the real rules engine, with photos of two requests. */
-const house: Readonly<Record<string, Fields>> = {
+const workspace: Readonly<Record<string, Fields>> = {
   "organisations/o/members/rita": { role: "resident" },
   "organisations/o/members/rob": { role: "resident", active: true },
   "organisations/o/members/tess": { role: "technician", sites: ["north"] },
@@ -45,7 +45,7 @@ describe.skipIf(missing !== undefined)(`the storage rules${why}`, () => {
   beforeAll(async () => {
     const file = path.join(import.meta.dirname, "../../generated/storage.rules");
     rules = await StorageRules.start(await readFile(file, "utf8"), (name) => {
-      const found = house[name];
+      const found = workspace[name];
       return found === undefined ? undefined : encodeFields(found, { fields: [] });
     });
   }, 60_000);

@@ -55,7 +55,7 @@ test("it says what this is, where everything is kept and what would be reported;
   expect(await page.evaluate(() => document.documentElement.lang)).toMatch(/^de/);
 });
 
-test("houses on this device can be gone back to, deleted alone by their name, or all at once, in every tab", async () => {
+test("organisations on this device can be gone back to, deleted alone by their name, or all at once, in every tab", async () => {
   const person = await demo.person({ size: "desktop" });
   const page = await person.open("/welcome");
   await page.getByRole("button", { name: "Linden Court" }).waitFor();

@@ -10,7 +10,7 @@ import { useDemo } from "../support/demo.ts";
 import { act, sendSheet, sheetOf } from "../support/request-steps.ts";
 import { expectTold, openRequest } from "../support/request.ts";
 
-const house = join(import.meta.dirname, "../..");
+const workspace = join(import.meta.dirname, "../..");
 const browser = useBrowser();
 const demo = useDemo(browser);
 
@@ -29,16 +29,16 @@ let server: ViteDevServer;
 /** Does what docs/add-a-field.md says in a copy of the project, and serves that. */
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), "fettle-field-"));
-  for (const name of await readdir(house))
+  for (const name of await readdir(workspace))
     if (
       /^(schema|codegen|generated|machines|src|charts|scripts|public|.*\.(html|json|ts))$/.test(
         name,
       )
     )
-      await cp(join(house, name), join(copy, name), { recursive: true });
-  await symlink(join(house, "node_modules"), join(copy, "node_modules"));
+      await cp(join(workspace, name), join(copy, name), { recursive: true });
+  await symlink(join(workspace, "node_modules"), join(copy, "node_modules"));
 
-  const guide = await readFile(join(house, "docs/add-a-field.md"), "utf8");
+  const guide = await readFile(join(workspace, "docs/add-a-field.md"), "utf8");
   const [field = ""] = piecesOf(guide, "ts");
   const [english = "", german = ""] = piecesOf(guide, "json");
   await change("schema/request.entity.ts", (schema) =>

@@ -172,7 +172,7 @@ test("a file that is no backup is refused with the reason; a merge keeps newer c
   expect((await carriedTables(page))["documents"]).toEqual(since);
 });
 
-test("a merge uses the house's name on this device, and the file is no backup of what it lacks", async () => {
+test("a merge uses the organisation's name on this device, and the file is no backup of what it lacks", async () => {
   const page = await openWithoutPicker("/about", { size: "phone" });
   const file = await backUp(page);
   await losePlace(page);

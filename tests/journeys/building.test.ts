@@ -9,7 +9,7 @@ import { editRows, isNamed, setFields } from "../support/rows.ts";
 const browser = useBrowser();
 const demo = useDemo(browser);
 
-/** A new request in the garden house. */
+/** A new request in the garden organisation. */
 const door = "Workshop door does not lock any more";
 
 test("a coordinator keeps places and sites; a resident looks at everything and changes nothing but their own name", async () => {

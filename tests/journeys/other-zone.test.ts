@@ -8,7 +8,7 @@ import { expectTold, openRequest } from "../support/request.ts";
 import { editRows, setFields } from "../support/rows.ts";
 
 const browser = useBrowser();
-const house = "Europe/Berlin";
+const workspace = "Europe/Berlin";
 const demo = useDemo(browser);
 
 const door = "Workshop door does not lock any more";
@@ -27,25 +27,27 @@ async function moments(page: Page): Promise<readonly { at: string; shown: string
   );
 }
 
-function inHouse(at: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat("en-GB", { timeZone: house, ...options }).format(new Date(at));
+function inWorkspace(at: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat("en-GB", { timeZone: workspace, ...options }).format(new Date(at));
 }
 
 test.each(["Australia/Lord_Howe", "America/New_York"])(
-  "in %s every time and day is that of the house, not that of the traveller",
+  "in %s every time and day is that of the organisation, not that of the traveller",
   async (timezone) => {
     const traveller = await demo.person({ timezone });
     await editRows(tabBeforeStart(traveller), "documents", (rows) => {
       for (const row of rows)
-        if (row["collection"] === "organisations") setFields(row, { zone: house });
+        if (row["collection"] === "organisations") setFields(row, { zone: workspace });
     });
     const page = await traveller.open("/requests");
     await openRequest(page, dishwasher);
     const told = await moments(page);
     expect(told.length).toBeGreaterThan(4);
     for (const { at, shown, day } of told) {
-      expect(shown, at).toContain(inHouse(at, { hour: "2-digit", minute: "2-digit" }));
-      expect(day, at).toContain(inHouse(at, { day: "numeric", month: "short", year: "numeric" }));
+      expect(shown, at).toContain(inWorkspace(at, { hour: "2-digit", minute: "2-digit" }));
+      expect(day, at).toContain(
+        inWorkspace(at, { day: "numeric", month: "short", year: "numeric" }),
+      );
     }
 
     await openRequest(page, door);

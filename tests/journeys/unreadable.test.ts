@@ -40,17 +40,17 @@ const kept = (change: Change) => ({
 /** Invalid rows for every table that a page reads. */
 function garbage(where: Where): Readonly<Record<string, readonly Row[]>> {
   const { organisation, request, member, photo } = where;
-  const house = `organisations/${organisation}`;
+  const workspace = `organisations/${organisation}`;
   const nonsense = [null, 7, "text", [], {}, { name: null }, { state: {}, site: 7, at: "now" }];
   const collections = [
     "organisations",
-    `${house}/requests`,
-    `${house}/requests/${request}/activity`,
-    `${house}/requests/${request}/attachments`,
-    `${house}/members`,
-    `${house}/members/${member}/notices`,
-    `${house}/sites`,
-    `${house}/places`,
+    `${workspace}/requests`,
+    `${workspace}/requests/${request}/activity`,
+    `${workspace}/requests/${request}/attachments`,
+    `${workspace}/members`,
+    `${workspace}/members/${member}/notices`,
+    `${workspace}/sites`,
+    `${workspace}/places`,
     "elsewhere",
   ];
   const good = note(where, "zzzzzzzzzzzzzzzzzzz4", "good");
@@ -165,15 +165,15 @@ test("every list says what it lacks because that cannot be read, and what that i
   const page = await demo.open("/labels", { size: "desktop" });
   await page.getByRole("button", { name: /^Print/ }).waitFor();
   const { organisation, member: me } = await whereabouts(page);
-  const house = `organisations/${organisation}`;
+  const workspace = `organisations/${organisation}`;
   const documents = await readRows(page, "documents");
   const lastOf = (name: string): string => {
-    const { id } = documents.findLast((row) => row["collection"] === `${house}/${name}`) ?? {};
-    return `${house}/${name}/${String(id)}`;
+    const { id } = documents.findLast((row) => row["collection"] === `${workspace}/${name}`) ?? {};
+    return `${workspace}/${name}/${String(id)}`;
   };
   const person = lastOf("directory");
   const [site, place, label] = [lastOf("sites"), lastOf("places"), lastOf("labels")];
-  const news = `${house}/members/${me}/notices/odd`;
+  const news = `${workspace}/members/${me}/notices/odd`;
   // A public profile is rebuilt from the member, if the member can be decoded.
   const member = person.replace("/directory/", "/members/");
   await writeRows(

@@ -28,7 +28,7 @@ test("a first visit offers a demo building, which can be left, goes on where it 
   await page.getByText("Water drips from the ceiling").first().waitFor();
 });
 
-test("an empty start asks for four things, says what is missing, and ends in a house that has nothing to tell yet", async () => {
+test("an empty start asks for four things, says what is missing, and ends in an organisation that has nothing to tell yet", async () => {
   const page = await browser.open("/about", { timezone: "America/New_York" });
   // It can be read before anybody has been chosen.
   await page.getByText("Version 1.4.8").waitFor();
@@ -52,7 +52,7 @@ test("an empty start asks for four things, says what is missing, and ends in a h
   await page.getByRole("button", { name: "Report a fault" }).click();
   await page.waitForURL(/\/report/);
 
-  // Somebody whose house is gone.
+  // Somebody whose organisation is gone.
   await page.evaluate(() => {
     const nobody = { organisation: "00000000000000000000", member: "00000000000000000001" };
     sessionStorage.setItem("fettle.person", JSON.stringify(nobody));

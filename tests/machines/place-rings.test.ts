@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { possibleParents } from "#machines/building/place-rows.ts";
-import { placePath } from "#machines/house.ts";
 import { isInside } from "#machines/inbox/inside.ts";
 import { findPlaces, placeAround } from "#machines/report/place-choice.ts";
 import { audienceOf } from "#machines/report/report-rules.ts";
 import { mergeCandidates } from "#machines/request/merge-candidates.ts";
-import { knownHouse } from "#src/services/csv-import/known-house.ts";
+import { placePath } from "#machines/workspace/workspace.ts";
+import { knownOrganisation } from "#src/services/csv-import/known-organisation.ts";
 import { PlaceFinder } from "#src/services/csv-import/place-finder.ts";
-import { byId, someHouse, somePlace, someRequest } from "./building/some-house.ts";
+import { byId, someWorkspace, somePlace, someRequest } from "./building/some-workspace.ts";
 
 /**
  * The rules refuse a place as its own parent, but they cannot detect a longer cycle, and an old database may contain either:
@@ -30,21 +30,21 @@ const rings = {
 };
 
 test.each(Object.entries(rings))("%s is read to the end", (_, places) => {
-  const house = someHouse("ada", { places });
+  const workspace = someWorkspace("ada", { places });
   const request = someRequest("r", { place: "a" });
   for (const { id, ...place } of places.values()) {
-    const names = placePath(house, id);
+    const names = placePath(workspace, id);
     expect(new Set(names).size).toBe(names.length);
     expect(names.at(-1)).toBe(id);
-    expect(isInside(house, id)(id)).toBe(true);
-    expect(isInside(house, "c")(id)).toBe(id === "c");
-    expect(audienceOf(house, { place: id, audience: undefined })).toBe("everyone");
-    expect(placeAround(house, { id, ...place })).toContain(place.parent ?? "north");
-    expect(findPlaces(house, id).map((each) => each.id)).toContain(id);
-    expect(possibleParents(house, id, "", 20).map((each) => each.id)).not.toContain(id);
+    expect(isInside(workspace, id)(id)).toBe(true);
+    expect(isInside(workspace, "c")(id)).toBe(id === "c");
+    expect(audienceOf(workspace, { place: id, audience: undefined })).toBe("everyone");
+    expect(placeAround(workspace, { id, ...place })).toContain(place.parent ?? "north");
+    expect(findPlaces(workspace, id).map((each) => each.id)).toContain(id);
+    expect(possibleParents(workspace, id, "", 20).map((each) => each.id)).not.toContain(id);
     const other = someRequest("other", { place: id });
-    expect(mergeCandidates(house, request, [other], "")).toEqual([other]);
-    const finder = new PlaceFinder(knownHouse(house), { name: "Elsewhere" });
+    expect(mergeCandidates(workspace, request, [other], "")).toEqual([other]);
+    const finder = new PlaceFinder(knownOrganisation(workspace), { name: "Elsewhere" });
     expect(finder.find({ site: "north", place: names.join(" · ") }).place).toBe(id);
   }
 });

@@ -28,11 +28,11 @@ const modules = /^\w+\/(?:judge|policy|codec|access|actor)\.ts$/;
  * Searches, for each mutant of the generated TypeScript, an attempt with another verdict: allowed, refused, or refused for
  * another reason.
  */
-export async function killPolicy(house: GeneratedSchema, asked: Asked): Promise<Outcome> {
+export async function killPolicy(workspace: GeneratedSchema, asked: Asked): Promise<Outcome> {
   const spare = await mkdtemp(join(tmpdir(), "fettle-mutants-"));
   try {
-    await cp(house.folder, spare, { recursive: true });
-    return await killIn(spare, house, asked);
+    await cp(workspace.folder, spare, { recursive: true });
+    return await killIn(spare, workspace, asked);
   } finally {
     await rm(spare, { recursive: true });
   }

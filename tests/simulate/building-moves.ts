@@ -24,7 +24,6 @@ import {
   mayChange,
   sitesToBuildOn,
 } from "#machines/building/permissions.ts";
-import type { House } from "#machines/house.ts";
 import { invitationDays } from "#machines/invitations/invitation-form.ts";
 import {
   type InvitationsEvent,
@@ -36,6 +35,7 @@ import {
 } from "#machines/invitations/invitations-context.ts";
 import type { invitationsMachine } from "#machines/invitations/invitations.machine.ts";
 import type { LabelsEvent, labelsMachine } from "#machines/labels/labels.machine.ts";
+import type { Workspace } from "#machines/workspace/workspace.ts";
 import type { Random } from "../conformance/random.ts";
 import type { Move, Tapper } from "./move.ts";
 import { forOneOf, pressesOf } from "./press.ts";
@@ -46,11 +46,11 @@ export function buildingMoves(
   tapper: Tapper,
 ): readonly Move[] {
   const { random } = tapper;
-  const { house, form, ending, affected } = screen.getSnapshot().context;
+  const { workspace, form, ending, affected } = screen.getSnapshot().context;
   return pressesOf<BuildingEvent>(
     screen,
     [
-      ...forOneOf(formsIn(house, tapper), random, (opened) => ({
+      ...forOneOf(formsIn(workspace, tapper), random, (opened) => ({
         events: [{ type: "form.opened", form: opened }] as const,
         weight: 3,
       })),
@@ -60,19 +60,19 @@ export function buildingMoves(
             {
               what: `fills in and sends "${form.kind}"`,
               events: [
-                { type: "form.changed", form: filledIn(form, house, tapper) },
+                { type: "form.changed", form: filledIn(form, workspace, tapper) },
                 { type: "form.sent" },
               ] as const,
               weight: 3,
               sends: "ifBusy" as const,
             },
-            ...endingPress(form, house),
+            ...endingPress(form, workspace),
           ]),
       { events: [{ type: "form.closed" }], weight: 0.3 },
-      ...forOneOf(heirsOf({ house, ending }, affected), random, ({ id }) => ({
+      ...forOneOf(heirsOf({ workspace, ending }, affected), random, ({ id }) => ({
         events: [{ type: "heir.chosen", heir: id }] as const,
       })),
-      ...forOneOf(possibleOwners(house, house.me.id), random, ({ id }) => ({
+      ...forOneOf(possibleOwners(workspace, workspace.me.id), random, ({ id }) => ({
         events: [{ type: "successor.chosen", successor: id }] as const,
       })),
       { events: [{ type: "ending.confirmed" }], weight: 2, sends: "ifBusy" },
@@ -83,27 +83,27 @@ export function buildingMoves(
 }
 
 /** The forms that somebody could open; whoever is out is let in again sooner than others are looked at. */
-function formsIn(house: House, { random, roles }: Tapper): readonly BuildingForm[] {
-  const { members, places, sites } = house;
+function formsIn(workspace: Workspace, { random, roles }: Tapper): readonly BuildingForm[] {
+  const { members, places, sites } = workspace;
   const colleagues = [...roles.keys()];
   const out = colleagues.filter((id) => members.get(id)?.active === false);
   const forms = [
-    ...forOneOf(places.keys(), random, (id) => placeForm(house, id)),
-    ...forOneOf(sites.keys(), random, (id) => siteForm(house, id)),
-    ...forOneOf(out.length > 0 ? out : colleagues, random, (id) => personForm(house, id)),
-    sitesToBuildOn(house).length > 0 ? newPlace(house, undefined) : undefined,
-    mayAddSites(house) && random.chance(0.1) ? newSite() : undefined,
-    mayAddPeople(house) && random.chance(0.1) ? newPerson() : undefined,
-    random.chance(0.3) ? settingsForm(house) : undefined,
-    random.chance(0.3) ? ownerForm(house) : undefined,
+    ...forOneOf(places.keys(), random, (id) => placeForm(workspace, id)),
+    ...forOneOf(sites.keys(), random, (id) => siteForm(workspace, id)),
+    ...forOneOf(out.length > 0 ? out : colleagues, random, (id) => personForm(workspace, id)),
+    sitesToBuildOn(workspace).length > 0 ? newPlace(workspace, undefined) : undefined,
+    mayAddSites(workspace) && random.chance(0.1) ? newSite() : undefined,
+    mayAddPeople(workspace) && random.chance(0.1) ? newPerson() : undefined,
+    random.chance(0.3) ? settingsForm(workspace) : undefined,
+    random.chance(0.3) ? ownerForm(workspace) : undefined,
   ];
-  return forms.filter((form) => form !== undefined).filter((form) => mayChange(form, house));
+  return forms.filter((form) => form !== undefined).filter((form) => mayChange(form, workspace));
 }
 
 /** What somebody writes into a form: some of it. */
 function filledIn(
   form: BuildingForm,
-  house: House,
+  workspace: Workspace,
   { random, words, roles }: Tapper,
 ): BuildingForm {
   const name =
@@ -124,14 +124,14 @@ function filledIn(
         ...named,
         ...(random.chance(0.4) && { role: roleFor(form.id, roles, random) }),
         ...(random.chance(0.1) &&
-          forOneOf(house.sites.keys(), random, (site) => ({ sites: [site] }))[0]),
+          forOneOf(workspace.sites.keys(), random, (site) => ({ sites: [site] }))[0]),
         ...(random.chance(0.2) && { sites: undefined }),
         ...(random.chance(0.1) && { charts: !form.charts }),
       };
     case "settings":
       return { ...form, closeAfterDays: String(random.whole(3, 20)) };
     case "owner": {
-      const [owner] = forOneOf(possibleOwners(house), random, ({ id }) => id);
+      const [owner] = forOneOf(possibleOwners(workspace), random, ({ id }) => id);
       return { ...form, owner };
     }
   }
@@ -144,17 +144,17 @@ function roleFor(id: string | undefined, roles: Tapper["roles"], random: Random)
   return random.chance(0.6) ? own : random.pick(memberRoleValues);
 }
 
-function endingPress(form: BuildingForm, house: House) {
+function endingPress(form: BuildingForm, workspace: Workspace) {
   if (form.kind === "settings" || form.kind === "owner" || form.id === undefined) return [];
   const { kind, id } = form;
   const isPerson = kind === "person";
-  const isMe = id === house.me.id;
+  const isMe = id === workspace.me.id;
   // As the screen offers it.
-  if (isPerson && !isMe && (!mayAppoint(house, id) || isOwner(house, id))) return [];
-  if (isPerson && isLastAdmin(house, id)) return [];
+  if (isPerson && !isMe && (!mayAppoint(workspace, id) || isOwner(workspace, id))) return [];
+  if (isPerson && isLastAdmin(workspace, id)) return [];
   const isBack = isPerson
-    ? house.people.get(id)?.active === false
-    : (kind === "place" ? house.places.get(id) : house.sites.get(id))?.retired === true;
+    ? workspace.people.get(id)?.active === false
+    : (kind === "place" ? workspace.places.get(id) : workspace.sites.get(id))?.retired === true;
   const ending = { kind, id, isBack } as const;
   return [
     {
@@ -173,13 +173,13 @@ export function invitationsMoves(
 ): readonly Move[] {
   const { random, words } = tapper;
   const { context } = screen.getSnapshot();
-  const { house } = context;
+  const { workspace } = context;
   const shown = shownInvitation(context);
   const form = { days: random.pick(invitationDays), note: words(), isShared: random.chance(0.3) };
   return pressesOf<InvitationsEvent>(
     screen,
     [
-      ...(mayInvite(house)
+      ...(mayInvite(workspace)
         ? [{ events: [{ type: "form.opened", request: undefined }] as const }]
         : []),
       {
@@ -191,10 +191,10 @@ export function invitationsMoves(
       ...forOneOf(openInvitations(context), random, ({ id }) => ({
         events: [{ type: "invitation.opened", id }] as const,
       })),
-      ...(shown !== undefined && mayRevoke(house, shown)
+      ...(shown !== undefined && mayRevoke(workspace, shown)
         ? [{ events: [{ type: "revoke.requested" }] as const, sends: "ifBusy" as const }]
         : []),
-      ...(mayEndAll(house)
+      ...(mayEndAll(workspace)
         ? [{ events: [{ type: "endAll.requested" }] as const, weight: 0.2 }]
         : []),
       { events: [{ type: "endAll.confirmed" }], sends: "ifBusy" },
@@ -210,16 +210,16 @@ export function labelsMoves(
   screen: ActorRefFrom<typeof labelsMachine>,
   tapper: Tapper,
 ): readonly Move[] {
-  const { house } = screen.getSnapshot().context;
+  const { workspace } = screen.getSnapshot().context;
   const { random } = tapper;
   return pressesOf<LabelsEvent>(
     screen,
     [
-      ...forOneOf(house.sites.keys(), random, (site) => ({
+      ...forOneOf(workspace.sites.keys(), random, (site) => ({
         events: [{ type: "site.chosen", site }] as const,
         weight: 0.2,
       })),
-      ...forOneOf(house.places.keys(), random, (place) => ({
+      ...forOneOf(workspace.places.keys(), random, (place) => ({
         events: [{ type: "place.toggled", place }] as const,
         weight: 0.2,
       })),

@@ -28,7 +28,7 @@ export function writtenIn(
 
 function valueOf(
   field: FormField,
-  { house, request, all, form }: ActionContext,
+  { workspace, request, all, form }: ActionContext,
   words: string,
   random: Random,
 ): string {
@@ -48,10 +48,10 @@ function valueOf(
       return String(random.chance(0.5));
     case "ref":
       if (field === "assignee")
-        return oneOf(assignable(house, request, all).map(({ member }) => member.id));
+        return oneOf(assignable(workspace, request, all).map(({ member }) => member.id));
       return field === "mergedInto"
-        ? oneOf(mergeCandidates(house, request, all, "").map(({ id }) => id))
-        : oneOf([...house.places.keys()]);
+        ? oneOf(mergeCandidates(workspace, request, all, "").map(({ id }) => id))
+        : oneOf([...workspace.places.keys()]);
     default:
       return words;
   }

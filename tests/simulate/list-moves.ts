@@ -82,14 +82,14 @@ export function inboxMoves(
   tapper: Tapper,
 ): readonly Move[] {
   const { random } = tapper;
-  const { list, house } = screen.getSnapshot().context;
+  const { list, workspace } = screen.getSnapshot().context;
   const [row] = forOneOf(list.shown.slice(0, 20), random, (shown) => shown);
   const query = row === undefined || random.chance(0.3) ? "" : (row.title.split(" ")[0] ?? "");
   const facets = random.pick([
     { state: [random.pick(requestStateValues)] },
     { who: [random.pick(ties)] },
     { category: [random.pick(requestCategoryValues)] },
-    { site: forOneOf(house.sites.keys(), random, (site) => site) },
+    { site: forOneOf(workspace.sites.keys(), random, (site) => site) },
     { state: [], who: [], category: [], site: [] },
   ]);
   return pressesOf<InboxEvent>(
@@ -118,10 +118,10 @@ export function overviewMoves(
   tapper: Tapper,
 ): readonly Move[] {
   const { random } = tapper;
-  const { house } = screen.getSnapshot().context;
+  const { workspace } = screen.getSnapshot().context;
   const choice = random.pick([
     { period: random.pick(["weeks", "year", "all"] as const) },
-    { site: forOneOf(house.sites.keys(), random, (site) => site)[0] },
+    { site: forOneOf(workspace.sites.keys(), random, (site) => site)[0] },
     { category: random.pick(requestCategoryValues) },
   ]);
   const asked = { figure: random.pick(["open", "openLate"] as const) };

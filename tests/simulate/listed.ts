@@ -12,13 +12,13 @@ import type { Tab } from "./tab.ts";
 /** Where a list, the notices or the bell of a tab are not what its person may see, in words. */
 export function untrueLists(tab: Tab): readonly string[] {
   const session = tab.actors.session.getSnapshot();
-  const { house, identity } = session.context;
-  if (house === undefined || session.hasTag("out")) {
+  const { workspace, identity } = session.context;
+  if (workspace === undefined || session.hasTag("out")) {
     const at = { organisation: organisationId, member: identity?.member ?? "" };
     const member = documentAt(memberCodec, memberPath(at), tab.store.seen(memberPath(at)));
     return member?.active === false ? [] : ["nobody is inside, and they belong"];
   }
-  const { me } = house;
+  const { me } = workspace;
   const untrue: string[] = [];
   const requests = new Map(
     tab.requests().flatMap((id) => {

@@ -26,11 +26,11 @@ export function movesIn(tapper: Tapper): readonly Move[] {
 
 function openMoves({ hand, random }: Tapper): readonly Move[] {
   const { tab } = hand;
-  const { house } = tab.actors.session.getSnapshot().context;
+  const { workspace } = tab.actors.session.getSnapshot().context;
   const moves = screenNames.flatMap((name): readonly Move[] => {
     const { weight, mayOpen = () => true } = screens[name];
     // As in the app, where a page is there once.
-    if (weight === undefined || tab.isOpen(name) || house === undefined || !mayOpen(house))
+    if (weight === undefined || tab.isOpen(name) || workspace === undefined || !mayOpen(workspace))
       return [];
     return [{ what: `opens ${name}`, weight, make: () => tab.openScreen(name) }];
   });

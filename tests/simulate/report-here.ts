@@ -1,9 +1,9 @@
 import { fromObservable, fromPromise } from "xstate";
-import type { Identity } from "#machines/house.ts";
 import { followChange } from "#machines/report/report-change.ts";
 import type { DraftNews, ReportAddress } from "#machines/report/report-context.ts";
 import type { Following } from "#machines/report/report-rules.ts";
 import type { DraftOf, Sending } from "#machines/report/report-setup.ts";
+import type { Identity } from "#machines/workspace/workspace.ts";
 import type { App } from "#src/app/app.ts";
 import { wireReport } from "#src/app/report.ts";
 import { handOverReport } from "#src/app/send-report.ts";

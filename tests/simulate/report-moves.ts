@@ -10,7 +10,7 @@ type Form = ActorRefFrom<typeof reportMachine>;
 export function reportMoves(form: Form, tapper: Tapper): readonly Move[] {
   const snapshot = form.getSnapshot();
   const { random, words } = tapper;
-  const { house, fields, nearby } = snapshot.context;
+  const { workspace, fields, nearby } = snapshot.context;
   if (snapshot.hasTag("over"))
     return [
       {
@@ -25,7 +25,7 @@ export function reportMoves(form: Form, tapper: Tapper): readonly Move[] {
         ? [{ what: `taps ${type}`, weight: 1, make: () => tapToSend(form, { type }, tapper) }]
         : [],
     );
-  const places = [...house.places.keys()].filter((place) => isUsablePlace(house, place));
+  const places = [...workspace.places.keys()].filter((place) => isUsablePlace(workspace, place));
   const answerAll = (): void => {
     if (places.length > 0 && fields.place === undefined)
       form.send({ type: "place.chosen", place: random.pick(places) });

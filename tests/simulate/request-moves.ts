@@ -13,9 +13,9 @@ type Page = ActorRefFrom<typeof requestMachine>;
 /** Everything that the page of a request offers, in its comment box and the sheet of an action too. */
 export function requestMoves(page: Page, tapper: Tapper): readonly Move[] {
   const { context, children } = page.getSnapshot();
-  const { here, house } = context;
+  const { here, workspace } = context;
   if (here === undefined) return [];
-  const names = requestOffers(house.me, here.request).flatMap(({ name }) =>
+  const names = requestOffers(workspace.me, here.request).flatMap(({ name }) =>
     name === "follow" || name === "lapse" ? [] : [name],
   );
   const { note, action } = children;
@@ -66,7 +66,7 @@ function noteMoves(
   const snapshot = note.getSnapshot();
   if (!snapshot.hasTag("editable")) return [];
   const write = (): void => {
-    const isStaff = snapshot.context.house.me.role !== "resident";
+    const isStaff = snapshot.context.workspace.me.role !== "resident";
     const audience = isStaff && random.chance(0.2) ? "team" : "everyone";
     note.send({ type: "note.changed", form: { text: words(), audience } });
   };

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, AnyActorRef, AnyStateMachine, InputFrom } from "xstate";
 import { sitesToBuildOn } from "#machines/building/permissions.ts";
-import { type House, type Identity, isCoordinating } from "#machines/house.ts";
+import { type Workspace, type Identity, isCoordinating } from "#machines/workspace/workspace.ts";
 import { wireAccount } from "#src/app/account.ts";
 import type { App } from "#src/app/app.ts";
 import { wireAttention } from "#src/app/attention.ts";
@@ -27,7 +27,7 @@ import type { Router } from "./simulated-router.ts";
 
 /** What every screen is opened with. */
 interface Opening {
-  readonly house: House;
+  readonly workspace: Workspace;
   /** The request of the address; empty where the address names none. */
   readonly request: string;
   /** What the address says besides. */
@@ -47,7 +47,7 @@ interface Screen<M extends AnyStateMachine> {
   /** How often people open it, beside 1 for what is usual; left out where it is opened otherwise. */
   readonly weight?: number;
   /** Whether the app leads somebody there. */
-  readonly mayOpen?: (house: House) => boolean;
+  readonly mayOpen?: (workspace: Workspace) => boolean;
 }
 
 /** Every screen that is simulated, under the id of its machine. */
@@ -78,7 +78,7 @@ export const screens = {
   inbox: screen({
     // Texts to search in are worked out while a browser is idle.
     wire: (app, router) => wireInbox(app, router).provide({ actions: { warmSearch: () => {} } }),
-    input: ({ house, now, search }) => ({ house, now, address: { search } }),
+    input: ({ workspace, now, search }) => ({ workspace, now, address: { search } }),
     moves: inboxMoves,
     path: "requests",
     weight: 0.4,
@@ -118,7 +118,7 @@ export const screens = {
     input: (opening) => opening,
     moves: labelsMoves,
     weight: 0.05,
-    mayOpen: (house) => sitesToBuildOn(house).length > 0,
+    mayOpen: (workspace) => sitesToBuildOn(workspace).length > 0,
   }),
 } satisfies Readonly<Record<string, Screen<AnyStateMachine>>>;
 

@@ -1,11 +1,11 @@
 import { fromObservable, fromPromise } from "xstate";
-import type { Identity } from "#machines/house.ts";
 import type { Account } from "#machines/session/account.ts";
 import {
   type MembershipNote,
   type OrganisationsOf,
   ownMembershipsMachine,
 } from "#machines/session/own-memberships.machine.ts";
+import type { Identity } from "#machines/workspace/workspace.ts";
 import { subscribable } from "#src/data/subscribable.ts";
 import type { Accounts } from "#src/services/identity/accounts.ts";
 import type { IdentityService } from "#src/services/identity/identity-service.ts";

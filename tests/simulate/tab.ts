@@ -8,9 +8,9 @@ import {
 import type { Change, Json } from "#generated/runtime.ts";
 import { appMachine } from "#machines/app/app.machine.ts";
 import type { Destination } from "#machines/destination.ts";
-import { actOf, type Identity } from "#machines/house.ts";
 import type { Delivery } from "#machines/outbox/delivery.ts";
 import { isSentBy } from "#machines/outbox/outbox-entry.ts";
+import { actOf, type Identity } from "#machines/workspace/workspace.ts";
 import type { App } from "#src/app/app.ts";
 import { childrenOf, type LongLived } from "#src/app/children-of.ts";
 import { wireConsent } from "#src/app/consent.ts";
@@ -153,8 +153,8 @@ export class Tab {
           connection: wireConnection(silence, networkOf(line)),
           toasts: wireToasts({
             act: () => {
-              const { house } = this.actors.session.getSnapshot().context;
-              return house && actOf(house, newId(), clock.stamp());
+              const { workspace } = this.actors.session.getSnapshot().context;
+              return workspace && actOf(workspace, newId(), clock.stamp());
             },
             submit: (change) => submit(change),
             newId,
@@ -252,14 +252,21 @@ export class Tab {
   openScreen(name: ScreenName, request = ""): void {
     const { clock, newId, identity } = this.#parts;
     const session = this.actors.session.getSnapshot();
-    const { house } = session.context;
-    if (house === undefined || this.isClosed) return;
+    const { workspace } = session.context;
+    if (workspace === undefined || this.isClosed) return;
     if (session.hasTag("out") && name !== "attention") return;
     const { wire, input } = screens[name];
     const logic = this.#wired.get(name) ?? wire(this.app, asRouter(this.#router), identity);
     this.#wired.set(name, logic);
     const { search } = this.#router.latestLocation;
-    const opening = { house, request, search, now: clock.now(), newId, stamp: () => clock.stamp() };
+    const opening = {
+      workspace,
+      request,
+      search,
+      now: clock.now(),
+      newId,
+      stamp: () => clock.stamp(),
+    };
     const event = { key: newId(), logic, input: input(opening) };
     this.actors.screens.send({ type: "screen.opened", ...event });
   }
@@ -278,12 +285,12 @@ export class Tab {
 
   /** What the frame of every page shows, as the session stands: the bell, and whether there are pages at all. */
   #frame(session: SnapshotFrom<LongLived["session"]>): void {
-    const { house } = session.context;
+    const { workspace } = session.context;
     const isOut = session.hasTag("out");
-    if (house === undefined && !isOut) return;
+    if (workspace === undefined && !isOut) return;
     if (!isOut && this.bell === undefined) this.openScreen("bell");
     // Whose role changed, or who is out, sees their pages anew.
-    const role = isOut ? "out" : house?.me.role;
+    const role = isOut ? "out" : workspace?.me.role;
     if (role === this.#role) return;
     const wasInside = this.#role !== undefined;
     this.#role = role;
@@ -292,7 +299,7 @@ export class Tab {
     for (const [key, screen] of Object.entries(open)) {
       const name = nameOf(screen);
       // What is outside of everything stays, and so does what looks after itself.
-      if (isOut ? house === undefined || name !== "attention" : name === "request")
+      if (isOut ? workspace === undefined || name !== "attention" : name === "request")
         this.closeScreen(key);
     }
   }

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 export const people = {
   /** Decides over everything. */
   coordinator: "Nadia Rahman",
-  /** Works in both houses. */
+  /** Works in both organisations. */
   technician: "Tom Brandt",
   resident: "Sofia Costa",
   neighbour: "Emre Yıldız",

@@ -151,8 +151,8 @@ function NoteCard(props: CardProps): ReactNode {
   const common = useTranslations("common");
   const verbs = useTranslations("common.verbs");
   const formats = useFormats();
-  const { house } = snapshot.context;
-  const isOwn = note.author === house.me.id;
+  const { workspace } = snapshot.context;
+  const isOwn = note.author === workspace.me.id;
   const isLost = !isThere(note, machines);
   const isMoving = snapshot.context.moving === note.id;
   return (
@@ -167,7 +167,7 @@ function NoteCard(props: CardProps): ReactNode {
       <p className={styles.text}>{note.text}</p>
       <p className={styles.by}>
         {t("by", {
-          name: nameIn(house, note.author, common) ?? t("somebody"),
+          name: nameIn(workspace, note.author, common) ?? t("somebody"),
           when: formats.dateTime(note.writtenAt),
         })}
       </p>
@@ -201,7 +201,7 @@ function NoteCard(props: CardProps): ReactNode {
             {t("move")}
           </Button>
         )}
-        {(isOwn || house.me.role === "admin") && (
+        {(isOwn || workspace.me.role === "admin") && (
           <Button variant="plain" onClick={() => send({ type: "note.removed", note: note.id })}>
             {verbs("remove")}
           </Button>

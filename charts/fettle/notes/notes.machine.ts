@@ -2,7 +2,6 @@ import { assign, setup } from "xstate";
 import { chartNoteCommands } from "#generated/chartNote/commands.ts";
 import type { ChartNote } from "#generated/chartNote/type.ts";
 import type { Change, Document, Instant, Page, Refusal } from "#generated/runtime.ts";
-import { actOf, type House } from "#machines/house.ts";
 import { submission } from "#machines/outbox/submission.machine.ts";
 import {
   type Failure,
@@ -12,10 +11,11 @@ import {
   type Rejected,
   type Settlement,
 } from "#machines/ports.ts";
+import { actOf, type Workspace } from "#machines/workspace/workspace.ts";
 import type { Pin } from "../../machines/charts-address.ts";
 
 export interface NotesInput {
-  readonly house: House;
+  readonly workspace: Workspace;
   readonly newId: () => string;
   /** The moment of a change, later than every one before. */
   readonly stamp: () => Instant;
@@ -121,7 +121,7 @@ export const notesMachine = setup({
       initial: "loading",
       invoke: {
         src: "followNotes",
-        input: ({ context }) => ({ organisation: context.house.organisation.id }),
+        input: ({ context }) => ({ organisation: context.workspace.organisation.id }),
         onSnapshot: {
           guard: { type: "isNews", params: ({ event }) => ({ news: event.snapshot.context }) },
           target: ".here",
@@ -248,7 +248,7 @@ export function openNotes({ notes }: Pick<NotesContext, "notes">): readonly Docu
 
 /** What is to be sent of what was written; nothing where the note is not there any more. */
 function changeOfDraft(context: NotesContext): Change | undefined {
-  const { house, newId, stamp, draft } = context;
+  const { workspace, newId, stamp, draft } = context;
   const text = draft.text.trim();
   if (draft.note !== undefined)
     return changeOf(context, draft.note, (its, act) =>
@@ -256,9 +256,9 @@ function changeOfDraft(context: NotesContext): Change | undefined {
     );
   const { machine, at } = draft.pin;
   return chartNoteCommands.pin(
-    { organisation: house.organisation.id, chartNote: newId() },
+    { organisation: workspace.organisation.id, chartNote: newId() },
     { machine, at, text },
-    actOf(house, newId(), stamp()),
+    actOf(workspace, newId(), stamp()),
   );
 }
 
@@ -268,8 +268,8 @@ function changeOf(
   command: (note: Document<ChartNote>, act: ReturnType<typeof actOf>) => Change,
 ): Change | undefined {
   const note = noteIn(context, id);
-  const { house, newId, stamp } = context;
-  return note && command(note, actOf(house, newId(), stamp()));
+  const { workspace, newId, stamp } = context;
+  return note && command(note, actOf(workspace, newId(), stamp()));
 }
 
 function made({ change }: NotesContext): Change {

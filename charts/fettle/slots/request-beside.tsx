@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { House } from "#machines/house.ts";
+import type { Workspace } from "#machines/workspace/workspace.ts";
 import { requestFixture } from "../fixtures/request.fixture.ts";
 import { doNothing } from "../views/inside.tsx";
 import { steady } from "../world/counting.ts";
@@ -9,10 +9,10 @@ import { RequestPage } from "./request-page.tsx";
 
 /** A request's page in the place another screen has for it: all of it there, and nothing under way. */
 export function RequestBeside(props: {
-  readonly house: House;
+  readonly workspace: Workspace;
   readonly request: string;
 }): ReactNode {
-  const { house, request } = props;
-  const snapshot = toldOf(requestFixture, { house, request, now: today.now, ...steady });
+  const { workspace, request } = props;
+  const snapshot = toldOf(requestFixture, { workspace, request, now: today.now, ...steady });
   return <RequestPage snapshot={snapshot} send={doNothing} />;
 }

@@ -13,17 +13,19 @@ export function RequestPage(props: {
   readonly snapshot: SnapshotFrom<typeof requestMachine>;
   readonly send: (event: RequestEvent) => void;
 }): ReactNode {
-  const { house, action, here, request } = props.snapshot.context;
+  const { workspace, action, here, request } = props.snapshot.context;
   return (
     <RequestScreen
       {...props}
-      house={house}
+      workspace={workspace}
       outside={false}
-      lookers={<Lookers looks={[lookOf("tom")]} house={house} />}
-      note={<NoteSlot house={house} request={request} />}
+      lookers={<Lookers looks={[lookOf("tom")]} workspace={workspace} />}
+      note={<NoteSlot workspace={workspace} request={request} />}
       action={
         action !== undefined &&
-        here !== undefined && <ActionSlot key={action} house={house} name={action} here={here} />
+        here !== undefined && (
+          <ActionSlot key={action} workspace={workspace} name={action} here={here} />
+        )
       }
     />
   );

@@ -4,25 +4,25 @@ import { consentMachine } from "#machines/consent/consent.machine.ts";
 import { environment, version } from "#src/build-facts.ts";
 import { AboutScreen } from "#src/screens/about/about.screen.tsx";
 import type { View } from "../../card/view.ts";
-import { houseFor } from "../world/house.ts";
+import { workspaceFor } from "../world/workspace.ts";
 import { InSight } from "./in-sight.tsx";
 import { doNothing, Inside } from "./inside.tsx";
 
 const receivers = { usage: true, errors: true };
 
-/** The page About, inside a house. */
+/** The page About, inside an organisation. */
 export const aboutView: View<typeof aboutMachine> = {
   draw: ({ snapshot, send }) => {
-    const house = houseFor("coordinator");
+    const workspace = workspaceFor("coordinator");
     return (
-      <Inside here="about" house={house}>
+      <Inside here="about" workspace={workspace}>
         <InSight part={partOf(snapshot)}>
           <AboutScreen
             snapshot={snapshot}
             send={send}
             build={{ version, environment }}
-            house={house.organisation.name}
-            here={house.organisation.id}
+            organisation={workspace.organisation.name}
+            here={workspace.organisation.id}
             unsent={2}
             mayLook
             hasBackups

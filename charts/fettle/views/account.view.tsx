@@ -3,7 +3,7 @@ import type { accountMachine } from "#machines/account/account.machine.ts";
 import { AccountScreen } from "#src/screens/account/account.screen.tsx";
 import type { View } from "../../card/view.ts";
 import { elsewhere, here, unproven } from "../world/accounts.ts";
-import { houseOf } from "../world/house.ts";
+import { workspaceOf } from "../world/workspace.ts";
 import { InSight } from "./in-sight.tsx";
 import { doNothing, Inside } from "./inside.tsx";
 
@@ -12,18 +12,18 @@ const memberships = [here, elsewhere];
 /** The account of somebody who has not shown yet that the address is theirs. */
 export const accountView: View<typeof accountMachine> = {
   draw: ({ snapshot, send }) => {
-    const house = houseOf("nadia");
+    const workspace = workspaceOf("nadia");
     return (
-      <Inside here="account" house={house} account={{ account: unproven, memberships }}>
+      <Inside here="account" workspace={workspace} account={{ account: unproven, memberships }}>
         <InSight part={partOf(snapshot)}>
           <AccountScreen
             snapshot={snapshot}
             send={send}
             account={unproven}
-            name={house.me.name}
+            name={workspace.me.name}
             memberships={memberships}
             here={here.organisation}
-            onHouse={doNothing}
+            onOrganisation={doNothing}
           />
         </InSight>
       </Inside>

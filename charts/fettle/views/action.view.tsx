@@ -23,22 +23,22 @@ function Action(props: {
   readonly snapshot: SnapshotFrom<typeof actionMachine>;
   readonly send: (event: ActionEvent) => void;
 }): ReactNode {
-  const { house, name, request, entries, all } = props.snapshot.context;
+  const { workspace, name, request, entries, all } = props.snapshot.context;
   const here = { kind: "here", request, entries, all, pending: [], unreadable: 0 };
-  const news = { followRequest: [here], followPhotos: [photosOf(house, request)] };
-  const input = { house, request: request.id, now: today.now, ...steady };
+  const news = { followRequest: [here], followPhotos: [photosOf(workspace, request)] };
+  const input = { workspace, request: request.id, now: today.now, ...steady };
   const told = toldOf({ ...requestFixture, news }, input);
   const [page] = transition(requestMachine, told, { type: "action.requested", name });
   return (
-    <InboxAround house={house} request={request.id}>
+    <InboxAround workspace={workspace} request={request.id}>
       <RequestScreen
         snapshot={page}
         send={() => {}}
-        house={house}
+        workspace={workspace}
         outside={false}
-        lookers={<Lookers looks={[]} house={house} />}
-        note={<NoteSlot house={house} request={request.id} />}
-        action={<ActionSheet {...props} speaker={useSpeaker(house, today.now)} />}
+        lookers={<Lookers looks={[]} workspace={workspace} />}
+        note={<NoteSlot workspace={workspace} request={request.id} />}
+        action={<ActionSheet {...props} speaker={useSpeaker(workspace, today.now)} />}
       />
     </InboxAround>
   );

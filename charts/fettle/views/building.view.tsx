@@ -7,7 +7,7 @@ import { Inside } from "./inside.tsx";
 /** The building as somebody sees it who looks after it. */
 export const buildingView: View<typeof buildingMachine> = {
   draw: ({ snapshot, send }) => (
-    <Inside here="building" house={snapshot.context.house}>
+    <Inside here="building" workspace={snapshot.context.workspace}>
       <BuildingScreen snapshot={snapshot} send={send} zones={zones} invitations={undefined} />
     </Inside>
   ),

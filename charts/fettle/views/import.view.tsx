@@ -7,7 +7,7 @@ import { Inside } from "./inside.tsx";
 /** Bringing in a table of faults. */
 export const importView: View<typeof importMachine> = {
   draw: ({ snapshot, send }) => (
-    <Inside here="import" house={snapshot.context.house}>
+    <Inside here="import" workspace={snapshot.context.workspace}>
       <ImportScreen snapshot={snapshot} send={send} zones={zones} hasBackups />
     </Inside>
   ),

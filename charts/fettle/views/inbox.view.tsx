@@ -8,13 +8,13 @@ import { Inside } from "./inside.tsx";
 /** All requests, with one of them open beside them where the address says so. */
 export const inboxView: View<typeof inboxMachine> = {
   draw: ({ snapshot, send }) => {
-    const { open, house } = snapshot.context;
+    const { open, workspace } = snapshot.context;
     // Its list counts when it is asked to, which is nothing that can be written down.
     const counting = { ...snapshot, context: listed(snapshot.context) };
     return (
-      <Inside here="requests" house={house}>
+      <Inside here="requests" workspace={workspace}>
         <InboxScreen snapshot={counting} send={send} isRequestOpen={open !== undefined}>
-          {open !== undefined && <RequestBeside house={house} request={open} />}
+          {open !== undefined && <RequestBeside workspace={workspace} request={open} />}
         </InboxScreen>
       </Inside>
     );

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { initialTransition } from "xstate";
 import { shellMachine } from "#machines/shell/shell.machine.ts";
 import { ShellScreen, type ShellScreenProps } from "#src/screens/shell/shell.screen.tsx";
-import { houseFor } from "../world/house.ts";
+import { workspaceFor } from "../world/workspace.ts";
 
-/** What stands around every page of the house, calm unless something else is said. */
+/** What stands around every page of the organisation, calm unless something else is said. */
 export function Inside({
   children,
   ...said
@@ -13,7 +13,7 @@ export function Inside({
     <ShellScreen
       snapshot={initialTransition(shellMachine)[0]}
       send={doNothing}
-      house={houseFor("coordinator")}
+      workspace={workspaceFor("coordinator")}
       account={undefined}
       attention={0}
       isSending={false}

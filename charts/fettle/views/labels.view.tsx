@@ -7,7 +7,7 @@ import { Inside } from "./inside.tsx";
 /** The sheet of labels, before it is printed. */
 export const labelsView: View<typeof labelsMachine> = {
   draw: ({ snapshot, send }) => (
-    <Inside here="labels" house={snapshot.context.house}>
+    <Inside here="labels" workspace={snapshot.context.workspace}>
       <LabelsScreen snapshot={snapshot} send={send} origin={origin} />
     </Inside>
   ),

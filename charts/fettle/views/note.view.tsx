@@ -16,10 +16,10 @@ function Note(props: {
   readonly snapshot: SnapshotFrom<typeof noteMachine>;
   readonly send: (event: NoteEvent) => void;
 }): ReactNode {
-  const speaker = useSpeaker(props.snapshot.context.house, today.now);
+  const speaker = useSpeaker(props.snapshot.context.workspace, today.now);
   const t = useTranslations("request");
   return (
-    <Inside here="requests" house={props.snapshot.context.house}>
+    <Inside here="requests" workspace={props.snapshot.context.workspace}>
       <Page title={t("note.title")} titleHidden>
         <NoteBox {...props} speaker={speaker} />
       </Page>

@@ -6,7 +6,7 @@ import { Inside } from "./inside.tsx";
 /** How the building is doing. */
 export const overviewView: View<typeof overviewMachine> = {
   draw: ({ snapshot, send }) => (
-    <Inside here="overview" house={snapshot.context.house}>
+    <Inside here="overview" workspace={snapshot.context.workspace}>
       <OverviewScreen snapshot={snapshot} send={send} />
     </Inside>
   ),

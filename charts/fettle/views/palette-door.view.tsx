@@ -4,7 +4,7 @@ import { paletteMachine } from "#machines/palette/palette.machine.ts";
 import { KeysScreen } from "#src/screens/palette/keys.screen.tsx";
 import { PaletteScreen } from "#src/screens/palette/palette.screen.tsx";
 import type { View } from "../../card/view.ts";
-import { houseFor } from "../world/house.ts";
+import { workspaceFor } from "../world/workspace.ts";
 import { doNothing, Inside } from "./inside.tsx";
 import { SomePage } from "./some-page.tsx";
 
@@ -16,12 +16,14 @@ export const paletteDoorView: View<typeof paletteDoorMachine> = {
       {snapshot.matches("keys") && <KeysScreen onClose={() => send({ type: "keys.left" })} />}
       {snapshot.matches("palette") && (
         <PaletteScreen
-          snapshot={initialTransition(paletteMachine, { house: houseFor("coordinator") })[0]}
+          snapshot={
+            initialTransition(paletteMachine, { workspace: workspaceFor("coordinator") })[0]
+          }
           send={({ type }) =>
             type === "query.typed" ? doNothing() : send({ type: "palette.left" })
           }
           hasAccounts={false}
-          everybody={houseFor("coordinator")}
+          everybody={workspaceFor("coordinator")}
         />
       )}
     </Inside>

@@ -7,13 +7,13 @@ import { SomePage } from "./some-page.tsx";
 /** The palette over a page. */
 export const paletteView: View<typeof paletteMachine> = {
   draw: ({ snapshot, send }) => (
-    <Inside here="building" house={snapshot.context.house}>
-      <SomePage house={snapshot.context.house} />
+    <Inside here="building" workspace={snapshot.context.workspace}>
+      <SomePage workspace={snapshot.context.workspace} />
       <PaletteScreen
         snapshot={snapshot}
         send={send}
         hasAccounts={false}
-        everybody={snapshot.context.house}
+        everybody={snapshot.context.workspace}
       />
     </Inside>
   ),

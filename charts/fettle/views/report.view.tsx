@@ -7,10 +7,10 @@ import { Inside } from "./inside.tsx";
 
 const pieces = { Details: DetailsStep, Nearby: NearbyRequests };
 
-/** Reporting a fault, from inside the house. */
+/** Reporting a fault, from inside the organisation. */
 export const reportView: View<typeof reportMachine> = {
   draw: ({ snapshot, send }) => (
-    <Inside here="report" house={snapshot.context.house}>
+    <Inside here="report" workspace={snapshot.context.workspace}>
       <ReportScreen snapshot={snapshot} send={send} pieces={pieces} />
     </Inside>
   ),

@@ -6,9 +6,9 @@ import { RequestPage } from "../slots/request-page.tsx";
 /** A request's page, beside all the others where there is room. */
 export const requestView: View<typeof requestMachine> = {
   draw: ({ snapshot, send }) => {
-    const { house, request } = snapshot.context;
+    const { workspace, request } = snapshot.context;
     return (
-      <InboxAround house={house} request={request}>
+      <InboxAround workspace={workspace} request={request}>
         <RequestPage snapshot={snapshot} send={send} />
       </InboxAround>
     );

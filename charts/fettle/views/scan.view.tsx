@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { initialTransition, type SnapshotFrom } from "xstate";
 import { reportMachine } from "#machines/report/report.machine.ts";
 import type { scanMachine } from "#machines/scan/scan.machine.ts";
-import { houseOfLabel, type Scanned } from "#machines/scan/scanned.ts";
+import { organisationOfLabel, type Scanned } from "#machines/scan/scanned.ts";
 import { DetailsStep } from "#src/screens/report/details-step.tsx";
 import { NearbyRequests } from "#src/screens/report/nearby-requests.tsx";
 import { ScanScreen } from "#src/screens/scan/scan.screen.tsx";
@@ -34,7 +34,7 @@ function Report({ scanned }: { readonly scanned: Scanned }): ReactNode {
 
 function firstQuestion(scanned: Scanned, guest: string): SnapshotFrom<typeof reportMachine> {
   const { context } = initialTransition(reportMachine, {
-    house: houseOfLabel(scanned, guest, today.now),
+    workspace: organisationOfLabel(scanned, guest, today.now),
     address: { step: "category", place: scanned.label.place },
     now: today.now,
     ...counting(),

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { initialTransition, type SnapshotFrom } from "xstate";
 import type { sessionMachine } from "#machines/session/session.machine.ts";
 import { signInMachine } from "#machines/sign-in/sign-in.machine.ts";
-import { type KnownHouse, welcomeMachine } from "#machines/welcome/welcome.machine.ts";
+import { type KnownOrganisation, welcomeMachine } from "#machines/welcome/welcome.machine.ts";
 import { expelledIn } from "#src/app/expelled.ts";
 import { frameOf } from "#src/app/frame.ts";
 import { Failed, Opening } from "#src/screens/shell/opening.tsx";
@@ -30,7 +30,7 @@ interface FrameProps {
 }
 
 function Frame({ session, here, onRetry }: FrameProps): ReactNode {
-  const { house, account, memberships = [], failure } = session.context;
+  const { workspace, account, memberships = [], failure } = session.context;
   const frame = frameOf(session, here);
   switch (frame.kind) {
     case "open":
@@ -42,14 +42,14 @@ function Frame({ session, here, onRetry }: FrameProps): ReactNode {
     case "opening":
       return <Opening />;
     case "inside":
-      if (house === undefined) return <Opening />;
+      if (workspace === undefined) return <Opening />;
       return (
         <Inside
           here={here}
-          house={house}
+          workspace={workspace}
           account={account === undefined ? undefined : { account, memberships }}
         >
-          <SomePage house={house} />
+          <SomePage workspace={workspace} />
         </Inside>
       );
   }
@@ -74,7 +74,7 @@ function Welcome({ session }: Pick<FrameProps, "session">): ReactNode {
   const { locale, zone } = today;
   const tools = { newId: counting().newId, now: () => today.now, locale, zone, account };
   const { context } = initialTransition(welcomeMachine, tools)[0];
-  const surroundings = { houses: housesIn(session), isDemoBegun: false };
+  const surroundings = { organisations: organisationsIn(session), isDemoBegun: false };
   return (
     <WelcomeScreen
       snapshot={welcomeMachine.resolveState({
@@ -92,11 +92,11 @@ function Welcome({ session }: Pick<FrameProps, "session">): ReactNode {
 }
 
 /** Where whoever signed in may go, as a coordinator everywhere. */
-function housesIn({ context: { account, memberships = [] } }: FrameProps["session"]) {
+function organisationsIn({ context: { account, memberships = [] } }: FrameProps["session"]) {
   if (account === undefined) return [];
-  return memberships.map(({ organisation, name = "" }): KnownHouse => {
+  return memberships.map(({ organisation, name = "" }): KnownOrganisation => {
     const identity = { organisation, member: account.uid };
     const person = account.name ?? "";
-    return { identity, house: name, person, role: "coordinator", everybody: undefined };
+    return { identity, name, person, role: "coordinator", everybody: undefined };
   });
 }

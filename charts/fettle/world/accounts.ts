@@ -36,17 +36,17 @@ export const newcomer: Account = {
   ways: ["email", "google"],
 };
 
-/** Somebody of the house who has not shown yet that the address is theirs, and may come by either way. */
+/** Somebody of the organisation who has not shown yet that the address is theirs, and may come by either way. */
 export const unproven: Account = {
   ...accountOf("nadia"),
   isVerified: false,
   ways: ["email", "google"],
 };
 
-/** The demo building, as one of the houses somebody belongs to. */
+/** The demo building, as one of the organisations somebody belongs to. */
 export const here: Membership = { organisation: organisationId, name: "Linden Court" };
 
-/** Another house on the same device. */
+/** Another organisation on the same device. */
 export const elsewhere: Membership = {
   organisation: storyId("organisation/elsewhere"),
   name: "Mill Lane allotments",

@@ -27,7 +27,7 @@ export function invitationWith(key: string, facts: Partial<Invitation> = {}): Do
   };
 }
 
-/** Into the house, with a word to whoever gets it. */
+/** Into the organisation, with a word to whoever gets it. */
 export const asResident = invitationWith("resident", {
   email: "marta.nowak@example.org",
   note: "Welcome to flat 7! The workshop is open on Saturdays.",

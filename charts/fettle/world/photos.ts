@@ -1,10 +1,10 @@
 import { attachmentCodec } from "#generated/attachment/codec.ts";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
-import { type House, isStaff } from "#machines/house.ts";
 import type { KeptPhoto } from "#machines/photo-picker/photo-set.ts";
 import type { SentPhoto } from "#machines/request/evidence.ts";
 import type { PhotoNews } from "#machines/request/request-news.ts";
+import { type Workspace, isStaff } from "#machines/workspace/workspace.ts";
 import type { DemoPhotoName } from "#src/demo/photos.ts";
 import { photoSize } from "#src/demo/story.ts";
 import { toldStory } from "./story.ts";
@@ -24,12 +24,12 @@ function photoUrl(name: DemoPhotoName): string {
 }
 
 /** The photos of a request as whoever looks sees them, all of them there. */
-export function photosOf(house: House, request: Document<Request>): PhotoNews {
+export function photosOf(workspace: Workspace, request: Document<Request>): PhotoNews {
   const { documents, photos: told } = toldStory();
   const photos = documents
     .all(attachmentCodec)
     .filter(({ path }) => path.startsWith(`${request.path}/`))
-    .filter(({ audience }) => isStaff(house) || audience === "everyone")
+    .filter(({ audience }) => isStaff(workspace) || audience === "everyone")
     .toSorted((a, b) => a.at - b.at);
   const ids = new Set(photos.map(({ id }) => id));
   const here = told.filter(({ attachment }) => ids.has(attachment));

@@ -4,8 +4,8 @@ import { mayReadRequest } from "#generated/request/access.ts";
 import { requestCodec, requestPath } from "#generated/request/codec.ts";
 import type { Request, RequestState } from "#generated/request/type.ts";
 import type { Document, Page } from "#generated/runtime.ts";
-import { type House, isStaff } from "#machines/house.ts";
 import type { RequestHere } from "#machines/request/request-news.ts";
+import { type Workspace, isStaff } from "#machines/workspace/workspace.ts";
 import { organisationId, requestId } from "#src/demo/cast.ts";
 import { toldStory } from "./story.ts";
 
@@ -15,8 +15,8 @@ export function requestNamed(tale: string): Document<Request> {
   return toldStory().documents.get(requestCodec, path);
 }
 
-/** The requests that whoever looks at the house may see, newest first. */
-export function requestsFor({ me }: House): readonly Document<Request>[] {
+/** The requests that whoever looks at the organisation may see, newest first. */
+export function requestsFor({ me }: Workspace): readonly Document<Request>[] {
   return toldStory()
     .documents.all(requestCodec)
     .filter((request) => mayReadRequest({ me, before: request, after: request }))
@@ -25,33 +25,37 @@ export function requestsFor({ me }: House): readonly Document<Request>[] {
 
 /** The newest request in a state, and like this, that whoever looks may see. */
 export function requestIn(
-  house: House,
+  workspace: Workspace,
   state: RequestState,
   isLike: (request: Document<Request>) => boolean = () => true,
 ): Document<Request> {
-  const found = requestsFor(house).find((each) => each.state === state && isLike(each));
-  if (found === undefined) throw new Error(`${house.me.name} sees no ${state} request like that`);
+  const found = requestsFor(workspace).find((each) => each.state === state && isLike(each));
+  if (found === undefined)
+    throw new Error(`${workspace.me.name} sees no ${state} request like that`);
   return found;
 }
 
 /** Its timeline as whoever looks sees it, oldest first. */
-export function entriesOf(house: House, request: Document<Request>): readonly Document<Activity>[] {
+export function entriesOf(
+  workspace: Workspace,
+  request: Document<Request>,
+): readonly Document<Activity>[] {
   return toldStory()
     .documents.all(activityCodec)
     .filter(({ path }) => path.startsWith(`${request.path}/`))
-    .filter(({ audience }) => isStaff(house) || audience === "everyone")
+    .filter(({ audience }) => isStaff(workspace) || audience === "everyone")
     .toSorted((a, b) => a.at - b.at);
 }
 
 /** Everything a page is told of a request. */
-export function hereOf(house: House, request: Document<Request>): RequestHere {
+export function hereOf(workspace: Workspace, request: Document<Request>): RequestHere {
   return {
     kind: "here",
     request,
-    entries: entriesOf(house, request),
+    entries: entriesOf(workspace, request),
     pending: [],
     unreadable: 0,
-    all: requestsFor(house),
+    all: requestsFor(workspace),
   };
 }
 

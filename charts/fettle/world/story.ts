@@ -1,8 +1,8 @@
 import { memberCommands } from "#generated/member/commands.ts";
 import { actOf, organisationId, requestId } from "#src/demo/cast.ts";
-import { HouseOfDocuments } from "#src/demo/house-of-documents.ts";
 import { storyId } from "#src/demo/story-id.ts";
 import { demoStory, type Story, type StoryInput } from "#src/demo/story.ts";
+import { WorkspaceOfDocuments } from "#src/demo/workspace-of-documents.ts";
 import { dayLength } from "#src/i18n/calendar.ts";
 
 /** When every screen is drawn, and where: a Tuesday, early in the afternoon, in Berlin. */
@@ -16,7 +16,7 @@ export const today: StoryInput = {
 export const contractorId = storyId("member/contractor");
 
 interface Told extends Pick<Story, "photos"> {
-  readonly documents: HouseOfDocuments;
+  readonly documents: WorkspaceOfDocuments;
 }
 
 let told: Told | undefined;
@@ -29,7 +29,7 @@ export function toldStory(): Told {
 
 function tell(): Told {
   const { changes, photos } = demoStory(today);
-  const documents = new HouseOfDocuments();
+  const documents = new WorkspaceOfDocuments();
   for (const change of changes) documents.apply(change);
   const joining = memberCommands.join(
     { organisation: organisationId, member: contractorId },

@@ -1,6 +1,6 @@
 import type { Tale } from "../tale.ts";
 
-/** The one lift of the house, which everybody notices. */
+/** The one lift of the organisation, which everybody notices. */
 export const liftTales: readonly Tale[] = [
   {
     key: "lift-stuck",

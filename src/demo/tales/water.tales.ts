@@ -1,6 +1,6 @@
 import type { Tale } from "../tale.ts";
 
-/** Taps, drains and water where it should not be, in the houses. */
+/** Taps, drains and water where it should not be, in the organisations. */
 export const waterTales: readonly Tale[] = [
   {
     key: "laundry-drain",

@@ -16,7 +16,7 @@ import styles from "./about.module.css";
 export interface AboutScreenProps extends AboutPieceProps, ConsentPartProps {
   readonly build: { readonly version: string; readonly environment: string };
   /** The name of the present organisation; `undefined` outside of any, where the page has no frame. */
-  readonly house: string | undefined;
+  readonly organisation: string | undefined;
   /** The id of the present organisation. */
   readonly here: string | undefined;
   /** The number of changes that are kept and not applied yet. */
@@ -29,7 +29,7 @@ export interface AboutScreenProps extends AboutPieceProps, ConsentPartProps {
 
 /** About Fettle: what it is, what it stores here, and deleting it. */
 export function AboutScreen(props: AboutScreenProps): ReactNode {
-  const { snapshot, send, build, house, here, unsent, mayLook, hasBackups } = props;
+  const { snapshot, send, build, organisation, here, unsent, mayLook, hasBackups } = props;
   const { consent, onConsent } = props;
   const t = useTranslations("about");
   const app = useTranslations("common.app");
@@ -38,7 +38,7 @@ export function AboutScreen(props: AboutScreenProps): ReactNode {
       title={t("title")}
       intro={app("promise")}
       back={
-        house === undefined ? (
+        organisation === undefined ? (
           <Link to="/welcome" className={backClass()}>
             <ArrowLeft aria-hidden="true" />
             {t("toWelcome")}
@@ -57,12 +57,12 @@ export function AboutScreen(props: AboutScreenProps): ReactNode {
       )}
       <LookChoices snapshot={snapshot} send={send} />
       <RoomPart snapshot={snapshot} send={send} />
-      {hasBackups && <BackupPart memory={snapshot.context.backup} house={house} />}
+      {hasBackups && <BackupPart memory={snapshot.context.backup} organisation={organisation} />}
       <ConsentPart consent={consent} onConsent={onConsent} />
       <Diagnostics snapshot={snapshot} send={send} />
       <Licences snapshot={snapshot} send={send} />
       <Deletion snapshot={snapshot} send={send} unsent={unsent} here={here} />
     </Page>
   );
-  return house === undefined ? <main>{page}</main> : page;
+  return organisation === undefined ? <main>{page}</main> : page;
 }

@@ -11,23 +11,23 @@ import styles from "./about.module.css";
 export function BackupPart(props: {
   readonly memory: BackupMemory | undefined;
   /** The organisation to save; `undefined` outside of any, where a backup can only be restored. */
-  readonly house: string | undefined;
+  readonly organisation: string | undefined;
 }): ReactNode {
-  const { memory, house } = props;
+  const { memory, organisation } = props;
   const t = useTranslations("backup.offer");
   return (
     <Section id="backup" title={t("title")}>
-      {house === undefined ? (
+      {organisation === undefined ? (
         <p className={styles.body}>{t("outside")}</p>
       ) : (
         <p className={styles.body}>
-          {t("lead", { name: house })} <LastBackup name={house} memory={memory} />
+          {t("lead", { name: organisation })} <LastBackup name={organisation} memory={memory} />
         </p>
       )}
       <div className={styles.row}>
-        {house !== undefined && (
+        {organisation !== undefined && (
           <Link to="/backup" className={buttonClass({ variant: "primary" })}>
-            {t("save", { name: house })}
+            {t("save", { name: organisation })}
           </Link>
         )}
         <Link to="/backup" hash="restore" className={buttonClass()}>

@@ -1,7 +1,7 @@
 import { Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { isConfirmed, leavingHouses, phraseOf } from "#machines/about/about.machine.ts";
+import { isConfirmed, leavingOrganisations, phraseOf } from "#machines/about/about.machine.ts";
 import { Button } from "../../components/button/button.tsx";
 import { Section } from "../../components/section/section.tsx";
 import { Sheet } from "../../components/sheet/sheet.tsx";
@@ -22,8 +22,8 @@ export function Deletion(props: DeletionProps): ReactNode {
   const { snapshot, send, unsent, here } = props;
   const t = useTranslations("about.deletion");
   const words = t("words");
-  const { houses } = snapshot.context;
-  const own = houses.length > 1 ? houses.find(({ id }) => id === here) : undefined;
+  const { organisations } = snapshot.context;
+  const own = organisations.length > 1 ? organisations.find(({ id }) => id === here) : undefined;
   return (
     <Section id="deletion" title={t("title")}>
       <What unsent={unsent} />
@@ -62,7 +62,7 @@ function What({ unsent }: { readonly unsent: number }): ReactNode {
 function Confirmation({ snapshot, send, unsent, here }: DeletionProps): ReactNode {
   const t = useTranslations("about.deletion");
   const verbs = useTranslations("common.verbs");
-  const { typed, deletion, houses } = snapshot.context;
+  const { typed, deletion, organisations } = snapshot.context;
   const phrase = phraseOf(snapshot.context);
   const isFailed = snapshot.matches({ deletion: "failed" });
   const busy =
@@ -96,12 +96,12 @@ function Confirmation({ snapshot, send, unsent, here }: DeletionProps): ReactNod
         ) : (
           <p className={styles.body}>{t("houseBody", { name: deletion.name })}</p>
         )}
-        {isAll && houses.length > 1 && (
-          <p className={styles.body}>{t("houses", { count: houses.length })}</p>
+        {isAll && organisations.length > 1 && (
+          <p className={styles.body}>{t("houses", { count: organisations.length })}</p>
         )}
-        {leavingHouses(snapshot.context).map((house) => (
-          <BackupFirst key={house.id} house={house.id === here ? undefined : house}>
-            <LastBackup name={house.name} memory={house} />
+        {leavingOrganisations(snapshot.context).map((workspace) => (
+          <BackupFirst key={workspace.id} workspace={workspace.id === here ? undefined : workspace}>
+            <LastBackup name={workspace.name} memory={workspace} />
           </BackupFirst>
         ))}
         <TextField

@@ -8,7 +8,7 @@ import { backClass, Page } from "../../components/page/page.tsx";
 import { Section } from "../../components/section/section.tsx";
 import type { AccountPieceProps } from "./account-piece.ts";
 import { Deletion } from "./deletion.tsx";
-import { Houses } from "./houses.tsx";
+import { Organisations } from "./organisations.tsx";
 import { PasswordPart } from "./password-part.tsx";
 import { SignOut } from "./sign-out.tsx";
 import { Who } from "./who.tsx";
@@ -20,12 +20,12 @@ export interface AccountScreenProps extends AccountPieceProps {
   readonly memberships: readonly Membership[];
   /** The id of the present organisation; `undefined` outside of any, where the page has no frame. */
   readonly here: string | undefined;
-  readonly onHouse: (organisation: string) => void;
+  readonly onOrganisation: (organisation: string) => void;
 }
 
 /** The account: its sign-in methods, its organisations, signing out, and deleting it. */
 export function AccountScreen(props: AccountScreenProps): ReactNode {
-  const { snapshot, send, account, name, memberships, here, onHouse } = props;
+  const { snapshot, send, account, name, memberships, here, onOrganisation } = props;
   const t = useTranslations("account");
   const about = useTranslations("about");
   const piece = { snapshot, send, account };
@@ -45,7 +45,9 @@ export function AccountScreen(props: AccountScreenProps): ReactNode {
       {snapshot.context.guest !== undefined && !account.isAnonymous && (
         <Earlier snapshot={snapshot} send={send} />
       )}
-      {memberships.length > 0 && <Houses memberships={memberships} here={here} onPick={onHouse} />}
+      {memberships.length > 0 && (
+        <Organisations memberships={memberships} here={here} onPick={onOrganisation} />
+      )}
       {account.ways.includes("email") && <PasswordPart {...piece} />}
       <SignOut {...piece} />
       {!account.isAnonymous && <Deletion {...piece} />}

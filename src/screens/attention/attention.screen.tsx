@@ -26,7 +26,7 @@ import styles from "./attention.module.css";
 export interface AttentionScreenProps {
   readonly snapshot: SnapshotFrom<typeof attentionMachine>;
   readonly send: (event: AttentionEvent) => void;
-  readonly house: Around;
+  readonly workspace: Around;
   /** Whether the page is shown outside of any organisation, where there is no form to restore a draft to. */
   readonly isOutside?: boolean;
   readonly now: number;
@@ -129,9 +129,9 @@ function Body(props: AttentionScreenProps): ReactNode {
           send={send}
         />
       )}
-      {news.photos.length > 0 && <PhotosPart news={news} house={props.house} send={send} />}
+      {news.photos.length > 0 && <PhotosPart news={news} workspace={props.workspace} send={send} />}
       {news.kept.length > 0 && <Kept {...props} news={news} />}
-      {news.absent.length > 0 && <AbsentAuthors news={news} house={props.house} />}
+      {news.absent.length > 0 && <AbsentAuthors news={news} workspace={props.workspace} />}
     </>
   );
 }
@@ -179,7 +179,7 @@ function Kept(props: WithNews): ReactNode {
 }
 
 function Cards(props: WithNews & { readonly changes: readonly ChangeFacts[] }): ReactNode {
-  const { changes, snapshot, isOutside = false, news, house, now, send } = props;
+  const { changes, snapshot, isOutside = false, news, workspace, now, send } = props;
   return (
     <ul className={styles.cards}>
       {changes.map((facts) => (
@@ -188,7 +188,7 @@ function Cards(props: WithNews & { readonly changes: readonly ChangeFacts[] }): 
             facts={facts}
             news={news}
             isTried={snapshot.context.tried === facts.id}
-            house={house}
+            workspace={workspace}
             isOutside={isOutside}
             now={now}
             send={send}
@@ -199,7 +199,7 @@ function Cards(props: WithNews & { readonly changes: readonly ChangeFacts[] }): 
   );
 }
 
-function AbsentAuthors({ news, house }: Pick<WithNews, "news" | "house">): ReactNode {
+function AbsentAuthors({ news, workspace }: Pick<WithNews, "news" | "workspace">): ReactNode {
   const t = useTranslations("attention");
   const common = useTranslations("common");
   return (
@@ -211,7 +211,7 @@ function AbsentAuthors({ news, house }: Pick<WithNews, "news" | "house">): React
       <ul>
         {news.absent.map(({ by, count }) => (
           <li key={by} className={styles.line}>
-            {t("absentLine", { count, name: nameIn(house, by, common) ?? t("absentSomebody") })}
+            {t("absentLine", { count, name: nameIn(workspace, by, common) ?? t("absentSomebody") })}
           </li>
         ))}
       </ul>

@@ -24,21 +24,21 @@ export function ChangeCard(props: {
   readonly news: AttentionNews;
   /** Whether the user has just tried it again. */
   readonly isTried: boolean;
-  readonly house: Around;
+  readonly workspace: Around;
   readonly isOutside: boolean;
   readonly now: number;
   readonly send: (event: AttentionEvent) => void;
 }): ReactNode {
-  const { facts, news, isTried, house, isOutside, now, send } = props;
+  const { facts, news, isTried, workspace, isOutside, now, send } = props;
   const { id, request, words: written, photos, refusal, isEditable } = facts;
   const t = useTranslations("attention");
   const refusals = useTranslations("refusals");
   const common = useTranslations("common");
   const { dayTime } = useFormats();
   // A change is restored to the drafts of the member who takes it back: its author, or any member once the author has left.
-  const isOwn = facts.by === house.me.id;
-  const isMine = isOwn || house.people.get(facts.by)?.active !== true;
-  const name = nameIn(house, facts.by, common) ?? common("words.someone");
+  const isOwn = facts.by === workspace.me.id;
+  const isMine = isOwn || workspace.people.get(facts.by)?.active !== true;
+  const name = nameIn(workspace, facts.by, common) ?? common("words.someone");
   const postponed = news.postponed.find((each) => each.id === id)?.refusal;
   // A change that is about to be sent cannot be taken back.
   const isDecidable = refusal !== undefined || postponed !== undefined;
@@ -46,7 +46,7 @@ export function ChangeCard(props: {
   const isKnown = request !== undefined && news.titles.has(request);
   return (
     <article className={styles.card}>
-      <ChangeLine facts={facts} titles={news.titles} house={house} now={now} />
+      <ChangeLine facts={facts} titles={news.titles} workspace={workspace} now={now} />
       {written.length > 0 && (
         <blockquote className={styles.words}>
           {written.map((each) => (

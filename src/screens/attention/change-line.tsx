@@ -11,10 +11,10 @@ import styles from "./attention.module.css";
 export function ChangeLine(props: {
   readonly facts: ChangeFacts;
   readonly titles: ReadonlyMap<string, string>;
-  readonly house: Around;
+  readonly workspace: Around;
   readonly now: number;
 }): ReactNode {
-  const { facts, titles, house, now } = props;
+  const { facts, titles, workspace, now } = props;
   const t = useTranslations("attention");
   const common = useTranslations("common");
   const { relative } = useFormats();
@@ -22,9 +22,9 @@ export function ChangeLine(props: {
   const about =
     facts.title ?? (facts.request === undefined ? undefined : titles.get(facts.request));
   const name =
-    facts.by === house.me.id
+    facts.by === workspace.me.id
       ? common("words.you")
-      : (nameIn(house, facts.by, common) ?? common("words.someone"));
+      : (nameIn(workspace, facts.by, common) ?? common("words.someone"));
   return (
     <div className={styles.head}>
       <h3 className={styles.step}>

@@ -19,10 +19,10 @@ export function PhotoLine(props: {
   readonly photo: PhotoFacts;
   readonly number: number;
   readonly news: AttentionNews;
-  readonly house: Around;
+  readonly workspace: Around;
   readonly send: (event: AttentionEvent) => void;
 }): ReactNode {
-  const { photo, number, news, house, send } = props;
+  const { photo, number, news, workspace, send } = props;
   const { id, request, by, stage, thumbnail } = photo;
   const t = useTranslations("attention");
   const photos = useTranslations("photos");
@@ -32,7 +32,7 @@ export function PhotoLine(props: {
     photos,
     useFormats(),
     stage,
-    nameIn(house, by, common) ?? common("words.someone"),
+    nameIn(workspace, by, common) ?? common("words.someone"),
   );
   const isFailed = stage.kind === "failed";
   return (

@@ -9,10 +9,10 @@ import styles from "./attention.module.css";
 /** The photos of this device that have not been uploaded. */
 export function PhotosPart(props: {
   readonly news: AttentionNews;
-  readonly house: Around;
+  readonly workspace: Around;
   readonly send: (event: AttentionEvent) => void;
 }): ReactNode {
-  const { news, house, send } = props;
+  const { news, workspace, send } = props;
   const t = useTranslations("attention.uploads");
   const { photos, isPaused } = news;
   return (
@@ -33,7 +33,13 @@ export function PhotosPart(props: {
       <ul>
         {photos.map((photo, at) => (
           <li key={photo.id}>
-            <PhotoLine photo={photo} number={at + 1} news={news} house={house} send={send} />
+            <PhotoLine
+              photo={photo}
+              number={at + 1}
+              news={news}
+              workspace={workspace}
+              send={send}
+            />
           </li>
         ))}
       </ul>

@@ -6,11 +6,11 @@ import styles from "./backup-first.module.css";
 
 /** The link to a backup, before something that cannot be undone. */
 export function BackupFirst({
-  house,
+  workspace,
   children,
 }: {
   /** One of several organisations; missing for the present one. */
-  readonly house?: { readonly id: string; readonly name: string } | undefined;
+  readonly workspace?: { readonly id: string; readonly name: string } | undefined;
   readonly children?: ReactNode;
 }): ReactNode {
   const t = useTranslations("backup.offer");
@@ -19,8 +19,8 @@ export function BackupFirst({
       <Copy className={styles.icon} aria-hidden="true" />
       <span>
         {children}{" "}
-        <Link to="/backup" search={house === undefined ? {} : { house: house.id }}>
-          {house === undefined ? t("first") : t("save", { name: house.name })}
+        <Link to="/backup" search={workspace === undefined ? {} : { workspace: workspace.id }}>
+          {workspace === undefined ? t("first") : t("save", { name: workspace.name })}
         </Link>
       </span>
     </p>

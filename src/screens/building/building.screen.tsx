@@ -32,11 +32,11 @@ export function BuildingScreen({
   invitations,
 }: BuildingScreenProps): ReactNode {
   const t = useTranslations("building");
-  const { part, house } = snapshot.context;
+  const { part, workspace } = snapshot.context;
   return (
     <Page
       title={t("title")}
-      intro={house.organisation.name}
+      intro={workspace.organisation.name}
       actions={
         (part !== "people" || invitations === undefined) && (
           <AddButton snapshot={snapshot} send={send} />
@@ -59,7 +59,7 @@ export function BuildingScreen({
         ))}
       </nav>
       {part === "people" && invitations}
-      {part !== "settings" && <UnreadableNotice documents={house.unreadable?.[part] ?? []} />}
+      {part !== "settings" && <UnreadableNotice documents={workspace.unreadable?.[part] ?? []} />}
       <Part part={part} snapshot={snapshot} send={send} />
       <FormSheet snapshot={snapshot} send={send} zones={zones} />
       <EndingDialog snapshot={snapshot} send={send} />
@@ -83,15 +83,15 @@ function Part({ part, ...piece }: BuildingPieceProps & { readonly part: Building
 /** The button that adds an item to the open part, where the reader may. */
 function AddButton({ snapshot, send }: BuildingPieceProps): ReactNode {
   const t = useTranslations("building");
-  const { part, house } = snapshot.context;
+  const { part, workspace } = snapshot.context;
   const add = {
     places: {
-      may: sitesToBuildOn(house).length > 0,
+      may: sitesToBuildOn(workspace).length > 0,
       text: t("places.add"),
-      form: () => newPlace(house, undefined),
+      form: () => newPlace(workspace, undefined),
     },
-    sites: { may: mayAddSites(house), text: t("sites.add"), form: newSite },
-    people: { may: mayAddPeople(house), text: t("people.add"), form: newPerson },
+    sites: { may: mayAddSites(workspace), text: t("sites.add"), form: newSite },
+    people: { may: mayAddPeople(workspace), text: t("people.add"), form: newPerson },
     settings: undefined,
   }[part];
   if (add?.may !== true) return null;

@@ -5,27 +5,27 @@ import type { BuildingEvent } from "#machines/building/building-context.ts";
 import type { BuildingForm } from "#machines/building/building-form.ts";
 import { isOwner } from "#machines/building/owner.ts";
 import { mayAppoint } from "#machines/building/permissions.ts";
-import type { House } from "#machines/house.ts";
+import type { Workspace } from "#machines/workspace/workspace.ts";
 import { Button } from "../../components/button/button.tsx";
 import styles from "./building.module.css";
 
 /** Takes the thing in the form out of use, or brings it back; renders nothing for a new thing, or where the reader may not. */
 export function EndingButton(props: {
   readonly form: BuildingForm;
-  readonly house: House;
+  readonly workspace: Workspace;
   /** Whether people join and leave by themselves. */
   readonly hasAccounts: boolean;
   readonly send: (event: BuildingEvent) => void;
 }): ReactNode {
-  const { form, house, hasAccounts, send } = props;
+  const { form, workspace, hasAccounts, send } = props;
   const t = useTranslations("building");
   if (form.kind === "settings" || form.kind === "owner" || form.id === undefined) return null;
   const { kind, id } = form;
-  const isLeaving = hasAccounts && kind === "person" && id === house.me.id;
-  const mayEnd = kind !== "person" || isLeaving || mayAppoint(house, id);
-  if (!mayEnd || (kind === "person" && (isLastAdmin(house, id) || hasToStay(house, id))))
+  const isLeaving = hasAccounts && kind === "person" && id === workspace.me.id;
+  const mayEnd = kind !== "person" || isLeaving || mayAppoint(workspace, id);
+  if (!mayEnd || (kind === "person" && (isLastAdmin(workspace, id) || hasToStay(workspace, id))))
     return null;
-  const isBack = isOut(house, { kind, id });
+  const isBack = isOut(workspace, { kind, id });
   const words = {
     place: isBack ? t("place.restore") : t("place.retire"),
     site: isBack ? t("site.restore") : t("site.retire"),
@@ -44,12 +44,12 @@ export function EndingButton(props: {
 }
 
 /** The owner cannot be removed by others, because an owner who leaves has to name the next one. */
-function hasToStay(house: House, id: string): boolean {
-  return id !== house.me.id && isOwner(house, id);
+function hasToStay(workspace: Workspace, id: string): boolean {
+  return id !== workspace.me.id && isOwner(workspace, id);
 }
 
-function isOut(house: House, { kind, id }: Pick<Ending, "kind" | "id">): boolean {
-  if (kind === "person") return house.people.get(id)?.active === false;
-  const thing = kind === "place" ? house.places.get(id) : house.sites.get(id);
+function isOut(workspace: Workspace, { kind, id }: Pick<Ending, "kind" | "id">): boolean {
+  if (kind === "person") return workspace.people.get(id)?.active === false;
+  const thing = kind === "place" ? workspace.places.get(id) : workspace.sites.get(id);
   return thing?.retired === true;
 }

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import type { Ending } from "#machines/building/building-change.ts";
 import { heirsOf } from "#machines/building/heirs.ts";
 import { mustNameOwner, possibleOwners } from "#machines/building/owner.ts";
-import { type House, isCoordinating } from "#machines/house.ts";
+import { type Workspace, isCoordinating } from "#machines/workspace/workspace.ts";
 import { ConfirmDialog } from "../../components/confirm-dialog/confirm-dialog.tsx";
 import { SelectField } from "../../components/select-field/select-field.tsx";
 import { Skeleton } from "../../components/skeleton/skeleton.tsx";
@@ -16,15 +16,15 @@ import styles from "./building.module.css";
 export function EndingDialog({ snapshot, send }: BuildingPieceProps): ReactNode {
   const t = useTranslations("building.ending");
   const verbs = useTranslations("common.verbs");
-  const { ending, house, affected } = snapshot.context;
-  const name = ending === undefined ? "" : nameOf(house, ending);
+  const { ending, workspace, affected } = snapshot.context;
+  const name = ending === undefined ? "" : nameOf(workspace, ending);
   const isBack = ending?.isBack === true;
-  const isMe = ending?.kind === "person" && ending.id === house.me.id && !isBack;
+  const isMe = ending?.kind === "person" && ending.id === workspace.me.id && !isBack;
   const isSaving = snapshot.matches("saving");
   return (
     <ConfirmDialog
       open={ending !== undefined && (snapshot.hasTag("ending") || (isSaving && !isBack))}
-      title={titleOf(t, { ending, name, isMe, house: house.organisation.name })}
+      title={titleOf(t, { ending, name, isMe, organisation: workspace.organisation.name })}
       confirmText={isBack ? t("backConfirm") : isMe ? t("leaveConfirm") : t("confirm")}
       cancelText={verbs("cancel")}
       tone={isBack ? "plain" : "danger"}
@@ -49,7 +49,7 @@ export function EndingDialog({ snapshot, send }: BuildingPieceProps): ReactNode 
             )}
             {snapshot.matches("checkingImpact") && <Skeleton width="70%" />}
             {ending.kind === "person" && <LeftWork snapshot={snapshot} send={send} />}
-            {isMe && mustNameOwner(house) && <Successor snapshot={snapshot} send={send} />}
+            {isMe && mustNameOwner(workspace) && <Successor snapshot={snapshot} send={send} />}
           </>
         )}
         <Trouble snapshot={snapshot} />
@@ -62,11 +62,11 @@ export function EndingDialog({ snapshot, send }: BuildingPieceProps): ReactNode 
 function LeftWork({ snapshot, send }: BuildingPieceProps): ReactNode {
   const t = useTranslations("building.ending");
   const common = useTranslations("common");
-  const { affected, ending, heir, house } = snapshot.context;
+  const { affected, ending, heir, workspace } = snapshot.context;
   const heirs = heirsOf(snapshot.context, affected);
   return (
     <>
-      {affected !== undefined && affected.held.length > 0 && isCoordinating(house) && (
+      {affected !== undefined && affected.held.length > 0 && isCoordinating(workspace) && (
         <SelectField
           label={t("heir")}
           hint={t("heirHint")}
@@ -74,11 +74,13 @@ function LeftWork({ snapshot, send }: BuildingPieceProps): ReactNode {
           onValue={(id) => send({ type: "heir.chosen", heir: id === "" ? undefined : id })}
           options={[
             { id: "", label: t("heirNobody") },
-            ...heirs.map(({ id, name }) => ({ id, label: nameIn(house, id, common) ?? name })),
+            ...heirs.map(({ id, name }) => ({ id, label: nameIn(workspace, id, common) ?? name })),
           ]}
         />
       )}
-      {house.me.sites !== undefined && ending?.id !== house.me.id && <p>{t("elsewhere")}</p>}
+      {workspace.me.sites !== undefined && ending?.id !== workspace.me.id && (
+        <p>{t("elsewhere")}</p>
+      )}
     </>
   );
 }
@@ -88,7 +90,7 @@ function Successor({ snapshot, send }: BuildingPieceProps): ReactNode {
   const t = useTranslations("building.ending");
   const owner = useTranslations("building.owner");
   const common = useTranslations("common");
-  const { house, successor } = snapshot.context;
+  const { workspace, successor } = snapshot.context;
   return (
     <SelectField
       label={t("successor")}
@@ -97,9 +99,9 @@ function Successor({ snapshot, send }: BuildingPieceProps): ReactNode {
       value={successor ?? ""}
       error={snapshot.matches({ asking: "ownerless" }) ? t("successorWanted") : undefined}
       onValue={(id) => id !== "" && send({ type: "successor.chosen", successor: id })}
-      options={possibleOwners(house, house.me.id).map(({ id, name }) => ({
+      options={possibleOwners(workspace, workspace.me.id).map(({ id, name }) => ({
         id,
-        label: nameIn(house, id, common) ?? name,
+        label: nameIn(workspace, id, common) ?? name,
       }))}
     />
   );
@@ -111,16 +113,16 @@ function titleOf(
     readonly ending: Ending | undefined;
     readonly name: string;
     readonly isMe: boolean;
-    readonly house: string;
+    readonly organisation: string;
   },
 ): string {
-  const { ending, name, isMe, house } = about;
+  const { ending, name, isMe, organisation } = about;
   if (ending === undefined) return "";
   if (ending.isBack) return t("back", { name });
-  return isMe ? t("leave", { house }) : t(ending.kind, { name });
+  return isMe ? t("leave", { organisation }) : t(ending.kind, { name });
 }
 
-function nameOf(house: House, { kind, id }: Ending): string {
-  const known = { place: house.places, site: house.sites, person: house.people }[kind];
+function nameOf(workspace: Workspace, { kind, id }: Ending): string {
+  const known = { place: workspace.places, site: workspace.sites, person: workspace.people }[kind];
   return known.get(id)?.name ?? "";
 }

@@ -26,11 +26,11 @@ export function FormSheet({
 }: BuildingPieceProps & { readonly zones: readonly string[] }): ReactNode {
   const verbs = useTranslations("common.verbs");
   const title = useFormTitle();
-  const { form, house, ending } = snapshot.context;
+  const { form, workspace, ending } = snapshot.context;
   // Taking something out of use is confirmed in a dialog; bringing it back is not.
   const isAsked = ending !== undefined && !ending.isBack;
   const isSaving = snapshot.matches("saving") && !isAsked;
-  const canChange = form !== undefined && mayChange(form, house);
+  const canChange = form !== undefined && mayChange(form, workspace);
   const close = (): void => send({ type: "form.closed" });
   return (
     <Sheet
@@ -51,7 +51,7 @@ export function FormSheet({
         ) : undefined
       }
     >
-      {form !== undefined && !canChange && <PlaceFacts form={form} house={house} />}
+      {form !== undefined && !canChange && <PlaceFacts form={form} workspace={workspace} />}
       {form !== undefined && canChange && (
         <form
           id={formId}
@@ -67,7 +67,7 @@ export function FormSheet({
           <Fields form={form} zones={zones} snapshot={snapshot} send={send} />
           <EndingButton
             form={form}
-            house={house}
+            workspace={workspace}
             hasAccounts={snapshot.context.hasAccounts}
             send={send}
           />
@@ -98,10 +98,12 @@ function Fields(
 function useFormTitle() {
   const t = useTranslations("building");
   return (form: BuildingForm, { context }: BuildingPieceProps["snapshot"]): string => {
-    const { house } = context;
+    const { workspace } = context;
     if (form.kind === "settings") return t("settings.title");
     if (form.kind === "owner") return t("owner.title");
-    const known = { place: house.places, site: house.sites, person: house.people }[form.kind];
+    const known = { place: workspace.places, site: workspace.sites, person: workspace.people }[
+      form.kind
+    ];
     return (form.id === undefined ? undefined : known.get(form.id)?.name) ?? t(`${form.kind}.new`);
   };
 }

@@ -16,7 +16,7 @@ export function OwnerFields({
 }: BuildingPieceProps & { readonly form: OwnerForm }): ReactNode {
   const t = useTranslations("building");
   const common = useTranslations("common");
-  const { house, problems } = snapshot.context;
+  const { workspace, problems } = snapshot.context;
   return (
     <>
       <p className={styles.soft}>{t("owner.lead")}</p>
@@ -25,9 +25,9 @@ export function OwnerFields({
         name="owner"
         layout="rows"
         value={form.owner}
-        cards={possibleOwners(house).map(({ id, name }) => {
-          const called = nameIn(house, id, common) ?? name;
-          return { id, label: id === house.me.id ? `${called} (${t("people.you")})` : called };
+        cards={possibleOwners(workspace).map(({ id, name }) => {
+          const called = nameIn(workspace, id, common) ?? name;
+          return { id, label: id === workspace.me.id ? `${called} (${t("people.you")})` : called };
         })}
         error={fieldProblem(t, problems, "owner")}
         onValue={(owner) => send({ type: "form.changed", form: { ...form, owner } })}

@@ -4,8 +4,8 @@ import { memberRoleValues } from "#generated/member/type.ts";
 import { personForm } from "#machines/building/building-form.ts";
 import { isOwner } from "#machines/building/owner.ts";
 import { mayAddPeople } from "#machines/building/permissions.ts";
-import type { Person } from "#machines/house.ts";
 import { markOf } from "#machines/people/told-apart.ts";
+import type { Person } from "#machines/workspace/workspace.ts";
 import { Avatar } from "../../components/avatar/avatar.tsx";
 import { wordsAbout } from "../../i18n/name-text.ts";
 import type { BuildingPieceProps } from "./building-piece.ts";
@@ -15,8 +15,8 @@ import styles from "./building.module.css";
 /** The active members, and the former ones below them. */
 export function PeoplePart({ snapshot, send }: BuildingPieceProps): ReactNode {
   const t = useTranslations("building");
-  const { house } = snapshot.context;
-  const people = [...house.people.values()].toSorted(
+  const { workspace } = snapshot.context;
+  const people = [...workspace.people.values()].toSorted(
     (a, b) => memberRoleValues.indexOf(b.role) - memberRoleValues.indexOf(a.role),
   );
   const former = people.filter(({ active }) => !active);
@@ -27,7 +27,7 @@ export function PeoplePart({ snapshot, send }: BuildingPieceProps): ReactNode {
   );
   return (
     <>
-      {!mayAddPeople(house) && <p className={styles.note}>{t("readOnlyPeople")}</p>}
+      {!mayAddPeople(workspace) && <p className={styles.note}>{t("readOnlyPeople")}</p>}
       <ul className={styles.lines}>{people.filter(({ active }) => active).map(draw)}</ul>
       {former.length > 0 && (
         <section aria-labelledby="building-former" className={styles.former}>
@@ -48,23 +48,23 @@ function PersonLine({
 }: BuildingPieceProps & { readonly person: Person }): ReactNode {
   const t = useTranslations("building.people");
   const common = useTranslations("common");
-  const { house } = snapshot.context;
+  const { workspace } = snapshot.context;
   const { id, name, active } = person;
-  const isMe = id === house.me.id;
+  const isMe = id === workspace.me.id;
   return (
     <Line
       icon={<Avatar id={id} name={name} />}
       name={isMe ? `${name} (${t("you")})` : name}
       notes={[
-        wordsAbout(house, person, common),
-        ...(isOwner(house, id) ? [t("owner")] : []),
-        ...(markOf(house, person)?.isShared === true ? [t("sameName")] : []),
+        wordsAbout(workspace, person, common),
+        ...(isOwner(workspace, id) ? [t("owner")] : []),
+        ...(markOf(workspace, person)?.isShared === true ? [t("sameName")] : []),
       ]}
       isPast={!active}
       onPick={
-        mayAddPeople(house) || isMe
+        mayAddPeople(workspace) || isMe
           ? () => {
-              const form = personForm(house, id);
+              const form = personForm(workspace, id);
               if (form !== undefined) send({ type: "form.opened", form });
             }
           : undefined

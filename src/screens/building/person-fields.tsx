@@ -6,7 +6,7 @@ import { isLastAdmin } from "#machines/building/building-change.ts";
 import { isSharedEmail, type PersonForm } from "#machines/building/building-form.ts";
 import { isLower, isOwner } from "#machines/building/owner.ts";
 import { mayAppoint } from "#machines/building/permissions.ts";
-import type { House } from "#machines/house.ts";
+import type { Workspace } from "#machines/workspace/workspace.ts";
 import { Checkbox } from "../../components/checkbox/checkbox.tsx";
 import { FieldFoot, useFieldTies } from "../../components/field/field.tsx";
 import { RadioCards } from "../../components/radio-cards/radio-cards.tsx";
@@ -22,7 +22,7 @@ type FieldsProps = BuildingPieceProps & { readonly form: PersonForm };
 export function PersonFields({ form, snapshot, send }: FieldsProps): ReactNode {
   const t = useTranslations("building");
   const words = useTranslations("common.words");
-  const { house, problems } = snapshot.context;
+  const { workspace, problems } = snapshot.context;
   const change = (part: Partial<PersonForm>): void =>
     send({ type: "form.changed", form: { ...form, ...part } });
   return (
@@ -43,11 +43,11 @@ export function PersonFields({ form, snapshot, send }: FieldsProps): ReactNode {
         value={form.email}
         maxLength={memberColumns.email.max}
         autoComplete="off"
-        hint={isSharedEmail(form, house) ? t("person.sharedEmail") : undefined}
+        hint={isSharedEmail(form, workspace) ? t("person.sharedEmail") : undefined}
         error={fieldProblem(t, problems, "email")}
         onValue={(email) => change({ email })}
       />
-      {mayAppoint(house, form.id) && (
+      {mayAppoint(workspace, form.id) && (
         <Powers form={form} snapshot={snapshot} send={send} change={change} />
       )}
     </>
@@ -60,15 +60,15 @@ function Powers(
   const { form, snapshot, change } = props;
   const t = useTranslations("building");
   const roles = useTranslations("common.roles");
-  const { house, problems } = snapshot.context;
+  const { workspace, problems } = snapshot.context;
   const error = fieldProblem(t, problems, "sites");
   const ties = useFieldTies({ error });
-  const fixedRole = whyFixed(house, form.id);
-  const before = form.id === undefined ? undefined : house.people.get(form.id);
+  const fixedRole = whyFixed(workspace, form.id);
+  const before = form.id === undefined ? undefined : workspace.people.get(form.id);
   const isLowered = before !== undefined && isLower(form.role, before.role);
   const { sites, oldSites } = form;
-  const all = [...house.sites.values()];
-  const unseen = sites?.filter((id) => !house.sites.has(id)).length ?? 0;
+  const all = [...workspace.sites.values()];
+  const unseen = sites?.filter((id) => !workspace.sites.has(id)).length ?? 0;
   return (
     <>
       {fixedRole !== undefined ? (
@@ -130,12 +130,12 @@ function Powers(
 
 /** Why the reader may not change a member's role; `undefined` where they may. */
 function whyFixed(
-  house: House,
+  workspace: Workspace,
   id: string | undefined,
 ): "lastAdmin" | "owner" | "ownOwner" | "ownRole" | undefined {
   if (id === undefined) return undefined;
-  if (isLastAdmin(house, id)) return "lastAdmin";
-  const isMe = id === house.me.id;
-  if (isOwner(house, id)) return isMe ? "ownOwner" : "owner";
-  return isMe && house.me.role === "admin" ? "ownRole" : undefined;
+  if (isLastAdmin(workspace, id)) return "lastAdmin";
+  const isMe = id === workspace.me.id;
+  if (isOwner(workspace, id)) return isMe ? "ownOwner" : "owner";
+  return isMe && workspace.me.role === "admin" ? "ownRole" : undefined;
 }

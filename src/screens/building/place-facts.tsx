@@ -1,26 +1,26 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { BuildingForm } from "#machines/building/building-form.ts";
-import type { House } from "#machines/house.ts";
 import { placeTexts } from "#machines/requests/place-text.ts";
+import type { Workspace } from "#machines/workspace/workspace.ts";
 import { PlaceLinks } from "./place-links.tsx";
 import styles from "./building.module.css";
 
 /** A place for readers who may not change it. */
 export function PlaceFacts({
   form,
-  house,
+  workspace,
 }: {
   readonly form: BuildingForm;
-  readonly house: House;
+  readonly workspace: Workspace;
 }): ReactNode {
   const t = useTranslations("building");
   const kinds = useTranslations("common.placeKinds");
   if (form.kind !== "place" || form.id === undefined) return null;
-  const place = house.places.get(form.id);
+  const place = workspace.places.get(form.id);
   return (
     <div className={styles.form}>
-      <p>{placeTexts(house)(form.id)}</p>
+      <p>{placeTexts(workspace)(form.id)}</p>
       <p className={styles.soft}>
         {[
           kinds(form.placeKind),
@@ -29,7 +29,7 @@ export function PlaceFacts({
         ].join(" · ")}
       </p>
       <div className={styles.ways}>
-        <PlaceLinks place={form.id} house={house} />
+        <PlaceLinks place={form.id} workspace={workspace} />
       </div>
     </div>
   );

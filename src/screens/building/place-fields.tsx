@@ -29,11 +29,11 @@ export function PlaceFields({
 }: BuildingPieceProps & { readonly form: PlaceForm }): ReactNode {
   const t = useTranslations("building");
   const kinds = useTranslations("common.placeKinds");
-  const { house, problems } = snapshot.context;
+  const { workspace, problems } = snapshot.context;
   const change = (part: Partial<PlaceForm>): void =>
     send({ type: "form.changed", form: { ...form, ...part } });
-  const sites = [...house.sites.values()].filter(
-    (site) => site.id === form.site || sitesToBuildOn(house).includes(site),
+  const sites = [...workspace.sites.values()].filter(
+    (site) => site.id === form.site || sitesToBuildOn(workspace).includes(site),
   );
   return (
     <>
@@ -75,11 +75,11 @@ export function PlaceFields({
         <div className={styles.ways}>
           <Button
             icon={<Plus />}
-            onClick={() => send({ type: "form.opened", form: newPlace(house, form.id) })}
+            onClick={() => send({ type: "form.opened", form: newPlace(workspace, form.id) })}
           >
             {t("place.addInside")}
           </Button>
-          <PlaceLinks place={form.id} house={house} />
+          <PlaceLinks place={form.id} workspace={workspace} />
         </div>
       )}
     </>
@@ -96,15 +96,15 @@ function Within(
   const { form, snapshot, send, change } = props;
   const t = useTranslations("building.place");
   const common = useTranslations("common");
-  const { house, parentQuery } = snapshot.context;
-  const textOf = placeTexts(house);
+  const { workspace, parentQuery } = snapshot.context;
+  const textOf = placeTexts(workspace);
   if (form.parent !== undefined) {
     return (
       <div className={styles.within}>
         <p>
           <span className={styles.label}>{t("within")}</span>
           <span className={styles.withinName}>
-            {placeName(house, { place: form.parent }, common)}
+            {placeName(workspace, { place: form.parent }, common)}
           </span>
         </p>
         <Button variant="plain" icon={<X />} onClick={() => change({ parent: undefined })}>
@@ -114,7 +114,7 @@ function Within(
     );
   }
   const found =
-    parentQuery.trim() === "" ? [] : possibleParents(house, form.id, parentQuery, mostParents);
+    parentQuery.trim() === "" ? [] : possibleParents(workspace, form.id, parentQuery, mostParents);
   const status =
     parentQuery.trim() === ""
       ? t("withinNothing")
@@ -129,7 +129,7 @@ function Within(
       status={status}
       groups={[{ id: "places", options: found.map(({ id }) => ({ id, label: textOf(id) })) }]}
       onQuery={(query) => send({ type: "parent.typed", query })}
-      onPick={(id) => change({ parent: id, site: house.places.get(id)?.site ?? form.site })}
+      onPick={(id) => change({ parent: id, site: workspace.places.get(id)?.site ?? form.site })}
     />
   );
 }

@@ -1,21 +1,21 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import type { House } from "#machines/house.ts";
+import type { Workspace } from "#machines/workspace/workspace.ts";
 import { buttonClass } from "../../components/button/button.tsx";
 
 /** Links from a place to its actions. */
 export function PlaceLinks({
   place,
-  house,
+  workspace,
 }: {
   readonly place: string;
-  readonly house: House;
+  readonly workspace: Workspace;
 }): ReactNode {
   const t = useTranslations("building.place");
   return (
     <>
-      {house.places.get(place)?.retired !== true && (
+      {workspace.places.get(place)?.retired !== true && (
         <Link to="/report" search={{ place }} className={buttonClass()}>
           {t("report")}
         </Link>

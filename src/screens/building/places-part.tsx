@@ -19,23 +19,23 @@ const rowRem = 3.25;
 /** All places, as a searchable tree. */
 export function PlacesPart({ snapshot, send }: BuildingPieceProps): ReactNode {
   const t = useTranslations("building");
-  const { house, query, rows } = snapshot.context;
+  const { workspace, query, rows } = snapshot.context;
   const draw = useCallback(
     (row: PlaceRow) => (
       <PlaceLine
         row={row}
         onToggle={(place) => send({ type: "place.toggled", place })}
         onPick={(id) => {
-          const form = placeForm(house, id);
+          const form = placeForm(workspace, id);
           if (form !== undefined) send({ type: "form.opened", form });
         }}
       />
     ),
-    [send, house],
+    [send, workspace],
   );
   return (
     <>
-      {sitesToBuildOn(house).length === 0 ? (
+      {sitesToBuildOn(workspace).length === 0 ? (
         <p className={styles.note}>{t("readOnly")}</p>
       ) : (
         <p>
@@ -55,12 +55,12 @@ export function PlacesPart({ snapshot, send }: BuildingPieceProps): ReactNode {
       <p role="status" className={styles.count}>
         {query.trim() === "" ? "" : t("places.found", { count: rows.length })}
       </p>
-      {house.places.size === 0 ? (
+      {workspace.places.size === 0 ? (
         <EmptyState
           icon={<Building2 />}
-          title={house.me.role === "guest" ? t("places.guest") : t("places.none")}
+          title={workspace.me.role === "guest" ? t("places.guest") : t("places.none")}
         >
-          <p>{house.me.role === "guest" ? t("places.guestBody") : t("places.noneBody")}</p>
+          <p>{workspace.me.role === "guest" ? t("places.guestBody") : t("places.noneBody")}</p>
         </EmptyState>
       ) : (
         <VirtualPageList

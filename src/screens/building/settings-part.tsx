@@ -15,11 +15,12 @@ export function SettingsPart({ snapshot, send }: BuildingPieceProps): ReactNode 
   const t = useTranslations("building");
   const priorities = useTranslations("common.priorities");
   const common = useTranslations("common");
-  const { house, hasAccounts } = snapshot.context;
-  const form = settingsForm(house);
-  const canChange = mayChange(form, house);
-  const { name, zone, dueHours, closeAfterDays, anonymous, scanning, owner } = house.organisation;
-  const hasHeir = possibleOwners(house).some(({ id }) => !isOwner(house, id));
+  const { workspace, hasAccounts } = snapshot.context;
+  const form = settingsForm(workspace);
+  const canChange = mayChange(form, workspace);
+  const { name, zone, dueHours, closeAfterDays, anonymous, scanning, owner } =
+    workspace.organisation;
+  const hasHeir = possibleOwners(workspace).some(({ id }) => !isOwner(workspace, id));
   const open = (opened: BuildingForm): void => send({ type: "form.opened", form: opened });
   return (
     <>
@@ -47,7 +48,7 @@ export function SettingsPart({ snapshot, send }: BuildingPieceProps): ReactNode 
           </>
         )}
         <Fact label={t("owner.title")}>
-          {nameIn(house, owner, common) ?? t("owner.nobody")}
+          {nameIn(workspace, owner, common) ?? t("owner.nobody")}
           <p className={styles.soft}>{t("owner.lead")}</p>
           {canChange && !hasHeir && <p className={styles.soft}>{t("owner.alone")}</p>}
         </Fact>
@@ -58,7 +59,7 @@ export function SettingsPart({ snapshot, send }: BuildingPieceProps): ReactNode 
             {t("settings.change")}
           </Button>
           {hasHeir && (
-            <Button icon={<KeyRound />} onClick={() => open(ownerForm(house))}>
+            <Button icon={<KeyRound />} onClick={() => open(ownerForm(workspace))}>
               {t("owner.change")}
             </Button>
           )}

@@ -10,13 +10,13 @@ import styles from "./building.module.css";
 /** The sites of the organisation. */
 export function SitesPart({ snapshot, send }: BuildingPieceProps): ReactNode {
   const t = useTranslations("building");
-  const { house } = snapshot.context;
-  const canChange = mayAddSites(house);
+  const { workspace } = snapshot.context;
+  const canChange = mayAddSites(workspace);
   return (
     <>
       {!canChange && <p className={styles.note}>{t("readOnly")}</p>}
       <ul className={styles.lines}>
-        {[...house.sites.values()].map(({ id, name, address, retired }) => (
+        {[...workspace.sites.values()].map(({ id, name, address, retired }) => (
           <li key={id}>
             <Line
               icon={<MapPin aria-hidden="true" />}
@@ -29,7 +29,7 @@ export function SitesPart({ snapshot, send }: BuildingPieceProps): ReactNode {
               onPick={
                 canChange
                   ? () => {
-                      const form = siteForm(house, id);
+                      const form = siteForm(workspace, id);
                       if (form !== undefined) send({ type: "form.opened", form });
                     }
                   : undefined

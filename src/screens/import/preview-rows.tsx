@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { placePath, type House } from "#machines/house.ts";
 import type { FileCheck } from "#machines/import/file-check.ts";
 import type { PlannedRow } from "#machines/import/planned-batch.ts";
 import { isOverdue } from "#machines/requests/overdue.ts";
+import { placePath, type Workspace } from "#machines/workspace/workspace.ts";
 import { CategoryPicture } from "../../components/category-icon/category-icon.tsx";
 import { DueMark } from "../../components/due-mark/due-mark.tsx";
 import { StateBadge } from "../../components/state-badge/state-badge.tsx";
@@ -13,13 +13,13 @@ import styles from "./preview-rows.module.css";
 
 export interface PreviewRowsProps {
   readonly check: FileCheck;
-  readonly house: Pick<House, "places" | "sites">;
+  readonly workspace: Pick<Workspace, "places" | "sites">;
 }
 
 /** The first requests as the list will show them. */
-export function PreviewRows({ check, house }: PreviewRowsProps): ReactNode {
+export function PreviewRows({ check, workspace }: PreviewRowsProps): ReactNode {
   const t = useTranslations("import.preview");
-  const where = whereabouts(check, house);
+  const where = whereabouts(check, workspace);
   return (
     <section aria-labelledby="import-first">
       <h2 id="import-first" className={styles.title}>
@@ -78,19 +78,19 @@ function Stand({ row }: { readonly row: PlannedRow }): ReactNode {
 /** The location of rows, by the names of existing places and of those that the import adds. */
 function whereabouts(
   { firstSites, firstPlaces }: FileCheck,
-  house: PreviewRowsProps["house"],
+  workspace: PreviewRowsProps["workspace"],
 ): (row: PlannedRow) => string {
   const sites = new Map(firstSites.map(({ id, name }) => [id, name]));
   const places = new Map(firstPlaces.map((place) => [place.id, place]));
   const namesOf = (id: string): readonly string[] => {
     const planned = places.get(id);
-    if (planned === undefined) return placePath(house, id);
+    if (planned === undefined) return placePath(workspace, id);
     const around = planned.parent === undefined ? [] : namesOf(planned.parent);
     return [...around, planned.name];
   };
   return ({ site, place }) => {
     const names = namesOf(place);
-    const siteName = sites.get(site) ?? house.sites.get(site)?.name;
+    const siteName = sites.get(site) ?? workspace.sites.get(site)?.name;
     const path = siteName === undefined || siteName === names[0] ? names : [siteName, ...names];
     return path.join(" · ");
   };

@@ -18,7 +18,7 @@ import styles from "./preview-step.module.css";
 export function PreviewStep({ snapshot, send }: ImportView): ReactNode {
   const t = useTranslations("import.preview");
   const { number, duration } = useFormats();
-  const { check, house } = snapshot.context;
+  const { check, workspace } = snapshot.context;
   if (check === undefined) return undefined;
   const { fresh, here, places, sites, skipped, notes } = check;
   const left = countSkipped(skipped);
@@ -42,7 +42,7 @@ export function PreviewStep({ snapshot, send }: ImportView): ReactNode {
         <Notice tone="info" title={t("many", { duration: duration((fresh / usualPace) * 1000) })} />
       )}
       <Actions snapshot={snapshot} send={send} fresh={fresh} />
-      {check.first.length > 0 && <PreviewRows check={check} house={house} />}
+      {check.first.length > 0 && <PreviewRows check={check} workspace={workspace} />}
       {left > 0 && <Reasons skipped={skipped} onSave={() => send({ type: "report.requested" })} />}
       <Notes notes={notes} />
     </ImportFrame>

@@ -10,11 +10,11 @@ const asNew = "new";
 /** The site of requests where no column names one: an existing site, or a new one named after the file. */
 export function SiteField({ snapshot, send }: ImportView): ReactNode {
   const t = useTranslations("import.site");
-  const { look, file, house, siteForOthers } = snapshot.context;
+  const { look, file, workspace, siteForOthers } = snapshot.context;
   if (look === undefined || file === undefined || look.plan.mapping.site !== undefined)
     return undefined;
   const name = siteNameOf(file.name);
-  const sites = [...house.sites.values()].filter(({ retired }) => !retired);
+  const sites = [...workspace.sites.values()].filter(({ retired }) => !retired);
   return (
     <section className={styles.section} aria-labelledby="import-site">
       <h2 id="import-site" className={styles.title}>
@@ -30,7 +30,7 @@ export function SiteField({ snapshot, send }: ImportView): ReactNode {
             ...sites.map((site) => ({ id: site.id, label: site.name })),
           ]}
           onValue={(id) => {
-            const site = house.sites.get(id);
+            const site = workspace.sites.get(id);
             send({
               type: "site.chosen",
               site: site === undefined ? { name } : { id: site.id, name: site.name },

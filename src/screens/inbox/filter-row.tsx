@@ -39,7 +39,7 @@ export interface FilterRowProps {
 }
 
 function DrawnFilterRow({ facets, list, speaker, send }: FilterRowProps): ReactNode {
-  const { common, house, formats } = speaker;
+  const { common, workspace, formats } = speaker;
   const t = useTranslations("inbox");
   const request = useTranslations("request");
   const shortNames: Partial<Readonly<Record<ChoiceFacet, string>>> = {
@@ -57,11 +57,11 @@ function DrawnFilterRow({ facets, list, speaker, send }: FilterRowProps): ReactN
     label: (id: Id) => string,
   ): readonly FilterOption<Id>[] =>
     ids.map((id) => ({ id, label: label(id), count: countOf(facet, id) }));
-  const sites = [...house.sites.values()].filter(
+  const sites = [...workspace.sites.values()].filter(
     ({ id, retired }) => !retired || counts?.site.has(id) === true || facets.site.includes(id),
   );
-  const preset = presetOf(house, facets);
-  const isDefault = isSameFacets(facets, defaultFacets(house));
+  const preset = presetOf(workspace, facets);
+  const isDefault = isSameFacets(facets, defaultFacets(workspace));
 
   return (
     <div className={styles.row} role="group" aria-label={t("filters")}>
@@ -97,7 +97,7 @@ function DrawnFilterRow({ facets, list, speaker, send }: FilterRowProps): ReactN
           options={optionsOf(
             "site",
             sites.map(({ id }) => id),
-            (id) => siteNames(house, [id], common),
+            (id) => siteNames(workspace, [id], common),
           )}
           selected={facets.site}
           onSelected={(site) => change({ site })}
@@ -129,7 +129,7 @@ function DrawnFilterRow({ facets, list, speaker, send }: FilterRowProps): ReactN
         <Button
           variant="plain"
           icon={<X aria-hidden="true" />}
-          onClick={() => send({ type: "facets.replaced", facets: defaultFacets(house) })}
+          onClick={() => send({ type: "facets.replaced", facets: defaultFacets(workspace) })}
         >
           {t("clearFilters")}
         </Button>

@@ -1,24 +1,25 @@
 import { Inbox, PartyPopper, SearchX } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { isCoordinating } from "#machines/house.ts";
 import { everything, isSameFacets } from "#machines/inbox/inbox-view.ts";
 import { defaultFacets, presetOf } from "#machines/inbox/presets.ts";
+import { isCoordinating } from "#machines/workspace/workspace.ts";
 import { Button } from "../../components/button/button.tsx";
 import { EmptyState } from "../../components/empty-state/empty-state.tsx";
 import type { InboxPieceProps } from "./inbox-piece.ts";
 
 /** Says that there are no requests: none at all, all done, or none that match. */
 export function EmptyInbox(props: InboxPieceProps): ReactNode {
-  const { rows, view, house } = props.snapshot.context;
+  const { rows, view, workspace } = props.snapshot.context;
   if (rows.length === 0) return <NothingYet {...props} />;
-  const isUnsearched = view.query.trim() === "" && isSameFacets(view.facets, defaultFacets(house));
+  const isUnsearched =
+    view.query.trim() === "" && isSameFacets(view.facets, defaultFacets(workspace));
   return isUnsearched ? <NothingForMe {...props} /> : <NothingFits {...props} />;
 }
 
 function NothingYet({ snapshot, send }: InboxPieceProps): ReactNode {
   const t = useTranslations("inbox");
-  const isGuest = snapshot.context.house.me.role === "guest";
+  const isGuest = snapshot.context.workspace.me.role === "guest";
   return (
     <EmptyState
       title={isGuest ? t("empty.mine") : t("empty.house")}
@@ -31,7 +32,7 @@ function NothingYet({ snapshot, send }: InboxPieceProps): ReactNode {
           >
             {t("empty.report")}
           </Button>
-          {isCoordinating(snapshot.context.house) && (
+          {isCoordinating(snapshot.context.workspace) && (
             <Button
               onClick={() => send({ type: "elsewhere.requested", destination: { to: "import" } })}
             >
@@ -48,8 +49,8 @@ function NothingYet({ snapshot, send }: InboxPieceProps): ReactNode {
 
 function NothingForMe({ snapshot, send }: InboxPieceProps): ReactNode {
   const t = useTranslations("inbox");
-  const { house, view } = snapshot.context;
-  const id = presetOf(house, view.facets)?.id;
+  const { workspace, view } = snapshot.context;
+  const id = presetOf(workspace, view.facets)?.id;
   const what = id === "mine" || id === "forMe" ? id : "open";
   return (
     <EmptyState

@@ -41,13 +41,13 @@ const focusKeys = leadingKeys("inbox", { search: searchId });
 export function InboxScreen(props: InboxScreenProps): ReactNode {
   const { snapshot, send, isRequestOpen, children } = props;
   const { context } = snapshot;
-  const { house, now, view, list, active, open, isWalking } = context;
+  const { workspace, now, view, list, active, open, isWalking } = context;
   const t = useTranslations("inbox");
   const common = useTranslations("common");
   const formats = useFormats();
   const speaker = useMemo<Speaker>(
-    () => ({ t, common, formats, house, now }),
-    [t, common, formats, house, now],
+    () => ({ t, common, formats, workspace, now }),
+    [t, common, formats, workspace, now],
   );
   const isBeside = useMediaQuery("(min-width: 64rem)");
   const isDesk = useMediaQuery("(min-width: 48rem)");
@@ -61,7 +61,7 @@ export function InboxScreen(props: InboxScreenProps): ReactNode {
   const isEmpty = !isUnknown && list.shown.length === 0;
   // The numbers beside the filters may be rendered a moment after the rows.
   const counted = useDeferredValue(isUnknown ? undefined : list);
-  const subject = JSON.stringify(writeView(view, house));
+  const subject = JSON.stringify(writeView(view, workspace));
   // A hidden list cannot take the focus: on a phone it waits until it is shown again.
   const takesFocus = isWalking && (isBeside || !isRequestOpen);
   const shared = { speaker, active, open, isWalking: takesFocus, onPick: pick, subject };

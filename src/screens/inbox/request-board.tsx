@@ -85,7 +85,7 @@ function BoardColumn(props: BoardProps & { readonly column: Column }): ReactNode
 function RequestCard(props: RequestFaceProps): ReactNode {
   const { row, speaker, isFocused, isCurrent, onPick } = props;
   const next = nextText(row, speaker);
-  const assignee = speaker.house.people.get(row.assignee ?? "");
+  const assignee = speaker.workspace.people.get(row.assignee ?? "");
   return (
     <RowLink
       href={requestPath(row.id)}

@@ -28,9 +28,9 @@ export function requestPath(id: string): string {
 /** A request in the list: title, place, next step, and how late it is. */
 export function RequestRow(props: RequestFaceProps): ReactNode {
   const { row, speaker, isFocused, isCurrent, onPick } = props;
-  const { common, house } = speaker;
+  const { common, workspace } = speaker;
   const next = nextText(row, speaker);
-  const assignee = house.people.get(row.assignee ?? "");
+  const assignee = workspace.people.get(row.assignee ?? "");
   return (
     <RowLink
       href={requestPath(row.id)}

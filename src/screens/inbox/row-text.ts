@@ -1,10 +1,10 @@
 import type { Request } from "#generated/request/type.ts";
 import type { Document, Instant } from "#generated/runtime.ts";
-import type { House } from "#machines/house.ts";
 import { settledAt } from "#machines/requests/ends.ts";
 import { nextStep } from "#machines/requests/next-step.ts";
 import { countsUntil, isOverdue } from "#machines/requests/overdue.ts";
 import { isOpen } from "#machines/requests/states.ts";
+import type { Workspace } from "#machines/workspace/workspace.ts";
 import type { DueStand } from "../../components/due-mark/due-mark.tsx";
 import { dayLength } from "../../i18n/calendar.ts";
 import type { Formats } from "../../i18n/formats.ts";
@@ -18,7 +18,7 @@ export interface Speaker {
   readonly t: Translator<"inbox">;
   readonly common: Translator<"common">;
   readonly formats: Formats;
-  readonly house: House;
+  readonly workspace: Workspace;
   readonly now: Instant;
 }
 
@@ -31,17 +31,17 @@ export interface DueText {
 }
 
 /** The location of a request. */
-export function placeText(row: Document<Request>, { house, common }: Speaker): string {
-  return placeName(house, row, common);
+export function placeText(row: Document<Request>, { workspace, common }: Speaker): string {
+  return placeName(workspace, row, common);
 }
 
 /** Who has to take the next step, and whether that is the reader; for an ended request, when it ended. */
 export function nextText(
   row: Document<Request>,
-  { t, common, formats, house, now }: Speaker,
+  { t, common, formats, workspace, now }: Speaker,
 ): { readonly text: string; readonly isMine: boolean } {
-  const { what, turn, member, isMine } = nextStep(row, house);
-  const name = nameIn(house, member, common) ?? t("somebody");
+  const { what, turn, member, isMine } = nextStep(row, workspace);
+  const name = nameIn(workspace, member, common) ?? t("somebody");
   switch (what) {
     case "nothing": {
       const at = row.closedAt ?? row.resolvedAt;

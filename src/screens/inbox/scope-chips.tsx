@@ -14,7 +14,7 @@ export function ScopeChips(props: {
   readonly change: (changed: Partial<Facets>) => void;
 }): ReactNode {
   const { scope, speaker, change } = props;
-  const { formats, house } = speaker;
+  const { formats, workspace } = speaker;
   const t = useTranslations("inbox.scope");
   const verbs = useTranslations("common.verbs");
   const { place, from, to, endedFrom, endedTo, end, openAt, import: run } = scope;
@@ -24,7 +24,7 @@ export function ScopeChips(props: {
   return (
     <>
       {place !== undefined &&
-        chip(t("place", { place: placeTexts(house)(place) }), { place: undefined })}
+        chip(t("place", { place: placeTexts(workspace)(place) }), { place: undefined })}
       {(from !== undefined || to !== undefined) &&
         chip(t("reported", spanText(from, to, formats)), { from: undefined, to: undefined })}
       {(endedFrom !== undefined || endedTo !== undefined) &&

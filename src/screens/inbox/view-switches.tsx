@@ -16,16 +16,16 @@ export function PresetSwitch(
   props: SwitchProps & { readonly facets: Facets; readonly speaker: Speaker },
 ): ReactNode {
   const { facets, speaker, send } = props;
-  const { house } = speaker;
+  const { workspace } = speaker;
   const t = useTranslations("inbox");
-  const presets = presetsFor(house);
+  const presets = presetsFor(workspace);
   // A single preset is the default view anyway.
   if (presets.length < 2) return null;
   return (
     <Segmented
       legend={t("presets")}
       fullWidth
-      value={presetOf(house, facets)?.id ?? ""}
+      value={presetOf(workspace, facets)?.id ?? ""}
       segments={presets.map(({ id }) => ({ id, label: t(`preset.${id}`) }))}
       onValue={(id) => {
         const preset = presets.find((each) => each.id === id);

@@ -123,11 +123,11 @@ function Address({ snapshot, send }: FieldsProps): ReactNode {
 /** The sites that the invited person will see. */
 function Sites({ snapshot, send }: FieldsProps): ReactNode {
   const building = useTranslations("building");
-  const { form, problems, house } = snapshot.context;
+  const { form, problems, workspace } = snapshot.context;
   const { sites } = form;
   const error = problems.sites === undefined ? undefined : building("problems.sites");
   const ties = useFieldTies({ error });
-  const all = [...house.sites.values()].filter(({ retired }) => !retired);
+  const all = [...workspace.sites.values()].filter(({ retired }) => !retired);
   if (all.length <= 1) return null;
   const choose = (chosen: readonly string[] | undefined): void =>
     send({ type: "form.changed", form: { sites: chosen } });

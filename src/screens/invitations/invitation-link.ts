@@ -13,11 +13,11 @@ export interface LetterParts {
 
 /** The text of an invitation, without its link. */
 export function letterOf({ invitation, request, t, formats }: LetterParts): string {
-  const { organisationName: house, byName = house, note, expiresAt } = invitation;
+  const { organisationName: organisation, byName = organisation, note, expiresAt } = invitation;
   const first =
     request === undefined
-      ? t("letter.house", { by: byName, house })
-      : t("letter.request", { by: byName, house, request });
+      ? t("letter.house", { by: byName, organisation })
+      : t("letter.request", { by: byName, organisation, request });
   const until = t("letter.until", { until: formats.dateTime(expiresAt) });
   return [first, ...(note === undefined ? [] : [note]), until].join("\n\n");
 }

@@ -22,7 +22,7 @@ export function InvitationShown({
 }: InvitationsPieceProps): ReactNode {
   const t = useTranslations("invitations");
   const formats = useFormats();
-  const { shown = "", isKept, house, request } = snapshot.context;
+  const { shown = "", isKept, workspace, request } = snapshot.context;
   const invitation = shownInvitation(snapshot.context);
   const state = invitation === undefined ? "open" : stateIn(snapshot.context, invitation);
   const link = linkOf(shown);
@@ -62,7 +62,7 @@ export function InvitationShown({
         <a
           className={buttonClass()}
           href={mailTo(invitation?.email, {
-            subject: t("letter.subject", { house: house.organisation.name }),
+            subject: t("letter.subject", { organisation: workspace.organisation.name }),
             text,
             link,
           })}
@@ -76,7 +76,7 @@ export function InvitationShown({
           {t("validUntil", { until: formats.dateTime(invitation.expiresAt) })}
         </p>
       )}
-      {invitation !== undefined && state === "open" && mayRevoke(house, invitation) && (
+      {invitation !== undefined && state === "open" && mayRevoke(workspace, invitation) && (
         <div className={styles.ending}>
           <Button
             variant="plain"

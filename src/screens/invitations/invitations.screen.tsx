@@ -16,17 +16,17 @@ import type { InvitationsPieceProps } from "./invitations-piece.ts";
 import styles from "./invitations.module.css";
 
 /** The open invitations of the organisation, and creating more. */
-export function HouseInvitations(props: InvitationsPieceProps): ReactNode {
+export function WorkspaceInvitations(props: InvitationsPieceProps): ReactNode {
   const { snapshot, send } = props;
   const t = useTranslations("invitations");
-  const may = mayInvite(snapshot.context.house);
+  const may = mayInvite(snapshot.context.workspace);
   const isEmpty =
     openInvitations(snapshot.context).length === 0 &&
     snapshot.context.unreadable.length === 0 &&
     !snapshot.hasTag("lost");
   if (!may && isEmpty) return null;
   return (
-    <section aria-labelledby="invitations-title" className={styles.house}>
+    <section aria-labelledby="invitations-title" className={styles.workspace}>
       <div className={styles.head}>
         <h2 id="invitations-title" className={styles.subtitle}>
           {t("title")}
@@ -39,7 +39,7 @@ export function HouseInvitations(props: InvitationsPieceProps): ReactNode {
       </div>
       {isEmpty && <p className={styles.soft}>{t("none")}</p>}
       <InvitationList snapshot={snapshot} send={send} label={t("title")} />
-      {mayEndAll(snapshot.context.house) && (
+      {mayEndAll(snapshot.context.workspace) && (
         <div>
           <Button variant="plain" onClick={() => send({ type: "endAll.requested" })}>
             {t("endAll")}

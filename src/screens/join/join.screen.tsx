@@ -54,7 +54,7 @@ function isClosed(at: Step): at is Closed {
 function titleOf(t: Translator<"join">, at: Step, invitation: Invitation | undefined): string {
   if (isClosed(at)) return t(`${at}.title`);
   if (at === "loading" || invitation === undefined) return t("title");
-  const values = { house: invitation.organisationName };
+  const values = { organisation: invitation.organisationName };
   return isWithoutAccount(invitation) ? t("engaged", values) : t("invited", values);
 }
 

@@ -28,8 +28,8 @@ export interface LabelsScreenProps {
 export function LabelsScreen({ snapshot, send, origin }: LabelsScreenProps): ReactNode {
   const t = useTranslations("labels");
   const common = useTranslations("common");
-  const { house, site, leftOut, unreadable } = snapshot.context;
-  const all = labelledPlaces(house, unreadable);
+  const { workspace, site, leftOut, unreadable } = snapshot.context;
+  const all = labelledPlaces(workspace, unreadable);
   const places = all.filter((place) => site === undefined || place.site === site);
   const sites = [...new Set(all.map((place) => place.site))];
   const isReady = snapshot.matches({ open: "ready" });
@@ -68,7 +68,9 @@ export function LabelsScreen({ snapshot, send, origin }: LabelsScreenProps): Rea
         {isReady && (
           <>
             <div className={styles.unreadable}>
-              <UnreadableNotice documents={[...(house.unreadable?.places ?? []), ...unreadable]} />
+              <UnreadableNotice
+                documents={[...(workspace.unreadable?.places ?? []), ...unreadable]}
+              />
             </div>
             <div className={styles.tools}>
               {sites.length > 1 && (
@@ -77,7 +79,7 @@ export function LabelsScreen({ snapshot, send, origin }: LabelsScreenProps): Rea
                   value={site ?? ""}
                   options={[
                     { id: "", label: t("allSites") },
-                    ...sites.map((id) => ({ id, label: siteNames(house, [id], common) })),
+                    ...sites.map((id) => ({ id, label: siteNames(workspace, [id], common) })),
                   ]}
                   onValue={(id) => send({ type: "site.chosen", site: id === "" ? undefined : id })}
                 />
@@ -93,8 +95,11 @@ export function LabelsScreen({ snapshot, send, origin }: LabelsScreenProps): Rea
             </div>
             <ul className={styles.sheet} aria-label={t("title")}>
               {places.map((place) => {
-                const words = wordsOf(house, place);
-                const code = labelCode({ organisation: house.organisation.id, label: place.code });
+                const words = wordsOf(workspace, place);
+                const code = labelCode({
+                  organisation: workspace.organisation.id,
+                  label: place.code,
+                });
                 const address = `${origin}/at/${code}`;
                 return (
                   <li

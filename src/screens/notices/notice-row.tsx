@@ -13,8 +13,8 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Notice, NoticeKind } from "#generated/notice/type.ts";
 import type { Document } from "#generated/runtime.ts";
-import type { House } from "#machines/house.ts";
 import { type Saying, sayingOf } from "#machines/notices/saying.ts";
+import type { Workspace } from "#machines/workspace/workspace.ts";
 import { classNames } from "../../components/class-names/class-names.ts";
 import { RowLink } from "../../components/row-link/row-link.tsx";
 import { markBeside, marked, markThen } from "../../i18n/name-text.ts";
@@ -36,14 +36,14 @@ const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
 /** One notice: what happened, to which request, when; links to the request. */
 export function NoticeRow(props: {
   readonly notice: Document<Notice>;
-  readonly house: Pick<House, "people" | "sites">;
+  readonly workspace: Pick<Workspace, "people" | "sites">;
   readonly onOpen: () => void;
 }): ReactNode {
-  const { notice, house, onOpen } = props;
+  const { notice, workspace, onOpen } = props;
   const t = useTranslations("notices");
   const common = useTranslations("common");
   const { time } = useFormats();
-  const { key, values } = sayingOf({ ...notice, ...namedIn(notice, house, common) });
+  const { key, values } = sayingOf({ ...notice, ...namedIn(notice, workspace, common) });
   // Each sentence has a type of its own for its parameters; a name fits all of them.
   const say = t as unknown as (of: Saying["key"], by: Saying["values"]) => string;
   const Icon = icons[notice.kind];
@@ -72,13 +72,13 @@ export function NoticeRow(props: {
 /** The author with the mark they had then; for notices from before roles were stored, with their present one. */
 function namedIn(
   { by = "", byName, byRole }: Notice,
-  house: Pick<House, "people" | "sites">,
+  workspace: Pick<Workspace, "people" | "sites">,
   common: Translator<"common">,
 ): Pick<Notice, "byName"> {
   if (byName === undefined) return {};
   const mark =
     byRole === undefined
-      ? markBeside(house, by, common)
-      : markThen(house, { by, byName, byRole }, common);
+      ? markBeside(workspace, by, common)
+      : markThen(workspace, { by, byName, byRole }, common);
   return { byName: marked(byName, mark) };
 }

@@ -4,12 +4,12 @@ import { useTranslations } from "use-intl";
 import type { SnapshotFrom } from "xstate";
 import type { Notice as NoticeDocument } from "#generated/notice/type.ts";
 import type { Document } from "#generated/runtime.ts";
-import type { House } from "#machines/house.ts";
 import {
   type NoticesEvent,
   type noticesMachine,
   unseenIn,
 } from "#machines/notices/notices.machine.ts";
+import type { Workspace } from "#machines/workspace/workspace.ts";
 import { Button } from "../../components/button/button.tsx";
 import { EmptyState } from "../../components/empty-state/empty-state.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
@@ -23,7 +23,7 @@ import styles from "./notices.module.css";
 export interface NoticesScreenProps {
   readonly snapshot: SnapshotFrom<typeof noticesMachine>;
   readonly send: (event: NoticesEvent) => void;
-  readonly house: Pick<House, "people" | "sites">;
+  readonly workspace: Pick<Workspace, "people" | "sites">;
   readonly isOffline: boolean;
   readonly now: number;
   /** The push settings of this device, below the notices. */
@@ -41,7 +41,7 @@ export function NoticesScreen(props: NoticesScreenProps): ReactNode {
   );
 }
 
-function Body({ snapshot, send, house, isOffline, now }: NoticesScreenProps): ReactNode {
+function Body({ snapshot, send, workspace, isOffline, now }: NoticesScreenProps): ReactNode {
   const t = useTranslations("notices");
   const failures = useTranslations("common.failures");
   const { news } = snapshot.context;
@@ -87,7 +87,7 @@ function Body({ snapshot, send, house, isOffline, now }: NoticesScreenProps): Re
           <p>{t("emptyBody")}</p>
         </EmptyState>
       ) : (
-        <Days rows={news.rows} send={send} house={house} now={now} />
+        <Days rows={news.rows} send={send} workspace={workspace} now={now} />
       )}
       {news.more && <p className={styles.soft}>{t("more")}</p>}
     </>
@@ -98,9 +98,9 @@ function Body({ snapshot, send, house, isOffline, now }: NoticesScreenProps): Re
 function Days({
   rows,
   send,
-  house,
+  workspace,
   now,
-}: Pick<NoticesScreenProps, "send" | "house" | "now"> & {
+}: Pick<NoticesScreenProps, "send" | "workspace" | "now"> & {
   readonly rows: readonly Document<NoticeDocument>[];
 }): ReactNode {
   const { day } = useFormats();
@@ -117,7 +117,7 @@ function Days({
           <li key={notice.id} className={styles.item}>
             <NoticeRow
               notice={notice}
-              house={house}
+              workspace={workspace}
               onOpen={() => send({ type: "notice.opened", id: notice.id })}
             />
           </li>

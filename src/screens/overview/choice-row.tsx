@@ -8,13 +8,13 @@ import styles from "./overview.module.css";
 
 /** The selection of the figures: a period, a site, a category. */
 export function ChoiceRow({ context, send }: OverviewPieceProps): ReactNode {
-  const { choice, figures, house } = context;
+  const { choice, figures, workspace } = context;
   const t = useTranslations("overview");
   const common = useTranslations("common");
   const chosenYear = typeof choice.period === "number" ? [choice.period] : [];
   const years = [...new Set([...figures.years, ...chosenYear])].toSorted((a, b) => b - a);
-  const sites = [...house.sites.values()].toSorted((a, b) => a.name.localeCompare(b.name));
-  const read = (search: Parameters<typeof readChoice>[0]) => readChoice(search, house).choice;
+  const sites = [...workspace.sites.values()].toSorted((a, b) => a.name.localeCompare(b.name));
+  const read = (search: Parameters<typeof readChoice>[0]) => readChoice(search, workspace).choice;
   return (
     <div role="group" aria-label={t("choices")} className={styles.choices}>
       <SelectField

@@ -22,7 +22,7 @@ export interface FigureLinkProps extends OverviewPieceProps {
 /** A figure that links to its requests in the inbox; with a modifier or another button, in a new tab. */
 export function FigureLink(props: FigureLinkProps): ReactNode {
   const { context, send, asked, className, label, tabIndex, onKeyDown, children } = props;
-  const filters = inboxFilters(asked, context.choice, context.house);
+  const filters = inboxFilters(asked, context.choice, context.workspace);
 
   function press(event: MouseEvent): void {
     if (event.button !== 0) return;

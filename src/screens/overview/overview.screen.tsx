@@ -2,8 +2,8 @@ import { ChartNoAxesColumn } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { SnapshotFrom } from "xstate";
-import { isCoordinating, isStaff } from "#machines/house.ts";
 import type { OverviewEvent, overviewMachine } from "#machines/overview/overview.machine.ts";
+import { isCoordinating, isStaff } from "#machines/workspace/workspace.ts";
 import { Button } from "../../components/button/button.tsx";
 import { EmptyState } from "../../components/empty-state/empty-state.tsx";
 import { Page } from "../../components/page/page.tsx";
@@ -23,13 +23,13 @@ export interface OverviewScreenProps {
 /** The figures of the organisation, each with a link to its requests. */
 export function OverviewScreen({ snapshot, send }: OverviewScreenProps): ReactNode {
   const { context } = snapshot;
-  const { rows, house } = context;
+  const { rows, workspace } = context;
   const t = useTranslations("overview");
   const isLoading = snapshot.hasTag("loading");
   const isFailed = snapshot.hasTag("failed");
   const piece = { context, send };
-  const intro = isStaff(house)
-    ? t("intro", { house: house.organisation.name, count: rows.length })
+  const intro = isStaff(workspace)
+    ? t("intro", { organisation: workspace.organisation.name, count: rows.length })
     : t("introResident", { count: rows.length });
   return (
     <Page title={t("title")} intro={rows.length > 0 ? intro : undefined} measure="wide">
@@ -73,7 +73,7 @@ function NothingYet({ context, send }: OverviewPieceProps): ReactNode {
             >
               {t("report")}
             </Button>
-            {isCoordinating(context.house) && (
+            {isCoordinating(context.workspace) && (
               <Button
                 onClick={() => send({ type: "elsewhere.requested", destination: { to: "import" } })}
               >

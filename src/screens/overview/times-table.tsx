@@ -12,12 +12,12 @@ import styles from "./times-table.module.css";
 
 /** How long fixes took, by category and by site: a plot that is also a table. */
 export function TimesTables({ context, send }: OverviewPieceProps): ReactNode {
-  const { figures, choice, house } = context;
+  const { figures, choice, workspace } = context;
   const { byCategory, bySite, span } = figures;
   const t = useTranslations("overview");
   const common = useTranslations("common");
   const ofCategories = choice.category === undefined ? byCategory : [];
-  const ofSites = choice.site === undefined && house.sites.size > 1 ? bySite : [];
+  const ofSites = choice.site === undefined && workspace.sites.size > 1 ? bySite : [];
   if (ofCategories.length + ofSites.length === 0) return null;
   const piece = { context, send };
   return (
@@ -50,10 +50,10 @@ export function TimesTables({ context, send }: OverviewPieceProps): ReactNode {
             lines={ofSites.map((times) => ({
               times,
               // The inbox has no filter for a site that the reader cannot see.
-              asked: house.sites.has(times.id)
+              asked: workspace.sites.has(times.id)
                 ? { figure: "fixed", span, site: times.id }
                 : undefined,
-              name: siteNames(house, [times.id], common),
+              name: siteNames(workspace, [times.id], common),
             }))}
           />
         )}

@@ -1,8 +1,12 @@
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
-import { type House, type HouseHere, isCoordinating } from "#machines/house.ts";
 import type { PaletteDeed } from "#machines/palette/palette.machine.ts";
 import { foldText, matchesTerms, searchTerms } from "#machines/requests/search-text.ts";
+import {
+  type Workspace,
+  type OrganisationHere,
+  isCoordinating,
+} from "#machines/workspace/workspace.ts";
 import { markBeside } from "../../i18n/name-text.ts";
 import { placeName } from "../../i18n/place-name.ts";
 import type { Translator } from "../../i18n/translator.ts";
@@ -25,9 +29,9 @@ export interface PaletteLines {
 
 /** The data that the lines are made from. */
 export interface PaletteSubject {
-  readonly house: House;
+  readonly workspace: Workspace;
   /** The members who can be chosen. */
-  readonly everybody: HouseHere;
+  readonly everybody: OrganisationHere;
   /** With accounts the user cannot switch members. */
   readonly hasAccounts: boolean;
   readonly query: string;
@@ -61,11 +65,19 @@ export function linesFor(subject: PaletteSubject): readonly PaletteLines[] {
   return groups.filter(({ lines }) => lines.length > 0);
 }
 
-function requestLines({ found, house, query, t, common }: PaletteSubject): readonly PaletteLine[] {
+function requestLines({
+  found,
+  workspace,
+  query,
+  t,
+  common,
+}: PaletteSubject): readonly PaletteLine[] {
   const some = found.map((row) => ({
     id: `request-${row.id}`,
     label: row.title,
-    detail: [row.number, common(`states.${row.state}`), placeName(house, row, common)].join(" · "),
+    detail: [row.number, common(`states.${row.state}`), placeName(workspace, row, common)].join(
+      " · ",
+    ),
     deed: { kind: "go", destination: { to: "request", request: row.id } },
   })) satisfies readonly PaletteLine[];
   if (some.length === 0) return some;
@@ -78,16 +90,16 @@ function requestLines({ found, house, query, t, common }: PaletteSubject): reado
   return [...some, all];
 }
 
-function placeLines({ house, hasAccounts, shell }: PaletteSubject): readonly PaletteLine[] {
+function placeLines({ workspace, hasAccounts, shell }: PaletteSubject): readonly PaletteLine[] {
   const places = [
     { to: "inbox", label: shell("requests") },
-    ...(house.me.role === "guest"
+    ...(workspace.me.role === "guest"
       ? []
       : [
           { to: "overview", label: shell("overview") } as const,
           { to: "building", label: shell("building") } as const,
         ]),
-    ...(isCoordinating(house) ? [{ to: "import", label: shell("import") } as const] : []),
+    ...(isCoordinating(workspace) ? [{ to: "import", label: shell("import") } as const] : []),
     { to: "attention", label: shell("attention") },
     hasAccounts
       ? ({ to: "account", label: shell("account.title") } as const)
@@ -109,9 +121,9 @@ function deedLines({ t }: PaletteSubject): readonly PaletteLine[] {
   ];
 }
 
-function peopleLines({ house, everybody, t, common }: PaletteSubject): readonly PaletteLine[] {
+function peopleLines({ workspace, everybody, t, common }: PaletteSubject): readonly PaletteLine[] {
   return [...everybody.people.values()]
-    .filter(({ id, active }) => active && id !== house.me.id)
+    .filter(({ id, active }) => active && id !== workspace.me.id)
     .map(({ id, name, role }) => ({
       id: `be-${id}`,
       label: t("be", { name }),

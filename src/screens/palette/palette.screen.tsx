@@ -16,12 +16,12 @@ import {
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { SnapshotFrom } from "xstate";
-import type { HouseHere } from "#machines/house.ts";
 import type {
   PaletteDeed,
   PaletteEvent,
   paletteMachine,
 } from "#machines/palette/palette.machine.ts";
+import type { OrganisationHere } from "#machines/workspace/workspace.ts";
 import { CommandPalette } from "../../components/command-palette/command-palette.tsx";
 import { linesFor } from "./palette-effects.ts";
 
@@ -31,17 +31,17 @@ export interface PaletteScreenProps {
   /** With accounts the user cannot switch members. */
   readonly hasAccounts: boolean;
   /** The members who can be chosen. */
-  readonly everybody: HouseHere;
+  readonly everybody: OrganisationHere;
 }
 
 /** Opens or does anything by a part of its name. */
 export function PaletteScreen(props: PaletteScreenProps): ReactNode {
   const { snapshot, send, hasAccounts, everybody } = props;
-  const { house, query, found } = snapshot.context;
+  const { workspace, query, found } = snapshot.context;
   const t = useTranslations("palette");
   const shell = useTranslations("shell");
   const common = useTranslations("common");
-  const groups = linesFor({ house, everybody, hasAccounts, query, found, t, shell, common });
+  const groups = linesFor({ workspace, everybody, hasAccounts, query, found, t, shell, common });
   const lines = groups.flatMap((group) => group.lines);
   return (
     <CommandPalette

@@ -100,13 +100,13 @@ function Urgency({ snapshot, send }: ReportView): ReactNode {
 
 function Audience({ snapshot, send }: ReportView): ReactNode {
   const t = useTranslations("report.details");
-  const { house, fields } = snapshot.context;
-  const isHome = audienceOf(house, { ...fields, audience: undefined }) === "team";
+  const { workspace, fields } = snapshot.context;
+  const isHome = audienceOf(workspace, { ...fields, audience: undefined }) === "team";
   return (
     <Checkbox
       label={t("teamOnly")}
       hint={isHome ? t("teamOnlyHome") : t("teamOnlyHint")}
-      checked={audienceOf(house, fields) === "team"}
+      checked={audienceOf(workspace, fields) === "team"}
       onChecked={(checked) =>
         send({ type: "audience.chosen", audience: checked ? "team" : "everyone" })
       }

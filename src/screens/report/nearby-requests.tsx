@@ -67,8 +67,8 @@ function NearbyRequest({
   const t = useTranslations("report.nearby");
   const states = useTranslations("common.states");
   const formats = useFormats();
-  const { pictures, house, now, followed } = snapshot.context;
-  const tie = tieTo(request, house.me.id);
+  const { pictures, workspace, now, followed } = snapshot.context;
+  const tie = tieTo(request, workspace.me.id);
   const when = formats.relative(request.reportedAt, now);
   const picture = pictures[request.id];
   const isAsking = snapshot.matches({ drafting: { writing: { following: "asked" } } });

@@ -1,8 +1,8 @@
 import { Building2, QrCode } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { isCoordinating } from "#machines/house.ts";
 import { whoAddsPlaces } from "#machines/report/place-choice.ts";
+import { isCoordinating } from "#machines/workspace/workspace.ts";
 import { Button } from "../../components/button/button.tsx";
 import { EmptyState } from "../../components/empty-state/empty-state.tsx";
 import { Page } from "../../components/page/page.tsx";
@@ -14,7 +14,7 @@ import type { ReportView } from "./report-view.ts";
  */
 export function NoPlaces(view: ReportView): ReactNode {
   const t = useTranslations("report");
-  if (view.snapshot.context.house.me.role !== "guest") return <NoneYet {...view} />;
+  if (view.snapshot.context.workspace.me.role !== "guest") return <NoneYet {...view} />;
   return (
     <Page title={t("title")} titleHidden>
       <EmptyState title={t("place.guest")} icon={<QrCode />}>
@@ -26,10 +26,10 @@ export function NoPlaces(view: ReportView): ReactNode {
 
 function NoneYet({ snapshot, send }: ReportView): ReactNode {
   const t = useTranslations("report");
-  const { house } = snapshot.context;
-  const people = whoAddsPlaces(house);
-  const canAdd = isCoordinating(house);
-  const list = new Intl.ListFormat(house.organisation.locale, { type: "disjunction" });
+  const { workspace } = snapshot.context;
+  const people = whoAddsPlaces(workspace);
+  const canAdd = isCoordinating(workspace);
+  const list = new Intl.ListFormat(workspace.organisation.locale, { type: "disjunction" });
   const toBuilding = (
     <Button
       variant="primary"

@@ -13,9 +13,9 @@ import styles from "./place-step.module.css";
 export function PlaceBrowser(view: ReportView): ReactNode {
   const { snapshot, send } = view;
   const t = useTranslations("report.place");
-  const { house, within } = snapshot.context;
-  const inside = isUsablePlace(house, within) ? house.places.get(within ?? "") : undefined;
-  const places = placesIn(house, inside?.id);
+  const { workspace, within } = snapshot.context;
+  const inside = isUsablePlace(workspace, within) ? workspace.places.get(within ?? "") : undefined;
+  const places = placesIn(workspace, inside?.id);
   return (
     <section aria-labelledby="all-places">
       <h2 id="all-places" className={styles.heading}>
@@ -23,7 +23,7 @@ export function PlaceBrowser(view: ReportView): ReactNode {
           t("everywhere")
         ) : (
           <Crumbs
-            places={house.places}
+            places={workspace.places}
             place={inside}
             onGo={(place) => send({ type: "within.chosen", place })}
           />

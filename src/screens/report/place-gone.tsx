@@ -8,9 +8,9 @@ import type { ReportView } from "./report-view.ts";
 /** The place was taken out of use, or hidden from the reader, while they wrote. */
 export function PlaceGone({ snapshot, send }: ReportView): ReactNode {
   const t = useTranslations("report.place");
-  const { fields, house } = snapshot.context;
-  if (isUsablePlace(house, fields.place)) return undefined;
-  const name = house.places.get(fields.place ?? "")?.name;
+  const { fields, workspace } = snapshot.context;
+  if (isUsablePlace(workspace, fields.place)) return undefined;
+  const name = workspace.places.get(fields.place ?? "")?.name;
   return (
     <Notice
       tone="caution"

@@ -17,8 +17,8 @@ export interface PlaceRowProps extends ReportView {
 /** One place: a press chooses it, or shows the places inside it first. */
 export function PlaceRow({ snapshot, send, place, isFound = false }: PlaceRowProps): ReactNode {
   const t = useTranslations("report.place");
-  const { house, fields } = snapshot.context;
-  const leadsInside = !isFound && hasPlacesIn(house, place.id);
+  const { workspace, fields } = snapshot.context;
+  const leadsInside = !isFound && hasPlacesIn(workspace, place.id);
   const isChosen = fields.place === place.id;
   return (
     <li>
@@ -37,7 +37,7 @@ export function PlaceRow({ snapshot, send, place, isFound = false }: PlaceRowPro
         <PlaceIcon kind={place.kind} />
         <span className={styles.words}>
           <span className={styles.name}>{place.name}</span>
-          {isFound && <span className={styles.around}>{placeAround(house, place)}</span>}
+          {isFound && <span className={styles.around}>{placeAround(workspace, place)}</span>}
         </span>
         {isChosen && <Check className={styles.mark} aria-hidden="true" />}
         {leadsInside && (

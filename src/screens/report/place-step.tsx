@@ -18,7 +18,7 @@ export function PlaceStep(view: ReportView): ReactNode {
   const { snapshot, send } = view;
   const t = useTranslations("report.place");
   const verbs = useTranslations("common.verbs");
-  const { query, house } = snapshot.context;
+  const { query, workspace } = snapshot.context;
   const isSearching = query.trim() !== "";
   return (
     <QuestionPage {...view} step="place" title={t("title")}>
@@ -33,7 +33,7 @@ export function PlaceStep(view: ReportView): ReactNode {
           clearText={verbs("clear")}
         />
         {isSearching ? (
-          <FoundPlaces {...view} found={findPlaces(house, query)} />
+          <FoundPlaces {...view} found={findPlaces(workspace, query)} />
         ) : (
           <PlaceBrowser {...view} />
         )}
@@ -44,7 +44,7 @@ export function PlaceStep(view: ReportView): ReactNode {
 
 function PlaceNotice({ snapshot }: ReportView): ReactNode {
   const t = useTranslations("report.place");
-  const { fields, house, hasUnknownPlace } = snapshot.context;
+  const { fields, workspace, hasUnknownPlace } = snapshot.context;
   if (hasUnknownPlace) {
     return (
       <Notice tone="caution" live="polite" title={t("unknown")}>
@@ -52,8 +52,8 @@ function PlaceNotice({ snapshot }: ReportView): ReactNode {
       </Notice>
     );
   }
-  if (fields.place === undefined || isUsablePlace(house, fields.place)) return undefined;
-  const name = house.places.get(fields.place)?.name;
+  if (fields.place === undefined || isUsablePlace(workspace, fields.place)) return undefined;
+  const name = workspace.places.get(fields.place)?.name;
   return (
     <Notice
       tone="caution"
@@ -67,7 +67,7 @@ function PlaceNotice({ snapshot }: ReportView): ReactNode {
 
 function Recent({ snapshot, send }: ReportView): ReactNode {
   const t = useTranslations("report.place");
-  const { recent, house, fields } = snapshot.context;
+  const { recent, workspace, fields } = snapshot.context;
   const isLooking = snapshot.matches({
     drafting: { writing: { question: { place: "remembering" } } },
   });
@@ -81,7 +81,7 @@ function Recent({ snapshot, send }: ReportView): ReactNode {
       </h2>
       <ul className={styles.tiles}>
         {recent.map((id) => {
-          const place = house.places.get(id);
+          const place = workspace.places.get(id);
           if (place === undefined) return undefined;
           return (
             <li key={id}>
@@ -94,7 +94,7 @@ function Recent({ snapshot, send }: ReportView): ReactNode {
                 <PlaceIcon kind={place.kind} />
                 <span className={styles.words}>
                   <span className={styles.name}>{place.name}</span>
-                  <span className={styles.around}>{placeAround(house, place)}</span>
+                  <span className={styles.around}>{placeAround(workspace, place)}</span>
                 </span>
               </button>
             </li>

@@ -63,8 +63,8 @@ function Trail(props: Pick<QuestionPageProps, "snapshot" | "send" | "step">): Re
   const { snapshot, send, step } = props;
   const t = useTranslations("report");
   const categories = useTranslations("common.categories");
-  const { fields, house } = snapshot.context;
-  const place = house.places.get(fields.place ?? "")?.name;
+  const { fields, workspace } = snapshot.context;
+  const place = workspace.places.get(fields.place ?? "")?.name;
   const { category } = fields;
   if (step === "place" || place === undefined) return undefined;
   // A user who scanned a label sees the place at the top of the page.

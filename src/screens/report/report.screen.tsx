@@ -40,7 +40,7 @@ function Body(view: ReportView): ReactNode {
     case "place":
     case "category":
     case "details":
-      if (!hasUsablePlaces(snapshot.context.house)) return <NoPlaces {...view} />;
+      if (!hasUsablePlaces(snapshot.context.workspace)) return <NoPlaces {...view} />;
       return (
         <Suspense fallback={<Opening />}>
           <Question {...view} />

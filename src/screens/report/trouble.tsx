@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { placePath } from "#machines/house.ts";
 import { readyPhotos } from "#machines/photo-picker/photo-set.ts";
 import { titleOf } from "#machines/report/report-rules.ts";
+import { placePath } from "#machines/workspace/workspace.ts";
 import { Button } from "../../components/button/button.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
 import { Page } from "../../components/page/page.tsx";
@@ -55,12 +55,12 @@ export function Trouble(view: ReportView): ReactNode {
 
 function Summary({ snapshot }: ReportView): ReactNode {
   const counts = useTranslations("common.counts");
-  const { fields, house, photos, word } = snapshot.context;
+  const { fields, workspace, photos, word } = snapshot.context;
   const count = readyPhotos(photos).length;
   return (
     <div className={styles.summary}>
       <h2 className={styles.title}>{titleOf(fields, word)}</h2>
-      <p className={styles.place}>{placePath(house, fields.place ?? "").join(" · ")}</p>
+      <p className={styles.place}>{placePath(workspace, fields.place ?? "").join(" · ")}</p>
       {fields.details.trim() !== "" && <p className={styles.words}>{fields.details}</p>}
       {count > 0 && <p className={styles.place}>{counts("photos", { count })}</p>}
     </div>

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { isStaff } from "#machines/house.ts";
 import { type FormField, formProblems, limitsOf } from "#machines/request/action-form.ts";
 import { type ActionField, actionInputs } from "#machines/request/action-inputs.ts";
 import { lastChangeOf } from "#machines/request/timeline-facts.ts";
+import { isStaff } from "#machines/workspace/workspace.ts";
 import { Button } from "../../components/button/button.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
 import { TextArea } from "../../components/text-area/text-area.tsx";
@@ -19,7 +19,7 @@ import styles from "./action-sheet.module.css";
 export function ActionFieldset(props: ActionPartProps): ReactNode {
   const { context, send, speaker, isReadOnly } = props;
   const t = useTranslations("request");
-  const { common, house } = speaker;
+  const { common, workspace } = speaker;
   const { name, form, attempted, photos, conflicts } = context;
   const { fields, text, evidence } = actionInputs(name);
   const problems = attempted ? formProblems(name, form) : {};
@@ -50,7 +50,7 @@ export function ActionFieldset(props: ActionPartProps): ReactNode {
         />
       )}
       {evidence && <PhotoPicker set={photos} send={send} />}
-      {evidence && isStaff(house) && (
+      {evidence && isStaff(workspace) && (
         <TextField
           label={t("minutes")}
           note={common("words.optional")}

@@ -37,7 +37,7 @@ const own: Partial<Readonly<Record<ActionField, ComponentType<ActionInputProps>>
 
 function KindInput(props: ActionInputProps): ReactNode {
   const { context, speaker, field, error } = props;
-  const { t, common, house } = speaker;
+  const { t, common, workspace } = speaker;
   const { label, value, onValue, hint } = inputOf(props);
   const isRequired = actionInputs(context.name).required.includes(field);
   const words = { label, note: isRequired ? undefined : common("words.optional"), hint, error };
@@ -76,7 +76,7 @@ function KindInput(props: ActionInputProps): ReactNode {
         />
       );
     case "instant": {
-      const { zone } = house.organisation;
+      const { zone } = workspace.organisation;
       return (
         <DateTimeField
           {...words}
@@ -116,9 +116,9 @@ function inputOf({ context, send, speaker, isReadOnly, field }: ActionInputProps
 function PriorityInput(props: ActionInputProps): ReactNode {
   const { context, speaker, error } = props;
   if (!actionInputs(context.name).needs.includes("priority")) return <KindInput {...props} />;
-  const { t, common, formats, house } = speaker;
+  const { t, common, formats, workspace } = speaker;
   const { label, value, onValue, hint } = inputOf(props);
-  const { dueHours } = house.organisation;
+  const { dueHours } = workspace.organisation;
   return (
     <RadioCards
       legend={label}
@@ -140,17 +140,17 @@ function PriorityInput(props: ActionInputProps): ReactNode {
 /** Who could do it, and how much they have to do already. */
 function AssigneeCards(props: ActionInputProps): ReactNode {
   const { context, speaker, error } = props;
-  const { t, common, house } = speaker;
+  const { t, common, workspace } = speaker;
   const { label, value, onValue, hint } = inputOf(props);
   return (
     <RadioCards
       legend={label}
       name="assignee"
       layout="rows"
-      cards={assignable(house, context.request, context.all).map(({ member, open }) => ({
+      cards={assignable(workspace, context.request, context.all).map(({ member, open }) => ({
         id: member.id,
         label:
-          member.id === house.me.id
+          member.id === workspace.me.id
             ? t("you", { name: member.name })
             : personName(speaker, member.id),
         hint: t("workload", { role: common(`roles.${member.role}`), count: open }),

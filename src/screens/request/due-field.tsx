@@ -9,15 +9,15 @@ import styles from "./action-sheet.module.css";
 
 /** By when a fix is promised: counted from the report by the priority, or from now, or as somebody says. */
 export function DueField({ context, send, speaker, error }: ActionInputProps): ReactNode {
-  const { t, common, formats, house, now } = speaker;
+  const { t, common, formats, workspace, now } = speaker;
   const { form, request } = context;
-  const { zone } = house.organisation;
+  const { zone } = workspace.organisation;
   const choose = (value: string): void => send({ type: "field.changed", field: "dueAt", value });
   const priority = requestPriorityValues.find((each) => each === form.priority);
   const at = Number(form.dueAt);
   const isPast = form.dueAt !== "" && at < now;
   const isByPriority =
-    priority !== undefined && at === dueByPriority(house, priority, request.reportedAt);
+    priority !== undefined && at === dueByPriority(workspace, priority, request.reportedAt);
   return (
     <div className={styles.due}>
       <DateTimeField
@@ -36,7 +36,7 @@ export function DueField({ context, send, speaker, error }: ActionInputProps): R
             })}
       </p>
       {isPast && priority !== undefined && (
-        <Button onClick={() => choose(String(dueByPriority(house, priority, now)))}>
+        <Button onClick={() => choose(String(dueByPriority(workspace, priority, now)))}>
           {t("countFromNow")}
         </Button>
       )}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Look } from "#generated/look/type.ts";
 import type { Document } from "#generated/runtime.ts";
-import type { House } from "#machines/house.ts";
+import type { Workspace } from "#machines/workspace/workspace.ts";
 import { Avatar } from "../../components/avatar/avatar.tsx";
 import { PersonName } from "../../components/person-name/person-name.tsx";
 import { markBeside } from "../../i18n/name-text.ts";
@@ -11,18 +11,18 @@ import styles from "./lookers.module.css";
 /** Who else has the same request open; what somebody left there who was put out since tells nobody anything. */
 export function Lookers({
   looks: all,
-  house,
+  workspace,
 }: {
   readonly looks: readonly Document<Look>[];
-  readonly house: Pick<House, "people" | "sites">;
+  readonly workspace: Pick<Workspace, "people" | "sites">;
 }): ReactNode {
   const t = useTranslations("request");
   const common = useTranslations("common");
-  const looks = all.filter(({ id }) => house.people.get(id)?.active !== false);
+  const looks = all.filter(({ id }) => workspace.people.get(id)?.active !== false);
   const named = looks.map(({ id }) => ({
     id,
-    name: house.people.get(id)?.name ?? t("somebody"),
-    mark: markBeside(house, id, common),
+    name: workspace.people.get(id)?.name ?? t("somebody"),
+    mark: markBeside(workspace, id, common),
   }));
   return (
     <div role="status" className={styles.lookers}>

@@ -12,9 +12,9 @@ import styles from "./action-sheet.module.css";
 
 /** Which other request is about the same fault: those at the same place first, or whatever is searched. */
 export function MergePicker({ context, send, speaker, error }: ActionInputProps): ReactNode {
-  const { t, common, formats, house, now } = speaker;
+  const { t, common, formats, workspace, now } = speaker;
   const { form, request, all, query } = context;
-  const found = mergeCandidates(house, request, all, query);
+  const found = mergeCandidates(workspace, request, all, query);
   const near = found.filter((row) => row.place === request.place);
   const chosen = all.find(({ id }) => id === form.mergedInto);
   const toOption = (row: Document<Request>): Option => ({

@@ -10,8 +10,8 @@ export function nextWords(
   speaker: Speaker,
 ): { readonly text: string; readonly isMine: boolean } {
   const t: Translator<"request"> = speaker.t;
-  const { common, formats, house, now } = speaker;
-  const { what, turn, member, isMine } = nextStep(request, house);
+  const { common, formats, workspace, now } = speaker;
+  const { what, turn, member, isMine } = nextStep(request, workspace);
   const name = personName(speaker, member);
   const whose = isMine ? "mine" : "others";
   switch (what) {

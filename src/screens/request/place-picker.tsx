@@ -12,14 +12,14 @@ const most = 8;
 
 /** Where it is; another place is found by typing. */
 export function PlacePicker({ context, send, speaker, error }: ActionInputProps): ReactNode {
-  const { t, house } = speaker;
+  const { t, workspace } = speaker;
   const { form, request, query } = context;
   const terms = searchTerms(query);
-  const textOf = placeTexts(house);
+  const textOf = placeTexts(workspace);
   const found =
     terms.length === 0
       ? []
-      : [...house.places.values()]
+      : [...workspace.places.values()]
           .filter(({ retired }) => !retired)
           .filter(({ id }) => matchesTerms(foldText(textOf(id)), terms))
           .slice(0, most);

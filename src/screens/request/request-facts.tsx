@@ -3,12 +3,12 @@ import { Bell, BellOff } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
-import { isStaff } from "#machines/house.ts";
 import { requestNumber } from "#machines/request-number.ts";
 import { type ActionField, actionFields } from "#machines/request/action-inputs.ts";
 import { mergedHere } from "#machines/request/merge-candidates.ts";
 import type { RequestHere } from "#machines/request/request-news.ts";
 import { minutesSpent } from "#machines/request/timeline-facts.ts";
+import { isStaff } from "#machines/workspace/workspace.ts";
 import { Avatar } from "../../components/avatar/avatar.tsx";
 import { Button } from "../../components/button/button.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
@@ -44,10 +44,10 @@ const furtherFields = actionFields.filter((field) => !placed.has(field));
 /** What is known of a request besides its story: who, by when, how urgent, who sees it, who follows it. */
 export function RequestFacts(props: RequestFactsProps): ReactNode {
   const { here, speaker, mayFollow, isFollowBusy, onFollow } = props;
-  const { t, common, formats, house, now } = speaker;
+  const { t, common, formats, workspace, now } = speaker;
   const { request } = here;
-  const follows = request.watchers.includes(house.me.id);
-  const minutes = isStaff(house) ? minutesSpent(here.entries) : 0;
+  const follows = request.watchers.includes(workspace.me.id);
+  const minutes = isStaff(workspace) ? minutesSpent(here.entries) : 0;
   return (
     <dl className={styles.facts}>
       <Fact label={t("fields.assignee")}>
@@ -128,16 +128,16 @@ function Fact({
 }
 
 function Person({ id, speaker }: { readonly id: string; readonly speaker: Speaker }): ReactNode {
-  const { house, common, t } = speaker;
-  const person = house.people.get(id);
+  const { workspace, common, t } = speaker;
+  const person = workspace.people.get(id);
   const name = person?.name ?? t("somebody");
   return (
     <span className={styles.person}>
       <Avatar id={id} name={name} size="small" />
       <span>
         <PersonName
-          name={id === house.me.id ? t("you", { name }) : name}
-          mark={markBeside(house, id, common)}
+          name={id === workspace.me.id ? t("you", { name }) : name}
+          mark={markBeside(workspace, id, common)}
         />
       </span>
       {person?.active === false && <span className={styles.gone}>{t("leftHouse")}</span>}

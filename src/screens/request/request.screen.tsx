@@ -2,7 +2,6 @@ import { CircleHelp, FileWarning, Lock } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
 import type { SnapshotFrom } from "xstate";
 import { requestOffers } from "#generated/request/policy.ts";
-import type { House } from "#machines/house.ts";
 import type { ActionName } from "#machines/request/action-context.ts";
 import { isImmediate } from "#machines/request/action-inputs.ts";
 import { lifecycleStops } from "#machines/request/lifecycle-stops.ts";
@@ -10,6 +9,7 @@ import { nextOffer, otherOffers } from "#machines/request/next-offer.ts";
 import type { RequestEvent } from "#machines/request/request-context.ts";
 import type { RequestHere } from "#machines/request/request-news.ts";
 import type { requestMachine } from "#machines/request/request.machine.ts";
+import type { Workspace } from "#machines/workspace/workspace.ts";
 import { Button } from "../../components/button/button.tsx";
 import { EmptyState } from "../../components/empty-state/empty-state.tsx";
 import { HotKeys } from "../../components/hot-keys/hot-keys.tsx";
@@ -32,7 +32,7 @@ import styles from "./request.module.css";
 export interface RequestScreenProps {
   readonly snapshot: SnapshotFrom<typeof requestMachine>;
   readonly send: (event: RequestEvent) => void;
-  readonly house: House;
+  readonly workspace: Workspace;
   /** Asking somebody from outside, where somebody may. */
   readonly outside: ReactNode;
   /** Who else looks at it. */
@@ -45,8 +45,8 @@ export interface RequestScreenProps {
 
 /** One request: what and where it is, what can be done with it, and what happened so far. */
 export function RequestScreen(props: RequestScreenProps): ReactNode {
-  const { snapshot, house, send, action } = props;
-  const speaker = useSpeaker(house, snapshot.context.now);
+  const { snapshot, workspace, send, action } = props;
+  const speaker = useSpeaker(workspace, snapshot.context.now);
   const { news } = snapshot.context;
   return (
     <article className={styles.request}>
@@ -64,12 +64,12 @@ export function RequestScreen(props: RequestScreenProps): ReactNode {
 function Here(
   props: RequestScreenProps & { readonly here: RequestHere; readonly speaker: Speaker },
 ): ReactNode {
-  const { snapshot, send, house, here, speaker, note, outside, lookers } = props;
+  const { snapshot, send, workspace, here, speaker, note, outside, lookers } = props;
   const { context } = snapshot;
   const { request } = here;
   const { t, common, refusals } = speaker;
-  const offers = requestOffers(house.me, request);
-  const wanted = nextOffer(house, request, offers);
+  const offers = requestOffers(workspace.me, request);
+  const wanted = nextOffer(workspace, request, offers);
   const next = wanted === "follow" || wanted === "lapse" ? undefined : wanted;
   const ids = context.photos.photos.map(({ id }) => id);
   const shown = ids.filter((id) => context.photos.thumbnails.has(id));

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useTranslations } from "use-intl";
 import type { Activity } from "#generated/activity/type.ts";
 import type { Instant } from "#generated/runtime.ts";
-import type { House } from "#machines/house.ts";
+import type { Workspace } from "#machines/workspace/workspace.ts";
 import type { Formats } from "../../i18n/formats.ts";
 import { marked, markThen, nameIn } from "../../i18n/name-text.ts";
 import type { Translator } from "../../i18n/translator.ts";
@@ -14,29 +14,29 @@ export interface Speaker {
   readonly common: Translator<"common">;
   readonly refusals: Translator<"refusals">;
   readonly formats: Formats;
-  readonly house: House;
+  readonly workspace: Workspace;
   readonly now: Instant;
 }
 
 /** The words of the request's page, for whoever looks. */
-export function useSpeaker(house: House, now: Instant): Speaker {
+export function useSpeaker(workspace: Workspace, now: Instant): Speaker {
   const t = useTranslations("request");
   const common = useTranslations("common");
   const refusals = useTranslations("refusals");
   const formats = useFormats();
   return useMemo(
-    () => ({ t, common, refusals, formats, house, now }),
-    [t, common, refusals, formats, house, now],
+    () => ({ t, common, refusals, formats, workspace, now }),
+    [t, common, refusals, formats, workspace, now],
   );
 }
 
-/** The same, also for those who may not see the people of the house: entries say what their authors were called. */
+/** The same, also for those who may not see the people of the organisation: entries say what their authors were called. */
 export function nameAmong(
   entries: readonly Pick<Activity, "by" | "byName" | "byRole">[],
   id: string,
   speaker: Speaker,
 ): string {
-  if (speaker.house.people.has(id)) return personName(speaker, id);
+  if (speaker.workspace.people.has(id)) return personName(speaker, id);
   const written = entries.find(({ by }) => by === id);
   return written === undefined ? speaker.t("somebody") : authorName(written, speaker);
 }
@@ -50,14 +50,14 @@ export function authorName(
 }
 
 /** What somebody is called, whoever they are and whether or not they are still here; with what tells them apart. */
-export function personName({ t, house, common }: Speaker, id: string | undefined): string {
-  return nameIn(house, id, common) ?? t("somebody");
+export function personName({ t, workspace, common }: Speaker, id: string | undefined): string {
+  return nameIn(workspace, id, common) ?? t("somebody");
 }
 
 /** What stands beside the name that an entry's author had then; nothing where the name is enough. */
 export function authorMark(
   entry: Pick<Activity, "by" | "byName" | "byRole">,
-  { house, common }: Speaker,
+  { workspace, common }: Speaker,
 ): string | undefined {
-  return markThen(house, entry, common);
+  return markThen(workspace, entry, common);
 }

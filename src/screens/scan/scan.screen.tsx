@@ -78,7 +78,7 @@ function WhereAmI({ scanned: { label } }: { readonly scanned: Scanned }): ReactN
   const t = useTranslations("scan");
   return (
     <header className={styles.where}>
-      <p className={styles.house}>{label.organisationName}</p>
+      <p className={styles.workspace}>{label.organisationName}</p>
       <p className={styles.place}>
         <span className="visually-hidden">{t("here")} </span>
         {placeOf(label)}

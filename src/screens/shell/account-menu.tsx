@@ -2,9 +2,9 @@ import { Link } from "@tanstack/react-router";
 import { Check, DoorOpen, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import type { House } from "#machines/house.ts";
 import type { Account, Membership } from "#machines/session/account.ts";
 import type { ShellEvent } from "#machines/shell/shell.machine.ts";
+import type { Workspace } from "#machines/workspace/workspace.ts";
 import { Avatar } from "../../components/avatar/avatar.tsx";
 import styles from "./shell.module.css";
 
@@ -18,16 +18,16 @@ export interface ShellAccount {
 export function AccountMenu({
   account,
   memberships,
-  house,
+  workspace,
   send,
 }: ShellAccount & {
-  readonly house: House;
+  readonly workspace: Workspace;
   readonly send: (event: ShellEvent) => void;
 }): ReactNode {
   const t = useTranslations("shell.account");
   const roles = useTranslations("common.roles");
   const close = (): void => send({ type: "sheet.closed" });
-  const { name, role } = house.me;
+  const { name, role } = workspace.me;
   return (
     <>
       <p className={styles.you}>
@@ -46,12 +46,14 @@ export function AccountMenu({
               <button
                 type="button"
                 className={styles.personRow}
-                aria-current={each.organisation === house.organisation.id ? "true" : undefined}
-                onClick={() => send({ type: "house.picked", organisation: each.organisation })}
+                aria-current={each.organisation === workspace.organisation.id ? "true" : undefined}
+                onClick={() =>
+                  send({ type: "organisation.picked", organisation: each.organisation })
+                }
               >
                 <DoorOpen className={styles.check} aria-hidden="true" />
                 <span className={styles.personWords}>{each.name ?? t("nameless")}</span>
-                {each.organisation === house.organisation.id && (
+                {each.organisation === workspace.organisation.id && (
                   <>
                     <span className="visually-hidden">{t("here")}</span>
                     <Check className={styles.check} aria-hidden="true" />

@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { memberRoleValues } from "#generated/member/type.ts";
-import type { HouseHere } from "#machines/house.ts";
+import type { OrganisationHere } from "#machines/workspace/workspace.ts";
 import { Avatar } from "../../components/avatar/avatar.tsx";
 import { wordsAbout } from "../../i18n/name-text.ts";
 import styles from "./shell.module.css";
@@ -13,7 +13,7 @@ export function PeopleList({
   me,
   onPick,
 }: {
-  readonly here: HouseHere;
+  readonly here: OrganisationHere;
   /** The id of the present member, where they are in this organisation. */
   readonly me?: string | undefined;
   readonly onPick: (member: string) => void;

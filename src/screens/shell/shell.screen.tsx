@@ -16,8 +16,12 @@ import {
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { SnapshotFrom } from "xstate";
-import { type House, type HouseHere, isCoordinating } from "#machines/house.ts";
 import type { ShellEvent, shellMachine } from "#machines/shell/shell.machine.ts";
+import {
+  type Workspace,
+  type OrganisationHere,
+  isCoordinating,
+} from "#machines/workspace/workspace.ts";
 import {
   AppShell,
   type ShellLink,
@@ -47,7 +51,7 @@ type PlaceId = keyof typeof paths;
 export interface ShellScreenProps extends BannerProps {
   readonly snapshot: SnapshotFrom<typeof shellMachine>;
   readonly send: (event: ShellEvent) => void;
-  readonly house: House;
+  readonly workspace: Workspace;
   /** The signed-in user, with accounts; without them the user may be any member. */
   readonly account: ShellAccount | undefined;
   /** Whether photos of this device are not uploaded yet. */
@@ -62,7 +66,7 @@ export function ShellScreen(props: ShellScreenProps): ReactNode {
   const {
     snapshot,
     send,
-    house,
+    workspace,
     account,
     here,
     attention,
@@ -112,7 +116,7 @@ export function ShellScreen(props: ShellScreenProps): ReactNode {
   };
   const rest = [
     noticesPlace,
-    ...(isCoordinating(house) ? [place("import", <FileInput />, "rail")] : []),
+    ...(isCoordinating(workspace) ? [place("import", <FileInput />, "rail")] : []),
     ...(attention > 0 || isSending ? [attentionPlace] : []),
     place("about", <Info />, "rail"),
   ];
@@ -130,7 +134,7 @@ export function ShellScreen(props: ShellScreenProps): ReactNode {
       places={[
         place("requests", <ListChecks />),
         // Guests read only their own requests, so the overview and the building are left out.
-        ...(house.me.role === "guest"
+        ...(workspace.me.role === "guest"
           ? []
           : [place("overview", <BarChart3 />), place("building", <Building2 />)]),
         more,
@@ -140,7 +144,7 @@ export function ShellScreen(props: ShellScreenProps): ReactNode {
       renderLink={renderLink}
       person={
         <PersonChip
-          house={house}
+          workspace={workspace}
           text={switchText}
           onPick={() => send({ type: "people.opened" })}
         />
@@ -165,8 +169,8 @@ export function ShellScreen(props: ShellScreenProps): ReactNode {
         onClose={() => send({ type: "sheet.closed" })}
       >
         <p className={styles.you}>
-          <Avatar id={house.me.id} name={house.me.name} />
-          {t("you", { name: house.me.name, role: roles(house.me.role) })}
+          <Avatar id={workspace.me.id} name={workspace.me.name} />
+          {t("you", { name: workspace.me.name, role: roles(workspace.me.role) })}
         </p>
         <ul className={styles.more}>
           {rest.map((each) => (
@@ -205,7 +209,7 @@ export function ShellScreen(props: ShellScreenProps): ReactNode {
           </li>
           {account === undefined && (
             <li>
-              <ToHouses onPick={() => send({ type: "sheet.closed" })} />
+              <ToOrganisations onPick={() => send({ type: "sheet.closed" })} />
             </li>
           )}
         </ul>
@@ -219,19 +223,20 @@ export function ShellScreen(props: ShellScreenProps): ReactNode {
         {account === undefined ? (
           <>
             <p className={styles.lead}>
-              {t("you", { name: house.me.name, role: roles(house.me.role) })} {t("switchLead")}
+              {t("you", { name: workspace.me.name, role: roles(workspace.me.role) })}{" "}
+              {t("switchLead")}
             </p>
             {snapshot.matches("people") && (
               <PeopleList
-                here={everybodyIn(house, snapshot.context.houses)}
-                me={house.me.id}
+                here={everybodyIn(workspace, snapshot.context.organisations)}
+                me={workspace.me.id}
                 onPick={(member) => send({ type: "person.picked", member })}
               />
             )}
-            <ToHouses onPick={() => send({ type: "sheet.closed" })} />
+            <ToOrganisations onPick={() => send({ type: "sheet.closed" })} />
           </>
         ) : (
-          <AccountMenu {...account} house={house} send={send} />
+          <AccountMenu {...account} workspace={workspace} send={send} />
         )}
       </Sheet>
     </AppShell>
@@ -239,8 +244,14 @@ export function ShellScreen(props: ShellScreenProps): ReactNode {
 }
 
 /** The members who can be chosen: all on this device, and until those are known the ones whom the reader may see. */
-export function everybodyIn(house: House, houses: readonly HouseHere[]): HouseHere {
-  return houses.find(({ organisation }) => organisation.id === house.organisation.id) ?? house;
+export function everybodyIn(
+  workspace: Workspace,
+  organisations: readonly OrganisationHere[],
+): OrganisationHere {
+  return (
+    organisations.find(({ organisation }) => organisation.id === workspace.organisation.id) ??
+    workspace
+  );
 }
 
 /** The badge of a destination; `undefined` for 0. */
@@ -250,16 +261,16 @@ function badgeOf(count: number, text: string): ShellPlace["badge"] {
 
 /** The present member, at the bottom of the rail; opens the list of members to switch to. */
 function PersonChip({
-  house,
+  workspace,
   text,
   onPick,
 }: {
-  readonly house: House;
+  readonly workspace: Workspace;
   readonly text: string;
   readonly onPick: () => void;
 }): ReactNode {
   const roles = useTranslations("common.roles");
-  const { id, name, role } = house.me;
+  const { id, name, role } = workspace.me;
   return (
     <button type="button" className={styles.person} onClick={onPick} title={text}>
       <Avatar id={id} name={name} />
@@ -271,7 +282,7 @@ function PersonChip({
 }
 
 /** The link to the other organisations on this device, or to a new one. */
-function ToHouses({ onPick }: { readonly onPick: () => void }): ReactNode {
+function ToOrganisations({ onPick }: { readonly onPick: () => void }): ReactNode {
   const t = useTranslations("shell");
   return (
     <Link to="/welcome" className={styles.moreLink} onClick={onPick}>

@@ -3,9 +3,9 @@ import { ArchiveRestore, Building2, ChevronRight, DoorOpen, Sprout } from "lucid
 import type { ReactNode } from "react";
 import { useId } from "react";
 import { useTranslations } from "use-intl";
-import type { HouseHere } from "#machines/house.ts";
 import type { Account } from "#machines/session/account.ts";
 import type { Surroundings, WelcomeEvent } from "#machines/welcome/welcome.machine.ts";
+import type { OrganisationHere } from "#machines/workspace/workspace.ts";
 import { Notice } from "../../components/notice/notice.tsx";
 import { PeopleList } from "../shell/people-list.tsx";
 import styles from "./welcome.module.css";
@@ -25,19 +25,19 @@ export function Choices(props: {
   const roles = useTranslations("common.roles");
   return (
     <>
-      {surroundings.houses.length > 0 && (
+      {surroundings.organisations.length > 0 && (
         <section className={styles.known} aria-labelledby="welcome-known">
           <h2 id="welcome-known" className={styles.subtitle}>
             {account === undefined ? t("backTo") : t("signedIn.houses")}
           </h2>
           <ul className={styles.knownList}>
-            {surroundings.houses.map(({ identity, house, person, role, everybody }) => (
+            {surroundings.organisations.map(({ identity, name, person, role, everybody }) => (
               <li key={identity.organisation}>
                 <Choice
                   icon={<DoorOpen />}
-                  title={house}
+                  title={name}
                   lead={t("asPerson", { person, role: roles(role) })}
-                  onPick={() => send({ type: "house.chosen", identity })}
+                  onPick={() => send({ type: "organisation.chosen", identity })}
                 />
                 {everybody !== undefined && isForOthers(everybody) && (
                   <details className={styles.others}>
@@ -45,7 +45,7 @@ export function Choices(props: {
                     <PeopleList
                       here={everybody}
                       onPick={(member) =>
-                        send({ type: "house.chosen", identity: { ...identity, member } })
+                        send({ type: "organisation.chosen", identity: { ...identity, member } })
                       }
                     />
                   </details>
@@ -106,7 +106,7 @@ export function Choices(props: {
 }
 
 /** Whether the organisation has members besides the one that is offered. */
-function isForOthers({ people }: HouseHere): boolean {
+function isForOthers({ people }: OrganisationHere): boolean {
   return [...people.values()].filter(({ active }) => active).length > 1;
 }
 

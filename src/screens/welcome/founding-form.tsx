@@ -51,7 +51,7 @@ export function FoundingForm(props: {
         required
       />
       <TextField
-        {...text("house")}
+        {...text("organisation")}
         hint={t("houseHint")}
         autoComplete="organization"
         maxLength={organisationLimits.name.max}

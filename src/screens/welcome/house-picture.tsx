@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./house-picture.module.css";
 
-/** Two houses and a tree in ink on paper; one window is lit, and a note is on the door. */
+/** Two organisations and a tree in ink on paper; one window is lit, and a note is on the door. */
 export function HousePicture(): ReactNode {
   return (
     <svg viewBox="0 0 320 132" className={styles.picture} aria-hidden="true">

@@ -21,7 +21,7 @@ export interface WelcomeScreenProps {
   readonly account: Account | undefined;
   /** The member that this tab was using when they were removed from the organisation. */
   readonly expelled:
-    | { readonly name: string | undefined; readonly house: string | undefined }
+    | { readonly name: string | undefined; readonly organisation: string | undefined }
     | undefined;
   /** The number of their changes that were refused, and wait on this device. */
   readonly refused: number;
@@ -65,9 +65,9 @@ export function WelcomeScreen(props: WelcomeScreenProps): ReactNode {
         <Notice
           tone="info"
           title={
-            expelled.name === undefined || expelled.house === undefined
+            expelled.name === undefined || expelled.organisation === undefined
               ? t("expelledNameless")
-              : t("expelled", { name: expelled.name, house: expelled.house })
+              : t("expelled", { name: expelled.name, organisation: expelled.organisation })
           }
         >
           {account === undefined ? t("expelledLead") : t("signedIn.expelledLead")}

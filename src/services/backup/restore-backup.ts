@@ -5,7 +5,7 @@ import type {
   RestoredBackup,
   RestoreTally,
 } from "#machines/backup/backup-facts.ts";
-import type { Identity } from "#machines/house.ts";
+import type { Identity } from "#machines/workspace/workspace.ts";
 import type { LocalDatabase } from "#src/data/local/local-database.ts";
 import { deleteAll, documentsIn, putAll } from "#src/data/local/stored-rows.ts";
 import {

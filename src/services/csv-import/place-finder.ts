@@ -2,7 +2,7 @@ import type { SiteForOthers } from "#machines/import/import-plan.ts";
 import type { PlannedPlace, PlannedSite } from "#machines/import/planned-batch.ts";
 import { foldText } from "../csv/fold-text.ts";
 import { placeKey, siteKey } from "../csv/row-key.ts";
-import type { KnownHouse } from "./known-house.ts";
+import type { KnownOrganisation } from "./known-organisation.ts";
 
 /** The location in a row. */
 export interface Whereabouts {
@@ -36,7 +36,7 @@ export class PlaceFinder {
   /** Places by their own name alone; `undefined` where several of a site have it. */
   readonly #leaves = new Map<string, string | undefined>();
 
-  constructor({ sites, places }: KnownHouse, others: SiteForOthers) {
+  constructor({ sites, places }: KnownOrganisation, others: SiteForOthers) {
     this.#others = others;
     for (const { id, name } of sites) {
       this.#siteNames.set(id, name);
@@ -106,7 +106,7 @@ function keyOf(site: string, names: readonly string[]): string {
   return [site, ...names.map(foldText)].join("\n");
 }
 
-type Known = KnownHouse["places"][number];
+type Known = KnownOrganisation["places"][number];
 
 function namesOf(place: Known, byId: ReadonlyMap<string, Known>): readonly string[] {
   const names: string[] = [];

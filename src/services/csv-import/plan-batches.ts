@@ -7,7 +7,7 @@ import { createRowPlanner } from "../csv/plan-row.ts";
 import { readTable, type TableRow } from "../csv/read-table.ts";
 import { createRowKeyer } from "../csv/row-key.ts";
 import type { RequestDraft, RowNote } from "../csv/row-plan.ts";
-import type { KnownHouse } from "./known-house.ts";
+import type { KnownOrganisation } from "./known-organisation.ts";
 import { type Found, PlaceFinder } from "./place-finder.ts";
 
 /** The input of reading a file as requests; can be sent to a worker. */
@@ -19,7 +19,7 @@ export interface PlanInput {
   readonly siteForOthers: SiteForOthers;
   /** The text that the ids of the rows are derived from, besides the rows themselves. */
   readonly source: string;
-  readonly house: KnownHouse;
+  readonly workspace: KnownOrganisation;
   /** The report time of a request without a date. */
   readonly now: number;
   /** The name of a category, for titles that are generated. */
@@ -52,7 +52,7 @@ export interface ReadBatch {
 
 /** Reads a file batch by batch and plans every row: its id, its place, and the request it becomes or why it is left out. */
 export async function* planBatches(input: PlanInput): AsyncGenerator<ReadBatch, void, undefined> {
-  const { file, format, headers, plan, source, house, now, categoryNames } = input;
+  const { file, format, headers, plan, source, workspace, now, categoryNames } = input;
   const { afterRecord = 0, batchRows = 500, refused } = input;
   const planner = createRowPlanner(plan, {
     headers,
@@ -60,8 +60,8 @@ export async function* planBatches(input: PlanInput): AsyncGenerator<ReadBatch, 
     categoryName: (category) => categoryNames[category],
   });
   const keyed = createRowKeyer(source);
-  const finder = new PlaceFinder(house, input.siteForOthers);
-  const allowed = house.allowed === undefined ? undefined : new Set(house.allowed);
+  const finder = new PlaceFinder(workspace, input.siteForOthers);
+  const allowed = workspace.allowed === undefined ? undefined : new Set(workspace.allowed);
   for await (const { rows, bytesRead } of readTable(file, format, { afterRecord, batchRows })) {
     const planned: PlannedRow[] = [];
     const notes: RowNote[] = [];

@@ -1,5 +1,5 @@
-import type { Identity } from "#machines/house.ts";
 import type { DemoAccount } from "#machines/sign-in/demo-account.ts";
+import type { Identity } from "#machines/workspace/workspace.ts";
 import type { Accounts } from "./accounts.ts";
 
 /**

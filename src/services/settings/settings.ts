@@ -1,7 +1,7 @@
 import type { Subscribable } from "xstate";
 import { isRecord, type Json } from "#generated/runtime.ts";
 import type { Consent } from "#machines/consent/consent.machine.ts";
-import type { Identity } from "#machines/house.ts";
+import type { Identity } from "#machines/workspace/workspace.ts";
 import { liveValue } from "#src/data/local/live-value.ts";
 import type { LocalDatabase } from "#src/data/local/local-database.ts";
 import * as shape from "#src/data/local/shape.ts";

@@ -12,7 +12,7 @@ import { organisationCommands } from "#generated/organisation/commands.ts";
 import { placeCommands } from "#generated/place/commands.ts";
 import { type Act, type Change, type Document, together } from "#generated/runtime.ts";
 import { siteCommands } from "#generated/site/commands.ts";
-import { type House, isCoordinating } from "#machines/house.ts";
+import { type Workspace, isCoordinating } from "#machines/workspace/workspace.ts";
 
 /** The documents besides requests that a person sees. */
 export interface Surroundings {
@@ -23,7 +23,7 @@ export interface Surroundings {
 }
 
 interface Scene extends Surroundings {
-  readonly house: House;
+  readonly workspace: Workspace;
   readonly act: Act;
   readonly newId: () => string;
 }
@@ -34,8 +34,8 @@ const roles: readonly MemberRole[] = ["resident", "technician", "coordinator"];
 type Choice = (scene: Scene, mark: string, die: number, other: number) => Change | undefined;
 
 const everybodys: readonly Choice[] = [
-  ({ house, act }, mark) =>
-    memberCommands.rename(house.me, { name: `${firstName(house.me.name)} ${mark}` }, act),
+  ({ workspace, act }, mark) =>
+    memberCommands.rename(workspace.me, { name: `${firstName(workspace.me.name)} ${mark}` }, act),
   ({ notices, act }, _, die) => {
     const notice = pick(notices, die);
     return notice && noticeCommands.see(notice, { seen: !notice.seen }, act);
@@ -43,23 +43,23 @@ const everybodys: readonly Choice[] = [
 ];
 
 const coordinators: readonly Choice[] = [
-  ({ house, act, newId }, mark, die) => {
-    const site = pick([...house.sites.values()], die);
-    const at = { organisation: house.organisation.id, place: newId() };
+  ({ workspace, act, newId }, mark, die) => {
+    const site = pick([...workspace.sites.values()], die);
+    const at = { organisation: workspace.organisation.id, place: newId() };
     const about = { name: `Room ${mark}`, kind: "room" as const, code: newId() };
     return site && placeCommands.add(at, { ...about, site: site.id }, act);
   },
-  ({ house, act }, mark, die) => {
-    const place = pick([...house.places.values()], die);
+  ({ workspace, act }, mark, die) => {
+    const place = pick([...workspace.places.values()], die);
     return place && placeCommands.change(place, { name: `Room ${mark}` }, act);
   },
-  ({ house, act, newId }, _, die) => {
-    const place = pick([...house.places.values()], die);
-    const site = house.sites.get(place?.site ?? "");
+  ({ workspace, act, newId }, _, die) => {
+    const place = pick([...workspace.places.values()], die);
+    const site = workspace.sites.get(place?.site ?? "");
     if (place === undefined || site === undefined) return undefined;
-    const at = { organisation: house.organisation.id, label: newId() };
+    const at = { organisation: workspace.organisation.id, label: newId() };
     const names = { placeName: place.name, siteName: site.name };
-    const of = { place: place.id, site: site.id, organisationName: house.organisation.name };
+    const of = { place: place.id, site: site.id, organisationName: workspace.organisation.name };
     return labelCommands.add(at, { ...of, ...names }, act);
   },
   ({ labels, act }, mark, die, other) => {
@@ -67,9 +67,9 @@ const coordinators: readonly Choice[] = [
     const input = other < 0.5 ? { placeName: `Room ${mark}` } : { active: label?.active === false };
     return label && labelCommands.change(label, input, act);
   },
-  ({ house, act, newId }, mark) => {
-    const at = { organisation: house.organisation.id, invitation: newId() };
-    const { name: organisationName } = house.organisation;
+  ({ workspace, act, newId }, mark) => {
+    const at = { organisation: workspace.organisation.id, invitation: newId() };
+    const { name: organisationName } = workspace.organisation;
     const expiresAt = act.at + 7 * dayMs;
     const about = { role: "resident" as const, expiresAt, organisationName, note: mark };
     return invitationCommands.invite(at, about, act);
@@ -84,49 +84,49 @@ const coordinators: readonly Choice[] = [
 ];
 
 const admins: readonly Choice[] = [
-  ({ house, act, newId }, mark) =>
+  ({ workspace, act, newId }, mark) =>
     siteCommands.add(
-      { organisation: house.organisation.id, site: newId() },
+      { organisation: workspace.organisation.id, site: newId() },
       { name: `Site ${mark}` },
       act,
     ),
-  ({ house, act }, mark, die) => {
-    const site = pick([...house.sites.values()], die);
+  ({ workspace, act }, mark, die) => {
+    const site = pick([...workspace.sites.values()], die);
     return site && siteCommands.change(site, { address: `Street ${mark}` }, act);
   },
-  ({ house: { organisation }, act }, mark, die) => {
+  ({ workspace: { organisation }, act }, mark, die) => {
     const closeAfterDays = 3 + Math.floor(die * 20);
     const input = die < 0.5 ? { name: `House ${mark}` } : { closeAfterDays };
     return organisationCommands.configure(organisation, input, act);
   },
   // Another member renames them; their own changes from before still have to be sent.
-  ({ house, act }, mark, die) => {
-    const person = another(house, die);
+  ({ workspace, act }, mark, die) => {
+    const person = another(workspace, die);
     const name = `${firstName(person?.name ?? "")} ${mark}`;
     return person && memberCommands.appoint(person, { name }, act);
   },
-  ({ house, act }, _, die, other) => {
-    const person = another(house, die);
+  ({ workspace, act }, _, die, other) => {
+    const person = another(workspace, die);
     const role = pick(roles, other);
     if (person === undefined || role === undefined) return undefined;
-    return ending(house, memberCommands.appoint(person, { role }, act), act);
+    return ending(workspace, memberCommands.appoint(person, { role }, act), act);
   },
-  ({ house, act }, _, die) => {
-    const person = another(house, die);
+  ({ workspace, act }, _, die) => {
+    const person = another(workspace, die);
     if (person === undefined) return undefined;
-    return ending(house, memberCommands.appoint(person, { active: !person.active }, act), act);
+    return ending(workspace, memberCommands.appoint(person, { active: !person.active }, act), act);
   },
 ];
 
 const designers: readonly Choice[] = [
-  ({ house, act, newId }, mark) =>
+  ({ workspace, act, newId }, mark) =>
     chartNoteCommands.pin(
-      { organisation: house.organisation.id, chartNote: newId() },
+      { organisation: workspace.organisation.id, chartNote: newId() },
       { machine: "outbox", text: mark },
       act,
     ),
-  ({ house, chartNotes, act }, mark, die) => {
-    const own = chartNotes.filter(({ author }) => author === house.me.id);
+  ({ workspace, chartNotes, act }, mark, die) => {
+    const own = chartNotes.filter(({ author }) => author === workspace.me.id);
     const note = pick(own, die);
     return note && chartNoteCommands.reword(note, { text: mark }, act);
   },
@@ -146,24 +146,24 @@ export function chooseBeside(
   mark: string,
   [which = 0, die = 0, other = 0]: readonly number[],
 ): Change | undefined {
-  const { house } = scene;
-  const isAdmin = house.me.role === "admin";
+  const { workspace } = scene;
+  const isAdmin = workspace.me.role === "admin";
   const choices = [
     ...everybodys,
-    ...(isCoordinating(house) ? coordinators : []),
+    ...(isCoordinating(workspace) ? coordinators : []),
     ...(isAdmin ? admins : []),
-    ...(isAdmin || house.me.charts ? designers : []),
+    ...(isAdmin || workspace.me.charts ? designers : []),
   ];
   return pick(choices, which)?.(scene, mark, die, other);
 }
 
 /** Putting a member out or lowering a role ends every open invitation. */
-function ending({ organisation }: House, appointment: Change, act: Act): Change {
+function ending({ organisation }: Workspace, appointment: Change, act: Act): Change {
   return together(appointment, organisationCommands.endInvitations(organisation, {}, act));
 }
 
 /** Another member who is no admin. */
-function another({ me, members }: House, die: number) {
+function another({ me, members }: Workspace, die: number) {
   const others = [...members.values()].filter(({ id, role }) => id !== me.id && role !== "admin");
   return pick(others, die);
 }

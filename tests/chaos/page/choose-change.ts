@@ -6,14 +6,14 @@ import { changeRequest } from "#generated/request/form.ts";
 import { requestOffers } from "#generated/request/policy.ts";
 import type { Request } from "#generated/request/type.ts";
 import { type Act, type Change, type Document, together } from "#generated/runtime.ts";
-import { type House, isStaff } from "#machines/house.ts";
 import { requestNumber } from "#machines/request-number.ts";
+import { type Workspace, isStaff } from "#machines/workspace/workspace.ts";
 import { chooseBeside, pick, type Surroundings } from "./choose-beside.ts";
 import type { Wish } from "./page-api.ts";
 
 /** The choices of a person. */
 export interface Scene extends Surroundings {
-  readonly house: House;
+  readonly workspace: Workspace;
   readonly requests: readonly Document<Request>[];
   readonly act: Act;
   readonly newId: () => string;
@@ -29,7 +29,7 @@ const hands: ReadonlySet<MemberRole> = new Set(["technician", "coordinator"]);
 
 /** A change that this person may make, as far as they can see; the same for the same dice and scene. */
 export function chooseChange(scene: Scene, { mark, dice }: Wish): Chosen | undefined {
-  const { house, requests } = scene;
+  const { workspace, requests } = scene;
   const [kind = 0, where = 0, what = 0, picture = 0, size = 0] = dice;
   if (kind >= 0.45 && kind < 0.65) {
     const change = chooseBeside(scene, mark, [where, what, size]);
@@ -45,7 +45,7 @@ export function chooseChange(scene: Scene, { mark, dice }: Wish): Chosen | undef
   if (chosen === undefined) return undefined;
   if (kind < 0.45) return note(scene, chosen, { mark, photo, size });
   // Only a scheduled job lapses requests.
-  const offers = requestOffers(house.me, chosen).filter(
+  const offers = requestOffers(workspace.me, chosen).filter(
     ({ name, refusal }) => refusal === undefined && name !== "lapse",
   );
   const offer = pick(offers, what);
@@ -57,7 +57,9 @@ export function chooseChange(scene: Scene, { mark, dice }: Wish): Chosen | undef
     const watchers = isWatching ? { remove: [act.by.id] } : { add: [act.by.id] };
     return { change: requestCommands.follow(chosen, { watchers }, act) };
   }
-  const people = [...house.people.values()].filter((each) => each.active && hands.has(each.role));
+  const people = [...workspace.people.values()].filter(
+    (each) => each.active && hands.has(each.role),
+  );
   const values = {
     priority: what < 0.5 ? ("high" as const) : ("normal" as const),
     assignee: pick(people, size)?.id,
@@ -75,12 +77,12 @@ export function chooseChange(scene: Scene, { mark, dice }: Wish): Chosen | undef
 }
 
 function report(scene: Scene, mark: string, where: number, photo: Chosen["photo"]) {
-  const { house, act } = scene;
-  const place = pick([...house.places.values()], where);
+  const { workspace, act } = scene;
+  const place = pick([...workspace.places.values()], where);
   if (place === undefined) return undefined;
   const request = scene.newId();
   const change = requestCommands.report(
-    { organisation: house.organisation.id, request },
+    { organisation: workspace.organisation.id, request },
     {
       number: requestNumber(request),
       title: `The lamp of ${mark}`,
@@ -101,9 +103,9 @@ interface Noted {
 }
 
 function note(scene: Scene, request: Document<Request>, { mark, photo, size }: Noted): Chosen {
-  const isForTeam = isStaff(scene.house) && photo === undefined && size < 0.2;
+  const isForTeam = isStaff(scene.workspace) && photo === undefined && size < 0.2;
   const at = {
-    organisation: scene.house.organisation.id,
+    organisation: scene.workspace.organisation.id,
     request: request.id,
     activity: scene.act.id,
   };
@@ -112,7 +114,7 @@ function note(scene: Scene, request: Document<Request>, { mark, photo, size }: N
     {
       text: mark,
       photos: photo === undefined ? [] : [photo.id],
-      ...(isStaff(scene.house) && { minutes: 1 + Math.floor(size * 90) }),
+      ...(isStaff(scene.workspace) && { minutes: 1 + Math.floor(size * 90) }),
       ...(isForTeam && { audience: "team" as const }),
     },
     scene.act,
@@ -122,7 +124,7 @@ function note(scene: Scene, request: Document<Request>, { mark, photo, size }: N
 
 function withPhoto(scene: Scene, request: string, change: Change, photo: Chosen["photo"]): Chosen {
   if (photo === undefined) return { change };
-  const organisation = scene.house.organisation.id;
+  const organisation = scene.workspace.organisation.id;
   const attached = attachmentCommands.attach(
     { organisation, request, attachment: photo.id },
     { type: "image/jpeg", width: 640, height: 480, bytes: photo.bytes },

@@ -30,8 +30,8 @@ export interface Lying {
 /** The state of a device. */
 export interface Standing {
   readonly uid: string | undefined;
-  readonly isInHouse: boolean;
-  /** The state of the session machine: "known.house.following". */
+  readonly isInWorkspace: boolean;
+  /** The state of the session machine: "known.organisation.following". */
   readonly session: string;
   /** The number of requests in this tab. */
   readonly requests: number;

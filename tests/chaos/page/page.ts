@@ -1,6 +1,6 @@
 import type { Change } from "#generated/runtime.ts";
-import { actOf } from "#machines/house.ts";
 import { isEntangled } from "#machines/outbox/outbox-entry.ts";
+import { actOf } from "#machines/workspace/workspace.ts";
 import type { App } from "#src/app/app.ts";
 import { firebaseBackend } from "#src/app/firebase-backend.ts";
 import { makeApp } from "#src/app/make-app.ts";
@@ -22,19 +22,24 @@ const app: App = makeApp({
 
 const seen = new Seen(app.store);
 
-app.session.subscribe(({ context }) => seen.watch(context.house));
+app.session.subscribe(({ context }) => seen.watch(context.workspace));
 setInterval(() => {
   const session = app.session.getSnapshot();
-  seen.watch(session.context.house);
+  seen.watch(session.context.workspace);
   // A user would press "Try again" here.
   if (session.hasTag("failed")) app.session.send({ type: "retry.requested" });
 }, 1_000);
 
 async function act(wish: Wish): Promise<Said> {
-  const { house } = app.session.getSnapshot().context;
-  if (house === undefined) return { kind: "nothing" };
+  const { workspace } = app.session.getSnapshot().context;
+  if (workspace === undefined) return { kind: "nothing" };
   const chosen = chooseChange(
-    { ...seen.now, house, act: actOf(house, app.newId(), app.clock.stamp()), newId: app.newId },
+    {
+      ...seen.now,
+      workspace,
+      act: actOf(workspace, app.newId(), app.clock.stamp()),
+      newId: app.newId,
+    },
     wish,
   );
   if (chosen === undefined) return { kind: "nothing" };
@@ -91,11 +96,11 @@ const page: ChaosPage = {
   act,
   standing: () => {
     const { value, context } = app.session.getSnapshot();
-    const { account, house, failure } = context;
+    const { account, workspace, failure } = context;
     return {
       session: `${JSON.stringify(value)} ${failure?.code ?? ""}`,
       uid: account?.uid,
-      isInHouse: house !== undefined,
+      isInWorkspace: workspace !== undefined,
       requests: seen.now.requests.length,
       outbox: app.outbox.getSnapshot().context.entries.map(({ id, status, change, refusal }) => ({
         id,

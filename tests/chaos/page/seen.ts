@@ -5,7 +5,7 @@ import { noticeQueries } from "#generated/notice/queries.ts";
 import { requestQueries } from "#generated/request/queries.ts";
 import type { Request } from "#generated/request/type.ts";
 import type { Document, Query } from "#generated/runtime.ts";
-import { type House, isCoordinating, isStaff } from "#machines/house.ts";
+import { type Workspace, isCoordinating, isStaff } from "#machines/workspace/workspace.ts";
 import type { Store } from "#src/data/store.ts";
 import type { Surroundings } from "./choose-beside.ts";
 
@@ -33,18 +33,21 @@ export class Seen {
   }
 
   /** Called when the organisation may have changed, and regularly: subscriptions that ended start again. */
-  watch(house: House | undefined): void {
-    const key = house === undefined ? "" : [house.me.id, house.me.role, house.me.charts].join(" ");
+  watch(workspace: Workspace | undefined): void {
+    const key =
+      workspace === undefined
+        ? ""
+        : [workspace.me.id, workspace.me.role, workspace.me.charts].join(" ");
     if (key === this.#watched) return;
     this.#watched = key;
     for (const stop of this.#stops) stop();
     this.now = nothing;
-    this.#stops = house === undefined ? [] : this.#begin(house);
+    this.#stops = workspace === undefined ? [] : this.#begin(workspace);
   }
 
-  #begin(house: House): readonly (() => void)[] {
-    const { id: organisation } = house.organisation;
-    const { id: member, role, charts } = house.me;
+  #begin(workspace: Workspace): readonly (() => void)[] {
+    const { id: organisation } = workspace.organisation;
+    const { id: member, role, charts } = workspace.me;
     const at = { organisation };
     const follow = <E, K extends keyof SeenNow>(
       query: Query<E>,
@@ -62,13 +65,13 @@ export class Seen {
           },
         },
       );
-    const requests = isStaff(house) ? requestQueries.open(at) : requestQueries.openShared(at);
+    const requests = isStaff(workspace) ? requestQueries.open(at) : requestQueries.openShared(at);
     return [
       follow(requests, (rows) => ({ requests: rows })),
       follow(noticeQueries.newest({ organisation, member }), (rows) => ({
         notices: rows,
       })),
-      ...(isCoordinating(house)
+      ...(isCoordinating(workspace)
         ? [
             follow(labelQueries.all(at), (rows) => ({ labels: rows })),
             follow(invitationQueries.mine({ ...at, by: member }), (rows) => ({

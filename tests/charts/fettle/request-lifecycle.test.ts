@@ -4,13 +4,17 @@ import { requestLifecycleMachine } from "#charts/fettle/lifecycles/request-lifec
 import { requestLifecycle, type RequestStep } from "#generated/request/lifecycle.ts";
 import { requestOffers } from "#generated/request/policy.ts";
 import { requestStateValues } from "#generated/request/type.ts";
-import { JudgedHouse, organisation, requestFields } from "../../generated/judged-house.ts";
+import {
+  JudgedOrganisation,
+  organisation,
+  requestFields,
+} from "../../generated/judged-organisation.ts";
 
 it("a request begins where its lifecycle does", () => {
-  const house = new JudgedHouse();
+  const workspace = new JudgedOrganisation();
   const [snapshot] = initialTransition(requestLifecycleMachine, {
-    me: house.member("anna"),
-    request: house.request(),
+    me: workspace.member("anna"),
+    request: workspace.request(),
   });
   expect(snapshot.value).toBe("reported");
 });
@@ -18,12 +22,12 @@ it("a request begins where its lifecycle does", () => {
 it("the chart of the lifecycle takes exactly the steps that the policy offers", () => {
   for (const by of ["rosa", "ravi", "tess", "cleo", "carl", "anna"]) {
     for (const state of requestStateValues) {
-      const house = new JudgedHouse();
-      house.documents.set(
+      const workspace = new JudgedOrganisation();
+      workspace.documents.set(
         `organisations/${organisation}/requests/r1`,
         requestFields({ state, assignee: "tess" }),
       );
-      const context = { me: house.member(by), request: house.request() };
+      const context = { me: workspace.member(by), request: workspace.request() };
       const snapshot = requestLifecycleMachine.resolveState({ value: state, context });
       const offered = requestOffers(context.me, context.request).map((offer) => offer.name);
       for (const [type, step] of stepsOf()) {

@@ -4,7 +4,7 @@ const wings = 8;
 const floors = 4;
 const rooms = 5;
 
-/** A house of 200 states below its root (8 wings, in each 4 floors, in each 5 rooms), with ways on, up, and back to the door. */
+/** An organisation of 200 states below its root (8 wings, in each 4 floors, in each 5 rooms), with ways on, up, and back to the door. */
 export const twoHundredMachine: AnyStateMachine = createMachine({
   id: "house",
   initial: "wing0",

@@ -11,11 +11,11 @@ import { foldersIn } from "../folder.ts";
 import { anyEntity } from "./any-entity.ts";
 import { schemaWith } from "./small-world.ts";
 
-const house = path.join(import.meta.dirname, "../../..");
-const goldens = path.join(house, "tests/codegen/goldens");
-const foreign = path.join(house, "tests/foreign");
+const workspace = path.join(import.meta.dirname, "../../..");
+const goldens = path.join(workspace, "tests/codegen/goldens");
+const foreign = path.join(workspace, "tests/foreign");
 const schemas = [
-  path.join(house, "schema"),
+  path.join(workspace, "schema"),
   ...(await foldersIn(goldens)).map((name) => path.join(goldens, name, "schema")),
   ...(await foldersIn(foreign)).map((name) => path.join(foreign, name)),
 ];
@@ -52,7 +52,7 @@ test("any schema is read back from its lock as it was, and compared with itself 
 });
 
 test("a fact stands on a line of its own, so that a change of one changes one", async () => {
-  const text = await readFile(path.join(house, "schema/schema.lock.json"), "utf8");
+  const text = await readFile(path.join(workspace, "schema/schema.lock.json"), "utf8");
   expect(text).toContain(
     `\n        "title": { "kind": "string", "min": 3, "max": 120, "line": true },\n`,
   );

@@ -76,10 +76,10 @@ const act = (by: string, role: string, id: string): Act => ({
 });
 
 /**
- * An empty house with a reporter and a coordinator, each with the SDK. The project is the same for all tests, because loading the
+ * An empty organisation with a reporter and a coordinator, each with the SDK. The project is the same for all tests, because loading the
  * rules takes longer than most of them.
  */
-async function house(open: (access: Access) => Client) {
+async function workspace(open: (access: Access) => Client) {
   const url = emulator?.url ?? "";
   await new FirestoreProject(url, project).clear();
   const access = { url, project };
@@ -129,7 +129,7 @@ describe.each(sdks)("a change that is sent with $name", ({ open, why }) => {
   test.skipIf(why !== undefined)(
     `is let through with the server's own time where the rules ask for it${skipping(why)}`,
     async () => {
-      const { owner, as } = await house(open);
+      const { owner, as } = await workspace(open);
       const rita = as("rita");
       const cora = as("cora");
       await rita.commit(report);
@@ -173,7 +173,7 @@ describe.each(sdks)("a change that is sent with $name", ({ open, why }) => {
   test.skipIf(why !== undefined)(
     `adds to lists and takes out of them${skipping(why)}`,
     async () => {
-      const { owner, as } = await house(open);
+      const { owner, as } = await workspace(open);
       const rita = as("rita");
       const cora = as("cora");
       await rita.commit(report);
@@ -196,7 +196,7 @@ describe.each(sdks)("a change that is sent with $name", ({ open, why }) => {
   test.skipIf(why !== undefined)(
     `keeps the moments of what is brought in${skipping(why)}`,
     async () => {
-      const { owner, as } = await house(open);
+      const { owner, as } = await workspace(open);
       const by = act("cora", "coordinator", "i1");
       const old = { number: "AB12", title: "No light", category: "lighting" } as const;
       const where = { place: "p", site: "s", reportedAt: by.at, state: "closed" } as const;
@@ -211,7 +211,7 @@ describe.each(sdks)("a change that is sent with $name", ({ open, why }) => {
   test.skipIf(why !== undefined)(
     `leaves behind what TypeScript says it leaves behind${skipping(why)}`,
     async () => {
-      const { owner, as } = await house(open);
+      const { owner, as } = await workspace(open);
       const client = as("owner");
       const path = memberPath({ organisation: "o", member: "mo" });
       await fc.assert(
@@ -256,7 +256,7 @@ const memberUpdate = fc.record({
 test.skipIf(missing !== undefined)(
   `the rules refuse the time of the one who reports${skipping(missing)}`,
   async () => {
-    const { owner, as } = await house((access) => liteClient(access, lite));
+    const { owner, as } = await workspace((access) => liteClient(access, lite));
     const rita = as("rita");
     // Without a time of its own, no instant in the entry is replaced by the server's.
     const stale: Change = { ...report, at: 0 };

@@ -92,12 +92,12 @@ describe.each(sdks)("with the %s SDK", (sdk) => {
     test.skipIf(why !== undefined)(
       `every document of ${schema} comes back as it was, and lies there as the rules want it${skipping(why)}`,
       async () => {
-        const house = await generatedSchema(schema);
-        const { plan } = house;
+        const workspace = await generatedSchema(schema);
+        const { plan } = workspace;
         const read = await readSchema(path.join(root, schema));
         const entities = read.map(({ entity }) => entity);
         const access = { url: emulator.url, project: `trip-${sdk}`, user: "owner" };
-        const client = await connect(house, sdk, access);
+        const client = await connect(workspace, sdk, access);
         closing.push(client.close);
         for (const { name } of entities) {
           const entity = entityNamed(plan, name);

@@ -3,8 +3,8 @@ import { type AboutReport, changedParts, shownReports } from "#machines/about/ab
 import {
   type AboutLicence,
   aboutMachine,
-  type KeptHouse,
-  leavingHouses,
+  type KeptOrganisation,
+  leavingOrganisations,
   type Room,
 } from "#machines/about/about.machine.ts";
 import { Reached } from "../reached.ts";
@@ -14,8 +14,8 @@ const room: Room = { used: 1000, free: 5000, isPersistent: false };
 const licence: AboutLicence = { name: "react", version: "19.3.1", licence: "MIT" };
 const words = "delete everything";
 const held = Object.assign(new Error("held"), { code: "unavailable", retryable: true });
-const court: KeptHouse = { id: "o1", name: "Linden Court", savedAt: 5 };
-const lane: KeptHouse = { id: "o2", name: "Mill Lane", savedAt: undefined };
+const court: KeptOrganisation = { id: "o1", name: "Linden Court", savedAt: 5 };
+const lane: KeptOrganisation = { id: "o2", name: "Mill Lane", savedAt: undefined };
 const report: AboutReport = { type: "screen", at: 1, machine: "inbox", state: "loading" };
 
 function start() {
@@ -136,7 +136,7 @@ const onlyLane = { type: "deletion.requested", what: lane, words } as const;
 /** Types the words, and says that they are meant. */
 const confirm = (typed: string) => [{ type: "phrase.typed", typed }, "deletion.confirmed"] as const;
 
-test("deleting everything needs the name of the house, in letters of any size", async () => {
+test("deleting everything needs the name of the organisation, in letters of any size", async () => {
   const { send, at, erase } = start();
   send(everything, "deletion.confirmed", ...confirm("Linden"));
   expect(erase.asked).toEqual([]);
@@ -146,23 +146,23 @@ test("deleting everything needs the name of the house, in letters of any size", 
   expect(at().matches({ deletion: "deleted" })).toBe(true);
 });
 
-test("deleting everything takes every house along, and no name of one of several confirms it", () => {
-  const { send, at, followHouses, erase } = start();
-  followHouses.tell([court, lane]);
+test("deleting everything takes every organisation along, and no name of one of several confirms it", () => {
+  const { send, at, followOrganisations, erase } = start();
+  followOrganisations.tell([court, lane]);
   send(everything);
-  expect(leavingHouses(at().context)).toEqual([court, lane]);
+  expect(leavingOrganisations(at().context)).toEqual([court, lane]);
   send(...confirm("Linden Court"));
   expect(erase.asked).toEqual([]);
   send(...confirm("Delete everything"));
   expect(erase.asked).toHaveLength(1);
-  // The houses known last are named where they cannot be read any more.
-  followHouses.fail(new Error("held"));
-  expect(at().context.houses).toEqual([court, lane]);
+  // The organisations known last are named where they cannot be read any more.
+  followOrganisations.fail(new Error("held"));
+  expect(at().context.organisations).toEqual([court, lane]);
 });
 
-test("only one of several houses goes where that is asked, by its name", async () => {
-  const { send, at, followHouses, erase } = start();
-  followHouses.tell([court, lane]);
+test("only one of several organisations goes where that is asked, by its name", async () => {
+  const { send, at, followOrganisations, erase } = start();
+  followOrganisations.tell([court, lane]);
   send(onlyLane, ...confirm(words));
   expect(erase.asked).toEqual([]);
   send(...confirm("mill lane"));

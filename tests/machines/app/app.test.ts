@@ -5,7 +5,6 @@ import { type AppInput, appMachine } from "#machines/app/app.machine.ts";
 import type { NetworkReport } from "#machines/connection/connection.machine.ts";
 import { connectionMachine } from "#machines/connection/connection.machine.ts";
 import type { CopyState } from "#machines/connection/copy-state.ts";
-import type { Identity } from "#machines/house.ts";
 import type { Delivery } from "#machines/outbox/delivery.ts";
 import type { OutboxEntry } from "#machines/outbox/outbox-entry.ts";
 import { outboxMachine } from "#machines/outbox/outbox.machine.ts";
@@ -13,8 +12,9 @@ import { type AccountNews, sessionMachine } from "#machines/session/session.mach
 import { toastsMachine } from "#machines/toasts/toasts.machine.ts";
 import type { UploadQueue } from "#machines/uploads/upload.ts";
 import { uploadsMachine } from "#machines/uploads/uploads.machine.ts";
+import type { Identity } from "#machines/workspace/workspace.ts";
 import { Refused } from "#src/data/store.ts";
-import { someHouse } from "../building/some-house.ts";
+import { someWorkspace } from "../building/some-workspace.ts";
 import { fakeObservable, fakePromise } from "../fake-port.ts";
 import { Reached } from "../reached.ts";
 import { fakeWorkspace } from "../workspace/fake-workspace.ts";
@@ -109,13 +109,15 @@ test("whatever is open is told of the organisation, each time it is another", as
   const names: unknown[] = [];
   const screen = createMachine({
     on: {
-      "house.changed": { actions: ({ event }) => void names.push(event.house.organisation.name) },
+      "workspace.changed": {
+        actions: ({ event }) => void names.push(event.workspace.organisation.name),
+      },
     },
   });
   const opened = { key: "a", logic: screen, input: undefined };
   actor.getSnapshot().children.screens?.send({ type: "screen.opened", ...opened });
-  const house = someHouse();
-  workspace.tellHouse(house);
+  const found = someWorkspace();
+  workspace.tellWorkspace(found);
   workspace.me.fail(new Refused({ code: "member.read", clause: "Only members." }));
   expect(names).toEqual(["Linden Court"]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { assign, createMachine } from "xstate";
 import { screensMachine } from "#machines/app/screens.machine.ts";
-import { someHouse } from "../building/some-house.ts";
+import { someWorkspace } from "../building/some-workspace.ts";
 import { Reached } from "../reached.ts";
 
 const reached = new Reached();
@@ -76,12 +76,12 @@ test("whoever takes it is told of the organisation when it is another, and nobod
   });
   const screen = createMachine({
     id: "screen",
-    on: { "house.changed": { actions: ({ event }) => void told.push(event) } },
+    on: { "workspace.changed": { actions: ({ event }) => void told.push(event) } },
   });
   open("counter", 1);
   actor.send({ type: "screen.opened", key: "listener", logic: listener, input: undefined });
   actor.send({ type: "screen.opened", key: "screen", logic: screen, input: undefined });
-  const change = { type: "house.changed", house: someHouse() } as const;
+  const change = { type: "workspace.changed", workspace: someWorkspace() } as const;
   actor.send(change);
   expect(told).toEqual([change]);
 });

@@ -173,7 +173,7 @@ test("what was meant for the team does not come back for everybody", async () =>
   expect(saved.get("note:r1:ada")).toMatchObject({ audience: "team" });
 });
 
-test("what was written for another house, or on a request that is out of sight now, stays where it can be read", async () => {
+test("what was written for another organisation, or on a request that is out of sight now, stays where it can be read", async () => {
   for (const [command, write] of [
     ["activity.note", note("New washer")],
     ["request.report", report],

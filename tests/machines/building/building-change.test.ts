@@ -16,22 +16,22 @@ import {
   siteForm,
 } from "#machines/building/building-form.ts";
 import { mustNameOwner } from "#machines/building/owner.ts";
-import { actOf, type House } from "#machines/house.ts";
+import { actOf, type Workspace } from "#machines/workspace/workspace.ts";
 import { refusalOf } from "./refusal-of.ts";
-import { byId, someHouse, someMember } from "./some-house.ts";
+import { byId, someWorkspace, someMember } from "./some-workspace.ts";
 
-const house = someHouse();
+const workspace = someWorkspace();
 let count = 0;
 const newId = () => `${(count += 1)}`.padStart(20, "0");
 
-function change(form: BuildingForm | undefined, of: House = house): Change | undefined {
+function change(form: BuildingForm | undefined, of: Workspace = workspace): Change | undefined {
   if (form === undefined) throw new Error("there is no such form");
   return changeOfForm(form, of, actOf(of, newId(), 1000), newId);
 }
 
 test("adding makes documents that are what the schema says", () => {
   const forms: BuildingForm[] = [
-    { ...newPlace(house, "floor"), name: " Laundry " },
+    { ...newPlace(workspace, "floor"), name: " Laundry " },
     { ...newSite(), name: "West", address: "  " },
     { ...newPerson(), name: "Dora", sites: ["north"] },
   ];
@@ -45,29 +45,29 @@ test("adding makes documents that are what the schema says", () => {
 });
 
 test("a place in another is on the same site", () => {
-  expect(newPlace(house, "garden")).toMatchObject({
+  expect(newPlace(workspace, "garden")).toMatchObject({
     site: "south",
     parent: "garden",
     placeKind: "room",
   });
-  expect(newPlace(house, undefined)).toMatchObject({ site: "north", placeKind: "building" });
+  expect(newPlace(workspace, undefined)).toMatchObject({ site: "north", placeKind: "building" });
 });
 
 test("a place that moves to another site takes along what is in it", () => {
-  const form = placeForm(house, "house");
+  const form = placeForm(workspace, "house");
   const made = change(form && { ...form, site: "south" });
   const moved = made?.writes.map((write) => write.path.split("/").at(-1));
   expect(moved).toEqual(["house", "floor", "flat 2", "flat 10"]);
 });
 
 test("a place that is taken out of another is in none", () => {
-  const form = placeForm(house, "floor");
+  const form = placeForm(workspace, "floor");
   const [write] = change(form && { ...form, parent: undefined })?.writes ?? [];
   expect(write).toMatchObject({ kind: "update", clear: ["parent"] });
 });
 
 test("a person's name and powers change at once, and only what differs", () => {
-  const form = personForm(house, "ben");
+  const form = personForm(workspace, "ben");
   expect(change(form)).toBeUndefined();
   expect(change(form && { ...form, name: "Benno" })?.writes).toHaveLength(1);
   const both = change(form && { ...form, name: "Benno", role: "technician" });
@@ -77,7 +77,7 @@ test("a person's name and powers change at once, and only what differs", () => {
 
 test("whatever an admin changes of a person the policy lets through; who may do less ends every invitation", () => {
   const tom = someMember("tom", { role: "technician", sites: ["north"] });
-  const of = someHouse("ada", { members: byId([...house.members.values(), tom]) });
+  const of = someWorkspace("ada", { members: byId([...workspace.members.values(), tom]) });
   const form = personForm(of, "tom");
   if (form === undefined) throw new Error("there is a Tom");
   for (const role of ["guest", "resident", "technician", "coordinator", "admin"] as const)
@@ -92,7 +92,7 @@ test("whatever an admin changes of a person the policy lets through; who may do 
 
 test("the owner is another admin, and nobody puts the owner out or gives them a lower role", () => {
   const eve = someMember("eve", { role: "admin" });
-  const of = someHouse("eve", { members: byId([...house.members.values(), eve]) });
+  const of = someWorkspace("eve", { members: byId([...workspace.members.values(), eve]) });
   const handing = change({ ...ownerForm(of), owner: "eve" }, of);
   expect(handing && refusalOf(handing, of)).toBeUndefined();
   expect(change(ownerForm(of), of)).toBeUndefined();
@@ -104,7 +104,7 @@ test("the owner is another admin, and nobody puts the owner out or gives them a 
 
 test("a guest who is to stay is bound to one request and to a day no longer", () => {
   const rasa = someMember("rasa", { role: "guest", sites: ["north"], request: "r", until: 9 });
-  const of = someHouse("ada", { members: new Map([...house.members, [rasa.id, rasa]]) });
+  const of = someWorkspace("ada", { members: new Map([...workspace.members, [rasa.id, rasa]]) });
   const form = personForm(of, "rasa");
   const [write] = change(form && { ...form, role: "resident", sites: undefined }, of)?.writes ?? [];
   expect(write).toMatchObject({ set: { role: "resident" } });
@@ -114,36 +114,36 @@ test("a guest who is to stay is bound to one request and to a day no longer", ()
 });
 
 test("an address that is emptied is removed", () => {
-  const [write] = change(siteForm(house, "north"))?.writes ?? [];
+  const [write] = change(siteForm(workspace, "north"))?.writes ?? [];
   expect(write).toMatchObject({ clear: ["address"] });
 });
 
 test("what is not there any more needs no change", () => {
-  const form = placeForm(house, "floor");
-  const gone = someHouse("ada", { places: byId([]) });
+  const form = placeForm(workspace, "floor");
+  const gone = someWorkspace("ada", { places: byId([]) });
   expect(change(form, gone)).toBeUndefined();
   expect(placeForm(gone, "floor")).toBeUndefined();
 });
 
 test("settings are stored as numbers", () => {
-  const form = settingsForm(house);
+  const form = settingsForm(workspace);
   const [write] = change({ ...form, closeAfterDays: " 14 " })?.writes ?? [];
   expect(write).toMatchObject({ set: { closeAfterDays: 14, dueHours: { urgent: 8 } } });
 });
 
 test("nothing is wrong with what is there already", () => {
   const forms = [
-    placeForm(house, "floor"),
-    siteForm(house, "north"),
-    personForm(house, "ben"),
-    settingsForm(house),
+    placeForm(workspace, "floor"),
+    siteForm(workspace, "north"),
+    personForm(workspace, "ben"),
+    settingsForm(workspace),
   ];
-  for (const form of forms) expect(form && problemsOf(form, house)).toEqual({});
+  for (const form of forms) expect(form && problemsOf(form, workspace)).toEqual({});
 });
 
 test("a name is needed everywhere", () => {
-  for (const form of [newPlace(house, undefined), newSite(), newPerson()]) {
-    expect(problemsOf(form, house)).toHaveProperty("name");
+  for (const form of [newPlace(workspace, undefined), newSite(), newPerson()]) {
+    expect(problemsOf(form, workspace)).toHaveProperty("name");
   }
 });
 
@@ -151,35 +151,35 @@ test.each(["\u200b", "\u202e", " \u200b\u202e ", "\u2800", "\u200d\ufe0f"])(
   "a name needs a character that can be seen: %j",
   (name) => {
     const forms = [
-      { ...newPlace(house, undefined), name },
+      { ...newPlace(workspace, undefined), name },
       { ...newSite(), name },
       { ...newPerson(), name },
-      { ...settingsForm(house), name },
+      { ...settingsForm(workspace), name },
     ];
-    for (const form of forms) expect(problemsOf(form, house)).toHaveProperty("name");
+    for (const form of forms) expect(problemsOf(form, workspace)).toHaveProperty("name");
   },
 );
 
 test("a name is checked as it will be stored: without what nobody sees", () => {
   const form = { ...newPerson(), name: `\u202eDora\u200b${"\u200b".repeat(80)}` };
-  expect(problemsOf(form, house)).toEqual({});
+  expect(problemsOf(form, workspace)).toEqual({});
   const [write] = change(form)?.writes ?? [];
   expect(write).toMatchObject({ fields: { name: "Dora" } });
 });
 
 test("hours and days are whole numbers in a range", () => {
-  const form = settingsForm(house);
+  const form = settingsForm(workspace);
   for (const bad of ["", "1.5", "-3", "abc", "0", "99999"]) {
     const problems = problemsOf(
       { ...form, dueHours: { ...form.dueHours, low: bad }, closeAfterDays: bad },
-      house,
+      workspace,
     );
     expect(Object.keys(problems).toSorted(), bad).toEqual(["closeAfterDays", "dueHours.low"]);
   }
 });
 
 test("somebody who is limited to no site at all would see nothing", () => {
-  expect(problemsOf({ ...newPerson(), name: "Dora", sites: [] }, house)).toEqual({
+  expect(problemsOf({ ...newPerson(), name: "Dora", sites: [] }, workspace)).toEqual({
     sites: "missing",
   });
 });
@@ -187,15 +187,15 @@ test("somebody who is limited to no site at all would see nothing", () => {
 test("an address of a person looks like one, or is left out", () => {
   const dora = { ...newPerson(), name: "Dora" };
   for (const email of ["", " ", "dora@example.org", " dora@example.org "])
-    expect(problemsOf({ ...dora, email }, house)).toEqual({});
+    expect(problemsOf({ ...dora, email }, workspace)).toEqual({});
   for (const email of ["nope", "dora@home", "dora example.org"])
-    expect(problemsOf({ ...dora, email }, house)).toEqual({ email: "badEmail" });
+    expect(problemsOf({ ...dora, email }, workspace)).toEqual({ email: "badEmail" });
 });
 
 test("an address that somebody else here has is noticed, one's own or that of somebody who left is not", () => {
   const eve = someMember("eve", { email: "Eve@example.org" });
   const old = someMember("old", { email: "old@example.org", active: false });
-  const of = someHouse("ada", { members: byId([...house.members.values(), eve, old]) });
+  const of = someWorkspace("ada", { members: byId([...workspace.members.values(), eve, old]) });
   const dora = { ...newPerson(), name: "Dora" };
   expect(isSharedEmail({ ...dora, email: " eve@example.org " }, of)).toBe(true);
   expect(isSharedEmail({ ...dora, email: "old@example.org" }, of)).toBe(false);
@@ -206,7 +206,7 @@ test("an address that somebody else here has is noticed, one's own or that of so
 
 test("going out of use and coming back sets one field of a place, a site, a person", () => {
   const write = (kind: "place" | "site" | "person", id: string, isBack: boolean) =>
-    changeOfEnding({ kind, id, isBack }, house, actOf(house, newId(), 1000))?.writes[0];
+    changeOfEnding({ kind, id, isBack }, workspace, actOf(workspace, newId(), 1000))?.writes[0];
   expect(write("place", "floor", false)).toMatchObject({ set: { retired: true } });
   expect(write("site", "north", true)).toMatchObject({ set: { retired: false } });
   expect(write("person", "ben", false)).toMatchObject({ set: { active: false } });
@@ -214,29 +214,29 @@ test("going out of use and coming back sets one field of a place, a site, a pers
 });
 
 test("whoever is put out or leaves is so at once, and every open invitation ends when they are put out", () => {
-  const end = (of: House, id: string, successor?: string) => {
+  const end = (of: Workspace, id: string, successor?: string) => {
     const work = { held: [], heir: undefined, successor };
     const ending = { kind: "person", id, isBack: false } as const;
     const made = changeOfEnding(ending, of, actOf(of, newId(), 1000), work);
     if (made === undefined) throw new Error("they belong");
     return { made, refusal: refusalOf(made, of)?.code };
   };
-  expect(end(house, "ben").refusal).toBeUndefined();
-  expect(end(house, "ben").made.writes).toMatchObject([
+  expect(end(workspace, "ben").refusal).toBeUndefined();
+  expect(end(workspace, "ben").made.writes).toMatchObject([
     { set: { active: false } },
-    { path: house.organisation.path, set: { round: 1 } },
+    { path: workspace.organisation.path, set: { round: 1 } },
   ]);
-  expect(end(someHouse("ben"), "ben").made.command).toBe("member.leave");
-  expect(end(someHouse("ben"), "ben").refusal).toBeUndefined();
+  expect(end(someWorkspace("ben"), "ben").made.command).toBe("member.leave");
+  expect(end(someWorkspace("ben"), "ben").refusal).toBeUndefined();
   const eve = someMember("eve", { role: "admin" });
-  const two = someHouse("ada", { members: byId([...house.members.values(), eve]) });
+  const two = someWorkspace("ada", { members: byId([...workspace.members.values(), eve]) });
   expect(end(two, "ada").refusal).toBe("member.leave.blocked");
   expect(end(two, "ada", "eve").refusal).toBeUndefined();
   expect(end({ ...two, me: eve }, "ada").refusal).toBe("member.appoint.blocked");
 });
 
-test("an admin names the next owner, or leaves no house without one", () => {
-  const refusedTo = (of: House, successor?: string) => {
+test("an admin names the next owner, or leaves no organisation without one", () => {
+  const refusedTo = (of: Workspace, successor?: string) => {
     const work = { held: [], heir: undefined, successor };
     const ending = { kind: "person", id: "eve", isBack: false } as const;
     const made = changeOfEnding(ending, of, actOf(of, newId(), 1000), work);
@@ -244,8 +244,8 @@ test("an admin names the next owner, or leaves no house without one", () => {
   };
   const eve = someMember("eve", { role: "admin" });
   const ivo = someMember("ivo", { role: "admin" });
-  const owned = (by: Parameters<typeof someMember>[1]): House =>
-    someHouse("eve", { members: byId([someMember("ada", by), eve, ivo]) });
+  const owned = (by: Parameters<typeof someMember>[1]): Workspace =>
+    someWorkspace("eve", { members: byId([someMember("ada", by), eve, ivo]) });
   const [here, out, lower] = [
     owned({ role: "admin" }),
     owned({ role: "admin", active: false }),
@@ -259,9 +259,9 @@ test("an admin names the next owner, or leaves no house without one", () => {
 });
 
 test("the last admin is the last admin until another is active", () => {
-  expect(isLastAdmin(house, "ada")).toBe(true);
-  expect(isLastAdmin(house, "ben")).toBe(false);
-  const two = someHouse("ada", {
+  expect(isLastAdmin(workspace, "ada")).toBe(true);
+  expect(isLastAdmin(workspace, "ben")).toBe(false);
+  const two = someWorkspace("ada", {
     members: byId([someMember("ada", { role: "admin" }), someMember("eve", { role: "admin" })]),
   });
   expect(isLastAdmin(two, "ada")).toBe(false);

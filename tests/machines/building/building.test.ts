@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import type { Ending } from "#machines/building/building-change.ts";
 import { newPerson, newPlace, placeForm, settingsForm } from "#machines/building/building-form.ts";
 import { buildingMachine } from "#machines/building/building.machine.ts";
-import type { House } from "#machines/house.ts";
 import type { Settlement } from "#machines/ports.ts";
+import type { Workspace } from "#machines/workspace/workspace.ts";
 import { Reached } from "../reached.ts";
-import { byId, someHouse, someMember, somePlace, someRequest } from "./some-house.ts";
+import { byId, someWorkspace, someMember, somePlace, someRequest } from "./some-workspace.ts";
 
 const reached = new Reached();
 const refused: Settlement = {
@@ -15,12 +15,12 @@ const refused: Settlement = {
 const leave: Ending = { kind: "person", id: "ben", isBack: false };
 const retire: Ending = { kind: "place", id: "floor", isBack: false };
 
-function start(house: House = someHouse()) {
+function start(workspace: Workspace = someWorkspace()) {
   const said: string[] = [];
   let count = 0;
   const running = reached.alone(buildingMachine, {
     input: {
-      house,
+      workspace,
       part: "places",
       hasAccounts: false,
       newId: () => `${(count += 1)}`.padStart(20, "0"),
@@ -28,12 +28,12 @@ function start(house: House = someHouse()) {
     },
     actions: { saySaved: () => void said.push("saved"), sayKept: () => void said.push("kept") },
   });
-  return { ...running, said, house };
+  return { ...running, said, workspace };
 }
 
 function editing() {
   const all = start();
-  const form = placeForm(all.house, "floor");
+  const form = placeForm(all.workspace, "floor");
   if (form === undefined) throw new Error("the floor is there");
   all.send({ type: "form.opened", form });
   return { ...all, form };
@@ -47,22 +47,22 @@ async function asking() {
 }
 
 test("looking goes on with what was known last where nothing more can be followed", () => {
-  const { at, followPart, house } = start();
+  const { at, followPart, workspace } = start();
   followPart.fail(new Error("gone"));
   expect(at().status).toBe("active");
-  expect(at().context).toMatchObject({ house, part: "places" });
+  expect(at().context).toMatchObject({ workspace, part: "places" });
 });
 
-test("a small house is shown whole, a large one closed", () => {
-  const names = (house: House) =>
-    start(house)
+test("a small organisation is shown whole, a large one closed", () => {
+  const names = (workspace: Workspace) =>
+    start(workspace)
       .at()
       .context.rows.filter(({ kind }) => kind === "place").length;
-  expect(names(someHouse())).toBe(5);
+  expect(names(someWorkspace())).toBe(5);
   const many = Array.from({ length: 61 }, (_, index) =>
     somePlace(`p${index}`, index === 0 ? {} : { parent: "p0" }),
   );
-  expect(names(someHouse("ada", { places: byId(many) }))).toBe(1);
+  expect(names(someWorkspace("ada", { places: byId(many) }))).toBe(1);
 });
 
 test("branches close and open, and a search looks everywhere", () => {
@@ -74,10 +74,10 @@ test("branches close and open, and a search looks everywhere", () => {
   expect(at().context.rows).toHaveLength(7);
 });
 
-test("the list follows the house, and the part follows the address", () => {
+test("the list follows the organisation, and the part follows the address", () => {
   const { send, at, followPart } = start();
-  const house = someHouse("ada", { places: byId([somePlace("only")]) });
-  send({ type: "house.changed", house });
+  const workspace = someWorkspace("ada", { places: byId([somePlace("only")]) });
+  send({ type: "workspace.changed", workspace });
   expect(at().context.rows.map(({ id }) => id)).toEqual(["north", "only", "south"]);
   followPart.tell("people");
   expect(at().context.part).toBe("people");
@@ -131,14 +131,17 @@ test("a full device leaves the form as it is, and trying again is the same chang
 
 test("what is gone meanwhile needs no saving", () => {
   const { send, at, submit } = editing();
-  send({ type: "house.changed", house: someHouse("ada", { places: byId([]) }) }, "form.sent");
+  send(
+    { type: "workspace.changed", workspace: someWorkspace("ada", { places: byId([]) }) },
+    "form.sent",
+  );
   expect([at().value, submit.asked]).toEqual(["browsing", []]);
 });
 
 test("from one place one goes on to a new one in it, and out", () => {
-  const { send, at, house } = editing();
+  const { send, at, workspace } = editing();
   send(
-    { type: "form.opened", form: newPlace(house, "floor") },
+    { type: "form.opened", form: newPlace(workspace, "floor") },
     { type: "parent.typed", query: "gar" },
   );
   expect(at().context).toMatchObject({ form: { parent: "floor" }, parentQuery: "gar" });
@@ -146,8 +149,8 @@ test("from one place one goes on to a new one in it, and out", () => {
 });
 
 test("the settings are sent like everything else", async () => {
-  const { send, submit, said, house } = start();
-  send({ type: "form.opened", form: settingsForm(house) }, "form.sent");
+  const { send, submit, said, workspace } = start();
+  send({ type: "form.opened", form: settingsForm(workspace) }, "form.sent");
   expect(submit.asked[0]?.command).toBe("organisation.configure");
   await submit.answer({ outcome: "applied" });
   expect(said).toEqual(["saved"]);
@@ -208,9 +211,9 @@ test("nobody leaves while it is not known what lies in their hands", async () =>
 
 test("the owner leaves only after saying who is the next one", async () => {
   const eve = someMember("eve", { role: "admin" });
-  const { members } = someHouse();
+  const { members } = someWorkspace();
   const { send, at, checkImpact, submit } = start(
-    someHouse("ada", { members: byId([...members.values(), eve]) }),
+    someWorkspace("ada", { members: byId([...members.values(), eve]) }),
   );
   send(
     { type: "form.opened", form: newPerson() },
@@ -239,10 +242,10 @@ test("whoever takes over is chosen before, and can be thought better of", async 
 });
 
 test("an heir who cannot take on what came to it meanwhile is asked for anew", async () => {
-  const { members } = someHouse();
+  const { members } = someWorkspace();
   const tess = someMember("tess", { role: "technician", sites: ["north"] });
   const { send, at, checkImpact, submit } = start(
-    someHouse("ada", { members: byId([...members.values(), tess]) }),
+    someWorkspace("ada", { members: byId([...members.values(), tess]) }),
   );
   send({ type: "form.opened", form: newPerson() }, { type: "ending.requested", ending: leave });
   await checkImpact.answer({ open: 1, held: [someRequest("r1", { assignee: "ben" })], stuck: 0 });

@@ -13,10 +13,10 @@ const others = keysOf(people).filter((key) => key !== "helen");
 /** Helen, an admin, puts a member of the demo building out. */
 function leave(court: LindenCourt, person: PersonKey, heir?: PersonKey) {
   const ending: Ending = { kind: "person", id: memberId(person), isBack: false };
-  const house = court.house("helen");
-  const affected = affectedBy(ending, house, court.requests());
+  const workspace = court.workspace("helen");
+  const affected = affectedBy(ending, workspace, court.requests());
   const work = { held: affected.held, heir: heir && memberId(heir) };
-  const change = changeOfEnding(ending, house, court.act("helen"), work);
+  const change = changeOfEnding(ending, workspace, court.act("helen"), work);
   if (change === undefined) throw new Error(`${person} is there`);
   return { ...affected, refusal: court.commit(change) };
 }
@@ -32,7 +32,7 @@ describe.each(others)("when %s leaves", (person) => {
     expect(refusal).toBeUndefined();
     expect(held).toHaveLength(before.length);
     expect(inHandsOf(court, person)).toEqual([]);
-    expect(court.house("helen").people.get(memberId(person))?.active).toBe(false);
+    expect(court.workspace("helen").people.get(memberId(person))?.active).toBe(false);
     for (const each of before) {
       const now = court.now(each);
       expect(now).toMatchObject({ state: "triaged" });
@@ -63,24 +63,24 @@ test("somebody in the demo building works in each of the ways there are", () => 
 test("what was done meanwhile refuses the whole of it", () => {
   const court = new LindenCourt();
   const ending: Ending = { kind: "person", id: memberId("tom"), isBack: false };
-  const house = court.house("helen");
-  const { held } = affectedBy(ending, house, court.requests());
+  const workspace = court.workspace("helen");
+  const { held } = affectedBy(ending, workspace, court.requests());
   const [first] = held;
   if (first === undefined) throw new Error("Tom has something to do");
   const done = requestCommands.resolve(first, { resolution: "Done." }, court.act("helen"));
   expect(court.commit(done)).toBeUndefined();
-  const change = changeOfEnding(ending, house, court.act("helen"), { held, heir: undefined });
+  const change = changeOfEnding(ending, workspace, court.act("helen"), { held, heir: undefined });
   expect(change && court.commit(change)?.code).toBe("request.release.from");
-  expect(court.house("helen").people.get(memberId("tom"))?.active).toBe(true);
+  expect(court.workspace("helen").people.get(memberId("tom"))?.active).toBe(true);
 });
 
 test("only active staff who see every site of it can take the work over", () => {
   const court = new LindenCourt();
-  const house = court.house("helen");
+  const workspace = court.workspace("helen");
   const ending: Ending = { kind: "person", id: memberId("tom"), isBack: false };
-  const { held } = affectedBy(ending, house, court.requests());
+  const { held } = affectedBy(ending, workspace, court.requests());
   const names = (of: typeof held) =>
-    heirsOf({ house, ending }, { held: of }).map(({ name }) => name);
+    heirsOf({ workspace, ending }, { held: of }).map(({ name }) => name);
   expect(names(held)).not.toContain("Tom Brandt");
   expect(names(held)).not.toContain("Walter Finch");
   expect(names(held)).not.toContain("Sofia Costa");
@@ -92,12 +92,12 @@ test("only active staff who see every site of it can take the work over", () => 
 
 const going = (court: LindenCourt, person: PersonKey) => {
   const ending: Ending = { kind: "person", id: memberId(person), isBack: false };
-  const house = court.house(person);
-  const affected = affectedBy(ending, house, court.requests());
+  const workspace = court.workspace(person);
+  const affected = affectedBy(ending, workspace, court.requests());
   const work = { held: affected.held, heir: undefined };
-  const change = changeOfEnding(ending, house, court.act(person), work);
+  const change = changeOfEnding(ending, workspace, court.act(person), work);
   if (change === undefined) throw new Error(`${person} is there`);
-  return { affected, house, ending, change, refusal: court.commit(change) };
+  return { affected, workspace, ending, change, refusal: court.commit(change) };
 };
 
 test("whoever leaves by themselves gives back what was in their hands, and belongs no longer", () => {
@@ -108,11 +108,11 @@ test("whoever leaves by themselves gives back what was in their hands, and belon
   expect(change.command).toMatch(/^member\.leave/);
   expect(affected.held.length + affected.stuck).toBe(before.length);
   expect(inHandsOf(court, "tom")).toHaveLength(affected.stuck);
-  expect(court.house("helen").people.get(memberId("tom"))?.active).toBe(false);
+  expect(court.workspace("helen").people.get(memberId("tom"))?.active).toBe(false);
 });
 
 test("whoever leaves by themselves names nobody who takes over, unless they give out work", () => {
   const court = new LindenCourt();
-  const { affected, house, ending } = going(court, "tom");
-  expect(heirsOf({ house, ending }, affected)).toEqual([]);
+  const { affected, workspace, ending } = going(court, "tom");
+  expect(heirsOf({ workspace, ending }, affected)).toEqual([]);
 });

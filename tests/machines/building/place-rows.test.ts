@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { placeRows, placesBelow, possibleParents } from "#machines/building/place-rows.ts";
-import { byId, someHouse, somePlace, someSite } from "./some-house.ts";
+import { byId, someWorkspace, somePlace, someSite } from "./some-workspace.ts";
 
-const house = someHouse();
+const workspace = someWorkspace();
 
 function named(query: string, ...open: readonly string[]) {
-  return placeRows(house, query, new Set(open)).map((row) =>
+  return placeRows(workspace, query, new Set(open)).map((row) =>
     row.kind === "site" ? `${row.name}:` : `${"·".repeat(row.level)}${row.place.name}`,
   );
 }
@@ -24,7 +24,7 @@ test("places stand below their sites, and what is in them only once it is opened
 });
 
 test("a closed place says how many are in it", () => {
-  const [, row] = placeRows(house, "", new Set());
+  const [, row] = placeRows(workspace, "", new Set());
   expect(row).toMatchObject({ id: "house", inside: 1, isOpen: false });
 });
 
@@ -32,13 +32,13 @@ test("a search finds places by their own name and by what they are in, with wher
   expect(named("FLAT")).toEqual(["flat 2", "flat 10"]);
   expect(named("house 10")).toEqual(["flat 10"]);
   expect(named("nowhere")).toEqual([]);
-  expect(placeRows(house, "flat 2", new Set())[0]).toMatchObject({
+  expect(placeRows(workspace, "flat 2", new Set())[0]).toMatchObject({
     around: "north · house · floor · flat 2",
   });
 });
 
 test("a place whose site or surroundings are gone is still listed", () => {
-  const lost = someHouse("ada", {
+  const lost = someWorkspace("ada", {
     sites: byId([someSite("north")]),
     places: byId([somePlace("a", { site: "gone" }), somePlace("b", { parent: "gone" })]),
   });
@@ -46,7 +46,7 @@ test("a place whose site or surroundings are gone is still listed", () => {
 });
 
 test("places that lie in each other in a ring are listed once each", () => {
-  const ring = someHouse("ada", {
+  const ring = someWorkspace("ada", {
     places: byId([somePlace("a", { parent: "b" }), somePlace("b", { parent: "a" })]),
   });
   expect(placeRows(ring, "", new Set(["a", "b"])).map(({ id }) => id)).toEqual([
@@ -58,16 +58,23 @@ test("places that lie in each other in a ring are listed once each", () => {
 });
 
 test("a place cannot be moved into itself, nor into what is in it, nor into what is no longer used", () => {
-  expect(placesBelow(house, "house").map(({ id }) => id)).toEqual(["floor", "flat 2", "flat 10"]);
-  expect(possibleParents(house, "floor", "", 20).map(({ id }) => id)).toEqual(["garden", "house"]);
+  expect(placesBelow(workspace, "house").map(({ id }) => id)).toEqual([
+    "floor",
+    "flat 2",
+    "flat 10",
+  ]);
+  expect(possibleParents(workspace, "floor", "", 20).map(({ id }) => id)).toEqual([
+    "garden",
+    "house",
+  ]);
   const places = byId([somePlace("old", { retired: true }), somePlace("new")]);
   expect(
-    possibleParents(someHouse("ada", { places }), undefined, "", 20).map(({ id }) => id),
+    possibleParents(someWorkspace("ada", { places }), undefined, "", 20).map(({ id }) => id),
   ).toEqual(["new"]);
 });
 
 test("a place of that name is offered before the places in it", () => {
-  expect(possibleParents(house, undefined, "house", 20).map(({ id }) => id)).toEqual([
+  expect(possibleParents(workspace, undefined, "house", 20).map(({ id }) => id)).toEqual([
     "house",
     "flat 2",
     "flat 10",

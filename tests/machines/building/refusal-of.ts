@@ -1,6 +1,6 @@
 import { judges } from "#generated/judges.ts";
 import { type Change, type Document, type Fields, type Refusal } from "#generated/runtime.ts";
-import type { House } from "#machines/house.ts";
+import type { Workspace } from "#machines/workspace/workspace.ts";
 import { judgeChange } from "#src/data/judge-change.ts";
 import { Registry } from "#src/data/local/registry.ts";
 
@@ -11,7 +11,7 @@ const registry = new Registry(judges);
  */
 export function refusalOf(
   change: Change,
-  { organisation, members, sites, places }: House,
+  { organisation, members, sites, places }: Workspace,
   ...more: readonly Document<object>[]
 ): Refusal | undefined {
   const documents = [

@@ -1,19 +1,21 @@
 import { requestCategoryValues } from "#generated/request/type.ts";
-import type { House } from "#machines/house.ts";
 import type { CheckNews, FileCheck } from "#machines/import/file-check.ts";
 import type { FileLook, ImportChoices, LookResult } from "#machines/import/file-look.ts";
 import type { CategoryNames, ImportInput } from "#machines/import/import-context.ts";
 import { emptyTally, type ImportRun } from "#machines/import/import-run.ts";
-import { byId, someHouse, someMember, someSite } from "../building/some-house.ts";
+import type { Workspace } from "#machines/workspace/workspace.ts";
+import { byId, someWorkspace, someMember, someSite } from "../building/some-workspace.ts";
 
 /** An organisation with one site, as a member with this role sees it. */
-export function houseOf(role: "coordinator" | "technician" | "admin" = "coordinator"): House {
-  const house = someHouse("m1", {
+export function workspaceOf(
+  role: "coordinator" | "technician" | "admin" = "coordinator",
+): Workspace {
+  const workspace = someWorkspace("m1", {
     members: byId([someMember("m1", { name: "Mara", role })]),
     sites: byId([someSite("s1", { name: "North House" })]),
     places: new Map(),
   });
-  return { ...house, organisation: { ...house.organisation, zone: "Europe/Berlin" } };
+  return { ...workspace, organisation: { ...workspace.organisation, zone: "Europe/Berlin" } };
 }
 
 // Names of all categories.
@@ -21,8 +23,8 @@ const categoryNames = Object.fromEntries(
   requestCategoryValues.map((category) => [category, category]),
 ) as CategoryNames;
 
-export function inputFor(house: House): ImportInput {
-  return { house, categoryNames, newId: () => "run1", now: () => 1000 };
+export function inputFor(workspace: Workspace): ImportInput {
+  return { workspace, categoryNames, newId: () => "run1", now: () => 1000 };
 }
 
 export const file = { name: "faults_2015 (1).csv", size: 500 };

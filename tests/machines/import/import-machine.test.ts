@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Destination } from "#machines/destination.ts";
-import type { House } from "#machines/house.ts";
 import type { TableFile } from "#machines/import/file-look.ts";
 import { importMachine } from "#machines/import/import.machine.ts";
+import type { Workspace } from "#machines/workspace/workspace.ts";
 import { Reached } from "../reached.ts";
 import {
   check,
@@ -10,7 +10,7 @@ import {
   choices,
   doubtful,
   file,
-  houseOf,
+  workspaceOf,
   inputFor,
   look,
   monthFirst,
@@ -21,11 +21,11 @@ import {
 const reached = new Reached();
 const away = { code: "unavailable", retryable: true };
 
-function begin(house: House = houseOf()) {
+function begin(workspace: Workspace = workspaceOf()) {
   const went: Destination[] = [];
   const saved: (TableFile | undefined)[] = [];
   const running = reached.alone(importMachine, {
-    input: inputFor(house),
+    input: inputFor(workspace),
     actions: {
       goTo: (_, { destination }) => void went.push(destination),
       saveReport: (_, { report }) => void saved.push(report),
@@ -65,12 +65,14 @@ async function importing() {
 }
 
 test("a technician who wants to import is told kindly, and can go to the requests; an admin may", () => {
-  const { state, send, went } = begin(houseOf("technician"));
+  const { state, send, went } = begin(workspaceOf("technician"));
   expect(state()).toBe("notAllowed");
   send("inbox.requested");
   expect(went).toEqual([{ to: "inbox" }]);
-  expect(send({ type: "house.changed", house: houseOf("admin") }).value).toBe("recalling");
-  expect(begin(houseOf("admin")).state()).toBe("recalling");
+  expect(send({ type: "workspace.changed", workspace: workspaceOf("admin") }).value).toBe(
+    "recalling",
+  );
+  expect(begin(workspaceOf("admin")).state()).toBe("recalling");
 });
 
 /** An import of an earlier visit was found. */
@@ -323,10 +325,10 @@ test("importing that fails says why, and goes on or is left", async () => {
   expect(state()).toBe("failed");
 });
 
-test("the house is known as it is, all the while", async () => {
+test("the organisation is known as it is, all the while", async () => {
   const { send } = await choosing();
-  const house = houseOf("admin");
-  expect(send({ type: "house.changed", house }).context.house).toBe(house);
+  const workspace = workspaceOf("admin");
+  expect(send({ type: "workspace.changed", workspace }).context.workspace).toBe(workspace);
 });
 
 test("every state and every transition was reached, but for the state that is left before it can be seen", () => {

@@ -3,7 +3,7 @@ import { columnsOf } from "#machines/inbox/board.ts";
 import { listRows } from "#machines/inbox/inbox-list.ts";
 import { everything, type Facets, type InboxView } from "#machines/inbox/inbox-view.ts";
 import { orderRows } from "#machines/inbox/order.ts";
-import { day, hour, houseOf, noon, row } from "../requests/small-house.ts";
+import { day, hour, workspaceOf, noon, row } from "../requests/small-workspace.ts";
 
 const rows = [
   row("new", { reportedAt: noon - hour, title: "Tap drips" }),
@@ -29,12 +29,12 @@ const rows = [
 const list = (
   facets: Partial<Facets> = {},
   more: Partial<InboxView> = {},
-  house = houseOf("tom"),
+  workspace = workspaceOf("tom"),
 ) =>
   listRows(
     rows,
     { layout: "list", sort: "newest", query: "", facets: { ...everything, ...facets }, ...more },
-    house,
+    workspace,
     noon,
   );
 const ids = (...of: Parameters<typeof list>) => list(...of).shown.map(({ id }) => id);
@@ -71,7 +71,7 @@ test("what ended nobody knows when is found by that, and ended at no time", () =
     listRows(
       [undated],
       { layout: "list", sort: "newest", query: "", facets: { ...everything, ...facets } },
-      houseOf("tom"),
+      workspaceOf("tom"),
       noon,
     ).shown;
   expect(shown({ end: "unknown" })).toEqual([undated]);
@@ -87,7 +87,7 @@ test("a moment at which something was reported or left counts for what comes aft
     listRows(
       [done],
       { layout: "list", sort: "newest", query: "", facets: view(at) },
-      houseOf("tom"),
+      workspaceOf("tom"),
       noon,
     ).shown.length;
   expect([noon, noon + 1, noon + day, noon + day + 1].map(openAt)).toEqual([0, 1, 1, 0]);
@@ -100,7 +100,7 @@ test("mine is what was given to me, and what nobody has is nobody's", () => {
     "mine",
     "free",
   ]);
-  expect(ids({ who: ["reported", "followed"] }, {}, houseOf("anna"))).toEqual(["held", "done"]);
+  expect(ids({ who: ["reported", "followed"] }, {}, workspaceOf("anna"))).toEqual(["held", "done"]);
 });
 
 test("different filters are all held to, values of one filter each suffice", () => {
@@ -141,15 +141,15 @@ test("going on with a search finds the same as searching from the start", () => 
     const fresh = listRows(
       [...rows],
       { layout: "list", sort: "newest", query, facets: everything },
-      houseOf("tom"),
+      workspaceOf("tom"),
       noon,
     );
     expect(ids({}, { query }), query).toEqual(fresh.shown.map(({ id }) => id));
   }
 });
 
-const order = (sort: Parameters<typeof orderRows>[1], who: Parameters<typeof houseOf>[0]) =>
-  orderRows(rows, sort, houseOf(who)).map(({ id }) => id);
+const order = (sort: Parameters<typeof orderRows>[1], who: Parameters<typeof workspaceOf>[0]) =>
+  orderRows(rows, sort, workspaceOf(who)).map(({ id }) => id);
 
 test("a coordinator sees first what nobody has looked at", () => {
   expect(order("next", "nadia")).toEqual(["new", "free", "mine", "held", "fixed", "done"]);
@@ -157,7 +157,7 @@ test("a coordinator sees first what nobody has looked at", () => {
 
 test("even what waits for a coordinator's go-ahead comes after what nobody has looked at", () => {
   const asked = row("asked", { state: "waiting", waitingFor: "approval", dueAt: noon - 5 * day });
-  const ordered = orderRows([asked, row("unseen")], "next", houseOf("nadia"));
+  const ordered = orderRows([asked, row("unseen")], "next", workspaceOf("nadia"));
   expect(ordered.map(({ id }) => id)).toEqual(["unseen", "asked"]);
 });
 
@@ -179,9 +179,9 @@ test("the other orders do as they are called", () => {
 });
 
 test("the same rows are put in order only once", () => {
-  const house = houseOf("nadia");
-  expect(orderRows(rows, "due", house)).toBe(orderRows(rows, "due", house));
-  expect(orderRows(rows, "next", house)).not.toBe(orderRows(rows, "next", houseOf("tom")));
+  const workspace = workspaceOf("nadia");
+  expect(orderRows(rows, "due", workspace)).toBe(orderRows(rows, "due", workspace));
+  expect(orderRows(rows, "next", workspace)).not.toBe(orderRows(rows, "next", workspaceOf("tom")));
 });
 
 test("the board has a column for every open state, and for others that hold something", () => {

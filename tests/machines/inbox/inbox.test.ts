@@ -6,7 +6,7 @@ import type { OpenParams, ShowParams } from "#machines/inbox/inbox-setup.ts";
 import { everything } from "#machines/inbox/inbox-view.ts";
 import { inboxMachine } from "#machines/inbox/inbox.machine.ts";
 import { Reached } from "../reached.ts";
-import { day, houseOf, noon, row } from "../requests/small-house.ts";
+import { day, workspaceOf, noon, row } from "../requests/small-workspace.ts";
 
 const reached = new Reached();
 const tap = row("tap", { title: "Tap drips" });
@@ -21,14 +21,17 @@ function page(
   return { rows, problems, more: false, fromCache: false };
 }
 
-function start(search: InboxAddress["search"] = {}, who: Parameters<typeof houseOf>[0] = "nadia") {
+function start(
+  search: InboxAddress["search"] = {},
+  who: Parameters<typeof workspaceOf>[0] = "nadia",
+) {
   const shown: ShowParams[] = [];
   const opened: OpenParams[] = [];
   const gone = vi.fn();
   const exported = vi.fn();
   const warmed = vi.fn();
   const running = reached.alone(inboxMachine, {
-    input: { house: houseOf(who), address: { search }, now: noon },
+    input: { workspace: workspaceOf(who), address: { search }, now: noon },
     actions: {
       showView: (_, params) => shown.push(params),
       openRequest: (_, params) => opened.push(params),
@@ -77,21 +80,21 @@ test("staff follow every request, a resident what is shared and their own", () =
 
 test("whoever becomes a resident no longer sees what staff see", () => {
   const { at, send, watchRequests, context } = filled({}, "tom");
-  const before = houseOf("tom");
-  const house = { ...before, me: { ...before.me, role: "resident" as const } };
-  send({ type: "house.changed", house });
+  const before = workspaceOf("tom");
+  const workspace = { ...before, me: { ...before.me, role: "resident" as const } };
+  send({ type: "workspace.changed", workspace });
   expect(watchRequests.asked.at(-1)).toMatchObject({ member: "tom", isStaff: false });
   expect([context().rows, at().hasTag("loading")]).toEqual([[], true]);
 });
 
-test("a new name in the house is found without asking for the requests again", () => {
+test("a new name in the organisation is found without asking for the requests again", () => {
   const { send, watchRequests, ids } = filled();
-  const before = houseOf("nadia");
+  const before = workspaceOf("nadia");
   const emre = before.people.get("emre");
   if (emre === undefined) throw new Error("there is an Emre");
   const people = new Map(before.people).set("emre", { ...emre, name: "Deniz" });
   send(
-    { type: "house.changed", house: { ...before, people } },
+    { type: "workspace.changed", workspace: { ...before, people } },
     { type: "query.typed", query: "deniz" },
   );
   expect([ids().length, watchRequests.asked.length]).toEqual([2, 1]);

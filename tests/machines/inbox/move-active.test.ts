@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { moveInColumn, moveInList, moveToColumn } from "#machines/inbox/move-active.ts";
-import { row } from "../requests/small-house.ts";
+import { row } from "../requests/small-workspace.ts";
 
 const [a, b, c, d] = [row("a"), row("b"), row("c"), row("d")];
 const columns = [

@@ -14,23 +14,23 @@ import {
 } from "#machines/inbox/inbox-view.ts";
 import { defaultFacets, presetOf, presetsFor } from "#machines/inbox/presets.ts";
 import { readableSearch, readView, writeView } from "#machines/inbox/view-search.ts";
-import { houseOf } from "../requests/small-house.ts";
+import { workspaceOf } from "../requests/small-workspace.ts";
 
-const house = houseOf("nadia");
-const facetsOf = (search: object, of = house) => readView({ ...search }, of).view.facets;
+const workspace = workspaceOf("nadia");
+const facetsOf = (search: object, of = workspace) => readView({ ...search }, of).view.facets;
 
 test("an address without parameters shows each role what is theirs", () => {
   expect(facetsOf({}).state).not.toContain("closed");
   expect(facetsOf({}).who).toEqual([]);
-  expect(facetsOf({}, houseOf("tom")).who).toEqual(["assigned", "unassigned"]);
-  expect(facetsOf({}, houseOf("emre")).who).toEqual(["reported", "followed"]);
-  expect(facetsOf({}, houseOf("emre")).state).toEqual([]);
+  expect(facetsOf({}, workspaceOf("tom")).who).toEqual(["assigned", "unassigned"]);
+  expect(facetsOf({}, workspaceOf("emre")).who).toEqual(["reported", "followed"]);
+  expect(facetsOf({}, workspaceOf("emre")).state).toEqual([]);
 });
 
 test("a search, an order or a layout alone leaves what one sees as it is", () => {
-  const { view } = readView({ q: "tap", sort: "due", layout: "board" }, house);
+  const { view } = readView({ q: "tap", sort: "due", layout: "board" }, workspace);
   expect(view).toMatchObject({ query: "tap", sort: "due", layout: "board" });
-  expect(view.facets).toEqual(defaultFacets(house));
+  expect(view.facets).toEqual(defaultFacets(workspace));
 });
 
 test("one filter in the address means that filter and no other", () => {
@@ -67,7 +67,7 @@ test("what an address says and nobody understands is left out and named, and the
       q: { nested: true },
       who: 7,
     },
-    house,
+    workspace,
   );
   expect(ignored.toSorted()).toEqual([
     "category",
@@ -91,7 +91,7 @@ test("what an address says and nobody understands is left out and named, and the
 });
 
 test("a search that looks like a number is a search", () => {
-  expect(readView({ q: 123 }, house).view.query).toBe("123");
+  expect(readView({ q: 123 }, workspace).view.query).toBe("123");
 });
 
 test("nonsense of any kind never throws, and always shows something", () => {
@@ -102,7 +102,7 @@ test("nonsense of any kind never throws, and always shows something", () => {
         fc.anything(),
       ),
       (search) => {
-        const { view } = readView(search, house);
+        const { view } = readView(search, workspace);
         expect(sorts).toContain(view.sort);
         expect(view.query.length).toBeLessThanOrEqual(200);
         expect(() => readableSearch(search)).not.toThrow();
@@ -144,7 +144,7 @@ const views: fc.Arbitrary<InboxView> = fc.record({
 test("every view can be written as an address and read back, by everybody", () => {
   fc.assert(
     fc.property(views, fc.constantFrom("nadia", "tom", "emre"), (view, who) => {
-      const of = houseOf(who);
+      const of = workspaceOf(who);
       const { view: read, ignored } = readView({ ...writeView(view, of) }, of);
       expect(ignored).toEqual([]);
       expect(read).toMatchObject({ layout: view.layout, sort: view.sort, query: view.query });
@@ -154,23 +154,28 @@ test("every view can be written as an address and read back, by everybody", () =
 });
 
 test("what one sees anyway needs no parameters", () => {
-  const view = { layout: "list", sort: "next", query: "", facets: defaultFacets(house) } as const;
-  expect(writeView(view, house)).toEqual({});
+  const view = {
+    layout: "list",
+    sort: "next",
+    query: "",
+    facets: defaultFacets(workspace),
+  } as const;
+  expect(writeView(view, workspace)).toEqual({});
 });
 
 test("the same address is written the same way however its filters came about", () => {
-  const a = readView({ state: "open", who: "unassigned" }, house).view;
+  const a = readView({ state: "open", who: "unassigned" }, workspace).view;
   const b = { ...a, facets: { ...a.facets, state: a.facets.state.toReversed() } };
-  expect(writeView(a, house)).toEqual({ state: "open", who: "unassigned" });
-  expect(writeView(b, house)).toEqual({ state: "open", who: "unassigned" });
+  expect(writeView(a, workspace)).toEqual({ state: "open", who: "unassigned" });
+  expect(writeView(b, workspace)).toEqual({ state: "open", who: "unassigned" });
 });
 
 test("a preset is recognised by what it lets through", () => {
   for (const who of ["nadia", "tom", "emre"] as const) {
-    const of = houseOf(who);
+    const of = workspaceOf(who);
     for (const { id, facets } of presetsFor(of)) expect(presetOf(of, { ...facets })?.id).toBe(id);
   }
-  expect(presetOf(house, { ...everything, site: ["north"] })).toBeUndefined();
+  expect(presetOf(workspace, { ...everything, site: ["north"] })).toBeUndefined();
 });
 
 test("only what has a meaning here is kept of an address, as text", () => {

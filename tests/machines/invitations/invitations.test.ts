@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import type { House } from "#machines/house.ts";
 import {
   changeOfInvitation,
   invitationDays,
@@ -16,8 +15,14 @@ import {
 import { invitationsMachine } from "#machines/invitations/invitations.machine.ts";
 import { mayEngage } from "#machines/invitations/may-engage.ts";
 import type { Settlement } from "#machines/ports.ts";
+import type { Workspace } from "#machines/workspace/workspace.ts";
 import { refusalOf } from "../building/refusal-of.ts";
-import { someHouse, someInvitation, someMember, someRequest } from "../building/some-house.ts";
+import {
+  someWorkspace,
+  someInvitation,
+  someMember,
+  someRequest,
+} from "../building/some-workspace.ts";
 import { Reached } from "../reached.ts";
 
 const reached = new Reached();
@@ -26,12 +31,12 @@ const nothing: ReadonlySet<string> = new Set();
 const unavailable = Object.assign(new Error("held"), { code: "unavailable", retryable: true });
 const refused: Settlement = { outcome: "refused", refusal: { code: "no", clause: "No." } };
 
-function start(house: House = someHouse("ada")) {
+function start(workspace: Workspace = someWorkspace("ada")) {
   const said: string[] = [];
   let count = 0;
   const running = reached.alone(invitationsMachine, {
     input: {
-      house,
+      workspace,
       request: undefined,
       now: 1000,
       newId: () => `${(count += 1)}`.padStart(20, "0"),
@@ -63,9 +68,13 @@ async function made() {
 }
 
 const act = { id: "c", at: 1000, by: { id: "ada", name: "ada", role: "admin" } } as const;
-const intoHouse = { house: someHouse("ada"), invitation: "i".repeat(20), request: undefined };
+const intoWorkspace = {
+  workspace: someWorkspace("ada"),
+  invitation: "i".repeat(20),
+  request: undefined,
+};
 
-test("an invitation into the house says as what, where, until when, from whom and to what", () => {
+test("an invitation into the organisation says as what, where, until when, from whom and to what", () => {
   const { send, submit } = writing();
   const zoe = { role: "technician", sites: ["north"], days: "30" } as const;
   send({ type: "form.changed", form: { ...zoe, email: " zoe@example.org " } }, "form.sent");
@@ -80,7 +89,7 @@ test("an invitation into the house says as what, where, until when, from whom an
 
 test("an invitation to one request is for a guest at its site, who goes again when it is over", () => {
   const request = someRequest("r1");
-  const about = { ...intoHouse, invitation: "i", request };
+  const about = { ...intoWorkspace, invitation: "i", request };
   const change = changeOfInvitation(newInvitation(request), about, act);
   expect(change.command).toBe("invitation.engage");
   const until = 1000 + 14 * day;
@@ -103,7 +112,7 @@ test("an invitation is for one person, or for many where it makes guests or resi
   expect(last).toHaveProperty("fields.expiresAt", 1000 + 90 * day - 3_600_000);
   const shared = { ...newInvitation(undefined), isShared: true, sites: ["north"] };
   for (const role of ["guest", "technician", "admin"] as const) {
-    const [write] = changeOfInvitation({ ...shared, role }, intoHouse, act).writes;
+    const [write] = changeOfInvitation({ ...shared, role }, intoWorkspace, act).writes;
     expect(write).toMatchObject({ fields: { reusable: role === "guest" } });
   }
 });
@@ -115,12 +124,12 @@ test("every form makes an invitation that the policy lets through", () => {
         for (const email of ["", "zoe@example.org"])
           for (const isBound of [false, true]) {
             const form = { ...newInvitation(undefined), role, days, isShared, email, isBound };
-            const change = changeOfInvitation(form, intoHouse, act);
-            expect(refusalOf(change, intoHouse.house)).toBeUndefined();
+            const change = changeOfInvitation(form, intoWorkspace, act);
+            expect(refusalOf(change, intoWorkspace.workspace)).toBeUndefined();
           }
   const request = someRequest("r1");
-  const engaging = changeOfInvitation(newInvitation(request), { ...intoHouse, request }, act);
-  expect(refusalOf(engaging, intoHouse.house, request)).toBeUndefined();
+  const engaging = changeOfInvitation(newInvitation(request), { ...intoWorkspace, request }, act);
+  expect(refusalOf(engaging, intoWorkspace.workspace, request)).toBeUndefined();
 });
 
 test("an invitation is written until it fits", () => {
@@ -210,9 +219,12 @@ test("ending every open invitation is asked once more, said, and makes those ove
   expect(submit.asked[0]).toMatchObject({ command: "organisation.endInvitations" });
   await submit.answer({ outcome: "applied" });
   expect(said).toEqual(["ended"]);
-  const { house } = intoHouse;
-  const organisation = { ...house.organisation, round: 1 };
-  const { context } = send({ type: "house.changed", house: { ...house, organisation } });
+  const { workspace } = intoWorkspace;
+  const organisation = { ...workspace.organisation, round: 1 };
+  const { context } = send({
+    type: "workspace.changed",
+    workspace: { ...workspace, organisation },
+  });
   expect(openInvitations(context)).toEqual([]);
   expect(stateIn(at().context, someInvitation("a", { at: 500 }))).toBe("ended");
 });
@@ -264,9 +276,9 @@ test("a list that cannot be read can be asked for again, and nothing else suffer
   expect(at().status).toBe("active");
 });
 
-test("admins invite into the house and end every invitation, coordinators invite only to a request, others nobody", () => {
+test("admins invite into the organisation and end every invitation, coordinators invite only to a request, others nobody", () => {
   const as = (role: "admin" | "coordinator" | "technician", sites?: readonly string[]) =>
-    someHouse("eve", { me: someMember("eve", { role, ...(sites && { sites }) }) });
+    someWorkspace("eve", { me: someMember("eve", { role, ...(sites && { sites }) }) });
   const [admin, coordinator, technician] = [as("admin"), as("coordinator"), as("technician")];
   expect([admin, coordinator, technician].map(mayInvite)).toEqual([true, false, false]);
   expect([admin, coordinator].map(mayEndAll)).toEqual([true, false]);

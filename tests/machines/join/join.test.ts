@@ -6,7 +6,7 @@ import { type FoundInvitation, type InvitationKey, readCode } from "#machines/jo
 import { type Entering, joinMachine } from "#machines/join/join.machine.ts";
 import type { Settlement } from "#machines/ports.ts";
 import type { Account } from "#machines/session/account.ts";
-import { someInvitation, someMember } from "../building/some-house.ts";
+import { someInvitation, someMember } from "../building/some-workspace.ts";
 import { Reached } from "../reached.ts";
 
 const reached = new Reached();

@@ -4,14 +4,14 @@ import type { Document } from "#generated/runtime.ts";
 import { labelChange, labelledPlaces, wordsOf } from "#machines/labels/label-changes.ts";
 import { labelsMachine } from "#machines/labels/labels.machine.ts";
 import { Reached } from "../reached.ts";
-import { houseOf } from "../requests/small-house.ts";
+import { workspaceOf } from "../requests/small-workspace.ts";
 
 const reached = new Reached();
 
-function start(who: Parameters<typeof houseOf>[0] = "nadia") {
+function start(who: Parameters<typeof workspaceOf>[0] = "nadia") {
   const print = vi.fn();
   const running = reached.alone(labelsMachine, {
-    input: { house: houseOf(who) },
+    input: { workspace: workspaceOf(who) },
     actions: { print },
   });
   return { ...running, print };
@@ -37,12 +37,12 @@ test("one site alone can be printed, and single labels left out", async () => {
 
 test("a label that cannot be read is told of, and left out", async () => {
   const { at, makeLabels } = start();
-  const all = labelledPlaces(houseOf("nadia"), []);
+  const all = labelledPlaces(workspaceOf("nadia"), []);
   const unreadable = [{ path: `organisations/o/labels/${all[0]?.code}`, problems: [] }];
   await makeLabels.answer(unreadable);
   const { context } = at();
   expect(context.unreadable).toEqual(unreadable);
-  expect(labelledPlaces(context.house, context.unreadable)).toEqual(all.slice(1));
+  expect(labelledPlaces(context.workspace, context.unreadable)).toEqual(all.slice(1));
 });
 
 test("a resident makes no labels", () => {
@@ -52,7 +52,9 @@ test("a resident makes no labels", () => {
 
 test("whoever may print from now on goes on to the labels", () => {
   const { send, makeLabels } = start("emre");
-  expect(send({ type: "house.changed", house: houseOf("nadia") }).matches("open")).toBe(true);
+  expect(send({ type: "workspace.changed", workspace: workspaceOf("nadia") }).matches("open")).toBe(
+    true,
+  );
   expect(makeLabels.asked).toHaveLength(1);
 });
 
@@ -64,29 +66,29 @@ test("labels that could not be made can be made again", async () => {
 });
 
 test("a label is made once, follows its place's name, and ends with it", () => {
-  const house = houseOf("nadia");
-  const [place] = labelledPlaces(house, []);
+  const workspace = workspaceOf("nadia");
+  const [place] = labelledPlaces(workspace, []);
   if (place === undefined) throw new Error("there is a place");
   const act = { id: "a".repeat(20), at: 0 };
-  const made = labelChange(house, place, undefined, act);
+  const made = labelChange(workspace, place, undefined, act);
   expect(made?.writes[0]).toMatchObject({
     kind: "create",
-    path: `organisations/${house.organisation.id}/labels/${place.code}`,
+    path: `organisations/${workspace.organisation.id}/labels/${place.code}`,
   });
   const label: Document<Label> = {
     id: place.code,
     path: "",
-    ...wordsOf(house, place),
+    ...wordsOf(workspace, place),
     active: true,
   };
-  expect(labelChange(house, place, label, act)).toBeUndefined();
+  expect(labelChange(workspace, place, label, act)).toBeUndefined();
   const renamed = { ...place, name: "Boiler room" };
-  const with_ = { ...house, places: new Map([...house.places, [place.id, renamed]]) };
+  const with_ = { ...workspace, places: new Map([...workspace.places, [place.id, renamed]]) };
   expect(labelChange(with_, renamed, label, act)?.writes[0]).toMatchObject({
     set: { placeName: expect.stringContaining("Boiler room") },
   });
   const retired = { ...place, retired: true };
-  const without = { ...house, places: new Map([...house.places, [place.id, retired]]) };
+  const without = { ...workspace, places: new Map([...workspace.places, [place.id, retired]]) };
   expect(labelChange(without, retired, label, act)?.writes[0]).toMatchObject({
     set: { active: false },
   });

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { activityKindValues } from "#generated/activity/type.ts";
 import { requestStateValues } from "#generated/request/type.ts";
 import type { Happening } from "#machines/notices/notices-of.ts";
-import { note, people, request } from "./a-house.ts";
+import { note, people, request } from "./a-workspace.ts";
 
 const ids = people.map(({ id }) => id);
 const states = [...requestStateValues, undefined];

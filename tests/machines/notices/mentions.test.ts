@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { mentionedIn, namesMentionedIn } from "#machines/notices/mentions.ts";
-import { people, person } from "./a-house.ts";
+import { people, person } from "./a-workspace.ts";
 
 const mentioned = (text: string, of = [...people]): readonly string[] =>
   [...mentionedIn(text, of)].toSorted();
@@ -19,9 +19,9 @@ it("a mention may be a first name that nobody else of the same rank has", () => 
 });
 
 it("a mention means the longest name there is", () => {
-  const house = [person("Ada"), { ...person("Ada Lind"), id: "lind" }];
-  expect(mentioned("@Ada Lind knows", house)).toEqual(["lind"]);
-  expect(mentioned("@Ada knows", house)).toEqual(["ada"]);
+  const workspace = [person("Ada"), { ...person("Ada Lind"), id: "lind" }];
+  expect(mentioned("@Ada Lind knows", workspace)).toEqual(["lind"]);
+  expect(mentioned("@Ada knows", workspace)).toEqual(["ada"]);
 });
 
 it("a mention means the team before residents, and them before guests, whatever these call themselves", () => {
@@ -40,14 +40,14 @@ it("a mention means the team before residents, and them before guests, whatever 
 });
 
 it("a mention means somebody as well, where another's longer name begins with theirs and goes on with the text", () => {
-  const house = [...people, { ...person("tom please", { role: "guest" }), id: "g" }];
-  expect(mentioned("@Tom please look", house)).toEqual(["g", "tom"]);
+  const workspace = [...people, { ...person("tom please", { role: "guest" }), id: "g" }];
+  expect(mentioned("@Tom please look", workspace)).toEqual(["g", "tom"]);
   expect(mentioned("@Tom Reed", [...people, { ...person("Tom"), id: "r" }])).toEqual(["tom"]);
 });
 
 it("a mention names all who share a whole name", () => {
-  const house = [person("Jo Ray"), { ...person("Jo Ray"), id: "jo2" }];
-  expect(mentioned("@Jo Ray", house)).toEqual(["jo", "jo2"]);
+  const workspace = [person("Jo Ray"), { ...person("Jo Ray"), id: "jo2" }];
+  expect(mentioned("@Jo Ray", workspace)).toEqual(["jo", "jo2"]);
 });
 
 it("a mention is nobody's where more than three have that name", () => {
@@ -58,9 +58,9 @@ it("a mention is nobody's where more than three have that name", () => {
 });
 
 it("a mention counts for the first ten different beginnings of names in a text", () => {
-  const house = Array.from("abcdefghijkl").map((letter) => person(`${letter}x`));
-  const text = house.map(({ name }) => `@${name}`).join(" ");
-  expect(mentioned(text, house)).toEqual(house.slice(0, 10).map(({ id }) => id));
+  const workspace = Array.from("abcdefghijkl").map((letter) => person(`${letter}x`));
+  const text = workspace.map(({ name }) => `@${name}`).join(" ");
+  expect(mentioned(text, workspace)).toEqual(workspace.slice(0, 10).map(({ id }) => id));
   expect(namesMentionedIn(text)).toHaveLength(10 * 4);
 });
 
@@ -71,8 +71,8 @@ it("a mention is neither an e-mail address nor the beginning of a longer word", 
 });
 
 it("a mention is found with composed and decomposed letters and with any space between words", () => {
-  const house = [person("Zoë Müller")];
-  expect(mentioned("@Zoe\u0308  Mu\u0308ller", house)).toEqual(["zoë"]);
+  const workspace = [person("Zoë Müller")];
+  expect(mentioned("@Zoe\u0308  Mu\u0308ller", workspace)).toEqual(["zoë"]);
 });
 
 it("a mention is found wherever it stands among other words", () => {
@@ -125,13 +125,13 @@ it("the spans of names in a text hold whoever is mentioned of any people in any 
   const name = fc.string({ unit: "grapheme", minLength: 1, maxLength: 6 });
   fc.assert(
     fc.property(name, fc.string({ unit: "grapheme", maxLength: 4 }), (who, behind) => {
-      const house = [person(who)];
+      const workspace = [person(who)];
       const text = `@${who} ${behind}`;
       // Letters whose number changes with their case have further spellings.
       fc.pre(
         who.trim() === who && who.normalize() === who && !/\s\s|[^\S ]/u.test(who) && isSteady(who),
       );
-      if (mentionedIn(text, house).size > 0) expect(isIn(text, who)).toBe(true);
+      if (mentionedIn(text, workspace).size > 0) expect(isIn(text, who)).toBe(true);
     }),
     { numRuns: 2_000 },
   );

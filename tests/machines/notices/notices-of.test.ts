@@ -7,7 +7,7 @@ import { concernedBy } from "#machines/notices/concerned.ts";
 import { type Happening, noticesOf } from "#machines/notices/notices-of.ts";
 import { overdueNotices } from "#machines/notices/overdue-notices.ts";
 import type { Told } from "#machines/notices/told.ts";
-import { actBy, after, note, people, person, request } from "./a-house.ts";
+import { actBy, after, note, people, person, request } from "./a-workspace.ts";
 import { anyHappening } from "./any-happening.ts";
 
 /** The kind of notice by recipient: `{ ada: "moved" }`. */
@@ -114,10 +114,12 @@ it("those whom it concerns hear that it counts as fixed because nobody answered"
 
 it("a contractor hears of the one request they came for", () => {
   const guest = person("Kai Weil", { role: "guest", request: "r1", until: 5_000 });
-  const house = [...people, guest];
+  const workspace = [...people, guest];
   const entry = note("ada", { text: "The key is at the porter's." });
   const to = (about = request(), at = 1_000) =>
-    noticesOf({ entry: { ...entry, at }, request: about, people: house }).map((each) => each.to);
+    noticesOf({ entry: { ...entry, at }, request: about, people: workspace }).map(
+      (each) => each.to,
+    );
   expect(to()).toEqual(["ben", "kai"]);
   expect(to({ ...request(), id: "r2" })).toEqual(["ben"]);
   expect(to(request(), 5_000)).toEqual(["ben"]);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { overdueNotices } from "#machines/notices/overdue-notices.ts";
-import { people, request } from "./a-house.ts";
+import { people, request } from "./a-workspace.ts";
 
 const late = request({ state: "assigned", assignee: "tom", dueAt: 1_000 });
 const told = (about = late, now = 2_000): readonly string[] =>
@@ -21,9 +21,11 @@ it("nobody is told before a promised date has passed, nor of what is fixed, ende
 
 it("nobody is told of a site that is not theirs", () => {
   expect(told({ ...late, assignee: "sia", audience: "everyone" })).toContain("sia");
-  const house = people.map((each) => (each.id === "cora" ? { ...each, sites: ["annexe"] } : each));
+  const workspace = people.map((each) =>
+    each.id === "cora" ? { ...each, sites: ["annexe"] } : each,
+  );
   const team = { ...late, audience: "team" } as const;
-  expect(overdueNotices(team, house, 2_000).map(({ to }) => to)).not.toContain("cora");
+  expect(overdueNotices(team, workspace, 2_000).map(({ to }) => to)).not.toContain("cora");
 });
 
 it("nobody is told any more of what was due long ago", () => {

@@ -4,7 +4,7 @@ import Papa from "papaparse";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import { categoryOfType } from "./boston-figures.ts";
-import { requestOf } from "./house.ts";
+import { requestOf } from "./workspace.ts";
 
 const file =
   process.env["FETTLE_REAL_CSV"] ??

@@ -7,7 +7,7 @@ import { percentile } from "#machines/overview/percentile.ts";
 import { timesOf } from "#machines/overview/times.ts";
 import { shareOf, toldShareOf } from "#machines/overview/week-by-week.ts";
 import { isOverdue } from "#machines/requests/overdue.ts";
-import { at, requestOf } from "./house.ts";
+import { at, requestOf } from "./workspace.ts";
 
 const zone = "Europe/Berlin";
 const now = at("2026-11-18T12:00:00+01:00");
@@ -42,7 +42,7 @@ test("percentiles do not mind the order, and sort by size rather than by digits"
   expect(timesOf([1000, 9, 80])).toEqual({ count: 3, median: 80, p90: 1000 });
 });
 
-test("an empty house has no figure that is not a number", () => {
+test("an empty organisation has no figure that is not a number", () => {
   const figures = told([]);
   expect(JSON.stringify(figures)).not.toMatch(/null|NaN/);
   expect(figures.weeks).toEqual([]);
@@ -50,7 +50,7 @@ test("an empty house has no figure that is not a number", () => {
   expect(figures.times.median).toBeUndefined();
 });
 
-test("an empty house still has its twelve weeks, in which nothing happened", () => {
+test("an empty organisation still has its twelve weeks, in which nothing happened", () => {
   const { weeks } = told([], { period: "weeks" });
   expect(weeks.length).toBe(12);
   expect(new Set(weeks.map(({ reported, open }) => reported + open))).toEqual(new Set([0]));

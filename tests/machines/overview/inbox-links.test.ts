@@ -5,7 +5,6 @@ import {
   requestStateValues,
 } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
-import { type House, peopleOf } from "#machines/house.ts";
 import { columnsOf } from "#machines/inbox/board.ts";
 import { listRows } from "#machines/inbox/inbox-list.ts";
 import { readView } from "#machines/inbox/view-search.ts";
@@ -14,10 +13,11 @@ import { figuresOf } from "#machines/overview/figures.ts";
 import { inboxFilters } from "#machines/overview/inbox-links.ts";
 import type { Period } from "#machines/overview/period.ts";
 import { isOpen } from "#machines/requests/states.ts";
+import { type Workspace, peopleOf } from "#machines/workspace/workspace.ts";
 import { told, tuesday } from "../../src/demo/told.ts";
 import { type Link, linksOf } from "./all-links.ts";
 import { asRequest, isBostonHere, readComplaints } from "./boston-rows.ts";
-import { at, houseOf, requestOf } from "./house.ts";
+import { at, workspaceOf, requestOf } from "./workspace.ts";
 
 const day = 86_400_000;
 const periods: readonly Period[] = ["weeks", "year", "all", 2015];
@@ -25,20 +25,20 @@ const periods: readonly Period[] = ["weeks", "year", "all", 2015];
 /** Rows, and the reader and time. */
 interface Scene {
   readonly rows: readonly Document<Request>[];
-  readonly house: House;
+  readonly workspace: Workspace;
   readonly now: number;
 }
 
-function linksIn({ rows, house, now }: Scene, choice: Choice): readonly Link[] {
-  return linksOf(figuresOf(rows, choice, house.organisation.zone, now), now);
+function linksIn({ rows, workspace, now }: Scene, choice: Choice): readonly Link[] {
+  return linksOf(figuresOf(rows, choice, workspace.organisation.zone, now), now);
 }
 
 /** The rows that the inbox shows for a link. */
-function shownBehind({ asked }: Link, choice: Choice, { rows, house, now }: Scene) {
-  const address = new URLSearchParams(inboxFilters(asked, choice, house));
-  const { view, ignored } = readView(Object.fromEntries(address), house);
+function shownBehind({ asked }: Link, choice: Choice, { rows, workspace, now }: Scene) {
+  const address = new URLSearchParams(inboxFilters(asked, choice, workspace));
+  const { view, ignored } = readView(Object.fromEntries(address), workspace);
   expect(ignored).toEqual([]);
-  const list = listRows(rows, view, house, now);
+  const list = listRows(rows, view, workspace, now);
   const onBoard = columnsOf(list, view).reduce((sum, column) => sum + column.rows.length, 0);
   expect(onBoard).toBe(list.shown.length);
   return list.shown;
@@ -51,8 +51,8 @@ function wrongLinks(scene: Scene, choice: Choice) {
     .filter((link) => link.shown !== link.told);
 }
 
-function choicesFor({ house }: Scene): readonly Choice[] {
-  const [site] = house.sites.keys();
+function choicesFor({ workspace }: Scene): readonly Choice[] {
+  const [site] = workspace.sites.keys();
   return periods.flatMap((period) => [
     { period, site: undefined, category: undefined },
     { period, site, category: undefined },
@@ -62,7 +62,7 @@ function choicesFor({ house }: Scene): readonly Choice[] {
 
 /** Requests of every state, category and site: late and not, with and without dates, and some that end before they start. */
 const madeUp: Scene = {
-  house: houseOf(),
+  workspace: workspaceOf(),
   now: at("2026-11-18T12:00:00Z"),
   rows: Array.from({ length: 900 }, (_, index) => {
     const now = at("2026-11-18T12:00:00Z");
@@ -146,8 +146,8 @@ function demoScene(): Scene {
   const me = people.members.get(story.defaultPerson);
   const [organisation] = organisations;
   if (me === undefined || organisation === undefined) throw new Error("the story has begun");
-  const house = { organisation, me, ...people, sites: byId(sites), places: byId(places) };
-  return { rows: requests, house, now: tuesday.now };
+  const workspace = { organisation, me, ...people, sites: byId(sites), places: byId(places) };
+  return { rows: requests, workspace, now: tuesday.now };
 }
 
 /** The real rows in one organisation, with neighbourhoods as sites. */
@@ -156,15 +156,15 @@ function bostonScene(): Scene {
     .map(asRequest)
     // Some lines have no neighbourhood; a site always has an id.
     .map((row) => (row.site === "" ? { ...row, site: "nowhere" } : row));
-  const house = houseOf();
-  const [site] = house.sites.values();
+  const workspace = workspaceOf();
+  const [site] = workspace.sites.values();
   if (site === undefined) throw new Error("the house has sites");
   const neighbourhoods = [...new Set(rows.map((row) => row.site))];
   return {
     rows,
-    house: {
-      ...house,
-      organisation: { ...house.organisation, zone: "America/New_York" },
+    workspace: {
+      ...workspace,
+      organisation: { ...workspace.organisation, zone: "America/New_York" },
       sites: new Map(neighbourhoods.map((id) => [id, { ...site, id, name: id }])),
     },
     now: Date.parse("2016-01-12T15:45:00-05:00"),

@@ -5,16 +5,16 @@ import type { Destination } from "#machines/destination.ts";
 import type { OverviewSearch, RawSearch } from "#machines/overview/choice.ts";
 import { overviewMachine } from "#machines/overview/overview.machine.ts";
 import { Reached } from "../reached.ts";
-import { at, houseOf, requestOf } from "./house.ts";
+import { at, workspaceOf, requestOf } from "./workspace.ts";
 
 const reached = new Reached();
 const now = at("2026-11-18T12:00:30Z");
 
-function open(search: RawSearch = {}, house = houseOf()) {
+function open(search: RawSearch = {}, workspace = workspaceOf()) {
   const shown: OverviewSearch[] = [];
   const gone: Destination[] = [];
   const running = reached.alone(overviewMachine, {
-    input: { house, search, now },
+    input: { workspace, search, now },
     actions: {
       showChoice: (_, params) => void shown.push(params.search),
       goTo: (_, params) => void gone.push(params.destination),
@@ -44,10 +44,10 @@ test("the overview asks for what this person may see, and anew when somebody els
     { organisation: "org", member: "me", isStaff: true },
   ]);
   overview.arrive([requestOf({ reportedAt: now })]);
-  overview.send({ type: "house.changed", house: houseOf("coordinator") });
+  overview.send({ type: "workspace.changed", workspace: workspaceOf("coordinator") });
   expect(overview.watchRequests.asked.length).toBe(1);
   expect(overview.context().figures.reported).toBe(1);
-  overview.send({ type: "house.changed", house: houseOf("resident") });
+  overview.send({ type: "workspace.changed", workspace: workspaceOf("resident") });
   expect(overview.watchRequests.asked.at(-1)?.isStaff).toBe(false);
   expect([overview.context().figures.reported, overview.at().hasTag("loading")]).toEqual([0, true]);
 });

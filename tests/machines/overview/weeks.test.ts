@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { figuresOf } from "#machines/overview/figures.ts";
 import { spanOf, weeksBetween } from "#machines/overview/period.ts";
 import { mondayOf, newYearsDay, yearOf, zoneDays } from "#machines/overview/zone-days.ts";
-import { at, requestOf } from "./house.ts";
+import { at, requestOf } from "./workspace.ts";
 
 const zone = "Europe/Berlin";
 const hour = 3_600_000;

@@ -5,10 +5,10 @@ import { findRequests } from "#machines/palette/find-requests.ts";
 import { paletteDoorMachine } from "#machines/palette/palette-door.machine.ts";
 import { paletteMachine } from "#machines/palette/palette.machine.ts";
 import { Reached } from "../reached.ts";
-import { houseOf, row } from "../requests/small-house.ts";
+import { workspaceOf, row } from "../requests/small-workspace.ts";
 
 const reached = new Reached();
-const house = houseOf("tom");
+const workspace = workspaceOf("tom");
 const rows = [
   row("aaa111", { details: "The tap again" }),
   row("bbb222", { title: "Tap drips" }),
@@ -19,7 +19,7 @@ const page: Page<Request> = { rows, problems: [], more: false, fromCache: false 
 function start() {
   const done: string[] = [];
   const running = reached.alone(paletteMachine, {
-    input: { house },
+    input: { workspace },
     actions: { perform: (_, { deed }) => done.push(deed.kind), leave: () => done.push("leave") },
   });
   const found = () => running.at().context.found.map(({ id }) => id);
@@ -40,7 +40,7 @@ test("requests are found by number, then title, then anything else, also when th
 
 test("only a few are shown in passing", () => {
   const many = Array.from({ length: 20 }, (_, index) => row(`r${index}`, { title: "Tap drips" }));
-  expect(findRequests(many, "tap", house)).toHaveLength(6);
+  expect(findRequests(many, "tap", workspace)).toHaveLength(6);
 });
 
 test("what is picked is done, and then the palette goes", () => {

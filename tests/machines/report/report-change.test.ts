@@ -5,15 +5,19 @@ import { followChange, reportChange } from "#machines/report/report-change.ts";
 import { emptyFields } from "#machines/report/report-draft.ts";
 import { audienceOf, fits, titleOf } from "#machines/report/report-rules.ts";
 import { doneIn } from "../done-in.ts";
-import { place, request, testHouse } from "./report-house.ts";
+import { place, request, testOrganisation } from "./report-workspace.ts";
 
-const house = testHouse();
+const workspace = testOrganisation();
 const ids = { request: "7kqm4t00000000000000", operation: "7kqm4t00000000000001" };
 const fields = { ...emptyFields, place: "laundry", category: "appliance" as const };
 const facts = { type: "image/jpeg" as const, width: 10, height: 10, bytes: 100 };
 
 test("a report is one change with its photos, and what it writes is a request", () => {
-  const change = reportChange({ house, fields, ids, word: "Appliance" }, [{ id: "p1", facts }], 5);
+  const change = reportChange(
+    { workspace, fields, ids, word: "Appliance" },
+    [{ id: "p1", facts }],
+    5,
+  );
   expect(change).toMatchObject({
     id: ids.operation,
     command: "request.report",
@@ -53,14 +57,14 @@ test("following adds whoever follows to those who are told", () => {
 
 test("more photos than one entry names all go with the request", () => {
   const photos = Array.from({ length: 12 }, (_, at) => ({ id: `p${at}`, facts }));
-  const change = reportChange({ house, fields, ids, word: "x" }, photos, 5);
+  const change = reportChange({ workspace, fields, ids, word: "x" }, photos, 5);
   expect(doneIn(change)).toHaveLength(14);
   const [, entry] = change.writes;
   expect(entry?.kind === "create" && entry.fields["photos"]).toHaveLength(10);
 });
 
 test("a report without place or category is a mistake of ours", () => {
-  expect(() => reportChange({ house, fields: emptyFields, ids, word: "x" }, [], 5)).toThrow(
+  expect(() => reportChange({ workspace, fields: emptyFields, ids, word: "x" }, [], 5)).toThrow(
     "where and what",
   );
 });
@@ -74,13 +78,13 @@ test("whoever writes no title gets the category's word, and one too short to sta
 });
 
 test("what is in somebody's home is for the team alone unless it is said otherwise", () => {
-  const home = testHouse({
+  const home = testOrganisation({
     places: [place("flat", { home: true }), place("sink", { parent: "flat" })],
   });
   expect(audienceOf(home, { place: "flat", audience: undefined })).toBe("team");
   expect(audienceOf(home, { place: "sink", audience: undefined })).toBe("team");
   expect(audienceOf(home, { place: "flat", audience: "everyone" })).toBe("everyone");
-  expect(audienceOf(house, { place: "laundry", audience: undefined })).toBe("everyone");
+  expect(audienceOf(workspace, { place: "laundry", audience: undefined })).toBe("everyone");
 });
 
 test("what was written fits or not by the schema's limits", () => {

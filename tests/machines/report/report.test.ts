@@ -12,14 +12,14 @@ import type { ShowStep } from "#machines/report/report-setup.ts";
 import { reportMachine } from "#machines/report/report.machine.ts";
 import { fakePromise, poisonedFailure } from "../fake-port.ts";
 import { Reached } from "../reached.ts";
-import { pageOf, place, request, testHouse } from "./report-house.ts";
+import { pageOf, place, request, testOrganisation } from "./report-workspace.ts";
 
 const reached = new Reached();
 const trouble = (code: string, retryable = true) =>
   Object.assign(new Error(code), { code, retryable });
 const full = trouble("storageFull");
 const isFull = { code: "storageFull", retryable: true };
-const house = testHouse();
+const workspace = testOrganisation();
 const nowhere: ReportAddress = { step: undefined, place: undefined };
 const nothing: OpenedDraft = { draft: undefined, wasSetAside: false };
 const refused: Settlement = {
@@ -37,7 +37,7 @@ function start(address: ReportAddress = nowhere, hasFixedPlace = false) {
   let ids = 0;
   const running = reached.alone(reportMachine, {
     input: {
-      house,
+      workspace,
       address,
       hasFixedPlace,
       now: 1000,
@@ -373,7 +373,11 @@ test("a photo that was taken out is not sent", async () => {
 test("a place that is taken out of use while somebody writes is asked for again before sending", async () => {
   const { send, sendReport, question, fields } = await atDetails();
   const places = [place("laundry", { retired: true }), place("flat")];
-  send(titled("Dryer beeps"), { type: "house.changed", house: testHouse({ places }) }, sent);
+  send(
+    titled("Dryer beeps"),
+    { type: "workspace.changed", workspace: testOrganisation({ places }) },
+    sent,
+  );
   expect([question(), sendReport.asked]).toEqual(["place", []]);
   send(choose("flat"));
   expect(fields()).toMatchObject({ place: "flat", title: "Dryer beeps" });
@@ -467,12 +471,12 @@ test("throwing a report away is asked twice, can be thought over, and begins ane
   expect([question(), fields()]).toEqual(["place", emptyFields]);
 });
 
-test("the house, the time and the way elsewhere are followed all along", async () => {
+test("the organisation, the time and the way elsewhere are followed all along", async () => {
   const { send, followClock, done, now } = await begun();
-  const other = testHouse({ places: [] });
-  send({ type: "house.changed", house: other });
+  const other = testOrganisation({ places: [] });
+  send({ type: "workspace.changed", workspace: other });
   followClock.tell(61_000);
-  expect(now().context).toMatchObject({ house: other, now: 61_000 });
+  expect(now().context).toMatchObject({ workspace: other, now: 61_000 });
   followClock.fail(trouble("unavailable"));
   send({ type: "elsewhere.requested", destination: { to: "building" } });
   expect(done.at(-1)).toBe("go to building");

@@ -23,7 +23,7 @@ import { memberId } from "#src/demo/cast.ts";
 import { LindenCourt } from "./linden-court.ts";
 
 const court = new LindenCourt();
-const house = court.house("nadia");
+const workspace = court.workspace("nadia");
 const reported = court.some("reported");
 const hour = 3_600_000;
 // The names of the lifecycle's steps; the object has no other keys.
@@ -47,21 +47,21 @@ test("a field may be left empty where a request may be without it, or where it i
 });
 
 test("a first look begins with the priority the reporter would give, and its date", () => {
-  const form = firstForm("triage", { ...reported, urgency: "now" }, house);
+  const form = firstForm("triage", { ...reported, urgency: "now" }, workspace);
   expect(form.priority).toBe("high");
-  expect(Number(form.dueAt)).toBe(dueByPriority(house, "high", reported.reportedAt));
-  expect(firstForm("triage", { ...reported, priority: "low" }, house).priority).toBe("low");
+  expect(Number(form.dueAt)).toBe(dueByPriority(workspace, "high", reported.reportedAt));
+  expect(firstForm("triage", { ...reported, priority: "low" }, workspace).priority).toBe("low");
 });
 
 test("the promised date follows the priority until somebody chooses another", () => {
-  const first = firstForm("triage", { ...reported, urgency: "soon" }, house);
-  const urgent = withField(first, reported, house, "priority", "urgent");
+  const first = firstForm("triage", { ...reported, urgency: "soon" }, workspace);
+  const urgent = withField(first, reported, workspace, "priority", "urgent");
   expect(Number(urgent.dueAt)).toBe(
-    reported.reportedAt + house.organisation.dueHours.urgent * hour,
+    reported.reportedAt + workspace.organisation.dueHours.urgent * hour,
   );
-  const chosen = withField(urgent, reported, house, "dueAt", "12345");
-  expect(withField(chosen, reported, house, "priority", "low").dueAt).toBe("12345");
-  const none = withField(urgent, reported, house, "priority", "");
+  const chosen = withField(urgent, reported, workspace, "dueAt", "12345");
+  expect(withField(chosen, reported, workspace, "priority", "low").dueAt).toBe("12345");
+  const none = withField(urgent, reported, workspace, "priority", "");
   expect(none.dueAt).toBe("");
 });
 
@@ -90,21 +90,21 @@ test("minutes are whole, from 1 to 6000", () => {
 
 test("a step sends what it needs, and of the rest only what was changed", () => {
   const base = formOf({ ...reported, priority: "low", dueAt: 1 });
-  expect(fieldsToSend("triage", base, base, house)).toEqual({ priority: "low" });
-  expect(fieldsToSend("triage", { ...base, dueAt: "" }, base, house)).toEqual({
+  expect(fieldsToSend("triage", base, base, workspace)).toEqual({ priority: "low" });
+  expect(fieldsToSend("triage", { ...base, dueAt: "" }, base, workspace)).toEqual({
     priority: "low",
     dueAt: null,
   });
-  expect(fieldsToSend("adjust", { ...base, title: " New title " }, base, house)).toEqual({
+  expect(fieldsToSend("adjust", { ...base, title: " New title " }, base, workspace)).toEqual({
     title: "New title",
   });
 });
 
 test("with another place goes its site", () => {
   const base = formOf(reported);
-  const other = [...house.places.values()].find(({ site }) => site !== reported.site);
+  const other = [...workspace.places.values()].find(({ site }) => site !== reported.site);
   if (other === undefined) throw new Error("there are two sites");
-  expect(fieldsToSend("adjust", { ...base, place: other.id }, base, house)).toEqual({
+  expect(fieldsToSend("adjust", { ...base, place: other.id }, base, workspace)).toEqual({
     place: other.id,
     site: other.site,
   });
@@ -134,13 +134,13 @@ test("when the request changes under the sheet, a field both changed keeps both 
   expect(withTheirs(after, "title").conflicts).toEqual([]);
   expect(settled(after, "title")).toMatchObject({ form: { title: "My title" }, conflicts: [] });
   expect(withTheirs(settled(after, "title"), "title").form.title).toBe("My title");
-  expect(fieldsToSend("adjust", after.form, after.base, house)).toEqual({ title: "My title" });
+  expect(fieldsToSend("adjust", after.form, after.base, workspace)).toEqual({ title: "My title" });
 });
 
 test("the same change by both is no conflict, and nothing to send", () => {
   const after = rebased(living({ title: "Their title" }), theirs, fields);
   expect(after.conflicts).toEqual([]);
-  expect(fieldsToSend("adjust", after.form, after.base, house)).toEqual({});
+  expect(fieldsToSend("adjust", after.form, after.base, workspace)).toEqual({});
 });
 
 test("a third change takes the place of the second", () => {

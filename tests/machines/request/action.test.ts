@@ -33,7 +33,7 @@ function start(
   const { entries, all } = court.here(request);
   const running = reached.alone(actionMachine, {
     input: {
-      house: court.house(person),
+      workspace: court.workspace(person),
       name,
       request,
       entries,
@@ -307,9 +307,9 @@ test("a request that vanishes under the sheet is said, and comes back", async ()
 
 test("the action is taken under the name its author has by then", async () => {
   const { tell, court, fill, send, handOver, submit } = await opened("assign");
-  const now = court.house("nadia");
-  const house = { ...now, me: { ...now.me, name: "Nadia R." } };
-  tell({ type: "house.changed", house });
+  const now = court.workspace("nadia");
+  const workspace = { ...now, me: { ...now.me, name: "Nadia R." } };
+  tell({ type: "workspace.changed", workspace });
   fill("assignee", tom);
   send();
   await handOver.answer([]);

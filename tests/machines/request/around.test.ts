@@ -14,17 +14,17 @@ import { memberId, placeId, siteId } from "#src/demo/cast.ts";
 import { LindenCourt } from "./linden-court.ts";
 
 const court = new LindenCourt();
-const house = court.house("nadia");
+const workspace = court.workspace("nadia");
 const all = court.requests();
 
 test("work is given to active staff of the site only, technicians first, who has least to do before others", () => {
-  const north = assignable(house, { site: siteId("north") }, all);
+  const north = assignable(workspace, { site: siteId("north") }, all);
   const names = north.map(({ member }) => member.name);
   expect(names[0]).toBe("Tom Brandt");
   expect(names).not.toContain("Iris Keller");
   expect(names).not.toContain("Walter Finch");
   expect(names).not.toContain("Sofia Costa");
-  const garden = assignable(house, { site: siteId("garden") }, all);
+  const garden = assignable(workspace, { site: siteId("garden") }, all);
   const technicians = garden.filter(({ member }) => member.role === "technician");
   expect(technicians).toHaveLength(2);
   expect(garden.slice(0, 2)).toEqual(technicians);
@@ -35,7 +35,7 @@ test("how much somebody has to do counts what is open and theirs, but not what i
   const tom = memberId("tom");
   const theirs = all.filter(({ assignee }) => assignee === tom);
   const open = theirs.filter(({ state }) => ["assigned", "inProgress", "waiting"].includes(state));
-  const found = assignable(house, { site: siteId("north") }, all).find(
+  const found = assignable(workspace, { site: siteId("north") }, all).find(
     ({ member }) => member.id === tom,
   );
   expect(found?.open).toBe(open.length);
@@ -45,20 +45,20 @@ test("the nearest open requests are offered for merging first, and never the req
   const [first, ...others] = all.filter(({ state }) => state === "reported" || state === "triaged");
   if (first === undefined) throw new Error("something is new");
   const here = others.slice(0, 1).map((row) => ({ ...row, place: first.place }));
-  const found = mergeCandidates(house, first, [first, ...others.slice(1), ...here], "");
+  const found = mergeCandidates(workspace, first, [first, ...others.slice(1), ...here], "");
   expect(found[0]?.id).toBe(here[0]?.id);
   expect(found.map(({ id }) => id)).not.toContain(first.id);
   const ended = all.filter(({ state }) => state === "closed");
-  expect(mergeCandidates(house, first, ended, "")).toEqual([]);
+  expect(mergeCandidates(workspace, first, ended, "")).toEqual([]);
 });
 
 test("a request to merge into is found by its number and by words", () => {
   const [first, second] = all.filter(({ state }) => state === "reported");
   if (first === undefined || second === undefined) throw new Error("two are new");
   expect(
-    mergeCandidates(house, first, all, second.number.toLowerCase()).map(({ id }) => id),
+    mergeCandidates(workspace, first, all, second.number.toLowerCase()).map(({ id }) => id),
   ).toEqual([second.id]);
-  expect(mergeCandidates(house, first, all, "no such words at all")).toEqual([]);
+  expect(mergeCandidates(workspace, first, all, "no such words at all")).toEqual([]);
 });
 
 test("a place around it comes before the rest of the site", () => {
@@ -72,7 +72,7 @@ test("a place around it comes before the rest of the site", () => {
     path: `x/${id}`,
   });
   const rows = [at("far", placeId("roof")), at("near", placeId("cellar"))];
-  const found = mergeCandidates(house, at("self", placeId("laundry")), rows, "");
+  const found = mergeCandidates(workspace, at("self", placeId("laundry")), rows, "");
   expect(found.map(({ id }) => id)).toEqual(["near", "far"]);
 });
 

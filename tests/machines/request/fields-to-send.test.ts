@@ -2,18 +2,18 @@ import { expect, test } from "vitest";
 import { requestFormFields } from "#generated/request/fields.ts";
 import { type RequestFormValues, changeRequest } from "#generated/request/form.ts";
 import { requestLifecycle, type RequestStep } from "#generated/request/lifecycle.ts";
-import { actOf } from "#machines/house.ts";
 import { type ActionForm, fieldsToSend, formOf } from "#machines/request/action-form.ts";
 import { type ActionField, actionInputs } from "#machines/request/action-inputs.ts";
+import { actOf } from "#machines/workspace/workspace.ts";
 import { memberId } from "#src/demo/cast.ts";
 import { LindenCourt } from "./linden-court.ts";
 
 const court = new LindenCourt();
-const house = court.house("nadia");
+const workspace = court.workspace("nadia");
 const reported = court.some("reported");
 // The names of the lifecycle's own steps, of which there are no others.
 const steps = Object.keys(requestLifecycle.steps) as RequestStep[];
-const otherPlace = [...house.places.values()].find(({ site }) => site !== reported.site);
+const otherPlace = [...workspace.places.values()].find(({ site }) => site !== reported.site);
 const ids: Readonly<Record<string, string | undefined>> = {
   place: otherPlace?.id,
   member: memberId("tom"),
@@ -50,11 +50,11 @@ test.each(asked)(
   ({ name, field }) => {
     const base = formOf(reported);
     const form: ActionForm = { ...base, ...neededBy(name), [field]: otherThan(field) };
-    const values = fieldsToSend(name, form, base, house);
+    const values = fieldsToSend(name, form, base, workspace);
     const [write] = changeRequest(
       reported,
       { operation: name, values, entry: { text: "Because." } },
-      actOf(house, "op", 0),
+      actOf(workspace, "op", 0),
     ).writes;
     const written = write?.kind === "update" ? write.set : {};
     expect(JSON.stringify(written[field])).toContain(otherThan(field));
@@ -63,7 +63,7 @@ test.each(asked)(
 
 test("what an operation needs is missed, and what may not be empty is not emptied", () => {
   const change = (operation: "assign" | "adjust", values: RequestFormValues) =>
-    changeRequest(reported, { operation, values }, actOf(house, "op", 0));
+    changeRequest(reported, { operation, values }, actOf(workspace, "op", 0));
   expect(() => change("assign", { assignee: null })).toThrow('"assignee" has to be filled in');
   const [write] = change("adjust", { title: null, priority: null, resolution: "Done" }).writes;
   expect(write).toMatchObject({ set: { lastEntry: "op" }, clear: ["priority"] });

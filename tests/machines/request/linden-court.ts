@@ -19,8 +19,8 @@ import {
   type Write,
 } from "#generated/runtime.ts";
 import { siteCodec } from "#generated/site/codec.ts";
-import { actOf, type House, peopleOf } from "#machines/house.ts";
 import type { RequestHere } from "#machines/request/request-news.ts";
+import { actOf, type Workspace, peopleOf } from "#machines/workspace/workspace.ts";
 import { judgeChange } from "#src/data/judge-change.ts";
 import { Registry } from "#src/data/local/registry.ts";
 import { memberId } from "#src/demo/cast.ts";
@@ -67,7 +67,7 @@ export class LindenCourt {
   }
 
   /** The organisation as one of its members sees it. */
-  house(person: PersonKey): House {
+  workspace(person: PersonKey): Workspace {
     const organisation = this.#all(organisationCodec)[0];
     const people = peopleOf(this.#all(memberCodec));
     const me = people.members.get(memberId(person));
@@ -125,7 +125,7 @@ export class LindenCourt {
   stamp = (): number => noon + this.#acts;
 
   act(person: PersonKey): Act {
-    return actOf(this.house(person), this.newId(), this.stamp());
+    return actOf(this.workspace(person), this.newId(), this.stamp());
   }
 }
 

@@ -14,8 +14,8 @@ const court = new LindenCourt();
 const tom = memberId("tom");
 
 function next(person: PersonKey, request: Document<Request>) {
-  const house = court.house(person);
-  return nextOffer(house, request, requestOffers(house.me, request));
+  const workspace = court.workspace(person);
+  return nextOffer(workspace, request, requestOffers(workspace.me, request));
 }
 
 test("what is new is triaged by a coordinator and claimed by a technician", () => {
@@ -70,9 +70,9 @@ test("nobody is asked for anything once it has ended", () => {
 test("the next step is always one that is offered and not blocked, and the others are all the rest but following and what happens by itself", () => {
   for (const request of court.requests()) {
     for (const person of keysOf(people)) {
-      const house = court.house(person);
-      const offers = requestOffers(house.me, request);
-      const name = nextOffer(house, request, offers);
+      const workspace = court.workspace(person);
+      const offers = requestOffers(workspace.me, request);
+      const name = nextOffer(workspace, request, offers);
       const others = otherOffers(offers, name).map((offer) => offer.name);
       const expected = offers
         .map((offer) => offer.name)
@@ -91,19 +91,19 @@ test("it is the turn only of those to whom the policy offers something to do, wh
     for (const person of keysOf(people))
       for (const role of memberRoleValues)
         for (const sites of [undefined, [request.site], ["elsewhere"]]) {
-          const { me: known, ...rest } = court.house(person);
+          const { me: known, ...rest } = court.workspace(person);
           const { sites: _, ...other } = known;
           const me = { ...other, role, ...(sites === undefined ? {} : { sites }) };
-          const house = { ...rest, me };
-          if (!nextStep(request, house).isMine) continue;
+          const workspace = { ...rest, me };
+          if (!nextStep(request, workspace).isMine) continue;
           const offers = requestOffers(me, request);
           const about = `${person} as ${role}, a request that is ${request.state}`;
-          expect(nextOffer(house, request, offers), about).toBeDefined();
+          expect(nextOffer(workspace, request, offers), about).toBeDefined();
         }
 });
 
 test("what ends a request stands last", () => {
-  const { me } = court.house("nadia");
+  const { me } = court.workspace("nadia");
   const names = otherOffers(requestOffers(me, court.some("triaged")), "assign").map(
     ({ name }) => name,
   );

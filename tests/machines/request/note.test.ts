@@ -21,7 +21,7 @@ function start(person: PersonKey = "tom") {
   const sayKept = vi.fn();
   const running = reached.alone(noteMachine, {
     input: {
-      house: court.house(person),
+      workspace: court.workspace(person),
       request: request.id,
       newId: court.newId,
       stamp: court.stamp,
@@ -167,9 +167,9 @@ test("a comment that could not even be kept stays in the box and can be sent aga
 
 test("the comment is written under the name its author has by then", async () => {
   const { tell, court, write, send, handOver, submit } = await writing();
-  const now = court.house("tom");
-  const house = { ...now, me: { ...now.me, name: "Thomas Brandt" } };
-  tell({ type: "house.changed", house });
+  const now = court.workspace("tom");
+  const workspace = { ...now, me: { ...now.me, name: "Thomas Brandt" } };
+  tell({ type: "workspace.changed", workspace });
   write("Hello");
   send();
   await handOver.answer([]);

@@ -36,7 +36,7 @@ function start(person: PersonKey = "nadia") {
   const lookAgain = vi.fn();
   const running = reached.alone(requestMachine, {
     input: {
-      house: court.house(person),
+      workspace: court.workspace(person),
       request: request.id,
       now: noon,
       newId: court.newId,
@@ -232,23 +232,23 @@ test("following that was refused or failed is said", async () => {
   expect(context().followFailure?.code).toBe("storageFull");
 });
 
-test("the clock and the house go on", () => {
+test("the clock and the organisation go on", () => {
   const { send, followClock, court, context, told } = start();
   followClock.tell(noon + 60_000);
   expect(context().now).toBe(noon + 60_000);
-  const now = court.house("nadia");
-  const house = { ...now, me: { ...now.me, name: "Nadia R." } };
-  expect(send({ type: "house.changed", house }).context.house.me.name).toBe("Nadia R.");
-  expect(told).toEqual([{ type: "house.changed", house }]);
+  const now = court.workspace("nadia");
+  const workspace = { ...now, me: { ...now.me, name: "Nadia R." } };
+  expect(send({ type: "workspace.changed", workspace }).context.workspace.me.name).toBe("Nadia R.");
+  expect(told).toEqual([{ type: "workspace.changed", workspace }]);
   followClock.fail(new Error("stopped"));
-  expect(context().house.me.name).toBe("Nadia R.");
+  expect(context().workspace.me.name).toBe("Nadia R.");
 });
 
-test("the sheet that is open hears of the house as well as the comment box", () => {
+test("the sheet that is open hears of the organisation as well as the comment box", () => {
   const { send, arrive, court, told } = start();
   arrive();
   send({ type: "action.requested", name: "triage" });
-  const change = { type: "house.changed", house: court.house("nadia") } as const;
+  const change = { type: "workspace.changed", workspace: court.workspace("nadia") } as const;
   send(change);
   expect(told).toEqual([change, change]);
 });

@@ -17,7 +17,7 @@ function doAndUndo(
   before: Document<Request>,
   [name, values = {}, entry = {}]: readonly [ActionName, RequestFormValues?, EntryInput?],
 ) {
-  const { me } = court.house(person);
+  const { me } = court.workspace(person);
   expect(requestOffers(me, before).map((offer) => offer.name)).toContain(name);
   const change = changeRequest(before, { operation: name, values, entry }, court.act(person));
   expect(court.commit(change)).toBeUndefined();

@@ -8,9 +8,9 @@ import { exportCells, exportHeaders, exportRequests } from "#src/services/csv/ex
 import { createRowPlanner } from "#src/services/csv/plan-row.ts";
 import { proposeImport } from "#src/services/csv/propose-import.ts";
 import { sampleTable } from "#src/services/csv/sample-table.ts";
-import { houseOf, noon, row } from "./small-house.ts";
+import { workspaceOf, noon, row } from "./small-workspace.ts";
 
-const house = houseOf("nadia");
+const workspace = workspaceOf("nadia");
 
 test("a request is exported with names instead of ids, and every column has a meaning", () => {
   const full = row("00000000000000000001", {
@@ -24,7 +24,7 @@ test("a request is exported with names instead of ids, and every column has a me
     state: "closed",
   });
   const plain = perPlainTarget((target) => requestColumns[target].choices.at(-1));
-  const words = inWords(Object.assign(full, plain), house);
+  const words = inWords(Object.assign(full, plain), workspace);
   expect(words).toMatchObject({
     site: "North House",
     place: "Cellar · Wäscherei",
@@ -32,26 +32,26 @@ test("a request is exported with names instead of ids, and every column has a me
     closedAt: noon + 1,
     closingNote: "New washer",
   });
-  const cells = exportCells(words, house.organisation.zone);
+  const cells = exportCells(words, workspace.organisation.zone);
   expect(cells).toHaveLength(exportHeaders.length);
   expect(cells.filter((cell) => cell === "")).toEqual([]);
 });
 
 test("an imported request keeps the name of the person it was reported by", () => {
-  expect(inWords(row("a", { reporterName: "Mrs Ellis" }), house).reporter).toBe("Mrs Ellis");
+  expect(inWords(row("a", { reporterName: "Mrs Ellis" }), workspace).reporter).toBe("Mrs Ellis");
 });
 
 test("what a request does not have is left out", () => {
-  const words = inWords(row("a"), house);
+  const words = inWords(row("a"), workspace);
   expect(Object.keys(words)).not.toContain("dueAt");
   expect(Object.keys(words)).not.toContain("closedAt");
 });
 
 test("a place whose whole path is too long for a name is called by its own", () => {
-  const cellar = house.places.get("cellar");
+  const cellar = workspace.places.get("cellar");
   if (cellar === undefined) throw new Error("there is a cellar");
-  const places = new Map(house.places).set("cellar", { ...cellar, name: "x".repeat(118) });
-  expect(inWords(row("a"), { ...house, places }).place).toBe("Wäscherei");
+  const places = new Map(workspace.places).set("cellar", { ...cellar, name: "x".repeat(118) });
+  expect(inWords(row("a"), { ...workspace, places }).place).toBe("Wäscherei");
 });
 
 test("an import reads every exported request as what it was, whatever its state", async () => {
@@ -67,8 +67,8 @@ test("an import reads every exported request as what it was, whatever its state"
           : { closedAt: noon, resolution: "Done" }),
       }),
     );
-  const words = rows.map((each) => inWords(each, house));
-  const file = await exportRequests(words, house.organisation.zone);
+  const words = rows.map((each) => inWords(each, workspace));
+  const file = await exportRequests(words, workspace.organisation.zone);
   const sampled = await sampleTable(file);
   if (!sampled.ok) throw new Error(sampled.problem.code);
   const { plan } = proposeImport(sampled.sample, "UTC");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type Request, requestStateValues } from "#generated/request/type.ts";
 import { nextStep } from "#machines/requests/next-step.ts";
 import { endedStates, isOpen, openStates } from "#machines/requests/states.ts";
-import { houseOf, row } from "./small-house.ts";
+import { workspaceOf, row } from "./small-workspace.ts";
 
 const everybody = ["nadia", "tom", "emre"] as const;
 const tom = { assignee: "tom" };
@@ -34,12 +34,12 @@ test.each<[string, Partial<Request>, Readonly<Record<string, string>>, readonly 
 ])("%s (%o) is whose turn it is: %o, %o", (_, facts, step, mine) => {
   for (const who of everybody) {
     const isMine = mine.includes(who);
-    expect(nextStep(row("a", facts), houseOf(who)), who).toMatchObject({ ...step, isMine });
+    expect(nextStep(row("a", facts), workspaceOf(who)), who).toMatchObject({ ...step, isMine });
   }
 });
 
 test("whoever was called in from outside has their turn at that one request", () => {
-  const { me, ...rest } = houseOf("emre");
+  const { me, ...rest } = workspaceOf("emre");
   const painter = { ...rest, me: { ...me, role: "guest", request: "a" } as const };
   for (const state of ["assigned", "inProgress"] as const)
     expect(nextStep(row("a", { state, assignee: "tom" }), painter).isMine).toBe(true);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { requestStateValues } from "#generated/request/type.ts";
 import { countsUntil, isOverdue } from "#machines/requests/overdue.ts";
 import { endedStates, openStates } from "#machines/requests/states.ts";
-import { noon } from "./small-house.ts";
+import { noon } from "./small-workspace.ts";
 
 const open = { state: "inProgress", dueAt: noon } as const;
 

@@ -6,11 +6,11 @@ import {
   searchTerms,
   searchTexts,
 } from "#machines/requests/search-text.ts";
-import { houseOf, row } from "./small-house.ts";
+import { workspaceOf, row } from "./small-workspace.ts";
 
-const house = houseOf("nadia");
+const workspace = workspaceOf("nadia");
 const finds = (query: string, facts: Parameters<typeof row>[1] = {}) =>
-  matchesTerms(searchTexts(house)(row("7kqm4t", facts)), searchTerms(query));
+  matchesTerms(searchTexts(workspace)(row("7kqm4t", facts)), searchTerms(query));
 
 test("a request is found by its number, title, details, place, site and the people in it", () => {
   const facts = {
@@ -56,31 +56,31 @@ test("an empty search has no words, so that everything fits", () => {
   expect(searchTerms("  \t ")).toEqual([]);
 });
 
-test("the text is worked out once for a row, and anew when the names of the house changed", () => {
+test("the text is worked out once for a row, and anew when the names of the organisation changed", () => {
   const tap = row("tap");
-  const before = searchTexts(house)(tap);
-  const sites = new Map(house.sites).set("north", {
+  const before = searchTexts(workspace)(tap);
+  const sites = new Map(workspace.sites).set("north", {
     name: "Polar House",
     retired: false,
     id: "north",
     path: "organisations/org/sites/north",
   });
-  const places = new Map(house.places);
+  const places = new Map(workspace.places);
   places.delete("northHouse");
-  expect(searchTexts(house)).toBe(searchTexts({ ...house }));
+  expect(searchTexts(workspace)).toBe(searchTexts({ ...workspace }));
   expect(before).not.toContain("polar");
-  expect(searchTexts({ ...house, sites, places })(tap)).toContain("polar house");
+  expect(searchTexts({ ...workspace, sites, places })(tap)).toContain("polar house");
 });
 
 test("a place is written from the outside in, its site first unless it is called the same", () => {
-  expect(placeTexts(house)("laundry")).toBe("North House · Cellar · Wäscherei");
-  expect(placeTexts(house)("yard")).toBe("Garden House · Yard");
-  expect(placeTexts(house)("gone")).toBe("");
+  expect(placeTexts(workspace)("laundry")).toBe("North House · Cellar · Wäscherei");
+  expect(placeTexts(workspace)("yard")).toBe("Garden House · Yard");
+  expect(placeTexts(workspace)("gone")).toBe("");
 });
 
 test("with one site only, nobody needs to hear its name", () => {
-  const garden = house.sites.get("garden");
+  const garden = workspace.sites.get("garden");
   if (garden === undefined) throw new Error("there is a garden");
   const sites = new Map([["garden", garden]]);
-  expect(placeTexts({ ...house, sites })("yard")).toBe("Yard");
+  expect(placeTexts({ ...workspace, sites })("yard")).toBe("Yard");
 });

@@ -9,8 +9,8 @@ import { emptyFields } from "#machines/report/report-draft.ts";
 import { joinChange } from "#machines/scan/join-change.ts";
 import { labelCode, readLabelCode } from "#machines/scan/label-code.ts";
 import { scanMachine } from "#machines/scan/scan.machine.ts";
-import { houseOfLabel, type Scanned, waysIn } from "#machines/scan/scanned.ts";
-import { someMember } from "../building/some-house.ts";
+import { organisationOfLabel, type Scanned, waysIn } from "#machines/scan/scanned.ts";
+import { someMember } from "../building/some-workspace.ts";
 import { Reached } from "../reached.ts";
 
 const reached = new Reached();
@@ -94,8 +94,8 @@ test("a stranger comes in by the label, or again; a guest of another site to thi
 
 test("whoever comes again does so under the name they give, at the label's site only", () => {
   const scanned = scannedBy(undefined);
-  const house = houseOfLabel(scanned, "Guest", noon);
-  const change = joinChange("revisit", scanned, house, { id: "j".repeat(20), at: noon });
+  const workspace = organisationOfLabel(scanned, "Guest", noon);
+  const change = joinChange("revisit", scanned, workspace, { id: "j".repeat(20), at: noon });
   expect(change.writes).toMatchObject([
     {
       kind: "update",
@@ -108,11 +108,11 @@ test("whoever comes again does so under the name they give, at the label's site 
 
 test("the report goes after the change that lets its author in", () => {
   const scanned = scannedBy(undefined);
-  const house = houseOfLabel(scanned, "Guest", noon);
-  const join = joinChange("scan", scanned, house, { id: "j".repeat(20), at: noon });
+  const workspace = organisationOfLabel(scanned, "Guest", noon);
+  const join = joinChange("scan", scanned, workspace, { id: "j".repeat(20), at: noon });
   const report = reportChange(
     {
-      house,
+      workspace,
       fields: { ...emptyFields, place: "laundry", category: "lighting" },
       ids: { request: "r".repeat(20), operation: "p".repeat(20) },
       word: "Light",
@@ -133,7 +133,7 @@ test("the report goes after the change that lets its author in", () => {
 
 const scanned = scannedBy(memberOf({ role: "resident" }));
 const visit: Change = { id: "v1", command: "member.visit", by: "gus", at: noon, writes: [] };
-const house = houseOfLabel(scanned, "Guest", noon);
+const workspace = organisationOfLabel(scanned, "Guest", noon);
 const report: Destination = { to: "report", place: "laundry" };
 
 async function visiting() {
@@ -146,15 +146,15 @@ async function visiting() {
 test("a guest who is in the app goes to the form once the place has come to this device", async () => {
   const { send, submit, gone } = await visiting();
   await submit.answer({ outcome: "applied" });
-  send({ type: "house.changed", house: { ...house, places: new Map() } });
+  send({ type: "workspace.changed", workspace: { ...workspace, places: new Map() } });
   expect(gone).toEqual([]);
-  send({ type: "house.changed", house });
+  send({ type: "workspace.changed", workspace });
   expect(gone).toEqual([report]);
 });
 
 test("a guest who is in the app goes there at once where the place came before the answer", async () => {
   const { send, submit, gone } = await visiting();
-  send({ type: "house.changed", house });
+  send({ type: "workspace.changed", workspace });
   await submit.answer({ outcome: "applied" });
   expect(gone).toEqual([report]);
 });

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { type AnyActorRef, assign, createMachine } from "xstate";
-import type { House, Identity } from "#machines/house.ts";
 import type { Account, Membership } from "#machines/session/account.ts";
 import type {
   OwnMembershipsInput,
   ownMembershipsMachine,
 } from "#machines/session/own-memberships.machine.ts";
 import { sessionMachine } from "#machines/session/session.machine.ts";
-import { someHouse } from "../building/some-house.ts";
+import type { Workspace, Identity } from "#machines/workspace/workspace.ts";
+import { someWorkspace } from "../building/some-workspace.ts";
 import { poisonedFailure } from "../fake-port.ts";
 import { Reached } from "../reached.ts";
 import { fakeWorkspace } from "../workspace/fake-workspace.ts";
@@ -15,7 +15,7 @@ import { fakeWorkspace } from "../workspace/fake-workspace.ts";
 const reached = new Reached();
 const ada: Identity = { organisation: "o1", member: "ada" };
 const ben: Identity = { organisation: "o1", member: "ben" };
-const house: House = someHouse();
+const workspace: Workspace = someWorkspace();
 
 const somebody: Account = {
   uid: "ada",
@@ -78,11 +78,11 @@ async function signedIn() {
   return all;
 }
 
-/** And is inside the one house that she belongs to. */
+/** And is inside the one organisation that she belongs to. */
 async function inside() {
   const all = await signedIn();
   all.memberships.tell([linden]);
-  all.follow.tellHouse(house);
+  all.follow.tellWorkspace(workspace);
   return all;
 }
 
@@ -93,7 +93,7 @@ async function known() {
   return all;
 }
 
-const isIn = (state: "entering" | "inside" | "expelled") => ({ known: { house: state } });
+const isIn = (state: "entering" | "inside" | "expelled") => ({ known: { workspace: state } });
 
 test("a device that knows nobody shows the welcome", async () => {
   const { at, recall, memberships } = start();
@@ -103,12 +103,12 @@ test("a device that knows nobody shows the welcome", async () => {
   expect([at().value, memberships.asked]).toEqual(["nobody", []]);
 });
 
-test("a device that knows somebody opens their house, and remembers them", async () => {
+test("a device that knows somebody opens their organisation, and remembers them", async () => {
   const { at, remember, follow } = await known();
   expect([at().matches(isIn("entering")), follow.asked]).toEqual([true, [ada]]);
-  follow.tellHouse(house);
+  follow.tellWorkspace(workspace);
   expect(at().matches(isIn("inside"))).toBe(true);
-  expect(at().context.house).toMatchObject(house);
+  expect(at().context.workspace).toMatchObject(workspace);
   await remember.answer();
   expect(at().matches({ known: { memory: "remembered" } })).toBe(true);
 });
@@ -116,24 +116,24 @@ test("a device that knows somebody opens their house, and remembers them", async
 test("a choice that could not be written down holds all the same", async () => {
   const { at, remember, follow } = await known();
   await remember.fail(new Error("full"));
-  follow.tellHouse(house);
-  expect(at().matches({ known: { memory: "forgetful", house: "inside" } })).toBe(true);
+  follow.tellWorkspace(workspace);
+  expect(at().matches({ known: { memory: "forgetful", workspace: "inside" } })).toBe(true);
 });
 
 test("whoever is chosen is followed from then on, and nothing of the one before is seen", async () => {
   const { send, follow } = await known();
-  follow.tellHouse(house);
+  follow.tellWorkspace(workspace);
   const { context } = send({ type: "person.chosen", identity: ben });
-  expect(context).toMatchObject({ identity: ben, house: undefined });
+  expect(context).toMatchObject({ identity: ben, workspace: undefined });
   expect([follow.asked.at(-1), follow.listeners()]).toEqual([ben, 1]);
 });
 
 test("somebody who no longer belongs is told, and let in again when they do", async () => {
   const { at, follow } = await known();
-  follow.tellHouse(house);
+  follow.tellWorkspace(workspace);
   follow.tellExpelled();
   expect(at().matches(isIn("expelled"))).toBe(true);
-  follow.tellHouse(house);
+  follow.tellWorkspace(workspace);
   expect(at().matches(isIn("inside"))).toBe(true);
 });
 
@@ -153,7 +153,7 @@ test("a memory that cannot be read is tried again when asked", async () => {
 test.each([
   ["that cannot be followed", new Error("gone")],
   ["whose machine breaks", poisonedFailure],
-])("a house %s is tried again for the same person", async (_, error) => {
+])("an organisation %s is tried again for the same person", async (_, error) => {
   const { send, at, follow } = await known();
   follow.fail(error);
   expect(at().hasTag("failed")).toBe(true);
@@ -178,7 +178,7 @@ test("whoever comes back is where they were last", async () => {
   followAccount.tell({ account: somebody });
   expect(recall.asked).toEqual([{ uid: "ada" }]);
   await recall.answer(ada);
-  follow.tellHouse(house);
+  follow.tellWorkspace(workspace);
   expect(at().matches(isIn("inside"))).toBe(true);
 });
 
@@ -187,7 +187,7 @@ test("whoever belongs to several chooses, and may change their mind inside", asy
   memberships.tell([linden, school]);
   expect(at().matches({ choosing: "several" })).toBe(true);
   send({ type: "person.chosen", identity: { organisation: "o2", member: "ada" } });
-  follow.tellHouse(house);
+  follow.tellWorkspace(workspace);
   memberships.tell([linden, school]);
   expect(at().context.memberships).toEqual([linden, school]);
   send({ type: "person.chosen", identity: ada });
@@ -219,7 +219,7 @@ test.each(["fail", "complete"] as const)(
     expect(outside.send("retry.requested").matches({ choosing: "looking" })).toBe(true);
     const { at, clock, memberships } = await inside();
     memberships.end(end);
-    expect(at().matches({ known: { house: "inside", memberships: "unknown" } })).toBe(true);
+    expect(at().matches({ known: { workspace: "inside", memberships: "unknown" } })).toBe(true);
     clock.increment(10_000);
     memberships.tell([linden, school]);
     expect(at().context.memberships).toEqual([linden, school]);
@@ -237,13 +237,13 @@ test("another account sees nothing of the one before", async () => {
   const { at, followAccount, follow } = await inside();
   followAccount.tell({ account: { ...somebody, uid: "ben" } });
   expect([at().value, follow.listeners()]).toEqual(["arriving", 0]);
-  expect(at().context).toMatchObject({ identity: undefined, house: undefined });
+  expect(at().context).toMatchObject({ identity: undefined, workspace: undefined });
 });
 
 test("somebody signed out in another tab is told so, and nothing of them is left", async () => {
   const { at, followAccount, follow } = await inside();
   followAccount.tell({ account: undefined });
-  const left = { leaving: "elsewhere", account: undefined, house: undefined };
+  const left = { leaving: "elsewhere", account: undefined, workspace: undefined };
   expect(at().context).toMatchObject(left);
   expect(follow.listeners()).toBe(0);
 });

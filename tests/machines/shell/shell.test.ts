@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { shellMachine } from "#machines/shell/shell.machine.ts";
-import { someHouse } from "../building/some-house.ts";
+import { someWorkspace } from "../building/some-workspace.ts";
 import { Reached } from "../reached.ts";
 
 const reached = new Reached();
@@ -10,7 +10,7 @@ function start() {
   const running = reached.alone(shellMachine, {
     actions: {
       switchPerson: (_, { member }) => void chosen.push(member),
-      switchHouse: (_, { organisation }) => void chosen.push(organisation),
+      switchOrganisation: (_, { organisation }) => void chosen.push(organisation),
     },
   });
   return {
@@ -30,7 +30,7 @@ test("the rest of the places opens, leads to the people, and back to the page", 
 
 test.each([
   [{ type: "person.picked", member: "ben" }, "ben"],
-  [{ type: "house.picked", organisation: "o2" }, "o2"],
+  [{ type: "organisation.picked", organisation: "o2" }, "o2"],
 ] as const)("with %o among the people it is switched to %s, and the sheet goes", (picked, to) => {
   const { send, chosen } = start();
   send("people.opened");
@@ -42,14 +42,14 @@ test.each([
 
 test("what cannot be read and who can be chosen is told by the device; without an answer only the latter stays", () => {
   const spoilt = { id: "1", table: "drafts", where: "json", at: 1, by: undefined };
-  const { followUnreadable, followHouses, context } = start();
-  const house = someHouse();
+  const { followUnreadable, followOrganisations, context } = start();
+  const workspace = someWorkspace();
   followUnreadable.tell([spoilt]);
-  followHouses.tell([house]);
-  expect(context()).toMatchObject({ unreadable: [spoilt], houses: [house] });
+  followOrganisations.tell([workspace]);
+  expect(context()).toMatchObject({ unreadable: [spoilt], organisations: [workspace] });
   followUnreadable.fail(new Error("held"));
-  followHouses.fail(new Error("held"));
-  expect([context().unreadable, context().houses]).toEqual([[], [house]]);
+  followOrganisations.fail(new Error("held"));
+  expect([context().unreadable, context().organisations]).toEqual([[], [workspace]]);
 });
 
 test("every state and transition of the shell was reached", () => {

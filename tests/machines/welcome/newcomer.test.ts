@@ -6,7 +6,7 @@ import { doneIn } from "../done-in.ts";
 
 const newcomer: Newcomer = {
   you: " Ada Byron ",
-  house: "Harbour School",
+  organisation: "Harbour School",
   zone: "Europe/Dublin",
   building: "Old wing",
 };
@@ -17,7 +17,7 @@ function foundIt(form: Newcomer = newcomer) {
   return found(form, { newId, at: 1000, locale: "en-IE" });
 }
 
-test("a house is founded in one change, by its own first admin", () => {
+test("an organisation is founded in one change, by its own first admin", () => {
   const { change, identity } = foundIt();
   expect(change.command).toBe("organisation.found");
   expect(change.by).toBe(identity.member);
@@ -46,20 +46,22 @@ test("every document of it is what the schema says", () => {
 });
 
 test("everything that is missing is named at its own field", () => {
-  const problems = problemsOfNewcomer({ you: "  ", house: "", zone: "", building: "" });
-  expect(Object.keys(problems).toSorted()).toEqual(["building", "house", "you", "zone"]);
+  const problems = problemsOfNewcomer({ you: "  ", organisation: "", zone: "", building: "" });
+  expect(Object.keys(problems).toSorted()).toEqual(["building", "organisation", "you", "zone"]);
   expect(problems.you?.code).toBe("tooShort");
 });
 
 test("a name of nothing that can be seen is missing", () => {
-  const unseen = { you: "\u200b", house: "\u202e", building: "\u2800" };
+  const unseen = { you: "\u200b", organisation: "\u202e", building: "\u2800" };
   const problems = problemsOfNewcomer({ ...newcomer, ...unseen });
-  expect(Object.keys(problems).toSorted()).toEqual(["building", "house", "you"]);
+  expect(Object.keys(problems).toSorted()).toEqual(["building", "organisation", "you"]);
 });
 
-test("a name of 81 characters is too long for a person and not for a house", () => {
+test("a name of 81 characters is too long for a person and not for an organisation", () => {
   const long = "x".repeat(81);
-  expect(Object.keys(problemsOfNewcomer({ ...newcomer, you: long, house: long }))).toEqual(["you"]);
+  expect(Object.keys(problemsOfNewcomer({ ...newcomer, you: long, organisation: long }))).toEqual([
+    "you",
+  ]);
 });
 
 test("a whole form has nothing wrong", () => {

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import type { Identity } from "#machines/house.ts";
 import { type Surroundings, welcomeMachine } from "#machines/welcome/welcome.machine.ts";
+import type { Identity } from "#machines/workspace/workspace.ts";
 import { Reached } from "../reached.ts";
 
 const reached = new Reached();
 const nadia: Identity = { organisation: "demo", member: "nadia" };
-const nothing: Surroundings = { houses: [], isDemoBegun: false };
+const nothing: Surroundings = { organisations: [], isDemoBegun: false };
 const unavailable = Object.assign(new Error("held"), { code: "unavailable", retryable: true });
-const whole = { you: "Ada", house: "School", building: "Old wing" };
+const whole = { you: "Ada", organisation: "School", building: "Old wing" };
 
 function start() {
   const entered: Identity[] = [];
@@ -26,7 +26,7 @@ function start() {
 
 async function choosing() {
   const all = start();
-  await all.findHouses.answer(nothing);
+  await all.findOrganisations.answer(nothing);
   return all;
 }
 
@@ -37,32 +37,32 @@ async function founding(form = whole) {
 }
 
 test("a browser that keeps nothing says so, and is asked again", async () => {
-  const { send, at, findHouses } = start();
+  const { send, at, findOrganisations } = start();
   expect(at().hasTag("loading")).toBe(true);
-  await findHouses.fail(unavailable);
+  await findOrganisations.fail(unavailable);
   expect(at().hasTag("failed")).toBe(true);
   send("retry.requested");
-  await findHouses.answer(nothing);
+  await findOrganisations.answer(nothing);
   expect(at()).toMatchObject({ value: "choosing", context: { failure: undefined } });
 });
 
-test("a house on this device is gone back to as whom one was, also where no more houses can be told of", async () => {
+test("an organisation on this device is gone back to as whom one was, also where no more organisations can be told of", async () => {
   for (const isTold of [true, false]) {
     const { send, at, followNews, entered } = await choosing();
     if (!isTold) followNews.fail(unavailable);
     expect(at().value).toBe("choosing");
-    expect(send({ type: "house.chosen", identity: nadia }).status).toBe("done");
+    expect(send({ type: "organisation.chosen", identity: nadia }).status).toBe("done");
     expect(entered).toEqual([nadia]);
   }
 });
 
-test("a house somebody is known to belong to only now is found, and disturbs nobody who is founding one", async () => {
-  const { send, at, findHouses, followNews } = await choosing();
+test("an organisation somebody is known to belong to only now is found, and disturbs nobody who is founding one", async () => {
+  const { send, at, findOrganisations, followNews } = await choosing();
   followNews.tell(true);
-  const nadiaThere = { identity: nadia, house: "School", person: "Nadia", role: "admin" } as const;
-  const house = { ...nadiaThere, everybody: undefined };
-  await findHouses.answer({ ...nothing, houses: [house] });
-  expect(at().context.surroundings.houses).toEqual([house]);
+  const nadiaThere = { identity: nadia, name: "School", person: "Nadia", role: "admin" } as const;
+  const workspace = { ...nadiaThere, everybody: undefined };
+  await findOrganisations.answer({ ...nothing, organisations: [workspace] });
+  expect(at().context.surroundings.organisations).toEqual([workspace]);
   send("founding.requested");
   expect(followNews.listeners()).toBe(0);
 });
@@ -92,13 +92,13 @@ test("a demo building can be left while it goes up, which stops it; one that fai
 });
 
 test("an empty start says what is missing, and no longer once it is there", async () => {
-  const { send, submit } = await founding({ you: "", house: "School", building: "" });
+  const { send, submit } = await founding({ you: "", organisation: "School", building: "" });
   expect(Object.keys(send("form.sent").context.problems)).toEqual(["you", "building"]);
   const { problems } = send({ type: "form.changed", form: { you: "Ada" } }).context;
   expect([Object.keys(problems), submit.asked]).toEqual([["building"], []]);
 });
 
-test("an empty start enters the house that it founded", async () => {
+test("an empty start enters the organisation that it founded", async () => {
   const { send, submit, entered } = await founding();
   send("form.sent");
   await submit.answer({ outcome: "applied" });

@@ -1,8 +1,8 @@
 import type { Member } from "#generated/member/type.ts";
 import type { Document, Page } from "#generated/runtime.ts";
-import type { House, Identity } from "#machines/house.ts";
-import type { FoundPart } from "#machines/workspace/found-house.ts";
+import type { FoundPart } from "#machines/workspace/found-workspace.ts";
 import { type Viewer, workspaceMachine } from "#machines/workspace/workspace.machine.ts";
+import type { Workspace, Identity } from "#machines/workspace/workspace.ts";
 import { fakeObservable } from "../fake-port.ts";
 
 export function pageOf<E>(rows: readonly Document<E>[], fromCache = false): Page<E> {
@@ -16,11 +16,11 @@ export function fakeWorkspace() {
   const people = fakeObservable<FoundPart, Viewer>();
   const sites = fakeObservable<FoundPart, Viewer>();
   const places = fakeObservable<FoundPart, Viewer>();
-  const tellSurroundings = (house: House, fromCache = false): void => {
-    const members = pageOf([...house.members.values()], fromCache);
+  const tellSurroundings = (workspace: Workspace, fromCache = false): void => {
+    const members = pageOf([...workspace.members.values()], fromCache);
     people.tell({ people: { kind: "members", ...members } });
-    sites.tell({ sites: pageOf([...house.sites.values()], fromCache) });
-    places.tell({ places: pageOf([...house.places.values()], fromCache) });
+    sites.tell({ sites: pageOf([...workspace.sites.values()], fromCache) });
+    places.tell({ places: pageOf([...workspace.places.values()], fromCache) });
   };
   return {
     organisation,
@@ -41,15 +41,15 @@ export function fakeWorkspace() {
     asked: me.asked,
     listeners: me.listeners,
     tellSurroundings,
-    /** Whoever was asked for last is in this house. */
-    tellHouse: (house: House): void => {
+    /** Whoever was asked for last is in this organisation. */
+    tellWorkspace: (workspace: Workspace): void => {
       const asked = me.asked.at(-1);
       if (asked === undefined) throw new Error("nobody asked for it");
       organisation.tell({
-        organisations: pageOf([{ ...house.organisation, id: asked.organisation }]),
+        organisations: pageOf([{ ...workspace.organisation, id: asked.organisation }]),
       });
-      me.tell({ mine: pageOf([{ ...house.me, id: asked.member }]) });
-      tellSurroundings(house);
+      me.tell({ mine: pageOf([{ ...workspace.me, id: asked.member }]) });
+      tellSurroundings(workspace);
     },
     tellExpelled: () => me.tell({ mine: pageOf<Member>([]) }),
     fail: me.fail,

@@ -3,23 +3,23 @@ import type { Member } from "#generated/member/type.ts";
 import type { Organisation } from "#generated/organisation/type.ts";
 import { workspaceMachine } from "#machines/workspace/workspace.machine.ts";
 import { Refused } from "#src/data/store.ts";
-import { someHouse } from "../building/some-house.ts";
+import { someWorkspace } from "../building/some-workspace.ts";
 import { Reached } from "../reached.ts";
 import { fakeWorkspace, pageOf } from "./fake-workspace.ts";
 
 const reached = new Reached();
-const house = someHouse("ben");
+const workspace = someWorkspace("ben");
 const refused = new Refused({ code: "member.read", clause: "Only members." });
 const month = 30 * 86_400_000;
 
-/** Ben looks at the house. */
+/** Ben looks at the organisation. */
 function start() {
   const ports = fakeWorkspace();
   let passed = 0;
   const identity = { organisation: "o1", member: "ben" };
   const running = reached.start(ports.logic, { identity, now: () => passed });
   const become = (more: Partial<Member> = {}, fromCache = false) =>
-    ports.me.tell({ mine: pageOf([{ ...house.me, ...more }], fromCache) });
+    ports.me.tell({ mine: pageOf([{ ...workspace.me, ...more }], fromCache) });
   return {
     ...running,
     ...ports,
@@ -36,20 +36,20 @@ function start() {
 /** And is in it. */
 function inside(more: Partial<Member> = {}) {
   const all = start();
-  all.organisation.tell({ organisations: pageOf([house.organisation]) });
+  all.organisation.tell({ organisations: pageOf([workspace.organisation]) });
   all.become(more);
-  all.tellSurroundings(house);
+  all.tellSurroundings(workspace);
   return all;
 }
 
 test("who one is comes first, and nothing is told before every part is known", () => {
   const { at, news, organisation, become, people, tellSurroundings } = start();
-  organisation.tell({ organisations: pageOf([house.organisation]) });
+  organisation.tell({ organisations: pageOf([workspace.organisation]) });
   expect([at(), people.asked]).toEqual([{ following: "asking" }, []]);
   become();
-  expect([people.asked, news()]).toEqual([[{ organisation: "o1", me: house.me }], undefined]);
-  tellSurroundings(house);
-  expect(news()).toBe("house");
+  expect([people.asked, news()]).toEqual([[{ organisation: "o1", me: workspace.me }], undefined]);
+  tellSurroundings(workspace);
+  expect(news()).toBe("workspace");
 });
 
 test.each<[string, Partial<Member>, number]>([
@@ -62,7 +62,7 @@ test.each<[string, Partial<Member>, number]>([
   become(more);
   expect(people.asked).toHaveLength(often);
   // What was known stays until the rest is known anew.
-  expect(news()).toBe("house");
+  expect(news()).toBe("workspace");
 });
 
 test("somebody who was taken out belongs no longer, until they are let in again", () => {
@@ -70,8 +70,8 @@ test("somebody who was taken out belongs no longer, until they are let in again"
   become({ active: false });
   expect([at(), news(), people.listeners()]).toEqual([{ following: "outside" }, "expelled", 0]);
   become();
-  tellSurroundings(house);
-  expect(news()).toBe("house");
+  tellSurroundings(workspace);
+  expect(news()).toBe("workspace");
 });
 
 test("whoever never belonged is told so at once", () => {
@@ -84,10 +84,10 @@ test("an organisation that is not there is none to be in", () => {
   const { organisation, become, tellSurroundings, news } = start();
   organisation.tell({ organisations: pageOf<Organisation>([]) });
   become();
-  tellSurroundings(house);
+  tellSurroundings(workspace);
   expect(news()).toBe("expelled");
-  organisation.tell({ organisations: pageOf([house.organisation]) });
-  expect(news()).toBe("house");
+  organisation.tell({ organisations: pageOf([workspace.organisation]) });
+  expect(news()).toBe("workspace");
 });
 
 test("somebody's time is over at its moment, however far away that is", () => {
@@ -113,12 +113,12 @@ test("whoever is refused asks again, less and less often, and hears from the ser
   // What this device kept from before says nothing.
   become({}, true);
   expect(at()).toEqual({ following: "asking" });
-  organisation.tell({ organisations: pageOf([house.organisation]) });
+  organisation.tell({ organisations: pageOf([workspace.organisation]) });
   become();
-  tellSurroundings(house, true);
+  tellSurroundings(workspace, true);
   expect(news()).toBe("expelled");
-  tellSurroundings(house);
-  expect(news()).toBe("house");
+  tellSurroundings(workspace);
+  expect(news()).toBe("workspace");
   organisation.fail(refused);
   pass(1_000);
   expect(at()).toEqual({ following: "asking" });

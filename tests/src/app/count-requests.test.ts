@@ -4,7 +4,7 @@ import type { Page, Query } from "#generated/runtime.ts";
 import type { ViewerScope } from "#machines/requests/viewer-scope.ts";
 import { watchAndCountRequests } from "#src/app/count-requests.ts";
 import { type PageObserver, type Reader, Unavailable } from "#src/data/store.ts";
-import { noon, row } from "../../machines/requests/small-house.ts";
+import { noon, row } from "../../machines/requests/small-workspace.ts";
 
 const shared = row("shared", { reportedAt: noon - 2 });
 const own = row("own", { reportedAt: noon - 1, audience: "team" });

@@ -20,18 +20,18 @@ class AnsweringStore {
   readonly #entries;
   readonly #readability;
 
-  constructor(house: {
+  constructor(workspace: {
     readonly members: readonly Document<Member>[];
     readonly requests: readonly Document<Request>[];
   }) {
     this.#entries = new Map(
-      house.requests.map(({ id, path, ...fields }) => {
+      workspace.requests.map(({ id, path, ...fields }) => {
         const collection = path.slice(0, path.lastIndexOf("/"));
         return [id, toEntry(requestCodec, collection, id, fields)] as const;
       }),
     );
     this.#readability = new Readability(requestEntity.mayRead, (_, stored) => stored);
-    for (const member of house.members) this.#readability.bring(member.path, fieldsOf(member));
+    for (const member of workspace.members) this.#readability.bring(member.path, fieldsOf(member));
     for (const each of organisations) this.#readability.bring(each.path, fieldsOf(each));
   }
 
@@ -102,12 +102,12 @@ const limits = fc.option(fc.uniqueArray(fc.constantFrom(...sites.map(({ id }) =>
 });
 
 test("so it is whoever follows, works on or reported what, and whatever sites people are limited to", () => {
-  const house = fc.record({
+  const workspace = fc.record({
     concerns: fc.array(concern, { minLength: requests.length, maxLength: requests.length }),
     limits: fc.array(limits, { minLength: members.length, maxLength: members.length }),
   });
   fc.assert(
-    fc.property(house, ({ concerns, limits: limited }) => {
+    fc.property(workspace, ({ concerns, limits: limited }) => {
       const rows = requests.map(({ assignee: _, ...row }, index) => ({
         ...row,
         ...concerns[index],

@@ -9,7 +9,7 @@ const nobody: SessionContext = {
   account: undefined,
   memberships: undefined,
   identity: undefined,
-  house: undefined,
+  workspace: undefined,
   leaving: undefined,
   failure: undefined,
 };
@@ -21,9 +21,9 @@ const account = {
   isVerified: true,
   ways: [],
 };
-const out = { known: { house: "expelled" } } as const;
+const out = { known: { workspace: "expelled" } } as const;
 
-test("whoever is in no house any more still gets to what they did and was not accepted", () => {
+test("whoever is in no organisation any more still gets to what they did and was not accepted", () => {
   const at = (value: Parameters<typeof sessionMachine.resolveState>[0]["value"]) =>
     frameOf(sessionMachine.resolveState({ value, context: { ...nobody, account } }), "attention");
   expect(at(out)).toEqual({ kind: "open" });

@@ -3,16 +3,16 @@ import { createActor, fromObservable, fromPromise } from "xstate";
 import type { Change, Document, Fields, Ref } from "#generated/runtime.ts";
 import { applyWrite, idOf } from "#generated/runtime.ts";
 import { screensMachine } from "#machines/app/screens.machine.ts";
-import type { Identity } from "#machines/house.ts";
 import type { OutboxEntry } from "#machines/outbox/outbox-entry.ts";
 import { outboxMachine } from "#machines/outbox/outbox.machine.ts";
 import { type AccountNews, sessionMachine } from "#machines/session/session.machine.ts";
+import type { Identity } from "#machines/workspace/workspace.ts";
 import { keepMemberships } from "#src/app/keep-memberships.ts";
 import { membershipNotes, noteMembership } from "#src/app/membership-notes.ts";
 import { wireMemberships } from "#src/app/memberships.ts";
 import { type PageObserver, Refused, type Store, Unavailable } from "#src/data/store.ts";
 import { subscribable } from "#src/data/subscribable.ts";
-import { someHouse } from "../../machines/building/some-house.ts";
+import { someWorkspace } from "../../machines/building/some-workspace.ts";
 import { fakeWorkspace } from "../../machines/workspace/fake-workspace.ts";
 
 const uid = "zoe";
@@ -92,7 +92,10 @@ const pages: (() => void)[] = [];
 async function open(server: Server, organisation: string, { isIn = true } = {}) {
   let kept: OutboxEntry | undefined;
   let count = 0;
-  const house = { ...someHouse(), organisation: { ...someHouse().organisation, id: organisation } };
+  const found = {
+    ...someWorkspace(),
+    organisation: { ...someWorkspace().organisation, id: organisation },
+  };
   const workspace = fakeWorkspace();
   const session = createActor(
     sessionMachine.provide({
@@ -127,7 +130,7 @@ async function open(server: Server, organisation: string, { isIn = true } = {}) 
   session.start();
   outbox.start();
   await settle();
-  if (isIn) workspace.tellHouse(house);
+  if (isIn) workspace.tellWorkspace(found);
   else workspace.tellExpelled();
   await settle();
   const close = (): void => {
@@ -191,7 +194,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("whoever comes into a house", () => {
+describe("whoever comes into an organisation", () => {
   test("has it remembered on the server", async () => {
     const server = new Server();
     server.belong("linden");
@@ -202,7 +205,7 @@ describe("whoever comes into a house", () => {
     expect(membershipNotes(uid)).toEqual([]);
   });
 
-  test("costs nothing where the server knows, however long it takes to say what the house is called", async () => {
+  test("costs nothing where the server knows, however long it takes to say what the organisation is called", async () => {
     const server = new Server();
     server.belong("linden");
     server.documents.set(mine, { organisations: ["linden"] });
@@ -240,7 +243,7 @@ describe("whoever comes into a house", () => {
   });
 });
 
-describe("whoever leaves a house", () => {
+describe("whoever leaves an organisation", () => {
   /** Zoe, a member of two organisations. */
   function inTwo(): Server {
     const server = new Server();

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import rules from "#generated/firestore.rules?raw";
 import type { RequestsPage } from "#machines/requests/followed-rows.ts";
 import { viewerScopeOf } from "#machines/requests/viewer-scope.ts";
-import type { HouseNews } from "#machines/workspace/found-house.ts";
+import type { WorkspaceUpdate } from "#machines/workspace/found-workspace.ts";
 import { watchAndCountRequests } from "#src/app/count-requests.ts";
 import type { Store } from "#src/data/store.ts";
 import type { subscribable } from "#src/data/subscribable.ts";
@@ -12,7 +12,7 @@ import {
   firestoreHarness,
   whyNoEmulator,
 } from "../data/firestore-harness.ts";
-import { followHouse } from "./follow-house.ts";
+import { followWorkspace } from "./follow-workspace.ts";
 
 const organisation = "o1";
 const folder = `organisations/${organisation}`;
@@ -121,23 +121,23 @@ describe.skipIf(whyNoEmulator !== "")("what is asked of Fettle's own rules", () 
     });
   });
 
-  function house(store: Store, id: string): Promise<HouseNews> {
-    return settled(followHouse(store, { organisation, member: id }), (news) => {
+  function workspace(store: Store, id: string): Promise<WorkspaceUpdate> {
+    return settled(followWorkspace(store, { organisation, member: id }), (news) => {
       if (news.kind === "expelled") return true;
       // A guest's documents arrive one by one.
-      const places = [...news.house.places.values()];
+      const places = [...news.workspace.places.values()];
       const isWhole = places.every(
-        ({ parent }) => parent === undefined || news.house.places.has(parent),
+        ({ parent }) => parent === undefined || news.workspace.places.has(parent),
       );
-      return news.house.me.role !== "guest" || (places.length > 0 && isWhole);
+      return news.workspace.me.role !== "guest" || (places.length > 0 && isWhole);
     });
   }
 
   async function seen(id: string, historyWindow?: "all") {
     const store = storeOf(id);
-    const news = await house(store, id);
-    if (news.kind !== "house") throw new Error(`${id} does not belong`);
-    const eyes = { ...viewerScopeOf(news.house), historyWindow };
+    const news = await workspace(store, id);
+    if (news.kind !== "workspace") throw new Error(`${id} does not belong`);
+    const eyes = { ...viewerScopeOf(news.workspace), historyWindow };
     const page = await settled<RequestsPage>(
       watchAndCountRequests({ store, clock, holdsAll: false }, eyes),
       ({ fromCache, more, beyond }) => !fromCache && (!more || beyond !== undefined),
@@ -145,9 +145,9 @@ describe.skipIf(whyNoEmulator !== "")("what is asked of Fettle's own rules", () 
     return {
       requests: page.rows.map(({ id: each }) => each).toSorted(),
       older: page.beyond,
-      places: [...news.house.places.keys()].toSorted(),
-      sites: [...news.house.sites.keys()].toSorted(),
-      people: news.house.people.size,
+      places: [...news.workspace.places.keys()].toSorted(),
+      sites: [...news.workspace.sites.keys()].toSorted(),
+      people: news.workspace.people.size,
     };
   }
 
@@ -197,13 +197,13 @@ describe.skipIf(whyNoEmulator !== "")("what is asked of Fettle's own rules", () 
 
   test("who is limited from now on sees no more than that", async () => {
     const store = storeOf("rita");
-    const told: HouseNews[] = [];
-    const following = followHouse(store, { organisation, member: "rita" }).subscribe((news) =>
+    const told: WorkspaceUpdate[] = [];
+    const following = followWorkspace(store, { organisation, member: "rita" }).subscribe((news) =>
       told.push(news),
     );
     const places = () => {
       const last = told.at(-1);
-      return last?.kind === "house" ? [...last.house.places.keys()].toSorted() : last?.kind;
+      return last?.kind === "workspace" ? [...last.workspace.places.keys()].toSorted() : last?.kind;
     };
     await expect.poll(places).toEqual(["hall", "hut", "shed"]);
     await harness.plantAll(member("rita", { role: "resident", sites: ["mill"] }));

@@ -6,7 +6,7 @@ import { requestKey } from "#machines/request/request-news.ts";
 import type { App } from "#src/app/app.ts";
 import { followRequestActor } from "#src/app/request-news.ts";
 import type { PageObserver } from "#src/data/store.ts";
-import { houseOf, noon, row } from "../../machines/requests/small-house.ts";
+import { workspaceOf, noon, row } from "../../machines/requests/small-workspace.ts";
 
 const request = row("0123456789abcdefghjk");
 const note = activityCommands.note(
@@ -47,7 +47,7 @@ function appWithPostponedNote(): App {
 
 test("what waits since before the page was opened is shown on it", () => {
   const app = appWithPostponedNote();
-  const input = requestKey(houseOf("nadia"), request.id);
+  const input = requestKey(workspaceOf("nadia"), request.id);
   const following = createActor(followRequestActor(app), { input }).start();
   expect(following.getSnapshot().context).toMatchObject({
     kind: "here",

@@ -103,9 +103,9 @@ test("what was never kept is there with its photos, and so is what nobody can te
 
 test("whoever leaves the page while their comment is sent finds an empty box when they are back", async () => {
   const court = new LindenCourt();
-  const house = court.house("tom");
+  const workspace = court.workspace("tom");
   const session = {
-    getSnapshot: () => ({ context: { house } }),
+    getSnapshot: () => ({ context: { workspace } }),
     subscribe: () => ({ unsubscribe: () => undefined }),
   };
   // The network is slow, so the change is only kept.
@@ -117,7 +117,12 @@ test("whoever leaves the page while their comment is sent finds an empty box whe
   // The comment box uses only this part of the app.
   const slow = { ...app, session, files } as unknown as App;
   const note = wireNote(slow).provide({ actors: { submit } });
-  const input = { house, request: court.some("closed").id, newId: court.newId, stamp: court.stamp };
+  const input = {
+    workspace,
+    request: court.some("closed").id,
+    newId: court.newId,
+    stamp: court.stamp,
+  };
   const open = async () => {
     const box = createActor(note, { input }).start();
     await waitFor(box, (snapshot) => snapshot.matches("writing"));

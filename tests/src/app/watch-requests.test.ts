@@ -5,7 +5,7 @@ import { sinceOf } from "#machines/requests/history-window.ts";
 import type { ViewerScope } from "#machines/requests/viewer-scope.ts";
 import { watchRequests } from "#src/app/watch-requests.ts";
 import type { PageObserver, Reader } from "#src/data/store.ts";
-import { noon, row } from "../../machines/requests/small-house.ts";
+import { noon, row } from "../../machines/requests/small-workspace.ts";
 
 const odd: Undecodable = { path: "organisations/org/requests/odd", problems: [] };
 

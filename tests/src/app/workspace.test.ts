@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { Member } from "#generated/member/type.ts";
 import type { Document, Page, Query, Ref } from "#generated/runtime.ts";
-import type { HouseNews } from "#machines/workspace/found-house.ts";
+import type { WorkspaceUpdate } from "#machines/workspace/found-workspace.ts";
 import { type PageObserver, type Reader, Refused, type Store } from "#src/data/store.ts";
-import { followHouse } from "./follow-house.ts";
+import { followWorkspace } from "./follow-workspace.ts";
 
 const noon = Date.UTC(2026, 2, 2, 12);
 const folder = "organisations/org";
@@ -11,7 +11,7 @@ const folder = "organisations/org";
 type Stored = Readonly<Record<string, unknown>>;
 
 /** The stored documents by path. */
-function houseOf(me: Stored): Map<string, Stored> {
+function workspaceOf(me: Stored): Map<string, Stored> {
   return new Map<string, Stored>([
     [folder, { name: "Linden House" }],
     [`${folder}/members/me`, { name: "Rasa", active: true, ...me }],
@@ -34,7 +34,7 @@ const lists = ["directory.everybody", "site.all", "place.all", "request.shared",
 
 /** A store that refuses these lists to guests. */
 function start(me: Stored) {
-  const documents = houseOf(me);
+  const documents = workspaceOf(me);
   const watched: { query: Query<unknown>; observer: PageObserver<unknown> }[] = [];
   const answer = (query: Query<unknown>): Page<unknown> => {
     const ids = query.where.find(({ field }) => field === "id")?.values;
@@ -80,8 +80,8 @@ function start(me: Stored) {
     count: () => Promise.reject(new Error("nothing is counted here")),
     commit: () => Promise.reject(new Error("nothing is written here")),
   };
-  const news: HouseNews[] = [];
-  const following = followHouse(store, { organisation: "org", member: "me" }).subscribe({
+  const news: WorkspaceUpdate[] = [];
+  const following = followWorkspace(store, { organisation: "org", member: "me" }).subscribe({
     next: (told) => news.push(told),
     error: (reason) => expect.unreachable(String(reason)),
   });
@@ -96,21 +96,21 @@ function start(me: Stored) {
   return { news, watched, become, following, documents, shut };
 }
 
-function seen(news: HouseNews | undefined) {
-  if (news?.kind !== "house") return news?.kind;
-  const { people, sites, places } = news.house;
+function seen(news: WorkspaceUpdate | undefined) {
+  if (news?.kind !== "workspace") return news?.kind;
+  const { people, sites, places } = news.workspace;
   return { people: [...people.keys()], sites: [...sites.keys()], places: [...places.keys()] };
 }
 
-function unreadable(news: HouseNews | undefined) {
-  return news?.kind === "house" ? news.house.unreadable : undefined;
+function unreadable(news: WorkspaceUpdate | undefined) {
+  return news?.kind === "workspace" ? news.workspace.unreadable : undefined;
 }
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a resident is told of everybody and everything in the house", async () => {
+test("a resident is told of everybody and everything in the organisation", async () => {
   const { news } = start({ role: "resident" });
   await expect
     .poll(() => seen(news.at(-1)))
@@ -147,14 +147,14 @@ test("a guest is told of a place they have to do with that cannot be read", asyn
 
 test("whoever was put out and let in again is back by themselves, with the settings of today", async () => {
   const { news, documents, shut } = start({ role: "resident" });
-  await expect.poll(() => news.at(-1)?.kind).toBe("house");
+  await expect.poll(() => news.at(-1)?.kind).toBe("workspace");
   shut(true);
   expect(news.at(-1)?.kind).toBe("expelled");
   documents.set(folder, { name: "Linden Yard" });
   shut(false);
   const name = () => {
     const last = news.at(-1);
-    return last?.kind === "house" ? last.house.organisation.name : undefined;
+    return last?.kind === "workspace" ? last.workspace.organisation.name : undefined;
   };
   await expect.poll(name, { timeout: 5_000 }).toBe("Linden Yard");
 });
@@ -164,7 +164,7 @@ test("only an admin is told more of others than all see; everybody else reads th
     const { news, watched } = start({ role });
     await expect.poll(() => seen(news.at(-1))).toMatchObject({ people: ["me", "eva"] });
     const last = news.at(-1);
-    const members = last?.kind === "house" ? [...last.house.members.values()] : [];
+    const members = last?.kind === "workspace" ? [...last.workspace.members.values()] : [];
     const asked = watched.map(({ query }) => query.name);
     return { emails: members.map(({ email }) => email), asked };
   };
@@ -186,18 +186,18 @@ test("whoever is not in the directory yet is among the people all the same", asy
 
 test("who becomes an admin is told of everybody anew, and who is one no more of nobody's address", async () => {
   const { news, become } = start({ role: "resident" });
-  await expect.poll(() => news.at(-1)?.kind).toBe("house");
+  await expect.poll(() => news.at(-1)?.kind).toBe("workspace");
   const emails = () => {
     const last = news.at(-1);
-    return last?.kind === "house"
-      ? [...last.house.members.values()].flatMap(({ email }) => email ?? [])
+    return last?.kind === "workspace"
+      ? [...last.workspace.members.values()].flatMap(({ email }) => email ?? [])
       : undefined;
   };
   become({ role: "admin" });
   await expect.poll(emails).toEqual(["eva@b.org"]);
   become({ role: "coordinator" });
   await expect.poll(emails).toEqual([]);
-  expect(news.at(-1)?.kind).toBe("house");
+  expect(news.at(-1)?.kind).toBe("workspace");
 });
 
 test("a contractor is told of themselves, their sites and where their request is, and refused nothing", async () => {
@@ -205,7 +205,7 @@ test("a contractor is told of themselves, their sites and where their request is
   await expect
     .poll(() => seen(news.at(-1)))
     .toEqual({ people: ["me"], sites: ["mill"], places: ["cellar", "north"] });
-  expect(news.every(({ kind }) => kind === "house")).toBe(true);
+  expect(news.every(({ kind }) => kind === "workspace")).toBe(true);
 });
 
 test("a guest who scanned a label is told of the place where it hangs", async () => {
@@ -215,9 +215,9 @@ test("a guest who scanned a label is told of the place where it hangs", async ()
     .toEqual({ people: ["me"], sites: ["mill"], places: ["north"] });
 });
 
-test("a guest who becomes a resident sees the house at once", async () => {
+test("a guest who becomes a resident sees the organisation at once", async () => {
   const { news, become } = start({ role: "guest", sites: ["mill"], label: "code" });
-  await expect.poll(() => news.at(-1)?.kind).toBe("house");
+  await expect.poll(() => news.at(-1)?.kind).toBe("workspace");
   become({ role: "resident" });
   await expect.poll(() => seen(news.at(-1))).toMatchObject({ people: ["me", "eva"] });
 });
@@ -226,14 +226,14 @@ test("somebody whose time is over meanwhile belongs no longer", async () => {
   vi.useFakeTimers({ now: noon });
   const { news } = start({ role: "guest", sites: ["mill"], request: "leak", until: noon + 5000 });
   await vi.advanceTimersByTimeAsync(4000);
-  expect(news.at(-1)?.kind).toBe("house");
+  expect(news.at(-1)?.kind).toBe("workspace");
   await vi.advanceTimersByTimeAsync(1001);
   expect(news.at(-1)?.kind).toBe("expelled");
 });
 
 test("somebody who was taken out belongs no longer, and nothing is asked for any more", async () => {
   const { news, become, watched } = start({ role: "resident" });
-  await expect.poll(() => news.at(-1)?.kind).toBe("house");
+  await expect.poll(() => news.at(-1)?.kind).toBe("workspace");
   become({ active: false });
   expect(news.at(-1)?.kind).toBe("expelled");
   expect(watched.map(({ query }) => query.name)).toEqual(["organisation.all", "member.everybody"]);

@@ -2,7 +2,7 @@ import { initializeApp } from "firebase/app";
 import { createFirestoreStore } from "#src/data/firestore/firestore-store.ts";
 import { subscribable } from "#src/data/subscribable.ts";
 import { notes } from "./toy-changes.ts";
-import { toyConverters, toyHouse } from "./toy-house.ts";
+import { toyConverters, toyOrganisation } from "./toy-organisation.ts";
 
 /** The message to a frame that acts as another tab of the same device. */
 export interface TabOrders {
@@ -23,7 +23,7 @@ const orders: TabOrders = JSON.parse(window.name);
 const { project, name, user, port } = orders;
 const store = createFirestoreStore({
   app: initializeApp({ projectId: project }, name),
-  ...toyHouse,
+  ...toyOrganisation,
   converters: toyConverters,
   identity: user,
   emulator: { host: "127.0.0.1", port, user },

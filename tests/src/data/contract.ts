@@ -6,7 +6,7 @@ import {
   create,
   founding,
   guest,
-  house,
+  workspace,
   keeper,
   note,
   notes,
@@ -68,8 +68,8 @@ export function storeContract(name: string, createHarness: () => Promise<StoreHa
           ),
         );
         expect(receipt.already).toBe(false);
-        expect(await harness.stored(`${house}/notes/a`)).toMatchObject({ title: "The lamp" });
-        expect(await harness.stored(`${house}/notes/a/remarks/r`)).toEqual({ text: "Broken" });
+        expect(await harness.stored(`${workspace}/notes/a`)).toMatchObject({ title: "The lamp" });
+        expect(await harness.stored(`${workspace}/notes/a/remarks/r`)).toEqual({ text: "Broken" });
       });
 
       test("is applied once, however often it is sent", async () => {
@@ -78,7 +78,7 @@ export function storeContract(name: string, createHarness: () => Promise<StoreHa
         expect(await store.commit(again)).toEqual({ change: again.id, already: false });
         await store.commit(change(guest, update("notes/a", { rank: 2 })));
         expect(await store.commit(again)).toEqual({ change: again.id, already: true });
-        expect(await harness.stored(`${house}/notes/a`)).toMatchObject({ rank: 2 });
+        expect(await harness.stored(`${workspace}/notes/a`)).toMatchObject({ rank: 2 });
       });
 
       test("sent twice at once is applied once", async () => {
@@ -100,7 +100,7 @@ export function storeContract(name: string, createHarness: () => Promise<StoreHa
           retryable: false,
           message: "Only keepers may change this.",
         });
-        expect(await harness.stored(`${house}/notes/a`)).toBeUndefined();
+        expect(await harness.stored(`${workspace}/notes/a`)).toBeUndefined();
         await store.commit(change(keeper, update("members/gus", { role: "keeper" })));
         expect(await store.commit(bad)).toEqual({ change: bad.id, already: false });
       });
@@ -164,7 +164,7 @@ export function storeContract(name: string, createHarness: () => Promise<StoreHa
             ),
           ),
         );
-        const stored = await harness.stored(`${house}/notes/a`);
+        const stored = await harness.stored(`${workspace}/notes/a`);
         expect(stored?.["tags"]).toEqual(["y", "z"]);
         expect(stored).not.toHaveProperty("rank");
       });
@@ -187,7 +187,7 @@ export function storeContract(name: string, createHarness: () => Promise<StoreHa
           store.commit(change(keeper, update("notes/a", { title: "The lamp upstairs" }))),
           other.commit(change(guest, update("notes/a", { rank: 7 }))),
         ]);
-        expect(await harness.stored(`${house}/notes/a`)).toMatchObject({
+        expect(await harness.stored(`${workspace}/notes/a`)).toMatchObject({
           title: "The lamp upstairs",
           rank: 7,
         });
@@ -203,7 +203,7 @@ export function storeContract(name: string, createHarness: () => Promise<StoreHa
             each.commit(add(`q${index}`)),
           ]),
         );
-        const stored = await harness.stored(`${house}/notes/a`);
+        const stored = await harness.stored(`${workspace}/notes/a`);
         expect(stored?.["tags"]).toHaveLength(6);
       });
 
@@ -220,8 +220,8 @@ export function storeContract(name: string, createHarness: () => Promise<StoreHa
         const results = await Promise.allSettled(attempts);
         expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
         const won = results.findIndex(({ status }) => status === "fulfilled");
-        expect(await harness.stored(`${house}/notes/of${won}`)).toBeDefined();
-        expect(await harness.stored(`${house}/notes/of${1 - won}`)).toBeUndefined();
+        expect(await harness.stored(`${workspace}/notes/of${won}`)).toBeDefined();
+        expect(await harness.stored(`${workspace}/notes/of${1 - won}`)).toBeUndefined();
       });
     });
 
@@ -230,7 +230,7 @@ export function storeContract(name: string, createHarness: () => Promise<StoreHa
         await store.commit(change(keeper, create("notes/a", plainNote("The lamp"))));
         expect(await store.read(note("a"), guest)).toMatchObject({
           id: "a",
-          path: `${house}/notes/a`,
+          path: `${workspace}/notes/a`,
           title: "The lamp",
         });
       });
@@ -253,7 +253,7 @@ export function storeContract(name: string, createHarness: () => Promise<StoreHa
       });
 
       test("fills in the defaults of fields that are newer than it", async () => {
-        await harness.plant(`${house}/notes/old`, { title: "From before", by: keeper.id });
+        await harness.plant(`${workspace}/notes/old`, { title: "From before", by: keeper.id });
         expect(await store.read(note("old"), guest)).toMatchObject({
           state: "open",
           audience: "everyone",
@@ -263,13 +263,13 @@ export function storeContract(name: string, createHarness: () => Promise<StoreHa
 
       test("says what is wrong with one that does not decode, and leaves it as it is", async () => {
         const broken = { title: 5, by: keeper.id };
-        await harness.plant(`${house}/notes/bad`, broken);
+        await harness.plant(`${workspace}/notes/bad`, broken);
         const undecoded = await rejection(store.read(note("bad"), keeper));
         expect(undecoded).toBeInstanceOf(Undecoded);
         expect(undecoded).toMatchObject({
-          problem: { path: `${house}/notes/bad`, problems: [{ at: "title", code: "type" }] },
+          problem: { path: `${workspace}/notes/bad`, problems: [{ at: "title", code: "type" }] },
         });
-        expect(await harness.stored(`${house}/notes/bad`)).toEqual(broken);
+        expect(await harness.stored(`${workspace}/notes/bad`)).toEqual(broken);
       });
     });
 
@@ -474,7 +474,7 @@ export function storeContract(name: string, createHarness: () => Promise<StoreHa
       });
 
       test("is a refusal where the schema has no such collection", async () => {
-        const view = follow(store, { ...notes(), collection: `${house}/cellars` }, keeper);
+        const view = follow(store, { ...notes(), collection: `${workspace}/cellars` }, keeper);
         await expect.poll(() => view.errors).toHaveLength(1);
         expect(view.errors[0]).toMatchObject({ code: "path.unknown" });
       });
@@ -543,7 +543,7 @@ export function storeContract(name: string, createHarness: () => Promise<StoreHa
       });
 
       test("is a refusal where the schema has no such collection", async () => {
-        const cellars = { ...notes(), collection: `${house}/cellars` };
+        const cellars = { ...notes(), collection: `${workspace}/cellars` };
         expect(await rejection(store.count(cellars, keeper))).toMatchObject({
           code: "path.unknown",
         });
@@ -552,7 +552,7 @@ export function storeContract(name: string, createHarness: () => Promise<StoreHa
 
     describe("documents of other times", () => {
       test("that are older than the schema are shown with its defaults, and may be changed", async () => {
-        await harness.plant(`${house}/notes/old`, { title: "From before", by: keeper.id });
+        await harness.plant(`${workspace}/notes/old`, { title: "From before", by: keeper.id });
         const view = follow(store, notes({ where: [{ field: "state", values: ["open"] }] }), guest);
         const page = await view.untilIds("old");
         expect(page.rows[0]).toMatchObject({ tags: [], audience: "everyone" });
@@ -562,22 +562,22 @@ export function storeContract(name: string, createHarness: () => Promise<StoreHa
 
       test("that do not decode are reported beside the others, and stay as they are", async () => {
         const broken = { title: 5, by: keeper.id, odd: true };
-        await harness.plant(`${house}/notes/bad`, broken);
+        await harness.plant(`${workspace}/notes/bad`, broken);
         await store.commit(change(keeper, create("notes/good", plainNote("The lamp"))));
         const page = await follow(store, notes(), keeper).untilIds("good");
         expect(page.problems).toHaveLength(1);
         expect(page.problems[0]).toMatchObject({
-          path: `${house}/notes/bad`,
+          path: `${workspace}/notes/bad`,
           problems: [
             { at: "title", code: "type" },
             { at: "odd", code: "unknown" },
           ],
         });
-        expect(await harness.stored(`${house}/notes/bad`)).toEqual(broken);
+        expect(await harness.stored(`${workspace}/notes/bad`)).toEqual(broken);
       });
 
       test("that do not decode are not even reported to a user who is no member", async () => {
-        await harness.plant(`${house}/notes/bad`, { title: 5, by: keeper.id });
+        await harness.plant(`${workspace}/notes/bad`, { title: 5, by: keeper.id });
         const view = follow(store, notes(), stranger);
         await expect.poll(() => view.pages.length + view.errors.length).toBeGreaterThan(0);
         expect(view.pages.flatMap(({ problems }) => problems)).toEqual([]);
@@ -585,7 +585,7 @@ export function storeContract(name: string, createHarness: () => Promise<StoreHa
       });
 
       test("that are repaired are rows again", async () => {
-        await harness.plant(`${house}/notes/bad`, { title: "x", by: keeper.id });
+        await harness.plant(`${workspace}/notes/bad`, { title: "x", by: keeper.id });
         const view = follow(store, notes(), keeper);
         await view.until(({ problems }) => problems.length === 1);
         await store.commit(change(keeper, update("notes/bad", { title: "Mended" })));
@@ -611,7 +611,7 @@ export function storeContract(name: string, createHarness: () => Promise<StoreHa
       const full = await rejection(store.commit(big)).finally(empty);
       expect(full).toBeInstanceOf(StorageFull);
       expect(full).toMatchObject({ code: "storageFull", retryable: true });
-      expect(await harness.stored(`${house}/notes/a`)).toBeUndefined();
+      expect(await harness.stored(`${workspace}/notes/a`)).toBeUndefined();
       expect(await store.commit(big)).toEqual({ change: big.id, already: false });
     });
   });

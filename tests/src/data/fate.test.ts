@@ -38,7 +38,7 @@ const bob: Document<Member> = {
   charts: false,
   joinedAt: 0,
 };
-const house: Document<Organisation> = {
+const workspace: Document<Organisation> = {
   id: "o",
   path: "organisations/o",
   name: "House",
@@ -55,7 +55,7 @@ const house: Document<Organisation> = {
 const retire = placeCommands.change(hall, { retired: true }, act);
 const putOut = together(
   memberCommands.appoint(bob, { active: false }, act),
-  organisationCommands.endInvitations(house, {}, act),
+  organisationCommands.endInvitations(workspace, {}, act),
 );
 
 /** A read of these documents. */
@@ -70,7 +70,7 @@ const finding =
 const fieldsOf = ({ id: _, path: __, ...fields }: Document<object>): Fields => ({ ...fields });
 const place = (more: Fields): Fields => ({ ...fieldsOf(hall), ...more });
 const member = (more: Fields): Fields => ({ ...fieldsOf(bob), ...more });
-const organisation = (more: Fields): Fields => ({ ...fieldsOf(house), ...more });
+const organisation = (more: Fields): Fields => ({ ...fieldsOf(workspace), ...more });
 
 describe("a change that is refused when it is sent again", () => {
   const fate = (fields: Fields | "denied", sending = again) =>
@@ -104,7 +104,7 @@ describe("a change that is refused when it is sent again", () => {
     const fateWith = (its: Fields, of: Fields) =>
       fateOf(putOut, again, {
         entities: registry,
-        lookAt: finding({ [bob.path]: its, [house.path]: of }),
+        lookAt: finding({ [bob.path]: its, [workspace.path]: of }),
       });
     const ended = organisation({ round: 3, revision: 1 });
     expect(await fateWith(member({ active: false, revision: 1 }), ended)).toBe("applied");
@@ -133,7 +133,7 @@ describe("a change that never arrived", () => {
   test("goes on from the numbers as they are, and sets what it sets", () => {
     const now = {
       [bob.path]: member({ role: "technician", revision: 3 }),
-      [house.path]: organisation({ round: 7, revision: 8 }),
+      [workspace.path]: organisation({ round: 7, revision: 8 }),
     };
     expect(rebaseChange(putOut, registry, look(now)).writes).toMatchObject([
       { set: { active: false, revision: 4 } },
@@ -161,7 +161,7 @@ describe("a change that never arrived", () => {
     const fields = { organisationName: "House", round: 2, byName: "Ada" };
     const path = "organisations/o/invitations/i";
     const change = { ...retire, writes: [{ kind: "create", path, fields }] } as const;
-    const now = { [house.path]: organisation({ name: "Home", round: 4 }) };
+    const now = { [workspace.path]: organisation({ name: "Home", round: 4 }) };
     expect(stampChange(change, registry, look(now)).writes).toEqual([
       { kind: "create", path, fields: { organisationName: "Home", round: 4, byName: "Ada" } },
     ]);

@@ -1,7 +1,7 @@
 import { getApps } from "firebase/app";
 import { expect, test, vi } from "vitest";
 import { foundedHarness, statesOf, whyNoEmulator } from "./firestore-harness.ts";
-import { change, create, house, keeper, lamp, notes, remarks } from "./toy-changes.ts";
+import { change, create, workspace, keeper, lamp, notes, remarks } from "./toy-changes.ts";
 import { watched } from "./watched.ts";
 
 /** The client goes on throwing at every message of its stream until the page is closed; nothing can stop that. */
@@ -29,8 +29,8 @@ test.skipIf(whyNoEmulator !== "")(
     const full = vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
       throw new DOMException("The disk is full", "QuotaExceededError");
     });
-    await harness.erase(`${house}/notes/a`);
-    await harness.plant(`${house}/notes/c`, lamp("Cellar"));
+    await harness.erase(`${workspace}/notes/a`);
+    await harness.plant(`${workspace}/notes/c`, lamp("Cellar"));
     expect(await view.untilIds("b", "c")).toMatchObject({ fromCache: false, more: false });
     expect(view.pages.every(({ rows }) => rows.length > 0)).toBe(true);
     await store.commit(change(keeper, create("notes/d", lamp("Door"))));

@@ -6,7 +6,7 @@ import {
   create,
   founding,
   guest,
-  house,
+  workspace,
   keeper,
   lamp,
   note,
@@ -81,7 +81,7 @@ describe.skipIf(whyNoEmulator !== "")("this device's copy", () => {
     expect(view.pages[0]?.rows.map(({ id }) => id)).toEqual(["a"]);
   });
 
-  test("that the browser threw away is missed, and not taken for an empty house", async () => {
+  test("that the browser threw away is missed, and not taken for an empty organisation", async () => {
     const { harness, kept } = await visited();
     const gone = { ...kept, name: crypto.randomUUID() };
     const noted = kept.notes.getItem(`fettle.synced.${harness.project}.${kept.name}.kim`);
@@ -204,7 +204,7 @@ describe.skipIf(whyNoEmulator !== "")("two tabs of one device", () => {
 
     // The tab that listened for both is gone without a message, like a killed tab.
     tab.close();
-    await harness.plant(`${house}/notes/c`, lamp("Cellar"));
+    await harness.plant(`${workspace}/notes/c`, lamp("Cellar"));
     await view.untilIds("a", "b", "c");
     const copies = (await indexedDB.databases()).filter((each) => each.name?.includes(name));
     expect(copies).toHaveLength(1);

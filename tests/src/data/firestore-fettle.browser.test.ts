@@ -21,7 +21,7 @@ import {
 import { rejection, watched } from "./watched.ts";
 
 const organisation = "o1";
-const house = `organisations/${organisation}`;
+const workspace = `organisations/${organisation}`;
 const rita = { id: "rita", name: "Rita", role: "resident" };
 const tom = { id: "tom", name: "Tom", role: "technician" };
 const tina = { id: "tina", name: "Tina", role: "technician" };
@@ -42,8 +42,8 @@ describe.skipIf(whyNoEmulator !== "")("Fettle itself on the distributed store", 
   function memberDocuments({ id, name, role }: Act["by"], active = true) {
     const shown = { name, role, active };
     return {
-      [`${house}/members/${id}`]: { ...shown, joinedAt: new Date() },
-      [`${house}/directory/${id}`]: shown,
+      [`${workspace}/members/${id}`]: { ...shown, joinedAt: new Date() },
+      [`${workspace}/directory/${id}`]: shown,
     };
   }
   const join = (who: Act["by"], active?: boolean) => harness.plantAll(memberDocuments(who, active));
@@ -51,13 +51,18 @@ describe.skipIf(whyNoEmulator !== "")("Fettle itself on the distributed store", 
   beforeEach(async () => {
     harness = await firestoreHarness(rules);
     await harness.plantAll({
-      [house]: { name: "Lindenhof", zone: "Europe/Berlin", locale: "de", foundedAt: new Date() },
+      [workspace]: {
+        name: "Lindenhof",
+        zone: "Europe/Berlin",
+        locale: "de",
+        foundedAt: new Date(),
+      },
       ...memberDocuments(rita),
       ...memberDocuments(tom),
       ...memberDocuments(tina),
       ...memberDocuments(cora),
-      [`${house}/sites/s`]: { name: "Site" },
-      [`${house}/places/p`]: { name: "House 1", site: "s", kind: "building" },
+      [`${workspace}/sites/s`]: { name: "Site" },
+      [`${workspace}/places/p`]: { name: "House 1", site: "s", kind: "building" },
     });
   });
 
@@ -186,7 +191,7 @@ describe.skipIf(whyNoEmulator !== "")("Fettle itself on the distributed store", 
       return together(reporting, attachmentCommands.attach(at, about, by));
     };
     for (const ahead of [24 * hourMs, -24 * hourMs]) {
-      await setDoc(doc(harness.past, `${house}/counts/rita`), {
+      await setDoc(doc(harness.past, `${workspace}/counts/rita`), {
         reports: count(2 * hourMs),
         photos: count(hourMs / 60),
       });
@@ -232,7 +237,7 @@ describe.skipIf(whyNoEmulator !== "")("Fettle itself on the distributed store", 
     await harness.plantAll(
       Object.fromEntries(
         Array.from({ length: importRowsAtOnce }, (_, index) => [
-          `${house}/places/p${index}`,
+          `${workspace}/places/p${index}`,
           { name: "P", site: "s", kind: "building" },
         ]),
       ),

@@ -11,8 +11,8 @@ import { createFirestoreStore } from "#src/data/firestore/firestore-store.ts";
 import type { Reader, Store } from "#src/data/store.ts";
 import { subscribable } from "#src/data/subscribable.ts";
 import type { StoreHarness } from "./contract.ts";
-import { founding, guest, house, keeper, stranger } from "./toy-changes.ts";
-import { toyConverters, toyHouse } from "./toy-house.ts";
+import { founding, guest, workspace, keeper, stranger } from "./toy-changes.ts";
+import { toyConverters, toyOrganisation } from "./toy-organisation.ts";
 import { toyRules } from "./toy-rules.ts";
 
 // The first answer of a starting emulator is slow, and so is compiling rules.
@@ -69,7 +69,7 @@ export async function createFirestoreHarness(rules: string = toyRules): Promise<
     const observers = new Set<(changes: readonly Change[]) => void>();
     const store = createFirestoreStore({
       app,
-      ...toyHouse,
+      ...toyOrganisation,
       converters: toyConverters,
       patienceMs: 60_000,
       pausesMs: [0, 0, 20, 40],
@@ -177,7 +177,7 @@ export async function firestoreHarness(rules?: string): Promise<FirestoreHarness
   return harness;
 }
 
-/** The same, with the founded toy house and these notes in it. */
+/** The same, with the founded toy organisation and these notes in it. */
 export async function foundedHarness(
   notes: Readonly<Record<string, Fields>> = {},
 ): Promise<FirestoreHarness> {
@@ -186,13 +186,13 @@ export async function foundedHarness(
     write.kind === "create" ? [[write.path, write.fields] as const] : [],
   );
   const noted = Object.entries(notes).map(
-    ([id, fields]) => [`${house}/notes/${id}`, fields] as const,
+    ([id, fields]) => [`${workspace}/notes/${id}`, fields] as const,
   );
   await harness.plantAll(Object.fromEntries([...founded, ...noted]));
   return harness;
 }
 
-/** What a store of Fettle itself needs, in place of the toy house's. */
+/** What a store of Fettle itself needs, in place of the toy organisation's. */
 export const fettle = {
   entities,
   converters,

@@ -6,7 +6,7 @@ import {
   change,
   create,
   guest,
-  house,
+  workspace,
   keeper,
   lamp,
   note,
@@ -79,7 +79,7 @@ describe.skipIf(whyNoEmulator !== "")("a server that cannot be reached", () => {
   });
 
   test("whose answer is lost has applied the change once, also after a new start", async () => {
-    await harness.plant(`${house}/notes/n`, lamp("Attic", { rank: 1 }));
+    await harness.plant(`${workspace}/notes/n`, lamp("Attic", { rank: 1 }));
     const base = change(keeper, update("notes/n", { rank: 2 }));
     const withEntry = {
       ...base,
@@ -96,7 +96,7 @@ describe.skipIf(whyNoEmulator !== "")("a server that cannot be reached", () => {
     const later = harness.device(keeper).store;
     for (const tap of [withEntry, plain])
       expect(await later.commit(tap)).toEqual({ change: tap.id, already: true });
-    expect(await harness.stored(`${house}/notes/n`)).toMatchObject({ rank: 9 });
+    expect(await harness.stored(`${workspace}/notes/n`)).toMatchObject({ rank: 9 });
   });
 
   test("is what a watch says at last of which nothing is known here, and never an empty list", async () => {
@@ -110,7 +110,7 @@ describe.skipIf(whyNoEmulator !== "")("a server that cannot be reached", () => {
   });
 
   test("leaves what was seen on the screen, and says that it may be old", async () => {
-    await harness.plant(`${house}/notes/a`, lamp("Attic"));
+    await harness.plant(`${workspace}/notes/a`, lamp("Attic"));
     const { store, app, keep } = harness.device(keeper);
     const view = watched(store, notes(), keeper);
     await view.until(({ rows, fromCache }) => rows.length === 1 && !fromCache);
@@ -119,7 +119,7 @@ describe.skipIf(whyNoEmulator !== "")("a server that cannot be reached", () => {
     expect(view.pages.at(-1)).toMatchObject({ more: false });
     keep(change(keeper, create("notes/b", lamp("Boiler"))));
     await view.untilIds("a", "b");
-    await harness.plant(`${house}/notes/c`, lamp("Cellar"));
+    await harness.plant(`${workspace}/notes/c`, lamp("Cellar"));
     await enableNetwork(getFirestore(app));
     await view.until(({ rows, fromCache }) => rows.length === 3 && !fromCache);
   });
@@ -133,8 +133,8 @@ describe.skipIf(whyNoEmulator !== "")("who may look", () => {
     await expect.poll(() => view.errors, { timeout: 5000 }).toHaveLength(1);
     expect(view.errors[0]).toBeInstanceOf(Refused);
     expect(view.errors[0]).toMatchObject({ code: "note.read" });
-    await harness.plant(`${house}/members/${stranger.id}`, { name: "Zoe", role: "guest" });
-    await harness.plant(`${house}/notes/a`, lamp("Attic"));
+    await harness.plant(`${workspace}/members/${stranger.id}`, { name: "Zoe", role: "guest" });
+    await harness.plant(`${workspace}/notes/a`, lamp("Attic"));
     await watched(store, notes(), stranger).untilIds("a");
   });
 
@@ -143,7 +143,7 @@ describe.skipIf(whyNoEmulator !== "")("who may look", () => {
     const { store } = harness.device(guest);
     const view = watched(store, notes(), guest);
     await view.untilIds("a");
-    await harness.erase(`${house}/members/${guest.id}`);
+    await harness.erase(`${workspace}/members/${guest.id}`);
     await expect
       .poll(() => view.errors.length > 0 || view.pages.at(-1)?.rows.length === 0, { timeout: 5000 })
       .toBe(true);
@@ -156,7 +156,7 @@ describe.skipIf(whyNoEmulator !== "")("who may look", () => {
     await view.untilIds();
     const told = view.pages.length;
     await store.close();
-    await harness.plant(`${house}/notes/a`, lamp("Attic"));
+    await harness.plant(`${workspace}/notes/a`, lamp("Attic"));
     expect(await rejection(store.read(note("a"), guest))).toBeInstanceOf(Unavailable);
     expect(
       await rejection(store.commit(change(guest, update("notes/a", { rank: 1 })))),

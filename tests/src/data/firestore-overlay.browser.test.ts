@@ -11,7 +11,7 @@ import {
   change,
   create,
   guest,
-  house,
+  workspace,
   keeper,
   lamp,
   note,
@@ -34,7 +34,7 @@ describe.skipIf(whyNoEmulator !== "")("what the outbox keeps", () => {
   });
 
   test("is shown as if it were done, in every list that it belongs into", async () => {
-    await harness.plant(`${house}/notes/a`, lamp("Attic", { state: "open" }));
+    await harness.plant(`${workspace}/notes/a`, lamp("Attic", { state: "open" }));
     const { store, keep } = harness.device(keeper);
     const open = watched(store, inState("open"), keeper);
     const done = watched(store, inState("done"), keeper);
@@ -46,14 +46,14 @@ describe.skipIf(whyNoEmulator !== "")("what the outbox keeps", () => {
     );
     await open.untilIds("b");
     await done.untilIds("a");
-    expect(await harness.stored(`${house}/notes/b`)).toBeUndefined();
+    expect(await harness.stored(`${workspace}/notes/b`)).toBeUndefined();
     keep();
     await open.untilIds("a");
     await done.untilIds();
   });
 
   test("is part of a document that is read by itself", async () => {
-    await harness.plant(`${house}/notes/a`, lamp("Attic"));
+    await harness.plant(`${workspace}/notes/a`, lamp("Attic"));
     const { store, keep } = harness.device(keeper);
     keep(
       change(keeper, update("notes/a", { rank: 3 })),
@@ -86,7 +86,7 @@ describe.skipIf(whyNoEmulator !== "")("what the outbox keeps", () => {
   });
 
   test("makes way for what others did meanwhile", async () => {
-    await harness.plant(`${house}/notes/a`, lamp("Attic", { rank: 1 }));
+    await harness.plant(`${workspace}/notes/a`, lamp("Attic", { rank: 1 }));
     const { store, keep } = harness.device(keeper);
     const view = watched(store, notes(), keeper);
     await view.untilIds("a");
@@ -107,19 +107,19 @@ describe.skipIf(whyNoEmulator !== "")("what the outbox keeps", () => {
       create("notes/a", { title: "Behind", by: guest.id, behind: "attic" }),
     );
     keep(tap);
-    await harness.plant(`${house}/doors/front`, { open: true });
+    await harness.plant(`${workspace}/doors/front`, { open: true });
     await expect.poll(() => view.pages.length).toBeGreaterThan(0);
     expect(await rejection(store.commit(tap))).toBeInstanceOf(Refused);
     expect(view.pages.at(-1)?.rows).toEqual([]);
     keep();
-    await harness.plant(`${house}/doors/attic`, { open: true });
+    await harness.plant(`${workspace}/doors/attic`, { open: true });
     keep(tap);
     await store.commit(tap);
     await view.untilIds("a");
   });
 
   test("shows an entry of a journal only once it is applied", async () => {
-    await harness.plant(`${house}/notes/a`, lamp("Attic"));
+    await harness.plant(`${workspace}/notes/a`, lamp("Attic"));
     const { store, keep } = harness.device(keeper);
     const view = watched(store, remarks("a"), keeper);
     const list = watched(store, notes(), keeper);
@@ -164,11 +164,11 @@ describe.skipIf(whyNoEmulator !== "")("the outbox before the distributed store",
     expect(await tab.submit(tap)).toEqual({ outcome: "kept" });
     for (const view of views) await view.untilIds("a");
     none.mockRestore();
-    expect(await harness.stored(`${house}/notes/a`)).toBeUndefined();
+    expect(await harness.stored(`${workspace}/notes/a`)).toBeUndefined();
 
     const delivered = await Promise.all([tab.deliver(tap.id), other.deliver(tap.id)]);
     expect(delivered).toEqual([{ outcome: "applied" }, { outcome: "applied" }]);
-    expect(await harness.stored(`${house}/notes/a`)).toMatchObject({ title: "Attic" });
+    expect(await harness.stored(`${workspace}/notes/a`)).toMatchObject({ title: "Attic" });
     await expect.poll(() => tab.outbox.list()).toEqual([]);
     for (const view of views) {
       await view.untilIds("a");

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { FollowUp } from "#src/data/local/consequences.ts";
 import { createLocalHarness, type LocalHarness } from "./local-harness.ts";
-import { change, create, founding, guest, house, keeper, notes } from "./toy-changes.ts";
+import { change, create, founding, guest, workspace, keeper, notes } from "./toy-changes.ts";
 import { rejection, watched } from "./watched.ts";
 
 let harness: LocalHarness;
@@ -14,7 +14,7 @@ afterEach(() => harness.end());
 const countPeople: FollowUp = async ({ change: done, documentsIn }) => {
   const wrote = done.writes.find(({ path }) => path.includes("/notes/"));
   if (wrote === undefined) return [];
-  const people = await documentsIn(`${house}/members`);
+  const people = await documentsIn(`${workspace}/members`);
   const title = `${people.length} people were there`;
   return [{ path: `${wrote.path}-count`, fields: { title, by: guest.id } }];
 };
@@ -39,7 +39,7 @@ describe("what follows from a change", () => {
     await store.commit(founding());
     const mia = create("members/mia", { name: "Mia", role: "guest" });
     await store.commit(change(keeper, mia, note("a")));
-    expect(await harness.stored(`${house}/notes/a-count`)).toMatchObject({
+    expect(await harness.stored(`${workspace}/notes/a-count`)).toMatchObject({
       title: "3 people were there",
     });
   });
@@ -49,9 +49,9 @@ describe("what follows from a change", () => {
     await store.commit(founding());
     const once = change(keeper, note("a"));
     await store.commit(once);
-    await harness.plant(`${house}/notes/a-count`, { title: "Changed since", by: guest.id });
+    await harness.plant(`${workspace}/notes/a-count`, { title: "Changed since", by: guest.id });
     expect(await store.commit(once)).toMatchObject({ already: true });
-    expect(await harness.stored(`${house}/notes/a-count`)).toMatchObject({
+    expect(await harness.stored(`${workspace}/notes/a-count`)).toMatchObject({
       title: "Changed since",
     });
   });
@@ -60,7 +60,7 @@ describe("what follows from a change", () => {
     const store = harness.connect({ followUp });
     await store.commit(founding());
     await rejection(store.commit(change({ id: "zoe" }, note("a"))));
-    expect(await harness.stored(`${house}/notes/a-count`)).toBeUndefined();
+    expect(await harness.stored(`${workspace}/notes/a-count`)).toBeUndefined();
   });
 
   test("is asked for again where it could not be fetched", async () => {
@@ -75,6 +75,6 @@ describe("what follows from a change", () => {
     expect(await rejection(store.commit(found))).toMatchObject({ code: "unavailable" });
     await store.commit(found);
     await store.commit(change(keeper, note("a")));
-    expect(await harness.stored(`${house}/notes/a-count`)).toBeDefined();
+    expect(await harness.stored(`${workspace}/notes/a-count`)).toBeDefined();
   });
 });

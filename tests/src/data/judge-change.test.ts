@@ -8,7 +8,7 @@ const most = 120;
 
 test("what a clock that was a year ahead counted keeps nobody from going on once it is right again", () => {
   const court = new LindenCourt();
-  const key = requestKey(court.house("nadia"), court.some("reported").id);
+  const key = requestKey(court.workspace("nadia"), court.some("reported").id);
   const comment = (at: number) =>
     court.commit(noteOf(key, { text: "Seen." }, { ...court.act("nadia"), at }));
   const commentAll = (from: number) => {

@@ -3,10 +3,10 @@ import { activityCommands } from "#generated/activity/commands.ts";
 import { countPath } from "#generated/count/codec.ts";
 import { entities } from "#generated/entities.ts";
 import { judges } from "#generated/judges.ts";
-import { actOf } from "#machines/house.ts";
+import { actOf } from "#machines/workspace/workspace.ts";
 import { LocalDatabase } from "#src/data/local/local-database.ts";
 import { createLocalStore } from "#src/data/local/local-store.ts";
-import { someHouse, someRequest } from "#tests/machines/building/some-house.ts";
+import { someWorkspace, someRequest } from "#tests/machines/building/some-workspace.ts";
 import { putRows } from "./rows.ts";
 
 const name = `fettle-later-${crypto.randomUUID()}`;
@@ -17,14 +17,14 @@ afterAll(async () => {
   await new LocalDatabase(name).delete();
 });
 
-const house = someHouse();
+const workspace = someWorkspace();
 const hourMs = 3_600_000;
 
 /** A note at this time, by a user who has reached the limit of the hour since then. */
 async function noteOf(at: number) {
   const request = someRequest("r".padEnd(20, "0"), {});
-  const { organisation, me } = house;
-  const people = [...house.people.values()].map((each) => ({
+  const { organisation, me } = workspace;
+  const people = [...workspace.people.values()].map((each) => ({
     ...each,
     path: each.path.replace("/directory/", "/members/"),
     joinedAt: 1,
@@ -46,7 +46,7 @@ async function noteOf(at: number) {
   );
   const id = at.toString(36).padEnd(20, "0");
   const path = { organisation: organisation.id, request: request.id, activity: id };
-  return activityCommands.note(path, { text: "It drips." }, actOf(house, id, at));
+  return activityCommands.note(path, { text: "It drips." }, actOf(workspace, id, at));
 }
 
 test("what was too much goes through by itself once its time is over, though nothing else was done since", async () => {

@@ -4,7 +4,7 @@ import { createOutbox } from "#src/data/outbox.ts";
 import { Unavailable } from "#src/data/store.ts";
 import { createLocalHarness, type LocalHarness } from "./local-harness.ts";
 import { change, create, founding, keeper, note, notes, remarks, update } from "./toy-changes.ts";
-import { toyHouse } from "./toy-house.ts";
+import { toyOrganisation } from "./toy-organisation.ts";
 import { rejection, watched } from "./watched.ts";
 
 const lamp = create("notes/a", { title: "The lamp", by: keeper.id });
@@ -79,7 +79,7 @@ describe("the database on this device", () => {
     const refusing = vi.spyOn(indexedDB, "open").mockImplementation(() => {
       throw new DOMException("not in a private window", "SecurityError");
     });
-    const store = createLocalStore({ database, ...toyHouse });
+    const store = createLocalStore({ database, ...toyOrganisation });
     expect(await rejection(store.read(note("a"), keeper))).toBeInstanceOf(Unavailable);
     const view = watched(store, notes(), keeper);
     await expect.poll(() => view.errors, { timeout: 5000 }).toHaveLength(1);
@@ -159,7 +159,7 @@ describe("the database on this device", () => {
 
   test("is read in one go, and what is committed before the reading arrives is not lost", async () => {
     const database = harness.open();
-    const store = createLocalStore({ database, ...toyHouse });
+    const store = createLocalStore({ database, ...toyOrganisation });
     await store.commit(founding());
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => {

@@ -10,7 +10,7 @@ import {
 import { documentsAt } from "#src/data/local/stored-rows.ts";
 import type { StoreHarness } from "./contract.ts";
 import { putRows } from "./rows.ts";
-import { toyHouse } from "./toy-house.ts";
+import { toyOrganisation } from "./toy-organisation.ts";
 
 /** A harness on real IndexedDB with its own database; each connection is like a tab. */
 export interface LocalHarness extends StoreHarness {
@@ -38,7 +38,7 @@ export function createLocalHarness(): LocalHarness {
     name,
     open,
     connect: (more) => {
-      const store = createLocalStore({ database: open(), ...toyHouse, ...more });
+      const store = createLocalStore({ database: open(), ...toyOrganisation, ...more });
       stores.push(store);
       return store;
     },

@@ -4,14 +4,23 @@ import { entities } from "#generated/entities.ts";
 import { judges } from "#generated/judges.ts";
 import type { Fields } from "#generated/runtime.ts";
 import { changeOfEnding } from "#machines/building/building-change.ts";
-import { actOf } from "#machines/house.ts";
+import { actOf } from "#machines/workspace/workspace.ts";
 import { LocalDatabase } from "#src/data/local/local-database.ts";
 import { createLocalStore } from "#src/data/local/local-store.ts";
 import { createOutbox } from "#src/data/outbox.ts";
-import { someHouse, someRequest } from "#tests/machines/building/some-house.ts";
+import { someWorkspace, someRequest } from "#tests/machines/building/some-workspace.ts";
 import { createLocalHarness, type LocalHarness } from "./local-harness.ts";
 import { documentsOf, putRows } from "./rows.ts";
-import { change, create, founding, guest, house, keeper, notes, update } from "./toy-changes.ts";
+import {
+  change,
+  create,
+  founding,
+  guest,
+  workspace,
+  keeper,
+  notes,
+  update,
+} from "./toy-changes.ts";
 import { rejection, watched } from "./watched.ts";
 
 const size = 16_126;
@@ -80,7 +89,7 @@ test("somebody with a thousand requests in their hands leaves in one change", as
     store.close();
     await new LocalDatabase(name).delete();
   });
-  const home = someHouse();
+  const home = someWorkspace();
   const held = Array.from({ length: 1000 }, (_, index) =>
     someRequest(`r${1000 + index}`.padEnd(20, "0"), { assignee: "ben" }),
   );
@@ -166,9 +175,11 @@ describe("a change that creates very many documents", () => {
       name: "Refused",
       code: "exists",
     });
-    expect(await harness.stored(`${house}/notes/n150`)).toMatchObject({ title: "The old lamp" });
-    expect(await harness.stored(`${house}/notes/n0`)).toBeUndefined();
+    expect(await harness.stored(`${workspace}/notes/n150`)).toMatchObject({
+      title: "The old lamp",
+    });
+    expect(await harness.stored(`${workspace}/notes/n0`)).toBeUndefined();
     await store.commit(change(keeper, ...lamps(150)));
-    expect(await harness.stored(`${house}/notes/n149`)).toMatchObject({ title: "Lamp 149" });
+    expect(await harness.stored(`${workspace}/notes/n149`)).toMatchObject({ title: "Lamp 149" });
   });
 });

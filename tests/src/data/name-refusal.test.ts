@@ -7,7 +7,7 @@ import { personPath } from "#generated/person/codec.ts";
 import { changeOfJoining, type WayIn } from "#machines/join/join-change.ts";
 import { nameRefusal } from "#src/data/firestore/name-refusal.ts";
 import { Registry } from "#src/data/local/registry.ts";
-import { JudgedHouse, noon, organisation } from "../../generated/judged-house.ts";
+import { JudgedOrganisation, noon, organisation } from "../../generated/judged-organisation.ts";
 
 const day = 86_400_000;
 const account = {
@@ -21,9 +21,9 @@ const account = {
 
 /** Sam joins by Anna's link after this many joins today; as a guest Sam is a member already. */
 function coming(way: WayIn, count: number, begun: number) {
-  const house = new JudgedHouse();
+  const workspace = new JudgedOrganisation();
   const path = invitationPath({ organisation, invitation: "i1" });
-  house.documents.set(path, {
+  workspace.documents.set(path, {
     role: "guest",
     sites: ["north"],
     reusable: true,
@@ -33,18 +33,18 @@ function coming(way: WayIn, count: number, begun: number) {
     at: noon - day,
     revoked: false,
   });
-  house.documents.set(personPath({ person: "sam" }), {
+  workspace.documents.set(personPath({ person: "sam" }), {
     entered: { from: begun, count, of: ["before"] },
   });
   if (way === "accept")
-    house.documents.set(memberPath({ organisation, member: "sam" }), {
+    workspace.documents.set(memberPath({ organisation, member: "sam" }), {
       name: "Sam",
       role: "guest",
       active: true,
       joinedAt: 0,
     });
-  const member = way === "accept" ? house.member("sam") : undefined;
-  const invitation = house.get(invitationCodec, path);
+  const member = way === "accept" ? workspace.member("sam") : undefined;
+  const invitation = workspace.get(invitationCodec, path);
   const change = changeOfJoining({
     way,
     organisation,
@@ -55,20 +55,20 @@ function coming(way: WayIn, count: number, begun: number) {
     change: "act1",
     at: noon,
   });
-  return { house, change };
+  return { workspace, change };
 }
 
 /** The reason that the app shows to Sam, who reads what the policy allows. */
 async function told(way: WayIn, count: number, begun: number) {
-  const { house, change } = coming(way, count, begun);
+  const { workspace, change } = coming(way, count, begun);
   const { refusal } = await nameRefusal(
     change,
     new Registry(judges),
     {
       entities: new Registry(entities),
       lookAt: async (path) => {
-        const fields = house.documents.get(path);
-        if (!house.mayRead(path, "sam")) return { kind: "denied" };
+        const fields = workspace.documents.get(path);
+        if (!workspace.mayRead(path, "sam")) return { kind: "denied" };
         return fields === undefined ? { kind: "absent" } : { kind: "found", fields };
       },
     },

@@ -6,14 +6,14 @@ import { foundingRef } from "#generated/founding/codec.ts";
 import { memberCommands } from "#generated/member/commands.ts";
 import { organisationRef } from "#generated/organisation/codec.ts";
 import { type Document, idOf, type Page } from "#generated/runtime.ts";
-import { actOf, type House } from "#machines/house.ts";
-import type { HouseNews } from "#machines/workspace/found-house.ts";
-import { completeHouse } from "#src/app/complete-house.ts";
+import type { WorkspaceUpdate } from "#machines/workspace/found-workspace.ts";
+import { actOf, type Workspace } from "#machines/workspace/workspace.ts";
+import { completeOrganisation } from "#src/app/complete-organisation.ts";
 import { makeId } from "#src/app/make-id.ts";
 import { LocalDatabase } from "#src/data/local/local-database.ts";
 import { createLocalStore, type LocalStore } from "#src/data/local/local-store.ts";
 import { lastSeq } from "#src/data/local/stored-rows.ts";
-import { followHouse } from "../app/follow-house.ts";
+import { followWorkspace } from "../app/follow-workspace.ts";
 import { oldDocuments } from "./old-documents.ts";
 import { countOf, putRows } from "./rows.ts";
 
@@ -56,15 +56,15 @@ function directoryOf(store: LocalStore, member: string): Promise<readonly Docume
   });
 }
 
-async function houseOf(store: LocalStore, member: string): Promise<House> {
-  const news = await new Promise<HouseNews>((resolve, reject) => {
-    followHouse(store, { organisation, member }).subscribe({ next: resolve, error: reject });
+async function workspaceOf(store: LocalStore, member: string): Promise<Workspace> {
+  const news = await new Promise<WorkspaceUpdate>((resolve, reject) => {
+    followWorkspace(store, { organisation, member }).subscribe({ next: resolve, error: reject });
   });
-  if (news.kind !== "house") throw new Error(`${member} is not in it`);
-  return news.house;
+  if (news.kind !== "workspace") throw new Error(`${member} is not in it`);
+  return news.workspace;
 }
 
-function partsOf(store: LocalStore): Parameters<typeof completeHouse>[0] {
+function partsOf(store: LocalStore): Parameters<typeof completeOrganisation>[0] {
   let at = Date.now();
   return { store, newId: makeId, clock: { stamp: () => (at += 1) } };
 }
@@ -78,7 +78,7 @@ afterEach(async () => {
   await new LocalDatabase(name).delete();
 });
 
-test("everybody of an old house is in the directory before anything is told of it, and the second time nothing is written", async () => {
+test("everybody of an old organisation is in the directory before anything is told of it, and the second time nothing is written", async () => {
   const first = open();
   const shown = await directoryOf(first.store, "walter");
   expect(shown.map(({ path: _, ...fields }) => fields)).toEqual([
@@ -112,16 +112,16 @@ test("what an older version wrote since is mended the next time", async () => {
 
 test("the admin who has been there longest becomes the owner, quietly and once, whichever admin comes first", async () => {
   const { store, database } = open();
-  await completeHouse(partsOf(store), await houseOf(store, "ben"));
+  await completeOrganisation(partsOf(store), await workspaceOf(store, "ben"));
   const reader = { id: "eva" };
   expect((await store.read(organisationRef({ organisation }), reader))?.owner).toBeUndefined();
-  await completeHouse(partsOf(store), await houseOf(store, "eva"));
+  await completeOrganisation(partsOf(store), await workspaceOf(store, "eva"));
   expect((await store.read(organisationRef({ organisation }), reader))?.owner).toBe("ada");
   const record = foundingRef({ organisation, founding: organisation });
   expect(await store.read(record, reader)).toMatchObject({ by: "eva" });
   const changes = await countOf(database, "changes");
   // Another admin's app that began at the same moment.
-  await completeHouse(partsOf(store), await houseOf(store, "ada"));
+  await completeOrganisation(partsOf(store), await workspaceOf(store, "ada"));
   expect(await countOf(database, "changes")).toBe(changes + 1);
   expect(await store.read(record, reader)).toMatchObject({ by: "eva" });
 });
@@ -129,15 +129,15 @@ test("the admin who has been there longest becomes the owner, quietly and once, 
 test("until then no admin can leave, and afterwards all but the owner can", async () => {
   const { store } = open();
   const leave = async (who: string) => {
-    const house = await houseOf(store, who);
-    const change = memberCommands.leave(house.me, {}, actOf(house, makeId(), Date.now()));
+    const workspace = await workspaceOf(store, who);
+    const change = memberCommands.leave(workspace.me, {}, actOf(workspace, makeId(), Date.now()));
     return store.commit(change).then(
       () => "left",
       (error: unknown) => (error instanceof Error ? error.message : "?"),
     );
   };
   expect(await leave("eva")).toMatch("owner");
-  await completeHouse(partsOf(store), await houseOf(store, "eva"));
+  await completeOrganisation(partsOf(store), await workspaceOf(store, "eva"));
   expect(await leave("ada")).toMatch("owner");
   expect(await leave("eva")).toBe("left");
 });

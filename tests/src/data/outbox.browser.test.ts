@@ -7,7 +7,16 @@ import { Refused, StorageFull, type Store, Unavailable } from "#src/data/store.t
 import { keepAndSend } from "./keep-and-send.ts";
 import { createLocalHarness, fillDevice, type LocalHarness } from "./local-harness.ts";
 import { rowsOf } from "./rows.ts";
-import { change, create, founding, guest, house, keeper, stranger, update } from "./toy-changes.ts";
+import {
+  change,
+  create,
+  founding,
+  guest,
+  workspace,
+  keeper,
+  stranger,
+  update,
+} from "./toy-changes.ts";
 import { rejection } from "./watched.ts";
 
 describe("a change that somebody made", () => {
@@ -49,7 +58,7 @@ describe("a change that somebody made", () => {
     const { outbox, submit } = tab();
     expect(await submit(lamp())).toEqual({ outcome: "applied" });
     expect(await outbox.list()).toEqual([]);
-    expect(await harness.stored(`${house}/notes/a`)).toBeDefined();
+    expect(await harness.stored(`${workspace}/notes/a`)).toBeDefined();
   });
 
   test("waits for its author, and holds up nobody else meanwhile", async () => {
@@ -206,7 +215,7 @@ describe("a change that somebody made", () => {
   test("arrives in the order of the taps", async () => {
     const { submit } = tab();
     await Promise.all([lamp(), rank(1), rank(2), rank(3)].map((each) => submit(each)));
-    expect(await harness.stored(`${house}/notes/a`)).toMatchObject({ rank: 3 });
+    expect(await harness.stored(`${workspace}/notes/a`)).toMatchObject({ rank: 3 });
   });
 
   test("is rejected when there is no room to keep it", async () => {

@@ -14,7 +14,7 @@ import { fileOf } from "#src/services/quarantine/row-file.ts";
 import { readAgain } from "#src/services/quarantine/set-aside-rows.ts";
 import { createLocalHarness, type LocalHarness } from "./local-harness.ts";
 import { countOf, putRows, rowsOf } from "./rows.ts";
-import { change, create, founding, house, keeper, notes } from "./toy-changes.ts";
+import { change, create, founding, workspace, keeper, notes } from "./toy-changes.ts";
 
 const made = change(keeper, create("notes/a", { title: "The lamp", by: keeper.id }));
 const entry = { id: made.id, change: made, keptAt: 1, status: "kept" };
@@ -90,7 +90,7 @@ describe("what lies on this device and cannot be read", () => {
     expect((await outbox.list()).map(({ id }) => id)).toEqual([made.id]);
     const deliver = createDeliver({ outbox, store: harness.connect() });
     expect(await deliver(made.id)).toEqual({ outcome: "applied" });
-    expect(await harness.stored(`${house}/notes/a`)).toMatchObject({ title: "The lamp" });
+    expect(await harness.stored(`${workspace}/notes/a`)).toMatchObject({ title: "The lamp" });
     await expect.poll(() => aside("outbox")).toHaveLength(garbage.outbox.length);
     expect(await countOf(database, "outbox")).toBe(0);
     const found = await aside("outbox");
@@ -178,7 +178,7 @@ describe("what lies on this device and cannot be read", () => {
   });
 
   test("keeps its photos, though nobody can say what they belong to", async () => {
-    const path = `${house}/requests/r1/attachments/p1`;
+    const path = `${workspace}/requests/r1/attachments/p1`;
     const picture = new Blob(["a"]);
     await plant("files", [{ id: "p1", full: picture, thumbnail: picture }]);
     await plant("outbox", [withWrites([{ kind: "replace", path }])]);
@@ -221,9 +221,13 @@ test("a document without named fields exists, cannot be read, and blocks nothing
   await store.commit(made);
   const database = harness.open();
   for (const [index, fields] of [null, 7, "text", [], undefined].entries())
-    await putRows(database, "documents", { collection: `${house}/notes`, id: `x${index}`, fields });
+    await putRows(database, "documents", {
+      collection: `${workspace}/notes`,
+      id: `x${index}`,
+      fields,
+    });
   await putRows(database, "changes", { id: "odd", paths: null });
-  await putRows(database, "changes", { id: "odder", paths: [null, 7, `${house}/notes/a`] });
+  await putRows(database, "changes", { id: "odder", paths: [null, 7, `${workspace}/notes/a`] });
   const again = harness.connect();
   const pages: { readonly rows: number; readonly problems: number }[] = [];
   const stop = again.watch(notes(), keeper, {

@@ -25,7 +25,7 @@ import { type Store, Unavailable } from "#src/data/store.ts";
 import { keepAndSend } from "./keep-and-send.ts";
 
 /** An organisation that several users use at once, each on their own device. */
-export interface SharedHouse {
+export interface SharedOrganisation {
   /** A user's store, the same one until the organisation is closed. */
   readonly store: (whose: string) => Store;
   /** Another new tab of the user. */
@@ -53,19 +53,19 @@ export function describeSending(
   heading: string,
   /** Whether the store knows every change that it applied, whatever has become of the documents since. */
   remembersChanges: boolean,
-  open: () => Promise<SharedHouse>,
+  open: () => Promise<SharedOrganisation>,
 ): void {
   describe(heading, () => {
-    let house: SharedHouse;
+    let workspace: SharedOrganisation;
     beforeEach(async () => {
-      house = await open();
-      onTestFinished(() => house.end());
+      workspace = await open();
+      onTestFinished(() => workspace.end());
       const begin = act("cora");
       const settings = { name: "Mill Lane", zone: "UTC", locale: "en-GB", foundedAt: begin.at };
       const add = (who: Who) =>
         memberCommands.add({ ...of, member: who }, { ...people[who], joinedAt: begin.at }, begin);
       const place = { name: "Hall", site: "s", kind: "area", code: makeId() } as const;
-      const cora = house.store("cora");
+      const cora = workspace.store("cora");
       await cora.commit(
         together(
           organisationCommands.found(of, settings, begin),
@@ -90,33 +90,37 @@ export function describeSending(
     });
 
     const request = async () => {
-      const found = await house.store("cora").read(requestRef(at), { id: "cora" });
+      const found = await workspace.store("cora").read(requestRef(at), { id: "cora" });
       if (found === undefined) throw new Error("it was reported");
       return found;
     };
     const member = async (who: Who | "nora") => {
-      const found = await house
+      const found = await workspace
         .store("cora")
         .read(memberRef({ ...of, member: who }), { id: "cora" });
       if (found === undefined) throw new Error("they were added");
       return found;
     };
     const lindenhof = async () => {
-      const found = await house.store("cora").read(organisationRef(of), { id: "cora" });
+      const found = await workspace.store("cora").read(organisationRef(of), { id: "cora" });
       if (found === undefined) throw new Error("it was founded");
       return found;
     };
     const place = async () => {
-      const found = await house.store("cora").read(placeRef({ ...of, place: "p" }), { id: "cora" });
+      const found = await workspace
+        .store("cora")
+        .read(placeRef({ ...of, place: "p" }), { id: "cora" });
       if (found === undefined) throw new Error("it was added");
       return found;
     };
     const entry = (activity: string) =>
-      house.store("cora").read(activityRef({ ...at, activity }), { id: "cora" });
+      workspace.store("cora").read(activityRef({ ...at, activity }), { id: "cora" });
     const rename = async (who: Who, name: string) =>
-      house.store("cora").commit(memberCommands.rename(await member(who), { name }, act("cora")));
+      workspace
+        .store("cora")
+        .commit(memberCommands.rename(await member(who), { name }, act("cora")));
     const appoint = async (who: Who, role: MemberRole) =>
-      house
+      workspace
         .store("cora")
         .commit(
           together(
@@ -137,7 +141,7 @@ export function describeSending(
       const store: Pick<Store, "commit"> = {
         commit: async (change, sending) => {
           if (state.network === "none") throw new Unavailable("away");
-          const receipt = await house.newTab(who).commit(change, sending);
+          const receipt = await workspace.newTab(who).commit(change, sending);
           if (state.network === "losesAnswers") throw new Unavailable("the answer is lost");
           return receipt;
         },
@@ -185,7 +189,7 @@ export function describeSending(
           byName: "Thomas",
           byRole: "technician",
         });
-      const photo = await house
+      const photo = await workspace
         .store("cora")
         .read(attachmentRef({ ...at, attachment: "p1" }), { id: "cora" });
       expect(photo).toMatchObject({ by: "tom" });
@@ -210,7 +214,7 @@ export function describeSending(
       await submit(
         activityCommands.note({ ...at, activity: remark.id }, { text: "It is warm here." }, remark),
       );
-      const tomsEyes = house.store("tom");
+      const tomsEyes = workspace.store("tom");
       const seenByTom = async <E>(ref: Ref<E>): Promise<Document<E>> => {
         const found = await tomsEyes.read(ref, { id: "tom" });
         if (found === undefined) throw new Error("it is there");
@@ -251,7 +255,9 @@ export function describeSending(
       const resolve = act("tom");
       await submit(requestCommands.resolve(await request(), { resolution: "New valve." }, resolve));
       const wait = { waitingFor: "parts", entry: {} } as const;
-      await house.store("cora").commit(requestCommands.wait(await request(), wait, act("cora")));
+      await workspace
+        .store("cora")
+        .commit(requestCommands.wait(await request(), wait, act("cora")));
       await goOnline();
       expect(await left(outbox)).toEqual([]);
       expect(await request()).toMatchObject({ state: "resolved", resolution: "New valve." });
@@ -267,7 +273,9 @@ export function describeSending(
       const same = await adjust({ priority: "high" }, "cora");
       await submit(both);
       await submit(same);
-      await house.store("tom").commit(await adjust({ title: "No heat", priority: "high" }, "tom"));
+      await workspace
+        .store("tom")
+        .commit(await adjust({ title: "No heat", priority: "high" }, "tom"));
       await goOnline();
       expect(await left(outbox)).toEqual(["activity.was"]);
       expect(await request()).toMatchObject({ title: "No heat", category: "heating" });
@@ -276,9 +284,9 @@ export function describeSending(
     test("a change that arrived, and is sent again under another name, is the same change", async () => {
       const start = act("tom");
       const change = requestCommands.start(await request(), {}, start);
-      expect(await house.store("tom").commit(change)).toMatchObject({ already: false });
+      expect(await workspace.store("tom").commit(change)).toMatchObject({ already: false });
       await rename("tom", "Thomas");
-      expect(await house.newTab("tom").commit(change)).toMatchObject({ already: true });
+      expect(await workspace.newTab("tom").commit(change)).toMatchObject({ already: true });
       expect(await entry(start.id)).toMatchObject({ byName: "Tom" });
       expect((await request()).lastEntry).toBe(start.id);
     });
@@ -290,7 +298,7 @@ export function describeSending(
       placeCommands.change(await place(), input, act(who));
     /** Another admin changes the place. */
     const tomChanges = async (input: Changes) => {
-      await house.store("tom").commit(await change("tom", input));
+      await workspace.store("tom").commit(await change("tom", input));
     };
 
     test("a change that is sent again does not undo what somebody decided since, and is done again if they want it", async () => {
@@ -320,7 +328,7 @@ export function describeSending(
       expect(await member("rita")).toMatchObject({ role: "coordinator" });
       const putOut = memberCommands.appoint(await member("rita"), { active: false }, act("tom"));
       const end = organisationCommands.endInvitations(await lindenhof(), {}, act("tom"));
-      await house.store("tom").commit(together(putOut, end));
+      await workspace.store("tom").commit(together(putOut, end));
       await goOnline();
       expect(await member("rita")).toMatchObject({ active: false });
       expect(await left(outbox)).toEqual(superseded);
@@ -357,7 +365,7 @@ export function describeSending(
       await appoint("tom", "admin");
       const nora = { name: "Nora", role: "resident", joinedAt: Date.now() } as const;
       const add = memberCommands.add({ ...of, member: "nora" }, nora, act("cora"));
-      await house.store("cora").commit(add);
+      await workspace.store("cora").commit(add);
       const [first, second] = [deviceOf("cora"), deviceOf("tom")];
       const before = await lindenhof();
       const invite = invitationCommands.invite(
@@ -383,7 +391,7 @@ export function describeSending(
         );
       await first.goOnline();
       const invited = async () =>
-        house.store("cora").read(invitationRef({ ...of, invitation: "i1" }), { id: "cora" });
+        workspace.store("cora").read(invitationRef({ ...of, invitation: "i1" }), { id: "cora" });
       expect(await invited()).toMatchObject({ round: before.round });
       await second.goOnline();
       expect([await left(first.outbox), await left(second.outbox)]).toEqual([[], []]);
@@ -392,7 +400,7 @@ export function describeSending(
       expect(await member("nora")).toMatchObject({ active: false });
     });
 
-    test("an invitation that was made before the house was renamed, and before the round ended, is as the house is when it arrives", async () => {
+    test("an invitation that was made before the organisation was renamed, and before the round ended, is as the organisation is when it arrives", async () => {
       const { submit, outbox, goOnline } = deviceOf("cora");
       const { name, round } = await lindenhof();
       const asked = { role: "resident", expiresAt: Date.now() + 86_400_000 } as const;
@@ -404,7 +412,7 @@ export function describeSending(
         ),
       );
       await appoint("tom", "resident");
-      await house
+      await workspace
         .store("cora")
         .commit(
           organisationCommands.configure(await lindenhof(), { name: "Lindenhof" }, act("cora")),
@@ -412,7 +420,7 @@ export function describeSending(
       await goOnline();
       expect(await left(outbox)).toEqual([]);
       const eyes = { id: "cora" };
-      const found = await house
+      const found = await workspace
         .store("cora")
         .read(invitationRef({ ...of, invitation: "i1" }), eyes);
       expect(found).toMatchObject({ organisationName: "Lindenhof", round: round + 1 });
@@ -423,7 +431,7 @@ export function describeSending(
         { ...act("tom"), by: { id: "tom", name: "Cora", role: "admin" } },
         "Mine",
       );
-      await house.store("tom").commit(forged);
+      await workspace.store("tom").commit(forged);
       expect(await entry(forged.id)).toMatchObject({ by: "tom", byName: "Tom" });
       const path = activityPath({ ...at, activity: "another" });
       const another = note(act("cora"), "As Cora");
@@ -431,7 +439,9 @@ export function describeSending(
       const writes = another.writes.map((write) =>
         write.path === own ? { ...write, path } : write,
       );
-      const refused = house.store("tom").commit({ ...another, id: "another", by: "tom", writes });
+      const refused = workspace
+        .store("tom")
+        .commit({ ...another, id: "another", by: "tom", writes });
       await expect(refused).rejects.toMatchObject({ code: "activity.forged" });
     });
   });

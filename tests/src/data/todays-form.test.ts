@@ -14,7 +14,7 @@ import { type Change, type Fields, together } from "#generated/runtime.ts";
 import { counted, countedKinds, inTodaysForm } from "#src/data/todays-form.ts";
 import { root } from "../../../scripts/house.mjs";
 import { adjust, codeOf, report, tampered } from "../../generated/forging.ts";
-import { JudgedHouse, noon } from "../../generated/judged-house.ts";
+import { JudgedOrganisation, noon } from "../../generated/judged-organisation.ts";
 
 /** The recorded values in the entry of a change. */
 function toldBy({ writes }: Change): Fields {
@@ -108,6 +108,6 @@ test("a note on a chart that an older app deletes is thrown away", () => {
 });
 
 test("what today's app makes stays as it is", () => {
-  const change = adjust(new JudgedHouse());
+  const change = adjust(new JudgedOrganisation());
   expect(inTodaysForm(change)).toEqual(change);
 });

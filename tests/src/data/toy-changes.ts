@@ -1,5 +1,5 @@
 import type { Change, Codec, Fields, Query, Ref, Write } from "#generated/runtime.ts";
-import { type Note, noteCodec, type Remark, remarkCodec } from "./toy-house.ts";
+import { type Note, noteCodec, type Remark, remarkCodec } from "./toy-organisation.ts";
 
 let counter = 0;
 
@@ -9,7 +9,7 @@ function newId(): string {
   return `t${counter.toString(32).padStart(19, "0")}`;
 }
 
-export const house = "organisations/h1";
+export const workspace = "organisations/h1";
 export const keeper = { id: "kim" };
 export const guest = { id: "gus" };
 export const stranger = { id: "zoe" };
@@ -19,7 +19,7 @@ export function change(by: { readonly id: string }, ...writes: readonly Write[])
 }
 
 export function create(path: string, fields: Fields): Write {
-  return { kind: "create", path: `${house}/${path}`, fields };
+  return { kind: "create", path: `${workspace}/${path}`, fields };
 }
 
 export function update(
@@ -27,18 +27,18 @@ export function update(
   set: Fields,
   rest: Partial<Pick<Write & { kind: "update" }, "clear" | "add" | "remove">> = {},
 ): Write {
-  return { kind: "update", path: `${house}/${path}`, set, ...rest };
+  return { kind: "update", path: `${workspace}/${path}`, set, ...rest };
 }
 
 export function remove(path: string): Write {
-  return { kind: "delete", path: `${house}/${path}` };
+  return { kind: "delete", path: `${workspace}/${path}` };
 }
 
-/** Founds the house with a keeper, a guest and two doors. */
+/** Founds the organisation with a keeper, a guest and two doors. */
 export function founding(): Change {
   return change(
     keeper,
-    { kind: "create", path: house, fields: { name: "The toy house" } },
+    { kind: "create", path: workspace, fields: { name: "The toy house" } },
     create("members/kim", { name: "Kim", role: "keeper" }),
     create("members/gus", { name: "Gus", role: "guest" }),
     create("doors/front", { open: true }),
@@ -52,7 +52,7 @@ export function lamp(title: string, more: Fields = {}): Fields {
 }
 
 export function note(id: string): Ref<Note> {
-  return { codec: noteCodec, path: `${house}/notes/${id}` };
+  return { codec: noteCodec, path: `${workspace}/notes/${id}` };
 }
 
 /** A declared query for notes. */
@@ -62,7 +62,7 @@ export function notes(
   return {
     name: "note.all",
     codec: noteCodec,
-    collection: `${house}/notes`,
+    collection: `${workspace}/notes`,
     where: [],
     order: [],
     ...parts,
@@ -73,7 +73,7 @@ export function remarks(noteId: string): Query<Remark> {
   return {
     ...queryOf(remarkCodec),
     name: "remark.all",
-    collection: `${house}/notes/${noteId}/remarks`,
+    collection: `${workspace}/notes/${noteId}/remarks`,
   };
 }
 

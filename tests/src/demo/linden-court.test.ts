@@ -9,7 +9,7 @@ import {
   requestUrgencyValues,
   requestWaitingForValues,
 } from "#generated/request/type.ts";
-import { placePath } from "#machines/house.ts";
+import { placePath } from "#machines/workspace/workspace.ts";
 import { demoPhotoAlts } from "#src/demo/photos.ts";
 import { requestOf, told, tuesday } from "./told.ts";
 
@@ -25,7 +25,7 @@ const texts = [
   ...entries.map(({ text }) => text),
 ].flatMap((text) => (text === undefined || text === "" ? [] : [text]));
 
-test("one co-op with two houses, nine people and some forty places", () => {
+test("one co-op with two organisations, nine people and some forty places", () => {
   expect(organisations).toMatchObject([
     { name: "Linden Court", zone: "Europe/Berlin", locale: "en-GB", id: story.organisation },
   ]);
@@ -36,18 +36,18 @@ test("one co-op with two houses, nine people and some forty places", () => {
   expect(places.filter(({ home }) => home).length).toBe(8);
 });
 
-test("places nest, inside their own house, and no two are called the same on the way down", () => {
-  const house = { places: new Map(places.map((place) => [place.id, place])) };
-  const paths = places.map(({ id, site }) => [site, ...placePath(house, id)]);
+test("places nest, inside their own organisation, and no two are called the same on the way down", () => {
+  const workspace = { places: new Map(places.map((place) => [place.id, place])) };
+  const paths = places.map(({ id, site }) => [site, ...placePath(workspace, id)]);
   expect(Math.max(...paths.map(({ length }) => length))).toBeGreaterThanOrEqual(5);
   expect(new Set(paths.map((path) => path.join(" / "))).size).toBe(places.length);
   for (const { parent, site, name } of places) {
-    if (parent !== undefined) expect(house.places.get(parent)?.site, name).toBe(site);
+    if (parent !== undefined) expect(workspace.places.get(parent)?.site, name).toBe(site);
   }
-  for (const { place, site } of requests) expect(house.places.get(place)?.site).toBe(site);
+  for (const { place, site } of requests) expect(workspace.places.get(place)?.site).toBe(site);
 });
 
-test("people in all four roles of a house, one for one house only, one who has left", () => {
+test("people in all four roles of an organisation, one for one organisation only, one who has left", () => {
   expect(new Set(members.map(({ role }) => role))).toEqual(
     new Set(memberRoleValues.filter((role) => role !== "guest")),
   );

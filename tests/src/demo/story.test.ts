@@ -80,7 +80,7 @@ describe.each(moments)("told at $now in $zone", (input) => {
     expect(open.length - overdue.length).toBeGreaterThanOrEqual(4);
   });
 
-  test("no fix waits longer for its reporter than the house waits", () => {
+  test("no fix waits longer for its reporter than the organisation waits", () => {
     const resolved = requests.filter(({ state }) => state === "resolved");
     for (const { resolvedAt = 0, title } of resolved) {
       expect(input.now - resolvedAt, title).toBeLessThan(7 * day);

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parseMessages, type MessageGroup } from "../../../scripts/vite-text.ts";
 
-const house = join(import.meta.dirname, "../../..");
-const english = join(house, "src/i18n/en");
+const workspace = join(import.meta.dirname, "../../..");
+const english = join(workspace, "src/i18n/en");
 
 // Namespaces whose keys are computed at run time, so all of them count as used.
 const vocabularies = new Set(["common", "refusals"]);
@@ -17,9 +17,9 @@ function keysOf(group: MessageGroup, path = ""): string[] {
 
 /** The quoted strings in a folder's code, one set per file. */
 function quotesIn(room: string): ReadonlySet<string>[] {
-  return readdirSync(join(house, room), { recursive: true, encoding: "utf8" })
+  return readdirSync(join(workspace, room), { recursive: true, encoding: "utf8" })
     .filter((file) => /\.tsx?$/.test(file) && !file.endsWith("message-types.ts"))
-    .map((file) => quotesOf(readFileSync(join(house, room, file), "utf8")));
+    .map((file) => quotesOf(readFileSync(join(workspace, room, file), "utf8")));
 }
 
 function quotesOf(code: string): ReadonlySet<string> {

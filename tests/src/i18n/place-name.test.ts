@@ -1,11 +1,16 @@
 import { expect, test } from "vitest";
 import { siteNames, wordsAbout } from "#src/i18n/name-text.ts";
 import { placeName } from "#src/i18n/place-name.ts";
-import { byId, someHouse, someMember, someSite } from "#tests/machines/building/some-house.ts";
+import {
+  byId,
+  someWorkspace,
+  someMember,
+  someSite,
+} from "#tests/machines/building/some-workspace.ts";
 import { speak } from "./speak.ts";
 
-const all = someHouse();
-const limited = someHouse("ada", {
+const all = someWorkspace();
+const limited = someWorkspace("ada", {
   members: byId([someMember("ada", { role: "admin", sites: ["north"] })]),
   sites: byId([someSite("north")]),
   places: new Map(),

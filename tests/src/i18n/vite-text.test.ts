@@ -4,7 +4,7 @@ import { build, type Plugin } from "vite";
 import { expect, test } from "vitest";
 import { text } from "../../../scripts/vite-text.ts";
 
-const house = join(import.meta.dirname, "../../..");
+const workspace = join(import.meta.dirname, "../../..");
 
 /** Builds an app with these messages; returns its code. */
 async function buildWith(messages: object, plugins: Plugin[]): Promise<string> {
@@ -22,7 +22,7 @@ async function buildWith(messages: object, plugins: Plugin[]): Promise<string> {
     load: (id) => files[id],
   };
   const result = await build({
-    root: house,
+    root: workspace,
     configFile: false,
     logLevel: "silent",
     plugins: [...plugins, fromMemory],
@@ -56,7 +56,7 @@ test("the types of the messages are what the English files say", () => {
   const { status, stderr } = spawnSync(
     process.execPath,
     ["--import", "tsx", "scripts/vite-text.ts", "--check"],
-    { cwd: house, encoding: "utf8" },
+    { cwd: workspace, encoding: "utf8" },
   );
   expect(stderr).toBe("");
   expect(status).toBe(0);

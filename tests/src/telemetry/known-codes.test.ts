@@ -50,7 +50,7 @@ function codesIn(text: string): string[] {
   return said.flatMap((part) => [...part.matchAll(/"([\w.]+)"/g)].map(([, code = ""]) => code));
 }
 
-test("every code that something in the house fails with is known", () => {
+test("every code that something in the organisation fails with is known", () => {
   const codes = [...failureCodes("src"), ...failureCodes("machines")];
   for (const each of [
     "draftSent",

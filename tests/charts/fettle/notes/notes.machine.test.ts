@@ -5,7 +5,7 @@ import type { Change, Document, Page } from "#generated/runtime.ts";
 import type { Settlement } from "#machines/ports.ts";
 import { fakeObservable, fakePromise } from "../../../machines/fake-port.ts";
 import { Reached } from "../../../machines/reached.ts";
-import { houseOf, noon } from "../../../machines/requests/small-house.ts";
+import { workspaceOf, noon } from "../../../machines/requests/small-workspace.ts";
 
 const reached = new Reached();
 const pin = { machine: "request", at: "viewer.open" };
@@ -36,7 +36,7 @@ function start() {
   });
   let id = 0;
   const { actor } = reached.start(machine, {
-    house: houseOf("nadia"),
+    workspace: workspaceOf("nadia"),
     newId: () => `id${(id += 1)}`,
     stamp: () => noon,
   });

@@ -5,16 +5,16 @@ import { expect, test } from "vitest";
 import { initialTransition, type SnapshotFrom } from "xstate";
 import { makeQuietRouter } from "#charts/card/quiet-router.ts";
 import { inboxFixture } from "#charts/fettle/fixtures/inbox.fixture.ts";
-import { houseFor } from "#charts/fettle/world/house.ts";
 import { today } from "#charts/fettle/world/story.ts";
 import { toldOf } from "#charts/fettle/world/told.ts";
+import { workspaceFor } from "#charts/fettle/world/workspace.ts";
 import { listed } from "#machines/inbox/inbox-context.ts";
 import { inboxMachine } from "#machines/inbox/inbox.machine.ts";
 import { loadMessages } from "#src/i18n/load.ts";
 import { TextProvider } from "#src/i18n/text-provider.tsx";
 import { InboxScreen } from "#src/screens/inbox/inbox.screen.tsx";
 
-const input = { house: houseFor("coordinator"), address: { search: {} }, now: today.now };
+const input = { workspace: workspaceFor("coordinator"), address: { search: {} }, now: today.now };
 
 /** The visible and the announced text about the requests in a state of the machine. */
 async function wordsOf(snapshot: SnapshotFrom<typeof inboxMachine>): Promise<string> {

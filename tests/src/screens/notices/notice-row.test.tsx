@@ -2,12 +2,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { Notice } from "#generated/notice/type.ts";
 import type { Document } from "#generated/runtime.ts";
-import { peopleOf } from "#machines/house.ts";
+import { peopleOf } from "#machines/workspace/workspace.ts";
 import { loadMessages } from "#src/i18n/load.ts";
 import type { Locale } from "#src/i18n/locale.ts";
 import { TextProvider } from "#src/i18n/text-provider.tsx";
 import { NoticeRow } from "#src/screens/notices/notice-row.tsx";
-import { people, person } from "../../../machines/notices/a-house.ts";
+import { people, person } from "../../../machines/notices/a-workspace.ts";
 
 const told: Document<Notice> = {
   id: "n1",
@@ -28,7 +28,7 @@ async function said(more: Partial<Notice>, known = [...people], locale: Locale =
     <TextProvider locale={locale} messages={messages} timeZone="UTC" onFailure={() => undefined}>
       <NoticeRow
         notice={{ ...told, ...more }}
-        house={{ people: peopleOf(known).people, sites: new Map() }}
+        workspace={{ people: peopleOf(known).people, sites: new Map() }}
         onOpen={() => undefined}
       />
     </TextProvider>,
@@ -36,7 +36,7 @@ async function said(more: Partial<Notice>, known = [...people], locale: Locale =
   return /[^<>]+ (?:mentioned you|hat Sie erwähnt)/.exec(html)?.[0];
 }
 
-test("a guest is told as one, also where nobody of the house is known", async () => {
+test("a guest is told as one, also where nobody of the organisation is known", async () => {
   const byRole = "guest";
   expect(await said({ byRole })).toBe("Ivo Lang (Guest) mentioned you");
   expect(await said({ byRole }, [])).toBe("Ivo Lang (Guest) mentioned you");

@@ -20,7 +20,7 @@ async function check(file: Blob, choices = undecided) {
     plan: look.plan,
     siteForOthers: { name: "A site" },
     source: "",
-    house: { sites: [], places: [] },
+    workspace: { sites: [], places: [] },
     now: 0,
     categoryNames,
     requests: new Set<string>(),

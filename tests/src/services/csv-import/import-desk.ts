@@ -8,14 +8,14 @@ import { requestCodec } from "#generated/request/codec.ts";
 import { requestCategoryValues, type Request } from "#generated/request/type.ts";
 import { type Change, type Document, together } from "#generated/runtime.ts";
 import { siteCodec } from "#generated/site/codec.ts";
-import { actOf, type House, peopleOf } from "#machines/house.ts";
 import type { FileLook, ImportChoices } from "#machines/import/file-look.ts";
 import { type CategoryNames, sourceOf } from "#machines/import/import-context.ts";
 import type { SiteForOthers } from "#machines/import/import-plan.ts";
 import { emptyTally, type ImportRun } from "#machines/import/import-run.ts";
 import type { PlannedBatch } from "#machines/import/planned-batch.ts";
+import { actOf, type Workspace, peopleOf } from "#machines/workspace/workspace.ts";
 import { Refused } from "#src/data/store.ts";
-import { knownHouse } from "#src/services/csv-import/known-house.ts";
+import { knownOrganisation } from "#src/services/csv-import/known-organisation.ts";
 import { lookAtFile } from "#src/services/csv-import/look-at-file.ts";
 import { runImport } from "#src/services/csv-import/run-import.ts";
 import { answersTo } from "#src/services/csv-import/table-job.ts";
@@ -64,7 +64,7 @@ export class ImportDesk {
     if (store.all(organisationCodec).length === 0) this.#found();
   }
 
-  get house(): House {
+  get workspace(): Workspace {
     const [organisation] = this.store.all(organisationCodec);
     const people = this.store.all(memberCodec);
     const me = people.find(({ role }) => role === "admin" || role === "coordinator");
@@ -86,8 +86,8 @@ export class ImportDesk {
   begin(file: Blob, look: FileLook, others: SiteForOthers = { name: "A site" }): ImportRun {
     return {
       id: "run1",
-      organisation: this.house.organisation.id,
-      by: this.house.me.id,
+      organisation: this.workspace.organisation.id,
+      by: this.workspace.me.id,
       startedAt: 1_700_000_000_000,
       file: { name: "a.csv", size: file.size },
       format: look.format,
@@ -110,14 +110,14 @@ export class ImportDesk {
   /** Continues an import. */
   async goOn(file: Blob, from: ImportRun, options: DeskOptions = {}): Promise<ImportRun> {
     const { stopAfter = Infinity, loseLastNote = false } = options;
-    const { house } = this;
+    const { workspace } = this;
     let run = from;
     let notes = 0;
     const progress = runImport({
       run,
       batches: this.#batches(file, run, options.batchRows ?? 3),
       requests: new Map(this.requests.map(({ id, lastEntry }) => [id, lastEntry])),
-      grounds: new Set([...house.sites.keys(), ...house.places.keys()]),
+      grounds: new Set([...workspace.sites.keys(), ...workspace.places.keys()]),
       commit: (change) => this.commit(change),
       isThere: (path) => Promise.resolve(this.#paths().has(path)),
       advance: (next) => {
@@ -127,7 +127,7 @@ export class ImportDesk {
         this.kept = next;
         return Promise.resolve();
       },
-      actOf: (id) => actOf(house, id, 1_700_000_000_000),
+      actOf: (id) => actOf(workspace, id, 1_700_000_000_000),
       newCode: () => `code${String((this.#codes += 1)).padStart(16, "0")}`,
       clock: () => performance.now(),
     });
@@ -159,8 +159,8 @@ export class ImportDesk {
 
   #plan(file: Blob, run: ImportRun) {
     const { format, headers, plan, siteForOthers, source, startedAt: now } = run;
-    const house = knownHouse(this.house);
-    return { file, format, headers, plan, siteForOthers, source, house, now, categoryNames };
+    const workspace = knownOrganisation(this.workspace);
+    return { file, format, headers, plan, siteForOthers, source, workspace, now, categoryNames };
   }
 
   async *#batches(file: Blob, run: ImportRun, batchRows: number): AsyncGenerator<PlannedBatch> {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
-import type { House } from "#machines/house.ts";
 import { inWords, type RequestInWords } from "#machines/requests/exported-request.ts";
+import type { Workspace } from "#machines/workspace/workspace.ts";
 import { demoStory } from "#src/demo/story.ts";
 import { exportRequests } from "#src/services/csv/export-requests.ts";
 import { RememberedStore } from "../../demo/remembered-store.ts";
@@ -15,12 +15,15 @@ function lindenCourt(): ImportDesk {
   return new ImportDesk(store);
 }
 
-function words(rows: readonly Document<Request>[], house: House): Map<string, RequestInWords> {
-  return new Map(rows.map((row) => [row.id, inWords(row, house)]));
+function words(
+  rows: readonly Document<Request>[],
+  workspace: Workspace,
+): Map<string, RequestInWords> {
+  return new Map(rows.map((row) => [row.id, inWords(row, workspace)]));
 }
 
 const court = lindenCourt();
-const before = words(court.requests, court.house);
+const before = words(court.requests, court.workspace);
 const file = await exportRequests(before.values(), zone);
 
 test("what Fettle exports is recognised without a question", async () => {
@@ -32,7 +35,7 @@ test("what Fettle exports is recognised without a question", async () => {
 test("brought in where it comes from, every request is here already and nothing changes", async () => {
   const run = await court.bringIn(file, await lookAt(file), { batchRows: 20 });
   expect(run.tally).toMatchObject({ imported: 0, here: before.size, sites: 0, places: 0 });
-  expect(words(court.requests, court.house)).toEqual(before);
+  expect(words(court.requests, court.workspace)).toEqual(before);
 });
 
 test("brought into an empty building it gives the same requests, in the same words", async () => {
@@ -44,8 +47,8 @@ test("brought into an empty building it gives the same requests, in the same wor
     ([id, request]) =>
       [id, request.state === "merged" ? { ...request, state: "closed" } : request] as const,
   );
-  expect(words(empty.requests, empty.house)).toEqual(new Map(expected));
-  expect([...empty.house.sites.values()].map(({ name }) => name).toSorted()).toEqual([
+  expect(words(empty.requests, empty.workspace)).toEqual(new Map(expected));
+  expect([...empty.workspace.sites.values()].map(({ name }) => name).toSorted()).toEqual([
     "Garden House",
     "North House",
   ]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { placeCommands } from "#generated/place/commands.ts";
 import { siteCommands } from "#generated/site/commands.ts";
-import { placePath } from "#machines/house.ts";
+import { placePath } from "#machines/workspace/workspace.ts";
 import { ImportDesk, lookAt } from "./import-desk.ts";
 
 const header = "Ticket number,Subject,Category,Status,Address,Opened,Due date,Closed\n";
@@ -34,7 +34,7 @@ describe("bringing a table in", () => {
       closedAt: closed,
     });
     expect(one?.priority).toBeUndefined();
-    expect(placePath(desk.house, one?.place ?? "")).toEqual(["1 Elm St"]);
+    expect(placePath(desk.workspace, one?.place ?? "")).toEqual(["1 Elm St"]);
     const open = desk.requests.find(({ externalId }) => externalId === "T-2");
     expect(open).toMatchObject({ state: "reported" });
     expect(open?.closedAt).toBeUndefined();
@@ -75,7 +75,7 @@ describe("bringing a table in", () => {
     const desk = new ImportDesk();
     await desk.bringIn(file, look);
     const more = new Blob([header, "T-99,Door,doors,Open,  1 ELM st ,2026-01-20 08:00,,\n"]);
-    const site = [...desk.house.sites.values()][0];
+    const site = [...desk.workspace.sites.values()][0];
     const others = { id: site?.id ?? "", name: "A site" };
     const again = { ...desk.begin(more, await lookAt(more), others), id: "run2" };
     const { tally } = await desk.goOn(more, again);
@@ -85,8 +85,8 @@ describe("bringing a table in", () => {
   test("leaves a place that was renamed or moved to another site where it is, and brings its requests there", async () => {
     const desk = new ImportDesk();
     await desk.bringIn(file, look);
-    const { house } = desk;
-    const [place] = house.places.values();
+    const { workspace } = desk;
+    const [place] = workspace.places.values();
     if (place === undefined) throw new Error("no place came in");
     const act = { id: "moving", at: 1, by: { id: "m1", name: "Mara", role: "admin" } };
     const at = { organisation: "o1", site: "s2" };
@@ -180,7 +180,7 @@ describe("rows the rules refuse", () => {
       plan: look.plan,
       siteForOthers: { name: "Elsewhere" },
       source: "",
-      house: { sites: [], places: [], allowed: ["s1"] },
+      workspace: { sites: [], places: [], allowed: ["s1"] },
       now: 0,
       categoryNames,
       requests: new Set<string>(),

@@ -56,7 +56,7 @@ beforeEach(async () => {
   name = `fettle-test-${crypto.randomUUID()}`;
   stores = [];
   const first = act("cora", 1);
-  const house = {
+  const workspace = {
     name: "Mill Lane",
     zone: "UTC",
     locale: "en-GB",
@@ -67,7 +67,7 @@ beforeEach(async () => {
   const store = connect();
   await store.commit(
     together(
-      organisationCommands.found(at, house, first),
+      organisationCommands.found(at, workspace, first),
       foundingCommands.record({ ...at, founding: at.organisation }, {}, first),
       add("cora"),
     ),

@@ -67,7 +67,7 @@ test("nothing personal leaves, wherever in an event somebody put it", () => {
     user: { email: secret },
     request: { url: `https://house.example/requests/${id}` },
     extra: { title: secret },
-    contexts: { house: { title: secret } },
+    contexts: { workspace: { title: secret } },
     server_name: secret,
     tags: { who: secret },
     breadcrumbs: [{ message: `https://house.example/${id}`, data: { id } }],

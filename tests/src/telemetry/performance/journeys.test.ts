@@ -24,7 +24,7 @@ const step = (machine: string, from: string, to: string): News => ({
   to,
 });
 
-test("reporting lasts from the first moment of the screen until the house has it", () => {
+test("reporting lasts from the first moment of the screen until the organisation has it", () => {
   const found = journeysOf(
     screen("report"),
     step("report", "opening", "drafting.writing.title"),

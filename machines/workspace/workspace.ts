@@ -1,0 +1,93 @@
+import { directoryPath } from "#generated/directory/codec.ts";
+import type { Directory } from "#generated/directory/type.ts";
+import type { Member } from "#generated/member/type.ts";
+import type { Organisation } from "#generated/organisation/type.ts";
+import type { Place } from "#generated/place/type.ts";
+import type { Act, Document, Instant, Undecodable } from "#generated/runtime.ts";
+import type { Site } from "#generated/site/type.ts";
+import { isOfTeam } from "../people/team.ts";
+
+/** An organisation and a member in it, as a device remembers them. */
+export interface Identity {
+  readonly organisation: string;
+  readonly member: string;
+}
+
+/** The part of a member that all members may read: name, role and sites. */
+export type Person = Document<Directory>;
+
+/** The organisation's live data that nearly every screen needs, with the reader's own member document. Maps are by id. */
+export interface Workspace {
+  readonly organisation: Document<Organisation>;
+  readonly me: Document<Member>;
+  /** All members, former ones included; a guest sees only themselves. */
+  readonly people: ReadonlyMap<string, Person>;
+  /** The members with the fields that only admins may read; everybody else sees only themselves. */
+  readonly members: ReadonlyMap<string, Document<Member>>;
+  readonly sites: ReadonlyMap<string, Document<Site>>;
+  readonly places: ReadonlyMap<string, Document<Place>>;
+  /** Documents missing from these maps because they do not match the schema; `undefined` where this was not checked. */
+  readonly unreadable?: Readonly<Record<"people" | "sites" | "places", readonly Undecodable[]>>;
+}
+
+/** The organisation is not what it was: whoever opened a screen with it hears of it until the screen is closed. */
+export interface WorkspaceChanged {
+  readonly type: "workspace.changed";
+  readonly workspace: Workspace;
+}
+
+/** An organisation that lies on this device, and everybody in it: whom one can be here without an account. */
+export type OrganisationHere = Pick<Workspace, "organisation" | "people" | "sites">;
+
+/** The part of a member document that all members may read. */
+export function shownOf(member: Document<Member>): Person {
+  const [, organisation = ""] = member.path.split("/");
+  const { id, name, role, sites, active } = member;
+  const path = directoryPath({ organisation, directory: id });
+  return { id, path, name, role, active, ...(sites === undefined ? {} : { sites }) };
+}
+
+/** The member maps as an admin reads them. */
+export function peopleOf(
+  members: readonly Document<Member>[],
+): Pick<Workspace, "people" | "members"> {
+  return {
+    people: new Map(members.map((each) => [each.id, shownOf(each)])),
+    members: new Map(members.map((each) => [each.id, each])),
+  };
+}
+
+/** The actor stamp of a command: its author, its id and its time. */
+export function actOf(workspace: Pick<Workspace, "me">, id: string, at: Instant): Act {
+  return { id, at, by: { id: workspace.me.id, name: workspace.me.name, role: workspace.me.role } };
+}
+
+/** Whether the reader works on requests rather than only reporting them. */
+export function isStaff(workspace: Workspace): boolean {
+  return isOfTeam(workspace.me.role);
+}
+
+/** Whether the reader manages requests and the building. */
+export function isCoordinating(workspace: Workspace): boolean {
+  return workspace.me.role === "coordinator" || workspace.me.role === "admin";
+}
+
+/** Whether a member may see a site, because some members are limited to theirs. */
+export function seesSite(
+  { sites }: { readonly sites?: readonly string[] | undefined },
+  site: string,
+): boolean {
+  return sites?.includes(site) ?? true;
+}
+
+/** A place's name after those of the places around it, outermost first: `["Linden Workspace", "Second floor", "Laundry"]`. */
+export function placePath(workspace: Pick<Workspace, "places">, place: string): readonly string[] {
+  const names: string[] = [];
+  const seen = new Set<string>();
+  for (let current = workspace.places.get(place); current !== undefined && !seen.has(current.id);) {
+    seen.add(current.id);
+    names.unshift(current.name);
+    current = current.parent === undefined ? undefined : workspace.places.get(current.parent);
+  }
+  return names;
+}
