@@ -19,7 +19,7 @@ export function BackupFirst({
       <Copy className={styles.icon} aria-hidden="true" />
       <span>
         {children}{" "}
-        <Link to="/backup" search={workspace === undefined ? {} : { workspace: workspace.id }}>
+        <Link to="/backup" search={workspace === undefined ? {} : { organisation: workspace.id }}>
           {workspace === undefined ? t("first") : t("save", { name: workspace.name })}
         </Link>
       </span>
