@@ -135,6 +135,15 @@ export const errorCodes = {
   "journal.changed-short": "An entry has no room to tell of all that a command changes.",
   "journal.kind-clash": "An entry can be written by itself under a command's name.",
 
+  "policy.name": "A policy's name cannot be a name in code.",
+  "policy.twice": "Two policies of an entity have the same name.",
+  "policy.unused": "A policy has a name, and nothing uses it.",
+  "precondition.name":
+    "A precondition's name cannot be a name in code, or is a code of another refusal.",
+  "precondition.twice": "Two preconditions of an entity have the same name.",
+  "precondition.unused": "A precondition is declared, and nothing uses it.",
+  "precondition.when-changed": "A create asks for something only when a field changes.",
+
   "policy.unknown-role": "A policy names a role that nobody has.",
   "policy.no-actor": "A policy is about people, and there are none.",
   "policy.no-sites": "A policy asks for sites that nobody has.",

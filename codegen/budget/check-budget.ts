@@ -92,7 +92,7 @@ const remedies = {
   expressions:
     "Let a way write fewer fields, shorten its lists and policies, or put part of it into documents of its own.",
   documents:
-    "Ask fewer related documents in its policy and blockers, or keep what is asked of them in the document itself.",
+    "Ask fewer related documents in its policy and preconditions, or keep what is asked of them in the document itself.",
 } as const;
 
 function verbOf({ operation }: OperationCost): string {

@@ -9,6 +9,7 @@ import { checkIds } from "./check-ids.ts";
 import { checkJoining } from "./check-joining.ts";
 import { checkJournal } from "./check-journal.ts";
 import { checkLifecycle } from "./check-lifecycle.ts";
+import { checkNamed } from "./check-named.ts";
 import { checkNames } from "./check-names.ts";
 import { checkNevers } from "./check-nevers.ts";
 import { checkRead } from "./check-policy.ts";
@@ -22,6 +23,7 @@ export function checkPlan(plan: SchemaPlan, directory: string): readonly SchemaE
   const errors = plan.entities.flatMap((entity) => {
     const findings = new Findings(plan, entity, directory);
     checkNames(findings);
+    checkNamed(findings);
     checkFields(findings);
     checkActor(findings);
     checkIds(findings);

@@ -1,4 +1,5 @@
-import type { Blocker, Setting } from "../../schema/language/lifecycle.ts";
+import type { Setting } from "../../schema/language/lifecycle.ts";
+import type { Precondition } from "../../schema/language/policy.ts";
 import type {
   ActorPlan,
   CreatePlan,
@@ -193,7 +194,7 @@ function formOfStep(step: TransitionPlan): Form {
     sets,
     text,
     entry,
-    blockers,
+    preconditions,
     ...rest
   } = step;
   allSaid(rest);
@@ -206,7 +207,7 @@ function formOfStep(step: TransitionPlan): Form {
     ["sets", formOfSets(sets)],
     ["text", text === "required" ? text : undefined],
     ["entry", entry],
-    ["blockers", formOfBlockers(blockers)],
+    ["preconditions", formOfPreconditions(preconditions)],
   ]);
 }
 
@@ -219,7 +220,7 @@ function formOfCreate(create: CreatePlan): Form {
     sets,
     anyState,
     entry,
-    blockers,
+    preconditions,
     ...rest
   } = create;
   allSaid(rest);
@@ -229,7 +230,7 @@ function formOfCreate(create: CreatePlan): Form {
     ["sets", formOfSets(sets)],
     ["anyState", anyState || undefined],
     ["entry", entry],
-    ["blockers", formOfBlockers(blockers)],
+    ["preconditions", formOfPreconditions(preconditions)],
   ]);
 }
 
@@ -242,7 +243,7 @@ function formOfEdit(edit: EditPlan): Form {
     sets,
     while: states,
     entry,
-    blockers,
+    preconditions,
     ...rest
   } = edit;
   allSaid(rest);
@@ -252,7 +253,7 @@ function formOfEdit(edit: EditPlan): Form {
     ["sets", formOfSets(sets)],
     ["while", states],
     ["entry", entry],
-    ["blockers", formOfBlockers(blockers)],
+    ["preconditions", formOfPreconditions(preconditions)],
   ]);
 }
 
@@ -293,8 +294,15 @@ function factOfSetting(setting: Setting): FactForm {
   return setting.kind === "constant" ? { constant: setting.value } : setting.kind;
 }
 
-function formOfBlockers(blockers: readonly Blocker[]): Form | undefined {
-  return some(blockers.map(({ unless, because }) => ({ unless: policyLines(unless), because })));
+function formOfPreconditions(preconditions: readonly Precondition[]): Form | undefined {
+  return some(
+    preconditions.map(({ name, require, whenChanged, message }) => ({
+      name,
+      require: policyLines(require),
+      ...(whenChanged === undefined ? {} : { whenChanged }),
+      message,
+    })),
+  );
 }
 
 function named<T extends { readonly name: string }>(

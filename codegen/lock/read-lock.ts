@@ -60,7 +60,16 @@ const words = z.array(z.string());
 const some = words.default([]);
 const flag = z.boolean().default(false);
 const constant = z.union([z.string(), z.number(), z.boolean()]);
-const blockers = z.array(z.strictObject({ unless: policy, because: z.string() })).default([]);
+const preconditions = z
+  .array(
+    z.strictObject({
+      name: z.string(),
+      require: policy,
+      whenChanged: z.exactOptional(words),
+      message: z.string(),
+    }),
+  )
+  .default([]);
 
 const literal: z.ZodType<Literal> = z.lazy(() =>
   z.union([constant, z.array(literal), z.record(z.string(), literal)]),
@@ -132,7 +141,7 @@ const step = z.strictObject({
   sets,
   text: z.enum(["required", "optional"]).default("optional"),
   entry: words.optional(),
-  blockers,
+  preconditions,
 });
 
 const lifecycle = z
@@ -196,7 +205,7 @@ const entity = z.strictObject({
         sets,
         anyState: flag,
         entry: words.optional(),
-        blockers,
+        preconditions,
       }),
     )
     .default({}),
@@ -209,7 +218,7 @@ const entity = z.strictObject({
         sets,
         while: words.optional(),
         entry: words.optional(),
-        blockers,
+        preconditions,
       }),
     )
     .default({}),

@@ -22,6 +22,7 @@ import {
   named,
   not,
   type Policy,
+  precondition,
   related,
   relatedIfAny,
   role,
@@ -36,7 +37,11 @@ type Edits = NonNullable<Person["edits"]>;
 type SlipField = "by" | "invite" | "state" | "stub" | "id";
 type SlipEdits = Readonly<Record<string, EditDefinition<SlipField>>>;
 
-const because = "It says so.";
+const message = "It says so.";
+
+/** Each policy as a precondition. */
+const preconditionsOf = <F extends string>(policies: readonly Policy<F>[]) =>
+  policies.map((require, index) => precondition(`said${index}`, { require, message }));
 
 /** The error codes for a club whose members join in this way. */
 function refusals(
@@ -128,7 +133,7 @@ function refusals(
           by: self("by"),
           fields: ["invite", "stub"],
           sets: { by: actor(), state: constant("new") },
-          blockers: slip.map((unless) => ({ unless, because })),
+          preconditions: preconditionsOf(slip),
         },
       },
       edits: slipEdits,
@@ -143,7 +148,7 @@ function refusals(
         write: {
           about: "write",
           by: self("by"),
-          blockers: [{ unless: related("slip", allOf(self("by"), begun())), because }],
+          preconditions: preconditionsOf([related("slip", allOf(self("by"), begun()))]),
         },
       },
     }),
@@ -164,7 +169,7 @@ function joinAs(as: string, ...asked: readonly Policy[]): { readonly creates: Cr
         by: joining(),
         fields: ["name", "invite", "other", "slip", "sponsor"],
         sets: { role: constant(as) },
-        blockers: asked.map((unless) => ({ unless, because })),
+        preconditions: preconditionsOf(asked),
       },
     },
   };
@@ -182,7 +187,7 @@ function returnBy(
         by: joining(),
         fields: ["name", "invite"],
         sets: { active: constant(true), ...sets },
-        blockers: asked.map((unless) => ({ unless, because })),
+        preconditions: preconditionsOf(asked),
       },
     },
   };
@@ -314,7 +319,7 @@ test("a role that the joining account chooses and the policy checks is granted b
           about: "come in",
           by: joining(),
           fields: ["name", "role", "sponsor"],
-          blockers: asked.map((unless) => ({ unless, because })),
+          preconditions: preconditionsOf(asked),
         },
       },
     });
@@ -353,7 +358,7 @@ test("no member raises themselves by an edit that sets their role", () => {
           fields: ["invite"],
           by,
           sets,
-          blockers: asked.map((unless) => ({ unless, because })),
+          preconditions: preconditionsOf(asked),
         },
       },
     });

@@ -283,7 +283,7 @@ test("a lifecycle is planned with its defaults, an end said and unsaid", () => {
         may: ["sign"],
         sets: [["by", { kind: "actor" }]],
         text: "optional",
-        blockers: [],
+        preconditions: [],
       },
     ],
   });
@@ -295,7 +295,7 @@ test("who may fill in everything fills in all but what the system writes", () =>
     fields: ["by", "sign", "fans"],
     sets: [],
     anyState: false,
-    blockers: [],
+    preconditions: [],
   });
   expect(bring).toMatchObject({
     fields: ["sign"],

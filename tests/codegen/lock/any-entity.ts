@@ -71,7 +71,13 @@ function anyFieldOf(type: fc.Arbitrary<FieldType>): fc.Arbitrary<FieldPlan> {
   );
 }
 
-const anyBlockers = fc.array(fc.record({ unless: anyPolicy, because: anyText }), { maxLength: 2 });
+const anyPreconditions = fc.array(
+  fc.record(
+    { name: word, require: anyPolicy, whenChanged: fc.array(word), message: anyText },
+    { requiredKeys: ["name", "require", "message"] },
+  ),
+  { maxLength: 2 },
+);
 const anySets = fc.uniqueArray(
   fc.tuple(
     word,
@@ -109,7 +115,7 @@ export const anyEntity: fc.Arbitrary<EntityPlan> = fc
         sets: anySets,
         anyState: fc.boolean(),
         entry: anyParts,
-        blockers: anyBlockers,
+        preconditions: anyPreconditions,
       }),
     ),
     edits: uniquely(
@@ -121,7 +127,7 @@ export const anyEntity: fc.Arbitrary<EntityPlan> = fc
         sets: anySets,
         while: fc.option(words, { nil: undefined }),
         entry: anyParts,
-        blockers: anyBlockers,
+        preconditions: anyPreconditions,
       }),
     ),
     files: uniquely(

@@ -36,10 +36,11 @@ export const reaction = entity("reaction", {
       about: "insist",
       fields: ["times", "about"],
       by: allOf(self("who"), not(related("alike", self("who")))),
-      blockers: [
+      preconditions: [
         {
-          unless: relatedIfAny("about", anyOf(self("author"), mayReadParent("room"))),
-          because: "It is not yours.",
+          name: "itIsNotYours",
+          require: relatedIfAny("about", anyOf(self("author"), mayReadParent("room"))),
+          message: "It is not yours.",
         },
       ],
     },

@@ -47,8 +47,12 @@ export const payment = entity("payment", {
       by: till,
       fields: ["of", "cents", "rate", "what", "iban", "mail", "split", "shares"],
       sets: { bookedAt: now(), bookedBy: actor() },
-      blockers: [
-        { unless: not(related("of", is("standing", "left"))), because: "They have left." },
+      preconditions: [
+        {
+          name: "theyHaveLeft",
+          require: not(related("of", is("standing", "left"))),
+          message: "They have left.",
+        },
       ],
     },
     give: {
@@ -62,8 +66,12 @@ export const payment = entity("payment", {
       by: role("treasurer"),
       fields: ["cents", "corrects", "of"],
       sets: { bookedAt: now(), bookedBy: actor(), what: constant('it\'s "odd"') },
-      blockers: [
-        { unless: allOf(has("corrects"), agrees("corrects", "of")), because: "It is another's." },
+      preconditions: [
+        {
+          name: "itIsAnothers",
+          require: allOf(has("corrects"), agrees("corrects", "of")),
+          message: "It is another's.",
+        },
       ],
     },
   },
@@ -72,7 +80,13 @@ export const payment = entity("payment", {
       about: "check it",
       fields: ["checked", "checkedBy"],
       by: allOf(role("board"), not(self("bookedBy"))),
-      blockers: [{ unless: is("checked", false), because: "It is checked." }],
+      preconditions: [
+        {
+          name: "itIsChecked",
+          require: is("checked", false),
+          message: "It is checked.",
+        },
+      ],
     },
     adjust: {
       about: "adjust it",

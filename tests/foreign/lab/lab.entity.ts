@@ -82,7 +82,13 @@ export const fridge = entity("fridge", {
       about: "hand it over",
       fields: ["keeper", "keepers", "since"],
       by: anyOf(self("keeper"), role("PI")),
-      blockers: [{ unless: related("keeper", is("here", true)), because: "They are not here." }],
+      preconditions: [
+        {
+          name: "theyAreNotHere",
+          require: related("keeper", is("here", true)),
+          message: "They are not here.",
+        },
+      ],
     },
   },
   queries: {
@@ -161,11 +167,16 @@ export const sample = entity("sample", {
     take: {
       about: "take one",
       by: mayReadParent("project"),
-      blockers: [
-        { unless: existsIfAny("parent"), because: "It comes from nothing." },
+      preconditions: [
         {
-          unless: relatedIfAny("parent", matches("fridge", "fridge")),
-          because: "Keep them together.",
+          name: "itComesFromNothing",
+          require: existsIfAny("parent"),
+          message: "It comes from nothing.",
+        },
+        {
+          name: "keepThemTogether",
+          require: relatedIfAny("parent", matches("fridge", "fridge")),
+          message: "Keep them together.",
         },
       ],
     },
@@ -180,10 +191,11 @@ export const sample = entity("sample", {
       about: "put it elsewhere",
       fields: ["fridge"],
       by: allOf(role("student", "postdoc"), ownSite("fridge")),
-      blockers: [
+      preconditions: [
         {
-          unless: anyOf(unchanged("fridge"), related("fridge", not(is("kind", "chest")))),
-          because: "It would break.",
+          name: "itWouldBreak",
+          require: anyOf(unchanged("fridge"), related("fridge", not(is("kind", "chest")))),
+          message: "It would break.",
         },
       ],
     },

@@ -34,8 +34,12 @@ export const copyLifecycle = lifecycle({
       to: "lent",
       by: desk,
       needs: ["lentTo"],
-      blockers: [
-        { unless: not(related("lentTo", is("blocked", true))), because: "They are blocked." },
+      preconditions: [
+        {
+          name: "theyAreBlocked",
+          require: not(related("lentTo", is("blocked", true))),
+          message: "They are blocked.",
+        },
       ],
     },
     mend: { about: "send it to the binder", from: ["shelved"], to: "mending", by: desk },
@@ -80,7 +84,13 @@ export const copy = entity("copy", {
       fields: ["remark"],
       by: member(),
       while: ["shelved", "lent"],
-      blockers: [{ unless: not(has("remark")), because: "There is a remark already." }],
+      preconditions: [
+        {
+          name: "thereIsARemarkAlready",
+          require: not(has("remark")),
+          message: "There is a remark already.",
+        },
+      ],
     },
   },
   remove: role("head librarian"),

@@ -35,7 +35,13 @@ export const loanLifecycle = lifecycle({
       by: allOf(desk, not(self("patron"))),
       needs: ["due"],
       sets: { since: now(), by: actor(), renewals: constant(0) },
-      blockers: [{ unless: related("copy", is("status", "shelved")), because: "It is not here." }],
+      preconditions: [
+        {
+          name: "itIsNotHere",
+          require: related("copy", is("status", "shelved")),
+          message: "It is not here.",
+        },
+      ],
     },
     renew: {
       about: "renew it",
@@ -43,7 +49,13 @@ export const loanLifecycle = lifecycle({
       to: "out",
       by: anyOf(desk, self("patron")),
       needs: ["due", "renewals"],
-      blockers: [{ unless: not(unchanged("due")), because: "Nothing would change." }],
+      preconditions: [
+        {
+          name: "nothingWouldChange",
+          require: not(unchanged("due")),
+          message: "Nothing would change.",
+        },
+      ],
     },
     takeBack: {
       about: "take it back",
@@ -88,7 +100,13 @@ export const loan = entity("loan", {
       by: member(),
       fields: ["copy"],
       sets: { patron: actor(), wantedAt: now() },
-      blockers: [{ unless: exists("copy"), because: "There is no such copy." }],
+      preconditions: [
+        {
+          name: "thereIsNoSuchCopy",
+          require: exists("copy"),
+          message: "There is no such copy.",
+        },
+      ],
     },
   },
   queries: {

@@ -24,10 +24,11 @@ export const patron = entity("patron", {
       about: "enrol somebody",
       by: desk,
       fields: ["card", "role"],
-      blockers: [
+      preconditions: [
         {
-          unless: anyOf(role("head librarian"), is("role", "reader")),
-          because: "Only the head librarian enrols those who work here.",
+          name: "onlyTheHeadLibrarianEnrols",
+          require: anyOf(role("head librarian"), is("role", "reader")),
+          message: "Only the head librarian enrols those who work here.",
         },
       ],
     },

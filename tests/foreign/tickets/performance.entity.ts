@@ -34,7 +34,13 @@ export const stages = lifecycle({
       to: "announced",
       by: office,
       needs: ["begins", "price"],
-      blockers: [{ unless: exists("hall"), because: "There is no such hall." }],
+      preconditions: [
+        {
+          name: "thereIsNoSuchHall",
+          require: exists("hall"),
+          message: "There is no such hall.",
+        },
+      ],
     },
     close: { about: "close the sale", from: ["announced"], to: "soldOut", by: office },
     reopen: { about: "sell again", from: ["soldOut"], to: "announced", by: office },

@@ -35,7 +35,9 @@ const doorLifecycle = lifecycle({
       to: "gone",
       by: self("keeper"),
       sets: { sign: constant("A wall.") },
-      blockers: [{ unless: not(has("openedAt")), because: "It has been open: let it rest first." }],
+      preconditions: [{
+          name: "itHasBeenOpenLet",
+        require: not(has("openedAt")), message: "It has been open: let it rest first." }],
     },
   },
 });

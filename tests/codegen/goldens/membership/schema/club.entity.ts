@@ -70,8 +70,12 @@ export const charter = entity("charter", {
 });
 
 const byTicket = [
-  { unless: related("stub", allOf(self("by"), begun())), because: "It takes a ticket." },
-  { unless: agrees("stub", "role"), because: "A ticket makes somebody what it says." },
+  {
+      name: "itTakesATicket",
+    require: related("stub", allOf(self("by"), begun())), message: "It takes a ticket." },
+  {
+      name: "aTicketMakesSomebodyWhat",
+    require: agrees("stub", "role"), message: "A ticket makes somebody what it says." },
 ];
 
 export const player = entity("player", {
@@ -91,7 +95,7 @@ export const player = entity("player", {
       about: "come in",
       by: allOf(joining(), named()),
       fields: ["name", "role", "stub"],
-      blockers: byTicket,
+      preconditions: byTicket,
     },
   },
   edits: {
@@ -99,14 +103,16 @@ export const player = entity("player", {
       about: "say what they are",
       fields: ["role"],
       by: role("captain"),
-      blockers: [
+      preconditions: [
         {
-          unless: above("club", not(matches("owner", "id"))),
-          because: "The owner stays a captain.",
+            name: "theOwnerStaysACaptain",
+            require: above("club", not(matches("owner", "id"))),
+          message: "The owner stays a captain.",
         },
         {
-          unless: anyOf(not(lowered("role")), above("club", not(unchanged("round")))),
-          because: "Every ticket ends with it.",
+            name: "everyTicketEndsWithIt",
+            require: anyOf(not(lowered("role")), above("club", not(unchanged("round")))),
+          message: "Every ticket ends with it.",
         },
       ],
     },
@@ -121,7 +127,9 @@ export const player = entity("player", {
       fields: ["role", "stub"],
       by: joining(),
       sets: { active: constant(true), leftAt: cleared() },
-      blockers: [{ unless: has("leftAt"), because: "Who was put out stays out." }, ...byTicket],
+      preconditions: [{
+          name: "whoWasPutOutStays",
+        require: has("leftAt"), message: "Who was put out stays out." }, ...byTicket],
     },
   },
 });
@@ -155,9 +163,13 @@ export const ticket = entity("ticket", {
       by: role("captain"),
       fields: ["role", "mail", "expiresAt", "round"],
       sets: { by: actor(), byName: actorName(), at: now() },
-      blockers: [
-        { unless: ahead("expiresAt", 30), because: "It is good for 30 days." },
-        { unless: above("club", matches("round", "round")), because: "That round is over." },
+      preconditions: [
+        {
+            name: "itIsGoodForDays",
+            require: ahead("expiresAt", 30), message: "It is good for 30 days." },
+        {
+            name: "thatRoundIsOver",
+            require: above("club", matches("round", "round")), message: "That round is over." },
       ],
     },
   },
@@ -179,10 +191,13 @@ export const stub = entity("stub", {
       by: self("by"),
       fields: ["ticket", "role"],
       sets: { by: actor() },
-      blockers: [
-        { unless: agrees("ticket", "role"), because: "A ticket says what it makes of somebody." },
+      preconditions: [
         {
-          unless: beside(
+            name: "aTicketSaysWhatIt",
+            require: agrees("ticket", "role"), message: "A ticket says what it makes of somebody." },
+        {
+            name: "itIsForSomebodyElse",
+            require: beside(
             "ticket",
             allOf(
               matches("id", "ticket"),
@@ -191,7 +206,7 @@ export const stub = entity("stub", {
               above("club", matches("round", "round")),
             ),
           ),
-          because: "It is for somebody else, or over.",
+          message: "It is for somebody else, or over.",
         },
       ],
     },

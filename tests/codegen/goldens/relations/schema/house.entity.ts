@@ -52,10 +52,16 @@ export const room = entity("room", {
     add: {
       about: "add a room",
       by: allOf(role("owner"), ownSite("floor")),
-      blockers: [
-        { unless: related("floor", is("shut", false)), because: "That floor is shut." },
-        { unless: relatedIfAny("inside", matches("floor", "floor")), because: "A room in a room is on its floor." },
-        { unless: existsIfAny("host"), because: "The host does not live here." },
+      preconditions: [
+        {
+            name: "thatFloorIsShut",
+            require: related("floor", is("shut", false)), message: "That floor is shut." },
+        {
+            name: "aRoomInARoom",
+            require: relatedIfAny("inside", matches("floor", "floor")), message: "A room in a room is on its floor." },
+        {
+            name: "theHostDoesNotLive",
+            require: existsIfAny("host"), message: "The host does not live here." },
       ],
     },
   },
@@ -69,10 +75,11 @@ export const room = entity("room", {
       about: "move it",
       fields: ["floor", "inside"],
       by: role("owner"),
-      blockers: [
+      preconditions: [
         {
-          unless: anyOf(unchanged("floor"), related("inside", related("floor", is("shut", false)))),
-          because: "The floor of the room around it is shut.",
+            name: "theFloorOfTheRoom",
+            require: anyOf(unchanged("floor"), related("inside", related("floor", is("shut", false)))),
+          message: "The floor of the room around it is shut.",
         },
       ],
     },
