@@ -1,14 +1,15 @@
-import type { RequestCategory, RequestPriority, RequestState } from "#generated/request/type.ts";
+import type { RequestCategory, RequestState } from "#generated/request/type.ts";
 import type { Instant } from "#generated/runtime.ts";
 import type {
   ColumnMapping,
   DateField,
   DateFormat,
   ImportPlan,
+  PriorityChoice,
   TargetField,
   ValueMaps,
 } from "./import-plan.ts";
-import type { Delimiter, Encoding, TableFormat } from "./table-format.ts";
+import type { FormatChoice, TableFormat } from "./table-format.ts";
 
 /** A file that contains a table; src/app knows that it is a `File`. */
 export interface TableFile {
@@ -18,11 +19,7 @@ export interface TableFile {
 }
 
 /** The user's decisions about a table; missing ones are guessed. Plain JSON. */
-export interface ImportChoices {
-  readonly encoding?: Encoding;
-  readonly delimiter?: Delimiter;
-  /** Whether the first row names the columns. */
-  readonly header?: boolean;
+export interface ImportChoices extends FormatChoice {
   /** The whole mapping, once any column was corrected. */
   readonly mapping?: ColumnMapping;
   readonly dates: Readonly<Partial<Record<DateField, DateFormat>>>;
@@ -32,7 +29,7 @@ export interface ImportChoices {
 }
 
 /** The meaning that was found for one column. */
-export interface ColumnLook {
+export interface ColumnGuess {
   readonly target: TargetField;
   readonly column: number;
   /** From 0 to 1; below 0.5 the guess rests on the values alone. 1 once the user has chosen. */
@@ -47,10 +44,9 @@ export interface DateLook {
   readonly format: DateFormat | undefined;
   /** The id of that format among `choices`. */
   readonly chosen: string | undefined;
-  /** The formats to choose from, `format` among them, each as people write it. */
+  /** The formats to choose from, `format` among them; `id` is the format as people write it. */
   readonly choices: readonly {
     readonly id: string;
-    readonly text: string;
     readonly format: DateFormat;
     /** The example value read in this format. */
     readonly reading: Instant | undefined;
@@ -82,11 +78,11 @@ export interface FileLook {
   /** A few different values of each column. */
   readonly examples: readonly (readonly string[])[];
   readonly rows: { readonly value: number; readonly exact: boolean };
-  readonly columns: readonly ColumnLook[];
+  readonly columns: readonly ColumnGuess[];
   readonly dates: readonly DateLook[];
   readonly categories: readonly ValueLook<RequestCategory>[];
   readonly states: readonly ValueLook<RequestState>[];
-  readonly priorities: readonly ValueLook<RequestPriority | "none">[];
+  readonly priorities: readonly ValueLook<PriorityChoice>[];
   readonly plan: ImportPlan;
 }
 
@@ -101,11 +97,22 @@ export type LookResult =
     }
   | { readonly ok: false; readonly problem: FileTrouble };
 
+/** The kind of a file that is not a table. */
+export type FileKind =
+  | "spreadsheet"
+  | "image"
+  | "pdf"
+  | "archive"
+  | "webPage"
+  | "json"
+  | "xml"
+  | "database"
+  | "unknown";
+
 /** Why a file is no table; `kind` says what it is instead. */
-export interface FileTrouble {
-  readonly code: "fileEmpty" | "onlyHeader" | "notText" | "unreadable";
-  readonly kind?: string;
-}
+export type FileTrouble =
+  | { readonly code: "fileEmpty" | "onlyHeader" | "unreadable" }
+  | { readonly code: "notText"; readonly kind: FileKind };
 
 /** The questions to answer before rows can be read: date columns in doubt, and whether no column says what is wrong. */
 export interface OpenQuestions {

@@ -19,9 +19,10 @@ import { viewerScopeOf } from "#machines/requests/viewer-scope.ts";
 import { actOf, type Workspace } from "#machines/workspace/workspace.ts";
 import { firstOf } from "../data/first-of.ts";
 import { Refused, Undecoded } from "../data/store.ts";
-import { ImportTrouble, isLocked, locked, lockFor } from "../services/csv-import/import-lock.ts";
+import { isLocked, locked, lockFor } from "../services/csv-import/import-lock.ts";
 import type { ShelvedImport } from "../services/csv-import/import-shelf.ts";
-import type { KnownOrganisation } from "../services/csv-import/known-organisation.ts";
+import type { KnownOrganisation } from "../services/csv-import/place-finder.ts";
+import { ImportTrouble } from "../services/csv/import-trouble.ts";
 import { saveFile } from "../services/files/save-file.ts";
 import type { App } from "./app.ts";
 import { telling } from "./telling.ts";
@@ -110,7 +111,7 @@ async function look(
 
 async function* check(app: App, input: CheckPort, signal: AbortSignal): AsyncGenerator<CheckNews> {
   const { askWorker } = await import("../services/csv-import/ask-worker.ts");
-  const { knownOrganisation } = await import("../services/csv-import/known-organisation.ts");
+  const { knownOrganisation } = await import("../services/csv-import/place-finder.ts");
   const { file, look: seen, siteForOthers, source, workspace, categoryNames } = input;
   const requests = await requestsHere(app, workspace);
   const job = {
@@ -154,7 +155,7 @@ async function* importRows(
 ): AsyncGenerator<ImportProgress> {
   const [{ askWorker }, { knownOrganisation }, { runImport }] = await Promise.all([
     import("../services/csv-import/ask-worker.ts"),
-    import("../services/csv-import/known-organisation.ts"),
+    import("../services/csv-import/place-finder.ts"),
     import("../services/csv-import/run-import.ts"),
   ]);
   const organisation = workspace.organisation.id;
@@ -205,7 +206,7 @@ async function makeReport(
 ): Promise<TableFile | undefined> {
   const [{ askWorker }, { knownOrganisation }] = await Promise.all([
     import("../services/csv-import/ask-worker.ts"),
-    import("../services/csv-import/known-organisation.ts"),
+    import("../services/csv-import/place-finder.ts"),
   ]);
   const shelved = await shelvedImport(app, workspace.organisation.id);
   const { file, refused } = shelved.run;

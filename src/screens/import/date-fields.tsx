@@ -61,7 +61,7 @@ function DateField({ date, send, zone }: DateProps): ReactNode {
       error={doubt === "unreadable" ? t("unreadable") : undefined}
       value={chosen?.id ?? ""}
       {...(chosen === undefined && { placeholder: t("pick") })}
-      options={choices.map(({ id, text }) => ({ id, label: text }))}
+      options={choices.map(({ id }) => ({ id, label: id }))}
       onValue={(to) => send({ type: "plan.corrected", correction: { kind: "date", field, to } })}
     />
   );

@@ -6,20 +6,8 @@ import type { Translator } from "../../i18n/translator.ts";
 export function troubleText(trouble: FileTrouble | undefined, t: Translator<"import">): string {
   if (trouble === undefined) return t("trouble.failed");
   if (trouble.code !== "notText") return t(`trouble.${trouble.code}`);
-  const known = kinds.find((kind) => kind === trouble.kind) ?? "unknown";
-  return t(`trouble.kinds.${known}`);
+  return t(`trouble.kinds.${trouble.kind}`);
 }
-
-const kinds = [
-  "spreadsheet",
-  "image",
-  "pdf",
-  "archive",
-  "webPage",
-  "json",
-  "xml",
-  "database",
-] as const;
 
 /** What failed during the import, and what to do about it. */
 export function failureText(

@@ -1,13 +1,4 @@
-/** Why an import cannot continue, as a code that the screen has a text for. */
-export class ImportTrouble extends Error {
-  override readonly name = "ImportTrouble";
-  readonly retryable = true;
-  readonly code: string;
-  constructor(code: string, message: string) {
-    super(message);
-    this.code = code;
-  }
-}
+import { ImportTrouble } from "../csv/import-trouble.ts";
 
 const lockName = (organisation: string) => `fettle.import.${organisation}`;
 

@@ -1,42 +1,38 @@
-import { delimiters, type Delimiter, type Dialect } from "#machines/import/table-format.ts";
+import {
+  delimiters,
+  type Delimiter,
+  type Dialect,
+  type FormatChoice,
+} from "#machines/import/table-format.ts";
 import { looksLikeHeader } from "./header-row.ts";
-import type { FileProblem } from "./problems.ts";
 import { RowSplitter, type Punctuation, type SplitRow } from "./row-splitter.ts";
-
-export type DialectGuess =
-  | { readonly ok: true; readonly dialect: Dialect }
-  | { readonly ok: false; readonly problem: FileProblem };
 
 const rowsLookedAt = 200;
 const highestPreamble = 20;
 
-/** Guesses the dialect of a table from its first characters; `whole`: the sample is the whole file. */
-export function detectDialect(sample: string, whole: boolean): DialectGuess {
-  if (sample.trim() === "" && whole) {
-    return { ok: false, problem: { code: "fileEmpty", message: "The file is empty." } };
-  }
+/**
+ * Guesses the dialect of a table from its first characters, or the code of why it has none; `whole`: the sample is the whole
+ * file. What a user has chosen is not guessed.
+ */
+export function detectDialect(
+  sample: string,
+  whole: boolean,
+  chosen: FormatChoice = {},
+): Dialect | "fileEmpty" | "onlyHeader" {
+  if (sample.trim() === "" && whole) return "fileEmpty";
   const newline = detectNewline(sample);
   const marked = /^sep=([,;\t|])\r?\n/.exec(sample)?.[1];
-  const named = delimiters.find((delimiter) => delimiter === marked);
-  const candidates = named === undefined ? delimiters : [named];
+  const named = chosen.delimiter ?? delimiters.find((delimiter) => delimiter === marked);
   const quote = detectQuote(sample);
-  const [best] = candidates
+  const [best] = (named === undefined ? delimiters : [named])
     .map((delimiter) => look(sample, { delimiter, quote, newline }, delimiter, whole))
     .toSorted((one, other) => other.score - one.score);
   if (best === undefined) throw new Error("There is no delimiter to try.");
-  const skipRows = named === undefined ? preamble(best.rows, best.columns) : 1;
-  const [first, ...rest] = best.rows.slice(skipRows);
-  const header =
-    first !== undefined &&
-    looksLikeHeader(
-      first.cells,
-      rest.map((row) => row.cells),
-    );
-  if (header && whole && rest.length === 0) {
-    const message = "The file has a header row and no rows below it.";
-    return { ok: false, problem: { code: "onlyHeader", message, headers: first.cells } };
-  }
-  return { ok: true, dialect: { delimiter: best.delimiter, quote, newline, header, skipRows } };
+  const skipRows = marked === undefined ? preamble(best.rows, best.columns) : 1;
+  const [first, ...rest] = best.rows.slice(skipRows).map(({ cells }) => cells);
+  const header = chosen.header ?? (first !== undefined && looksLikeHeader(first, rest));
+  if (header && whole && rest.length === 0) return "onlyHeader";
+  return { delimiter: best.delimiter, quote, newline, header, skipRows };
 }
 
 interface Look {

@@ -1,8 +1,8 @@
 import type { TableFormat } from "#machines/import/table-format.ts";
 import { createStreamDecoder } from "./decoder.ts";
-import { unguardCell } from "./formula-guard.ts";
-import { TableUnreadable, type RowProblem } from "./problems.ts";
-import { RowSplitter, type SplitRow } from "./row-splitter.ts";
+import { ImportTrouble } from "./import-trouble.ts";
+import { type RowProblem, RowSplitter, type SplitRow } from "./row-splitter.ts";
+import { unguardCell } from "./text.ts";
 
 export interface TableRow {
   /** The number among the rows of data, from 1: without header, preamble and blank lines. */
@@ -30,7 +30,7 @@ export interface ReadTableOptions {
 
 /**
  * Reads a table of any size in batches, with only one batch and one piece of the file in memory. The last batch has `bytesRead
- * === bytesTotal` even when it is empty. Throws `TableUnreadable` when the file cannot be read any further, and the signal's
+ * === bytesTotal` even when it is empty. Throws when the file cannot be read any further, and the signal's
  * reason when it is aborted.
  */
 export async function* readTable(
@@ -88,8 +88,7 @@ async function nextPiece(
   try {
     return (await reader.read()).value;
   } catch (cause) {
-    const message = "The file cannot be read any further. Was it moved or changed?";
-    throw new TableUnreadable({ code: "unreadable", message }, cause);
+    throw new ImportTrouble("unreadable", "The file cannot be read any further", cause);
   }
 }
 

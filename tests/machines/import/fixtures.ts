@@ -78,8 +78,8 @@ export const doubtful: FileLook = {
       example: "03/04/2015",
       doubt: "order",
       choices: [
-        { id: "DD/MM/YYYY", text: "DD/MM/YYYY", format: dayFirst, reading: 1 },
-        { id: "MM/DD/YYYY", text: "MM/DD/YYYY", format: monthFirst, reading: 2 },
+        { id: "DD/MM/YYYY", format: dayFirst, reading: 1 },
+        { id: "MM/DD/YYYY", format: monthFirst, reading: 2 },
       ],
     },
   ],
