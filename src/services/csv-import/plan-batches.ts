@@ -70,17 +70,22 @@ export async function* planBatches(input: PlanInput): AsyncGenerator<ReadBatch, 
     return { row: planned, notes: read.notes };
   }
 
-  for await (const { rows, bytesRead } of readTable(file, format, { afterRecord, batchRows })) {
-    const batch = { rows: [] as PlannedRow[], notes: [] as RowNote[], skipped: [] as SkippedRow[] };
-    for (const row of rows) {
+  for await (const { rows: read, bytesRead } of readTable(file, format, {
+    afterRecord,
+    batchRows,
+  })) {
+    const rows: PlannedRow[] = [];
+    const notes: RowNote[] = [];
+    const skipped: SkippedRow[] = [];
+    for (const row of read) {
       const each = planRow(row);
-      if ("code" in each) batch.skipped.push({ row, ...each });
+      if ("code" in each) skipped.push({ row, ...each });
       else {
-        batch.rows.push(each.row);
-        batch.notes.push(...each.notes);
+        rows.push(each.row);
+        notes.push(...each.notes);
       }
     }
-    const record = rows.at(-1)?.record ?? afterRecord;
-    yield { ...batch, finder, covered: rows.length, record, bytes: bytesRead };
+    const record = read.at(-1)?.record ?? afterRecord;
+    yield { rows, notes, skipped, finder, covered: read.length, record, bytes: bytesRead };
   }
 }
