@@ -3,15 +3,8 @@ import { placeCodec } from "#generated/place/codec.ts";
 import { requestCodec } from "#generated/request/codec.ts";
 import { idOf, matchPath } from "#generated/runtime.ts";
 import { siteCodec } from "#generated/site/codec.ts";
-import type { CheckNews } from "#machines/import/file-check.ts";
-import type { LookResult, TableFile } from "#machines/import/file-look.ts";
-import type {
-  CheckPort,
-  KeepInput,
-  LookInput,
-  ReportInput,
-  RunInput,
-} from "#machines/import/import-events.ts";
+import type { CheckNews, LookResult, TableFile } from "#machines/import/file-look.ts";
+import type { CheckPort, KeepInput, LookInput, RunInput } from "#machines/import/import-events.ts";
 import { countSkipped, type ImportProgress } from "#machines/import/import-run.ts";
 import { importMachine } from "#machines/import/import.machine.ts";
 import type { PlannedBatch } from "#machines/import/planned-batch.ts";
@@ -29,20 +22,22 @@ import { telling } from "./telling.ts";
 import { watchRequests } from "./watch-requests.ts";
 
 interface Of {
-  readonly organisation: string;
+  readonly input: RunInput;
 }
 
 /** The import with the real store, worker and shelf; what reads tables is fetched with the first file. */
 export function wireImport(app: App) {
   return importMachine.provide({
     actors: {
-      recallRun: fromPromise(async ({ input }: { readonly input: Of }) => {
-        const isElsewhere = await isLocked(input.organisation);
-        return { run: (await app.imports.find(input.organisation))?.run, isElsewhere };
+      recallRun: fromPromise(async ({ input }: Of) => {
+        const { id } = input.workspace.organisation;
+        const isElsewhere = await isLocked(id);
+        return { run: (await app.imports.find(id))?.run, isElsewhere };
       }),
-      forgetRun: fromPromise(({ input }: { readonly input: Of }) =>
-        locked(input.organisation, () => app.imports.forget(input.organisation)),
-      ),
+      forgetRun: fromPromise(({ input }: Of) => {
+        const { id } = input.workspace.organisation;
+        return locked(id, () => app.imports.forget(id));
+      }),
       lookAtFile: fromPromise(
         ({ input, signal }: { readonly input: LookInput; readonly signal: AbortSignal }) =>
           look(app, input, signal),
@@ -55,14 +50,13 @@ export function wireImport(app: App) {
         telling<ImportProgress>((signal) => importRows(app, input, signal)),
       ),
       makeReport: fromPromise(
-        ({ input, signal }: { readonly input: ReportInput; readonly signal: AbortSignal }) =>
+        ({ input, signal }: { readonly input: RunInput; readonly signal: AbortSignal }) =>
           makeReport(app, input, signal),
       ),
-      settleRun: fromPromise(({ input }: { readonly input: Of }) =>
-        locked(input.organisation, async () => ({
-          run: (await app.imports.find(input.organisation))?.run,
-        })),
-      ),
+      settleRun: fromPromise(({ input }: Of) => {
+        const { id } = input.workspace.organisation;
+        return locked(id, async () => ({ run: (await app.imports.find(id))?.run }));
+      }),
     },
     actions: {
       goTo: (_, { destination }) => app.navigate(destination),
@@ -201,7 +195,7 @@ async function* importRows(
 /** Goes through the kept file once more, for the rows that were left out of what came in from it. */
 async function makeReport(
   app: App,
-  { workspace, categoryNames }: ReportInput,
+  { workspace, categoryNames }: RunInput,
   signal: AbortSignal,
 ): Promise<TableFile | undefined> {
   const [{ askWorker }, { knownOrganisation }] = await Promise.all([

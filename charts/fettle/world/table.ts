@@ -1,4 +1,4 @@
-import type { CheckNews, FileCheck } from "#machines/import/file-check.ts";
+import type { CheckNews, FileCheck } from "#machines/import/file-look.ts";
 import type { DateLook, FileLook, ImportChoices, TableFile } from "#machines/import/file-look.ts";
 import type { DateFormat } from "#machines/import/import-plan.ts";
 import { emptyTally, type ImportRun } from "#machines/import/import-run.ts";

@@ -1,4 +1,4 @@
-import type { CheckNews } from "#machines/import/file-check.ts";
+import type { CheckNews } from "#machines/import/file-look.ts";
 import type { PlannedRow } from "#machines/import/planned-batch.ts";
 import { TableWriter } from "../csv/write-table.ts";
 import { placesOf } from "./place-finder.ts";

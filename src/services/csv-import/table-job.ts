@@ -1,4 +1,4 @@
-import type { CheckNews } from "#machines/import/file-check.ts";
+import type { CheckNews } from "#machines/import/file-look.ts";
 import type { ImportChoices } from "#machines/import/file-look.ts";
 import type { PlannedBatch } from "#machines/import/planned-batch.ts";
 import { ImportTrouble } from "../csv/import-trouble.ts";

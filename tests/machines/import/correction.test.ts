@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { corrected } from "#machines/import/correction.ts";
 import { isAnswered, openQuestions } from "#machines/import/file-look.ts";
-import { siteNameOf } from "#machines/import/site-name.ts";
+import { siteNameOf } from "#machines/import/import-context.ts";
 import { choices, dayFirst, doubtful, look, monthFirst } from "./fixtures.ts";
 
 test("another encoding, delimiter or header row means other columns", () => {

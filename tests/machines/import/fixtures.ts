@@ -1,5 +1,5 @@
 import { requestCategoryValues } from "#generated/request/type.ts";
-import type { CheckNews, FileCheck } from "#machines/import/file-check.ts";
+import type { CheckNews, FileCheck } from "#machines/import/file-look.ts";
 import type { FileLook, ImportChoices, LookResult } from "#machines/import/file-look.ts";
 import type { CategoryNames, ImportInput } from "#machines/import/import-context.ts";
 import { emptyTally, type ImportRun } from "#machines/import/import-run.ts";

@@ -91,7 +91,7 @@ test("an import of an earlier visit is offered to go on with, at the row where i
 test("an import of an earlier visit can be left, and another file chosen; where it is not forgotten it is asked about again", async () => {
   const { forgetRun, state, context, send } = await recalled();
   send("leave.requested");
-  expect(forgetRun.asked).toEqual([{ organisation: "o1" }]);
+  expect(forgetRun.asked).toMatchObject([{ workspace: { organisation: { id: "o1" } } }]);
   await forgetRun.fail(away);
   expect([state(), context().failure]).toEqual([{ interrupted: "notForgotten" }, away]);
   send("leave.requested");

@@ -156,7 +156,7 @@ describe("rows the rules refuse", () => {
     const lines = (await report?.text())?.trim().split("\r\n") ?? [];
     expect(lines[0]).toBe(`Line,Reason,Explanation,${header.trim()}`);
     expect(lines[1]).toContain("6,refused,The rules of the building do not allow it.,T-4,Tap 4");
-    expect(lines[2]).toContain("12,dateInvalid,Opened: 'some day' is not a date in the format");
+    expect(lines[2]).toContain("12,dateInvalid,\"Opened: 'some day' is not a date in the format");
     // The cells that the row lacks are blank, so that all rows have the same width.
     expect(lines[2]).toMatch(/,some day,,$/);
   });
