@@ -2,6 +2,7 @@ import type { Subscribable } from "xstate";
 import type { Change, Instant, Json, Refusal } from "#generated/runtime.ts";
 import { photosOf } from "#machines/attention/change-facts.ts";
 import type { OutboxEntry } from "#machines/outbox/outbox-entry.ts";
+import { browserLocks } from "./browser-locks.ts";
 import { readable, readableRow } from "./local/checked-rows.ts";
 import { liveValue } from "./local/live-value.ts";
 import type { LocalDatabase } from "./local/local-database.ts";
@@ -129,9 +130,4 @@ function uploadsOf(change: Change): readonly NewUpload[] {
     bytes: typeof fields["bytes"] === "number" ? fields["bytes"] : 0,
     sent: 0,
   }));
-}
-
-/** `undefined` in an insecure page and in old browsers. */
-function browserLocks(): LockManager | undefined {
-  return "locks" in navigator ? navigator.locks : undefined;
 }
