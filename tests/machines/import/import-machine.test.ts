@@ -199,7 +199,7 @@ test("the columns cannot be gone on from while day and month may be the other wa
 
 test("the columns that another delimiter leaves without a table, or of a file that is gone, lead back to the file", async () => {
   const { lookAtFile, state, send } = await mapping();
-  send({ type: "plan.corrected", correction: { kind: "delimiter", to: ";" } });
+  send({ type: "plan.corrected", correction: { kind: "format", to: { delimiter: ";" } } });
   await lookAtFile.answer({ ok: false, problem: { code: "onlyHeader" } });
   expect(state()).toBe("unreadable");
   const gone = await mapping();
