@@ -1,5 +1,5 @@
 import { createAccountStore } from "../data/firestore/account-store.ts";
-import { importRowsAtOnce } from "../data/firestore/limits.ts";
+import { importRowsAtOnce } from "../data/firestore/firestore-parts.ts";
 import { subscribable } from "../data/subscribable.ts";
 import { createFirebaseFileStore } from "../services/files/firebase-file-store.ts";
 import { createFirebaseTransfers } from "../services/files/firebase-transfers.ts";

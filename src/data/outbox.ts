@@ -9,6 +9,7 @@ import type { LocalDatabase } from "./local/local-database.ts";
 import { deleteAll } from "./local/stored-rows.ts";
 import type { Reading, StoredUpload } from "./local/stored.ts";
 import { outboxShape } from "./outbox-shape.ts";
+import { subscribable } from "./subscribable.ts";
 
 /** Stores changes on this device from the moment they are made until they are settled. */
 export interface Outbox {
@@ -130,4 +131,23 @@ function uploadsOf(change: Change): readonly NewUpload[] {
     bytes: typeof fields["bytes"] === "number" ? fields["bytes"] : 0,
     sent: 0,
   }));
+}
+
+/** The changes of one user that the outbox will send, in order; without refused ones and those of other users. */
+export function pendingChanges(
+  { entries }: Pick<Outbox, "entries">,
+  author: string,
+): Subscribable<readonly Change[]> {
+  return subscribable((next, _, error) => {
+    const following = entries.subscribe({
+      next: (all) =>
+        next(
+          all.flatMap(({ status, change }) =>
+            status === "kept" && change.by === author ? [change] : [],
+          ),
+        ),
+      error,
+    });
+    return () => following.unsubscribe();
+  });
 }

@@ -1,5 +1,5 @@
 import type { TableFormat } from "#machines/import/table-format.ts";
-import { createStreamDecoder } from "./decoder.ts";
+import { createStreamDecoder } from "./encoding.ts";
 import { ImportTrouble } from "./import-trouble.ts";
 import { type RowProblem, RowSplitter, type SplitRow } from "./row-splitter.ts";
 import { unguardCell } from "./text.ts";

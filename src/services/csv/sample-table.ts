@@ -5,9 +5,8 @@ import type {
   FormatChoice,
   TableFormat,
 } from "#machines/import/table-format.ts";
-import { createStreamDecoder } from "./decoder.ts";
 import { detectDialect } from "./dialect.ts";
-import { detectEncoding } from "./encoding.ts";
+import { createStreamDecoder, detectEncoding } from "./encoding.ts";
 import { recogniseOtherKind, recogniseOtherText } from "./file-kind.ts";
 import { ImportTrouble } from "./import-trouble.ts";
 import { tableRow, type TableRow } from "./read-table.ts";
