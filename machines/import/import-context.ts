@@ -12,7 +12,6 @@ import type {
   LookResult,
   TableFile,
 } from "./file-look.ts";
-import type { CheckPort, KeepInput, LookInput, RunInput } from "./import-events.ts";
 import type { SiteForOthers } from "./import-plan.ts";
 import { emptyTally, type ImportRun } from "./import-run.ts";
 
@@ -43,6 +42,41 @@ export interface ImportContext extends ImportInput {
   /** Rows per second. */
   readonly pace: number;
   readonly failure: Failure | undefined;
+}
+
+/** The input of sampling a file; `isFirst` restores the choices of the last file of this kind. */
+export interface LookInput {
+  readonly file: TableFile;
+  readonly choices: ImportChoices;
+  readonly isFirst: boolean;
+}
+
+/** The owner of an import; the rest of its data is stored on this device. */
+export type RunInput = Pick<ImportInput, "workspace" | "categoryNames">;
+
+/** The input of checking a file without importing it. */
+export interface CheckPort extends RunInput {
+  readonly file: TableFile;
+  readonly look: FileLook;
+  readonly siteForOthers: SiteForOthers;
+  readonly source: string;
+}
+
+/** The input of storing an import on this device, with the choices to remember for the next file of this kind. */
+export interface KeepInput {
+  readonly run: ImportRun;
+  readonly file: TableFile;
+  readonly choices: ImportChoices;
+}
+
+/** The progress of an import, if there is one. */
+export interface WithRun {
+  readonly run: ImportRun | undefined;
+}
+
+/** An unfinished import, and whether another tab is running it. */
+export interface RecalledRun extends WithRun {
+  readonly isElsewhere: boolean;
 }
 
 export function beginImport(input: ImportInput): ImportContext {

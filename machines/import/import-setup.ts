@@ -6,21 +6,19 @@ import { corrected, type Correction } from "./correction.ts";
 import { type CheckNews, isAnswered, type LookResult, type TableFile } from "./file-look.ts";
 import {
   beginImport,
+  type CheckPort,
   type ImportContext,
   type ImportInput,
+  type KeepInput,
+  type LookInput,
+  type RecalledRun,
+  type RunInput,
   runOf,
   withFile,
   withLook,
+  type WithRun,
 } from "./import-context.ts";
-import type {
-  CheckPort,
-  ImportEvent,
-  KeepInput,
-  LookInput,
-  RecalledRun,
-  RunInput,
-  WithRun,
-} from "./import-events.ts";
+import type { ImportEvent } from "./import-events.ts";
 import type { SiteForOthers } from "./import-plan.ts";
 import { type ImportProgress, isThrough } from "./import-run.ts";
 

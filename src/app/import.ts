@@ -4,7 +4,7 @@ import { requestCodec } from "#generated/request/codec.ts";
 import { idOf, matchPath } from "#generated/runtime.ts";
 import { siteCodec } from "#generated/site/codec.ts";
 import type { CheckNews, LookResult, TableFile } from "#machines/import/file-look.ts";
-import type { CheckPort, KeepInput, LookInput, RunInput } from "#machines/import/import-events.ts";
+import type { CheckPort, KeepInput, LookInput, RunInput } from "#machines/import/import-context.ts";
 import { countSkipped, type ImportProgress } from "#machines/import/import-run.ts";
 import { importMachine } from "#machines/import/import.machine.ts";
 import type { PlannedBatch } from "#machines/import/planned-batch.ts";

@@ -13,7 +13,7 @@ export function detectEncoding(sample: Uint8Array): EncodingGuess {
 }
 
 /** Whether the bytes are UTF-8; with `cut` (the default) the last character may be incomplete. */
-export function isUtf8(bytes: Uint8Array, cut = true): boolean {
+function isUtf8(bytes: Uint8Array, cut = true): boolean {
   try {
     new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: cut });
     return true;

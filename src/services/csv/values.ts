@@ -18,7 +18,7 @@ export interface ValueGuess<Value> {
 }
 
 /** Folds a value for comparison: case, accents, underscores and extra spaces make no difference. */
-export function valueKey(value: string): string {
+function valueKey(value: string): string {
   return foldText(value.replaceAll("_", " "));
 }
 
