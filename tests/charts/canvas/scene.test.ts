@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { indexChart } from "#charts/canvas/chart-index.ts";
 import { bandOf, sceneOf } from "#charts/canvas/scene.ts";
 import { fitted } from "#charts/canvas/view.ts";
+import { indexChart } from "#charts/model/chart-index.ts";
 import { readChart } from "#charts/model/read-chart.ts";
 import { twoHundredMachine } from "../foreign/two-hundred.machine.ts";
 import { doorChart } from "./door-chart.ts";

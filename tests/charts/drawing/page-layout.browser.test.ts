@@ -3,7 +3,7 @@ import { answersInBrowser } from "#charts/drawing/answers.ts";
 import { isLayoutFailure } from "#charts/drawing/layout-client.ts";
 import { textSize, textWidth } from "#charts/drawing/measure.ts";
 import { pageLayout } from "#charts/drawing/page-layout.ts";
-import { svgOf } from "#charts/drawing/svg.ts";
+import { svgOf } from "#charts/drawing/svg.tsx";
 import { pngOf } from "#charts/formats/png.ts";
 import type { Chart } from "#charts/model/chart.ts";
 import { everyChart } from "./every-chart.ts";

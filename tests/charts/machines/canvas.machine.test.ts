@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
+import type { LaidOut } from "#charts/drawing/laid-out.ts";
 import type { CanvasInput, NoDrawing } from "#charts/machines/canvas-context.ts";
 import { canvasMachine } from "#charts/machines/canvas.machine.ts";
-import type { Drawing } from "#charts/machines/drawing.ts";
 import { Reached } from "../../machines/reached.ts";
 import { placesWithout, smallChart, stateWith } from "./small-chart.ts";
 
@@ -11,8 +11,8 @@ const state = (path: string) => ({ kind: "state" as const, path });
 
 /** A canvas whose layouts a test answers; `selections` is what others were told. */
 function start(input: Omit<CanvasInput, "subject"> = {}) {
-  let settle: ((came: Drawing | NoDrawing | Error) => void) | undefined;
-  const layOut = vi.fn<(folded: ReadonlySet<string>) => Promise<Drawing | NoDrawing>>(
+  let settle: ((came: LaidOut | NoDrawing | Error) => void) | undefined;
+  const layOut = vi.fn<(folded: ReadonlySet<string>) => Promise<LaidOut | NoDrawing>>(
     () =>
       new Promise((resolve, reject) => {
         settle = (came) => (came instanceof Error ? reject(came) : resolve(came));
@@ -22,7 +22,7 @@ function start(input: Omit<CanvasInput, "subject"> = {}) {
   const { actor, clock } = reached.start(canvasMachine, { ...input, subject });
   const selections: unknown[] = [];
   actor.on("selection.changed", ({ selection }) => selections.push(selection));
-  const answer = async (came: Drawing | NoDrawing | Error) => {
+  const answer = async (came: LaidOut | NoDrawing | Error) => {
     settle?.(came);
     await new Promise((resolve) => {
       setTimeout(resolve, 0);
@@ -114,7 +114,7 @@ test("another version of the chart is laid out anew, with what is still there fo
   actor.send({ type: "all.folded" });
   await draw();
   const viewer = stateWith("viewer", { states: [stateWith("viewer.only")] });
-  const chart = { root: stateWith("", { states: [viewer] }) };
+  const chart = { ...smallChart, root: stateWith("", { states: [viewer] }) };
   actor.send({ type: "subject.given", subject: { chart, layOut } });
   expect(layOut.mock.lastCall?.[0]).toEqual(new Set(["viewer"]));
   const calls = layOut.mock.calls.length;

@@ -1,14 +1,16 @@
-import type { OutlineState, OutlineTransition } from "#charts/machines/outline.ts";
+import type { LaidOut } from "#charts/drawing/laid-out.ts";
+import type { Chart, ChartState, ChartTransition } from "#charts/model/chart.ts";
 
-interface Extra extends Partial<Omit<OutlineState, "path" | "key" | "transitions">> {
-  readonly on?: readonly Partial<OutlineTransition>[];
+interface Extra extends Partial<Omit<ChartState, "path" | "key" | "transitions">> {
+  readonly on?: readonly Partial<ChartTransition>[];
 }
 
 /** A state with nothing in it but what is given. */
-export function stateWith(path: string, { on = [], ...extra }: Extra = {}): OutlineState {
+export function stateWith(path: string, { on = [], ...extra }: Extra = {}): ChartState {
   return {
     path,
     key: path.split(".").at(-1) ?? "",
+    type: (extra.states ?? []).length > 0 ? "compound" : "atomic",
     tags: [],
     entry: [],
     exit: [],
@@ -20,6 +22,7 @@ export function stateWith(path: string, { on = [], ...extra }: Extra = {}): Outl
       source: path,
       trigger: { kind: "event", event: "pressed" },
       targets: [],
+      reenter: false,
       actions: [],
       ...each,
     })),
@@ -27,7 +30,9 @@ export function stateWith(path: string, { on = [], ...extra }: Extra = {}): Outl
 }
 
 /** A viewer that opens and closes beside a door: `closed` and `open` (with `small` and `large` in it), and `door`. */
-export const smallChart = {
+export const smallChart: Chart = {
+  id: "small",
+  kind: "foreign",
   root: stateWith("", {
     initial: "viewer",
     states: [
@@ -76,9 +81,11 @@ const places: Readonly<Record<string, readonly [number, number, number, number]>
 };
 
 /** Where its states are drawn, without those inside folded ones. */
-export function placesWithout(folded: ReadonlySet<string>) {
+export function placesWithout(folded: ReadonlySet<string>): LaidOut {
   const states = Object.entries(places)
     .filter(([path]) => ![...folded].some((each) => path.startsWith(`${each}.`)))
-    .map(([path, [x, y, width, height]]) => ({ path, x, y, width, height }));
-  return { states };
+    .map(([path, [x, y, width, height]]) => {
+      return { path, x, y, width, height, lines: [], folded: folded.has(path) };
+    });
+  return { width: 700, height: 400, states, transitions: [], initials: [] };
 }
