@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { indexChart } from "../model/chart-index.ts";
 import type { Chart, ChartTransition } from "../model/chart.ts";
+import { hash } from "../model/hash.ts";
 import type { LaidOut, LaidOutTransition } from "./laid-out.ts";
 import { markOf, type Marks } from "./marks.ts";
 import { StateShape, StateWords } from "./state-piece.tsx";
@@ -68,14 +69,6 @@ function styleOf(scope: string, theme: Theme | undefined): string {
 const forbidden =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
-/** What stands for a chart in the ids and class names of its drawing: the same for the same chart, and of plain letters only. */
-function scopeOf(chart: Chart): string {
-  let hash = 5381;
-  for (const letter of `${chart.id} ${chart.file ?? ""}`)
-    hash = (hash * 33 + (letter.codePointAt(0) ?? 0)) >>> 0;
-  return `chart-${hash.toString(36)}`;
-}
-
 /** What a transition says to somebody who does not see where it leads. */
 function said({ source, targets, description }: ChartTransition, { label }: LaidOutTransition) {
   const words = label.lines.filter(({ role }) => role !== "target").map((line) => line.text);
@@ -94,7 +87,7 @@ export function svgOf(
   { marks = {}, theme }: { readonly marks?: Marks; readonly theme?: Theme } = {},
 ): string {
   const index = indexChart(chart);
-  const scope = scopeOf(chart);
+  const scope = `chart-${hash(`${chart.id} ${chart.file ?? ""}`)}`;
   const states = drawing.states.flatMap((box) => {
     const { state, parent } = index.states.get(box.path) ?? {};
     if (state === undefined) return [];

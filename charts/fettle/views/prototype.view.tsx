@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from "xstate";
 import { locales } from "#src/i18n/locale.ts";
+import { StillCards } from "../../card/card-figure.tsx";
 import type { Picture } from "../../card/protocol.ts";
-import { StillCards } from "../../card/still-cards.ts";
 import type { View } from "../../card/view.ts";
 import type { Scene } from "../../machines/prototype-scenes.ts";
 import type { prototypeMachine } from "../../machines/prototype.machine.ts";

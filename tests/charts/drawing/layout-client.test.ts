@@ -2,11 +2,7 @@ import type { ElkNode } from "elkjs/lib/elk-api.js";
 import { expect, it, vi } from "vitest";
 import { createMachine } from "xstate";
 import { answersInMemory } from "#charts/drawing/answers.ts";
-import {
-  createLayoutClient,
-  isLayoutFailure,
-  type LayoutWorker,
-} from "#charts/drawing/layout-client.ts";
+import { createLayoutClient, isLayoutFailure } from "#charts/drawing/layout-client.ts";
 import type { Chart } from "#charts/model/chart.ts";
 import { readChart } from "#charts/model/read-chart.ts";
 
@@ -17,8 +13,9 @@ interface Asked {
 }
 
 /** A worker that answers as it is told to; without being told, it puts everything in one corner. */
-class FakeWorker extends EventTarget implements LayoutWorker {
+class FakeWorker extends EventTarget {
   readonly asked: Asked[] = [];
+  onmessage: ((event: MessageEvent) => void) | undefined;
   isOver = false;
   readonly #answer: (asked: Asked, worker: FakeWorker) => void;
 
@@ -44,7 +41,7 @@ class FakeWorker extends EventTarget implements LayoutWorker {
   }
 
   reply(data: object) {
-    this.dispatchEvent(Object.assign(new Event("message"), { data }));
+    this.onmessage?.(new MessageEvent("message", { data }));
   }
 }
 
@@ -61,7 +58,8 @@ function clientWith(answer?: (asked: Asked, worker: FakeWorker) => void) {
     startWorker: () => {
       const worker = new FakeWorker(answer);
       workers.push(worker);
-      return worker;
+      // As much of a worker as ELK needs.
+      return worker as unknown as Worker;
     },
     answers: answersInMemory(),
     patience: 1000,
