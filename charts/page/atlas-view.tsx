@@ -32,7 +32,7 @@ export function AtlasView(props: {
               const { states, transitions, actors, machines = [] } = facts.get(id) ?? {};
               return (
                 <li key={id} className={styles.card}>
-                  <h3 className={styles.name}>
+                  <h3>
                     <button type="button" className={styles.open} onClick={() => choose(id)}>
                       {id}
                     </button>
