@@ -113,6 +113,7 @@ const rooms = [
     only: [
       "charts/machines",
       "charts/model",
+      "charts/walk/move.ts",
       "charts/drawing/laid-out.ts",
       "machines/ports.ts",
       "xstate",

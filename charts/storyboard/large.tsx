@@ -7,7 +7,7 @@ import { Notice } from "#src/components/notice/notice.tsx";
 import { CardFrame, type CardFrameProps } from "../card/card-frame.tsx";
 import { partsOf, valueText } from "../card/value-text.ts";
 import { decode } from "../lossless.ts";
-import type { Scene, SceneMove } from "../machines/prototype-scenes.ts";
+import type { Scene } from "../machines/prototype-play.ts";
 import {
   type PrototypeEvent,
   type prototypeMachine,
@@ -16,9 +16,8 @@ import {
 import type { Chart } from "../model/chart.ts";
 import { innermost } from "../model/common-path.ts";
 import { activeStates } from "../model/states-of.ts";
-import { movesFrom } from "../walk/move.ts";
+import { type Move, movesFrom } from "../walk/move.ts";
 import type { Board } from "./load-storyboard.ts";
-import { useMoveWords } from "./move-words.ts";
 import { pictureOf } from "./picture-of.ts";
 import styles from "./storyboard.module.css";
 
@@ -126,13 +125,13 @@ function Active({ scene: { snapshot } }: { readonly scene: Scene }): ReactNode {
 }
 
 const groups = [
-  { id: "events", icon: <Play />, holds: ({ kind }: SceneMove) => kind === "event" },
+  { id: "events", icon: <Play />, holds: ({ kind }: Move) => kind === "event" },
   {
     id: "actors",
     icon: <MessageSquare />,
-    holds: ({ kind }: SceneMove) => kind !== "event" && kind !== "time",
+    holds: ({ kind }: Move) => kind !== "event" && kind !== "time",
   },
-  { id: "time", icon: <Clock />, holds: ({ kind }: SceneMove) => kind === "time" },
+  { id: "time", icon: <Clock />, holds: ({ kind }: Move) => kind === "time" },
 ] as const;
 
 /** Everything that may happen now, by who does it: a press makes it happen. */
@@ -176,7 +175,7 @@ function MoveButton({
   move,
   send,
 }: {
-  readonly move: SceneMove;
+  readonly move: Move;
   readonly send: (event: PrototypeEvent) => void;
 }): ReactNode {
   const words = useMoveWords();
@@ -197,7 +196,7 @@ function MoveButton({
 const most = 3;
 
 /** What comes with a move, in one short line: "email: “ada@example.org”". */
-function payloadText({ kind, event }: SceneMove): string {
+function payloadText({ kind, event }: Move): string {
   const parts = new Map<string, unknown>(Object.entries(event));
   parts.delete("type");
   switch (kind) {
@@ -260,4 +259,24 @@ function isEvent(value: unknown): value is EventObject {
   return (
     typeof value === "object" && value !== null && "type" in value && typeof value.type === "string"
   );
+}
+
+/** Says what happens in a move: "signIn fails". */
+function useMoveWords(): (move: Move) => string {
+  const t = useTranslations("charts.storyboard.moves");
+  return ({ kind, name }) => t(kind, { name });
+}
+
+/** Says what happens on a way, in order; what is heard one after the other is said once. */
+export function useWayWords(): (moves: readonly Move[]) => readonly string[] {
+  const t = useTranslations("charts.storyboard.moves");
+  const words = useMoveWords();
+  return (moves) =>
+    moves.flatMap((move, at) => {
+      if (move.kind !== "news") return [words(move)];
+      if (moves[at - 1]?.kind === "news") return [];
+      const end = moves.findIndex(({ kind }, later) => later > at && kind !== "news");
+      const count = (end === -1 ? moves.length : end) - at;
+      return [count > 1 ? t("manyNews", { count }) : words(move)];
+    });
 }

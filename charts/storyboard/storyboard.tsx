@@ -6,9 +6,8 @@ import { CardGallery, CardSlot } from "../card/card-gallery.tsx";
 import type { PrototypeEvent, StoryboardLook } from "../machines/prototype.machine.ts";
 import type { ChartState } from "../model/chart.ts";
 import type { Walk } from "../walk/walk.ts";
-import { Large, type StoryboardProps } from "./large.tsx";
+import { Large, type StoryboardProps, useWayWords } from "./large.tsx";
 import type { Board } from "./load-storyboard.ts";
-import { useWayWords } from "./move-words.ts";
 import { pictureOf } from "./picture-of.ts";
 import styles from "./storyboard.module.css";
 

@@ -1,11 +1,12 @@
 import { expect, test, vi } from "vitest";
 import { assign, createMachine, initialTransition, transition } from "xstate";
-import type { Scene, SceneMove, SceneWalker } from "#charts/machines/prototype-scenes.ts";
+import type { Scene, SceneWalker } from "#charts/machines/prototype-play.ts";
 import {
   prototypeMachine,
   sceneOf,
   type StoryboardPlace,
 } from "#charts/machines/prototype.machine.ts";
+import type { Move } from "#charts/walk/move.ts";
 import { Reached } from "../../machines/reached.ts";
 
 const reached = new Reached();
@@ -26,7 +27,7 @@ const lamp = createMachine({
   },
 });
 
-const moved = (type: string): SceneMove => {
+const moved = (type: string): Move => {
   return { kind: "event", name: type, label: type, event: { type }, isGuess: false };
 };
 const first: Scene = { snapshot: initialTransition(lamp)[0], move: undefined, isPassing: false };
