@@ -1,8 +1,7 @@
 import ELK, { type ElkNode } from "elkjs/lib/elk-api.js";
 import type { Chart } from "../model/chart.ts";
 import type { LaidOut } from "./laid-out.ts";
-import { type Answers, layOut } from "./layout.ts";
-import { structureKey } from "./structure-key.ts";
+import { type Answers, layOut, structureKey } from "./layout.ts";
 
 /** Why there is no drawing; the words for it are in `charts.layout`. */
 export interface LayoutFailure {

@@ -6,7 +6,7 @@ import { mermaidOf } from "#charts/formats/mermaid.ts";
 import type { Chart } from "#charts/model/chart.ts";
 import { everyState } from "#charts/model/states-of.ts";
 import { stacked } from "../canvas/stacked.ts";
-import { everyChart } from "./every-chart.ts";
+import { chartNamed, everyChart } from "./every-chart.ts";
 
 const charts = await everyChart();
 const foreign = charts.filter(({ kind }) => kind === "foreign");
@@ -22,12 +22,6 @@ function read(svg: string): Element {
 }
 
 const everyElement = (root: Element): readonly Element[] => [root, ...root.querySelectorAll("*")];
-
-function named(id: string): Chart {
-  const found = charts.find((chart) => chart.id === id);
-  if (found === undefined) throw new Error(`There is no chart ${id}.`);
-  return found;
-}
 
 it("no name in a machine can be anything but text in its drawing, in a page as well", () => {
   const allowed = "svg title desc style g rect path circle text".split(" ");
@@ -54,7 +48,7 @@ it("a drawing fetches nothing", () => {
 });
 
 it("a drawing says in words what it shows: the machine, its states, its transitions", async () => {
-  const chart = named("scan");
+  const chart = chartNamed("scan", charts);
   const drawing = await pageLayout.layOut(chart, new Set());
   if (isLayoutFailure(drawing)) throw new Error(drawing.reason);
   const root = read(svgOf(drawing, chart));
@@ -67,7 +61,7 @@ it("a drawing says in words what it shows: the machine, its states, its transiti
 });
 
 it("a drawing follows the device, or the theme that is asked for", () => {
-  const chart = named("scan");
+  const chart = chartNamed("scan", charts);
   expect(draw(chart)).toContain("@media (prefers-color-scheme:dark)");
   const [light, dark] = [draw(chart, { theme: "light" }), draw(chart, { theme: "dark" })];
   expect(light).not.toContain("@media");
@@ -89,7 +83,7 @@ it("the rules of one drawing do not reach another on the same page", () => {
 });
 
 it("marks are shown on what they are about, and nowhere else", () => {
-  const chart = named("scan");
+  const chart = chartNamed("scan", charts);
   const marks = {
     active: new Set(["looking"]),
     heat: new Map([["here", { level: 0, text: "0" } as const]]),
