@@ -4,12 +4,12 @@ import { canvasMachine } from "#charts/machines/canvas.machine.ts";
 import type { Direction } from "#charts/machines/neighbour.ts";
 import type { Selection } from "#charts/machines/selection.ts";
 import { Reached } from "../../machines/reached.ts";
-import { placesWithout, smallChart, stateWith } from "./small-chart.ts";
+import { chartOf, placesWithout, smallChart } from "./small-chart.ts";
 
 const reached = new Reached();
 
 const state = (path: string): Selection => ({ kind: "state", path });
-const taken: Selection = { kind: "transition", id: "viewer.closed#0" };
+const taken: Selection = { kind: "transition", id: "viewer.closed on photo.pressed" };
 const subject = { chart: smallChart, layOut: () => Promise.reject(new Error("not asked")) };
 
 /** A canvas whose layouts a test answers; `selections` is what others were told. */
@@ -94,8 +94,8 @@ test("another version of the chart is laid out anew, with what is still there fo
   await draw();
   send("all.folded");
   await draw();
-  const viewer = stateWith("viewer", { states: [stateWith("viewer.only")] });
-  const chart = { ...smallChart, root: stateWith("", { states: [viewer] }) };
+  const viewer = { initial: "only", states: { only: {} } };
+  const chart = chartOf({ initial: "viewer", states: { viewer } });
   const other = { ...subject, chart };
   send({ type: "subject.given", subject: other });
   expect(layOut.asked).toHaveLength(3);
@@ -148,7 +148,7 @@ test("the first arrow key, like Home, selects where the machine begins; from a t
   expect(press("down")).toEqual(state("viewer.closed"));
   select(state("door"));
   expect(send("initial.requested").context.selected).toEqual(state("viewer.closed"));
-  select({ kind: "transition", id: "viewer.open.small#0" });
+  select({ kind: "transition", id: "viewer.open.small after patience" });
   expect(press("left")).toEqual(state("viewer.closed"));
   toggle("viewer");
   await draw();
