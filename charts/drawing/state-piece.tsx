@@ -1,18 +1,25 @@
 import type { ReactNode } from "react";
 import { memo } from "react";
-import type { LaidOutLine, LaidOutState } from "../drawing/laid-out.ts";
-import { lineHeight, textWidth } from "../drawing/measure.ts";
 import type { ChartState } from "../model/chart.ts";
 import { Badges } from "./badges.tsx";
-import { type Mark, markData } from "./mark-of.ts";
-import type { Detail } from "./scene.ts";
-import styles from "./pieces.module.css";
+import type { LaidOutLine, LaidOutState } from "./laid-out.ts";
+import { type Mark, markData } from "./marks.ts";
+import { baseline, lineHeight, textWidth } from "./measure.ts";
+import { tagInset } from "./state-head.ts";
+
+/**
+ * How much of a piece is drawn: everything, its shape only, or its shape with its name so large (in px of the drawing),
+ * as a map writes the names of towns.
+ */
+export type Detail = "full" | "shape" | number;
 
 interface StatePieceProps extends Mark {
   readonly box: LaidOutState;
   readonly state: ChartState;
   readonly isRegion: boolean;
   readonly detail: Detail;
+  /** What a screen reader says of it, where the drawing stands alone. */
+  readonly said?: string;
 }
 
 function sort({ box, state }: StatePieceProps): string {
@@ -26,28 +33,20 @@ export const StateShape = memo(function StateShape(props: StatePieceProps): Reac
   const { x, y, width, height } = box;
   const kind = sort(props);
   const round = state.type === "history" ? Math.min(width, height) / 2 : kind === "leaf" ? 8 : 12;
+  const size = { width, height, rx: round };
   return (
     <g
-      className={styles.state}
+      className="state"
       data-path={box.path}
       data-sort={kind}
       data-region={isRegion || undefined}
       {...markData(props)}
     >
-      {box.folded && (
-        <rect
-          className={styles.under}
-          x={x + 5}
-          y={y + 5}
-          width={width}
-          height={height}
-          rx={round}
-        />
-      )}
-      <rect className={styles.box} x={x} y={y} width={width} height={height} rx={round} />
+      {box.folded && <rect className="under" x={x + 5} y={y + 5} {...size} />}
+      <rect className="box" x={x} y={y} {...size} />
       {state.type === "final" && (
         <rect
-          className={styles.rim}
+          className="rim"
           x={x + 3}
           y={y + 3}
           width={width - 6}
@@ -61,15 +60,22 @@ export const StateShape = memo(function StateShape(props: StatePieceProps): Reac
 
 /** What is written in a state, over all lines. */
 export const StateWords = memo(function StateWords(props: StatePieceProps): ReactNode {
-  const { box, state, detail } = props;
+  const { box, state, detail, said } = props;
   const kind = sort(props);
   const { x, y, width, height } = box;
   const middle = { x: x + width / 2, y: y + height / 2 };
   return (
-    <g className={styles.words} data-path={box.path} data-sort={kind} {...markData(props)}>
+    <g
+      className="words"
+      data-path={box.path}
+      data-sort={kind}
+      {...markData(props)}
+      {...saidOf(said)}
+    >
+      {said !== undefined && <title>{said}</title>}
       {typeof detail === "number" && (
         <text
-          className={styles.afar}
+          className="afar"
           x={kind === "nest" ? x + detail * 0.4 : middle.x}
           // Above what is in it, where its name is from near as well.
           y={kind === "nest" ? y + detail * 1.1 : middle.y + detail * 0.35}
@@ -79,7 +85,7 @@ export const StateWords = memo(function StateWords(props: StatePieceProps): Reac
         </text>
       )}
       {detail === "full" && state.type === "history" && (
-        <text className={styles.letter} x={middle.x} y={middle.y + 5}>
+        <text className="letter" x={middle.x} y={middle.y + 5}>
           {state.history === "deep" ? "H*" : "H"}
         </text>
       )}
@@ -96,24 +102,25 @@ export const StateWords = memo(function StateWords(props: StatePieceProps): Reac
   );
 });
 
-const ascent = 13;
-const tagInset = 6;
+/** The attributes of a piece that says what it is. */
+export function saidOf(said: string | undefined) {
+  return said === undefined ? undefined : { role: "graphics-object", "aria-label": said };
+}
 
-function Line({ line }: { readonly line: LaidOutLine }): ReactNode {
-  const { role, text, x, y } = line;
+function Line({ line: { role, text, x, y } }: { readonly line: LaidOutLine }): ReactNode {
   return (
     <>
       {role === "tag" && (
         <rect
-          className={styles.pill}
+          className="pill"
           x={x - tagInset}
-          y={y - ascent}
+          y={y - baseline}
           width={textWidth(text) + 2 * tagInset}
           height={lineHeight}
           rx={lineHeight / 2}
         />
       )}
-      <text className={styles[role]} x={x} y={y}>
+      <text className={role} x={x} y={y}>
         {text}
       </text>
     </>
@@ -124,9 +131,9 @@ function Line({ line }: { readonly line: LaidOutLine }): ReactNode {
 function Knob({ box }: { readonly box: LaidOutState }): ReactNode {
   const { x, y } = { x: box.x + 18, y: box.y };
   return (
-    <g className={styles.knob} data-fold={box.path} data-folded={box.folded || undefined}>
-      <circle className={styles.reach} cx={x} cy={y} r={14} />
-      <circle className={styles.knobHead} cx={x} cy={y} r={7} />
+    <g className="knob" data-fold={box.path} data-folded={box.folded || undefined}>
+      <circle className="reach" cx={x} cy={y} r={14} />
+      <circle className="knobHead" cx={x} cy={y} r={7} />
       <path d={`M${x - 3.5} ${y}h7${box.folded ? `M${x} ${y - 3.5}v7` : ""}`} />
     </g>
   );

@@ -1,5 +1,4 @@
-import { initialOf } from "../machines/outline.ts";
-import type { Chart, ChartState, ChartTransition } from "../model/chart.ts";
+import type { Chart, ChartState, ChartTransition } from "./chart.ts";
 
 /** A state with the one it is in. */
 export interface IndexedState {
@@ -14,8 +13,10 @@ export interface ChartIndex {
   readonly transitions: ReadonlyMap<string, ChartTransition>;
   /** What leads to a state. */
   readonly into: ReadonlyMap<string, readonly ChartTransition[]>;
-  /** Path of the state in which the machine begins. */
+  /** Path of the state in which the machine begins, as far down as that is certain: regions all begin at once. */
   readonly begins: string;
+  /** Paths of the states that have children, apart from the machine itself. */
+  readonly foldable: readonly string[];
 }
 
 const known = new WeakMap<Chart, ChartIndex>();
@@ -24,12 +25,6 @@ const known = new WeakMap<Chart, ChartIndex>();
 export function indexChart(chart: Chart): ChartIndex {
   const before = known.get(chart);
   if (before !== undefined) return before;
-  const index = readIndex(chart);
-  known.set(chart, index);
-  return index;
-}
-
-function readIndex(chart: Chart): ChartIndex {
   const states = new Map<string, IndexedState>();
   const transitions = new Map<string, ChartTransition>();
   const into = new Map<string, ChartTransition[]>();
@@ -43,5 +38,15 @@ function readIndex(chart: Chart): ChartIndex {
     for (const child of state.states) add(child, state);
   };
   add(chart.root, undefined);
-  return { states, transitions, into, begins: initialOf(chart) };
+  let begins = chart.root;
+  for (let next: ChartState | undefined = begins; next !== undefined;) {
+    begins = next;
+    next = begins.states.find(({ path }) => path === begins.initial);
+  }
+  const foldable = [...states.keys()].filter(
+    (path) => path !== "" && states.get(path)?.state.states.length !== 0,
+  );
+  const index = { states, transitions, into, begins: begins.path, foldable };
+  known.set(chart, index);
+  return index;
 }
