@@ -10,14 +10,14 @@ test("a fault is reported where there is a place that is looked after", () => {
   expect(codeOf(report())).toBeUndefined();
   expect(codeOf(report({ place: "nowhere" }))).toBe("request.placeInUse");
   expect(codeOf(report({ place: "shed" }))).toBe("request.placeInUse");
-  expect(new JudgedHouse().judge(report({ place: "shed" }))?.clause).toBe(
+  expect(new JudgedOrganisation().judge(report({ place: "shed" }))?.clause).toBe(
     "This place is no longer looked after.",
   );
 });
 
 test("a request's site is the site of its place, from the report on", () => {
   expect(codeOf(report({ site: "south" }))).toBe("request.siteOfPlace");
-  const workspace = new JudgedHouse();
+  const workspace = new JudgedOrganisation();
   const move = (place: string, site: string) =>
     requestCommands.adjust(workspace.request(), { place, site }, workspace.act("anna"));
   expect(codeOf(move("cellar", "south"))).toBeUndefined();

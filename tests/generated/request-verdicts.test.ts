@@ -199,7 +199,7 @@ test("an offer that is held up says what the policy says", () => {
     request: undefined,
     waitingFor: "approval",
   };
-  const workspace = houseOf(each);
+  const workspace = workspaceOf(each);
   const refusal = offersOf(workspace).find(({ name }) => name === "start")?.refusal;
   expect(refusal?.code).toBe("request.approved");
   expect(workspace.judge(take("start", workspace.request(), workspace.act("me")))).toEqual(refusal);

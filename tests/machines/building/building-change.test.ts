@@ -229,7 +229,7 @@ test("whoever is put out or leaves is so at once, and every open invitation ends
   expect(end(someWorkspace("ben"), "ben").made.command).toBe("member.leave");
   expect(end(someWorkspace("ben"), "ben").refusal).toBeUndefined();
   const eve = someMember("eve", { role: "admin" });
-  const two = someHouse("ada", { members: byId([...workspace.members.values(), eve]) });
+  const two = someWorkspace("ada", { members: byId([...workspace.members.values(), eve]) });
   expect(end(two, "ada").refusal).toBe("member.ownerFollows");
   expect(end(two, "ada", "eve").refusal).toBeUndefined();
   expect(end({ ...two, me: eve }, "ada").refusal).toBe("member.ownerStays");
