@@ -6,10 +6,16 @@ const made = new WeakMap<AnyMachineSnapshot, Picture>();
 
 /** A snapshot as a frame draws it: the same picture for the same snapshot, for frames draw anew what is not the same. */
 export function pictureOf(stem: string, snapshot: AnyMachineSnapshot): Picture {
-  // XState says of any machine's snapshot that its value is `any`.
-  const { value, status, context }: Pick<Picture, "value" | "status"> & { context: unknown } =
-    snapshot;
-  const picture = made.get(snapshot) ?? { stem, value, status, context: encode(context) };
+  const picture = made.get(snapshot) ?? written(stem, snapshot);
   made.set(snapshot, picture);
   return picture;
+}
+
+/** What XState says of any machine's snapshot as `any`. */
+interface Facts extends Pick<Picture, "value" | "status"> {
+  readonly context: unknown;
+}
+
+function written(stem: string, { value, status, context }: Facts): Picture {
+  return { stem, value, status, context: encode(context) };
 }
