@@ -18,7 +18,7 @@ import {
 } from "#schema/language/policy.ts";
 import { argument } from "#schema/language/query.ts";
 
-const desk = role("editor", "chief");
+const desk = role("editor", "chief editor");
 const writes = anyOf(self("author"), selfIn("coauthors"));
 
 /** Without a journal: which step it was shows in the fields alone. */
@@ -74,10 +74,13 @@ const path = lifecycle({
       about: "publish it",
       from: ["approved"],
       to: "live",
-      by: anyOf(role("chief"), self("editor")),
+      by: anyOf(role("chief editor"), self("editor")),
       sets: { liveAt: now(), free: constant(true) },
       blockers: [
-        { unless: anyOf(not(has("embargo")), role("chief")), because: "It waits for a day." },
+        {
+          unless: anyOf(not(has("embargo")), role("chief editor")),
+          because: "It waits for a day.",
+        },
         {
           unless: relatedIfAny("sequelTo", is("status", "live", "retracted")),
           because: "What comes before is not live.",
@@ -88,7 +91,7 @@ const path = lifecycle({
       about: "retract it",
       from: ["live"],
       to: "retracted",
-      by: role("chief"),
+      by: role("chief editor"),
       needs: ["remarks"],
     },
   },
@@ -148,7 +151,7 @@ export const article = entity("article", {
   creates: {
     begin: {
       about: "begin an article",
-      by: role("author", "editor", "chief"),
+      by: role("author", "editor", "chief editor"),
       fields: ["slug", "title", "summary", "section", "sources", "sequelTo", "coauthors"],
       sets: { author: actor() },
     },
