@@ -8,8 +8,7 @@ import {
 } from "../budget/rules-syntax.ts";
 import type { EntityPlan, RulesPart, SchemaPlan } from "../plan/plan.ts";
 import { matchPattern } from "../render/rules/paths.ts";
-import type { ErrorCode } from "../schema-error-codes.ts";
-import { SchemaError } from "../schema-error.ts";
+import { type ErrorCode, SchemaError } from "../schema-error.ts";
 
 /**
  * Finds mistakes in hand-written rules beside the generated ones.

@@ -1,7 +1,6 @@
 import path from "node:path";
 import type { EntityPlan, FieldPlan, SchemaPlan } from "../plan/plan.ts";
-import type { ErrorCode } from "../schema-error-codes.ts";
-import { SchemaError, type SchemaPlace } from "../schema-error.ts";
+import { type ErrorCode, SchemaError, type SchemaPlace } from "../schema-error.ts";
 
 /** A path of keys in an entity's definition: `["fields", "title"]`. */
 export type Keys = readonly string[];

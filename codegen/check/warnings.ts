@@ -1,6 +1,5 @@
 import type { EntityPlan, SchemaPlan } from "../plan/plan.ts";
-import type { WarningCode } from "../schema-error-codes.ts";
-import type { SchemaWarning } from "../schema-error.ts";
+import type { ErrorCode, SchemaWarning } from "../schema-error.ts";
 import { type Keys, placeIn } from "./findings.ts";
 
 /** The prefix of keys in `meant` that are for `npm run adversary`, which itself reports the keys that it did not need. */
@@ -23,7 +22,7 @@ export class Warnings {
    * Reports a warning at a place in the entity's definition.
    * @param part the operation, field or file that the warning is about, if one entity can have several such warnings
    */
-  warn(code: WarningCode, message: string, fix: string, keys: Keys, part?: string): void {
+  warn(code: ErrorCode, message: string, fix: string, keys: Keys, part?: string): void {
     const place = placeIn(this.entity, this.#directory, keys);
     const meant = part === undefined ? code : `${code} ${part}`;
     this.#found.push({ code, message, fix, place, meant });
