@@ -110,8 +110,9 @@ beforeAll(async () => {
       ...(await Promise.all(modules)),
     );
     const typeName = name.charAt(0).toUpperCase() + name.slice(1);
-    // The modules were just generated, so they have no types.
+    // A module that was just generated has no type.
     const parse = found[`parse${typeName}`] as Subject["parse"];
+    // The same holds here.
     const isClosed = found[`isClosed${name === "activity" ? "" : typeName}`] as Subject["isClosed"];
     return { parse, isClosed, fields };
   };
@@ -144,7 +145,7 @@ describe.each([
     );
   const holds = (
     values: (fields: Fields) => fc.Arbitrary<unknown>,
-    check: (subject: Subject, value: unknown) => void,
+    check: (subject: Subject, value: unknown) => unknown,
   ) =>
     fc.assert(
       fc.property(asked(values), ([subject, value]) => void check(subject, value)),

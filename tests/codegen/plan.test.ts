@@ -4,7 +4,6 @@ import { checkPlan } from "#codegen/check/check-plan.ts";
 import { documentBytes, mostBytes, textBytes } from "#codegen/plan/bytes.ts";
 import { planSchema } from "#codegen/plan/plan-schema.ts";
 import { mergedFields, waysOf } from "#codegen/plan/ways.ts";
-import { SchemaError } from "#codegen/schema-error.ts";
 import { type Entity, entity } from "#schema/language/entity.ts";
 import { fixed, instant, ref } from "#schema/language/fields.ts";
 import { actor, lifecycle, statesOf } from "#schema/language/lifecycle.ts";
@@ -21,17 +20,6 @@ const plan = (...entities: Entity[]) =>
 function planFields(fields: Entity["fields"]) {
   const note = entity("note", { about: "A note.", path: "notes/{note}", fields, read: self("id") });
   return plan(note).entities[0]?.fields;
-}
-
-/** The report for a field that cannot be enforced everywhere. */
-function refusalOf(field: z.ZodType): string {
-  try {
-    planFields({ field });
-    return "nothing";
-  } catch (error) {
-    if (error instanceof SchemaError) return `${error.code} ${String(error.place.keys)}`;
-    throw error;
-  }
 }
 
 test("the smallest entity has everything else filled in with nothing", () => {
@@ -140,56 +128,6 @@ test("every kind of field is planned as what it is", () => {
       },
     },
   ]);
-});
-
-test.each([
-  [
-    "a refinement",
-    z
-      .string()
-      .max(9)
-      .refine((text) => text !== "x"),
-    "check.code fields,field",
-  ],
-  [
-    "a refinement of what is optional",
-    z
-      .string()
-      .max(9)
-      .optional()
-      .refine((text) => text !== "x"),
-    "check.misplaced fields,field",
-  ],
-  ["a refinement of an enum", z.enum(["a"]).refine(() => true), "check.misplaced fields,field"],
-  ["a text that is changed on the way in", z.string().trim(), "check.rewrite fields,field"],
-  ["coercion", z.coerce.number(), "type.coerce fields,field"],
-  ["a number strictly above a limit", z.number().gt(3), "check.exclusive fields,field"],
-  ["steps of a number", z.number().multipleOf(2), "check.multiple-of fields,field"],
-  ["a 32-bit number", z.int32(), "check.number-format fields,field"],
-  ["a pattern with flags", z.string().regex(/a/i), "pattern.flags fields,field"],
-  ["a pattern that looks around", z.string().regex(/^(?!a)/), "pattern.look-around fields,field"],
-  ["two patterns", z.string().regex(/a/).regex(/b/), "pattern.two fields,field"],
-  ["a web address, which takes more than a pattern", z.url(), "check.format fields,field"],
-  ["null", z.string().nullable(), "type.nullable fields,field"],
-  ["a union", z.union([z.string(), z.number()]), "type.union fields,field"],
-  ["a record", z.record(z.string(), z.string()), "type.record fields,field"],
-  ["a date", z.date(), "type.date fields,field"],
-  [
-    "a list of lists, which Firestore cannot hold",
-    z.array(z.array(z.string())),
-    "type.list-in-list fields,field",
-  ],
-  ["holes in a list", z.array(z.string().optional()), "type.item-presence fields,field"],
-  ["a strict object", z.strictObject({ a: z.string() }), "type.object-keys fields,field"],
-  [
-    "a default deep inside",
-    z.object({ a: z.string().default("x") }),
-    "default.inside fields,field,a",
-  ],
-  ["an enum of numbers", z.enum({ one: 1 }), "enum.not-text fields,field"],
-  ["a default that does not fit", z.int().max(3).default(4), "default.outside fields,field"],
-])("%s is refused", (_, field, code) => {
-  expect(refusalOf(field)).toBe(code);
 });
 
 const doors = lifecycle({
