@@ -152,19 +152,15 @@ class Walk {
 
   tally(of: Expression, at: Place): Tally {
     this.depth = Math.max(this.depth, at.depth);
-    switch (of.kind) {
-      case "choice": {
-        const [yes, no] = [this.tally(of.yes, at), this.tally(of.no, at)];
-        return sum(only(2), this.tally(of.test, at), whole(yes) > whole(no) ? yes : no);
-      }
-      case "call":
-        return this.#call(of, at);
-      case "binary":
-        if (of.sign === "&&" || of.sign === "||") {
-          const parts = partsOf(of, of.sign);
-          this.chain = Math.max(this.chain, parts.length);
-          return of.sign === "&&" ? this.#all(parts, at) : this.#any(parts, at);
-        }
+    if (of.kind === "call") return this.#call(of, at);
+    if (of.kind === "choice") {
+      const [yes, no] = [this.tally(of.yes, at), this.tally(of.no, at)];
+      return sum(only(2), this.tally(of.test, at), whole(yes) > whole(no) ? yes : no);
+    }
+    if (of.kind === "binary" && (of.sign === "&&" || of.sign === "||")) {
+      const parts = partsOf(of, of.sign);
+      this.chain = Math.max(this.chain, parts.length);
+      return of.sign === "&&" ? this.#all(parts, at) : this.#any(parts, at);
     }
     // Each part of a path counts, also one that is a plain word.
     const words = of.kind === "path" ? of.segments.filter((each) => typeof each === "string") : [];
