@@ -65,33 +65,13 @@ export class Findings {
   /** The entity's field of this name; reports a mistake if there is none. */
   field(name: string, keys: Keys): FieldPlan | undefined {
     const { name: entity, fields } = this.entity;
-    const found = fields.find((each) => each.name === name);
-    if (found === undefined) {
-      this.#unknown(
-        "field.unknown",
-        `${entity} has no field "${name}"`,
-        name,
-        fields.map((each) => each.name),
-        keys,
-      );
-    }
-    return found;
+    return this.#named("field.unknown", `${entity} has no field "${name}"`, name, fields, keys);
   }
 
   /** The entity of this name; reports a mistake if there is none. */
   entityNamed(name: string, keys: Keys): EntityPlan | undefined {
     const { entities } = this.plan;
-    const found = entities.find((each) => each.name === name);
-    if (found === undefined) {
-      this.#unknown(
-        "entity.unknown",
-        `There is no entity "${name}"`,
-        name,
-        entities.map((each) => each.name),
-        keys,
-      );
-    }
-    return found;
+    return this.#named("entity.unknown", `There is no entity "${name}"`, name, entities, keys);
   }
 
   /** Reports names that are not among the declared states or roles. */
@@ -112,6 +92,19 @@ export class Findings {
     check(findings);
     for (const { code, message, fix, place } of findings.errors)
       this.error(code, message, fix, keys, place.words?.[0]);
+  }
+
+  #named<T extends { readonly name: string }>(
+    code: ErrorCode,
+    what: string,
+    name: string,
+    all: readonly T[],
+    keys: Keys,
+  ): T | undefined {
+    const found = all.find((each) => each.name === name);
+    const names = all.map((each) => each.name);
+    if (found === undefined) this.#unknown(code, what, name, names, keys);
+    return found;
   }
 
   #unknown(
