@@ -116,9 +116,9 @@ async function everyCode(): Promise<readonly string[]> {
     textsIn(`${workspace}/codegen/${each}`),
   );
   const texts = (await Promise.all(folders)).flatMap(Object.values).join("\n");
-  const written = [...texts.matchAll(/"([a-z]+\.[a-z]+(?:-[a-z]+)*)"/g)];
+  const literals = [...texts.matchAll(/"([a-z]+\.[a-z]+(?:-[a-z]+)*)"/g)];
   const said = rows.flatMap((row) => [...row.said.join("\n").matchAll(/^! (?:warning )?(\S+):/gm)]);
-  const codes = [...written, ...said].map(([, code = ""]) => code);
+  const codes = [...literals, ...said].map(([, code = ""]) => code);
   return [...new Set(codes)].filter((each) => !/\.(?:ts|json|rules)$/.test(each)).toSorted();
 }
 
