@@ -68,23 +68,11 @@ export async function giveUpPhotos(parts: TellParts, files: Files): Promise<void
     if (await files.exists(full)) return;
     const writes = [{ kind: "delete", path }] as const;
     const change = { id: "give-up", command: "attachment.giveUp", by, at: now(), writes };
-    const isGone = await database.commitIf(
-      () => change,
-      attachmentCodec,
-      path,
-      (it) => it.at === at,
-    );
+    const isSame = (it: Attachment): boolean => it.at === at;
+    const isGone = await database.commitIf(() => change, attachmentCodec, path, isSame);
     if (isGone) for (const name of others) await files.remove(name);
   };
-  await walk(
-    {
-      name: "attachments",
-      codec: attachmentCodec,
-      of,
-      most: orphansMost.attachments,
-      share: orphansMost.attachments / 10,
-      each: giveUp,
-    },
-    parts,
-  );
+  const { attachments: most } = orphansMost;
+  const bounds = { most, share: most / 10 };
+  await walk({ name: "attachments", codec: attachmentCodec, of, ...bounds, each: giveUp }, parts);
 }

@@ -4,6 +4,7 @@ import type { Document, Instant } from "../generated/runtime.ts";
 import type { Database, Log, Messenger } from "./ports.ts";
 import type { PushDelivery } from "./pushes.ts";
 import { codeOf } from "./reporting.ts";
+import { inParts } from "./tries.ts";
 
 /** The most devices per message. */
 const devicesAtOnce = 500;
@@ -20,8 +21,7 @@ export interface SendParts {
 /** Sends messages to devices, and deletes devices that no longer exist. A message that cannot be sent is in the feed. */
 export async function send(deliveries: readonly PushDelivery[], parts: SendParts): Promise<void> {
   for (const { push, devices } of deliveries) {
-    for (let from = 0; from < devices.length; from += devicesAtOnce) {
-      const some = devices.slice(from, from + devicesAtOnce);
+    for (const some of inParts(devices, devicesAtOnce)) {
       try {
         const outcomes = await parts.messenger.send(
           some.map(({ token }) => token),

@@ -1,4 +1,3 @@
-import { inParts } from "./in-parts.ts";
 import type { Log } from "./ports.ts";
 import { codeOf, placeOf } from "./reporting.ts";
 
@@ -65,4 +64,31 @@ export class Tries {
 /** Some operations failed, each of which was reported. */
 class SomeFailed extends Error {
   readonly code = "some-failed";
+}
+
+/**
+ * Runs jobs one after the other; a failure does not stop the others.
+ * @throws Error that names the failed jobs, so that monitoring counts the run as failed
+ */
+export async function runAll(
+  jobs: Readonly<Record<string, (job: string) => Promise<void>>>,
+  report: Log,
+): Promise<void> {
+  const failed: string[] = [];
+  for (const [job, run] of Object.entries(jobs)) {
+    try {
+      await run(job);
+    } catch (error) {
+      report("a job failed", { job, code: codeOf(error) });
+      failed.push(job);
+    }
+  }
+  if (failed.length > 0) throw new Error(`These jobs failed: ${failed.join(", ")}.`);
+}
+
+/** Splits a list into parts of at most this size. */
+export function inParts<T>(items: readonly T[], size: number): readonly (readonly T[])[] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
 }

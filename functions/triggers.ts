@@ -17,8 +17,8 @@ import { firestoreDatabase } from "./firebase/firestore-database.ts";
 import { forget } from "./forget.ts";
 import { People } from "./people.ts";
 import type { Log, Messenger } from "./ports.ts";
-import { runAll } from "./run-all.ts";
 import { tell, type TellParts } from "./tell.ts";
+import { runAll } from "./tries.ts";
 import { clearOld, closeUnanswered, dismissGuests, tellOverdue } from "./upkeep.ts";
 
 /** From `functions/.env`, which firebase-tools passes on; `.env.example` explains each. */

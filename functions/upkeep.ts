@@ -4,13 +4,11 @@ import type { Request } from "../generated/request/type.ts";
 import type { Act, Document, Instant } from "../generated/runtime.ts";
 import { overdueNotices } from "../machines/notices/overdue-notices.ts";
 import { isUnanswered, lapse } from "../machines/notices/unanswered.ts";
-import { inParts } from "./in-parts.ts";
 import { ending, isOver, memberships, type Person } from "./people.ts";
 import type { Database, Search, Sighting } from "./ports.ts";
 import { organisationOf, Unreadable } from "./reporting.ts";
-import { runAll } from "./run-all.ts";
 import { deliver, type TellParts } from "./tell.ts";
-import { Tries } from "./tries.ts";
+import { inParts, runAll, Tries } from "./tries.ts";
 import { walk } from "./walk.ts";
 
 const hourMs = 3_600_000;
@@ -49,17 +47,8 @@ export async function tellOverdue(parts: TellParts): Promise<void> {
     of: { everywhere: "requests" },
     window: { field: "dueAt", after, until },
   });
-  await walk(
-    {
-      name: "overdue",
-      codec: requestCodec,
-      of,
-      most: most.overdue,
-      share: share.overdue,
-      each: tellOf,
-    },
-    parts,
-  );
+  const bounds = { most: most.overdue, share: share.overdue };
+  await walk({ name: "overdue", codec: requestCodec, of, ...bounds, each: tellOf }, parts);
 }
 
 /** Closes requests whose fix was neither confirmed nor rejected, after the organisation's number of days. */
@@ -87,17 +76,8 @@ export async function closeUnanswered(parts: TellParts): Promise<void> {
     of: { everywhere: "requests" },
     where: { field: "state", oneOf: ["resolved"] },
   });
-  await walk(
-    {
-      name: "unanswered",
-      codec: requestCodec,
-      of,
-      most: most.unanswered,
-      share: share.unanswered,
-      each: close,
-    },
-    parts,
-  );
+  const bounds = { most: most.unanswered, share: share.unanswered };
+  await walk({ name: "unanswered", codec: requestCodec, of, ...bounds, each: close }, parts);
 }
 
 /** Ends the memberships of guests whose time is over: the rules refuse them already, and lists show it after this. */
@@ -120,10 +100,8 @@ export async function dismissGuests(parts: TellParts): Promise<void> {
       (still) => still.active && isOver(still, at),
     );
   };
-  await walk(
-    { name: "guests", codec, of, most: most.guests, share: share.guests, each: dismiss },
-    parts,
-  );
+  const bounds = { most: most.guests, share: share.guests };
+  await walk({ name: "guests", codec, of, ...bounds, each: dismiss }, parts);
 }
 
 /** Deletes old notices, and orphaned presences. */

@@ -1,9 +1,9 @@
-// Generated from every entity by "npm run codegen". Do not edit. 4d9a7b8ceb58
+// Generated from every entity by "npm run codegen". Do not edit. d97d7ca52dd5
 
 import type { EntityFacts } from "./runtime.ts";
 
 /** Changes with every change to the schema. */
-export const schemaFingerprint = "950d353be2da";
+export const schemaFingerprint = "74e9eda6fe5d";
 
 /** What a backup has to know about every entity besides its codec, by name. */
 export const backupFacts: Readonly<Record<string, EntityFacts>> = {

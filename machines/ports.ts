@@ -53,6 +53,28 @@ export interface Rejected {
   readonly error: unknown;
 }
 
+/** An action or a guard by its name, with the event that it is about as its params. */
+export function withEvent<const Name extends string>(type: Name) {
+  return { type, params: <Event>({ event }: { readonly event: Event }) => event };
+}
+
+/** The same with what an actor resolved to. */
+export function withOutput<const Name extends string>(type: Name) {
+  const params = <Output>({ event }: { readonly event: { readonly output: Output } }) =>
+    event.output;
+  return { type, params };
+}
+
+/** The same with the update of an actor that is followed; `undefined` before the first one. */
+export function withUpdate<const Name extends string>(type: Name) {
+  const params = <Update>({
+    event: { snapshot },
+  }: {
+    readonly event: { readonly snapshot: { readonly context: Update } };
+  }) => snapshot.context;
+  return { type, params };
+}
+
 /** An update of an actor; `undefined` before the first one. */
 export interface NewsOf<T> {
   readonly news: T | undefined;

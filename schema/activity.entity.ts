@@ -2,12 +2,9 @@ import { z } from "zod";
 import { entity } from "./language/entity.ts";
 import { instant, ref, told } from "./language/fields.ts";
 import { actor, now, transitionsOf } from "./language/lifecycle.ts";
-import { allOf, anyOf, is, mayReadParent, role, self } from "./language/policy.ts";
-import { keepsPace } from "./paces.ts";
+import { anyOf, mayReadParent, self } from "./language/policy.ts";
+import { paceOfEntries, reader } from "./policies.ts";
 import { requestLifecycle } from "./request.lifecycle.ts";
-
-const staff = role("technician", "coordinator", "admin");
-const shown = allOf(mayReadParent("request"), anyOf(is("audience", "everyone"), staff));
 
 export const activity = entity("activity", {
   about:
@@ -43,8 +40,8 @@ export const activity = entity("activity", {
     became: told().describe("What they became."),
   },
   // The author may check that the entry arrived, also after losing access to the request.
-  read: anyOf(self("by"), shown),
-  list: shown,
+  read: anyOf(self("by"), reader),
+  list: reader,
   creates: {
     note: {
       about: "add a note, photos or time spent",
@@ -52,7 +49,7 @@ export const activity = entity("activity", {
       // device sends it.
       by: mayReadParent("request"),
       sets: { by: actor(), at: now() },
-      blockers: [keepsPace("entries")],
+      preconditions: [paceOfEntries],
     },
   },
   queries: {

@@ -2,13 +2,8 @@ import { z } from "zod";
 import { entity } from "./language/entity.ts";
 import { instant, ref } from "./language/fields.ts";
 import { actor, now } from "./language/lifecycle.ts";
-import { allOf, anyOf, is, mayReadParent, role } from "./language/policy.ts";
-import { keepsPace } from "./paces.ts";
-
-const readers = allOf(
-  mayReadParent("request"),
-  anyOf(is("audience", "everyone"), role("technician", "coordinator", "admin")),
-);
+import { mayReadParent } from "./language/policy.ts";
+import { paceOfPhotos, reader } from "./policies.ts";
 
 export const attachment = entity("attachment", {
   about:
@@ -27,14 +22,14 @@ export const attachment = entity("attachment", {
       .default("everyone")
       .describe("Whoever may see the request, or the team only."),
   },
-  read: readers,
+  read: reader,
   creates: {
     attach: {
       about: "add a photo",
       // The same as for notes: also photos for the team, by an author who has left it.
       by: mayReadParent("request"),
       sets: { by: actor(), at: now() },
-      blockers: [keepsPace("photos")],
+      preconditions: [paceOfPhotos],
     },
   },
   files: {

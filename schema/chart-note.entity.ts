@@ -2,10 +2,10 @@ import { z } from "zod";
 import { entity } from "./language/entity.ts";
 import { fixed, instant, ref } from "./language/fields.ts";
 import { actor, constant, now } from "./language/lifecycle.ts";
-import { anyOf, role, self, trusted } from "./language/policy.ts";
-import { keepsPace } from "./paces.ts";
+import { anyOf, policy, role, self, trusted } from "./language/policy.ts";
+import { paceOfEntries } from "./policies.ts";
 
-const designers = anyOf(role("admin"), trusted("charts"));
+const designer = policy("designer", anyOf(role("admin"), trusted("charts")));
 
 export const chartNote = entity("chartNote", {
   about: "A note that a designer pinned to a machine, or to one of its states or transitions.",
@@ -28,23 +28,23 @@ export const chartNote = entity("chartNote", {
         "Whether it was thrown away: it is shown no more, and stays so when it is sent again.",
       ),
   },
-  read: designers,
+  read: designer,
   creates: {
     pin: {
       about: "pin a note to a chart",
-      by: designers,
+      by: designer,
       fields: ["machine", "at", "text"],
       sets: { author: actor(), writtenAt: now() },
-      blockers: [keepsPace("entries")],
+      preconditions: [paceOfEntries],
     },
   },
   edits: {
     reword: { about: "change what a note says", fields: ["text"], by: self("author") },
-    move: { about: "pin a note elsewhere", fields: ["machine", "at"], by: designers },
+    move: { about: "pin a note elsewhere", fields: ["machine", "at"], by: designer },
     settle: {
       about: "say that a note is dealt with, or is not after all",
       fields: ["resolved"],
-      by: designers,
+      by: designer,
     },
     discard: {
       about: "throw a note away",

@@ -3,7 +3,7 @@ import { entity } from "./language/entity.ts";
 import { instant } from "./language/fields.ts";
 import { selfInPath } from "./language/policy.ts";
 import { noticeKinds } from "./notice-kinds.ts";
-import { keepsPaceOfDay } from "./paces.ts";
+import { paceOfRegistering } from "./policies.ts";
 
 const minuteOfDay = () => z.int().min(0).max(1439).optional();
 
@@ -34,7 +34,7 @@ export const device = entity("device", {
     register: {
       about: "be told on a device",
       by: selfInPath("person"),
-      blockers: [keepsPaceOfDay("registered")],
+      preconditions: [paceOfRegistering],
     },
   },
   edits: {

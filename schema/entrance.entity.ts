@@ -14,14 +14,75 @@ import {
   matches,
   named,
   not,
+  precondition,
   related,
   sameEmail,
   self,
 } from "./language/policy.ts";
-import { keepsPaceOfDay } from "./paces.ts";
 import { roles } from "./people.ts";
+import { paceOfEntering } from "./policies.ts";
 
 const stillBelongs = allOf(is("active", true), anyOf(not(has("until")), ahead("until")));
+
+const becomesMember = precondition("becomesMember", {
+  require: related("by", matches("entrance", "id")),
+  message: "Whoever comes in becomes a member by it in the same change.",
+});
+const notRevoked = precondition("notRevoked", {
+  require: related("invitation", is("revoked", false)),
+  message: "This invitation was taken back.",
+});
+const notExpired = precondition("notExpired", {
+  require: related("invitation", ahead("expiresAt")),
+  message: "This invitation has expired.",
+});
+const asInvited = precondition("asInvited", {
+  require: allOf(
+    agrees("invitation", "role"),
+    agrees("invitation", "sites"),
+    agrees("invitation", "request"),
+    agrees("invitation", "until"),
+  ),
+  message: "An invitation makes somebody what it says, and nothing else.",
+});
+const openRound = precondition("openRound", {
+  require: related("invitation", above("organisation", matches("round", "round"))),
+  message: "Somebody was put out since, which ended every open invitation: ask for another.",
+});
+const inviterStays = precondition("inviterStays", {
+  require: anyOf(
+    related("invitation", related("by", allOf(stillBelongs, is("role", "admin")))),
+    related(
+      "invitation",
+      allOf(is("role", "guest"), related("by", allOf(stillBelongs, is("role", "coordinator")))),
+    ),
+  ),
+  message: "Whoever made this invitation may not invite any more: ask for another.",
+});
+const unused = precondition("unused", {
+  require: anyOf(
+    related("invitation", is("reusable", true)),
+    related("redemption", allOf(self("by"), begun(), matches("id", "invitation"))),
+  ),
+  message: "This invitation was for one person, and somebody used it.",
+});
+const boundAddress = precondition("boundAddress", {
+  require: related("invitation", anyOf(is("bound", false), sameEmail("email"))),
+  message: "This invitation is for one e-mail address: sign in with that address, and confirm it.",
+});
+const accountNeeded = precondition("accountNeeded", {
+  require: anyOf(
+    named(),
+    allOf(is("role", "guest"), above("organisation", is("anonymous", "guests", "residents"))),
+    allOf(is("role", "resident"), above("organisation", is("anonymous", "residents"))),
+  ),
+  message: "This organisation asks for an account: sign in with an e-mail address.",
+});
+// A returning member counts as one who may invite, so their own old invitation would otherwise pass the other checks.
+const invitedByAnother = precondition("invitedByAnother", {
+  require: related("invitation", not(self("by"))),
+  message: "Nobody comes in by an invitation of their own.",
+});
 
 export const entrance = entity("entrance", {
   about:
@@ -49,75 +110,18 @@ export const entrance = entity("entrance", {
       by: self("by"),
       fields: ["invitation", "redemption", "role", "sites", "request", "until"],
       sets: { by: actor(), at: now() },
-      blockers: [
-        {
-          unless: related("by", matches("entrance", "id")),
-          because: "Whoever comes in becomes a member by it in the same change.",
-        },
-        {
-          unless: related("invitation", is("revoked", false)),
-          because: "This invitation was taken back.",
-        },
-        {
-          unless: related("invitation", ahead("expiresAt")),
-          because: "This invitation has expired.",
-        },
-        {
-          unless: allOf(
-            agrees("invitation", "role"),
-            agrees("invitation", "sites"),
-            agrees("invitation", "request"),
-            agrees("invitation", "until"),
-          ),
-          because: "An invitation makes somebody what it says, and nothing else.",
-        },
-        {
-          unless: related("invitation", above("organisation", matches("round", "round"))),
-          because:
-            "Somebody was put out since, which ended every open invitation: ask for another.",
-        },
-        {
-          unless: anyOf(
-            related("invitation", related("by", allOf(stillBelongs, is("role", "admin")))),
-            related(
-              "invitation",
-              allOf(
-                is("role", "guest"),
-                related("by", allOf(stillBelongs, is("role", "coordinator"))),
-              ),
-            ),
-          ),
-          because: "Whoever made this invitation may not invite any more: ask for another.",
-        },
-        {
-          unless: anyOf(
-            related("invitation", is("reusable", true)),
-            related("redemption", allOf(self("by"), begun(), matches("id", "invitation"))),
-          ),
-          because: "This invitation was for one person, and somebody used it.",
-        },
-        {
-          unless: related("invitation", anyOf(is("bound", false), sameEmail("email"))),
-          because:
-            "This invitation is for one e-mail address: sign in with that address, and confirm it.",
-        },
-        {
-          unless: anyOf(
-            named(),
-            allOf(
-              is("role", "guest"),
-              above("organisation", is("anonymous", "guests", "residents")),
-            ),
-            allOf(is("role", "resident"), above("organisation", is("anonymous", "residents"))),
-          ),
-          because: "This organisation asks for an account: sign in with an e-mail address.",
-        },
-        {
-          // A returning member counts as one who may invite, so their own old invitation would otherwise pass the other checks.
-          unless: related("invitation", not(self("by"))),
-          because: "Nobody comes in by an invitation of their own.",
-        },
-        keepsPaceOfDay("entered"),
+      preconditions: [
+        becomesMember,
+        notRevoked,
+        notExpired,
+        asInvited,
+        openRound,
+        inviterStays,
+        unused,
+        boundAddress,
+        accountNeeded,
+        invitedByAnother,
+        paceOfEntering,
       ],
     },
   },

@@ -1,7 +1,12 @@
 import { entity } from "./language/entity.ts";
 import { fixed, instant, ref } from "./language/fields.ts";
 import { actor, now } from "./language/lifecycle.ts";
-import { above, matches, role } from "./language/policy.ts";
+import { above, matches, precondition, role } from "./language/policy.ts";
+
+const idOfOrganisation = precondition("idOfOrganisation", {
+  require: above("organisation", matches("id", "id")),
+  message: "The record of a founding has the id of the organisation.",
+});
 
 export const founding = entity("founding", {
   about:
@@ -18,12 +23,7 @@ export const founding = entity("founding", {
       by: role("admin"),
       fields: [],
       sets: { by: actor(), at: now() },
-      blockers: [
-        {
-          unless: above("organisation", matches("id", "id")),
-          because: "The record of a founding has the id of the organisation.",
-        },
-      ],
+      preconditions: [idOfOrganisation],
     },
   },
 });

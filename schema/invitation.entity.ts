@@ -13,6 +13,7 @@ import {
   matches,
   not,
   ownSite,
+  precondition,
   related,
   role,
   self,
@@ -23,25 +24,46 @@ import { roles } from "./people.ts";
 /** The longest validity of an invitation, in days. */
 const mostDays = 90;
 
-const isAhead = {
-  unless: ahead("expiresAt", mostDays),
-  because: `An invitation is good for ${mostDays} days at most.`,
-};
-const needsOwn =
-  "Only guests and residents can share an invitation; everybody else needs their own.";
-const hasAddress = {
-  unless: anyOf(is("bound", false), has("email")),
-  because: "An invitation for one e-mail address needs the address.",
-};
-const isOurs = {
-  unless: above("organisation", matches("name", "organisationName")),
-  because: "An invitation carries the name of the organisation it leads to.",
-};
-const isOpen = {
-  unless: above("organisation", matches("round", "round")),
-  because: "Somebody was put out since, which ended every open invitation: make another.",
-};
-const needsSites = "A guest comes to certain sites: say which.";
+const expiresInTime = precondition("expiresInTime", {
+  require: ahead("expiresAt", mostDays),
+  message: `An invitation is good for ${mostDays} days at most.`,
+});
+const sitesOfGuest = precondition("sitesOfGuest", {
+  require: anyOf(not(is("role", "guest")), has("sites")),
+  message: "A guest comes to certain sites: say which.",
+});
+const sharedByResidents = precondition("sharedByResidents", {
+  require: anyOf(
+    is("reusable", false),
+    allOf(is("role", "guest", "resident"), not(has("request"))),
+  ),
+  message: "Only guests and residents can share an invitation; everybody else needs their own.",
+});
+const addressGiven = precondition("addressGiven", {
+  require: anyOf(is("bound", false), has("email")),
+  message: "An invitation for one e-mail address needs the address.",
+});
+const nameOfOrganisation = precondition("nameOfOrganisation", {
+  require: above("organisation", matches("name", "organisationName")),
+  message: "An invitation carries the name of the organisation it leads to.",
+});
+const openRound = precondition("openRound", {
+  require: above("organisation", matches("round", "round")),
+  message: "Somebody was put out since, which ended every open invitation: make another.",
+});
+
+const contractorIsGuest = precondition("contractorIsGuest", {
+  require: is("role", "guest"),
+  message: "A contractor comes as a guest.",
+});
+const contractorsOwn = precondition("contractorsOwn", {
+  require: is("reusable", false),
+  message: "A contractor needs an invitation of their own.",
+});
+const ownSites = precondition("ownSites", {
+  require: allOf(ownSite("sites"), related("request", ownSite("site"))),
+  message: "A contractor comes to one request and to sites that are among your own.",
+});
 
 /** The fields of an invitation that every create takes. */
 const asked = [
@@ -100,19 +122,13 @@ export const invitation = entity("invitation", {
       by: role("admin"),
       fields: [...asked],
       sets: { by: actor(), byName: actorName(), at: now() },
-      blockers: [
-        isAhead,
-        { unless: anyOf(not(is("role", "guest")), has("sites")), because: needsSites },
-        {
-          unless: anyOf(
-            is("reusable", false),
-            allOf(is("role", "guest", "resident"), not(has("request"))),
-          ),
-          because: needsOwn,
-        },
-        hasAddress,
-        isOurs,
-        isOpen,
+      preconditions: [
+        expiresInTime,
+        sitesOfGuest,
+        sharedByResidents,
+        addressGiven,
+        nameOfOrganisation,
+        openRound,
       ],
     },
     engage: {
@@ -120,18 +136,15 @@ export const invitation = entity("invitation", {
       by: role("coordinator", "admin"),
       fields: [...asked],
       sets: { by: actor(), byName: actorName(), at: now() },
-      blockers: [
-        { unless: is("role", "guest"), because: "A contractor comes as a guest." },
-        isAhead,
-        { unless: has("sites"), because: needsSites },
-        { unless: is("reusable", false), because: needsOwn },
-        hasAddress,
-        isOurs,
-        {
-          unless: allOf(ownSite("sites"), related("request", ownSite("site"))),
-          because: "A contractor comes to one request and to sites that are among your own.",
-        },
-        isOpen,
+      preconditions: [
+        contractorIsGuest,
+        expiresInTime,
+        sitesOfGuest,
+        contractorsOwn,
+        addressGiven,
+        nameOfOrganisation,
+        ownSites,
+        openRound,
       ],
     },
   },

@@ -1,14 +1,9 @@
 import { z } from "zod";
 import { entity } from "./language/entity.ts";
 import { line, ref } from "./language/fields.ts";
-import { agrees, allOf, anybody, is, ownSite, related, role } from "./language/policy.ts";
+import { anybody } from "./language/policy.ts";
 import { argument } from "./language/query.ts";
-
-const team = allOf(role("coordinator", "admin"), ownSite("site"));
-const atItsSite = {
-  unless: agrees("place", "site"),
-  because: "The site has to be the one that the place belongs to.",
-};
+import { placeInUse, siteOfPlace, team } from "./policies.ts";
 
 export const label = entity("label", {
   about:
@@ -29,13 +24,7 @@ export const label = entity("label", {
     add: {
       about: "give a place its label",
       by: team,
-      blockers: [
-        {
-          unless: related("place", is("retired", false)),
-          because: "This place is no longer looked after.",
-        },
-        atItsSite,
-      ],
+      preconditions: [placeInUse, siteOfPlace],
     },
   },
   edits: {
@@ -43,7 +32,7 @@ export const label = entity("label", {
       about: "change what a label says",
       fields: ["place", "site", "placeName", "siteName", "organisationName", "active"],
       by: team,
-      blockers: [atItsSite],
+      preconditions: [siteOfPlace],
     },
   },
   queries: {

@@ -1,10 +1,10 @@
 import { entity } from "./language/entity.ts";
 import { instant } from "./language/fields.ts";
 import { now } from "./language/lifecycle.ts";
-import { allOf, mayReadParent, self } from "./language/policy.ts";
-import { keepsPace } from "./paces.ts";
+import { allOf, mayReadParent, policy, self } from "./language/policy.ts";
+import { paceOfLooks } from "./policies.ts";
 
-const own = allOf(self("id"), mayReadParent("request"));
+const onlooker = policy("onlooker", allOf(self("id"), mayReadParent("request")));
 
 export const look = entity("look", {
   about: "That a member is looking at a request right now. The id is theirs.",
@@ -16,12 +16,12 @@ export const look = entity("look", {
   creates: {
     begin: {
       about: "say they are looking",
-      by: own,
+      by: onlooker,
       sets: { at: now() },
-      blockers: [keepsPace("looks")],
+      preconditions: [paceOfLooks],
     },
   },
-  edits: { renew: { about: "say they still are", fields: [], by: own, sets: { at: now() } } },
+  edits: { renew: { about: "say they still are", fields: [], by: onlooker, sets: { at: now() } } },
   remove: self("id"),
   swept: ["at"],
   queries: { all: { about: "Who looks at a request, last first.", order: ["at desc"] } },

@@ -16,78 +16,88 @@ import {
   matches,
   named,
   not,
+  policy,
+  precondition,
   related,
   role,
   self,
   unchanged,
+  whenChanged,
 } from "./language/policy.ts";
 import { shownOfMember } from "./people.ts";
 
 /** A member who joins by an invitation gets what it grants; the entrance was checked against the invitation. */
 const byEntrance = [
-  {
-    unless: related("entrance", allOf(self("by"), begun())),
-    because: "Nobody joins without an invitation, and an invitation is accepted once.",
-  },
-  {
-    unless: allOf(
+  precondition("ownEntrance", {
+    require: related("entrance", allOf(self("by"), begun())),
+    message: "Nobody joins without an invitation, and an invitation is accepted once.",
+  }),
+  precondition("asInvited", {
+    require: allOf(
       agrees("entrance", "role"),
       agrees("entrance", "sites"),
       agrees("entrance", "request"),
       agrees("entrance", "until"),
     ),
-    because: "An invitation makes somebody what it says, and nothing else.",
-  },
+    message: "An invitation makes somebody what it says, and nothing else.",
+  }),
 ];
 
 /** A user who scans a label becomes a guest at its site. */
 const byLabel = [
-  { unless: related("label", is("active", true)), because: "This label leads nowhere any more." },
-  {
-    unless: related("label", matches("site", "sites")),
-    because: "A label leads to its own site only.",
-  },
-  {
-    unless: above("organisation", is("scanning", true)),
-    because: "This organisation lets nobody in by a label.",
-  },
-  {
-    unless: anyOf(named(), above("organisation", is("anonymous", "guests", "residents"))),
-    because: "This organisation asks for an account: sign in with an e-mail address.",
-  },
+  precondition("labelActive", {
+    require: related("label", is("active", true)),
+    message: "This label leads nowhere any more.",
+  }),
+  precondition("siteOfLabel", {
+    require: related("label", matches("site", "sites")),
+    message: "A label leads to its own site only.",
+  }),
+  precondition("scanningAllowed", {
+    require: above("organisation", is("scanning", true)),
+    message: "This organisation lets nobody in by a label.",
+  }),
+  precondition("accountNeeded", {
+    require: anyOf(named(), above("organisation", is("anonymous", "guests", "residents"))),
+    message: "This organisation asks for an account: sign in with an e-mail address.",
+  }),
 ];
 
 /** An admin may leave only if the organisation keeps an active owner who is an admin, so that it always has one. */
-const mayLeave = anyOf(
-  not(is("role", "admin")),
-  above("organisation", related("owner", allOf(is("active", true), is("role", "admin")))),
-);
+const ownerFollows = precondition("ownerFollows", {
+  require: anyOf(
+    not(is("role", "admin")),
+    above("organisation", related("owner", allOf(is("active", true), is("role", "admin")))),
+  ),
+  message: "Whoever is an admin and leaves has to leave an owner behind who is one.",
+});
 /** The owner stays an admin; for other admins, another admin decides and so remains one. */
-const isAnothers = anyOf(
-  not(is("role", "admin")),
-  allOf(not(self("id")), above("organisation", not(matches("owner", "id")))),
-);
-const ownerStays =
-  "The owner stays an active admin, and no admin takes that from themselves: another admin does.";
-const ownerFollows = "Whoever is an admin and leaves has to leave an owner behind who is one.";
+const ownerStays = precondition("ownerStays", {
+  require: anyOf(
+    not(is("role", "admin")),
+    allOf(not(self("id")), above("organisation", not(matches("owner", "id")))),
+  ),
+  message:
+    "The owner stays an active admin, and no admin takes that from themselves: another admin does.",
+});
 
 /** Without a new round, an old link would undo the change. */
-const endsInvitations = {
-  unless: anyOf(
+const invitationsEnd = precondition("invitationsEnd", {
+  require: anyOf(
     not(anyOf(lowered("role"), allOf(is("active", true), not(unchanged("active"))))),
     above("organisation", not(unchanged("round"))),
   ),
-  because: "When somebody is put out or given a lower role, every open invitation ends with it.",
-};
+  message: "When somebody is put out or given a lower role, every open invitation ends with it.",
+});
 
 /** Members who left, or whose time is over, may return by an invitation or a label; members who were put out may not. */
-const mayReturn = {
-  unless: anyOf(has("leftAt"), allOf(is("active", true), has("until"), not(ahead("until")))),
-  because: "You were put out of this organisation: only an admin can let you in again.",
-};
+const leftByThemselves = precondition("leftByThemselves", {
+  require: anyOf(has("leftAt"), allOf(is("active", true), has("until"), not(ahead("until")))),
+  message: "You were put out of this organisation: only an admin can let you in again.",
+});
 
 /** Guests may accept an invitation to another role by themselves; an admin has to appoint anyone else. */
-const guestThemselves = allOf(self("id"), role("guest"));
+const guestThemselves = policy("guestThemselves", allOf(self("id"), role("guest")));
 
 export const member = entity("member", {
   about:
@@ -125,14 +135,14 @@ export const member = entity("member", {
       by: joining(),
       fields: ["name", "email", "role", "sites", "request", "until", "entrance"],
       sets: { active: constant(true), joinedAt: now() },
-      blockers: byEntrance,
+      preconditions: byEntrance,
     },
     scan: {
       about: "come in by a label",
       by: joining(),
       fields: ["name", "sites", "label"],
       sets: { role: constant("guest"), active: constant(true), joinedAt: now() },
-      blockers: byLabel,
+      preconditions: byLabel,
     },
   },
   edits: {
@@ -146,36 +156,27 @@ export const member = entity("member", {
       fields: ["name", "email", "role", "sites", "active", "charts", "request", "until"],
       by: role("admin"),
       sets: { leftAt: cleared() },
-      blockers: [
-        {
-          unless: anyOf(
-            allOf(unchanged("role"), unchanged("active"), unchanged("until")),
-            isAnothers,
-          ),
-          because: ownerStays,
-        },
-        endsInvitations,
-      ],
+      preconditions: [whenChanged(ownerStays, "role", "active", "until"), invitationsEnd],
     },
     leave: {
       about: "leave",
       fields: [],
       by: self("id"),
       sets: { active: constant(false), leftAt: now() },
-      blockers: [{ unless: mayLeave, because: ownerFollows }],
+      preconditions: [ownerFollows],
     },
     accept: {
       about: "accept another invitation",
       fields: ["role", "sites", "request", "until", "entrance"],
       by: guestThemselves,
       sets: { label: cleared() },
-      blockers: byEntrance,
+      preconditions: byEntrance,
     },
     visit: {
       about: "scan another label",
       fields: ["sites", "label"],
       by: guestThemselves,
-      blockers: byLabel,
+      preconditions: byLabel,
     },
     return: {
       about: "come back by an invitation",
@@ -187,7 +188,7 @@ export const member = entity("member", {
         label: cleared(),
         leftAt: cleared(),
       },
-      blockers: [mayReturn, ...byEntrance],
+      preconditions: [leftByThemselves, ...byEntrance],
     },
     revisit: {
       about: "come back by a label",
@@ -201,7 +202,7 @@ export const member = entity("member", {
         until: cleared(),
         leftAt: cleared(),
       },
-      blockers: [mayReturn, ...byLabel],
+      preconditions: [leftByThemselves, ...byLabel],
     },
   },
   swept: ["until"],

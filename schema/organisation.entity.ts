@@ -2,8 +2,28 @@ import { z } from "zod";
 import { entity } from "./language/entity.ts";
 import { fixed, instant, line, ref } from "./language/fields.ts";
 import { actor, raised } from "./language/lifecycle.ts";
-import { allOf, founding, has, is, member, named, not, related, role } from "./language/policy.ts";
-import { keepsPaceOfDay } from "./paces.ts";
+import {
+  allOf,
+  founding,
+  has,
+  is,
+  member,
+  named,
+  not,
+  precondition,
+  related,
+  role,
+} from "./language/policy.ts";
+import { paceOfFounding } from "./policies.ts";
+
+const accountNeeded = precondition("accountNeeded", {
+  require: named(),
+  message: "Nobody could come back as the admin of a house who has no account.",
+});
+const lastingOwner = precondition("lastingOwner", {
+  require: related("owner", allOf(is("active", true), is("role", "admin"), not(has("until")))),
+  message: "The owner is an active admin whose membership does not end by itself.",
+});
 
 const hours = () => z.int().min(1).max(8760);
 
@@ -72,13 +92,7 @@ export const organisation = entity("organisation", {
         "foundedAt",
       ],
       sets: { owner: actor() },
-      blockers: [
-        {
-          unless: named(),
-          because: "Nobody could come back as the admin of a house who has no account.",
-        },
-        keepsPaceOfDay("founded"),
-      ],
+      preconditions: [accountNeeded, paceOfFounding],
     },
   },
   never: {
@@ -98,15 +112,7 @@ export const organisation = entity("organisation", {
       about: "say which admin is the owner",
       fields: ["owner"],
       by: role("admin"),
-      blockers: [
-        {
-          unless: related(
-            "owner",
-            allOf(is("active", true), is("role", "admin"), not(has("until"))),
-          ),
-          because: "The owner is an active admin whose membership does not end by itself.",
-        },
-      ],
+      preconditions: [lastingOwner],
     },
     endInvitations: {
       about: "end every open invitation",

@@ -3,23 +3,28 @@ import { entity } from "./language/entity.ts";
 import { fixed, line, ref } from "./language/fields.ts";
 import {
   allOf,
-  anyOf,
   is,
   matches,
   member,
   not,
   ownSite,
+  precondition,
   related,
   relatedIfAny,
   role,
-  unchanged,
+  whenChanged,
 } from "./language/policy.ts";
 import { argument } from "./language/query.ts";
+import { team } from "./policies.ts";
 
-const team = allOf(role("coordinator", "admin"), ownSite("site"));
-const noSite = "This site is no longer looked after.";
-const isInAnother = relatedIfAny("parent", allOf(ownSite("site"), not(matches("id", "id"))));
-const noParent = "A place is in another one that is there, not in itself.";
+const siteInUse = precondition("siteInUse", {
+  require: related("site", is("retired", false)),
+  message: "This site is no longer looked after.",
+});
+const insideAnother = precondition("insideAnother", {
+  require: relatedIfAny("parent", allOf(ownSite("site"), not(matches("id", "id")))),
+  message: "A place is in another one that is there, not in itself.",
+});
 
 export const place = entity("place", {
   about:
@@ -51,10 +56,7 @@ export const place = entity("place", {
     add: {
       about: "add a place",
       by: team,
-      blockers: [
-        { unless: related("site", is("retired", false)), because: noSite },
-        { unless: isInAnother, because: noParent },
-      ],
+      preconditions: [siteInUse, insideAnother],
     },
   },
   edits: {
@@ -62,13 +64,7 @@ export const place = entity("place", {
       about: "change a place",
       fields: ["name", "kind", "site", "parent", "home", "retired"],
       by: team,
-      blockers: [
-        {
-          unless: anyOf(unchanged("site"), related("site", is("retired", false))),
-          because: noSite,
-        },
-        { unless: anyOf(unchanged("parent"), isInAnother), because: noParent },
-      ],
+      preconditions: [whenChanged(siteInUse, "site"), whenChanged(insideAnother, "parent")],
     },
   },
   queries: {

@@ -1,7 +1,26 @@
 import { entity } from "./language/entity.ts";
 import { fixed, instant, ref } from "./language/fields.ts";
 import { actor, now } from "./language/lifecycle.ts";
-import { allOf, anybody, begun, beside, is, matches, related, self } from "./language/policy.ts";
+import {
+  allOf,
+  anybody,
+  begun,
+  beside,
+  is,
+  matches,
+  precondition,
+  related,
+  self,
+} from "./language/policy.ts";
+
+const forOnePerson = precondition("forOnePerson", {
+  require: beside("invitation", is("reusable", false)),
+  message: "There is no such invitation for one person.",
+});
+const usedByEntrance = precondition("usedByEntrance", {
+  require: related("entrance", allOf(begun(), self("by"), matches("redemption", "id"))),
+  message: "An invitation is used up by whoever comes in by it, in the same change.",
+});
 
 export const redemption = entity("redemption", {
   about:
@@ -22,16 +41,7 @@ export const redemption = entity("redemption", {
       by: self("by"),
       fields: ["entrance"],
       sets: { by: actor(), at: now() },
-      blockers: [
-        {
-          unless: beside("invitation", is("reusable", false)),
-          because: "There is no such invitation for one person.",
-        },
-        {
-          unless: related("entrance", allOf(begun(), self("by"), matches("redemption", "id"))),
-          because: "An invitation is used up by whoever comes in by it, in the same change.",
-        },
-      ],
+      preconditions: [forOnePerson, usedByEntrance],
     },
   },
   meant: {

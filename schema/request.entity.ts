@@ -3,7 +3,6 @@ import { entity } from "./language/entity.ts";
 import { fixed, instant, line, ref } from "./language/fields.ts";
 import { actor, constant, now, statesOf } from "./language/lifecycle.ts";
 import {
-  agrees,
   allOf,
   anyOf,
   is,
@@ -12,33 +11,39 @@ import {
   not,
   onlySelfIn,
   ownSite,
-  related,
+  policy,
+  precondition,
   role,
   self,
   selfIn,
 } from "./language/policy.ts";
 import { argument } from "./language/query.ts";
-import { keepsPace } from "./paces.ts";
-import { contractor, placeBlockers, requestLifecycle } from "./request.lifecycle.ts";
+import { paceOfEntries, paceOfReports, placeInUse, siteOfPlace, staff, team } from "./policies.ts";
+import { contractor, movesWell, requestLifecycle } from "./request.lifecycle.ts";
 
-const staff = role("technician", "coordinator", "admin");
-const team = allOf(role("coordinator", "admin"), ownSite("site"));
 // A watcher keeps access when the audience becomes the team, because the watcher has seen the request and waits for its end.
-const mayRead = anyOf(
-  self("reporter"),
-  self("assignee"),
-  selfIn("watchers"),
-  contractor,
-  // A guest sees only requests that they reported, follow or were invited for.
-  allOf(ownSite("site"), anyOf(staff, allOf(role("resident"), is("audience", "everyone")))),
+const reader = policy(
+  "reader",
+  anyOf(
+    self("reporter"),
+    self("assignee"),
+    selfIn("watchers"),
+    contractor,
+    // A guest sees only requests that they reported, follow or were invited for.
+    allOf(ownSite("site"), anyOf(staff, allOf(role("resident"), is("audience", "everyone")))),
+  ),
 );
 
-const open = ["reported", "triaged", "assigned", "inProgress", "waiting", "resolved"] as const;
+const labelActive = precondition("labelActive", {
+  require: anyOf(
+    role("resident", "technician", "coordinator", "admin"),
+    not(mine("label", allOf())),
+    mine("label", is("active", true)),
+  ),
+  message: "The label you came in by was switched off.",
+});
 
-const atItsSite = {
-  unless: agrees("place", "site"),
-  because: "The site has to be the one that the place belongs to.",
-};
+const open = ["reported", "triaged", "assigned", "inProgress", "waiting", "resolved"] as const;
 
 export const request = entity("request", {
   about:
@@ -137,29 +142,14 @@ export const request = entity("request", {
     last: "lastEntry",
     entries: anyOf(is("audience", "everyone"), staff),
   },
-  read: mayRead,
+  read: reader,
   creates: {
     report: {
       about: "report a fault",
       fields: ["number", "title", "details", "category", "urgency", "audience", "place", "site"],
       by: allOf(member(), ownSite("site")),
       sets: { reporter: actor(), reportedAt: now(), source: constant("app") },
-      blockers: [
-        {
-          unless: related("place", is("retired", false)),
-          because: "This place is no longer looked after.",
-        },
-        atItsSite,
-        keepsPace("reports"),
-        {
-          unless: anyOf(
-            role("resident", "technician", "coordinator", "admin"),
-            not(mine("label", allOf())),
-            mine("label", is("active", true)),
-          ),
-          because: "The label you came in by was switched off.",
-        },
-      ],
+      preconditions: [placeInUse, siteOfPlace, paceOfReports, labelActive],
     },
     import: {
       about: "bring in a request from elsewhere",
@@ -188,7 +178,7 @@ export const request = entity("request", {
       ],
       sets: { reporter: actor(), source: constant("import") },
       anyState: true,
-      blockers: [atItsSite],
+      preconditions: [siteOfPlace],
     },
   },
   edits: {
@@ -197,20 +187,20 @@ export const request = entity("request", {
       fields: ["title", "details", "category", "urgency", "audience"],
       by: self("reporter"),
       while: ["reported", "triaged"],
-      blockers: [keepsPace("entries")],
+      preconditions: [paceOfEntries],
     },
     adjust: {
       about: "change its details",
       fields: ["title", "details", "category", "priority", "dueAt", "place", "site", "audience"],
       by: team,
-      blockers: placeBlockers,
+      preconditions: movesWell,
     },
     follow: {
       about: "follow or unfollow it",
       fields: ["watchers"],
       entry: [],
-      by: allOf(mayRead, onlySelfIn("watchers")),
-      blockers: [keepsPace("entries")],
+      by: allOf(reader, onlySelfIn("watchers")),
+      preconditions: [paceOfEntries],
     },
   },
   swept: ["dueAt", "state"],

@@ -1,46 +1,53 @@
 import { actor, cleared, lifecycle, now } from "./language/lifecycle.ts";
 import {
-  agrees,
   allOf,
   anyOf,
   is,
   namedBy,
   not,
   ownSite,
+  policy,
+  precondition,
   related,
   role,
   self,
-  unchanged,
+  whenChanged,
 } from "./language/policy.ts";
-import { keepsPace } from "./paces.ts";
+import { paceOfEntries, placeInUse, siteOfPlace, staff, team } from "./policies.ts";
 
-const team = allOf(role("coordinator", "admin"), ownSite("site"));
-const assignee = allOf(role("technician", "coordinator", "admin"), self("assignee"));
+const assignee = policy("assignee", allOf(staff, self("assignee")));
 /** An external worker who was invited for this one request. */
-export const contractor = allOf(role("guest"), namedBy("request"));
-const worker = anyOf(assignee, contractor);
-const anyTechnician = allOf(role("technician", "coordinator", "admin"), ownSite("site"));
+export const contractor = policy("contractor", allOf(role("guest"), namedBy("request")));
+const worker = policy("worker", anyOf(assignee, contractor));
 
 /** A request moves only to a place that is still in use, and its site changes with the place. */
-export const placeBlockers = [
-  {
-    unless: anyOf(unchanged("place"), related("place", is("retired", false))),
-    because: "This place is no longer looked after.",
-  },
-  {
-    unless: anyOf(allOf(unchanged("place"), unchanged("site")), agrees("place", "site")),
-    because: "The site has to be the one that the place belongs to.",
-  },
+export const movesWell = [
+  whenChanged(placeInUse, "place"),
+  whenChanged(siteOfPlace, "place", "site"),
 ];
 
 /** A worker cannot end the wait for approval, nor replace it by another reason to wait. */
-const notBeforeApproval = {
-  unless: anyOf(not(is("waitingFor", "approval")), role("coordinator", "admin")),
-  because: "It waits for approval: a coordinator has to assign it again before work can go on.",
-};
+const approved = precondition("approved", {
+  require: anyOf(not(is("waitingFor", "approval")), role("coordinator", "admin")),
+  message: "It waits for approval: a coordinator has to assign it again before work can go on.",
+});
 
-/** Steps that a user can repeat without the team count against the pace of notes. */
-const oftenAgain = [keepsPace("entries")];
+const ableAssignee = precondition("ableAssignee", {
+  require: related(
+    "assignee",
+    allOf(is("active", true), is("role", "technician", "coordinator", "admin")),
+  ),
+  message: "Only an active technician, coordinator or admin can be given work.",
+});
+
+const targetNotMerged = precondition("targetNotMerged", {
+  require: related("mergedInto", not(is("state", "merged"))),
+  message: "The other request was itself merged: choose the one it was merged into.",
+});
+const targetAtOwnSite = precondition("targetAtOwnSite", {
+  require: related("mergedInto", ownSite("site")),
+  message: "The other request is at a site that is not one of yours.",
+});
 
 /** The lifecycle of a request from the report to the confirmed fix. */
 export const requestLifecycle = lifecycle({
@@ -66,7 +73,7 @@ export const requestLifecycle = lifecycle({
       by: team,
       needs: ["priority"],
       may: ["dueAt", "category", "place", "site"],
-      blockers: placeBlockers,
+      preconditions: movesWell,
     },
     assign: {
       about: "assign it to somebody",
@@ -76,21 +83,13 @@ export const requestLifecycle = lifecycle({
       needs: ["assignee"],
       may: ["priority", "dueAt"],
       sets: { waitingFor: cleared() },
-      blockers: [
-        {
-          unless: related(
-            "assignee",
-            allOf(is("active", true), is("role", "technician", "coordinator", "admin")),
-          ),
-          because: "Only an active technician, coordinator or admin can be given work.",
-        },
-      ],
+      preconditions: [ableAssignee],
     },
     claim: {
       about: "take it on themselves",
       from: ["reported", "triaged"],
       to: "assigned",
-      by: anyTechnician,
+      by: allOf(staff, ownSite("site")),
       sets: { assignee: actor() },
     },
     release: {
@@ -99,7 +98,7 @@ export const requestLifecycle = lifecycle({
       to: "triaged",
       by: anyOf(assignee, team),
       sets: { assignee: cleared(), waitingFor: cleared() },
-      blockers: [notBeforeApproval],
+      preconditions: [approved],
     },
     start: {
       about: "start work",
@@ -107,7 +106,8 @@ export const requestLifecycle = lifecycle({
       to: "inProgress",
       by: worker,
       sets: { waitingFor: cleared() },
-      blockers: [notBeforeApproval, ...oftenAgain],
+      // Steps that a user can repeat without the team count against the pace of notes.
+      preconditions: [approved, paceOfEntries],
     },
     stop: {
       about: "stop work for now",
@@ -121,7 +121,7 @@ export const requestLifecycle = lifecycle({
       to: "waiting",
       by: anyOf(worker, team),
       needs: ["waitingFor"],
-      blockers: [notBeforeApproval, ...oftenAgain],
+      preconditions: [approved, paceOfEntries],
     },
     resolve: {
       about: "say it is fixed",
@@ -130,7 +130,7 @@ export const requestLifecycle = lifecycle({
       by: anyOf(worker, team),
       needs: ["resolution"],
       sets: { resolvedAt: now(), waitingFor: cleared() },
-      blockers: [notBeforeApproval],
+      preconditions: [approved],
     },
     confirm: {
       about: "confirm the fix",
@@ -160,7 +160,7 @@ export const requestLifecycle = lifecycle({
         mergedInto: cleared(),
         assignee: cleared(),
       },
-      blockers: oftenAgain,
+      preconditions: [paceOfEntries],
     },
     decline: {
       about: "decline it",
@@ -177,16 +177,7 @@ export const requestLifecycle = lifecycle({
       by: team,
       needs: ["mergedInto"],
       sets: { closedAt: now(), waitingFor: cleared() },
-      blockers: [
-        {
-          unless: related("mergedInto", not(is("state", "merged"))),
-          because: "The other request was itself merged: choose the one it was merged into.",
-        },
-        {
-          unless: related("mergedInto", ownSite("site")),
-          because: "The other request is at a site that is not one of yours.",
-        },
-      ],
+      preconditions: [targetNotMerged, targetAtOwnSite],
     },
     withdraw: {
       about: "take it back",

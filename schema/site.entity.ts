@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { entity } from "./language/entity.ts";
 import { line } from "./language/fields.ts";
-import { allOf, member, ownSite, role } from "./language/policy.ts";
+import { allOf, member, ownSite, policy, role } from "./language/policy.ts";
 
-const team = allOf(role("coordinator", "admin"), ownSite("id"));
+const team = policy("team", allOf(role("coordinator", "admin"), ownSite("id")));
 
 export const site = entity("site", {
   about: "An address or quarter an organisation looks after; it holds places.",

@@ -1,25 +1,24 @@
+import { ChevronDown, ChevronUp, FoldVertical, ListTree, UnfoldVertical } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMemo } from "react";
 import { useTranslations } from "use-intl";
 import type { SnapshotFrom } from "xstate";
+import { Button } from "#src/components/button/button.tsx";
+import { IconButton } from "#src/components/icon-button/icon-button.tsx";
 import { useMediaQuery } from "#src/components/media-query/use-media-query.ts";
+import { Notice } from "#src/components/notice/notice.tsx";
 import { Loading, Skeleton } from "#src/components/skeleton/skeleton.tsx";
-import type { LaidOut } from "../drawing/laid-out.ts";
-import type { Marks } from "../drawing/marks.ts";
+import { markOf, type Marks } from "../drawing/marks.ts";
 import type { CanvasEvent } from "../machines/canvas-context.ts";
 import type { canvasMachine } from "../machines/canvas.machine.ts";
-import type { Drawing } from "../machines/drawing.ts";
 import { keyOf, type Selection } from "../machines/selection.ts";
+import { indexChart } from "../model/chart-index.ts";
 import type { Chart } from "../model/chart.ts";
-import { CanvasTools } from "./canvas-tools.tsx";
-import { indexChart } from "./chart-index.ts";
 import { useChartWords } from "./chart-words.ts";
 import { DetailsPanel } from "./details-panel.tsx";
-import { Failed } from "./failed.tsx";
-import { markOf } from "./mark-of.ts";
 import { Stage } from "./stage.tsx";
 import { ChartTree } from "./tree.tsx";
-import styles from "./chart-canvas.module.css";
+import styles from "./canvas-screen.module.css";
 
 /** What lies over and beside a chart, whoever shows it. */
 export interface CanvasOptions {
@@ -38,10 +37,9 @@ export interface CanvasOptions {
 }
 
 /** What a canvas draws from. */
-export interface CanvasScreenProps extends CanvasOptions {
+interface CanvasScreenProps extends CanvasOptions {
   readonly snapshot: SnapshotFrom<typeof canvasMachine>;
   readonly send: (event: CanvasEvent) => void;
-  /** The chart that the machine knows in outline. */
   readonly chart: Chart;
 }
 
@@ -53,50 +51,41 @@ export function CanvasScreen(props: CanvasScreenProps): ReactNode {
   const t = useTranslations("charts.canvas");
   const words = useChartWords(chart.id);
   const isWide = useMediaQuery("(min-width: 48rem)");
-  const index = useMemo(() => indexChart(chart), [chart]);
+  const index = indexChart(chart);
   const { selected, folded, anchor, found, drawing } = snapshot.context;
   const failed = snapshot.hasTag("failed");
   const isTree = snapshot.hasTag("tree");
 
   const said = useMemo(() => {
-    if (selected === undefined) return "";
-    if (selected.kind === "transition") {
-      const transition = index.transitions.get(selected.id);
-      return transition === undefined ? "" : words.transition(transition);
-    }
-    const known = index.states.get(selected.path);
-    return known === undefined ? "" : words.state(known.state, markOf(marks, selected.path));
+    const key = keyOf(selected) ?? "";
+    const transition = selected?.kind === "transition" && index.transitions.get(key);
+    if (transition) return words.transition(transition);
+    const known = selected?.kind === "state" && index.states.get(key);
+    return known ? words.state(known.state, markOf(marks, key)) : "";
     // oxlint-disable-next-line react/exhaustive-deps -- the words are made anew with every render, and say the same
   }, [index, selected, marks]);
 
-  const bySelection = <T,>(told: ((at: string) => T) | undefined) =>
-    told && ((selection: Selection) => told(keyOf(selection) ?? ""));
-  const notes = bySelection(onNotes);
-
-  const tree = isTree && (
-    <section className={styles.tree} data-alone={failed || undefined} aria-label={t("tree")}>
-      <ChartTree
-        chart={chart}
-        index={index}
-        folded={folded}
-        selected={selected}
-        found={found}
-        marks={marks}
-        send={send}
-      />
-    </section>
-  );
+  const notes = onNotes && ((selection: Selection) => onNotes(keyOf(selection)));
+  const shared = { index, marks, words, send };
   return (
     <div className={styles.canvas}>
-      <CanvasTools snapshot={snapshot} send={send} failed={failed}>
-        {props.tools}
-      </CanvasTools>
-      {failed && <Failed failure={snapshot.context.failure} send={send} />}
+      <Tools {...props} />
+      {failed && <Failed {...props} />}
       <div className={styles.main}>
-        {tree}
+        {isTree && (
+          <section className={styles.tree} data-alone={failed || undefined} aria-label={t("tree")}>
+            <ChartTree
+              {...shared}
+              chart={chart}
+              folded={folded}
+              selected={selected}
+              found={found}
+            />
+          </section>
+        )}
         {!failed && (isWide || !isTree) && (
           <div className={styles.place} aria-busy={snapshot.hasTag("busy")}>
-            {drawing === undefined || !isLaidOut(drawing) ? (
+            {drawing === undefined ? (
               <div className={styles.loading}>
                 <Loading text={t("loading")}>
                   <Skeleton shape="block" width="14rem" height="7rem" />
@@ -105,16 +94,14 @@ export function CanvasScreen(props: CanvasScreenProps): ReactNode {
               </div>
             ) : (
               <Stage
+                {...shared}
                 drawing={drawing}
-                index={index}
                 anchor={anchor}
-                marks={marks}
                 selected={selected}
                 said={said}
                 found={found}
                 follow={follow}
                 label={t("label", { machine: chart.id })}
-                send={send}
                 onNotes={notes}
               />
             )}
@@ -122,23 +109,15 @@ export function CanvasScreen(props: CanvasScreenProps): ReactNode {
         )}
         {selected !== undefined && (
           <DetailsPanel
+            {...shared}
+            chart={chart}
             isWide={isWide}
             isAsked={snapshot.hasTag("details")}
-            canFold={
-              (index.states.get(keyOf(selected) ?? "")?.state.states.length ?? 0) > 0 &&
-              keyOf(selected) !== ""
-            }
-            isFolded={folded.has(keyOf(selected) ?? "")}
-            send={send}
-            words={words}
-            chart={chart}
-            index={index}
+            isFolded={folded.has(keyOf(selected))}
             selection={selected}
-            marks={marks}
-            onSelect={(selection) => send({ type: "selection.made", selection })}
-            hrefOf={bySelection(hrefOf)}
+            hrefOf={hrefOf}
             onNotes={notes}
-            more={bySelection(more)}
+            more={more}
           />
         )}
       </div>
@@ -146,7 +125,82 @@ export function CanvasScreen(props: CanvasScreenProps): ReactNode {
   );
 }
 
-/** The machine needs to know less of a drawing than is drawn. */
-function isLaidOut(drawing: Drawing | LaidOut): drawing is LaidOut {
-  return "transitions" in drawing;
+/** What is done with the chart as a whole: the tree beside it, folding, going through what was found. */
+function Tools({ snapshot, send, chart, tools }: CanvasScreenProps): ReactNode {
+  const { query, found, folded } = snapshot.context;
+  const t = useTranslations("charts.canvas");
+  const all = indexChart(chart).foldable.length;
+  return (
+    <div className={styles.tools} role="group" aria-label={t("tools")}>
+      {!snapshot.hasTag("failed") && (
+        <Button
+          variant="plain"
+          icon={<ListTree aria-hidden="true" />}
+          aria-pressed={snapshot.hasTag("tree")}
+          className={styles.toggle}
+          onClick={() => send({ type: "tree.toggled" })}
+        >
+          {t("tree")}
+        </Button>
+      )}
+      {all > 0 && (
+        <>
+          <IconButton
+            label={t("foldAll")}
+            icon={<FoldVertical aria-hidden="true" />}
+            disabled={folded.size === all}
+            onClick={() => send({ type: "all.folded" })}
+          />
+          <IconButton
+            label={t("openAll")}
+            icon={<UnfoldVertical aria-hidden="true" />}
+            disabled={folded.size === 0}
+            onClick={() => send({ type: "all.opened" })}
+          />
+        </>
+      )}
+      {query.trim() !== "" && (
+        <span className={styles.found}>
+          <span role="status">{t("found", { count: found.length })}</span>
+          <IconButton
+            label={t("previous")}
+            icon={<ChevronUp aria-hidden="true" />}
+            disabled={found.length === 0}
+            onClick={() => send({ type: "match.requested", step: -1 })}
+          />
+          <IconButton
+            label={t("next")}
+            icon={<ChevronDown aria-hidden="true" />}
+            disabled={found.length === 0}
+            onClick={() => send({ type: "match.requested", step: 1 })}
+          />
+        </span>
+      )}
+      {tools !== undefined && <div className={styles.more}>{tools}</div>}
+    </div>
+  );
+}
+
+const reasons = ["noWorker", "tookTooLong", "failed"] as const;
+
+/** Why there is no chart, and that the tree says the same. */
+function Failed({ snapshot, send }: CanvasScreenProps): ReactNode {
+  const { failure = { reason: "failed" } } = snapshot.context;
+  const t = useTranslations("charts.canvas.failed");
+  const reason = reasons.find((each) => each === failure.reason);
+  return (
+    <div className={styles.notice}>
+      <Notice
+        tone="caution"
+        live="polite"
+        title={t("title")}
+        actions={<Button onClick={() => send({ type: "retry.requested" })}>{t("retry")}</Button>}
+      >
+        <p>
+          {reason === undefined ? failure.reason : t(`reasons.${reason}`)} {t("instead")}
+        </p>
+        {failure.detail !== undefined && <p className={styles.detail}>{failure.detail}</p>}
+      </Notice>
+    </div>
+  );
 }

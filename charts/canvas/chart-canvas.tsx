@@ -1,7 +1,21 @@
-import type { ReactNode } from "react";
+import { useActor } from "@xstate/react";
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from "react";
+import type { LaidOut } from "../drawing/laid-out.ts";
+import type { NoDrawing, Subject } from "../machines/canvas-context.ts";
+import { canvasMachine } from "../machines/canvas.machine.ts";
+import { keyOf, type Selection } from "../machines/selection.ts";
+import { indexChart } from "../model/chart-index.ts";
 import type { Chart } from "../model/chart.ts";
 import { type CanvasOptions, CanvasScreen } from "./canvas-screen.tsx";
-import { type CanvasLook, type LayOut, useCanvas } from "./use-canvas.ts";
+
+/** Gives everything in a chart a place, or says why it cannot. */
+export type LayOut = (chart: Chart, folded: ReadonlySet<string>) => Promise<LaidOut | NoDrawing>;
+
+/** How the canvas shows a chart: `folded` are paths of states, `isTree` shows the tree beside it. */
+interface CanvasLook {
+  readonly folded?: readonly string[] | undefined;
+  readonly isTree?: boolean | undefined;
+}
 
 /** What a chart that one looks around in needs. */
 export interface ChartCanvasProps extends CanvasOptions {
@@ -18,17 +32,68 @@ export interface ChartCanvasProps extends CanvasOptions {
   readonly onLook?: ((look: CanvasLook) => void) | undefined;
 }
 
-/** A machine's chart to look around in. */
+/** A machine's chart to look around in: what is given is told to its machine, what is chosen in it to whoever gave it. */
 export function ChartCanvas(props: ChartCanvasProps): ReactNode {
   const { chart, layOut, selected, onSelect, query = "", look, onLook, ...options } = props;
-  const { snapshot, send } = useCanvas({
-    chart,
-    layOut,
-    selected,
-    query,
-    onSelect,
-    look,
-    onLook,
+  const subject = useMemo(() => subjectOf(chart, layOut), [chart, layOut]);
+  const selection = useMemo(() => selectionOf(chart, selected), [chart, selected]);
+  const [snapshot, send, actor] = useActor(canvasMachine, {
+    input: { subject, selected: selection, query, ...look },
   });
+  useEffect(() => send({ type: "subject.given", subject }), [send, subject]);
+  useEffect(() => send({ type: "selection.given", selection }), [send, selection]);
+  useEffect(() => send({ type: "query.given", query }), [send, query]);
+
+  const tellSelection = useEffectEvent((chosen: Selection | undefined) =>
+    onSelect?.(keyOf(chosen)),
+  );
+  useEffect(() => {
+    const listening = actor.on("selection.changed", (event) => tellSelection(event.selection));
+    return () => listening.unsubscribe();
+  }, [actor]);
+
+  const { folded } = snapshot.context;
+  const isTree = snapshot.matches({ tree: "shown" });
+  const shown = useRef({ folded, isTree });
+  const tellLook = useEffectEvent((chosen: CanvasLook) => onLook?.(chosen));
+  useEffect(() => {
+    if (shown.current.folded === folded && shown.current.isTree === isTree) return;
+    shown.current = { folded, isTree };
+    tellLook({ folded: [...folded], isTree });
+  }, [folded, isTree]);
   return <CanvasScreen snapshot={snapshot} send={send} chart={chart} {...options} />;
+}
+
+/** A chart with what lays it out; one wish is one layout, though React's StrictMode begins everything twice. */
+function subjectOf(chart: Chart, layOut: LayOut): Subject {
+  let asked:
+    | { readonly folded: ReadonlySet<string>; readonly came: ReturnType<LayOut> }
+    | undefined;
+  return {
+    chart,
+    layOut: async (folded) => {
+      if (asked?.folded !== folded)
+        asked = { folded, came: breath().then(() => layOut(chart, folded)) };
+      try {
+        return await asked.came;
+      } finally {
+        asked = undefined;
+      }
+    },
+  };
+}
+
+/** Lets the page answer what was pressed before it turns to work. */
+function breath(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 0);
+  });
+}
+
+/** What an address names: a state by its path, else a transition by its id. */
+function selectionOf(chart: Chart, at: string | undefined): Selection | undefined {
+  if (at === undefined) return undefined;
+  const { states, transitions } = indexChart(chart);
+  const isTransition = transitions.has(at) && !states.has(at);
+  return isTransition ? { kind: "transition", id: at } : { kind: "state", path: at };
 }

@@ -1,49 +1,23 @@
 import { useFormatter, useTranslations } from "use-intl";
+import type { Mark } from "../drawing/marks.ts";
 import type { ChartState, ChartTransition, ChartTrigger } from "../model/chart.ts";
-import type { Mark } from "./mark-of.ts";
-
-/** What there is to say of a state. */
-export interface StateFacts {
-  readonly aside: readonly string[];
-  readonly description: string | undefined;
-  /** In the order of its transitions. */
-  readonly ways: readonly string[];
-  readonly rest: readonly string[];
-}
+import { lastKey, parentPath } from "../model/common-path.ts";
 
 /** Says what is on a chart in words. */
-export interface ChartWords {
-  /** What a state is: "compound state". */
-  readonly type: (state: ChartState) => string;
-  readonly trigger: (trigger: ChartTrigger) => string;
-  /** "on viewer.closed, to closed". */
-  readonly transition: (transition: ChartTransition) => string;
-  /** What there is to say of a state beside its name and type, and line by line of what happens in it. */
-  readonly facts: (state: ChartState, mark?: Mark) => StateFacts;
-  /** All of that in one: "open, compound state, initial reading; on viewer.closed, to closed; invokes readFull". */
-  readonly state: (state: ChartState, mark?: Mark) => string;
-}
+export type ChartWords = ReturnType<typeof useChartWords>;
 
 /** What a state is called by those beside it: its key; farther off, its path. The machine by its id. */
 export function nameFrom(source: string, target: string, machine: string): string {
   if (target === "") return machine;
-  const parent = parentOf(target);
-  return parent === parentOf(source) || parent === source ? keyOf(target) : target;
-}
-
-function parentOf(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf(".")));
-}
-
-function keyOf(path: string): string {
-  return path.slice(path.lastIndexOf(".") + 1);
+  const parent = parentPath(target);
+  return parent === parentPath(source) || parent === source ? lastKey(target) : target;
 }
 
 /** The words of one machine's chart, in the reader's language. */
-export function useChartWords(machine: string): ChartWords {
+export function useChartWords(machine: string) {
   const t = useTranslations("charts.canvas");
   const formatter = useFormatter();
-  const list = (names: readonly string[]) => names.join(", ");
+  const list = (names: readonly (string | false)[]) => names.filter(Boolean).join(", ");
 
   const delay = (given: string): string => {
     if (!/^\d+$/u.test(given)) return given;
@@ -72,69 +46,58 @@ export function useChartWords(machine: string): ChartWords {
     }
   };
 
+  /** "on viewer.closed, to closed". */
   const transitionWords = (transition: ChartTransition): string => {
     const { source, trigger, branch, guard, targets, actions, by } = transition;
     const names = targets.map((target) => nameFrom(source, target, machine));
     return list([
       triggerWords(trigger),
-      ...(branch === undefined ? [] : [t("part.branch", { branch: String(branch) })]),
-      ...(branch !== undefined && guard === undefined ? [t("part.otherwise")] : []),
-      ...(guard === undefined ? [] : [t("part.guard", { guard })]),
+      branch !== undefined && t("part.branch", { branch: String(branch) }),
+      branch !== undefined && guard === undefined && t("part.otherwise"),
+      guard !== undefined && t("part.guard", { guard }),
       names.length === 0 ? t("part.stays") : t("part.to", { targets: list(names) }),
-      ...(actions.length === 0 ? [] : [t("part.does", { actions: list(actions) })]),
-      ...(by === undefined ? [] : [t("part.by", { people: by })]),
+      actions.length > 0 && t("part.does", { actions: list(actions) }),
+      by !== undefined && t("part.by", { people: by }),
     ]);
   };
 
+  /** What a state is: "compound state". */
   const type = (state: ChartState): string => {
     if (state.path === "") return t("types.root");
     if (state.type === "history" && state.history === "deep") return t("types.deepHistory");
     return t(`types.${state.type}`);
   };
 
-  const markWords = ({ active, changed, figure, heat, notes }: Mark): readonly string[] => [
-    ...(active ? [t("say.active")] : []),
-    ...(changed === undefined ? [] : [t(`say.${changed}`)]),
-    ...(heat === undefined ? [] : [heat === 0 ? t("say.never") : (figure ?? "")]),
-    ...(notes === 0 ? [] : [t("say.notes", { count: notes })]),
-  ];
-
-  const facts = (state: ChartState, mark?: Mark): StateFacts => {
+  /** What there is to say of a state beside its name and type, its transitions in order, and what else happens in it. */
+  const facts = (state: ChartState, { active, changed, figure, heat, notes }: Mark) => {
     const { initial, states, tags, entry, exit, invokes, description } = state;
+    const actors = invokes.map(({ src }) => src);
     return {
       aside: [
-        ...(initial === undefined ? [] : [t("say.initial", { state: keyOf(initial) })]),
-        ...(state.type === "parallel" ? [t("say.regions", { count: states.length })] : []),
-        ...(mark === undefined ? [] : markWords(mark)),
-      ],
+        initial !== undefined && t("say.initial", { state: lastKey(initial) }),
+        state.type === "parallel" && t("say.regions", { count: states.length }),
+        active && t("say.active"),
+        changed !== undefined && t(`say.${changed}`),
+        heat !== undefined && (heat === 0 ? t("say.never") : (figure ?? "")),
+        notes > 0 && t("say.notes", { count: notes }),
+      ].filter((each) => each !== false),
       description,
       ways: state.transitions.map(transitionWords),
       rest: [
-        ...(invokes.length === 0
-          ? []
-          : [t("say.invokes", { actors: list(invokes.map(({ src }) => src)) })]),
-        ...(entry.length === 0 ? [] : [t("say.entry", { actions: list(entry) })]),
-        ...(exit.length === 0 ? [] : [t("say.exit", { actions: list(exit) })]),
-        ...(tags.length === 0 ? [] : [t("say.tags", { tags: list(tags) })]),
-      ],
+        invokes.length > 0 && t("say.invokes", { actors: list(actors) }),
+        entry.length > 0 && t("say.entry", { actions: list(entry) }),
+        exit.length > 0 && t("say.exit", { actions: list(exit) }),
+        tags.length > 0 && t("say.tags", { tags: list(tags) }),
+      ].filter((each) => each !== false),
     };
   };
 
-  const stateWords = (state: ChartState, mark?: Mark): string => {
+  /** All of that in one: "open, compound state, initial reading; on viewer.closed, to closed; invokes readFull". */
+  const stateWords = (state: ChartState, mark: Mark): string => {
     const { aside, description, ways, rest } = facts(state, mark);
-    return [
-      list([state.key, type(state), ...aside]),
-      ...(description === undefined ? [] : [description]),
-      ...ways,
-      ...rest,
-    ].join("; ");
+    const head = list([state.key, type(state), ...aside]);
+    return [head, description ?? [], ways, rest].flat().join("; ");
   };
 
-  return {
-    type,
-    trigger: triggerWords,
-    transition: transitionWords,
-    facts,
-    state: stateWords,
-  };
+  return { type, trigger: triggerWords, transition: transitionWords, facts, state: stateWords };
 }

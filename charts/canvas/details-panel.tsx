@@ -6,32 +6,45 @@ import { Button } from "#src/components/button/button.tsx";
 import { IconButton } from "#src/components/icon-button/icon-button.tsx";
 import { Sheet } from "#src/components/sheet/sheet.tsx";
 import type { CanvasEvent } from "../machines/canvas-context.ts";
-import type { ChartWords } from "./chart-words.ts";
-import type { DetailsProps } from "./details-props.ts";
-import { Details, titleOf } from "./details.tsx";
-import styles from "./details-panel.module.css";
+import { keyOf } from "../machines/selection.ts";
+import { Details, type DetailsProps } from "./details.tsx";
+import styles from "./details.module.css";
 
-interface DetailsPanelProps extends DetailsProps {
+interface DetailsPanelProps extends Omit<DetailsProps, "onSelect"> {
   readonly isWide: boolean;
   /** On a phone, whether they are to be seen; beside the chart they always are, and take the focus then. */
   readonly isAsked: boolean;
-  readonly canFold: boolean;
   readonly isFolded: boolean;
-  readonly words: ChartWords;
   readonly send: (event: CanvasEvent) => void;
 }
 
 /** The details of what is selected: beside the chart, or on a phone a line below it that opens them as a sheet. */
 export function DetailsPanel(props: DetailsPanelProps): ReactNode {
-  const { isWide, isAsked, canFold, isFolded, words, send, ...details } = props;
-  const { index, selection } = details;
+  const { isWide, isAsked, isFolded, send, ...about } = props;
+  const { index, selection, words } = about;
   const t = useTranslations("charts.canvas");
-  const title = titleOf(index, selection, words);
-  const fold = canFold && selection.kind === "state" && (
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  useLayoutEffect(() => {
+    if (!isWide || !isAsked) return;
+    heading.current?.focus();
+    // They are there: what was asked for is the focus.
+    send({ type: "details.closed" });
+  }, [isWide, isAsked, send]);
+
+  const path = selection.kind === "state" ? selection.path : "";
+  const transition = selection.kind === "transition" && index.transitions.get(selection.id);
+  const title = transition
+    ? words.trigger(transition.trigger)
+    : (index.states.get(keyOf(selection))?.state.key ?? keyOf(selection));
+  const details = (
+    <Details {...about} onSelect={(to) => send({ type: "selection.made", selection: to })} />
+  );
+  const fold = index.foldable.includes(path) && (
     <IconButton
       label={isFolded ? t("open") : t("fold")}
       icon={isFolded ? <UnfoldVertical aria-hidden="true" /> : <FoldVertical aria-hidden="true" />}
-      onClick={() => send({ type: "fold.toggled", path: selection.path })}
+      onClick={() => send({ type: "fold.toggled", path })}
     />
   );
   const deselect = (
@@ -43,19 +56,16 @@ export function DetailsPanel(props: DetailsPanelProps): ReactNode {
   );
   if (isWide)
     return (
-      <Aside
-        title={title}
-        isAsked={isAsked}
-        actions={
-          <>
-            {fold}
-            {deselect}
-          </>
-        }
-        send={send}
-      >
-        <Details {...details} />
-      </Aside>
+      <aside className={styles.aside} aria-labelledby={id}>
+        <header className={styles.head}>
+          <h2 ref={heading} id={id} tabIndex={-1} className={styles.title}>
+            {title}
+          </h2>
+          {fold}
+          {deselect}
+        </header>
+        <div className={styles.body}>{details}</div>
+      </aside>
     );
   return (
     <div className={styles.bar}>
@@ -69,37 +79,8 @@ export function DetailsPanel(props: DetailsPanelProps): ReactNode {
         title={title}
         closeText={t("close")}
       >
-        <Details {...details} />
+        {details}
       </Sheet>
     </div>
-  );
-}
-
-function Aside(props: {
-  readonly title: string;
-  readonly isAsked: boolean;
-  readonly actions: ReactNode;
-  readonly send: (event: CanvasEvent) => void;
-  readonly children: ReactNode;
-}): ReactNode {
-  const { title, isAsked, actions, send, children } = props;
-  const heading = useRef<HTMLHeadingElement>(null);
-  const id = useId();
-  useLayoutEffect(() => {
-    if (!isAsked) return;
-    heading.current?.focus();
-    // They are there: what was asked for is the focus.
-    send({ type: "details.closed" });
-  }, [isAsked, send]);
-  return (
-    <aside className={styles.aside} aria-labelledby={id}>
-      <header className={styles.head}>
-        <h2 ref={heading} id={id} tabIndex={-1} className={styles.title}>
-          {title}
-        </h2>
-        {actions}
-      </header>
-      <div className={styles.body}>{children}</div>
-    </aside>
   );
 }

@@ -7,19 +7,14 @@ const slack = 4;
 const perPixel = 0.0022;
 const doublePress = 1.6;
 
-/** What is done with a press that was no drag, and what is to know that one moves. */
-export interface GestureOptions {
-  readonly onPress: (target: Element) => void;
-}
-
 /**
  * Moves a viewport by pointer: drag to pan, wheel to pan, wheel with ctrl or ⌘ and two fingers to zoom at the pointer, double
- * press to zoom in. Returns how to stop.
+ * press to zoom in. `onPress` hears of a press that was no drag. Returns how to stop.
  */
 export function followGestures(
   element: HTMLElement,
   viewport: Viewport,
-  { onPress }: GestureOptions,
+  onPress: (target: Element) => void,
 ): () => void {
   const pointers = new Map<number, Point>();
   let pressed: { readonly at: Point; readonly target: Element } | undefined;
@@ -81,8 +76,7 @@ export function followGestures(
 
   const double = (event: MouseEvent): void => {
     if (!(event.target instanceof Element) || event.target.closest("[data-over]") !== null) return;
-    const factor = event.shiftKey ? 1 / doublePress : doublePress;
-    viewport.zoomAt(placeOf(event), factor);
+    viewport.zoomAt(placeOf(event), event.shiftKey ? 1 / doublePress : doublePress);
   };
 
   const listening = new AbortController();

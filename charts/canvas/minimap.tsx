@@ -1,7 +1,7 @@
 import type { PointerEvent, ReactNode } from "react";
 import { memo, useLayoutEffect, useRef } from "react";
 import type { LaidOut } from "../drawing/laid-out.ts";
-import type { Marks } from "../drawing/marks.ts";
+import { innermost } from "../model/common-path.ts";
 import { contains, shownPart } from "./view.ts";
 import type { Viewport } from "./viewport.ts";
 import styles from "./minimap.module.css";
@@ -10,9 +10,9 @@ import styles from "./minimap.module.css";
 export function Minimap(props: {
   readonly viewport: Viewport;
   readonly drawing: LaidOut;
-  readonly marks: Marks;
+  readonly active: ReadonlySet<string> | undefined;
 }): ReactNode {
-  const { viewport, drawing, marks } = props;
+  const { viewport, drawing, active } = props;
   const map = useRef<SVGSVGElement>(null);
   const frame = useRef<SVGRectElement>(null);
 
@@ -23,10 +23,8 @@ export function Minimap(props: {
       const rect = frame.current;
       if (rect === null || map.current === null) return;
       map.current.toggleAttribute("data-idle", contains(shown, { x: 0, y: 0, width, height }));
-      rect.setAttribute("x", String(shown.x));
-      rect.setAttribute("y", String(shown.y));
-      rect.setAttribute("width", String(Math.max(0, shown.width)));
-      rect.setAttribute("height", String(Math.max(0, shown.height)));
+      for (const name of ["x", "y", "width", "height"] as const)
+        rect.setAttribute(name, String(shown[name]));
     };
     show();
     return viewport.subscribe(show);
@@ -58,7 +56,7 @@ export function Minimap(props: {
       }}
       onPointerMove={drag}
     >
-      <Boxes drawing={drawing} active={marks.active} />
+      <Boxes drawing={drawing} active={active} />
       <rect ref={frame} className={styles.frame} />
     </svg>
   );
@@ -68,17 +66,15 @@ const Boxes = memo(function Boxes(props: {
   readonly drawing: LaidOut;
   readonly active: ReadonlySet<string> | undefined;
 }): ReactNode {
-  const { drawing, active = new Set() } = props;
   // Of states within each other only the innermost: the others would cover it.
-  const isInnermost = (path: string) =>
-    active.has(path) && ![...active].some((each) => path === "" || each.startsWith(`${path}.`));
+  const inner = innermost(props.active ?? []);
   return (
     <g>
-      {drawing.states.map(({ path, x, y, width, height }) => (
+      {props.drawing.states.map(({ path, x, y, width, height }) => (
         <rect
           key={path}
           className={styles.box}
-          data-active={isInnermost(path) || undefined}
+          data-active={inner.includes(path) || undefined}
           x={x}
           y={y}
           width={width}

@@ -1,36 +1,34 @@
 import type { ReactNode } from "react";
 import { memo } from "react";
-import type { Box, LaidOut, LaidOutTransition } from "../drawing/laid-out.ts";
+import type { Box, LaidOutTransition } from "../drawing/laid-out.ts";
 import { headPath, linePath } from "../drawing/svg-line.ts";
 import { keyOf, type Selection } from "../machines/selection.ts";
-import type { ChartIndex } from "./chart-index.ts";
+import type { Sheet } from "./use-sheet.ts";
 import styles from "./overlay.module.css";
 
 /** What stands out of a drawing just now. It lies over it, so that nothing of the drawing is drawn again for it. */
-export interface OverlayProps {
-  readonly drawing: LaidOut;
-  readonly index: ChartIndex;
+interface OverlayProps extends Pick<Sheet, "drawing" | "index"> {
   readonly selected: Selection | undefined;
   readonly taken: ReadonlySet<string> | undefined;
   readonly found: readonly Selection[];
 }
 
-const turns = new WeakMap<ReadonlySet<string>, number>();
-let lastTurn = 0;
+const ordinals = new WeakMap<object, number>();
+let last = 0;
 
-/** Tells one step from the next: what is taken twice is drawn twice. */
-function turnOf(taken: ReadonlySet<string>): number {
-  const turn = turns.get(taken) ?? lastTurn + 1;
-  lastTurn = Math.max(lastTurn, turn);
-  turns.set(taken, turn);
-  return turn;
+/** Tells one object from the next, as a key: what is taken twice is drawn twice. */
+export function ordinalOf(of: object): number {
+  const known = ordinals.get(of);
+  if (known !== undefined) return known;
+  last += 1;
+  ordinals.set(of, last);
+  return last;
 }
 
 /** Rings what is selected and found, and draws its lines and those that were just taken strongly. */
 export const Overlay = memo(function Overlay(props: OverlayProps): ReactNode {
   const { drawing, index, selected, taken, found } = props;
   const key = keyOf(selected);
-  const box = drawing.states.find(({ path }) => selected?.kind === "state" && path === key);
   const ways = new Map<string, "out" | "in" | "chosen">();
   if (selected?.kind === "state") {
     for (const { id } of index.into.get(selected.path) ?? []) ways.set(id, "in");
@@ -38,73 +36,57 @@ export const Overlay = memo(function Overlay(props: OverlayProps): ReactNode {
       ways.set(id, "out");
   } else if (key !== undefined) ways.set(key, "chosen");
   const sought = new Set(found.map(keyOf));
+  const places = [
+    ...drawing.states.map((box) => ({ at: box.path, box })),
+    ...drawing.transitions.map(({ id, label }) => ({ at: id, box: label })),
+  ];
   return (
     <g className={styles.overlay}>
       {drawing.transitions.map((placed) => {
         const way = ways.get(placed.id);
-        return way === undefined ? null : <Way key={placed.id} placed={placed} way={way} />;
+        return (
+          way !== undefined && (
+            <Line key={placed.id} placed={placed} look={styles.way} data-way={way} />
+          )
+        );
       })}
-      {drawing.transitions.map((placed) =>
-        taken?.has(placed.id) === true ? (
-          <Taken key={`${placed.id} ${turnOf(taken)}`} placed={placed} />
-        ) : null,
+      {drawing.transitions.map(
+        (placed) =>
+          taken?.has(placed.id) === true && (
+            <Line key={`${placed.id} ${ordinalOf(taken)}`} placed={placed} look={styles.taken} />
+          ),
       )}
-      {drawing.states.map((state) =>
-        sought.has(state.path) ? (
-          <Ring key={state.path} box={state} look={styles.found} out={4} />
-        ) : null,
+      {places.map(
+        ({ at, box }) => sought.has(at) && <Ring key={at} box={box} look={styles.found} />,
       )}
-      {drawing.transitions.map(({ id, label }) =>
-        sought.has(id) ? <Ring key={id} box={label} look={styles.found} out={4} /> : null,
+      {places.map(
+        ({ at, box }) => at === key && <Ring key={at} box={box} look={styles.selected} />,
       )}
-      {box !== undefined && <Ring box={box} look={styles.selected} out={4} />}
     </g>
   );
 });
 
-function Ring(props: {
-  readonly box: Box;
-  readonly look: string | undefined;
-  readonly out: number;
-}): ReactNode {
-  const { box, look, out } = props;
+function Ring({ box, look }: { readonly box: Box; readonly look: string | undefined }): ReactNode {
+  const { x, y, width, height } = box;
   return (
-    <rect
-      className={look}
-      x={box.x - out}
-      y={box.y - out}
-      width={box.width + 2 * out}
-      height={box.height + 2 * out}
-      rx={12}
-    />
+    <rect className={look} x={x - 4} y={y - 4} width={width + 8} height={height + 8} rx={12} />
   );
 }
 
-function Way(props: {
+/** A line from its beginning to its end; what has none is ringed where it was taken. */
+function Line(props: {
   readonly placed: LaidOutTransition;
-  readonly way: "out" | "in" | "chosen";
+  readonly look: string | undefined;
+  readonly "data-way"?: string;
 }): ReactNode {
-  const { placed, way } = props;
+  const { placed, look, ...data } = props;
+  const { points, label } = placed;
+  if (points.length === 0)
+    return look === styles.taken ? <Ring box={label} look={styles.done} /> : null;
   return (
-    <g className={styles.way} data-way={way}>
-      {placed.points.length > 0 && (
-        <>
-          <path className={styles.line} d={linePath(placed.points)} />
-          <path className={styles.head} d={headPath(placed.points)} />
-        </>
-      )}
-      {way === "chosen" && <Ring box={placed.label} look={styles.selected} out={5} />}
-    </g>
-  );
-}
-
-/** Drawn once from its beginning to its end; then it stays. */
-function Taken({ placed }: { readonly placed: LaidOutTransition }): ReactNode {
-  if (placed.points.length === 0) return <Ring box={placed.label} look={styles.done} out={3} />;
-  return (
-    <g className={styles.taken}>
-      <path className={styles.line} d={linePath(placed.points)} pathLength={1} />
-      <path className={styles.head} d={headPath(placed.points)} />
+    <g className={look} {...data}>
+      <path className={styles.line} d={linePath(points)} pathLength={1} />
+      <path className={styles.head} d={headPath(points)} />
     </g>
   );
 }

@@ -6,17 +6,13 @@ import type {
   LaidOutTransition,
 } from "../drawing/laid-out.ts";
 import { textSize, textWidth } from "../drawing/measure.ts";
-import type { ChartIndex } from "./chart-index.ts";
+import type { Detail } from "../drawing/state-piece.tsx";
+import type { ChartIndex } from "../model/chart-index.ts";
+import { lastKey } from "../model/common-path.ts";
 import { overlap, type Size, shownPart, type View } from "./view.ts";
 
 /** Something that is drawn, or is not where it cannot be seen. */
-export type Piece = LaidOutState | LaidOutTransition | LaidOutInitial;
-
-/**
- * How much of a piece is drawn: everything, its shape only, or its shape with its name so large (in px of the drawing),
- * as a map writes the names of towns.
- */
-export type Detail = "full" | "shape" | number;
+type Piece = LaidOutState | LaidOutTransition | LaidOutInitial;
 
 /** What of a drawing is drawn for a view. */
 export type Scene = ReadonlyMap<Piece, Detail>;
@@ -96,7 +92,7 @@ function namesFromAfar(
     const state = index.states.get(path)?.state;
     if (box === undefined || state === undefined || state.type === "history") return;
     const inner = state.states.flatMap((child) => boxes.get(child.path) ?? []);
-    const readable = inner.filter((child) => sizeIn(child, keyOf(child.path)) !== undefined);
+    const readable = inner.filter((child) => sizeIn(child, lastKey(child.path)) !== undefined);
     if (inner.length > 0 && (path === "" || readable.length * 2 >= inner.length)) {
       for (const child of inner) name(child.path);
       return;
@@ -107,8 +103,4 @@ function namesFromAfar(
   };
   name("");
   return names;
-}
-
-function keyOf(path: string): string {
-  return path.slice(path.lastIndexOf(".") + 1);
 }

@@ -1,7 +1,17 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import {
+  type RefObject,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import type { Box, LaidOut } from "../drawing/laid-out.ts";
+import { isSameSelection, type Selection } from "../machines/selection.ts";
+import { innermost } from "../model/common-path.ts";
 import { followGestures } from "./gestures.ts";
 import { bandOf } from "./scene.ts";
-import { isSameView, type View } from "./view.ts";
+import { contains, isSameView, overlap, shownPart, type View } from "./view.ts";
 import { Viewport } from "./viewport.ts";
 
 /** How long after the last move letters are made sharp again, in ms. */
@@ -16,10 +26,7 @@ export function useViewport(onPress: (target: Element) => void): {
   const [viewport] = useState(() => new Viewport());
   const window = useRef<HTMLDivElement>(null);
   const paper = useRef<HTMLDivElement>(null);
-  const press = useRef(onPress);
-  useLayoutEffect(() => {
-    press.current = onPress;
-  });
+  const press = useEffectEvent(onPress);
 
   useLayoutEffect(() => {
     const [outer, inner] = [window.current, paper.current];
@@ -33,9 +40,7 @@ export function useViewport(onPress: (target: Element) => void): {
     });
     observer.observe(outer);
     const stopMoving = viewport.subscribe(moverOf(inner, viewport));
-    const stopGestures = followGestures(outer, viewport, {
-      onPress: (target) => press.current(target),
-    });
+    const stopGestures = followGestures(outer, viewport, (target) => press(target));
     return () => {
       observer.disconnect();
       stopMoving();
@@ -49,7 +54,6 @@ export function useViewport(onPress: (target: Element) => void): {
 /** Moves an element with a viewport; while it moves, it is a picture of its own to the browser. */
 function moverOf(element: HTMLElement, viewport: Viewport): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let band: number | undefined;
   let last: View | undefined;
   return () => {
     const { view } = viewport;
@@ -63,10 +67,70 @@ function moverOf(element: HTMLElement, viewport: Viewport): () => void {
         element.style.willChange = "";
       }, rest);
     }
-    last = view;
     // Lines as thin as they are near would not be seen from afar; as thick as they are near, they would be all one sees.
-    if (bandOf(view.scale) === band) return;
-    band = bandOf(view.scale);
-    element.style.setProperty("--px", `${band === 1 ? 1 : 0.7 / band}px`);
+    const band = bandOf(view.scale);
+    if (last === undefined || bandOf(last.scale) !== band)
+      element.style.setProperty("--px", `${band === 1 ? 1 : 0.7 / band}px`);
+    last = view;
   };
+}
+
+/**
+ * What was selected comes into the window, unless it is there, and stays there when that becomes smaller, because panels open
+ * beside it.
+ */
+export function useReveal(
+  viewport: Viewport,
+  drawing: LaidOut | undefined,
+  selected: Selection | undefined,
+): void {
+  const last = useRef<Selection>(undefined);
+  useLayoutEffect(() => {
+    if (isSameSelection(last.current, selected)) return undefined;
+    const box = boxOf(drawing, selected);
+    if (box === undefined) {
+      if (selected === undefined) last.current = undefined;
+      return undefined;
+    }
+    // The details that come with it may take some of the window first.
+    const frame = requestAnimationFrame(() => {
+      last.current = selected;
+      viewport.reveal(box);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [viewport, drawing, selected]);
+
+  const width = useSyncExternalStore(viewport.subscribe, () => viewport.window.width);
+  const lastWidth = useRef(width);
+  useLayoutEffect(() => {
+    const isSmaller = width < lastWidth.current;
+    lastWidth.current = width;
+    const box = boxOf(drawing, selected);
+    if (!isSmaller || box === undefined) return;
+    // What one has moved away from stays away.
+    if (overlap(box, shownPart(viewport.view, viewport.window, 0.5))) viewport.reveal(box);
+  }, [viewport, drawing, selected, width]);
+}
+
+function boxOf(drawing: LaidOut | undefined, selected: Selection | undefined): Box | undefined {
+  if (selected?.kind === "transition")
+    return drawing?.transitions.find(({ id }) => id === selected.id)?.label;
+  return selected && drawing?.states.find(({ path }) => path === selected.path);
+}
+
+/** Goes after the innermost active state when it has left the window. */
+export function useFollow(
+  viewport: Viewport,
+  drawing: LaidOut | undefined,
+  active: ReadonlySet<string> | undefined,
+): void {
+  useLayoutEffect(() => {
+    if (drawing === undefined || active === undefined) return;
+    const shown = shownPart(viewport.view, viewport.window);
+    const boxes = drawing.states.filter(({ path }) => active.has(path));
+    const inner = innermost(boxes.map(({ path }) => path));
+    const first = boxes.find(({ path }) => path !== "" && inner.includes(path));
+    const isSeen = boxes.some((box) => inner.includes(box.path) && contains(shown, box));
+    if (first !== undefined && !isSeen) viewport.reveal(first);
+  }, [viewport, drawing, active]);
 }

@@ -82,7 +82,7 @@ export function opened(drawing: Size, beginning: Box | undefined, window: Size):
 }
 
 /** A box in the middle of the window; of one that is larger, its beginning. */
-export function centred(box: Box, window: Size, scale: number): View {
+function centred(box: Box, window: Size, scale: number): View {
   return {
     scale,
     x:

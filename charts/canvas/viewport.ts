@@ -1,14 +1,5 @@
 import type { Box, Point } from "../drawing/laid-out.ts";
-import {
-  bounded,
-  centred,
-  fitted,
-  isSameView,
-  revealing,
-  type Size,
-  type View,
-  zoomed,
-} from "./view.ts";
+import { bounded, fitted, isSameView, revealing, type Size, type View, zoomed } from "./view.ts";
 
 /** How long it takes to get somewhere, in ms. */
 const glide = 180;
@@ -44,8 +35,6 @@ export class Viewport {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
-
-  readonly getView = (): View => this.#view;
 
   /**
    * Of another size or elsewhere: what is seen stays where it is on the screen. Where the whole page got another width
@@ -86,7 +75,8 @@ export class Viewport {
 
   /** Nearer or farther from the middle. */
   zoomBy(factor: number): void {
-    this.glideTo(zoomed(this.#view, this.#middle, factor));
+    const { width, height } = this.#window;
+    this.#glideTo(zoomed(this.#view, { x: width / 2, y: height / 2 }, factor));
   }
 
   zoomTo(scale: number): void {
@@ -95,20 +85,15 @@ export class Viewport {
 
   /** All of it. */
   fit(): void {
-    this.glideTo(fitted({ x: 0, y: 0, ...this.#drawing }, this.#window));
+    this.#glideTo(fitted({ x: 0, y: 0, ...this.#drawing }, this.#window));
   }
 
   reveal(box: Box): void {
-    this.glideTo(revealing(box, this.#view, this.#window));
-  }
-
-  /** A box in the middle, as near as it is. */
-  centre(box: Box): void {
-    this.glideTo(centred(box, this.#window, this.#view.scale));
+    this.#glideTo(revealing(box, this.#view, this.#window));
   }
 
   /** There step by step, unless one does not want to see things move. */
-  glideTo(to: View): void {
+  #glideTo(to: View): void {
     this.#stop();
     const target = bounded(to, this.#drawing, this.#window);
     if (isSameView(target, this.#view)) return;
@@ -119,22 +104,21 @@ export class Viewport {
     const from = this.#view;
     const start = performance.now();
     const next = (now: number): void => {
-      const part = Math.min(1, Math.max(0, (now - start) / glide));
+      const part = Math.max(0, (now - start) / glide);
+      if (part >= 1) {
+        this.#frame = undefined;
+        this.#show(target);
+        return;
+      }
       const eased = 1 - (1 - part) ** 3;
       // In equal ratios: from 10 % to 20 % is as far as from 100 % to 200 %.
       const scale = from.scale * (target.scale / from.scale) ** eased;
       const done =
         target.scale === from.scale ? eased : (scale - from.scale) / (target.scale - from.scale);
-      this.#frame = part < 1 ? requestAnimationFrame(next) : undefined;
-      this.#show(
-        part < 1
-          ? {
-              scale,
-              x: from.x + (target.x - from.x) * done,
-              y: from.y + (target.y - from.y) * done,
-            }
-          : target,
-      );
+      const x = from.x + (target.x - from.x) * done;
+      const y = from.y + (target.y - from.y) * done;
+      this.#frame = requestAnimationFrame(next);
+      this.#show({ scale, x, y });
     };
     this.#frame = requestAnimationFrame(next);
   }
@@ -148,10 +132,6 @@ export class Viewport {
     if (home !== undefined && isSameView(bounded(home(before), this.#drawing, before), this.#view))
       return home(this.#window);
     return { scale, x: x + (width - before.width) / 2, y: y + (height - before.height) / 2 };
-  }
-
-  get #middle(): Point {
-    return { x: this.#window.width / 2, y: this.#window.height / 2 };
   }
 
   #stop(): void {

@@ -1,7 +1,7 @@
 import { Component, type ComponentType, type ReactNode } from "react";
 
 interface BoundaryProps {
-  readonly onError: (error: unknown) => void;
+  readonly onError?: (error: unknown) => void;
   readonly instead: ComponentType<{ readonly error: unknown }>;
   readonly children: ReactNode;
 }
@@ -15,7 +15,7 @@ export class Boundary extends Component<BoundaryProps, { readonly error?: unknow
   }
 
   override componentDidCatch(error: unknown): void {
-    this.props.onError(error);
+    this.props.onError?.(error);
   }
 
   override render(): ReactNode {

@@ -15,11 +15,11 @@ export interface CardChannel {
   readonly close: () => void;
 }
 
+/** What a frame tells of its pictures. */
+export type Heard = Exclude<CardNews, { readonly type: "card.ready" }>;
+
 /** Speaks with a frame. News of pictures that were asked for before the latest are not told. */
-export function openChannel(
-  frame: HTMLIFrameElement,
-  onNews: (news: Exclude<CardNews, { readonly type: "card.ready" }>) => void,
-): CardChannel {
+export function openChannel(frame: HTMLIFrameElement, onNews: (news: Heard) => void): CardChannel {
   let latest: DrawRequest | undefined;
   let isReady = false;
   /** From which picture on what the frame tells is of the same screen. */

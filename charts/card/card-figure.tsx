@@ -1,22 +1,28 @@
 import { AppWindow } from "lucide-react";
-import type { ReactNode } from "react";
+import { createContext, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { StateValue } from "xstate";
-import { classNames } from "#src/components/class-names/class-names.ts";
-import type { Picture } from "./protocol.ts";
-import type { CardSize } from "./protocol.ts";
-import styles from "./card-figure.module.css";
+import { type CardSize, cardSizes, type Picture } from "./protocol.ts";
+import styles from "./card.module.css";
+
+/** Whether cards are only stood for: a card that shows cards would otherwise hold documents within documents. */
+export const StillCards = createContext(false);
+
+/** As high as a card of that size is for its width. */
+export function shapeOf(size: CardSize) {
+  const { width, height } = cardSizes[size];
+  return { aspectRatio: `${width} / ${height}` };
+}
 
 /** As much room as a card would take. */
 export function CardBlank(props: {
   readonly size: CardSize;
   readonly children?: ReactNode;
 }): ReactNode {
-  const { size, children } = props;
   return (
-    <span className={classNames(styles.figure, styles[size])}>
+    <span className={styles.figure} style={shapeOf(props.size)}>
       <AppWindow aria-hidden="true" className={styles.icon} />
-      {children}
+      {props.children}
     </span>
   );
 }

@@ -3,17 +3,14 @@ import {
   type ReactNode,
   useContext,
   useEffect,
-  useLayoutEffect,
+  useEffectEvent,
   useRef,
   useState,
 } from "react";
-import { classNames } from "#src/components/class-names/class-names.ts";
-import { type CardChannel, openChannel } from "./card-channel.ts";
-import { CardFigure } from "./card-figure.tsx";
-import type { CardNews, Look, Picture } from "./protocol.ts";
-import { type CardSize, cardSizes } from "./protocol.ts";
-import { StillCards } from "./still-cards.ts";
-import styles from "./card-frame.module.css";
+import { type CardChannel, type Heard, openChannel } from "./card-channel.ts";
+import { CardFigure, shapeOf, StillCards } from "./card-figure.tsx";
+import { type CardSize, cardSizes, type Look, type Picture } from "./protocol.ts";
+import styles from "./card.module.css";
 
 /** Where the page lies in which a card is drawn. */
 export const CardAddress = createContext("/card.html");
@@ -28,7 +25,7 @@ export interface CardFrameProps extends Look {
   /** To be looked at only: nothing in it can be reached, and the page around it hears of presses. */
   readonly isInert?: boolean;
   /** Hears of everything the frame tells of this picture. */
-  readonly onNews?: (news: Exclude<CardNews, { readonly type: "card.ready" }>) => void;
+  readonly onNews?: (news: Heard) => void;
 }
 
 /** One real screen in one state, as wide as there is room, in a window of its own. Another picture is drawn in the same frame. */
@@ -46,28 +43,21 @@ function DrawnFrame(props: CardFrameProps): ReactNode {
   const address = useContext(CardAddress);
   const frame = useRef<HTMLIFrameElement>(null);
   const channel = useRef<CardChannel>(undefined);
-  const listener = useRef(onNews);
   const focused = useRef<Element>(null);
   // What a frame shows is the frame's own matter: until it says so, it may be another picture.
-  const [shown, setShown] = useState<Shown>();
+  const [shown, setShown] = useState<{ readonly picture: Picture; readonly trouble?: string }>();
 
-  const asked = useRef(picture);
-  useLayoutEffect(() => {
-    listener.current = onNews;
-    asked.current = picture;
+  const hear = useEffectEvent((news: Heard) => {
+    if (news.type === "card.drawn") {
+      giveFocusBack(focused.current, frame.current);
+      setShown({ picture });
+    } else if (news.type === "card.trouble") setShown({ picture, trouble: news.text });
+    onNews?.(news);
   });
 
   useEffect(() => {
     if (frame.current === null) return undefined;
-    const opened = openChannel(frame.current, (news) => {
-      if (news.type === "card.drawn") {
-        giveFocusBack(focused.current, frame.current);
-        setShown({ picture: asked.current });
-      } else if (news.type === "card.trouble") {
-        setShown({ picture: asked.current, trouble: news.text });
-      }
-      listener.current?.(news);
-    });
+    const opened = openChannel(frame.current, (news) => hear(news));
     channel.current = opened;
     return opened.close;
   }, []);
@@ -80,7 +70,7 @@ function DrawnFrame(props: CardFrameProps): ReactNode {
   const { width, height } = cardSizes[size];
   const isShown = shown?.picture === picture || (isPlayed && shown !== undefined);
   return (
-    <div ref={fit} className={classNames(styles.frame, styles[size])} data-width={width}>
+    <div ref={fit} className={styles.frame} style={shapeOf(size)} data-width={width}>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of ours, which a sandbox would keep from its own scripts; card.html's policy keeps it from everybody else */}
       <iframe
         ref={frame}
@@ -97,11 +87,6 @@ function DrawnFrame(props: CardFrameProps): ReactNode {
       )}
     </div>
   );
-}
-
-interface Shown {
-  readonly picture: Picture;
-  readonly trouble?: string;
 }
 
 /** A screen takes the focus when it comes; a picture of it takes it from nobody who is elsewhere on the page. */

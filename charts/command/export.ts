@@ -1,7 +1,7 @@
 import { atlasFileName, writeAtlas } from "../compare/atlas-file.ts";
 import { layOutInNode } from "../drawing/layout-in-node.ts";
 import type { Answer, Answers } from "../drawing/layout.ts";
-import { svgOf } from "../drawing/svg.ts";
+import { svgOf } from "../drawing/svg.tsx";
 import { mermaidOf } from "../formats/mermaid.ts";
 import { xstateJsonOf } from "../formats/xstate-json.ts";
 import { loadChart, machineFiles } from "../model/machine-files.ts";

@@ -1,5 +1,5 @@
 import { layOutInNode } from "../drawing/layout-in-node.ts";
-import { svgOf } from "../drawing/svg.ts";
+import { svgOf } from "../drawing/svg.tsx";
 import { mermaidOf } from "../formats/mermaid.ts";
 import { xstateJsonOf } from "../formats/xstate-json.ts";
 import type { Chart } from "../model/chart.ts";

@@ -1,5 +1,6 @@
 import type { Chart, ChartTransition } from "../model/chart.ts";
 import { everyState } from "../model/states-of.ts";
+import { triggerKey } from "../model/transition-id.ts";
 import {
   type Detail,
   detailsBetween,
@@ -9,7 +10,6 @@ import {
   sides,
 } from "./difference.ts";
 import { groupBy } from "./group-by.ts";
-import { triggerKey } from "./trigger-key.ts";
 
 /** A transition in A and the one in B that is the same, or was made from it. */
 interface Pair {

@@ -1,8 +1,8 @@
 import type { Chart, ChartState, ChartTransition, ChartTrigger } from "../model/chart.ts";
 import { everyState } from "../model/states-of.ts";
+import { triggerKey } from "../model/transition-id.ts";
 import { isMadeId, partsOfState } from "./compare-states.ts";
 import { groupBy } from "./group-by.ts";
-import { triggerKey } from "./trigger-key.ts";
 
 /** New paths by old ones. */
 export type Renames = ReadonlyMap<string, string>;

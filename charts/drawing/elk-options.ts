@@ -1,5 +1,5 @@
 import type { LayoutOptions } from "elkjs/lib/elk-api.js";
-import type { Size } from "./node-id.ts";
+import type { Box } from "./laid-out.ts";
 
 /** Which way a piece of a chart runs. */
 export type Direction = "DOWN" | "RIGHT";
@@ -59,3 +59,15 @@ export const initialOptions: LayoutOptions = {
 
 /** A label interrupts its line, so that nobody has to ask whose it is. */
 export const labelOptions: LayoutOptions = { "elk.edgeLabels.inline": "true" };
+
+/** How much room something takes. */
+export type Size = Pick<Box, "width" | "height">;
+
+/** What ELK's graph is called when the piece is a box in it. */
+export const aroundId = "around";
+
+/** What ELK knows a state as. */
+export const nodeId = (path: string) => `s:${path}`;
+
+/** What ELK knows the dot in a state as, and the arrow from it. */
+export const dotId = (path: string) => `i:${path}`;

@@ -11,7 +11,7 @@ const labelWidth = 190;
 export const listedWidth = 300;
 
 /** Between two pieces of one line. */
-export const pieceGap = 6;
+const pieceGap = 6;
 
 type Piece = Pick<LaidOutLabelLine, "role" | "text">;
 

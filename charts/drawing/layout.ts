@@ -1,25 +1,31 @@
 import type { ElkNode } from "elkjs/lib/elk-api.js";
 import type { Chart, ChartState } from "../model/chart.ts";
+import { hash } from "../model/hash.ts";
 import { crossedWords } from "./crossings.ts";
-import { aspect, type Direction } from "./elk-options.ts";
+import { aspect } from "./elk-options.ts";
 import type { LaidOut } from "./laid-out.ts";
 import { pieceOf } from "./piece.ts";
 import { type Plan, planOf } from "./plan.ts";
-import { structureKey } from "./structure-key.ts";
 
 /** ELK, wherever it runs: gives every box, label and corner a place. */
 export type Place = (graph: ElkNode) => Promise<ElkNode>;
 
-/** What ELK answered, and to which question. */
-export interface Answer {
-  readonly direction: Direction;
-  readonly graph: ElkNode;
-}
+/** What ELK answered: a graph with a place for everything. */
+export type Answer = ElkNode;
 
 /** Answers that are kept, by the structure of the chart. */
 export interface Answers {
   readonly get: (key: string) => Promise<Answer | undefined>;
   readonly set: (key: string, answer: Answer) => Promise<void>;
+}
+
+/** To be raised when answers that were kept no longer fit what is read from them. */
+const edition = 2;
+
+/** What stands for everything that a layout depends on: boxes, lines, sizes and options, and no marks. */
+export function structureKey(graph: ElkNode): string {
+  const text = JSON.stringify(graph);
+  return [edition, text.length, hash(text)].join("-");
 }
 
 /** How large a window it takes to see a piece as a whole, more where lines run through words. */
@@ -46,25 +52,19 @@ async function layOutPiece(
   place: Place,
   answers: Answers,
 ): Promise<LaidOut> {
+  const read = (graph: ElkNode) => pieceOf(plan, island, graph, within);
   const down = plan.graphOf(island, "DOWN", within);
   // ELK is not troubled with a machine that has no states.
-  if ((down.children ?? []).length === 0) return pieceOf(plan, island, down, within);
+  if ((down.children ?? []).length === 0) return read(down);
   const key = structureKey(down);
   const kept = await answers.get(key);
-  if (kept !== undefined) return pieceOf(plan, island, kept.graph, within);
-  const right = plan.graphOf(island, "RIGHT", within);
-  const tried = [];
-  for (const graph of [down, right]) {
-    const answer = await place(graph);
-    tried.push({ answer, piece: pieceOf(plan, island, answer, within) });
-  }
-  const [downwards, rightwards] = tried;
-  if (downwards === undefined || rightwards === undefined)
-    return pieceOf(plan, island, down, within);
-  const isDown = cost(downwards.piece) <= cost(rightwards.piece);
-  const { answer, piece } = isDown ? downwards : rightwards;
-  await answers.set(key, { direction: isDown ? "DOWN" : "RIGHT", graph: answer });
-  return piece;
+  if (kept !== undefined) return read(kept);
+  const downwards = await place(down);
+  const rightwards = await place(plan.graphOf(island, "RIGHT", within));
+  const isDown = cost(read(downwards)) <= cost(read(rightwards));
+  const answer = isDown ? downwards : rightwards;
+  await answers.set(key, answer);
+  return read(answer);
 }
 
 /** Gives everything in a chart its place. What was laid out before is not laid out again as long as it has the same states and lines, and words as wide. */

@@ -1,8 +1,8 @@
 import type { ChartState } from "../model/chart.ts";
 import { isWithin } from "../model/common-path.ts";
+import { dotId, nodeId, type Size } from "./elk-options.ts";
 import { type Label, labelOf } from "./label.ts";
 import type { Point } from "./laid-out.ts";
-import { dotId, nodeId, type Size } from "./node-id.ts";
 import type { Routes } from "./routes.ts";
 import type { Listed } from "./state-head.ts";
 

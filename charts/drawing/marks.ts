@@ -14,6 +14,33 @@ export interface Marks {
   readonly notes?: ReadonlyMap<string, number>;
 }
 
+/** What is shown on top of one state or transition, as plain values: what stays the same is not drawn again. */
+export type Mark = ReturnType<typeof markOf>;
+
+/** What marks say of one state or transition. */
+export function markOf(marks: Marks, id: string) {
+  const heat = marks.heat?.get(id);
+  return {
+    active: marks.active?.has(id) ?? false,
+    heat: heat?.level,
+    figure: heat?.text,
+    changed: marks.changed?.get(id),
+    notes: marks.notes?.get(id) ?? 0,
+  };
+}
+
+/** What CSS tells marks apart by. */
+export function markData({ active, heat, changed }: Mark) {
+  return {
+    "data-active": active || undefined,
+    "data-heat": heat,
+    "data-changed": changed,
+  };
+}
+
+/** The sign of a difference, for whoever does not see the colour. */
+export const signs = { added: "+", removed: "−", changed: "~" } as const;
+
 /** How many open notes hang on each state and transition of a machine; on the machine as a whole under "". */
 export function noteMarks(
   notes: readonly PinnedNote[],

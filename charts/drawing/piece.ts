@@ -1,7 +1,7 @@
 import type { ElkExtendedEdge, ElkNode } from "elkjs/lib/elk-api.js";
 import type { ChartState } from "../model/chart.ts";
+import { aroundId, nodeId } from "./elk-options.ts";
 import type { Box, LaidOut, LaidOutState, LaidOutTransition, Point } from "./laid-out.ts";
-import { aroundId, nodeId } from "./node-id.ts";
 import { dotRadius, type Plan, type Shown } from "./plan.ts";
 
 const round = (value: number) => Math.round(value * 10) / 10;

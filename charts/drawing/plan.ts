@@ -1,8 +1,16 @@
 import type { ElkNode } from "elkjs/lib/elk-api.js";
 import type { Chart, ChartState } from "../model/chart.ts";
-import { type Direction, compoundOptions, initialOptions, labelOptions } from "./elk-options.ts";
+import {
+  type Direction,
+  compoundOptions,
+  initialOptions,
+  labelOptions,
+  type Size,
+  aroundId,
+  dotId,
+  nodeId,
+} from "./elk-options.ts";
 import { type Link, islandsOf, linksOf } from "./links.ts";
-import { type Size, aroundId, dotId, nodeId } from "./node-id.ts";
 import { routesOf } from "./routes.ts";
 import { type StateHead, stateHead } from "./state-head.ts";
 

@@ -1,5 +1,4 @@
 import type { Point } from "./laid-out.ts";
-import { px } from "./svg-text.ts";
 
 const corner = 6;
 const headLength = 8;
@@ -15,6 +14,7 @@ function towards(from: Point, to: Point, length: number): Point {
   return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
 }
 
+const px = (value: number) => Math.round(value * 10) / 10;
 const at = ({ x, y }: Point) => `${px(x)} ${px(y)}`;
 
 /** A line with rounded corners, as the `d` of a path. It ends a little early, so that the arrowhead is sharp. */

@@ -29,54 +29,47 @@ export function actorsAt(
   const actors = new Map<string, ActorAt>();
   for (const entry of entries) {
     if (entry.seq > seq) break;
-    if (entry.kind === "born") actors.set(entry.actor, begin(entry));
-    else {
-      const before = actors.get(entry.actor);
-      if (before !== undefined) actors.set(entry.actor, { ...before, ...change(before, entry) });
-    }
+    const before = actors.get(entry.actor);
+    if (entry.kind === "born") actors.set(entry.actor, { ...begun, born: entry, seq: entry.seq });
+    else if (before !== undefined)
+      actors.set(entry.actor, { ...before, seq: entry.seq, ...change(before, entry) });
   }
   return actors;
 }
 
-function begin(born: Born): ActorAt {
-  return {
-    born,
-    status: "active",
-    value: undefined,
-    active: [],
-    tags: [],
-    context: undefined,
-    output: undefined,
-    error: undefined,
-    lastEvent: undefined,
-    taken: [],
-    isSettled: false,
-    seq: born.seq,
-  };
-}
+const begun = {
+  status: "active",
+  value: undefined,
+  active: [],
+  tags: [],
+  context: undefined,
+  output: undefined,
+  error: undefined,
+  lastEvent: undefined,
+  taken: [],
+  isSettled: false,
+};
 
 function change(before: ActorAt, entry: Exclude<Entry, Born>): Partial<ActorAt> {
-  const { seq } = entry;
   switch (entry.kind) {
     // Events that come while another one is worked on wait: which one a step belongs to, the step says.
     case "event":
-      return { seq };
+      return {};
     case "step": {
       const { value, active } = entry;
       const context = knownAfter(before.context, entry);
       const [lastEvent, taken] = before.isSettled
         ? [entry.type, entry.taken]
         : [before.lastEvent ?? entry.type, [...before.taken, ...entry.taken]];
-      return { seq, value, active, context, taken, lastEvent, isSettled: false };
+      return { value, active, context, taken, lastEvent, isSettled: false };
     }
     case "state": {
-      const { status, tags, output, error } = entry;
-      const { value = before.value, active = before.active } = entry;
+      const { status, tags, output, error, value = before.value, active = before.active } = entry;
       const context = knownAfter(before.context, entry);
-      return { seq, status, tags, value, active, context, output, error, isSettled: true };
+      return { status, tags, value, active, context, output, error, isSettled: true };
     }
     case "ended":
-      return { seq, status: entry.how };
+      return { status: entry.how };
   }
 }
 

@@ -1,7 +1,9 @@
-import { type Direction, type Drawing, neighbourOf } from "./drawing.ts";
-import { findInChart } from "./find-in-chart.ts";
-import { ancestorsOf, foldable, initialOf, type Outline, stateOf } from "./outline.ts";
-import { isSameSelection, type Selection } from "./selection.ts";
+import type { LaidOut } from "../drawing/laid-out.ts";
+import { type ChartIndex, indexChart } from "../model/chart-index.ts";
+import type { Chart } from "../model/chart.ts";
+import { ancestorsOf } from "../model/common-path.ts";
+import { type Direction, neighbourOf } from "./neighbour.ts";
+import { findInChart, homeOf, isSameSelection, type Selection } from "./selection.ts";
 
 /** Why there is no drawing: `noWorker`, `tookTooLong`, `failed`, or words of whoever lays out. */
 export interface NoDrawing {
@@ -18,9 +20,9 @@ export interface ToDraw {
 
 /** A chart, and what gives everything in it a place. */
 export interface Subject {
-  readonly chart: Outline;
+  readonly chart: Chart;
   /** Settles with a reason rather than rejecting where it can. */
-  readonly layOut: (folded: ReadonlySet<string>) => Promise<Drawing | NoDrawing>;
+  readonly layOut: (folded: ReadonlySet<string>) => Promise<LaidOut | NoDrawing>;
 }
 
 export interface CanvasInput {
@@ -36,14 +38,14 @@ export interface CanvasInput {
 export interface CanvasContext {
   readonly subject: Subject;
   /** The last drawing that came out, shown while the next is made. */
-  readonly drawing: Drawing | undefined;
+  readonly drawing: LaidOut | undefined;
   /** What was last asked to be drawn. */
   readonly asked: ToDraw | undefined;
   /** Why that did not come out. */
   readonly failure: NoDrawing | undefined;
   /** Paths of states whose children are hidden. */
   readonly folded: ReadonlySet<string>;
-  /** Whether the tree was asked for before anything was shown, and is to be shown. */
+  /** Whether the tree is to be shown from the beginning. */
   readonly isTreeFirst: boolean;
   /** What was folded or opened last: it stays where it is on the screen. */
   readonly anchor: string | undefined;
@@ -53,13 +55,18 @@ export interface CanvasContext {
   readonly found: readonly Selection[];
 }
 
+/** Params of what is done about a selection. */
+export interface Chosen {
+  readonly selection: Selection | undefined;
+}
+
 export type CanvasEvent =
   /** From outside: another chart or another version of it, another selection by the address, another query. */
   | { readonly type: "subject.given"; readonly subject: Subject }
-  | { readonly type: "selection.given"; readonly selection: Selection | undefined }
+  | ({ readonly type: "selection.given" } & Chosen)
   | { readonly type: "query.given"; readonly query: string }
   /** By pointer, in the tree, by a link. */
-  | { readonly type: "selection.made"; readonly selection: Selection | undefined }
+  | ({ readonly type: "selection.made" } & Chosen)
   | { readonly type: "arrow.pressed"; readonly direction: Direction }
   | { readonly type: "initial.requested" }
   | { readonly type: "match.requested"; readonly step: 1 | -1 }
@@ -71,76 +78,39 @@ export type CanvasEvent =
   | { readonly type: "details.opened" }
   | { readonly type: "details.closed" };
 
-/** Params of what is done about a selection. */
-export interface Chosen {
-  readonly selection: Selection | undefined;
-}
-
-/** What others are told: that a person chose something here. */
-export interface CanvasTold {
-  readonly type: "selection.changed";
-  readonly selection: Selection | undefined;
-}
-
 export function beginCanvas(input: CanvasInput): CanvasContext {
   const { subject, selected, query = "", folded = [], isTree = false } = input;
-  const there = new Set(foldable(subject.chart));
   return {
-    subject,
     drawing: undefined,
     asked: undefined,
     failure: undefined,
-    folded: new Set(folded.filter((path) => there.has(path))),
     isTreeFirst: isTree,
-    anchor: undefined,
     selected,
     query,
-    found: findInChart(subject.chart, query),
+    ...ofSubject(subject, folded, query),
   };
 }
 
 /** Another chart, or another version of this one: what is folded in both stays folded. */
-export function withSubject(context: CanvasContext, subject: Subject): Partial<CanvasContext> {
-  const there = new Set(foldable(subject.chart));
+export function ofSubject(subject: Subject, folded: Iterable<string>, query: string) {
+  const there = new Set(indexOf({ subject }).foldable);
   return {
     subject,
-    folded: new Set([...context.folded].filter((path) => there.has(path))),
+    folded: new Set([...folded].filter((path) => there.has(path))),
     anchor: undefined,
-    found: findInChart(subject.chart, context.query),
+    found: findInChart(subject.chart, query),
   };
 }
 
-/** Folds a state or opens it. */
-export function withToggled(context: CanvasContext, path: string): Partial<CanvasContext> {
-  const folded = new Set(context.folded);
-  if (!folded.delete(path)) folded.add(path);
-  return { folded, anchor: path };
+/** What is where in the chart. */
+export function indexOf({ subject }: Pick<CanvasContext, "subject">): ChartIndex {
+  return indexChart(subject.chart);
 }
 
-/** Only the outermost states stay to be seen. */
-export function allFolded(context: CanvasContext): Partial<CanvasContext> {
-  return { folded: new Set(foldable(context.subject.chart)), anchor: undefined };
-}
-
-/** What has to be opened to see a selection; nothing when it is in sight, or not in the chart at all. */
-function hiding(context: CanvasContext, selection: Selection | undefined): readonly string[] {
-  if (selection === undefined) return [];
-  const state = stateOf(context.subject.chart, selection);
-  if (state === undefined) return [];
-  return ancestorsOf(state.path).filter((path) => context.folded.has(path));
-}
-
-/** Whether something else is to be drawn than was asked for last. */
-export function isOutdated({ asked, subject, folded }: CanvasContext): boolean {
-  return asked?.subject !== subject || asked.folded !== folded;
-}
-
-/** Takes a selection on, and opens what hides it. */
-export function withSelection(
-  context: CanvasContext,
-  selection: Selection | undefined,
-): Partial<CanvasContext> {
-  const closed = hiding(context, selection);
+/** Takes a selection on, and opens what hides it: nothing where it is in sight, or not in the chart at all. */
+export function withSelection(context: CanvasContext, { selection }: Chosen) {
+  const home = homeOf(indexOf(context), selection) ?? "";
+  const closed = ancestorsOf(home).filter((path) => context.folded.has(path));
   if (closed.length === 0) return { selected: selection };
   const folded = new Set([...context.folded].filter((path) => !closed.includes(path)));
   return { selected: selection, folded, anchor: closed[0] };
@@ -150,18 +120,13 @@ export function withSelection(
 export function neighbour(context: CanvasContext, direction: Direction): Selection | undefined {
   const { drawing, selected } = context;
   if (drawing === undefined) return undefined;
-  const from = selected && stateOf(context.subject.chart, selected);
-  if (from === undefined) return firstState(context);
-  const shown = [from.path, ...ancestorsOf(from.path).toReversed()].find((path) =>
+  const from = homeOf(indexOf(context), selected);
+  if (from === undefined) return { kind: "state", path: indexOf(context).begins };
+  const shown = [from, ...ancestorsOf(from).toReversed()].find((path) =>
     drawing.states.some((state) => state.path === path),
   );
   const path = shown === undefined ? undefined : neighbourOf(drawing, shown, direction);
   return path === undefined ? undefined : { kind: "state", path };
-}
-
-/** Where the machine begins. */
-export function firstState({ subject }: CanvasContext): Selection {
-  return { kind: "state", path: initialOf(subject.chart) };
 }
 
 /** The match after or before the one that is selected, round and round. */

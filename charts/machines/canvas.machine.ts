@@ -1,32 +1,30 @@
 import { assign, emit, fromPromise, not, raise, setup } from "xstate";
 import type { Rejected } from "#machines/ports.ts";
+import type { LaidOut } from "../drawing/laid-out.ts";
 import {
-  allFolded,
   beginCanvas,
   type CanvasContext,
   type CanvasEvent,
   type CanvasInput,
-  type CanvasTold,
   type Chosen,
-  firstState,
-  isOutdated,
+  indexOf,
   neighbour,
   nextMatch,
   type NoDrawing,
+  ofSubject,
   type Subject,
   type ToDraw,
   withSelection,
-  withSubject,
-  withToggled,
 } from "./canvas-context.ts";
-import type { Direction, Drawing } from "./drawing.ts";
-import { findInChart } from "./find-in-chart.ts";
-import { isSameSelection } from "./selection.ts";
+import type { Direction } from "./neighbour.ts";
+import { findInChart, isSameSelection, type Selection } from "./selection.ts";
 
 /** Params of what is done with what came of laying out. */
 interface Came {
-  readonly came: Drawing | NoDrawing;
+  readonly came: LaidOut | NoDrawing;
 }
+
+const made = (selection: Selection | undefined) => ({ type: "selection.made" as const, selection });
 
 /**
  * A chart that one looks around in: laying it out, what is folded, what is selected, what a search fits, and whether the tree
@@ -39,21 +37,23 @@ export const canvasMachine = setup({
     context: {} as CanvasContext,
     input: {} as CanvasInput,
     events: {} as CanvasEvent,
-    emitted: {} as CanvasTold,
+    emitted: {} as { readonly type: "selection.changed" } & Chosen,
     tags: {} as "busy" | "failed" | "tree" | "details",
   },
   actors: {
-    layOut: fromPromise<Drawing | NoDrawing, ToDraw>(({ input: { subject, folded } }) =>
+    layOut: fromPromise<LaidOut | NoDrawing, ToDraw>(({ input: { subject, folded } }) =>
       subject.layOut(folded),
     ),
   },
   actions: {
-    keepSubject: assign(({ context }, { subject }: { readonly subject: Subject }) =>
-      withSubject(context, subject),
+    keepSubject: assign(
+      ({ context: { folded, query } }, { subject }: { readonly subject: Subject }) =>
+        ofSubject(subject, folded, query),
     ),
     ask: assign(({ context: { subject, folded } }) => ({ asked: { subject, folded } })),
-    keepDrawing: assign((_, { came }: Came) => ("reason" in came ? {} : { drawing: came })),
-    keepReason: assign((_, { came }: Came) => ("reason" in came ? { failure: came } : {})),
+    keepDrawing: assign((_, { came }: Came) =>
+      "reason" in came ? { failure: came } : { drawing: came },
+    ),
     keepFailure: assign((_, { error }: Rejected) => ({
       failure: { reason: "failed", detail: error instanceof Error ? error.message : String(error) },
     })),
@@ -61,28 +61,28 @@ export const canvasMachine = setup({
     forgetReason: assign({ failure: undefined }),
     forgetDrawing: assign({ drawing: undefined }),
     forgetTreeFirst: assign({ isTreeFirst: false }),
-    toggleFold: assign(({ context }, { path }: { readonly path: string }) =>
-      withToggled(context, path),
-    ),
-    foldAll: assign(({ context }) => allFolded(context)),
+    toggleFold: assign(({ context }, { path }: { readonly path: string }) => {
+      const folded = new Set(context.folded);
+      if (!folded.delete(path)) folded.add(path);
+      return { folded, anchor: path };
+    }),
+    foldAll: assign(({ context }) => ({
+      folded: new Set(indexOf(context).foldable),
+      anchor: undefined,
+    })),
     openAll: assign({ folded: new Set<string>(), anchor: undefined }),
-    select: assign(({ context }, { selection }: Chosen) => withSelection(context, selection)),
+    select: assign(({ context }, chosen: Chosen) => withSelection(context, chosen)),
     tellSelection: emit(({ context }) => ({
       type: "selection.changed" as const,
       selection: context.selected,
     })),
-    selectNeighbour: raise(({ context }, { direction }: { readonly direction: Direction }) => ({
-      type: "selection.made" as const,
-      selection: neighbour(context, direction),
-    })),
-    selectFirst: raise(({ context }) => ({
-      type: "selection.made" as const,
-      selection: firstState(context),
-    })),
-    selectMatch: raise(({ context }, { step }: { readonly step: 1 | -1 }) => ({
-      type: "selection.made" as const,
-      selection: nextMatch(context, step),
-    })),
+    selectNeighbour: raise(({ context }, { direction }: { readonly direction: Direction }) =>
+      made(neighbour(context, direction)),
+    ),
+    selectFirst: raise(({ context }) => made({ kind: "state", path: indexOf(context).begins })),
+    selectMatch: raise(({ context }, { step }: { readonly step: 1 | -1 }) =>
+      made(nextMatch(context, step)),
+    ),
     search: assign(({ context }, { query }: { readonly query: string }) => ({
       query,
       found: findInChart(context.subject.chart, query),
@@ -91,7 +91,8 @@ export const canvasMachine = setup({
   guards: {
     isAnother: ({ context }, { subject }: { readonly subject: Subject }) =>
       subject !== context.subject,
-    isOutdated: ({ context }) => isOutdated(context),
+    isOutdated: ({ context: { asked, subject, folded } }) =>
+      asked?.subject !== subject || asked.folded !== folded,
     isDrawing: (_, { came }: Came) => !("reason" in came),
     isNew: ({ context }, { selection }: Chosen) => !isSameSelection(selection, context.selected),
     hasNeighbour: ({ context }, { direction }: { readonly direction: Direction }) =>
@@ -110,37 +111,29 @@ export const canvasMachine = setup({
   type: "parallel",
   on: {
     "subject.given": {
-      guard: { type: "isAnother", params: ({ event }) => ({ subject: event.subject }) },
-      actions: { type: "keepSubject", params: ({ event }) => ({ subject: event.subject }) },
+      guard: { type: "isAnother", params: ({ event }) => event },
+      actions: { type: "keepSubject", params: ({ event }) => event },
     },
-    "query.given": { actions: { type: "search", params: ({ event }) => ({ query: event.query }) } },
+    "query.given": { actions: { type: "search", params: ({ event }) => event } },
     "selection.given": {
       description: "From outside: nobody there has to be told.",
-      guard: { type: "isNew", params: ({ event }) => ({ selection: event.selection }) },
-      actions: { type: "select", params: ({ event }) => ({ selection: event.selection }) },
+      guard: { type: "isNew", params: ({ event }) => event },
+      actions: { type: "select", params: ({ event }) => event },
     },
     "selection.made": {
-      guard: { type: "isNew", params: ({ event }) => ({ selection: event.selection }) },
-      actions: [
-        { type: "select", params: ({ event }) => ({ selection: event.selection }) },
-        "tellSelection",
-      ],
+      guard: { type: "isNew", params: ({ event }) => event },
+      actions: [{ type: "select", params: ({ event }) => event }, "tellSelection"],
     },
     "arrow.pressed": {
-      guard: { type: "hasNeighbour", params: ({ event }) => ({ direction: event.direction }) },
-      actions: {
-        type: "selectNeighbour",
-        params: ({ event }) => ({ direction: event.direction }),
-      },
+      guard: { type: "hasNeighbour", params: ({ event }) => event },
+      actions: { type: "selectNeighbour", params: ({ event }) => event },
     },
     "initial.requested": { actions: "selectFirst" },
     "match.requested": {
       guard: "hasMatch",
-      actions: { type: "selectMatch", params: ({ event }) => ({ step: event.step }) },
+      actions: { type: "selectMatch", params: ({ event }) => event },
     },
-    "fold.toggled": {
-      actions: { type: "toggleFold", params: ({ event }) => ({ path: event.path }) },
-    },
+    "fold.toggled": { actions: { type: "toggleFold", params: ({ event }) => event } },
     "all.folded": { actions: "foldAll" },
     "all.opened": { actions: "openAll" },
   },
@@ -163,12 +156,12 @@ export const canvasMachine = setup({
               },
               {
                 target: "failed",
-                actions: { type: "keepReason", params: ({ event }) => ({ came: event.output }) },
+                actions: { type: "keepDrawing", params: ({ event }) => ({ came: event.output }) },
               },
             ],
             onError: {
               target: "failed",
-              actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+              actions: { type: "keepFailure", params: ({ event }) => event },
             },
           },
           after: { layoutPatience: { target: "failed", actions: "giveUp" } },

@@ -33,14 +33,6 @@ export interface AddressLook {
   readonly isTree?: boolean | undefined;
 }
 
-/** The address with something about how it is looked at, in the place of how it was. */
-export function withLook(
-  address: ChartsAddress,
-  look: AddressLook,
-): { readonly address: ChartsAddress; readonly replace: true } {
-  return { address: { ...address, look: { ...address.look, ...look } }, replace: true };
-}
-
 /** What something hangs on: a machine as a whole, or one of its states or transitions. */
 export interface Pin {
   readonly machine: string;
@@ -59,44 +51,35 @@ export interface MachineFacts {
 
 /** Up to three names that come closest to one that is not there any more, the closest first. */
 export function closestTo(name: string, names: readonly string[]): readonly string[] {
+  const nearTo = (each: string) =>
+    // What was moved or named anew in part, and what was mistyped.
+    Math.max(
+      overlap(wordsOf(name), wordsOf(each)),
+      overlap(pairsOf(name.toLowerCase()), pairsOf(each.toLowerCase())),
+    );
   return names
-    .map((each) => ({ each, near: Math.max(sharedWords(name, each), sharedPairs(name, each)) }))
+    .map((each) => ({ each, near: nearTo(each) }))
     .filter(({ near }) => near >= 0.3)
     .toSorted((a, b) => b.near - a.near || a.each.length - b.each.length)
     .slice(0, 3)
     .map(({ each }) => each);
 }
 
-/** How many of the words of both are the same, from 0 to 1: for what was moved or named anew in part. */
-function sharedWords(a: string, b: string): number {
-  return overlap(wordsOf(a), wordsOf(b));
-}
-
 function wordsOf(name: string): readonly string[] {
-  return name
-    .split(/[^A-Za-z0-9]+|(?=[A-Z])/)
-    .filter((word) => word !== "")
-    .map((word) => word.toLowerCase());
-}
-
-/** How many of the pairs of letters of both are the same, from 0 to 1: for what was mistyped. */
-function sharedPairs(a: string, b: string): number {
-  return overlap(pairsOf(a.toLowerCase()), pairsOf(b.toLowerCase()));
+  const words = name.split(/[^A-Za-z0-9]+|(?=[A-Z])/).filter((word) => word !== "");
+  return words.map((word) => word.toLowerCase());
 }
 
 function pairsOf(text: string): readonly string[] {
   return Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2));
 }
 
-/** Twice what both have over what there is in all. */
+/** How much of both is the same, from 0 to 1: twice what both have over what there is in all. */
 function overlap(a: readonly string[], b: readonly string[]): number {
   const rest = [...b];
-  let shared = 0;
   for (const each of a) {
     const at = rest.indexOf(each);
-    if (at === -1) continue;
-    rest.splice(at, 1);
-    shared += 1;
+    if (at !== -1) rest.splice(at, 1);
   }
-  return (2 * shared) / Math.max(1, a.length + b.length);
+  return (2 * (b.length - rest.length)) / Math.max(1, a.length + b.length);
 }

@@ -13,7 +13,6 @@ import {
   type ChartsView,
   closestTo,
   type MachineFacts,
-  withLook,
 } from "./charts-address.ts";
 
 /** Whether whoever is here may look at the charts; nothing is known at first. */
@@ -55,6 +54,54 @@ export interface ShowAddress {
   readonly address: ChartsAddress;
   readonly replace: boolean;
 }
+
+/** Where an event leads from an address. What is not named stays as it is. */
+function addressAfter(address: ChartsAddress, event: ChartsEvent): ShowAddress {
+  switch (event.type) {
+    case "machine.chosen": {
+      const look = address.look && { ...address.look, folded: undefined };
+      const to = { machine: event.machine, at: undefined, step: undefined, look };
+      return { address: { ...address, ...to }, replace: false };
+    }
+    case "part.chosen": {
+      const { machine, at } = event;
+      const replace = machine === address.machine;
+      return { address: { ...address, machine, at, step: undefined }, replace };
+    }
+    case "notes.asked": {
+      const { machine, at } = event;
+      const pin = { machine, at: at === "" ? undefined : at };
+      return { address: { ...pin, view: "notes", step: undefined }, replace: false };
+    }
+    case "view.chosen":
+      return { address: { ...address, view: event.view, step: undefined }, replace: false };
+    case "step.reached": {
+      const { at, step, tab } = event;
+      // One goes back to where one came from, not through every step.
+      return { address: { ...address, at, step, tab }, replace: at === address.at };
+    }
+    case "look.changed":
+    case "query.typed": {
+      const look = event.type === "query.typed" ? { query: event.query } : event.look;
+      return { address: { ...address, look: { ...address.look, ...look } }, replace: true };
+    }
+    case "retry.requested":
+      return { address, replace: true };
+  }
+}
+
+const goOn = {
+  actions: {
+    type: "showAddress",
+    params: ({
+      context,
+      event,
+    }: {
+      readonly context: ChartsContext;
+      readonly event: ChartsEvent;
+    }) => addressAfter(context.address, event),
+  },
+} as const;
 
 /**
  * The charts page: who may look, which machine, state or transition is looked at and how, in step with the address; a link
@@ -125,7 +172,7 @@ export const chartsMachine = setup({
         ],
         onError: {
           target: ".refused",
-          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+          actions: { type: "keepFailure", params: ({ event }) => event },
         },
       },
       states: { asking: { tags: "busy" }, allowed: {}, refused: {} },
@@ -147,7 +194,7 @@ export const chartsMachine = setup({
             },
             onError: {
               target: "failed",
-              actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+              actions: { type: "keepFailure", params: ({ event }) => event },
             },
           },
         },
@@ -164,73 +211,16 @@ export const chartsMachine = setup({
               },
             },
             onError: {
-              actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+              actions: { type: "keepFailure", params: ({ event }) => event },
             },
           },
           on: {
-            "machine.chosen": {
-              actions: {
-                type: "showAddress",
-                params: ({ context: { address }, event }) => ({
-                  address: {
-                    ...address,
-                    machine: event.machine,
-                    at: undefined,
-                    step: undefined,
-                    look: address.look && { ...address.look, folded: undefined },
-                  },
-                  replace: false,
-                }),
-              },
-            },
-            "part.chosen": {
-              actions: {
-                type: "showAddress",
-                params: ({ context: { address }, event }) => ({
-                  address: { ...address, machine: event.machine, at: event.at, step: undefined },
-                  replace: event.machine === address.machine,
-                }),
-              },
-            },
-            "notes.asked": {
-              actions: {
-                type: "showAddress",
-                params: ({ event: { machine, at } }) => ({
-                  address: {
-                    machine,
-                    at: at === "" ? undefined : at,
-                    view: "notes",
-                    step: undefined,
-                  },
-                  replace: false,
-                }),
-              },
-            },
-            "view.chosen": {
-              actions: {
-                type: "showAddress",
-                params: ({ context: { address }, event }) => ({
-                  address: { ...address, view: event.view, step: undefined },
-                  replace: false,
-                }),
-              },
-            },
-            "look.changed": {
-              actions: {
-                type: "showAddress",
-                params: ({ context: { address }, event: { look } }) => withLook(address, look),
-              },
-            },
-            "step.reached": {
-              actions: {
-                type: "showAddress",
-                params: ({ context: { address }, event: { at, step, tab } }) => ({
-                  address: { ...address, at, step, tab },
-                  // One goes back to where one came from, not through every step.
-                  replace: at === address.at,
-                }),
-              },
-            },
+            "machine.chosen": goOn,
+            "part.chosen": goOn,
+            "notes.asked": goOn,
+            "view.chosen": goOn,
+            "look.changed": goOn,
+            "step.reached": goOn,
           },
           states: {
             finding: {
@@ -257,13 +247,7 @@ export const chartsMachine = setup({
       description: "States, events, guards, actions and actors, whatever is looked at.",
       on: {
         "query.typed": {
-          actions: [
-            { type: "keepQuery", params: ({ event }) => ({ query: event.query }) },
-            {
-              type: "showAddress",
-              params: ({ context: { address }, event: { query } }) => withLook(address, { query }),
-            },
-          ],
+          actions: [{ type: "keepQuery", params: ({ event }) => event }, goOn.actions],
         },
       },
     },

@@ -77,15 +77,15 @@ function neighbour(context: LiveContext, by: -1 | 1): number {
   return (entries[at + by] ?? entries[at])?.seq ?? 0;
 }
 
-const addressed = ({ actor, draft }: LiveContext): Addressed => ({ actor: actor ?? "", draft });
+/** What an actor is sent with. */
+export const sendInput = ({ context }: { readonly context: LiveContext }): Addressed => ({
+  actor: context.actor ?? "",
+  draft: context.draft,
+});
 
-/** What an actor is asked with. */
-export const sendInput = ({ context }: { readonly context: LiveContext }): Addressed =>
-  addressed(context);
-
-/** The same, with what is known of it. */
+/** What it is asked with: the same, and what is known of it. */
 export const askInput = ({ context }: { readonly context: LiveContext }): Asking => ({
-  ...addressed(context),
+  ...sendInput({ context }),
   recording: context.recording,
 });
 
@@ -138,10 +138,7 @@ export const liveSetup = setup({
       isUpToDate: false,
       actor: context.wanted.actor,
       step: context.wanted.step,
-      base: undefined,
-      events: [],
-      draft: undefined,
-      sending: undefined,
+      ...anotherActor,
       isUnreadable: false,
       isWantedGone: false,
       wanted: { machine: context.wanted.machine },
@@ -160,10 +157,7 @@ export const liveSetup = setup({
       isUpToDate: true,
       actor: firstActor(recording, context.wanted),
       step: undefined,
-      base: undefined,
-      events: [],
-      draft: undefined,
-      sending: undefined,
+      ...anotherActor,
       isUnreadable: false,
     })),
     sayStirred: raise({ type: "tab.stirred" }),

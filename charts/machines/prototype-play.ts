@@ -1,4 +1,28 @@
-import type { Scene, SceneMove, SceneWalker, Trail } from "./prototype-scenes.ts";
+import type { AnyMachineSnapshot } from "xstate";
+import type { Move } from "../walk/move.ts";
+
+/** One moment of the machine, and what led to it. */
+export interface Scene {
+  readonly snapshot: AnyMachineSnapshot;
+  /** None where it begins, and where it goes on by itself. */
+  readonly move: Move | undefined;
+  /** It is passed at once, on the way to the next one. */
+  readonly isPassing: boolean;
+}
+
+/** Moments in a row, and which of them is shown. */
+export interface Trail {
+  readonly scenes: readonly Scene[];
+  readonly at: number;
+}
+
+/** Walks a machine without running anything of it. */
+export interface SceneWalker {
+  /** The shortest way to a state, from the beginning; none when no sample leads there. */
+  readonly wayTo: (state: string) => Trail | undefined;
+  /** What comes of a move. Throws what the machine's guards and assignments throw. */
+  readonly after: (scene: Scene, move: Move) => Scene;
+}
 
 /** What is large, and how it came about. */
 export interface Played {
@@ -30,33 +54,28 @@ export function open(walker: SceneWalker, selected: string | undefined, step?: n
 }
 
 /** What was played after the moment that is shown gives way to what comes of the move. */
-export function play(walker: SceneWalker, played: Played, move: SceneMove): Played {
-  const { scenes, at } = played.trail;
+export function play(walker: SceneWalker, { trail }: Played, move: Move): Partial<Played> {
+  const { scenes, at } = trail;
   const scene = scenes[at];
-  if (scene === undefined) return played;
+  if (scene === undefined) return {};
   try {
     const next = walker.after(scene, move);
     // What nobody waits for changes nothing.
-    if (next.snapshot === scene.snapshot) return { ...played, failure: undefined };
+    if (next.snapshot === scene.snapshot) return { failure: undefined };
     const before = scenes.slice(0, isMoreOfTheSame(scene, next) ? at : at + 1);
-    return {
-      ...played,
-      trail: { scenes: [...before, next], at: before.length },
-      failure: undefined,
-      isCut: false,
-    };
+    const played = { scenes: [...before, next], at: before.length };
+    return { trail: played, failure: undefined, isCut: false };
   } catch (error) {
-    return { ...played, failure: error instanceof Error ? error.message : String(error) };
+    return { failure: error instanceof Error ? error.message : String(error) };
   }
 }
 
 /** Letter after letter is one step: "lamp" is not four. */
-function isMoreOfTheSame(scene: Scene, next: Scene): boolean {
+function isMoreOfTheSame({ move, snapshot }: Scene, next: Scene): boolean {
   return (
-    scene.move?.kind === "event" &&
-    next.move?.kind === "event" &&
-    scene.move.name.endsWith(".typed") &&
-    scene.move.name === next.move.name &&
-    JSON.stringify(scene.snapshot.value) === JSON.stringify(next.snapshot.value)
+    move?.kind === "event" &&
+    move.name.endsWith(".typed") &&
+    move.name === next.move?.name &&
+    JSON.stringify(snapshot.value) === JSON.stringify(next.snapshot.value)
   );
 }

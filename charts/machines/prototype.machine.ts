@@ -1,7 +1,14 @@
 import { assign, setup } from "xstate";
 import { type NewsOf, observablePort } from "#machines/ports.ts";
-import { nothingPlayed, open, play, type Played } from "./prototype-play.ts";
-import type { Scene, SceneMove, SceneWalker } from "./prototype-scenes.ts";
+import type { Move } from "../walk/move.ts";
+import {
+  nothingPlayed,
+  open,
+  play,
+  type Played,
+  type Scene,
+  type SceneWalker,
+} from "./prototype-play.ts";
 
 /** What the address says of the storyboard. */
 export interface StoryboardPlace {
@@ -33,11 +40,16 @@ export interface PrototypeContext extends Played {
 export type PrototypeEvent =
   | { readonly type: "card.opened"; readonly state: string }
   | { readonly type: "card.closed" }
-  | { readonly type: "move.chosen"; readonly move: SceneMove }
+  | { readonly type: "move.chosen"; readonly move: Move }
   | { readonly type: "step.chosen"; readonly step: number }
   | { readonly type: "back.pressed" }
   | { readonly type: "reset.pressed" }
   | { readonly type: "look.chosen"; readonly look: Partial<StoryboardLook> };
+
+const showPlace = {
+  type: "showPlace",
+  params: ({ context }: { readonly context: PrototypeContext }) => placeOf(context),
+} as const;
 
 /**
  * The storyboard of one machine: all its states beside each other, or one of them large, to be played like a prototype. What
@@ -62,7 +74,7 @@ export const prototypeMachine = setup({
     openPlace: assign(({ context: { walker } }, { news }: NewsOf<StoryboardPlace>) =>
       open(walker, news?.selected, news?.step),
     ),
-    makeMove: assign(({ context }, { move }: { readonly move: SceneMove }) =>
+    makeMove: assign(({ context }, { move }: { readonly move: Move }) =>
       play(context.walker, context, move),
     ),
     showStep: assign(({ context: { trail } }, { step }: { readonly step: number }) => ({
@@ -111,10 +123,7 @@ export const prototypeMachine = setup({
     "card.opened": {
       guard: { type: "isReached", params: ({ event }) => event },
       target: ".large",
-      actions: [
-        { type: "openCard", params: ({ event }) => event },
-        { type: "showPlace", params: ({ context }) => placeOf(context) },
-      ],
+      actions: [{ type: "openCard", params: ({ event }) => event }, showPlace],
     },
     "look.chosen": {
       actions: [
@@ -134,32 +143,20 @@ export const prototypeMachine = setup({
       on: {
         "move.chosen": {
           target: ".playing",
-          actions: [
-            { type: "makeMove", params: ({ event }) => event },
-            { type: "showPlace", params: ({ context }) => placeOf(context) },
-          ],
+          actions: [{ type: "makeMove", params: ({ event }) => event }, showPlace],
         },
         "step.chosen": {
           guard: { type: "isPlayed", params: ({ event }) => event },
           target: ".playing",
-          actions: [
-            { type: "showStep", params: ({ event }) => event },
-            { type: "showPlace", params: ({ context }) => placeOf(context) },
-          ],
+          actions: [{ type: "showStep", params: ({ event }) => event }, showPlace],
         },
         "back.pressed": {
           guard: "hasBefore",
           target: ".playing",
-          actions: ["goBack", { type: "showPlace", params: ({ context }) => placeOf(context) }],
+          actions: ["goBack", showPlace],
         },
-        "reset.pressed": {
-          target: ".playing",
-          actions: ["beginAnew", { type: "showPlace", params: ({ context }) => placeOf(context) }],
-        },
-        "card.closed": {
-          target: "choosing",
-          actions: ["putAway", { type: "showPlace", params: ({ context }) => placeOf(context) }],
-        },
+        "reset.pressed": { target: ".playing", actions: ["beginAnew", showPlace] },
+        "card.closed": { target: "choosing", actions: ["putAway", showPlace] },
       },
       states: {
         playing: { always: { guard: "hasFailed", target: "stuck" } },

@@ -40,6 +40,12 @@ export function triggerWords(trigger: ChartTrigger): string {
   }
 }
 
+/** A trigger as text: the same for two that wait for the same. `word` calls states by another name. */
+export function triggerKey(trigger: ChartTrigger, word = (path: string): string => path): string {
+  const words = triggerWords(trigger);
+  return trigger.kind === "stateDone" ? `${words}: ${word(trigger.state)}` : words;
+}
+
 function nameAll(node: AnyStateNode): void {
   const counts = new Map<string, number>();
   for (const definition of transitionsOf(node)) {

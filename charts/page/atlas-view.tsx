@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import type { ChartsEvent } from "../machines/charts.machine.ts";
 import type { Chart } from "../model/chart.ts";
 import { everyState, statesOf } from "../model/states-of.ts";
-import { byKind } from "./by-kind.ts";
+import { byKind } from "./machine-list.tsx";
 import styles from "./atlas-view.module.css";
 
 /** Every machine with what it consists of, which actors it needs, and which machines it starts or is started by. */
@@ -14,11 +14,19 @@ export function AtlasView(props: {
   const { charts, send } = props;
   const t = useTranslations("charts.atlas");
   const kinds = useTranslations("charts.page.kinds");
-  const starters = new Map<string, string[]>();
-  const facts = new Map(charts.map((chart) => [chart.id, factsOf(chart)]));
-  for (const [id, { machines }] of facts)
-    for (const started of machines) starters.set(started, [...(starters.get(started) ?? []), id]);
-  const choose = (machine: string): void => send({ type: "machine.chosen", machine });
+  const started = new Map(charts.map((chart) => [chart.id, startedBy(chart)]));
+  const startersOf = (id: string) =>
+    [...started].filter(([, { machines }]) => machines.has(id)).map(([starter]) => starter);
+  const link = (id: string, look = styles.other) => (
+    <button
+      key={id}
+      type="button"
+      className={look}
+      onClick={() => send({ type: "machine.chosen", machine: id })}
+    >
+      {id}
+    </button>
+  );
   return (
     <div className={styles.atlas}>
       <p className={styles.intro}>{t("intro", { count: charts.length })}</p>
@@ -28,29 +36,20 @@ export function AtlasView(props: {
             {kinds(kind)}
           </h2>
           <ul className={styles.cards}>
-            {these.map(({ id }) => {
-              const { states, transitions, actors, machines = [] } = facts.get(id) ?? {};
+            {these.map((chart) => {
+              const { actors = [], machines = [] } = started.get(chart.id) ?? {};
+              const transitions = everyState(chart).flatMap((state) => state.transitions).length;
               return (
-                <li key={id} className={styles.card}>
-                  <h3 className={styles.name}>
-                    <button type="button" className={styles.open} onClick={() => choose(id)}>
-                      {id}
-                    </button>
-                  </h3>
+                <li key={chart.id} className={styles.card}>
+                  <h3>{link(chart.id, styles.open)}</h3>
                   <p className={styles.counts}>
-                    {t("counts", { states: states ?? 0, transitions: transitions ?? 0 })}
+                    {t("counts", { states: statesOf(chart).length, transitions })}
                   </p>
-                  {actors !== undefined && actors.length > 0 && (
-                    <p className={styles.actors}>
-                      <span className={styles.word}>{t("needs")}</span> {actors.join(", ")}
-                    </p>
-                  )}
-                  <Others word={t("starts")} machines={machines} onChoose={choose} />
-                  <Others
-                    word={t("startedBy")}
-                    machines={starters.get(id) ?? []}
-                    onChoose={choose}
-                  />
+                  <Others word={t("needs")}>{[...actors].join(", ")}</Others>
+                  <Others word={t("starts")}>{[...machines].map((id) => link(id))}</Others>
+                  <Others word={t("startedBy")}>
+                    {startersOf(chart.id).map((id) => link(id))}
+                  </Others>
                 </li>
               );
             })}
@@ -63,44 +62,23 @@ export function AtlasView(props: {
 
 function Others(props: {
   readonly word: string;
-  readonly machines: readonly string[];
-  readonly onChoose: (machine: string) => void;
+  readonly children: string | readonly ReactNode[];
 }): ReactNode {
-  const { word, machines, onChoose } = props;
-  if (machines.length === 0) return null;
+  const { word, children } = props;
   return (
-    <p className={styles.actors}>
-      <span className={styles.word}>{word}</span>{" "}
-      {machines.map((id) => (
-        <button key={id} type="button" className={styles.other} onClick={() => onChoose(id)}>
-          {id}
-        </button>
-      ))}
-    </p>
+    children.length > 0 && (
+      <p className={styles.actors}>
+        <span className={styles.word}>{word}</span> {children}
+      </p>
+    )
   );
 }
 
-/** What a machine consists of, in figures and names. */
-interface ChartFacts {
-  readonly states: number;
-  readonly transitions: number;
-  /** Names of the actors it starts that are no machines, each once. */
-  readonly actors: readonly string[];
-  /** Ids of the machines it starts, each once. */
-  readonly machines: readonly string[];
-}
-
-/** Counts what a chart holds. */
-function factsOf(chart: Chart): ChartFacts {
-  const { spawns = [] } = chart;
-  const nodes = everyState(chart);
-  const started = [...nodes.flatMap(({ invokes }) => invokes), ...spawns];
+/** The names of the actors that a machine starts, and the ids of those that are machines. */
+function startedBy(chart: Chart) {
+  const started = [...everyState(chart).flatMap(({ invokes }) => invokes), ...(chart.spawns ?? [])];
   return {
-    states: statesOf(chart).length,
-    transitions: nodes.reduce((sum, { transitions }) => sum + transitions.length, 0),
-    actors: [
-      ...new Set(started.flatMap(({ src, machine }) => (machine === undefined ? [src] : []))),
-    ],
-    machines: [...new Set(started.flatMap(({ machine }) => machine ?? []))],
+    actors: new Set(started.flatMap(({ src, machine }) => (machine === undefined ? [src] : []))),
+    machines: new Set(started.flatMap(({ machine }) => machine ?? [])),
   };
 }

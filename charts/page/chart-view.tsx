@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { SnapshotFrom } from "xstate";
-import { ChartCanvas } from "../canvas/chart-canvas.tsx";
-import type { LayOut } from "../canvas/use-canvas.ts";
+import { ChartCanvas, type LayOut } from "../canvas/chart-canvas.tsx";
 import type { Marks } from "../drawing/marks.ts";
 import type { ChartsEvent, chartsMachine } from "../machines/charts.machine.ts";
 import type { Chart } from "../model/chart.ts";

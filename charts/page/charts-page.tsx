@@ -14,9 +14,8 @@ import { chartsViews } from "../machines/charts-address.ts";
 import { type ChartsEvent, type chartsMachine, insteadOf } from "../machines/charts.machine.ts";
 import type { Chart } from "../model/chart.ts";
 import { AtlasView } from "./atlas-view.tsx";
-import { MachineList } from "./machine-list.tsx";
+import { MachineList, SearchResults } from "./machine-list.tsx";
 import { find, indexOf } from "./search-index.ts";
-import { SearchResults } from "./search-results.tsx";
 import styles from "./charts-page.module.css";
 
 /** What a panel is drawn from: a machine, or all of them, in the way that is chosen. */

@@ -1,37 +1,108 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { ChartsEvent } from "../machines/charts.machine.ts";
-import type { Chart } from "../model/chart.ts";
-import { byKind } from "./by-kind.ts";
+import type { Chart, ChartKind } from "../model/chart.ts";
+import { type Found, foundKinds } from "./search-index.ts";
 import styles from "./charts-page.module.css";
 
-/** Every machine by what it is in the product. */
-export function MachineList(props: {
+const kinds: readonly ChartKind[] = ["screen", "actor", "lifecycle", "foreign"];
+
+/** Machines by what they are in the product, by name; kinds that have none are left out. */
+export function byKind(
+  charts: readonly Chart[],
+): readonly { readonly kind: ChartKind; readonly charts: readonly Chart[] }[] {
+  const sorted = charts.toSorted((a, b) => a.id.localeCompare(b.id, "en"));
+  return kinds
+    .map((kind) => ({ kind, charts: sorted.filter((chart) => chart.kind === kind) }))
+    .filter(({ charts: these }) => these.length > 0);
+}
+
+interface MachineListProps {
   readonly charts: readonly Chart[];
   readonly current: string | undefined;
   readonly send: (event: ChartsEvent) => void;
-}): ReactNode {
-  const { charts, current, send } = props;
+}
+
+/** Every machine by what it is in the product. */
+export function MachineList({ charts, current, send }: MachineListProps): ReactNode {
   const t = useTranslations("charts.page");
   return byKind(charts).map(({ kind, charts: these }) => (
-    <div key={kind}>
-      <p id={`rail-${kind}`} className={styles.kind}>
-        {t(`kinds.${kind}`)}
-      </p>
-      <ul className={styles.machines} aria-labelledby={`rail-${kind}`}>
-        {these.map(({ id }) => (
-          <li key={id}>
-            <button
-              type="button"
-              className={styles.machine}
-              aria-current={id === current ? "true" : undefined}
-              onClick={() => send({ type: "machine.chosen", machine: id })}
-            >
-              {id}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <Group key={kind} kind={kind} title={t(`kinds.${kind}`)}>
+      {these.map(({ id }) => (
+        <li key={id}>
+          <button
+            type="button"
+            className={styles.machine}
+            aria-current={id === current ? "true" : undefined}
+            onClick={() => send({ type: "machine.chosen", machine: id })}
+          >
+            {id}
+          </button>
+        </li>
+      ))}
+    </Group>
   ));
+}
+
+/** As many of one kind as one can look through. */
+const shownOfKind = 25;
+
+/** What was found, by what it is. */
+export function SearchResults(props: {
+  readonly found: readonly Found[];
+  readonly send: (event: ChartsEvent) => void;
+}): ReactNode {
+  const { found, send } = props;
+  const t = useTranslations("charts.page");
+  return (
+    <>
+      <p role="status" className={styles.count}>
+        {t("found", { count: found.length })}
+      </p>
+      {foundKinds.map((kind) => {
+        const these = found.filter((each) => each.kind === kind);
+        if (these.length === 0) return null;
+        const rest = these.length - shownOfKind;
+        return (
+          <Group
+            key={kind}
+            kind={kind}
+            title={t(`foundKinds.${kind}`)}
+            more={rest > 0 && t("more", { count: rest })}
+          >
+            {these.slice(0, shownOfKind).map(({ name, machine, at }) => (
+              <li key={`${machine} ${at} ${name}`}>
+                <button
+                  type="button"
+                  className={styles.machine}
+                  onClick={() => send({ type: "part.chosen", machine, at })}
+                >
+                  {name}
+                  {kind !== "machine" && <span className={styles.within}>{machine}</span>}
+                </button>
+              </li>
+            ))}
+          </Group>
+        );
+      })}
+    </>
+  );
+}
+
+function Group(props: {
+  readonly kind: string;
+  readonly title: string;
+  readonly more?: string | false;
+  readonly children: ReactNode;
+}): ReactNode {
+  const { kind, title, more = false, children } = props;
+  return (
+    <div>
+      <p id={`rail-${kind}`} className={styles.kind}>
+        {title}
+      </p>
+      <ul aria-labelledby={`rail-${kind}`}>{children}</ul>
+      {more && <p className={styles.count}>{more}</p>}
+    </div>
+  );
 }

@@ -25,7 +25,7 @@ interface OutputsViewProps extends PanelProps, Pick<ChartViewProps, "layOut"> {
 export function OutputsView(props: OutputsViewProps): ReactNode {
   const t = useTranslations("charts.page");
   return (
-    <Boundary onError={() => undefined} instead={Failed}>
+    <Boundary instead={Failed}>
       <Suspense
         fallback={
           <Loading text={t("reading")}>

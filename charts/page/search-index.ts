@@ -1,4 +1,4 @@
-import type { Chart, ChartState, ChartTransition } from "../model/chart.ts";
+import type { Chart } from "../model/chart.ts";
 import { everyState } from "../model/states-of.ts";
 
 /** What can be looked for. */
@@ -15,35 +15,33 @@ export interface Found {
 
 /** Everything with a name in every machine, each once per place. */
 export function indexOf(charts: readonly Chart[]): readonly Found[] {
-  const all = charts.flatMap((chart) => [
-    { kind: "machine" as const, name: chart.id, machine: chart.id, at: undefined },
-    ...everyState(chart).flatMap((state) => namesIn(chart.id, state)),
-  ]);
   // A transition may take the same action twice.
-  return [...new Map(all.map((each) => [JSON.stringify(each), each])).values()];
-}
-
-function namesIn(machine: string, state: ChartState): Found[] {
-  const at = state.path === "" ? undefined : state.path;
-  const here = (kind: Found["kind"], name: string): Found => ({ kind, name, machine, at });
-  return [
-    ...(at === undefined ? [] : [here("state", at)]),
-    ...state.invokes.map(({ src }) => here("actor", src)),
-    ...[...new Set([...state.entry, ...state.exit])].map((name) => here("action", name)),
-    ...state.transitions.flatMap((transition) => namesOf(machine, transition)),
-  ];
-}
-
-function namesOf(machine: string, transition: ChartTransition): Found[] {
-  const { id: at, guard, actions, trigger } = transition;
-  return [
-    // Only what somebody sends has a name of its own.
-    ...(trigger.kind === "event"
-      ? [{ kind: "event" as const, name: trigger.event, machine, at }]
-      : []),
-    ...(guard === undefined ? [] : [{ kind: "guard" as const, name: guard, machine, at }]),
-    ...actions.map((name) => ({ kind: "action" as const, name, machine, at })),
-  ];
+  const all = new Map<string, Found>();
+  for (const chart of charts) {
+    const add = (kind: Found["kind"], at: string, names: readonly string[]): void => {
+      for (const name of names)
+        all.set(JSON.stringify([kind, name, chart.id, at]), {
+          kind,
+          name,
+          machine: chart.id,
+          at: at === "" ? undefined : at,
+        });
+    };
+    add("machine", "", [chart.id]);
+    for (const { path, invokes, entry, exit, transitions } of everyState(chart)) {
+      if (path !== "") add("state", path, [path]);
+      const actors = invokes.map(({ src }) => src);
+      add("actor", path, actors);
+      add("action", path, [...entry, ...exit]);
+      for (const { id, trigger, guard, actions } of transitions) {
+        // Only what somebody sends has a name of its own.
+        if (trigger.kind === "event") add("event", id, [trigger.event]);
+        if (guard !== undefined) add("guard", id, [guard]);
+        add("action", id, actions);
+      }
+    }
+  }
+  return [...all.values()];
 }
 
 /** What has all words of a query in its name or its machine's: names that begin with it first. */

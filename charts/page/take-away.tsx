@@ -1,17 +1,21 @@
 import { useActor } from "@xstate/react";
+import { Download } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { fromPromise } from "xstate";
+import { useTranslations } from "use-intl";
+import { type EventFrom, fromPromise, type SnapshotFrom } from "xstate";
+import { Button } from "#src/components/button/button.tsx";
+import { Menu } from "#src/components/menu/menu.tsx";
+import { Notice } from "#src/components/notice/notice.tsx";
 import { saveFile } from "#src/services/files/save-file.ts";
-import type { LayOut } from "../canvas/use-canvas.ts";
+import type { LayOut } from "../canvas/chart-canvas.tsx";
 import type { Marks } from "../drawing/marks.ts";
-import { svgOf } from "../drawing/svg.ts";
 import { mermaidOf } from "../formats/mermaid.ts";
 import { pngOf } from "../formats/png.ts";
 import { xstateJsonOf } from "../formats/xstate-json.ts";
-import { type ChartFormat, takeAwayMachine } from "../machines/take-away.machine.ts";
+import { type ChartFormat, chartFormats, takeAwayMachine } from "../machines/take-away.machine.ts";
 import type { Chart } from "../model/chart.ts";
-import { TakeAwayMenu } from "./take-away-menu.tsx";
 import { useLatest } from "./use-latest.ts";
+import styles from "./machine-view.module.css";
 
 /** What is taken away. */
 export interface TakeAwayProps {
@@ -40,6 +44,41 @@ export function TakeAway(props: TakeAwayProps): ReactNode {
   return <TakeAwayMenu snapshot={snapshot} send={send} />;
 }
 
+/** The files a chart can be taken away as, and that one could not be made. */
+export function TakeAwayMenu(props: {
+  readonly snapshot: SnapshotFrom<typeof takeAwayMachine>;
+  readonly send: (event: EventFrom<typeof takeAwayMachine>) => void;
+}): ReactNode {
+  const { snapshot, send } = props;
+  const t = useTranslations("charts.takeAway");
+  return (
+    <>
+      <Menu
+        label={t("title")}
+        icon={<Download />}
+        variant="plain"
+        items={chartFormats.map((id) => ({ id, label: t(id) }))}
+        onPick={(id) => {
+          const format = chartFormats.find((each) => each === id);
+          if (format !== undefined) send({ type: "format.chosen", format });
+        }}
+      />
+      {snapshot.hasTag("failed") && (
+        <div className={styles.news}>
+          <Notice
+            tone="error"
+            live="assertive"
+            title={t("failed")}
+            actions={<Button onClick={() => send({ type: "failure.read" })}>{t("read")}</Button>}
+          >
+            {t("failedBody")}
+          </Notice>
+        </div>
+      )}
+    </>
+  );
+}
+
 async function take(format: ChartFormat, props: TakeAwayProps): Promise<void> {
   saveFile(await fileOf(format, props), `${props.chart.id}.${endings[format]}`);
 }
@@ -63,5 +102,6 @@ async function fileOf(format: ChartFormat, props: TakeAwayProps): Promise<Blob> 
 async function drawing({ chart, layOut, marks = {} }: TakeAwayProps): Promise<string> {
   const laidOut = await layOut(chart, new Set());
   if ("reason" in laidOut) throw new Error(laidOut.reason);
+  const { svgOf } = await import("../drawing/svg.tsx");
   return svgOf(laidOut, chart, { marks });
 }

@@ -1,24 +1,25 @@
-import { ArrowLeft, LayoutGrid, RotateCcw } from "lucide-react";
+import { ArrowLeft, Clock, LayoutGrid, MessageSquare, Play, RotateCcw } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
-import { type EventObject, isMachineSnapshot, type SnapshotFrom } from "xstate";
+import type { EventObject, SnapshotFrom } from "xstate";
 import { Button } from "#src/components/button/button.tsx";
 import { Notice } from "#src/components/notice/notice.tsx";
 import { CardFrame, type CardFrameProps } from "../card/card-frame.tsx";
+import { partsOf, valueText } from "../card/value-text.ts";
 import { decode } from "../lossless.ts";
-import type { Scene } from "../machines/prototype-scenes.ts";
+import type { Scene } from "../machines/prototype-play.ts";
 import {
   type PrototypeEvent,
   type prototypeMachine,
   sceneOf,
 } from "../machines/prototype.machine.ts";
 import type { Chart } from "../model/chart.ts";
-import { statePath } from "../model/state-path.ts";
+import { innermost } from "../model/common-path.ts";
+import { activeStates } from "../model/states-of.ts";
+import { type Move, movesFrom } from "../walk/move.ts";
 import type { Board } from "./load-storyboard.ts";
-import { MoveList } from "./move-list.tsx";
 import { pictureOf } from "./picture-of.ts";
-import { TrailList } from "./trail-list.tsx";
-import styles from "./large.module.css";
+import styles from "./storyboard.module.css";
 
 export interface StoryboardProps {
   readonly snapshot: SnapshotFrom<typeof prototypeMachine>;
@@ -97,8 +98,8 @@ export function Large(props: StoryboardProps): ReactNode {
             {t("stuckBody", { reason: context.failure ?? "" })}
           </Notice>
         )}
-        <MoveList scene={scene} fixture={board.fixture} send={send} />
-        <TrailList trail={trail} send={send} />
+        <MoveList {...props} scene={scene} />
+        <TrailList {...props} />
       </div>
     </div>
   );
@@ -107,13 +108,11 @@ export function Large(props: StoryboardProps): ReactNode {
 /** The innermost active states: those around them go without saying. */
 function Active({ scene: { snapshot } }: { readonly scene: Scene }): ReactNode {
   const t = useTranslations("charts.storyboard.large");
-  const paths = isMachineSnapshot(snapshot) ? snapshot._nodes.map(statePath) : [];
-  const inner = paths.filter((path) => !paths.some((other) => other.startsWith(`${path}.`)));
   return (
     <section aria-label={t("states")} aria-live="polite">
       <h2 className={styles.label}>{t("states")}</h2>
-      <ul className={styles.states}>
-        {inner
+      <ul className={styles.tags}>
+        {innermost(activeStates(snapshot))
           .filter((path) => path !== "")
           .map((path) => (
             <li key={path} className={styles.state}>
@@ -125,8 +124,159 @@ function Active({ scene: { snapshot } }: { readonly scene: Scene }): ReactNode {
   );
 }
 
+const groups = [
+  { id: "events", icon: <Play />, holds: ({ kind }: Move) => kind === "event" },
+  {
+    id: "actors",
+    icon: <MessageSquare />,
+    holds: ({ kind }: Move) => kind !== "event" && kind !== "time",
+  },
+  { id: "time", icon: <Clock />, holds: ({ kind }: Move) => kind === "time" },
+] as const;
+
+/** Everything that may happen now, by who does it: a press makes it happen. */
+function MoveList(props: StoryboardProps & { readonly scene: Scene }): ReactNode {
+  const { scene, board, send } = props;
+  const t = useTranslations("charts.storyboard.large");
+  const moves = scene.isPassing ? [] : movesFrom(scene.snapshot, board.fixture);
+  return (
+    <section className={styles.moves} aria-labelledby="next-moves">
+      <h2 id="next-moves" className={styles.title}>
+        {t("next")}
+      </h2>
+      {moves.length === 0 && !scene.isPassing && <p className={styles.none}>{t("nothing")}</p>}
+      {groups.map(({ id, icon, holds }) => {
+        const its = moves.filter(holds);
+        return (
+          its.length > 0 && (
+            <div key={id}>
+              <h3 className={styles.group}>
+                <span aria-hidden="true" className={styles.icon}>
+                  {icon}
+                </span>
+                {t(id)}
+              </h3>
+              <ul>
+                {its.map((move) => (
+                  <li key={move.label}>
+                    <MoveButton move={move} send={send} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )
+        );
+      })}
+    </section>
+  );
+}
+
+function MoveButton({
+  move,
+  send,
+}: {
+  readonly move: Move;
+  readonly send: (event: PrototypeEvent) => void;
+}): ReactNode {
+  const words = useMoveWords();
+  const payload = payloadText(move);
+  return (
+    <button
+      type="button"
+      className={styles.move}
+      onClick={() => send({ type: "move.chosen", move })}
+    >
+      <span className={styles.moveName}>{words(move)}</span>
+      {payload !== "" && <span className={styles.payload}>{payload}</span>}
+    </button>
+  );
+}
+
+/** More says nothing that tells two samples apart. */
+const most = 3;
+
+/** What comes with a move, in one short line: "email: “ada@example.org”". */
+function payloadText({ kind, event }: Move): string {
+  const parts = new Map<string, unknown>(Object.entries(event));
+  parts.delete("type");
+  switch (kind) {
+    case "event":
+      return textOf([...parts]);
+    case "done":
+      return valueWords(parts.get("output"));
+    case "error":
+      return valueWords(parts.get("error"));
+    case "news":
+      return valueWords(new Map(partsOf(parts.get("snapshot"))).get("context"));
+    case "time":
+      return "";
+  }
+}
+
+function valueWords(value: unknown): string {
+  return textOf(partsOf(value)) || (value === undefined ? "" : valueText(value));
+}
+
+function textOf(parts: ReturnType<typeof partsOf>): string {
+  const shown = parts.slice(0, most).map(([name, value]) => `${name}: ${valueText(value)}`);
+  return [...shown, ...(parts.length > most ? ["…"] : [])].join(", ");
+}
+
+/** What happened from the beginning; any moment of it can be gone back to. */
+function TrailList({ snapshot, send }: StoryboardProps): ReactNode {
+  const { trail } = snapshot.context;
+  const t = useTranslations("charts.storyboard");
+  const words = useMoveWords();
+  const wordsOf = ({ move }: Scene, i: number): string => {
+    if (move !== undefined) return words(move);
+    return i === 0 ? t("moves.begin") : t("moves.goesOn");
+  };
+  return (
+    <section aria-labelledby="trail">
+      <h2 id="trail" className={styles.trail}>
+        {t("large.trail")}
+      </h2>
+      <ol>
+        {trail.scenes.map((scene, i) => (
+          // oxlint-disable-next-line react/no-array-index-key -- its place in the trail is what it is
+          <li key={i}>
+            <button
+              type="button"
+              className={styles.step}
+              aria-current={i === trail.at ? "step" : undefined}
+              onClick={() => send({ type: "step.chosen", step: i })}
+            >
+              {t("large.step", { step: i + 1, what: wordsOf(scene, i) })}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
 function isEvent(value: unknown): value is EventObject {
   return (
     typeof value === "object" && value !== null && "type" in value && typeof value.type === "string"
   );
+}
+
+/** Says what happens in a move: "signIn fails". */
+function useMoveWords(): (move: Move) => string {
+  const t = useTranslations("charts.storyboard.moves");
+  return ({ kind, name }) => t(kind, { name });
+}
+
+/** Says what happens on a way, in order; what is heard one after the other is said once. */
+export function useWayWords(): (moves: readonly Move[]) => readonly string[] {
+  const t = useTranslations("charts.storyboard.moves");
+  const words = useMoveWords();
+  return (moves) =>
+    moves.flatMap((move, at) => {
+      if (move.kind !== "news") return [words(move)];
+      if (moves[at - 1]?.kind === "news") return [];
+      const end = moves.findIndex(({ kind }, later) => later > at && kind !== "news");
+      const count = (end === -1 ? moves.length : end) - at;
+      return [count > 1 ? t("manyNews", { count }) : words(move)];
+    });
 }

@@ -34,7 +34,7 @@ export interface StoryboardMountProps {
 export function LazyStoryboard(props: StoryboardMountProps): ReactNode {
   const { chart } = props;
   return (
-    <Boundary key={chart.id} onError={() => undefined} instead={Failed}>
+    <Boundary key={chart.id} instead={Failed}>
       <Suspense fallback={<Walking />}>
         <Loaded {...props} />
       </Suspense>

@@ -6,20 +6,10 @@ const made = new WeakMap<AnyMachineSnapshot, Picture>();
 
 /** A snapshot as a frame draws it: the same picture for the same snapshot, for frames draw anew what is not the same. */
 export function pictureOf(stem: string, snapshot: AnyMachineSnapshot): Picture {
-  const known = made.get(snapshot);
-  if (known !== undefined) return known;
-  const picture = written(stem, snapshot);
+  // XState says of any machine's snapshot that its value is `any`.
+  const { value, status, context }: Pick<Picture, "value" | "status"> & { context: unknown } =
+    snapshot;
+  const picture = made.get(snapshot) ?? { stem, value, status, context: encode(context) };
   made.set(snapshot, picture);
   return picture;
-}
-
-function written(stem: string, { value, status, context }: Facts): Picture {
-  return { stem, value, status, context: encode(context) };
-}
-
-/** What XState says of any machine's snapshot as `any`. */
-interface Facts {
-  readonly value: Picture["value"];
-  readonly status: Picture["status"];
-  readonly context: unknown;
 }

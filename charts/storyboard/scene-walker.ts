@@ -1,4 +1,4 @@
-import type { Scene, SceneWalker, Trail } from "../machines/prototype-scenes.ts";
+import type { Scene, SceneWalker, Trail } from "../machines/prototype-play.ts";
 import type { Card } from "../walk/card.ts";
 import type { Fixture } from "../walk/fixture.ts";
 import { type Move, step } from "../walk/move.ts";
@@ -8,32 +8,28 @@ import type { Walk } from "../walk/walk.ts";
 /** Walks a machine with the samples of its fixture. */
 export function makeSceneWalker(fixture: Fixture, { cards }: Walk): SceneWalker {
   const ways = new Map<string, Trail>();
+  const after = ({ snapshot }: Scene, move: Move) => sceneOf(step(snapshot, move).snapshot, move);
+
+  const wayTo = ({ input, moves, isPassing, snapshot }: Card): Trail => {
+    let last = sceneOf(begin(fixture.machine, fixture.inputs[input]).snapshot);
+    const scenes = [last];
+    for (const move of moves) scenes.push((last = after(last, move)));
+    const at = scenes.length - 1;
+    if (!isPassing) return { scenes, at };
+    // It is passed on the last step of the way: first it is there, then it goes on.
+    const passed: Scene = { snapshot, move: moves.at(-1), isPassing: true };
+    return { scenes: [...scenes.slice(0, -1), passed, sceneOf(last.snapshot)], at };
+  };
+
   return {
     wayTo(state) {
-      const known = ways.get(state);
       const card = cards.get(state);
-      if (known !== undefined || card === undefined) return known;
-      const way = wayTo(card, fixture);
-      ways.set(state, way);
+      const way = ways.get(state) ?? (card && wayTo(card));
+      if (way !== undefined) ways.set(state, way);
       return way;
     },
-    after: ({ snapshot }, move) => sceneOf(step(snapshot, move).snapshot, move),
+    after,
   };
-}
-
-function wayTo(card: Card, { machine, inputs }: Fixture): Trail {
-  const scenes = [sceneOf(begin(machine, inputs[card.input]).snapshot)];
-  for (const move of card.moves) {
-    const before = scenes.at(-1);
-    if (before !== undefined) scenes.push(sceneOf(step(before.snapshot, move).snapshot, move));
-  }
-  const at = scenes.length - 1;
-  if (!card.isPassing) return { scenes, at };
-  // It is passed on the last step of the way: first it is there, then it goes on.
-  const [move] = card.moves.slice(-1);
-  const passed: Scene = { snapshot: card.snapshot, move, isPassing: true };
-  const settled = scenes.slice(-1).map(({ snapshot }) => sceneOf(snapshot));
-  return { scenes: [...scenes.slice(0, -1), passed, ...settled], at };
 }
 
 function sceneOf(snapshot: Scene["snapshot"], move?: Move): Scene {

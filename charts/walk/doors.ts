@@ -1,4 +1,5 @@
 import type { Chart } from "../model/chart.ts";
+import { isWithin } from "../model/common-path.ts";
 import { everyState } from "../model/states-of.ts";
 
 /**
@@ -18,8 +19,4 @@ export function doorsOf(
       .flatMap(({ source }) => doorsTo(source, [...before, path]));
   };
   return new Map(transitions.map(({ id, source }) => [id, new Set(doorsTo(source, []))]));
-}
-
-function isWithin(path: string, outer: string): boolean {
-  return path === outer || outer === "" || path.startsWith(`${outer}.`);
 }

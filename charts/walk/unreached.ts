@@ -1,4 +1,5 @@
 import type { Chart, ChartTransition } from "../model/chart.ts";
+import { isWithin } from "../model/common-path.ts";
 import { everyState } from "../model/states-of.ts";
 import type { Fixture } from "./fixture.ts";
 
@@ -48,10 +49,6 @@ function missing(state: string, walked: Walked): string {
 /** The root is always reached. */
 function isReached(path: string, { reached }: Walked): boolean {
   return path === "" || reached.has(path);
-}
-
-function isWithin(path: string, outer: string): boolean {
-  return path === outer || path.startsWith(`${outer}.`);
 }
 
 function need({ id, guard, trigger }: ChartTransition, fixture: Fixture): string {

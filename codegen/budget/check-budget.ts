@@ -37,7 +37,7 @@ const refused = [
     code: "budget.documents",
     kind: "documents",
     measure: "looks at other documents",
-    fix: "Ask fewer related documents in its policy and blockers, or keep what is asked of them in the document itself.",
+    fix: "Ask fewer related documents in its policy and preconditions, or keep what is asked of them in the document itself.",
   },
 ] as const;
 type Refused = (typeof refused)[number];

@@ -1,5 +1,5 @@
 import type { CreatePlan, EditPlan } from "../plan/plan.ts";
-import { checkBlockers, checkPolicy } from "./check-policy.ts";
+import { checkPreconditions, checkPolicy } from "./check-policy.ts";
 import { checkRevision, checkChange, checkSettings } from "./check-settings.ts";
 import { type Findings, type Keys, twiceIn } from "./findings.ts";
 
@@ -13,7 +13,7 @@ function checkCreate(create: CreatePlan, findings: Findings): void {
   const { entity } = findings;
   const keys = ["creates", create.name];
   checkPolicy(create.by, [...keys, "by"], findings);
-  checkBlockers(create.blockers, keys, findings);
+  checkPreconditions(create.preconditions, keys, findings);
   for (const name of create.fields) findings.field(name, [...keys, "fields"]);
   checkFieldsOnce(create.fields, keys, findings);
   checkCreated(create, keys, findings);
@@ -94,7 +94,7 @@ function checkEdit(edit: EditPlan, findings: Findings): void {
   const { lifecycle, name: entity } = findings.entity;
   const keys = ["edits", edit.name];
   checkPolicy(edit.by, [...keys, "by"], findings);
-  checkBlockers(edit.blockers, keys, findings);
+  checkPreconditions(edit.preconditions, keys, findings);
   checkFieldsOnce(edit.fields, keys, findings);
   checkSettings(edit.sets, [...keys, "sets"], findings);
   checkFilledOnce(edit, keys, findings);

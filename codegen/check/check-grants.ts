@@ -28,7 +28,7 @@ export function checkGrants(findings: Findings): void {
       findings.error(
         "actor.self-grant",
         `By "${name}" people choose "${power}" in their own document, so they could give themselves whatever it allows.`,
-        `Let only a role do it; or tie it by the blocker agrees("…", "${power}"), about a document that somebody else made; or let a create set it to a constant(…).`,
+        `Let only a role do it; or tie it by the precondition agrees("…", "${power}"), about a document that somebody else made; or let a create set it to a constant(…).`,
         keys,
         power,
       );

@@ -178,7 +178,7 @@ function placeOf({ kind, name, by }: Way, word: string): Keys {
       (isFollowing(each) && each.field === word) ||
       (each.kind === "beside" && each.entity === word),
   );
-  return [kind, name, isInBy ? "by" : "blockers"];
+  return [kind, name, isInBy ? "by" : "preconditions"];
 }
 
 /** Every combination of cases that matter: roles, trusted fields, and optional refs that are present or absent. */

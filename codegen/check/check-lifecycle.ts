@@ -1,5 +1,5 @@
 import type { LifecyclePlan, TransitionPlan } from "../plan/plan.ts";
-import { checkBlockers, checkPolicy } from "./check-policy.ts";
+import { checkPreconditions, checkPolicy } from "./check-policy.ts";
 import { checkChange, checkSettings } from "./check-settings.ts";
 import { type Findings, type Keys, twiceIn } from "./findings.ts";
 
@@ -47,7 +47,7 @@ function checkTransition(
     );
   }
   checkPolicy(step.by, [...keys, "by"], findings);
-  checkBlockers(step.blockers, keys, findings);
+  checkPreconditions(step.preconditions, keys, findings);
 }
 
 function checkStateNames(states: readonly string[], findings: Findings): void {

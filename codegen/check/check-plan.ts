@@ -9,6 +9,7 @@ import { checkGrants } from "./check-grants.ts";
 import { checkJoining } from "./check-joining.ts";
 import { checkJournal } from "./check-journal.ts";
 import { checkLifecycle } from "./check-lifecycle.ts";
+import { checkNamed } from "./check-named.ts";
 import { checkNames } from "./check-names.ts";
 import { checkRead } from "./check-policy.ts";
 import { checkProjection } from "./check-projection.ts";
@@ -20,6 +21,7 @@ export function checkPlan(plan: SchemaPlan, directory: string): readonly SchemaE
   const errors = plan.entities.flatMap((entity) => {
     const findings = new Findings(plan, entity, directory);
     checkNames(findings);
+    checkNamed(findings);
     checkFields(findings);
     checkActor(findings);
     checkIds(findings);

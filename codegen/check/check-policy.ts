@@ -1,14 +1,19 @@
-import type { Blocker } from "../../schema/language/lifecycle.ts";
-import type { Policy } from "../../schema/language/policy.ts";
+import type { Policy, Precondition } from "../../schema/language/policy.ts";
 import type { CreatePlan, EditPlan, FieldType } from "../plan/plan.ts";
+import { conditionOf } from "../plan/policies.ts";
 import { stepsOf } from "../plan/ways.ts";
 import { capitalised, withArticle } from "../render/words.ts";
 import { canBe } from "./check-settings.ts";
 import type { Findings, Keys } from "./findings.ts";
 
-/** Checks the conditions of blockers; `keys` is their place in the operation's definition. */
-export function checkBlockers(blockers: readonly Blocker[], keys: Keys, findings: Findings): void {
-  for (const blocker of blockers) checkPolicy(blocker.unless, [...keys, "blockers"], findings);
+/** Checks what preconditions require; `keys` is their place in the operation's definition. */
+export function checkPreconditions(
+  preconditions: readonly Precondition[],
+  keys: Keys,
+  findings: Findings,
+): void {
+  for (const each of preconditions)
+    checkPolicy(conditionOf(each), [...keys, "preconditions"], findings);
 }
 
 /**
@@ -357,7 +362,7 @@ function checkPaced(
     findings.error(
       "policy.pace-place",
       "A pace can be asked for where somebody creates or changes something that is not their own document and lies where they do.",
-      "Ask for it in the by or the blockers of such a create, edit or step.",
+      "Ask for it in the by or the preconditions of such a create, edit or step.",
       keys,
     );
   const found = counter.fields.find((each) => each.name === field);

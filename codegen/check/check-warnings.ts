@@ -125,7 +125,7 @@ function warnOfUnpaced(findings: Findings): void {
       findings.warn(
         "create.unpaced",
         `${capitalised(orList(who))} may take "${name}" as often as they like, and nothing counts it.`,
-        `Add a blocker that asks for paced("…"), with a pace(…) that counts it; or leave them out of by.`,
+        `Add a precondition that requires paced("…"), with a pace(…) that counts it; or leave them out of by.`,
         ["creates", name],
         name,
       );

@@ -5,6 +5,7 @@ import { type Change, Changes, named, paired } from "./change.ts";
 import { compareFields } from "./compare-fields.ts";
 import { compareFiles } from "./compare-files.ts";
 import { type Versions, compareWays } from "./compare-ways.ts";
+import { policyText } from "./policy-text.ts";
 
 /** Every difference between two versions of a schema, and its effect on documents and users. */
 export function compareSchemas(before: SchemaPlan, after: SchemaPlan): readonly Change[] {
@@ -317,7 +318,7 @@ function compareJournals(
 
 /** The policy on entries. Whether a change of it is wider or narrower is not computed. */
 function compareEntries(was: Policy | undefined, is: Policy | undefined, changes: Changes): void {
-  if (JSON.stringify(was) === JSON.stringify(is)) return;
+  if (was === is || (was && is && policyText(was) === policyText(is))) return;
   if (was === undefined)
     changes.add("narrowing", "journal", "more has to hold of entries", "Those so far stay.");
   else changes.add("weakening", "journal", "something else has to hold of entries, or nothing");

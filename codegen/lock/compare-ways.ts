@@ -1,5 +1,4 @@
-import type { Blocker } from "../../schema/language/lifecycle.ts";
-import type { Policy } from "../../schema/language/policy.ts";
+import type { Policy, Precondition } from "../../schema/language/policy.ts";
 import type {
   CreatePlan,
   EditPlan,
@@ -8,6 +7,7 @@ import type {
   SettingPlan,
   TransitionPlan,
 } from "../plan/plan.ts";
+import { conditionOf } from "../plan/policies.ts";
 import { entryParts, stepsOf } from "../plan/ways.ts";
 import { capitalised, orList, whoMay } from "../render/words.ts";
 import { type Changes, named, paired, without } from "./change.ts";
@@ -207,11 +207,11 @@ interface Way {
   readonly name: string;
   readonly about: string;
   readonly by: Policy;
-  readonly blockers: readonly Blocker[];
+  readonly preconditions: readonly Precondition[];
 }
 type States = readonly string[] | undefined;
 
-/** Compares policy, blockers and states: first together, then each alone to find the cause of the difference. */
+/** Compares policy, preconditions and states: first together, then each alone to find the cause of the difference. */
 function compareWho(
   was: Way,
   is: Way,
@@ -247,8 +247,8 @@ function tellWider(
 ): void {
   if (whole.wider === undefined) return;
   const known = opened.filter((each) => isKnownState(each, before));
-  const dropped = was.blockers.filter(({ because }) =>
-    is.blockers.every((each) => each.because !== because),
+  const dropped = was.preconditions.filter(({ message }) =>
+    is.preconditions.every((each) => each.message !== message),
   );
   const can = mayPerhaps(whole.isSure);
   const example = forExample(whole.wider, whole.isSure);
@@ -278,8 +278,8 @@ function tellNarrower(
   if (whole.narrower === undefined) return;
   const known = closed.filter((each) => isKnownState(each, after));
   const effect = `No longer ${whole.narrower}. What waits on devices to do so is refused.`;
-  const raised = is.blockers.filter(({ because }) =>
-    was.blockers.every((each) => each.because !== because),
+  const raised = is.preconditions.filter(({ message }) =>
+    was.preconditions.every((each) => each.message !== message),
   );
   if (who.narrower !== undefined)
     changes.add("narrowing", is.name, `fewer people may ${is.about}`, effect);
@@ -298,16 +298,16 @@ function isKnownState(name: string, { lifecycle }: EntityPlan): boolean {
   return lifecycle?.states.some((each) => each.name === name) ?? false;
 }
 
-function together({ by, blockers }: Way, states: States, { lifecycle }: EntityPlan): Policy {
+function together({ by, preconditions }: Way, states: States, { lifecycle }: EntityPlan): Policy {
   const inState: readonly Policy[] =
     states === undefined || lifecycle === undefined
       ? []
       : [{ kind: "is", field: lifecycle.field, values: states }];
-  return { kind: "allOf", of: [by, ...blockers.map((each) => each.unless), ...inState] };
+  return { kind: "allOf", of: [by, ...preconditions.map(conditionOf), ...inState] };
 }
 
-function unblocked({ blockers }: Way): Policy {
-  return { kind: "allOf", of: blockers.map((each) => each.unless) };
+function unblocked({ preconditions }: Way): Policy {
+  return { kind: "allOf", of: preconditions.map(conditionOf) };
 }
 
 /** The states in the second list that are not in the first; `undefined` means all states. */
@@ -316,8 +316,8 @@ function added(before: States, after: States, { lifecycle }: EntityPlan): readon
   return before === undefined ? [] : without(after ?? all, before);
 }
 
-function quoted(blockers: readonly Blocker[]): string {
-  return blockers.map(({ because }) => `"${because}"`).join(", ");
+function quoted(preconditions: readonly Precondition[]): string {
+  return preconditions.map(({ message }) => `"${message}"`).join(", ");
 }
 
 /** The fields that the user may fill in; a field that is new itself takes no permission away. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Blocker, Setting } from "../../schema/language/lifecycle.ts";
-import type { Constant, Policy } from "../../schema/language/policy.ts";
+import type { Setting } from "../../schema/language/lifecycle.ts";
+import type { Constant, Policy, Precondition } from "../../schema/language/policy.ts";
 import { parseRulesPart } from "../budget/parse-rules.ts";
 import type {
   EntityPlan,
@@ -62,10 +62,13 @@ const policy = z.codec(z.union([text, texts]), z.custom<Policy>(), {
   decode: (lines) => readPolicy([lines].flat().join(" ")),
   encode: policyLines,
 });
-const blockers = usually<readonly Blocker[]>(
-  z.array(z.strictObject({ unless: policy, because: text })),
-  [],
-);
+const precondition = z.strictObject({
+  name: text,
+  require: policy,
+  whenChanged: z.exactOptional(texts),
+  message: text,
+});
+const preconditions = usually<readonly Precondition[]>(z.array(precondition), []);
 
 const number = z.exactOptional(z.number());
 const pattern = z.exactOptional(text);
@@ -154,7 +157,7 @@ const step = z.strictObject({
   sets,
   text: usually(z.enum(["required", "optional"]), "optional"),
   entry: maybe(texts),
-  blockers,
+  preconditions,
 });
 const stages = z.strictObject({
   field: text,
@@ -174,7 +177,7 @@ const create = z.strictObject({
   sets,
   anyState: flag,
   entry: maybe(texts),
-  blockers,
+  preconditions,
 });
 const edit = z.strictObject({
   ...label,
@@ -183,7 +186,7 @@ const edit = z.strictObject({
   sets,
   while: maybe(texts),
   entry: maybe(texts),
-  blockers,
+  preconditions,
 });
 
 const argument = z.strictObject({ argument: text });

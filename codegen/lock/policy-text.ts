@@ -1,7 +1,8 @@
 import type { Constant, Policy } from "../../schema/language/policy.ts";
 
 /** A policy in the notation of the schema: `allOf(role('admin'), ownSite('site'))`. */
-export function policyText(policy: Policy): string {
+export function policyText(named: Policy): string {
+  const policy = withoutName(named);
   switch (policy.kind) {
     case "anyOf":
     case "allOf":
@@ -69,7 +70,14 @@ export function policyLines(policy: Policy): string | readonly string[] {
   return lines.length === 1 ? only : lines;
 }
 
-function linesOf(policy: Policy): readonly string[] {
+/** A name says nothing about the meaning, so a policy that only was given a name has the same text as before. */
+function withoutName(policy: Policy): Policy {
+  const [only] = policy.kind === "allOf" && policy.name !== undefined ? policy.of : [];
+  return policy.kind === "allOf" && only !== undefined && policy.of.length === 1 ? only : policy;
+}
+
+function linesOf(named: Policy): readonly string[] {
+  const policy = withoutName(named);
   const text = policyText(policy);
   if (text.length <= 100) return [text];
   switch (policy.kind) {

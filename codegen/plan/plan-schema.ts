@@ -80,7 +80,7 @@ function planEntity(
       sets: Object.entries(each.sets ?? {}),
       anyState: each.anyState ?? false,
       entry: each.entry,
-      blockers: each.blockers ?? [],
+      preconditions: each.preconditions ?? [],
     })),
     edits: Object.entries(entity.edits ?? {}).map(([name, each]) => ({
       name,
@@ -90,7 +90,7 @@ function planEntity(
       sets: Object.entries(each.sets ?? {}),
       while: each.while,
       entry: each.entry,
-      blockers: each.blockers ?? [],
+      preconditions: each.preconditions ?? [],
     })),
     remove: entity.remove,
     files: Object.entries(entity.files ?? {}).map(([name, each]) => ({ name, ...each })),
@@ -171,7 +171,7 @@ function planLifecycle(lifecycle: Lifecycle): LifecyclePlan {
       sets: Object.entries(each.sets ?? {}),
       text: each.text ?? "optional",
       entry: each.entry,
-      blockers: each.blockers ?? [],
+      preconditions: each.preconditions ?? [],
     })),
   };
 }

@@ -1,6 +1,6 @@
 import type { Pace } from "../../schema/language/fields.ts";
-import type { Blocker, Setting } from "../../schema/language/lifecycle.ts";
-import type { Policy } from "../../schema/language/policy.ts";
+import type { Setting } from "../../schema/language/lifecycle.ts";
+import type { Policy, Precondition } from "../../schema/language/policy.ts";
 import type { Argument } from "../../schema/language/query.ts";
 import type { BlockSyntax } from "../budget/rules-syntax.ts";
 
@@ -88,7 +88,7 @@ export interface CreatePlan {
   readonly sets: readonly SettingPlan[];
   readonly anyState: boolean;
   readonly entry: EntryParts;
-  readonly blockers: readonly Blocker[];
+  readonly preconditions: readonly Precondition[];
 }
 
 export interface EditPlan {
@@ -99,7 +99,7 @@ export interface EditPlan {
   readonly sets: readonly SettingPlan[];
   readonly while: readonly string[] | undefined;
   readonly entry: EntryParts;
-  readonly blockers: readonly Blocker[];
+  readonly preconditions: readonly Precondition[];
 }
 
 export interface TransitionPlan {
@@ -113,7 +113,7 @@ export interface TransitionPlan {
   readonly sets: readonly SettingPlan[];
   readonly text: "required" | "optional";
   readonly entry: EntryParts;
-  readonly blockers: readonly Blocker[];
+  readonly preconditions: readonly Precondition[];
 }
 
 export interface LifecyclePlan {

@@ -1,15 +1,31 @@
-import type { Blocker } from "../../schema/language/lifecycle.ts";
-import type { Policy } from "../../schema/language/policy.ts";
+import {
+  allOf,
+  anyOf,
+  type Policy,
+  type Precondition,
+  unchanged,
+} from "../../schema/language/policy.ts";
 
-/** Every policy of an operation: `by` and the conditions of its blockers. */
+/** Every policy of an operation: `by` and its preconditions. */
 export function policiesOf({
   by,
-  blockers = [],
+  preconditions = [],
 }: {
   readonly by: Policy;
-  readonly blockers?: readonly Blocker[];
+  readonly preconditions?: readonly Precondition[];
 }): readonly Policy[] {
-  return [by, ...blockers.map((each) => each.unless)];
+  return [by, ...preconditions.map(conditionOf)];
+}
+
+/** What an operation with this precondition requires. */
+export function conditionOf({ require, whenChanged }: Precondition): Policy {
+  return whenChanged === undefined ? require : anyOf(isUnchanged(whenChanged), require);
+}
+
+/** Whether a change leaves all of these fields as they are. */
+export function isUnchanged(fields: readonly string[]): Policy {
+  const [first = "", ...more] = fields;
+  return more.length === 0 ? unchanged(first) : allOf(...fields.map(unchanged));
 }
 
 /** The parts of a policy about its own document, itself included; policies on related documents are not split. */
@@ -48,10 +64,23 @@ export function personalFields(policy: Policy): readonly string[] {
   );
 }
 
-/** Merges policies on the same other document, so that it is read once. */
-export function gathered(policies: readonly Policy[]): readonly Policy[] {
+/** A policy with a name, which becomes a function. */
+export type NamedPolicy = Extract<Policy, { kind: "allOf" }> & { readonly name: string };
+
+/** Whether a policy has a name. */
+export function isNamed(policy: Policy): policy is NamedPolicy {
+  return policy.kind === "allOf" && policy.name !== undefined;
+}
+
+/**
+ * Merges policies on the same other document, so that it is read once.
+ * @param isCalling whether policies with a name stay as they are, because they are called
+ */
+export function gathered(policies: readonly Policy[], isCalling = false): readonly Policy[] {
   const groups = new Map<string, Policy[]>();
-  const flat = policies.flatMap((each) => (each.kind === "allOf" ? each.of : [each]));
+  const flat = policies.flatMap((each) =>
+    each.kind === "allOf" && !(isCalling && isNamed(each)) ? each.of : [each],
+  );
   for (const each of flat.map((policy) =>
     policy.kind === "agrees" ? asRelated(policy) : policy,
   )) {
@@ -65,6 +94,16 @@ export function gathered(policies: readonly Policy[]): readonly Policy[] {
     const inner = group.flatMap((each) => (isElsewhere(each) ? [each.policy] : []));
     return [{ ...first, policy: { kind: "allOf", of: inner } }];
   });
+}
+
+/** How a policy looks at one other document, and by which ref or entity; `undefined` if it looks at more or at its own. */
+export function otherDocument(
+  policy: Policy,
+): { readonly how: string; readonly name: string } | undefined {
+  const [only, ...more] = gathered([policy]);
+  if (only === undefined || more.length > 0 || !isElsewhere(only)) return undefined;
+  const { policy: _, ...where } = only;
+  return { how: JSON.stringify(where), name: "field" in only ? only.field : only.entity };
 }
 
 /** `agrees` as a policy on the related document. */

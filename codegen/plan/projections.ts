@@ -27,7 +27,7 @@ export function withProjectionWays(
   const { create, edit } = projectionWays;
   const about = `show a ${source.name} as it is`;
   const fields = entity.fields.map(({ name }) => name);
-  const common = { about, fields, sets: [], blockers: [] };
+  const common = { about, fields, sets: [], preconditions: [] };
   const mark = source.isRevised ? revisionField : source.journal?.last;
   const isChanged = mark === undefined ? anyOf() : not(unchanged(mark));
   const repeats = repeated(entity);

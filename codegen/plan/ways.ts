@@ -1,5 +1,4 @@
-import type { Blocker } from "../../schema/language/lifecycle.ts";
-import type { Policy } from "../../schema/language/policy.ts";
+import type { Policy, Precondition } from "../../schema/language/policy.ts";
 import type {
   CreatePlan,
   EditPlan,
@@ -19,7 +18,7 @@ export interface Way {
   readonly name: string;
   readonly about: string;
   readonly by: Policy;
-  readonly blockers: readonly Blocker[];
+  readonly preconditions: readonly Precondition[];
   /** What the user may add to its entry. */
   readonly entry: EntryParts;
   /** The states in which it is possible; `undefined` means any. */

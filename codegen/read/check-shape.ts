@@ -15,7 +15,7 @@ const lifecycle: Shape = {
     states: { needs: ["about"], may: ["end"] },
     transitions: {
       needs: ["about", "from", "to", "by"],
-      may: ["needs", "may", "sets", "text", "entry", "blockers"],
+      may: ["needs", "may", "sets", "text", "entry", "preconditions"],
     },
   },
 };
@@ -29,8 +29,11 @@ const entity: Shape = {
     lifecycle,
   },
   named: {
-    creates: { needs: ["about", "by"], may: ["fields", "sets", "anyState", "entry", "blockers"] },
-    edits: { needs: ["about", "fields", "by"], may: ["sets", "while", "entry", "blockers"] },
+    creates: {
+      needs: ["about", "by"],
+      may: ["fields", "sets", "anyState", "entry", "preconditions"],
+    },
+    edits: { needs: ["about", "fields", "by"], may: ["sets", "while", "entry", "preconditions"] },
     files: { needs: ["type", "bytes"] },
     queries: { needs: ["about"], may: ["where", "order", "limit", "from"] },
   },

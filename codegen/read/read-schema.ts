@@ -5,6 +5,7 @@ import type { Entity } from "../../schema/language/entity.ts";
 import { SchemaError, type SourceSpot } from "../schema-error.ts";
 import { checkShape } from "./check-shape.ts";
 import { refuseChoicesTwice } from "./read-choices.ts";
+import { refuseUnused } from "./read-names.ts";
 import { versionedUrl } from "./version.ts";
 
 /** An entity and the file it is declared in, relative to the schema folder. */
@@ -16,13 +17,14 @@ export interface ReadEntity {
 /**
  * Imports every `*.entity.ts` below a schema folder and collects the exported entities by name.
  * @param isAgain files imported before may have changed since
- * @throws SchemaError `schema.…`, `entity.twice`, `enum.twice`
+ * @throws SchemaError `schema.…`, `entity.twice`, `enum.twice`, `policy.unused`, `precondition.unused`
  */
 export async function readSchema(
   directory: string,
   isAgain = false,
 ): Promise<readonly ReadEntity[]> {
-  const files = await entityFiles(directory);
+  const sources = await sourceFiles(directory);
+  const files = sources.filter((name) => name.endsWith(".entity.ts"));
   if (files.length === 0) {
     throw new SchemaError(
       "schema.missing",
@@ -51,10 +53,16 @@ export async function readSchema(
       );
     }
   }
+  await refuseUnused(
+    directory,
+    sources,
+    found.map(({ entity }) => entity),
+  );
   return found;
 }
 
-async function entityFiles(directory: string): Promise<readonly string[]> {
+/** Every TypeScript file of the schema but those of the language. */
+async function sourceFiles(directory: string): Promise<readonly string[]> {
   const names = await readdir(directory, { recursive: true }).catch((cause: unknown) => {
     throw new SchemaError(
       "schema.unreadable",
@@ -64,8 +72,9 @@ async function entityFiles(directory: string): Promise<readonly string[]> {
       cause,
     );
   });
-  const isOwn = (name: string): boolean => !name.split(path.sep).includes("node_modules");
-  return names.filter((name) => name.endsWith(".entity.ts") && isOwn(name)).toSorted();
+  const isOwn = (name: string): boolean =>
+    !["node_modules", "language"].some((each) => name.split(path.sep).includes(each));
+  return names.filter((name) => name.endsWith(".ts") && isOwn(name)).toSorted();
 }
 
 async function readFile(

@@ -110,7 +110,7 @@ const refusals = {
   ],
   "check.code": [
     "A check written as code cannot run in security rules, so the server would not make it.",
-    "Say it with .min, .max, .length or .regex, or as a blocker on the command that it concerns.",
+    "Say it with .min, .max, .length or .regex, or as a precondition of the command that it concerns.",
   ],
   "check.rewrite": [
     "Rewriting a text on the way in is no check: security rules see what was really written and cannot change it.",
@@ -138,7 +138,7 @@ const refusals = {
   ],
   "check.misplaced": [
     "A check around this type is made by zod alone, and by nobody on the server.",
-    "Put the limit onto the text, number or list itself, or make it a blocker on a command.",
+    "Put the limit onto the text, number or list itself, or make it a precondition of a command.",
   ],
   "pattern.flags": [
     "Flags change what a regular expression means, and rules do not have the same.",

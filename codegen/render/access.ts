@@ -1,8 +1,10 @@
+import { isUsedToWrite, namedPolicies } from "../plan/named.ts";
 import { actorOn, type EntityPlan, type SchemaPlan } from "../plan/plan.ts";
 import { raisedFields, repeatsOf, stampsOf } from "../plan/stamps.ts";
 import { toldFields, untoldFields } from "../plan/ways.ts";
 import { neighboursOf } from "./neighbours.ts";
-import { readScope, renderTest } from "./policy-expression.ts";
+import { changeScope, inputName, readScope, renderTest } from "./policy-expression.ts";
+import { renderNamed } from "./policy.ts";
 import { blocks, doc, file, type Import, quote, statements, words } from "./text.ts";
 import { refusal } from "./verdict.ts";
 import { whoMay, withArticle } from "./words.ts";
@@ -16,7 +18,12 @@ export function renderAccess(entity: EntityPlan, plan: SchemaPlan): string {
   return file(
     blocks([
       `${doc(`What stores ask before they show ${withArticle(name)}.`)}export const ${name}Entity: Entity = { ${knowledge(entity, plan).join(", ")} };`,
-      renderAsk(entity, plan),
+      renderInput(entity, plan),
+      ...namedPolicies(entity, plan).reading.map((each) => {
+        const scope = changeScope(entity, plan);
+        const isAccount = entity.writtenByAccounts && isUsedToWrite(each.name, entity, plan);
+        return renderNamed(each, { ...scope, isAccount }, "export function");
+      }),
       renderPredicate(entity, plan),
       renderMayRead(entity, plan),
       renderMayList(entity, plan),
@@ -52,23 +59,18 @@ function tellingOf({ journalOf }: EntityPlan, { entities }: SchemaPlan): readonl
   return [`tells: { untold: ${words(untoldFields(owner))}, told: ${told}${state} }`];
 }
 
-function renderAsk(entity: EntityPlan, plan: SchemaPlan): string {
+function renderInput(entity: EntityPlan, plan: SchemaPlan): string {
   const { name, typeName } = entity;
-  return `${doc(`Who asks, about which ${name} as it stands and as it would be; without \`judging\`, before there is a change.`)}export interface ${typeName}Ask {
+  return `${doc(`Who asks, about which ${name} as it stands and as it would be; without \`judging\`, before there is a change.`)}export interface ${inputName(entity)} {
     readonly me: ${meType(actorOn(entity, plan))};
     readonly before: Document<${typeName}>;
     readonly after: Document<${typeName}>;
     readonly judging?: Judging | undefined;
-  }${entity.writtenByAccounts ? `\n\n${renderAccountAsk(entity)}` : ""}`;
+  }${entity.writtenByAccounts ? `\n\n${renderAccountInput(entity)}` : ""}`;
 }
 
-function renderAccountAsk(entity: EntityPlan): string {
-  return `${doc("The same of whoever writes, of whom only the account is known.")}export type ${askName(entity)} = Omit<${entity.typeName}Ask, "me"> & { readonly me: ${meType(undefined)} };`;
-}
-
-/** The type name of a policy's input while a document is written. */
-export function askName({ typeName, writtenByAccounts }: EntityPlan): string {
-  return `${typeName}${writtenByAccounts ? "AccountAsk" : "Ask"}`;
+function renderAccountInput(entity: EntityPlan): string {
+  return `${doc("The same of whoever writes, of whom only the account is known.")}export type ${inputName(entity, true)} = Omit<${inputName(entity)}, "me"> & { readonly me: ${meType(undefined)} };`;
 }
 
 /** The type of the acting user; without an actor entity only the id is known. */

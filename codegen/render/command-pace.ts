@@ -8,7 +8,7 @@ import type { Way } from "../plan/ways.ts";
  * @param document an expression for the path itself
  */
 export function paceWrites(
-  way: Pick<Way, "by" | "blockers">,
+  way: Pick<Way, "by" | "preconditions">,
   plan: SchemaPlan,
   params: string,
   document: string,

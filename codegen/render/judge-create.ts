@@ -18,10 +18,10 @@ import { orList, capitalised, withArticle } from "./words.ts";
 export function renderCreates(entity: EntityPlan, plan: SchemaPlan): string {
   if (!canBegin(entity)) return "";
   return blocks([
-    `function verdictOnCreate(ask: Ask, fields: Fields): Refusal | undefined {
+    `function verdictOnCreate(input: PolicyInput, fields: Fields): Refusal | undefined {
       ${statements([
         renderUnknownAtFirst(entity),
-        renderParent(entity, plan, "ask.after.path", "ask.judging"),
+        renderParent(entity, plan, "input.after.path", "input.judging"),
         renderChoice(entity),
       ])}
     }`,
@@ -61,13 +61,13 @@ export function renderJoins(entity: EntityPlan, plan: SchemaPlan): string {
       renderParent(entity, plan, "path", "judging"),
       renderJoiningLines(entity),
     ])}
-    const ask: Ask = { me, before: me, after: me, judging };
+    const input: PolicyInput = { me, before: me, after: me, judging };
     return ${calls.length === 1 ? calls.join("") : `anyWay(${calls.join(", ")})`};
   }`;
 }
 
 function call(create: CreatePlan, entity: EntityPlan): string {
-  return `judge${capitalised(create.name)}(${takesFields(create, entity) ? "ask, fields" : "ask"})`;
+  return `judge${capitalised(create.name)}(${takesFields(create, entity) ? "input, fields" : "input"})`;
 }
 
 /** Determines the create: by the journal entry's kind, by the entry itself, or by trying each. */
@@ -79,7 +79,7 @@ function renderChoice(entity: EntityPlan): string {
     .join("\n");
   if (journal !== undefined) {
     const ways = orList(creates.map((create) => create.about));
-    return `const entry = entryOf(ask);
+    return `const entry = entryOf(input);
       if ("refusal" in entry) return entry.refusal;
       switch (entry.kind) {
         ${cases}
@@ -89,16 +89,16 @@ function renderChoice(entity: EntityPlan): string {
   if (journalOf === undefined) {
     const calls = creates.map((create) => call(create, entity));
     if (calls.length === 0) {
-      return `void ask;\n${refusal(`${name}.create`, `Nobody may create ${withArticle(name)} like this.`)}`;
+      return `void input;\n${refusal(`${name}.create`, `Nobody may create ${withArticle(name)} like this.`)}`;
     }
     return calls.length === 1 ? `return ${calls.join("")};` : `return anyWay(${calls.join(", ")});`;
   }
-  const forged = `if (!isTruthful(ask)) ${refusal(`${name}.forged`, "An entry tells who did it and when, truthfully.")}`;
-  if (creates.length === 0) return `${forged}\nreturn verdictOnEntry(ask);`;
+  const forged = `if (!isTruthful(input)) ${refusal(`${name}.forged`, "An entry tells who did it and when, truthfully.")}`;
+  if (creates.length === 0) return `${forged}\nreturn verdictOnEntry(input);`;
   return `${forged}
-    switch (ask.after.kind) {
+    switch (input.after.kind) {
       ${cases}
-      default: return verdictOnEntry(ask);
+      default: return verdictOnEntry(input);
     }`;
 }
 
@@ -108,10 +108,10 @@ function renderCreate(create: CreatePlan, entity: EntityPlan, plan: SchemaPlan):
   const begins =
     lifecycle === undefined || create.anyState
       ? ""
-      : `if (ask.after.${lifecycle.field} !== "${lifecycle.initial}") ${refusal(`${code}.state`, `${capitalised(withArticle(name))} begins as ${lifecycle.initial}.`)}`;
+      : `if (input.after.${lifecycle.field} !== "${lifecycle.initial}") ${refusal(`${code}.state`, `${capitalised(withArticle(name))} begins as ${lifecycle.initial}.`)}`;
   const isLimited = takesFields(create, entity);
   const sets = ownSettings(create, entity);
-  return `function judge${capitalised(create.name)}(ask: Ask${isLimited ? ", fields: Fields" : ""}): Refusal | undefined {
+  return `function judge${capitalised(create.name)}(input: PolicyInput${isLimited ? ", fields: Fields" : ""}): Refusal | undefined {
     ${statements([
       isLimited
         ? renderOthers("Object.keys(fields)", creatable(create, entity), code, "fill in")
@@ -129,7 +129,7 @@ function renderCreate(create: CreatePlan, entity: EntityPlan, plan: SchemaPlan):
 function renderFirstPaces(entity: EntityPlan): string {
   const paces = firstPaces(entity);
   if (paces.length === 0) return "";
-  return `if (!startsPaces(ask.judging, ask.after.path, ${words(paces)}, { ${pacesText(entity)} })) ${refusal(`${entity.name}.pace`, "What counts how often something is done begins with the first of it.")}`;
+  return `if (!startsPaces(input.judging, input.after.path, ${words(paces)}, { ${pacesText(entity)} })) ${refusal(`${entity.name}.pace`, "What counts how often something is done begins with the first of it.")}`;
 }
 
 /** Whether a document must not have some of its fields after this create. */

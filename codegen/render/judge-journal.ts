@@ -12,11 +12,11 @@ export function renderJournalEntry(entity: EntityPlan, plan: SchemaPlan): string
   const owner = entityNamed(plan, journalOf);
   const last = owner.journal?.last;
   return blocks([
-    `${doc("Whether an entry says truthfully who wrote it and when.")}function isTruthful({ me, after, judging }: Ask): boolean {
+    `${doc("Whether an entry says truthfully who wrote it and when.")}function isTruthful({ me, after, judging }: PolicyInput): boolean {
       return ${truths(entity, plan).join(" && ")};
     }`,
-    `${doc(`An entry of another kind belongs to the change of its ${owner.name} in the same act.`)}function verdictOnEntry(${owner.journal?.entries === undefined ? "{ after, judging }: Ask" : "ask: Ask"}): Refusal | undefined {
-      ${owner.journal?.entries === undefined ? "" : "const { after, judging } = ask;"}
+    `${doc(`An entry of another kind belongs to the change of its ${owner.name} in the same act.`)}function verdictOnEntry(${owner.journal?.entries === undefined ? "{ after, judging }: PolicyInput" : "input: PolicyInput"}): Refusal | undefined {
+      ${owner.journal?.entries === undefined ? "" : "const { after, judging } = input;"}
       const path = parentPath(after.path);
       const before = documentAt(${owner.name}Codec, path, judging.before(path));
       const now = documentAt(${owner.name}Codec, path, judging.after(path));
@@ -28,7 +28,7 @@ export function renderJournalEntry(entity: EntityPlan, plan: SchemaPlan): string
         ...renderParts(entity, owner),
         owner.journal?.entries === undefined
           ? ""
-          : `if (!mayTell${entity.typeName}(ask)) ${refusal(`${name}.entries`, "An entry like this is not for everybody to write.")}`,
+          : `if (!mayTell${entity.typeName}(input)) ${refusal(`${name}.entries`, "An entry like this is not for everybody to write.")}`,
         renderChanges(entity, owner),
         "return undefined;",
       ])}
@@ -111,7 +111,7 @@ export function renderJournalled({ name, journal }: EntityPlan): string {
       readonly kind: string;
       readonly text?: string;
     }`,
-    `${doc(`The entry that this change writes into the ${name}'s journal.`)}function entryOf({ before, after, judging }: Ask): Entry | { readonly refusal: Refusal } {
+    `${doc(`The entry that this change writes into the ${name}'s journal.`)}function entryOf({ before, after, judging }: PolicyInput): Entry | { readonly refusal: Refusal } {
       const path = ${entity}Path({ ...${name}Params(after.path), ${entity}: after.${last} });
       const entry = documentAt(${entity}Codec, path, judging.after(path));
       const isOfThisAct = after.${last} === judging.change.id && judging.before(path) === undefined;

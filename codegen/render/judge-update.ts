@@ -31,7 +31,7 @@ export function renderUpdates(entity: EntityPlan, plan: SchemaPlan): string {
   if (!canChange(entity)) return "";
   const { lifecycle } = entity;
   return blocks([
-    `function verdictOnUpdate(ask: Ask, changed: readonly string[], fields: Fields): Refusal | undefined {
+    `function verdictOnUpdate(input: PolicyInput, changed: readonly string[], fields: Fields): Refusal | undefined {
       ${statements([
         renderUnknown(entity, "changed"),
         renderFixed(entity),
@@ -52,7 +52,7 @@ export function renderReturns(entity: EntityPlan): string {
   const returns = returnsOf(entity);
   if (returns.length === 0) return "";
   const { name, typeName } = entity;
-  const calls = returns.map((edit) => `judge${capitalised(edit.name)}(ask, changed)`);
+  const calls = returns.map((edit) => `judge${capitalised(edit.name)}(input, changed)`);
   return `function verdictOnReturning(path: string, judging: Judging): Refusal | undefined {
     const stored = judging.before(path);
     const before = documentAt(${name}Codec, path, stored);
@@ -61,7 +61,7 @@ export function renderReturns(entity: EntityPlan): string {
     const fields = judging.after(path) ?? {};
     const changed = changedFields(stored, fields);
     ${statements([renderUnknown(entity, "changed"), renderFixed(entity)])}
-    const ask: Ask = { me, before, after: me, judging };
+    const input: PolicyInput = { me, before, after: me, judging };
     ${renderRevision(entity)}
     return ${oneOf(calls)};
   }`;
@@ -76,7 +76,7 @@ export function pacesText(entity: EntityPlan): string {
 function renderPaces(entity: EntityPlan): string {
   return entity.paces.length === 0
     ? ""
-    : `if (isPacing(ask.judging, ask.after, changed, { ${pacesText(entity)} })) return undefined;`;
+    : `if (isPacing(input.judging, input.after, changed, { ${pacesText(entity)} })) return undefined;`;
 }
 
 function renderFixed({ name, fields }: EntityPlan): string {
@@ -90,7 +90,7 @@ function renderFixed({ name, fields }: EntityPlan): string {
 function renderRevision(entity: EntityPlan): string {
   const field = revisionField;
   return entity.isRevised
-    ? `if (ask.after.${field} !== (ask.before.${field} ?? 0) + 1) ${refusal(`${entity.name}.revision`, `Somebody has changed this ${entity.name} since.`)}`
+    ? `if (input.after.${field} !== (input.before.${field} ?? 0) + 1) ${refusal(`${entity.name}.revision`, `Somebody has changed this ${entity.name} since.`)}`
     : "";
 }
 
@@ -98,12 +98,12 @@ function renderRevision(entity: EntityPlan): string {
 function renderWayOfEntry(entity: EntityPlan): string {
   const steps = stepsOf(entity).map(
     ({ name, text }) =>
-      `case "${name}": return judge${capitalised(name)}(ask, changed${text === "required" ? ", entry" : ""});`,
+      `case "${name}": return judge${capitalised(name)}(input, changed${text === "required" ? ", entry" : ""});`,
   );
   const edits = entity.edits.map(
-    ({ name }) => `case "${name}": return judge${capitalised(name)}(ask, changed);`,
+    ({ name }) => `case "${name}": return judge${capitalised(name)}(input, changed);`,
   );
-  return `const entry = entryOf(ask);
+  return `const entry = entryOf(input);
     if ("refusal" in entry) return entry.refusal;
     switch (entry.kind) {
       ${[...steps, ...edits].join("\n")}
@@ -116,7 +116,7 @@ function renderAnyWay(entity: EntityPlan): string {
   const { name, lifecycle } = entity;
   const edits = changedByMembers(entity);
   const calls = (ways: readonly { readonly name: string }[]): readonly string[] =>
-    ways.map((way) => `judge${capitalised(way.name)}(ask, changed)`);
+    ways.map((way) => `judge${capitalised(way.name)}(input, changed)`);
   const nobody = refusal(`${name}.edit`, `Nobody may change ${withArticle(name)} like this.`);
   const edit = edits.length === 0 ? nobody : `return ${oneOf(calls(edits))};`;
   if (lifecycle === undefined) return edit;
@@ -147,8 +147,8 @@ function renderStep(
       `if (after.${each} === undefined) ${refusal(`${code}.needs.${each}`, `To ${step.about}, "${each}" is needed.`)}`,
   );
   const text = `if (entry.text === undefined || entry.text.trim() === "") ${refusal(`${code}.text`, `To ${step.about}, a reason is needed.`)}`;
-  return `function judge${capitalised(step.name)}(ask: Ask, changed: readonly string[]${needsText ? ", entry: Entry" : ""}): Refusal | undefined {
-    const { before, after } = ask;
+  return `function judge${capitalised(step.name)}(input: PolicyInput, changed: readonly string[]${needsText ? ", entry: Entry" : ""}): Refusal | undefined {
+    const { before, after } = input;
     if (!${words(step.from)}.includes(before.${field}) || after.${field} !== "${step.to}") {
       ${refusal(`${code}.from`, `Only what is ${orList(step.from)} can become ${step.to}.`)}
     }
@@ -169,10 +169,10 @@ function renderEdit(edit: EditPlan, entity: EntityPlan, plan: SchemaPlan): strin
   const states =
     edit.while === undefined || lifecycle === undefined
       ? ""
-      : `if (!${words(edit.while)}.includes(ask.before.${lifecycle.field})) {
+      : `if (!${words(edit.while)}.includes(input.before.${lifecycle.field})) {
           ${refusal(`${code}.while`, `Only what is ${orList(edit.while)} can be changed like this.`)}
         }`;
-  return `function judge${capitalised(edit.name)}(ask: Ask, changed: readonly string[]): Refusal | undefined {
+  return `function judge${capitalised(edit.name)}(input: PolicyInput, changed: readonly string[]): Refusal | undefined {
     ${statements([
       renderOthers("changed", writtenByEdit(edit, entity), code, "change"),
       renderBy(edit, entity),

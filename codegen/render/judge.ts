@@ -1,12 +1,12 @@
 import { type EntityPlan, linesOf, type SchemaPlan, writerOf } from "../plan/plan.ts";
 import { projectionLocks } from "../plan/projections.ts";
 import { joinsOf, returnsOf, waysOf } from "../plan/ways.ts";
-import { askName, renderMe } from "./access.ts";
+import { renderMe } from "./access.ts";
 import { renderCreates, renderJoins } from "./judge-create.ts";
 import { renderJournalEntry, renderJournalled } from "./judge-journal.ts";
 import { renderReturns, renderUpdates } from "./judge-update.ts";
 import { neighboursOf } from "./neighbours.ts";
-import { policyExpression } from "./policy-expression.ts";
+import { inputName, policyExpression } from "./policy-expression.ts";
 import { renderReach } from "./reach.ts";
 import { blocks, doc, file, type Import, statements, words } from "./text.ts";
 import { canBegin, canChange, refusal, refused } from "./verdict.ts";
@@ -21,7 +21,7 @@ export function renderJudge(entity: EntityPlan, plan: SchemaPlan): string {
       renderLocked(entity, plan),
       renderVerdict(entity, plan),
       canBegin(entity) || canChange(entity)
-        ? `${doc("What is asked while a change is judged.")}type Ask = ${askName(entity)} & { readonly judging: Judging };`
+        ? `${doc("What is asked while a change is judged.")}type PolicyInput = ${inputName(entity, entity.writtenByAccounts)} & { readonly judging: Judging };`
         : "",
       renderJoins(entity, plan),
       renderReturns(entity),
@@ -182,7 +182,7 @@ function importsOf(entity: EntityPlan, plan: SchemaPlan): readonly Import[] {
       each === entity ? "./actor.ts" : `../${each.name}/actor.ts`,
       [`acting${each.typeName}`, `joining${each.typeName}`],
     ]),
-    ["./access.ts", [`mayRead${typeName}`, `type ${askName(entity)}`]],
+    ["./access.ts", [`mayRead${typeName}`, `type ${inputName(entity, entity.writtenByAccounts)}`]],
     ["./closed.ts", [`isClosed${typeName}`]],
     [
       "./codec.ts",
@@ -202,7 +202,7 @@ function importsOf(entity: EntityPlan, plan: SchemaPlan): readonly Import[] {
         `mayRemove${typeName}`,
         `mayTell${typeName}`,
         ...ways.map((way) => `may${capitalised(way.name)}${typeName}`),
-        ...ways.map((way) => `${way.name}${typeName}Blocked`),
+        ...ways.map((way) => `check${capitalised(way.name)}${typeName}`),
       ],
     ],
   ];

@@ -1,5 +1,6 @@
 import type { EntityPlan } from "../plan/plan.ts";
 import { returnsOf, type Way, waysOf } from "../plan/ways.ts";
+import { inputName } from "./policy-expression.ts";
 import { blocks, doc, quote, words } from "./text.ts";
 import { capitalised, withArticle } from "./words.ts";
 
@@ -24,8 +25,8 @@ export function renderOffers(entity: EntityPlan): string {
       readonly kind: "edit" | "step";
       ${doc("Why it cannot be done right now, though this person may.")}readonly refusal: Refusal | undefined;
     }`,
-    `${doc(`What this person may do with this ${name} now; what only others may do is not in it.`)}export function ${name}Offers(me: ${typeName}Ask["me"], ${name}: Document<${typeName}>): readonly ${typeName}Offer[] {
-      const ask: ${typeName}Ask = { me, before: ${name}, after: ${name} };
+    `${doc(`What this person may do with this ${name} now; what only others may do is not in it.`)}export function ${name}Offers(me: ${inputName(entity)}["me"], ${name}: Document<${typeName}>): readonly ${typeName}Offer[] {
+      const input: ${inputName(entity)} = { me, before: ${name}, after: ${name} };
       const offers: ${typeName}Offer[] = [];
       ${offered.map((way) => renderOffer(way, entity)).join("\n")}
       return offers;
@@ -38,6 +39,9 @@ function renderOffer(way: Way, { name, typeName, lifecycle }: EntityPlan): strin
     way.states === undefined || lifecycle === undefined
       ? ""
       : `${words(way.states)}.includes(${name}.${lifecycle.field}) && `;
-  const refusal = way.blockers.length === 0 ? "undefined" : `${way.name}${typeName}Blocked(ask)`;
-  return `if (${states}may${capitalised(way.name)}${typeName}(ask)) offers.push({ name: "${way.name}", kind: "${way.kind}", refusal: ${refusal} });`;
+  const refusal =
+    way.preconditions.length === 0
+      ? "undefined"
+      : `check${capitalised(way.name)}${typeName}(input)`;
+  return `if (${states}may${capitalised(way.name)}${typeName}(input)) offers.push({ name: "${way.name}", kind: "${way.kind}", refusal: ${refusal} });`;
 }

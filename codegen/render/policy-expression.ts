@@ -7,7 +7,7 @@ import {
   fieldNamed,
   type SchemaPlan,
 } from "../plan/plan.ts";
-import { asRelated, gathered } from "../plan/policies.ts";
+import { asRelated, gathered, isNamed } from "../plan/policies.ts";
 import { quote, words } from "./text.ts";
 import { capitalised } from "./words.ts";
 
@@ -19,6 +19,8 @@ export interface Scope {
   readonly after: string;
   /** Inside an odd number of `not`s. */
   readonly isNegated?: boolean;
+  /** Inside any `not`, where policies with a name are written out: what is open before a change counts otherwise there. */
+  readonly isWrittenOut?: true;
   /** Inside a policy on another document, which is read only in a change: the scope of the document that leads to it. */
   readonly from?: Scope;
   /** Whether only the acting account is known. */
@@ -50,12 +52,15 @@ export function policyExpression(policy: Policy, scope: Scope): string {
   switch (policy.kind) {
     case "anyOf":
       return either(policy.of.map((each) => policyExpression(each, scope)));
-    case "allOf":
-      return both(gathered(policy.of).map((each) => policyExpression(each, scope)));
+    case "allOf": {
+      const isCalling = scope.from === undefined && !scope.isWrittenOut;
+      if (isCalling && isNamed(policy)) return `${policyName(policy.name, entity)}(input)`;
+      return both(gathered(policy.of, isCalling).map((each) => policyExpression(each, scope)));
+    }
     case "not":
       return policy.of.kind === "not"
         ? policyExpression(policy.of.of, scope)
-        : `!(${policyExpression(policy.of, { ...scope, isNegated: !scope.isNegated })})`;
+        : `!(${policyExpression(policy.of, { ...scope, isNegated: !scope.isNegated, isWrittenOut: true })})`;
     case "anybody":
     case "member":
     // Only a joining user reaches this policy.
@@ -229,24 +234,46 @@ function isPlain(entity: EntityPlan, name: string): boolean {
   return name === "id" || !["list", "object"].includes(fieldNamed(entity, name).type.kind);
 }
 
+/** The function of a policy with a name, in TypeScript and in rules. */
+export function policyName(name: string, { typeName }: EntityPlan): string {
+  return `is${capitalised(name)}Of${typeName}`;
+}
+
 /** A function that says whether a policy holds. */
 export function renderTest(name: string, policy: Policy, scope: Scope): string {
-  const test = policyExpression(policy, scope);
-  return `export function ${name}(${question([test], scope)}): boolean {
-    return ${test};
+  return renderQuestion(
+    `export function ${name}`,
+    "boolean",
+    policyExpression(policy, scope),
+    scope,
+  );
+}
+
+/** A function of a policy's input that returns a value; it names only the properties that the value uses. */
+export function renderQuestion(
+  head: string,
+  returns: string,
+  value: string,
+  { entity, isAccount, isChange }: Scope,
+): string {
+  const code = value.replaceAll(/"(?:[^"\\]|\\.)*"/g, '""');
+  const uses = (name: string): boolean => new RegExp(`(?<!\\.)\\b${name}\\b(?!:)`).test(code);
+  const parts = ["me", "before", "after", "judging"].filter(uses);
+  const named = `{ ${parts.join(", ")} }`;
+  const isPassedOn = uses("input");
+  const input = inputName(entity, isAccount);
+  const isJudged = isChange === true && (isPassedOn || parts.includes("judging"));
+  const type = isJudged ? `${input} & { readonly judging: Judging }` : input;
+  const taken = isPassedOn ? "input" : parts.length === 0 ? "_" : named;
+  const first = isPassedOn && parts.length > 0 ? `const ${named} = input;\n` : "";
+  return `${head}(${taken}: ${type}): ${returns} {
+    ${first}return ${value};
   }`;
 }
 
-/** The parameter of a function with these tests: it destructures only the properties that they use. */
-export function question(tests: readonly string[], { entity, isAccount, isChange }: Scope): string {
-  const code = tests.join("\n").replaceAll(/"(?:[^"\\]|\\.)*"/g, '""');
-  const parts = ["me", "before", "after", "judging"].filter((each) =>
-    new RegExp(`(?<!\\.)\\b${each}\\b(?!:)`).test(code),
-  );
-  const ask = `${entity.typeName}${isAccount === true ? "AccountAsk" : "Ask"}`;
-  const isJudged = isChange === true && parts.includes("judging");
-  const type = isJudged ? `${ask} & { readonly judging: Judging }` : ask;
-  return parts.length === 0 ? `_: ${type}` : `{ ${parts.join(", ")} }: ${type}`;
+/** The type name of a policy's input; of accounts, if nothing else of the user is known. */
+export function inputName({ typeName }: EntityPlan, isAccount = false): string {
+  return `${typeName}${isAccount ? "AccountPolicyInput" : "PolicyInput"}`;
 }
 
 /** The entity that a ref field points at. */

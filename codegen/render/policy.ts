@@ -1,15 +1,19 @@
-import type { Policy } from "../../schema/language/policy.ts";
+import type { Precondition } from "../../schema/language/policy.ts";
+import { namedPolicies, preconditionsOf, waysCalling, waysRequiring } from "../plan/named.ts";
 import { counterOf } from "../plan/paces.ts";
 import type { EntityPlan, SchemaPlan } from "../plan/plan.ts";
+import { isUnchanged, type NamedPolicy } from "../plan/policies.ts";
 import { type Way, waysOf, writtenBy } from "../plan/ways.ts";
 import { neighboursOf } from "./neighbours.ts";
 import { isOffered, renderOffers } from "./offers.ts";
 import {
   changeScope,
   counterPath,
+  inputName,
   paceText,
   policyExpression,
-  question,
+  policyName,
+  renderQuestion,
   renderTest,
   type Scope,
 } from "./policy-expression.ts";
@@ -22,14 +26,29 @@ export function renderPolicy(entity: EntityPlan, plan: SchemaPlan): string {
   const scope = changeScope(entity, plan);
   return file(
     blocks([
+      ...namedPolicies(entity, plan).writing.map((each) => renderNamed(each, scope, "function")),
       ...ways.map((way) => renderWay(way, wayScope(way, scope))),
       renderRemove(entity, scope),
       renderTelling(entity, plan, scope),
-      ...ways.map((way) => renderBlockers(way, blockerScope(way, scope))),
+      ...preconditionsOf(entity).map((each) => renderPrecondition(each, scope)),
+      ...ways.map((way) => renderCheck(way, preconditionScope([way], scope))),
       renderClauses(entity, ways),
       renderOffers(entity),
     ]),
     importsOf(entity, plan),
+  );
+}
+
+/** The function of a policy with a name. */
+export function renderNamed(policy: NamedPolicy, scope: Scope, head: string): string {
+  const { name, ...unnamed } = policy;
+  const { entity } = scope;
+  const written = waysCalling(policy, entity).flatMap((way) => writtenBy(way, entity));
+  const own = { ...scope, written };
+  const test = policyExpression(unnamed, own);
+  return (
+    doc(`${capitalised(whoMay(policy))}.`) +
+    renderQuestion(`${head} ${policyName(name, entity)}`, "boolean", test, own)
   );
 }
 
@@ -39,10 +58,18 @@ function wayScope(way: Way, scope: Scope): Scope {
   return { ...scope, before, written: writtenBy(way, scope.entity) };
 }
 
-/** The same for blockers. If the interface does not offer the operation, they run only in a change. */
-function blockerScope(way: Way, scope: Scope): Scope {
-  const own = wayScope(way, scope);
-  return isOffered(way, scope.entity) ? own : { ...own, isChange: true };
+/**
+ * The scope of preconditions of these operations. If the interface offers none of them, they run only in a change; if all of them
+ * create documents, there is none before.
+ */
+function preconditionScope(ways: readonly Way[], scope: Scope): Scope {
+  const { entity, before, after } = scope;
+  return {
+    ...scope,
+    before: ways.every(({ kind }) => kind === "create") ? after : before,
+    written: ways.flatMap((way) => writtenBy(way, entity)),
+    ...(ways.some((way) => isOffered(way, entity)) ? {} : { isChange: true }),
+  };
 }
 
 function renderWay(way: Way, scope: Scope): string {
@@ -73,32 +100,48 @@ function renderTelling(
   );
 }
 
-function renderBlockers(way: Way, scope: Scope): string {
-  if (way.blockers.length === 0) return "";
-  const { name, typeName } = scope.entity;
-  const fails = way.blockers.map(({ unless }) => failing(unless, scope));
-  const tests = way.blockers.map(({ because }, index) => {
-    const code = `${name}.${way.name}.blocked${index === 0 ? "" : index + 1}`;
-    const { unless } = way.blockers[index] ?? {};
-    const counter = unless?.kind === "paced" ? counterOf(unless, scope.plan) : undefined;
-    const refusal =
-      unless?.kind !== "paced" || counter === undefined
-        ? `refuse(${quote(code)}, ${quote(because)})`
-        : `refusePace(${quote(code)}, ${quote(because)}, judging, ${counterPath(unless, scope)}, ${quote(unless.field)}, ${paceText(counter, unless.field)})`;
-    return `if (${fails[index]}) return ${refusal};`;
-  });
-  const asked = question(fails, scope);
-  return `${doc(`What keeps somebody who may ${way.about} from doing it now.`)}export function ${way.name}${typeName}Blocked(${asked}): Refusal | undefined {
-    ${tests.join("\n")}
-    return undefined;
-  }`;
+/** The function of a precondition, which says why an operation is refused. */
+function renderPrecondition(precondition: Precondition, scope: Scope): string {
+  const { name, require, message } = precondition;
+  const { entity, plan } = scope;
+  const own = preconditionScope(waysRequiring(precondition, entity), scope);
+  const code = quote(`${entity.name}.${name}`);
+  const counter = require.kind === "paced" ? counterOf(require, plan) : undefined;
+  const refusal =
+    require.kind !== "paced" || counter === undefined
+      ? `refuse(${code}, ${quote(message)})`
+      : `refusePace(${code}, ${quote(message)}, judging, ${counterPath(require, own)}, ${quote(require.field)}, ${paceText(counter, require.field)})`;
+  const test = policyExpression(require, own);
+  return renderQuestion(
+    `function ${preconditionName(name)}`,
+    "Refusal | undefined",
+    `${test} ? undefined : ${refusal}`,
+    own,
+  );
 }
 
-/** The negation of a policy, without a double negation. */
-function failing(policy: Policy, scope: Scope): string {
-  return policy.kind === "not"
-    ? policyExpression(policy.of, { ...scope, isNegated: !scope.isNegated })
-    : `!(${policyExpression(policy, scope)})`;
+/** The function of a precondition, in TypeScript and in rules. */
+export function preconditionName(name: string): string {
+  return `require${capitalised(name)}`;
+}
+
+/** The function with all preconditions of an operation: the first that is not met refuses it. */
+function renderCheck(way: Way, scope: Scope): string {
+  if (way.preconditions.length === 0) return "";
+  const tests = way.preconditions.map(({ name, whenChanged }) => {
+    const call = `${preconditionName(name)}(input)`;
+    if (whenChanged === undefined) return call;
+    return `(${policyExpression(isUnchanged(whenChanged), scope)} ? undefined : ${call})`;
+  });
+  return (
+    doc(`What keeps somebody who may ${way.about} from doing it now.`) +
+    renderQuestion(
+      `export function check${capitalised(way.name)}${scope.entity.typeName}`,
+      "Refusal | undefined",
+      tests.join(" ?? "),
+      scope,
+    )
+  );
 }
 
 function renderClauses({ name }: EntityPlan, ways: readonly Way[]): string {
@@ -140,8 +183,9 @@ function importsOf(entity: EntityPlan, plan: SchemaPlan): readonly Import[] {
       "./access.ts",
       [
         `mayRead${entity.typeName}`,
-        `type ${entity.typeName}Ask`,
-        `type ${entity.typeName}AccountAsk`,
+        `type ${inputName(entity)}`,
+        `type ${inputName(entity, true)}`,
+        ...namedPolicies(entity, plan).reading.map(({ name }) => policyName(name, entity)),
       ],
     ],
     ["./codec.ts", [`${entity.name}Codec`, `${entity.name}Params`, `${entity.name}Path`]],

@@ -19,7 +19,7 @@ export function renderReference(entity: EntityPlan, plan: SchemaPlan): string {
     "## Who may do what",
     `To read it: ${whoMay(entity.read)}.${entity.list === undefined ? "" : ` To find it by a query: ${whoMay(entity.list)}.`} What is not listed cannot be done.`,
     table(["command", "to …", "who", "when"], wayRows(entity)),
-    renderBlockers(entity),
+    renderPreconditions(entity),
     renderMatrix(entity, plan),
     renderLifecycle(entity),
     renderFiles(entity),
@@ -79,9 +79,9 @@ function whenOf({ kind, states }: Way): string {
   return states === undefined ? "any time" : `while ${orList(states)}`;
 }
 
-function renderBlockers(entity: EntityPlan): string {
+function renderPreconditions(entity: EntityPlan): string {
   const lines = waysOf(entity).flatMap((way) =>
-    way.blockers.map((each) => `\`${way.name}\`: ${each.because}`),
+    way.preconditions.map((each) => `\`${way.name}\`: ${each.message}`),
   );
   return lines.length === 0 ? "" : blocks(["What can be in the way:", bullets(lines)]);
 }

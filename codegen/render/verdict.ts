@@ -61,7 +61,7 @@ export function renderOthers(
 
 /** Refuses users that the policy does not allow. */
 export function renderBy(way: { readonly name: string }, { name, typeName }: EntityPlan): string {
-  return `if (!may${capitalised(way.name)}${typeName}(ask)) return refuse("${name}.${way.name}.by", ${name}Clauses.${way.name});`;
+  return `if (!may${capitalised(way.name)}${typeName}(input)) return refuse("${name}.${way.name}.by", ${name}Clauses.${way.name});`;
 }
 
 /** Refuses settings with another value than the declared one. */
@@ -71,7 +71,7 @@ export function renderSettings(
   { actor }: SchemaPlan,
 ): string {
   const lines = sets.map(([field, setting]) => {
-    return `if (ask.after.${field} !== ${expected(field, setting, actor)}) ${refusal(`${code}.sets.${field}`, `"${field}" is filled in by the step itself.`)}`;
+    return `if (input.after.${field} !== ${expected(field, setting, actor)}) ${refusal(`${code}.sets.${field}`, `"${field}" is filled in by the step itself.`)}`;
   });
   return lines.join("\n");
 }
@@ -79,26 +79,26 @@ export function renderSettings(
 function expected(field: string, setting: SettingPlan[1], actor: EntityPlan | undefined): string {
   switch (setting.kind) {
     case "now":
-      return "ask.judging.change.at";
+      return "input.judging.change.at";
     case "actor":
-      return "ask.me.id";
+      return "input.me.id";
     case "actorName":
-      return `ask.me.${actor?.actor?.name ?? "id"}`;
+      return `input.me.${actor?.actor?.name ?? "id"}`;
     case "cleared":
       return "undefined";
     case "raised":
-      return `ask.before.${field} + 1`;
+      return `input.before.${field} + 1`;
     case "constant":
       return JSON.stringify(setting.value);
   }
 }
 
-/** The end of a verdict: `undefined`, or the refusal of a blocker. */
+/** The end of a verdict: `undefined`, or the refusal of a precondition. */
 export function renderEnd(
-  way: { readonly name: string; readonly blockers: readonly unknown[] },
+  way: { readonly name: string; readonly preconditions: readonly unknown[] },
   { typeName }: EntityPlan,
 ): string {
-  return way.blockers.length === 0
+  return way.preconditions.length === 0
     ? "return undefined;"
-    : `return ${way.name}${typeName}Blocked(ask);`;
+    : `return check${capitalised(way.name)}${typeName}(input);`;
 }

@@ -109,7 +109,8 @@ const conditions = new Set([
   "lowered",
 ]);
 
-function whoMayAll(parts: readonly Policy[]): string {
+function whoMayAll(policies: readonly Policy[]): string {
+  const parts = policies.flatMap((each) => (each.kind === "allOf" ? each.of : [each]));
   const persons = parts.filter((each) => !conditions.has(each.kind));
   const oneOf = (kind: Policy["kind"]): Policy | undefined =>
     persons.find((each) => each.kind === kind);

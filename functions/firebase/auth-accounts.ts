@@ -1,5 +1,6 @@
 import type { Auth } from "firebase-admin/auth";
 import type { Accounts } from "../ports.ts";
+import { inParts } from "../tries.ts";
 
 /** The number of accounts per request. */
 const accountsAtOnce = 100;
@@ -9,9 +10,8 @@ export function authAccounts(auth: Pick<Auth, "getUsers">): Accounts {
   return {
     verifiedAddresses: async (ids) => {
       const addresses = new Map<string, string>();
-      for (let from = 0; from < ids.length; from += accountsAtOnce) {
-        const some = ids.slice(from, from + accountsAtOnce).map((uid) => ({ uid }));
-        const { users } = await auth.getUsers(some);
+      for (const some of inParts(ids, accountsAtOnce)) {
+        const { users } = await auth.getUsers(some.map((uid) => ({ uid })));
         for (const { uid, email, emailVerified, disabled } of users)
           if (email !== undefined && emailVerified && !disabled) addresses.set(uid, email);
       }

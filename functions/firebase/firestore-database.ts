@@ -11,9 +11,9 @@ import { type ProjectedWrite, projectedWrites } from "../../generated/projecting
 import { projections } from "../../generated/projections.ts";
 import type { Change, Codec } from "../../generated/runtime.ts";
 import { allot } from "../allowances.ts";
-import { inParts } from "../in-parts.ts";
 import type { Cursor, Database, Found, NewDocument, Reading, Sighting } from "../ports.ts";
 import { Unreadable } from "../reporting.ts";
+import { inParts } from "../tries.ts";
 import { beyond, orderOf, positionOf, queryOf } from "./searching.ts";
 
 const bound = bindAdmin({ Timestamp, FieldValue });

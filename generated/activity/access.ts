@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. 269432b1e349
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. ed080cb66bfa
 
 import { holdsAt, parentPath, refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -37,26 +37,34 @@ export const activityEntity: Entity = {
 };
 
 /** Who asks, about which activity as it stands and as it would be; without `judging`, before there is a change. */
-export interface ActivityAsk {
+export interface ActivityPolicyInput {
   readonly me: Document<Member>;
   readonly before: Document<Activity>;
   readonly after: Document<Activity>;
   readonly judging?: Judging | undefined;
 }
 
-/** Whether somebody may read an activity: whoever did it or whoever may read the request. */
-export function mayReadActivity({ me, before, judging }: ActivityAsk): boolean {
+/** A technician, a coordinator or an admin. */
+export function isStaffOfActivity({ me }: ActivityPolicyInput): boolean {
+  return me.role === "technician" || me.role === "coordinator" || me.role === "admin";
+}
+
+/** Whoever may read the request. */
+export function isReaderOfActivity(input: ActivityPolicyInput): boolean {
+  const { me, before, after, judging } = input;
   return (
-    before.by === me.id ||
-    ((judging === undefined ||
-      holdsAt(judging, requestCodec, parentPath(before.path), (its) =>
+    (judging === undefined ||
+      holdsAt(judging, requestCodec, parentPath(after.path), (its) =>
         mayReadRequest({ me, before: its, after: its, judging }),
       )) &&
-      (before.audience === "everyone" ||
-        me.role === "technician" ||
-        me.role === "coordinator" ||
-        me.role === "admin"))
+    (before.audience === "everyone" || isStaffOfActivity(input))
   );
+}
+
+/** Whether somebody may read an activity: whoever did it or whoever may read the request. */
+export function mayReadActivity(input: ActivityPolicyInput): boolean {
+  const { me, before } = input;
+  return before.by === me.id || isReaderOfActivity(input);
 }
 
 function mayRead(path: string, judging: Judging): Refusal | undefined {
@@ -74,17 +82,8 @@ function mayRead(path: string, judging: Judging): Refusal | undefined {
 }
 
 /** Whether somebody may find an activity by a query: whoever may read the request. */
-export function mayListActivity({ me, before, judging }: ActivityAsk): boolean {
-  return (
-    (judging === undefined ||
-      holdsAt(judging, requestCodec, parentPath(before.path), (its) =>
-        mayReadRequest({ me, before: its, after: its, judging }),
-      )) &&
-    (before.audience === "everyone" ||
-      me.role === "technician" ||
-      me.role === "coordinator" ||
-      me.role === "admin")
-  );
+export function mayListActivity(input: ActivityPolicyInput): boolean {
+  return isReaderOfActivity(input);
 }
 
 function mayList(path: string, judging: Judging): Refusal | undefined {

@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. bef9c422a607
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. baf2083240d9
 
 import {
   firstOther,
@@ -23,15 +23,10 @@ import {
   matchPath,
   sameJson,
 } from "../runtime.ts";
-import type { ActivityAsk } from "./access.ts";
+import type { ActivityPolicyInput } from "./access.ts";
 import { isClosedActivity } from "./closed.ts";
 import { activityCodec, activityFields, parseActivity } from "./codec.ts";
-import {
-  activityClauses,
-  mayNoteActivity,
-  mayTellActivity,
-  noteActivityBlocked,
-} from "./policy.ts";
+import { activityClauses, checkNoteActivity, mayNoteActivity, mayTellActivity } from "./policy.ts";
 
 /** What stores ask before they write an activity. */
 export const activityJudge: Judge = { codec: activityCodec, judge, reach };
@@ -58,25 +53,25 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
 }
 
 /** What is asked while a change is judged. */
-type Ask = ActivityAsk & { readonly judging: Judging };
+type PolicyInput = ActivityPolicyInput & { readonly judging: Judging };
 
-function verdictOnCreate(ask: Ask, fields: Fields): Refusal | undefined {
+function verdictOnCreate(input: PolicyInput, fields: Fields): Refusal | undefined {
   const unknown = isClosedActivity(fields)
     ? undefined
     : unknownField(Object.keys(fields), fields, activityFields);
   if (unknown !== undefined)
     return refuse("activity.unknownField", `An activity has no field "${unknown}".`);
-  if (!isTruthful(ask))
+  if (!isTruthful(input))
     return refuse("activity.forged", "An entry tells who did it and when, truthfully.");
-  switch (ask.after.kind) {
+  switch (input.after.kind) {
     case "note":
-      return judgeNote(ask, fields);
+      return judgeNote(input, fields);
     default:
-      return verdictOnEntry(ask);
+      return verdictOnEntry(input);
   }
 }
 
-function judgeNote(ask: Ask, fields: Fields): Refusal | undefined {
+function judgeNote(input: PolicyInput, fields: Fields): Refusal | undefined {
   const other = firstOther(Object.keys(fields), [
     "kind",
     "by",
@@ -90,12 +85,12 @@ function judgeNote(ask: Ask, fields: Fields): Refusal | undefined {
   ]);
   if (other !== undefined)
     return refuse("activity.note.fields", `This may not fill in "${other}".`);
-  if (!mayNoteActivity(ask)) return refuse("activity.note.by", activityClauses.note);
-  return noteActivityBlocked(ask);
+  if (!mayNoteActivity(input)) return refuse("activity.note.by", activityClauses.note);
+  return checkNoteActivity(input);
 }
 
 /** Whether an entry says truthfully who wrote it and when. */
-function isTruthful({ me, after, judging }: Ask): boolean {
+function isTruthful({ me, after, judging }: PolicyInput): boolean {
   return (
     after.by === me.id &&
     after.at === judging.change.at &&
@@ -105,8 +100,8 @@ function isTruthful({ me, after, judging }: Ask): boolean {
 }
 
 /** An entry of another kind belongs to the change of its request in the same act. */
-function verdictOnEntry(ask: Ask): Refusal | undefined {
-  const { after, judging } = ask;
+function verdictOnEntry(input: PolicyInput): Refusal | undefined {
+  const { after, judging } = input;
   const path = parentPath(after.path);
   const before = documentAt(requestCodec, path, judging.before(path));
   const now = documentAt(requestCodec, path, judging.after(path));
@@ -134,7 +129,7 @@ function verdictOnEntry(ask: Ask): Refusal | undefined {
       after.minutes !== undefined)
   )
     return refuse("activity.parts", "The entry of this has no audience, text, photos or minutes.");
-  if (!mayTellActivity(ask))
+  if (!mayTellActivity(input))
     return refuse("activity.entries", "An entry like this is not for everybody to write.");
   const is = judging.after(path) ?? {};
   const was = judging.before(path) ?? is;

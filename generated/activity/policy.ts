@@ -1,15 +1,15 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. b57f48b018ce
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. 27a1cd65d0ec
 
 import { countPath } from "../count/codec.ts";
 import { holdsAt, isPaced, parentPath, refusePace } from "../judging.ts";
 import { mayReadRequest } from "../request/access.ts";
 import { requestCodec } from "../request/codec.ts";
 import type { Judging, Refusal } from "../runtime.ts";
-import type { ActivityAsk } from "./access.ts";
+import { type ActivityPolicyInput, isStaffOfActivity } from "./access.ts";
 import { activityParams } from "./codec.ts";
 
 /** Whoever may read the request may add a note, photos or time spent. */
-export function mayNoteActivity({ me, after, judging }: ActivityAsk): boolean {
+export function mayNoteActivity({ me, after, judging }: ActivityPolicyInput): boolean {
   return (
     judging === undefined ||
     holdsAt(judging, requestCodec, parentPath(after.path), (its) =>
@@ -19,38 +19,38 @@ export function mayNoteActivity({ me, after, judging }: ActivityAsk): boolean {
 }
 
 /** What has to hold of an activity that tells of a change of a request. */
-export function mayTellActivity({ me, before }: ActivityAsk): boolean {
-  return (
-    before.audience === "everyone" ||
-    me.role === "technician" ||
-    me.role === "coordinator" ||
-    me.role === "admin"
-  );
+export function mayTellActivity(input: ActivityPolicyInput): boolean {
+  const { before } = input;
+  return before.audience === "everyone" || isStaffOfActivity(input);
+}
+
+function requirePaceOfEntries({
+  after,
+  judging,
+}: ActivityPolicyInput & { readonly judging: Judging }): Refusal | undefined {
+  return isPaced(
+    judging,
+    countPath({ ...activityParams(after.path), count: judging.change.by }),
+    "entries",
+    after.path,
+    { most: 120, seconds: 3600 },
+  )
+    ? undefined
+    : refusePace(
+        "activity.paceOfEntries",
+        "You did a lot in the last hour: this goes by itself as soon as it may.",
+        judging,
+        countPath({ ...activityParams(after.path), count: judging.change.by }),
+        "entries",
+        { most: 120, seconds: 3600 },
+      );
 }
 
 /** What keeps somebody who may add a note, photos or time spent from doing it now. */
-export function noteActivityBlocked({
-  after,
-  judging,
-}: ActivityAsk & { readonly judging: Judging }): Refusal | undefined {
-  if (
-    !isPaced(
-      judging,
-      countPath({ ...activityParams(after.path), count: judging.change.by }),
-      "entries",
-      after.path,
-      { most: 120, seconds: 3600 },
-    )
-  )
-    return refusePace(
-      "activity.note.blocked",
-      "You did a lot in the last hour: this goes by itself as soon as it may.",
-      judging,
-      countPath({ ...activityParams(after.path), count: judging.change.by }),
-      "entries",
-      { most: 120, seconds: 3600 },
-    );
-  return undefined;
+export function checkNoteActivity(
+  input: ActivityPolicyInput & { readonly judging: Judging },
+): Refusal | undefined {
+  return requirePaceOfEntries(input);
 }
 
 /** What a person is told who may not. */

@@ -1,4 +1,4 @@
-// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 7b3b9df1ea5e
+// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 84631b8cafed
 
 import { holdsAt, parentPath, refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -13,25 +13,33 @@ import type { Attachment } from "./type.ts";
 export const attachmentEntity: Entity = { codec: attachmentCodec, mayRead };
 
 /** Who asks, about which attachment as it stands and as it would be; without `judging`, before there is a change. */
-export interface AttachmentAsk {
+export interface AttachmentPolicyInput {
   readonly me: Document<Member>;
   readonly before: Document<Attachment>;
   readonly after: Document<Attachment>;
   readonly judging?: Judging | undefined;
 }
 
-/** Whether somebody may read an attachment: whoever may read the request. */
-export function mayReadAttachment({ me, before, judging }: AttachmentAsk): boolean {
+/** A technician, a coordinator or an admin. */
+export function isStaffOfAttachment({ me }: AttachmentPolicyInput): boolean {
+  return me.role === "technician" || me.role === "coordinator" || me.role === "admin";
+}
+
+/** Whoever may read the request. */
+export function isReaderOfAttachment(input: AttachmentPolicyInput): boolean {
+  const { me, before, after, judging } = input;
   return (
     (judging === undefined ||
-      holdsAt(judging, requestCodec, parentPath(before.path), (its) =>
+      holdsAt(judging, requestCodec, parentPath(after.path), (its) =>
         mayReadRequest({ me, before: its, after: its, judging }),
       )) &&
-    (before.audience === "everyone" ||
-      me.role === "technician" ||
-      me.role === "coordinator" ||
-      me.role === "admin")
+    (before.audience === "everyone" || isStaffOfAttachment(input))
   );
+}
+
+/** Whether somebody may read an attachment: whoever may read the request. */
+export function mayReadAttachment(input: AttachmentPolicyInput): boolean {
+  return isReaderOfAttachment(input);
 }
 
 function mayRead(path: string, judging: Judging): Refusal | undefined {

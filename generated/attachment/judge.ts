@@ -1,4 +1,4 @@
-// Generated from attachment.entity.ts by "npm run codegen". Do not edit. c44f420344fc
+// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 88708e42f53d
 
 import { refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -11,10 +11,10 @@ import {
   idOf,
   matchPath,
 } from "../runtime.ts";
-import type { AttachmentAsk } from "./access.ts";
+import type { AttachmentPolicyInput } from "./access.ts";
 import { isClosedAttachment } from "./closed.ts";
 import { attachmentCodec, attachmentFields, parseAttachment } from "./codec.ts";
-import { attachAttachmentBlocked, attachmentClauses, mayAttachAttachment } from "./policy.ts";
+import { attachmentClauses, checkAttachAttachment, mayAttachAttachment } from "./policy.ts";
 
 /** What stores ask before they write an attachment. */
 export const attachmentJudge: Judge = { codec: attachmentCodec, judge, reach };
@@ -44,24 +44,24 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
 }
 
 /** What is asked while a change is judged. */
-type Ask = AttachmentAsk & { readonly judging: Judging };
+type PolicyInput = AttachmentPolicyInput & { readonly judging: Judging };
 
-function verdictOnCreate(ask: Ask, fields: Fields): Refusal | undefined {
+function verdictOnCreate(input: PolicyInput, fields: Fields): Refusal | undefined {
   const unknown = isClosedAttachment(fields)
     ? undefined
     : unknownField(Object.keys(fields), fields, attachmentFields);
   if (unknown !== undefined)
     return refuse("attachment.unknownField", `An attachment has no field "${unknown}".`);
-  return judgeAttach(ask);
+  return judgeAttach(input);
 }
 
-function judgeAttach(ask: Ask): Refusal | undefined {
-  if (!mayAttachAttachment(ask)) return refuse("attachment.attach.by", attachmentClauses.attach);
-  if (ask.after.by !== ask.me.id)
+function judgeAttach(input: PolicyInput): Refusal | undefined {
+  if (!mayAttachAttachment(input)) return refuse("attachment.attach.by", attachmentClauses.attach);
+  if (input.after.by !== input.me.id)
     return refuse("attachment.attach.sets.by", '"by" is filled in by the step itself.');
-  if (ask.after.at !== ask.judging.change.at)
+  if (input.after.at !== input.judging.change.at)
     return refuse("attachment.attach.sets.at", '"at" is filled in by the step itself.');
-  return attachAttachmentBlocked(ask);
+  return checkAttachAttachment(input);
 }
 
 function reach(): readonly string[] {

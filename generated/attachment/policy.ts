@@ -1,15 +1,15 @@
-// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 99703fa05360
+// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 58908cf13792
 
 import { countPath } from "../count/codec.ts";
 import { holdsAt, isPaced, parentPath, refusePace } from "../judging.ts";
 import { mayReadRequest } from "../request/access.ts";
 import { requestCodec } from "../request/codec.ts";
 import type { Judging, Refusal } from "../runtime.ts";
-import type { AttachmentAsk } from "./access.ts";
+import type { AttachmentPolicyInput } from "./access.ts";
 import { attachmentParams } from "./codec.ts";
 
 /** Whoever may read the request may add a photo. */
-export function mayAttachAttachment({ me, after, judging }: AttachmentAsk): boolean {
+export function mayAttachAttachment({ me, after, judging }: AttachmentPolicyInput): boolean {
   return (
     judging === undefined ||
     holdsAt(judging, requestCodec, parentPath(after.path), (its) =>
@@ -18,29 +18,33 @@ export function mayAttachAttachment({ me, after, judging }: AttachmentAsk): bool
   );
 }
 
-/** What keeps somebody who may add a photo from doing it now. */
-export function attachAttachmentBlocked({
+function requirePaceOfPhotos({
   after,
   judging,
-}: AttachmentAsk & { readonly judging: Judging }): Refusal | undefined {
-  if (
-    !isPaced(
-      judging,
-      countPath({ ...attachmentParams(after.path), count: judging.change.by }),
-      "photos",
-      after.path,
-      { most: 120, seconds: 3600 },
-    )
+}: AttachmentPolicyInput & { readonly judging: Judging }): Refusal | undefined {
+  return isPaced(
+    judging,
+    countPath({ ...attachmentParams(after.path), count: judging.change.by }),
+    "photos",
+    after.path,
+    { most: 120, seconds: 3600 },
   )
-    return refusePace(
-      "attachment.attach.blocked",
-      "You did a lot in the last hour: this goes by itself as soon as it may.",
-      judging,
-      countPath({ ...attachmentParams(after.path), count: judging.change.by }),
-      "photos",
-      { most: 120, seconds: 3600 },
-    );
-  return undefined;
+    ? undefined
+    : refusePace(
+        "attachment.paceOfPhotos",
+        "You did a lot in the last hour: this goes by itself as soon as it may.",
+        judging,
+        countPath({ ...attachmentParams(after.path), count: judging.change.by }),
+        "photos",
+        { most: 120, seconds: 3600 },
+      );
+}
+
+/** What keeps somebody who may add a photo from doing it now. */
+export function checkAttachAttachment(
+  input: AttachmentPolicyInput & { readonly judging: Judging },
+): Refusal | undefined {
+  return requirePaceOfPhotos(input);
 }
 
 /** What a person is told who may not. */

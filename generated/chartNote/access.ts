@@ -1,4 +1,4 @@
-// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. 74ead97b4938
+// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. 514105eb0412
 
 import { refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -11,16 +11,21 @@ import type { ChartNote } from "./type.ts";
 export const chartNoteEntity: Entity = { codec: chartNoteCodec, mayRead, isRevised: true };
 
 /** Who asks, about which chartNote as it stands and as it would be; without `judging`, before there is a change. */
-export interface ChartNoteAsk {
+export interface ChartNotePolicyInput {
   readonly me: Document<Member>;
   readonly before: Document<ChartNote>;
   readonly after: Document<ChartNote>;
   readonly judging?: Judging | undefined;
 }
 
-/** Whether somebody may read a chartNote: an admin or somebody trusted with charts. */
-export function mayReadChartNote({ me }: ChartNoteAsk): boolean {
+/** An admin or somebody trusted with charts. */
+export function isDesignerOfChartNote({ me }: ChartNotePolicyInput): boolean {
   return me.role === "admin" || me.charts;
+}
+
+/** Whether somebody may read a chartNote: an admin or somebody trusted with charts. */
+export function mayReadChartNote(input: ChartNotePolicyInput): boolean {
+  return isDesignerOfChartNote(input);
 }
 
 function mayRead(path: string, judging: Judging): Refusal | undefined {

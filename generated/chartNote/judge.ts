@@ -1,4 +1,4 @@
-// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. 7e847f2dd16e
+// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. e0d0de73c08d
 
 import { anyWay, firstOther, refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -13,17 +13,17 @@ import {
   idOf,
   matchPath,
 } from "../runtime.ts";
-import type { ChartNoteAsk } from "./access.ts";
+import type { ChartNotePolicyInput } from "./access.ts";
 import { isClosedChartNote } from "./closed.ts";
 import { chartNoteCodec, chartNoteFields, parseChartNote } from "./codec.ts";
 import {
   chartNoteClauses,
+  checkPinChartNote,
   mayDiscardChartNote,
   mayMoveChartNote,
   mayPinChartNote,
   mayRewordChartNote,
   maySettleChartNote,
-  pinChartNoteBlocked,
 } from "./policy.ts";
 
 /** What stores ask before they write a chartNote. */
@@ -61,31 +61,31 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
 }
 
 /** What is asked while a change is judged. */
-type Ask = ChartNoteAsk & { readonly judging: Judging };
+type PolicyInput = ChartNotePolicyInput & { readonly judging: Judging };
 
-function verdictOnCreate(ask: Ask, fields: Fields): Refusal | undefined {
+function verdictOnCreate(input: PolicyInput, fields: Fields): Refusal | undefined {
   const unknown = isClosedChartNote(fields)
     ? undefined
     : unknownField(Object.keys(fields), fields, chartNoteFields);
   if (unknown !== undefined)
     return refuse("chartNote.unknownField", `A chartNote has no field "${unknown}".`);
-  return judgePin(ask, fields);
+  return judgePin(input, fields);
 }
 
-function judgePin(ask: Ask, fields: Fields): Refusal | undefined {
+function judgePin(input: PolicyInput, fields: Fields): Refusal | undefined {
   const other = firstOther(Object.keys(fields), ["machine", "at", "text", "author", "writtenAt"]);
   if (other !== undefined)
     return refuse("chartNote.pin.fields", `This may not fill in "${other}".`);
-  if (!mayPinChartNote(ask)) return refuse("chartNote.pin.by", chartNoteClauses.pin);
-  if (ask.after.author !== ask.me.id)
+  if (!mayPinChartNote(input)) return refuse("chartNote.pin.by", chartNoteClauses.pin);
+  if (input.after.author !== input.me.id)
     return refuse("chartNote.pin.sets.author", '"author" is filled in by the step itself.');
-  if (ask.after.writtenAt !== ask.judging.change.at)
+  if (input.after.writtenAt !== input.judging.change.at)
     return refuse("chartNote.pin.sets.writtenAt", '"writtenAt" is filled in by the step itself.');
-  return pinChartNoteBlocked(ask);
+  return checkPinChartNote(input);
 }
 
 function verdictOnUpdate(
-  ask: Ask,
+  input: PolicyInput,
   changed: readonly string[],
   fields: Fields,
 ): Refusal | undefined {
@@ -94,46 +94,46 @@ function verdictOnUpdate(
     return refuse("chartNote.unknownField", `A chartNote has no field "${unknown}".`);
   const fixed = ["author", "writtenAt"].find((field) => changed.includes(field));
   if (fixed !== undefined) return refuse("chartNote.fixed", `"${fixed}" may never change.`);
-  if (ask.after.revision !== (ask.before.revision ?? 0) + 1)
+  if (input.after.revision !== (input.before.revision ?? 0) + 1)
     return refuse("chartNote.revision", "Somebody has changed this chartNote since.");
   return anyWay(
-    judgeReword(ask, changed),
-    judgeMove(ask, changed),
-    judgeSettle(ask, changed),
-    judgeDiscard(ask, changed),
+    judgeReword(input, changed),
+    judgeMove(input, changed),
+    judgeSettle(input, changed),
+    judgeDiscard(input, changed),
   );
 }
 
-function judgeReword(ask: Ask, changed: readonly string[]): Refusal | undefined {
+function judgeReword(input: PolicyInput, changed: readonly string[]): Refusal | undefined {
   const other = firstOther(changed, ["text", "revision"]);
   if (other !== undefined)
     return refuse("chartNote.reword.fields", `This may not change "${other}".`);
-  if (!mayRewordChartNote(ask)) return refuse("chartNote.reword.by", chartNoteClauses.reword);
+  if (!mayRewordChartNote(input)) return refuse("chartNote.reword.by", chartNoteClauses.reword);
   return undefined;
 }
 
-function judgeMove(ask: Ask, changed: readonly string[]): Refusal | undefined {
+function judgeMove(input: PolicyInput, changed: readonly string[]): Refusal | undefined {
   const other = firstOther(changed, ["machine", "at", "revision"]);
   if (other !== undefined)
     return refuse("chartNote.move.fields", `This may not change "${other}".`);
-  if (!mayMoveChartNote(ask)) return refuse("chartNote.move.by", chartNoteClauses.move);
+  if (!mayMoveChartNote(input)) return refuse("chartNote.move.by", chartNoteClauses.move);
   return undefined;
 }
 
-function judgeSettle(ask: Ask, changed: readonly string[]): Refusal | undefined {
+function judgeSettle(input: PolicyInput, changed: readonly string[]): Refusal | undefined {
   const other = firstOther(changed, ["resolved", "revision"]);
   if (other !== undefined)
     return refuse("chartNote.settle.fields", `This may not change "${other}".`);
-  if (!maySettleChartNote(ask)) return refuse("chartNote.settle.by", chartNoteClauses.settle);
+  if (!maySettleChartNote(input)) return refuse("chartNote.settle.by", chartNoteClauses.settle);
   return undefined;
 }
 
-function judgeDiscard(ask: Ask, changed: readonly string[]): Refusal | undefined {
+function judgeDiscard(input: PolicyInput, changed: readonly string[]): Refusal | undefined {
   const other = firstOther(changed, ["discarded", "revision"]);
   if (other !== undefined)
     return refuse("chartNote.discard.fields", `This may not change "${other}".`);
-  if (!mayDiscardChartNote(ask)) return refuse("chartNote.discard.by", chartNoteClauses.discard);
-  if (ask.after.discarded !== true)
+  if (!mayDiscardChartNote(input)) return refuse("chartNote.discard.by", chartNoteClauses.discard);
+  if (input.after.discarded !== true)
     return refuse(
       "chartNote.discard.sets.discarded",
       '"discarded" is filled in by the step itself.',

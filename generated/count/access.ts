@@ -1,4 +1,4 @@
-// Generated from count.entity.ts by "npm run codegen". Do not edit. 0aaabda2ebea
+// Generated from count.entity.ts by "npm run codegen". Do not edit. f62afd643136
 
 import { refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -11,7 +11,7 @@ import type { Count } from "./type.ts";
 export const countEntity: Entity = { codec: countCodec, mayRead };
 
 /** Who asks, about which count as it stands and as it would be; without `judging`, before there is a change. */
-export interface CountAsk {
+export interface CountPolicyInput {
   readonly me: Document<Member>;
   readonly before: Document<Count>;
   readonly after: Document<Count>;
@@ -19,7 +19,7 @@ export interface CountAsk {
 }
 
 /** Whether somebody may read a count: the person themselves. */
-export function mayReadCount({ me, before }: CountAsk): boolean {
+export function mayReadCount({ me, before }: CountPolicyInput): boolean {
   return before.id === me.id;
 }
 

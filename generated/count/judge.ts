@@ -1,4 +1,4 @@
-// Generated from count.entity.ts by "npm run codegen". Do not edit. 29180e53d587
+// Generated from count.entity.ts by "npm run codegen". Do not edit. ffa43aec0eb5
 
 import { isPacing, refuse, startsPaces, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -13,7 +13,7 @@ import {
   idOf,
   matchPath,
 } from "../runtime.ts";
-import type { CountAsk } from "./access.ts";
+import type { CountPolicyInput } from "./access.ts";
 import { isClosedCount } from "./closed.ts";
 import { countCodec, countFields, countNested, parseCount } from "./codec.ts";
 import { countClauses, mayBeginCount } from "./policy.ts";
@@ -53,21 +53,21 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
 }
 
 /** What is asked while a change is judged. */
-type Ask = CountAsk & { readonly judging: Judging };
+type PolicyInput = CountPolicyInput & { readonly judging: Judging };
 
-function verdictOnCreate(ask: Ask, fields: Fields): Refusal | undefined {
+function verdictOnCreate(input: PolicyInput, fields: Fields): Refusal | undefined {
   const unknown = isClosedCount(fields)
     ? undefined
     : unknownField(Object.keys(fields), fields, countFields, countNested);
   if (unknown !== undefined)
     return refuse("count.unknownField", `A count has no field "${unknown}".`);
-  return judgeBegin(ask);
+  return judgeBegin(input);
 }
 
-function judgeBegin(ask: Ask): Refusal | undefined {
-  if (!mayBeginCount(ask)) return refuse("count.begin.by", countClauses.begin);
+function judgeBegin(input: PolicyInput): Refusal | undefined {
+  if (!mayBeginCount(input)) return refuse("count.begin.by", countClauses.begin);
   if (
-    !startsPaces(ask.judging, ask.after.path, ["reports", "entries", "photos", "looks"], {
+    !startsPaces(input.judging, input.after.path, ["reports", "entries", "photos", "looks"], {
       reports: { most: 20, seconds: 3600 },
       entries: { most: 120, seconds: 3600 },
       photos: { most: 120, seconds: 3600 },
@@ -82,7 +82,7 @@ function judgeBegin(ask: Ask): Refusal | undefined {
 }
 
 function verdictOnUpdate(
-  ask: Ask,
+  input: PolicyInput,
   changed: readonly string[],
   fields: Fields,
 ): Refusal | undefined {
@@ -90,7 +90,7 @@ function verdictOnUpdate(
   if (unknown !== undefined)
     return refuse("count.unknownField", `A count has no field "${unknown}".`);
   if (
-    isPacing(ask.judging, ask.after, changed, {
+    isPacing(input.judging, input.after, changed, {
       reports: { most: 20, seconds: 3600 },
       entries: { most: 120, seconds: 3600 },
       photos: { most: 120, seconds: 3600 },

@@ -1,9 +1,9 @@
-// Generated from count.entity.ts by "npm run codegen". Do not edit. cb9fcc8e3cb7
+// Generated from count.entity.ts by "npm run codegen". Do not edit. 442c611e8f8c
 
-import type { CountAsk } from "./access.ts";
+import type { CountPolicyInput } from "./access.ts";
 
 /** The person themselves may begin to count. */
-export function mayBeginCount({ me, after }: CountAsk): boolean {
+export function mayBeginCount({ me, after }: CountPolicyInput): boolean {
   return after.id === me.id;
 }
 

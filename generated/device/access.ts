@@ -1,4 +1,4 @@
-// Generated from device.entity.ts by "npm run codegen". Do not edit. 1c2a1c791dcf
+// Generated from device.entity.ts by "npm run codegen". Do not edit. 5136a4673170
 
 import { idAt, refuse } from "../judging.ts";
 import { type Document, type Entity, type Judging, type Refusal, documentAt } from "../runtime.ts";
@@ -9,7 +9,7 @@ import type { Device } from "./type.ts";
 export const deviceEntity: Entity = { codec: deviceCodec, mayRead, isRevised: true };
 
 /** Who asks, about which device as it stands and as it would be; without `judging`, before there is a change. */
-export interface DeviceAsk {
+export interface DevicePolicyInput {
   readonly me: { readonly id: string };
   readonly before: Document<Device>;
   readonly after: Document<Device>;
@@ -17,7 +17,7 @@ export interface DeviceAsk {
 }
 
 /** Whether somebody may read a device: the person themselves. */
-export function mayReadDevice({ me, before }: DeviceAsk): boolean {
+export function mayReadDevice({ me, before }: DevicePolicyInput): boolean {
   return idAt(before.path, 0) === me.id;
 }
 

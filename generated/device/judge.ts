@@ -1,4 +1,4 @@
-// Generated from device.entity.ts by "npm run codegen". Do not edit. bd3fbdc8ebff
+// Generated from device.entity.ts by "npm run codegen". Do not edit. c9560214b049
 
 import { firstOther, parentPath, refuse, unknownField } from "../judging.ts";
 import {
@@ -12,15 +12,15 @@ import {
   idOf,
   matchPath,
 } from "../runtime.ts";
-import type { DeviceAsk } from "./access.ts";
+import type { DevicePolicyInput } from "./access.ts";
 import { isClosedDevice } from "./closed.ts";
 import { deviceCodec, deviceFields, parseDevice } from "./codec.ts";
 import {
+  checkRegisterDevice,
   deviceClauses,
   mayChangeDevice,
   mayRegisterDevice,
   mayRemoveDevice,
-  registerDeviceBlocked,
 } from "./policy.ts";
 
 /** What stores ask before they write a device. */
@@ -62,20 +62,20 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
 }
 
 /** What is asked while a change is judged. */
-type Ask = DeviceAsk & { readonly judging: Judging };
+type PolicyInput = DevicePolicyInput & { readonly judging: Judging };
 
-function verdictOnCreate(ask: Ask, fields: Fields): Refusal | undefined {
+function verdictOnCreate(input: PolicyInput, fields: Fields): Refusal | undefined {
   const unknown = isClosedDevice(fields)
     ? undefined
     : unknownField(Object.keys(fields), fields, deviceFields);
   if (unknown !== undefined)
     return refuse("device.unknownField", `A device has no field "${unknown}".`);
-  if (ask.judging.after(parentPath(ask.after.path)) === undefined)
+  if (input.judging.after(parentPath(input.after.path)) === undefined)
     return refuse("device.parent", "The person that this belongs to is not there.");
-  return judgeRegister(ask, fields);
+  return judgeRegister(input, fields);
 }
 
-function judgeRegister(ask: Ask, fields: Fields): Refusal | undefined {
+function judgeRegister(input: PolicyInput, fields: Fields): Refusal | undefined {
   const other = firstOther(Object.keys(fields), [
     "token",
     "kinds",
@@ -87,24 +87,24 @@ function judgeRegister(ask: Ask, fields: Fields): Refusal | undefined {
   ]);
   if (other !== undefined)
     return refuse("device.register.fields", `This may not fill in "${other}".`);
-  if (!mayRegisterDevice(ask)) return refuse("device.register.by", deviceClauses.register);
-  return registerDeviceBlocked(ask);
+  if (!mayRegisterDevice(input)) return refuse("device.register.by", deviceClauses.register);
+  return checkRegisterDevice(input);
 }
 
 function verdictOnUpdate(
-  ask: Ask,
+  input: PolicyInput,
   changed: readonly string[],
   fields: Fields,
 ): Refusal | undefined {
   const unknown = unknownField(changed, fields, deviceFields);
   if (unknown !== undefined)
     return refuse("device.unknownField", `A device has no field "${unknown}".`);
-  if (ask.after.revision !== (ask.before.revision ?? 0) + 1)
+  if (input.after.revision !== (input.before.revision ?? 0) + 1)
     return refuse("device.revision", "Somebody has changed this device since.");
-  return judgeChange(ask, changed);
+  return judgeChange(input, changed);
 }
 
-function judgeChange(ask: Ask, changed: readonly string[]): Refusal | undefined {
+function judgeChange(input: PolicyInput, changed: readonly string[]): Refusal | undefined {
   const other = firstOther(changed, [
     "token",
     "kinds",
@@ -116,7 +116,7 @@ function judgeChange(ask: Ask, changed: readonly string[]): Refusal | undefined 
     "revision",
   ]);
   if (other !== undefined) return refuse("device.change.fields", `This may not change "${other}".`);
-  if (!mayChangeDevice(ask)) return refuse("device.change.by", deviceClauses.change);
+  if (!mayChangeDevice(input)) return refuse("device.change.by", deviceClauses.change);
   return undefined;
 }
 

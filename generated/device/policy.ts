@@ -1,50 +1,54 @@
-// Generated from device.entity.ts by "npm run codegen". Do not edit. a6a01c383665
+// Generated from device.entity.ts by "npm run codegen". Do not edit. 2bfe7b5492fb
 
 import { idAt, isPaced, refusePace } from "../judging.ts";
 import { personPath } from "../person/codec.ts";
 import type { Document, Judging, Refusal } from "../runtime.ts";
-import type { DeviceAsk } from "./access.ts";
+import type { DevicePolicyInput } from "./access.ts";
 import { deviceParams } from "./codec.ts";
 import type { Device } from "./type.ts";
 
 /** The person themselves may be told on a device. */
-export function mayRegisterDevice({ me, after }: DeviceAsk): boolean {
+export function mayRegisterDevice({ me, after }: DevicePolicyInput): boolean {
   return idAt(after.path, 0) === me.id;
 }
 
 /** The person themselves may change what a device is told. */
-export function mayChangeDevice({ me, before }: DeviceAsk): boolean {
+export function mayChangeDevice({ me, before }: DevicePolicyInput): boolean {
   return idAt(before.path, 0) === me.id;
 }
 
 /** The person themselves may delete a device. */
-export function mayRemoveDevice({ me, before }: DeviceAsk): boolean {
+export function mayRemoveDevice({ me, before }: DevicePolicyInput): boolean {
   return idAt(before.path, 0) === me.id;
 }
 
-/** What keeps somebody who may be told on a device from doing it now. */
-export function registerDeviceBlocked({
+function requirePaceOfRegistering({
   after,
   judging,
-}: DeviceAsk & { readonly judging: Judging }): Refusal | undefined {
-  if (
-    !isPaced(
-      judging,
-      personPath({ ...deviceParams(after.path), person: judging.change.by }),
-      "registered",
-      after.path,
-      { most: 20, seconds: 86400 },
-    )
+}: DevicePolicyInput & { readonly judging: Judging }): Refusal | undefined {
+  return isPaced(
+    judging,
+    personPath({ ...deviceParams(after.path), person: judging.change.by }),
+    "registered",
+    after.path,
+    { most: 20, seconds: 86400 },
   )
-    return refusePace(
-      "device.register.blocked",
-      "You did this a lot today: it may be done again later.",
-      judging,
-      personPath({ ...deviceParams(after.path), person: judging.change.by }),
-      "registered",
-      { most: 20, seconds: 86400 },
-    );
-  return undefined;
+    ? undefined
+    : refusePace(
+        "device.paceOfRegistering",
+        "You did this a lot today: it may be done again later.",
+        judging,
+        personPath({ ...deviceParams(after.path), person: judging.change.by }),
+        "registered",
+        { most: 20, seconds: 86400 },
+      );
+}
+
+/** What keeps somebody who may be told on a device from doing it now. */
+export function checkRegisterDevice(
+  input: DevicePolicyInput & { readonly judging: Judging },
+): Refusal | undefined {
+  return requirePaceOfRegistering(input);
 }
 
 /** What a person is told who may not. */
@@ -65,11 +69,11 @@ export interface DeviceOffer {
 
 /** What this person may do with this device now; what only others may do is not in it. */
 export function deviceOffers(
-  me: DeviceAsk["me"],
+  me: DevicePolicyInput["me"],
   device: Document<Device>,
 ): readonly DeviceOffer[] {
-  const ask: DeviceAsk = { me, before: device, after: device };
+  const input: DevicePolicyInput = { me, before: device, after: device };
   const offers: DeviceOffer[] = [];
-  if (mayChangeDevice(ask)) offers.push({ name: "change", kind: "edit", refusal: undefined });
+  if (mayChangeDevice(input)) offers.push({ name: "change", kind: "edit", refusal: undefined });
   return offers;
 }

@@ -1,4 +1,4 @@
-// Generated from directory.entity.ts by "npm run codegen". Do not edit. 2c332c5ceced
+// Generated from directory.entity.ts by "npm run codegen". Do not edit. 730b36229414
 
 import { refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -11,7 +11,7 @@ import type { Directory } from "./type.ts";
 export const directoryEntity: Entity = { codec: directoryCodec, mayRead };
 
 /** Who asks, about which directory as it stands and as it would be; without `judging`, before there is a change. */
-export interface DirectoryAsk {
+export interface DirectoryPolicyInput {
   readonly me: Document<Member>;
   readonly before: Document<Directory>;
   readonly after: Document<Directory>;
@@ -19,12 +19,12 @@ export interface DirectoryAsk {
 }
 
 /** The same of whoever writes, of whom only the account is known. */
-export type DirectoryAccountAsk = Omit<DirectoryAsk, "me"> & {
+export type DirectoryAccountPolicyInput = Omit<DirectoryPolicyInput, "me"> & {
   readonly me: { readonly id: string };
 };
 
 /** Whether somebody may read a directory: the person themselves or a resident, a technician, a coordinator or an admin. */
-export function mayReadDirectory({ me, before }: DirectoryAsk): boolean {
+export function mayReadDirectory({ me, before }: DirectoryPolicyInput): boolean {
   return (
     before.id === me.id ||
     me.role === "resident" ||

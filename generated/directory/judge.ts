@@ -1,4 +1,4 @@
-// Generated from directory.entity.ts by "npm run codegen". Do not edit. ff6955e0e4ca
+// Generated from directory.entity.ts by "npm run codegen". Do not edit. c1811ecac1c7
 
 import { firstOther, lineProblems, parentPath, refuse, unknownField } from "../judging.ts";
 import {
@@ -12,7 +12,7 @@ import {
   idOf,
   matchPath,
 } from "../runtime.ts";
-import type { DirectoryAccountAsk } from "./access.ts";
+import type { DirectoryAccountPolicyInput } from "./access.ts";
 import { isClosedDirectory } from "./closed.ts";
 import { directoryCodec, directoryFields, parseDirectory } from "./codec.ts";
 import { directoryClauses, mayFollowDirectory, mayShowDirectory } from "./policy.ts";
@@ -58,40 +58,40 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
 }
 
 /** What is asked while a change is judged. */
-type Ask = DirectoryAccountAsk & { readonly judging: Judging };
+type PolicyInput = DirectoryAccountPolicyInput & { readonly judging: Judging };
 
-function verdictOnCreate(ask: Ask, fields: Fields): Refusal | undefined {
+function verdictOnCreate(input: PolicyInput, fields: Fields): Refusal | undefined {
   const unknown = isClosedDirectory(fields)
     ? undefined
     : unknownField(Object.keys(fields), fields, directoryFields);
   if (unknown !== undefined)
     return refuse("directory.unknownField", `A directory has no field "${unknown}".`);
-  if (ask.judging.after(parentPath(ask.after.path)) === undefined)
+  if (input.judging.after(parentPath(input.after.path)) === undefined)
     return refuse("directory.parent", "The organisation that this belongs to is not there.");
-  return judgeShow(ask);
+  return judgeShow(input);
 }
 
-function judgeShow(ask: Ask): Refusal | undefined {
-  if (!mayShowDirectory(ask)) return refuse("directory.show.by", directoryClauses.show);
+function judgeShow(input: PolicyInput): Refusal | undefined {
+  if (!mayShowDirectory(input)) return refuse("directory.show.by", directoryClauses.show);
   return undefined;
 }
 
 function verdictOnUpdate(
-  ask: Ask,
+  input: PolicyInput,
   changed: readonly string[],
   fields: Fields,
 ): Refusal | undefined {
   const unknown = unknownField(changed, fields, directoryFields);
   if (unknown !== undefined)
     return refuse("directory.unknownField", `A directory has no field "${unknown}".`);
-  return judgeFollow(ask, changed);
+  return judgeFollow(input, changed);
 }
 
-function judgeFollow(ask: Ask, changed: readonly string[]): Refusal | undefined {
+function judgeFollow(input: PolicyInput, changed: readonly string[]): Refusal | undefined {
   const other = firstOther(changed, ["name", "role", "sites", "active"]);
   if (other !== undefined)
     return refuse("directory.follow.fields", `This may not change "${other}".`);
-  if (!mayFollowDirectory(ask)) return refuse("directory.follow.by", directoryClauses.follow);
+  if (!mayFollowDirectory(input)) return refuse("directory.follow.by", directoryClauses.follow);
   return undefined;
 }
 

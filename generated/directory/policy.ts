@@ -1,13 +1,13 @@
-// Generated from directory.entity.ts by "npm run codegen". Do not edit. 384061600459
+// Generated from directory.entity.ts by "npm run codegen". Do not edit. aaade5eafbe5
 
 import { holdsAt, isUnchanged } from "../judging.ts";
 import { memberCodec, memberPath } from "../member/codec.ts";
 import { sameJson } from "../runtime.ts";
-import type { DirectoryAccountAsk } from "./access.ts";
+import type { DirectoryAccountPolicyInput } from "./access.ts";
 import { directoryParams } from "./codec.ts";
 
 /** Whoever changes the member may show a member as it is. */
-export function mayShowDirectory({ after, judging }: DirectoryAccountAsk): boolean {
+export function mayShowDirectory({ after, judging }: DirectoryAccountPolicyInput): boolean {
   return (
     judging === undefined ||
     holdsAt(
@@ -24,7 +24,7 @@ export function mayShowDirectory({ after, judging }: DirectoryAccountAsk): boole
 }
 
 /** Whoever changes the member may show a member as it is. */
-export function mayFollowDirectory({ after, judging }: DirectoryAccountAsk): boolean {
+export function mayFollowDirectory({ after, judging }: DirectoryAccountPolicyInput): boolean {
   return (
     judging === undefined ||
     holdsAt(

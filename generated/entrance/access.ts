@@ -1,4 +1,4 @@
-// Generated from entrance.entity.ts by "npm run codegen". Do not edit. 9cb153ff81ba
+// Generated from entrance.entity.ts by "npm run codegen". Do not edit. 4251e702405d
 
 import { refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -11,7 +11,7 @@ import type { Entrance } from "./type.ts";
 export const entranceEntity: Entity = { codec: entranceCodec, mayRead };
 
 /** Who asks, about which entrance as it stands and as it would be; without `judging`, before there is a change. */
-export interface EntranceAsk {
+export interface EntrancePolicyInput {
   readonly me: Document<Member>;
   readonly before: Document<Entrance>;
   readonly after: Document<Entrance>;
@@ -19,10 +19,12 @@ export interface EntranceAsk {
 }
 
 /** The same of whoever writes, of whom only the account is known. */
-export type EntranceAccountAsk = Omit<EntranceAsk, "me"> & { readonly me: { readonly id: string } };
+export type EntranceAccountPolicyInput = Omit<EntrancePolicyInput, "me"> & {
+  readonly me: { readonly id: string };
+};
 
 /** Whether somebody may read an entrance: whoever did it. */
-export function mayReadEntrance({ me, before }: EntranceAsk): boolean {
+export function mayReadEntrance({ me, before }: EntrancePolicyInput): boolean {
   return before.by === me.id;
 }
 

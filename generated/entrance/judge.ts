@@ -1,4 +1,4 @@
-// Generated from entrance.entity.ts by "npm run codegen". Do not edit. 404926734884
+// Generated from entrance.entity.ts by "npm run codegen". Do not edit. 2993d8b39b9d
 
 import { invitationPath } from "../invitation/codec.ts";
 import { parentPath, refuse, unknownField } from "../judging.ts";
@@ -13,10 +13,10 @@ import {
   idOf,
   matchPath,
 } from "../runtime.ts";
-import type { EntranceAccountAsk } from "./access.ts";
+import type { EntranceAccountPolicyInput } from "./access.ts";
 import { isClosedEntrance } from "./closed.ts";
 import { entranceCodec, entranceFields, entranceParams, parseEntrance } from "./codec.ts";
-import { enterEntranceBlocked, entranceClauses, mayEnterEntrance } from "./policy.ts";
+import { checkEnterEntrance, entranceClauses, mayEnterEntrance } from "./policy.ts";
 
 /** What stores ask before they write an entrance. */
 export const entranceJudge: Judge = { codec: entranceCodec, judge, reach };
@@ -42,26 +42,26 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
 }
 
 /** What is asked while a change is judged. */
-type Ask = EntranceAccountAsk & { readonly judging: Judging };
+type PolicyInput = EntranceAccountPolicyInput & { readonly judging: Judging };
 
-function verdictOnCreate(ask: Ask, fields: Fields): Refusal | undefined {
+function verdictOnCreate(input: PolicyInput, fields: Fields): Refusal | undefined {
   const unknown = isClosedEntrance(fields)
     ? undefined
     : unknownField(Object.keys(fields), fields, entranceFields);
   if (unknown !== undefined)
     return refuse("entrance.unknownField", `An entrance has no field "${unknown}".`);
-  if (ask.judging.after(parentPath(ask.after.path)) === undefined)
+  if (input.judging.after(parentPath(input.after.path)) === undefined)
     return refuse("entrance.parent", "The organisation that this belongs to is not there.");
-  return judgeEnter(ask);
+  return judgeEnter(input);
 }
 
-function judgeEnter(ask: Ask): Refusal | undefined {
-  if (!mayEnterEntrance(ask)) return refuse("entrance.enter.by", entranceClauses.enter);
-  if (ask.after.by !== ask.me.id)
+function judgeEnter(input: PolicyInput): Refusal | undefined {
+  if (!mayEnterEntrance(input)) return refuse("entrance.enter.by", entranceClauses.enter);
+  if (input.after.by !== input.me.id)
     return refuse("entrance.enter.sets.by", '"by" is filled in by the step itself.');
-  if (ask.after.at !== ask.judging.change.at)
+  if (input.after.at !== input.judging.change.at)
     return refuse("entrance.enter.sets.at", '"at" is filled in by the step itself.');
-  return enterEntranceBlocked(ask);
+  return checkEnterEntrance(input);
 }
 
 function reach(write: Write): readonly string[] {

@@ -1,4 +1,4 @@
-// Generated from founding.entity.ts by "npm run codegen". Do not edit. 2479eb3117a3
+// Generated from founding.entity.ts by "npm run codegen". Do not edit. 751ba4c2a5f4
 
 import { refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -11,7 +11,7 @@ import type { Founding } from "./type.ts";
 export const foundingEntity: Entity = { codec: foundingCodec, mayRead };
 
 /** Who asks, about which founding as it stands and as it would be; without `judging`, before there is a change. */
-export interface FoundingAsk {
+export interface FoundingPolicyInput {
   readonly me: Document<Member>;
   readonly before: Document<Founding>;
   readonly after: Document<Founding>;
@@ -19,7 +19,7 @@ export interface FoundingAsk {
 }
 
 /** Whether somebody may read a founding: an admin. */
-export function mayReadFounding({ me }: FoundingAsk): boolean {
+export function mayReadFounding({ me }: FoundingPolicyInput): boolean {
   return me.role === "admin";
 }
 

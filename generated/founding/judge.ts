@@ -1,4 +1,4 @@
-// Generated from founding.entity.ts by "npm run codegen". Do not edit. 10530a8e3542
+// Generated from founding.entity.ts by "npm run codegen". Do not edit. 92bce788e460
 
 import { refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -11,10 +11,10 @@ import {
   idOf,
   matchPath,
 } from "../runtime.ts";
-import type { FoundingAsk } from "./access.ts";
+import type { FoundingPolicyInput } from "./access.ts";
 import { isClosedFounding } from "./closed.ts";
 import { foundingCodec, foundingFields, parseFounding } from "./codec.ts";
-import { foundingClauses, mayRecordFounding, recordFoundingBlocked } from "./policy.ts";
+import { checkRecordFounding, foundingClauses, mayRecordFounding } from "./policy.ts";
 
 /** What stores ask before they write a founding. */
 export const foundingJudge: Judge = { codec: foundingCodec, judge, reach };
@@ -41,24 +41,24 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
 }
 
 /** What is asked while a change is judged. */
-type Ask = FoundingAsk & { readonly judging: Judging };
+type PolicyInput = FoundingPolicyInput & { readonly judging: Judging };
 
-function verdictOnCreate(ask: Ask, fields: Fields): Refusal | undefined {
+function verdictOnCreate(input: PolicyInput, fields: Fields): Refusal | undefined {
   const unknown = isClosedFounding(fields)
     ? undefined
     : unknownField(Object.keys(fields), fields, foundingFields);
   if (unknown !== undefined)
     return refuse("founding.unknownField", `A founding has no field "${unknown}".`);
-  return judgeRecord(ask);
+  return judgeRecord(input);
 }
 
-function judgeRecord(ask: Ask): Refusal | undefined {
-  if (!mayRecordFounding(ask)) return refuse("founding.record.by", foundingClauses.record);
-  if (ask.after.by !== ask.me.id)
+function judgeRecord(input: PolicyInput): Refusal | undefined {
+  if (!mayRecordFounding(input)) return refuse("founding.record.by", foundingClauses.record);
+  if (input.after.by !== input.me.id)
     return refuse("founding.record.sets.by", '"by" is filled in by the step itself.');
-  if (ask.after.at !== ask.judging.change.at)
+  if (input.after.at !== input.judging.change.at)
     return refuse("founding.record.sets.at", '"at" is filled in by the step itself.');
-  return recordFoundingBlocked(ask);
+  return checkRecordFounding(input);
 }
 
 function reach(): readonly string[] {

@@ -1,34 +1,38 @@
-// Generated from founding.entity.ts by "npm run codegen". Do not edit. a0120a734d9c
+// Generated from founding.entity.ts by "npm run codegen". Do not edit. c0f0ec5979fa
 
 import { holdsAt, refuse } from "../judging.ts";
 import { organisationCodec, organisationPath } from "../organisation/codec.ts";
 import type { Judging, Refusal } from "../runtime.ts";
-import type { FoundingAsk } from "./access.ts";
+import type { FoundingPolicyInput } from "./access.ts";
 import { foundingParams } from "./codec.ts";
 
 /** An admin may write down that an organisation was founded. */
-export function mayRecordFounding({ me }: FoundingAsk): boolean {
+export function mayRecordFounding({ me }: FoundingPolicyInput): boolean {
   return me.role === "admin";
 }
 
-/** What keeps somebody who may write down that an organisation was founded from doing it now. */
-export function recordFoundingBlocked({
+function requireIdOfOrganisation({
   after,
   judging,
-}: FoundingAsk & { readonly judging: Judging }): Refusal | undefined {
-  if (
-    !holdsAt(
-      judging,
-      organisationCodec,
-      organisationPath({ ...foundingParams(after.path) }),
-      (its) => its.id === after.id,
-    )
+}: FoundingPolicyInput & { readonly judging: Judging }): Refusal | undefined {
+  return holdsAt(
+    judging,
+    organisationCodec,
+    organisationPath({ ...foundingParams(after.path) }),
+    (its) => its.id === after.id,
   )
-    return refuse(
-      "founding.record.blocked",
-      "The record of a founding has the id of the organisation.",
-    );
-  return undefined;
+    ? undefined
+    : refuse(
+        "founding.idOfOrganisation",
+        "The record of a founding has the id of the organisation.",
+      );
+}
+
+/** What keeps somebody who may write down that an organisation was founded from doing it now. */
+export function checkRecordFounding(
+  input: FoundingPolicyInput & { readonly judging: Judging },
+): Refusal | undefined {
+  return requireIdOfOrganisation(input);
 }
 
 /** What a person is told who may not. */

@@ -1,4 +1,4 @@
-// Generated from invitation.entity.ts by "npm run codegen". Do not edit. 3ba28df68d17
+// Generated from invitation.entity.ts by "npm run codegen". Do not edit. 677212b17b84
 
 import { refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -18,7 +18,7 @@ export const invitationEntity: Entity = {
 };
 
 /** Who asks, about which invitation as it stands and as it would be; without `judging`, before there is a change. */
-export interface InvitationAsk {
+export interface InvitationPolicyInput {
   readonly me: Document<Member>;
   readonly before: Document<Invitation>;
   readonly after: Document<Invitation>;
@@ -26,7 +26,7 @@ export interface InvitationAsk {
 }
 
 /** Whether somebody may read an invitation: anybody who knows where it is. */
-export function mayReadInvitation(_: InvitationAsk): boolean {
+export function mayReadInvitation(_: InvitationPolicyInput): boolean {
   return true;
 }
 
@@ -36,7 +36,7 @@ function mayRead(path: string, judging: Judging): Refusal | undefined {
 }
 
 /** Whether somebody may find an invitation by a query: whoever did it. */
-export function mayListInvitation({ me, before }: InvitationAsk): boolean {
+export function mayListInvitation({ me, before }: InvitationPolicyInput): boolean {
   return before.by === me.id && (me.role === "coordinator" || me.role === "admin");
 }
 

@@ -1,4 +1,4 @@
-// Generated from invitation.entity.ts by "npm run codegen". Do not edit. 982cb7b89bbd
+// Generated from invitation.entity.ts by "npm run codegen". Do not edit. 913a380a9fff
 
 import { anyWay, firstOther, lineProblems, refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -14,13 +14,13 @@ import {
   idOf,
   matchPath,
 } from "../runtime.ts";
-import type { InvitationAsk } from "./access.ts";
+import type { InvitationPolicyInput } from "./access.ts";
 import { isClosedInvitation } from "./closed.ts";
 import { invitationCodec, invitationFields, invitationParams, parseInvitation } from "./codec.ts";
 import {
-  engageInvitationBlocked,
+  checkEngageInvitation,
+  checkInviteInvitation,
   invitationClauses,
-  inviteInvitationBlocked,
   mayEngageInvitation,
   mayInviteInvitation,
   mayRevokeInvitation,
@@ -69,18 +69,18 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
 }
 
 /** What is asked while a change is judged. */
-type Ask = InvitationAsk & { readonly judging: Judging };
+type PolicyInput = InvitationPolicyInput & { readonly judging: Judging };
 
-function verdictOnCreate(ask: Ask, fields: Fields): Refusal | undefined {
+function verdictOnCreate(input: PolicyInput, fields: Fields): Refusal | undefined {
   const unknown = isClosedInvitation(fields)
     ? undefined
     : unknownField(Object.keys(fields), fields, invitationFields);
   if (unknown !== undefined)
     return refuse("invitation.unknownField", `An invitation has no field "${unknown}".`);
-  return anyWay(judgeInvite(ask, fields), judgeEngage(ask, fields));
+  return anyWay(judgeInvite(input, fields), judgeEngage(input, fields));
 }
 
-function judgeInvite(ask: Ask, fields: Fields): Refusal | undefined {
+function judgeInvite(input: PolicyInput, fields: Fields): Refusal | undefined {
   const other = firstOther(Object.keys(fields), [
     "role",
     "sites",
@@ -99,17 +99,17 @@ function judgeInvite(ask: Ask, fields: Fields): Refusal | undefined {
   ]);
   if (other !== undefined)
     return refuse("invitation.invite.fields", `This may not fill in "${other}".`);
-  if (!mayInviteInvitation(ask)) return refuse("invitation.invite.by", invitationClauses.invite);
-  if (ask.after.by !== ask.me.id)
+  if (!mayInviteInvitation(input)) return refuse("invitation.invite.by", invitationClauses.invite);
+  if (input.after.by !== input.me.id)
     return refuse("invitation.invite.sets.by", '"by" is filled in by the step itself.');
-  if (ask.after.byName !== ask.me.name)
+  if (input.after.byName !== input.me.name)
     return refuse("invitation.invite.sets.byName", '"byName" is filled in by the step itself.');
-  if (ask.after.at !== ask.judging.change.at)
+  if (input.after.at !== input.judging.change.at)
     return refuse("invitation.invite.sets.at", '"at" is filled in by the step itself.');
-  return inviteInvitationBlocked(ask);
+  return checkInviteInvitation(input);
 }
 
-function judgeEngage(ask: Ask, fields: Fields): Refusal | undefined {
+function judgeEngage(input: PolicyInput, fields: Fields): Refusal | undefined {
   const other = firstOther(Object.keys(fields), [
     "role",
     "sites",
@@ -128,18 +128,18 @@ function judgeEngage(ask: Ask, fields: Fields): Refusal | undefined {
   ]);
   if (other !== undefined)
     return refuse("invitation.engage.fields", `This may not fill in "${other}".`);
-  if (!mayEngageInvitation(ask)) return refuse("invitation.engage.by", invitationClauses.engage);
-  if (ask.after.by !== ask.me.id)
+  if (!mayEngageInvitation(input)) return refuse("invitation.engage.by", invitationClauses.engage);
+  if (input.after.by !== input.me.id)
     return refuse("invitation.engage.sets.by", '"by" is filled in by the step itself.');
-  if (ask.after.byName !== ask.me.name)
+  if (input.after.byName !== input.me.name)
     return refuse("invitation.engage.sets.byName", '"byName" is filled in by the step itself.');
-  if (ask.after.at !== ask.judging.change.at)
+  if (input.after.at !== input.judging.change.at)
     return refuse("invitation.engage.sets.at", '"at" is filled in by the step itself.');
-  return engageInvitationBlocked(ask);
+  return checkEngageInvitation(input);
 }
 
 function verdictOnUpdate(
-  ask: Ask,
+  input: PolicyInput,
   changed: readonly string[],
   fields: Fields,
 ): Refusal | undefined {
@@ -163,17 +163,17 @@ function verdictOnUpdate(
     "round",
   ].find((field) => changed.includes(field));
   if (fixed !== undefined) return refuse("invitation.fixed", `"${fixed}" may never change.`);
-  if (ask.after.revision !== (ask.before.revision ?? 0) + 1)
+  if (input.after.revision !== (input.before.revision ?? 0) + 1)
     return refuse("invitation.revision", "Somebody has changed this invitation since.");
-  return judgeRevoke(ask, changed);
+  return judgeRevoke(input, changed);
 }
 
-function judgeRevoke(ask: Ask, changed: readonly string[]): Refusal | undefined {
+function judgeRevoke(input: PolicyInput, changed: readonly string[]): Refusal | undefined {
   const other = firstOther(changed, ["revoked", "revision"]);
   if (other !== undefined)
     return refuse("invitation.revoke.fields", `This may not change "${other}".`);
-  if (!mayRevokeInvitation(ask)) return refuse("invitation.revoke.by", invitationClauses.revoke);
-  if (ask.after.revoked !== true)
+  if (!mayRevokeInvitation(input)) return refuse("invitation.revoke.by", invitationClauses.revoke);
+  if (input.after.revoked !== true)
     return refuse("invitation.revoke.sets.revoked", '"revoked" is filled in by the step itself.');
   return undefined;
 }

@@ -1,142 +1,153 @@
-// Generated from invitation.entity.ts by "npm run codegen". Do not edit. 8f1e26cc13c5
+// Generated from invitation.entity.ts by "npm run codegen". Do not edit. c92de7dcb7de
 
 import { hasAll, holdsAt, isAhead, refuse } from "../judging.ts";
 import { organisationCodec, organisationPath } from "../organisation/codec.ts";
 import { requestCodec, requestPath } from "../request/codec.ts";
 import type { Document, Judging, Refusal } from "../runtime.ts";
-import type { InvitationAsk } from "./access.ts";
+import type { InvitationPolicyInput } from "./access.ts";
 import { invitationParams } from "./codec.ts";
 import type { Invitation } from "./type.ts";
 
 /** An admin may invite somebody. */
-export function mayInviteInvitation({ me }: InvitationAsk): boolean {
+export function mayInviteInvitation({ me }: InvitationPolicyInput): boolean {
   return me.role === "admin";
 }
 
 /** A coordinator or an admin may invite a contractor to one request. */
-export function mayEngageInvitation({ me }: InvitationAsk): boolean {
+export function mayEngageInvitation({ me }: InvitationPolicyInput): boolean {
   return me.role === "coordinator" || me.role === "admin";
 }
 
 /** Whoever did it or an admin may take it back. */
-export function mayRevokeInvitation({ me, before }: InvitationAsk): boolean {
+export function mayRevokeInvitation({ me, before }: InvitationPolicyInput): boolean {
   return before.by === me.id || me.role === "admin";
 }
 
-/** What keeps somebody who may invite somebody from doing it now. */
-export function inviteInvitationBlocked({
+function requireExpiresInTime({
   after,
   judging,
-}: InvitationAsk & { readonly judging: Judging }): Refusal | undefined {
-  if (!isAhead(judging, after.expiresAt, 90))
-    return refuse("invitation.invite.blocked", "An invitation is good for 90 days at most.");
-  if (!(!(after.role === "guest") || after.sites !== undefined))
-    return refuse("invitation.invite.blocked2", "A guest comes to certain sites: say which.");
-  if (
-    !(
-      after.reusable === false ||
-      ((after.role === "guest" || after.role === "resident") && !(after.request !== undefined))
-    )
-  )
-    return refuse(
-      "invitation.invite.blocked3",
-      "Only guests and residents can share an invitation; everybody else needs their own.",
-    );
-  if (!(after.bound === false || after.email !== undefined))
-    return refuse(
-      "invitation.invite.blocked4",
-      "An invitation for one e-mail address needs the address.",
-    );
-  if (
-    !holdsAt(
-      judging,
-      organisationCodec,
-      organisationPath({ ...invitationParams(after.path) }),
-      (its) => its.name === after.organisationName,
-    )
-  )
-    return refuse(
-      "invitation.invite.blocked5",
-      "An invitation carries the name of the organisation it leads to.",
-    );
-  if (
-    !holdsAt(
-      judging,
-      organisationCodec,
-      organisationPath({ ...invitationParams(after.path) }),
-      (its) => its.round === after.round,
-    )
-  )
-    return refuse(
-      "invitation.invite.blocked6",
-      "Somebody was put out since, which ended every open invitation: make another.",
-    );
-  return undefined;
+}: InvitationPolicyInput & { readonly judging: Judging }): Refusal | undefined {
+  return isAhead(judging, after.expiresAt, 90)
+    ? undefined
+    : refuse("invitation.expiresInTime", "An invitation is good for 90 days at most.");
 }
 
-/** What keeps somebody who may invite a contractor to one request from doing it now. */
-export function engageInvitationBlocked({
+function requireSitesOfGuest({ after }: InvitationPolicyInput): Refusal | undefined {
+  return !(after.role === "guest") || after.sites !== undefined
+    ? undefined
+    : refuse("invitation.sitesOfGuest", "A guest comes to certain sites: say which.");
+}
+
+function requireSharedByResidents({ after }: InvitationPolicyInput): Refusal | undefined {
+  return after.reusable === false ||
+    ((after.role === "guest" || after.role === "resident") && !(after.request !== undefined))
+    ? undefined
+    : refuse(
+        "invitation.sharedByResidents",
+        "Only guests and residents can share an invitation; everybody else needs their own.",
+      );
+}
+
+function requireAddressGiven({ after }: InvitationPolicyInput): Refusal | undefined {
+  return after.bound === false || after.email !== undefined
+    ? undefined
+    : refuse("invitation.addressGiven", "An invitation for one e-mail address needs the address.");
+}
+
+function requireNameOfOrganisation({
+  after,
+  judging,
+}: InvitationPolicyInput & { readonly judging: Judging }): Refusal | undefined {
+  return holdsAt(
+    judging,
+    organisationCodec,
+    organisationPath({ ...invitationParams(after.path) }),
+    (its) => its.name === after.organisationName,
+  )
+    ? undefined
+    : refuse(
+        "invitation.nameOfOrganisation",
+        "An invitation carries the name of the organisation it leads to.",
+      );
+}
+
+function requireOpenRound({
+  after,
+  judging,
+}: InvitationPolicyInput & { readonly judging: Judging }): Refusal | undefined {
+  return holdsAt(
+    judging,
+    organisationCodec,
+    organisationPath({ ...invitationParams(after.path) }),
+    (its) => its.round === after.round,
+  )
+    ? undefined
+    : refuse(
+        "invitation.openRound",
+        "Somebody was put out since, which ended every open invitation: make another.",
+      );
+}
+
+function requireContractorIsGuest({ after }: InvitationPolicyInput): Refusal | undefined {
+  return after.role === "guest"
+    ? undefined
+    : refuse("invitation.contractorIsGuest", "A contractor comes as a guest.");
+}
+
+function requireContractorsOwn({ after }: InvitationPolicyInput): Refusal | undefined {
+  return after.reusable === false
+    ? undefined
+    : refuse("invitation.contractorsOwn", "A contractor needs an invitation of their own.");
+}
+
+function requireOwnSites({
   me,
   after,
   judging,
-}: InvitationAsk & { readonly judging: Judging }): Refusal | undefined {
-  if (!(after.role === "guest"))
-    return refuse("invitation.engage.blocked", "A contractor comes as a guest.");
-  if (!isAhead(judging, after.expiresAt, 90))
-    return refuse("invitation.engage.blocked2", "An invitation is good for 90 days at most.");
-  if (!(after.sites !== undefined))
-    return refuse("invitation.engage.blocked3", "A guest comes to certain sites: say which.");
-  if (!(after.reusable === false))
-    return refuse(
-      "invitation.engage.blocked4",
-      "Only guests and residents can share an invitation; everybody else needs their own.",
-    );
-  if (!(after.bound === false || after.email !== undefined))
-    return refuse(
-      "invitation.engage.blocked5",
-      "An invitation for one e-mail address needs the address.",
-    );
-  if (
-    !holdsAt(
+}: InvitationPolicyInput & { readonly judging: Judging }): Refusal | undefined {
+  return (me.sites === undefined || hasAll(me.sites, after.sites)) &&
+    after.request !== undefined &&
+    holdsAt(
       judging,
-      organisationCodec,
-      organisationPath({ ...invitationParams(after.path) }),
-      (its) => its.name === after.organisationName,
+      requestCodec,
+      requestPath({ ...invitationParams(after.path), request: after.request }),
+      (its) => me.sites === undefined || me.sites.includes(its.site),
     )
-  )
-    return refuse(
-      "invitation.engage.blocked6",
-      "An invitation carries the name of the organisation it leads to.",
-    );
-  if (
-    !(
-      (me.sites === undefined || hasAll(me.sites, after.sites)) &&
-      after.request !== undefined &&
-      holdsAt(
-        judging,
-        requestCodec,
-        requestPath({ ...invitationParams(after.path), request: after.request }),
-        (its) => me.sites === undefined || me.sites.includes(its.site),
-      )
-    )
-  )
-    return refuse(
-      "invitation.engage.blocked7",
-      "A contractor comes to one request and to sites that are among your own.",
-    );
-  if (
-    !holdsAt(
-      judging,
-      organisationCodec,
-      organisationPath({ ...invitationParams(after.path) }),
-      (its) => its.round === after.round,
-    )
-  )
-    return refuse(
-      "invitation.engage.blocked8",
-      "Somebody was put out since, which ended every open invitation: make another.",
-    );
-  return undefined;
+    ? undefined
+    : refuse(
+        "invitation.ownSites",
+        "A contractor comes to one request and to sites that are among your own.",
+      );
+}
+
+/** What keeps somebody who may invite somebody from doing it now. */
+export function checkInviteInvitation(
+  input: InvitationPolicyInput & { readonly judging: Judging },
+): Refusal | undefined {
+  return (
+    requireExpiresInTime(input) ??
+    requireSitesOfGuest(input) ??
+    requireSharedByResidents(input) ??
+    requireAddressGiven(input) ??
+    requireNameOfOrganisation(input) ??
+    requireOpenRound(input)
+  );
+}
+
+/** What keeps somebody who may invite a contractor to one request from doing it now. */
+export function checkEngageInvitation(
+  input: InvitationPolicyInput & { readonly judging: Judging },
+): Refusal | undefined {
+  return (
+    requireContractorIsGuest(input) ??
+    requireExpiresInTime(input) ??
+    requireSitesOfGuest(input) ??
+    requireContractorsOwn(input) ??
+    requireAddressGiven(input) ??
+    requireNameOfOrganisation(input) ??
+    requireOwnSites(input) ??
+    requireOpenRound(input)
+  );
 }
 
 /** What a person is told who may not. */
@@ -158,11 +169,11 @@ export interface InvitationOffer {
 
 /** What this person may do with this invitation now; what only others may do is not in it. */
 export function invitationOffers(
-  me: InvitationAsk["me"],
+  me: InvitationPolicyInput["me"],
   invitation: Document<Invitation>,
 ): readonly InvitationOffer[] {
-  const ask: InvitationAsk = { me, before: invitation, after: invitation };
+  const input: InvitationPolicyInput = { me, before: invitation, after: invitation };
   const offers: InvitationOffer[] = [];
-  if (mayRevokeInvitation(ask)) offers.push({ name: "revoke", kind: "edit", refusal: undefined });
+  if (mayRevokeInvitation(input)) offers.push({ name: "revoke", kind: "edit", refusal: undefined });
   return offers;
 }

@@ -1,4 +1,4 @@
-// Generated from label.entity.ts by "npm run codegen". Do not edit. 4ba34a91342c
+// Generated from label.entity.ts by "npm run codegen". Do not edit. 65348e2f3d1b
 
 import { refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -11,15 +11,23 @@ import type { Label } from "./type.ts";
 export const labelEntity: Entity = { codec: labelCodec, mayRead, mayList, isRevised: true };
 
 /** Who asks, about which label as it stands and as it would be; without `judging`, before there is a change. */
-export interface LabelAsk {
+export interface LabelPolicyInput {
   readonly me: Document<Member>;
   readonly before: Document<Label>;
   readonly after: Document<Label>;
   readonly judging?: Judging | undefined;
 }
 
+/** A coordinator or an admin of its site. */
+export function isTeamOfLabel({ me, before, after }: LabelPolicyInput): boolean {
+  return (
+    (me.role === "coordinator" || me.role === "admin") &&
+    (me.sites === undefined || (me.sites.includes(before.site) && me.sites.includes(after.site)))
+  );
+}
+
 /** Whether somebody may read a label: anybody who knows where it is. */
-export function mayReadLabel(_: LabelAsk): boolean {
+export function mayReadLabel(_: LabelPolicyInput): boolean {
   return true;
 }
 
@@ -29,11 +37,8 @@ function mayRead(path: string, judging: Judging): Refusal | undefined {
 }
 
 /** Whether somebody may find a label by a query: a coordinator or an admin of its site. */
-export function mayListLabel({ me, before }: LabelAsk): boolean {
-  return (
-    (me.role === "coordinator" || me.role === "admin") &&
-    (me.sites === undefined || me.sites.includes(before.site))
-  );
+export function mayListLabel(input: LabelPolicyInput): boolean {
+  return isTeamOfLabel(input);
 }
 
 function mayList(path: string, judging: Judging): Refusal | undefined {

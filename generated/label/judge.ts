@@ -1,4 +1,4 @@
-// Generated from label.entity.ts by "npm run codegen". Do not edit. dd17c2b33e61
+// Generated from label.entity.ts by "npm run codegen". Do not edit. 6b42c19c3849
 
 import { firstOther, lineProblems, refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -14,12 +14,12 @@ import {
   idOf,
   matchPath,
 } from "../runtime.ts";
-import type { LabelAsk } from "./access.ts";
+import type { LabelPolicyInput } from "./access.ts";
 import { isClosedLabel } from "./closed.ts";
 import { labelCodec, labelFields, labelParams, parseLabel } from "./codec.ts";
 import {
-  addLabelBlocked,
-  changeLabelBlocked,
+  checkAddLabel,
+  checkChangeLabel,
   labelClauses,
   mayAddLabel,
   mayChangeLabel,
@@ -63,18 +63,18 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
 }
 
 /** What is asked while a change is judged. */
-type Ask = LabelAsk & { readonly judging: Judging };
+type PolicyInput = LabelPolicyInput & { readonly judging: Judging };
 
-function verdictOnCreate(ask: Ask, fields: Fields): Refusal | undefined {
+function verdictOnCreate(input: PolicyInput, fields: Fields): Refusal | undefined {
   const unknown = isClosedLabel(fields)
     ? undefined
     : unknownField(Object.keys(fields), fields, labelFields);
   if (unknown !== undefined)
     return refuse("label.unknownField", `A label has no field "${unknown}".`);
-  return judgeAdd(ask, fields);
+  return judgeAdd(input, fields);
 }
 
-function judgeAdd(ask: Ask, fields: Fields): Refusal | undefined {
+function judgeAdd(input: PolicyInput, fields: Fields): Refusal | undefined {
   const other = firstOther(Object.keys(fields), [
     "place",
     "site",
@@ -84,24 +84,24 @@ function judgeAdd(ask: Ask, fields: Fields): Refusal | undefined {
     "active",
   ]);
   if (other !== undefined) return refuse("label.add.fields", `This may not fill in "${other}".`);
-  if (!mayAddLabel(ask)) return refuse("label.add.by", labelClauses.add);
-  return addLabelBlocked(ask);
+  if (!mayAddLabel(input)) return refuse("label.add.by", labelClauses.add);
+  return checkAddLabel(input);
 }
 
 function verdictOnUpdate(
-  ask: Ask,
+  input: PolicyInput,
   changed: readonly string[],
   fields: Fields,
 ): Refusal | undefined {
   const unknown = unknownField(changed, fields, labelFields);
   if (unknown !== undefined)
     return refuse("label.unknownField", `A label has no field "${unknown}".`);
-  if (ask.after.revision !== (ask.before.revision ?? 0) + 1)
+  if (input.after.revision !== (input.before.revision ?? 0) + 1)
     return refuse("label.revision", "Somebody has changed this label since.");
-  return judgeChange(ask, changed);
+  return judgeChange(input, changed);
 }
 
-function judgeChange(ask: Ask, changed: readonly string[]): Refusal | undefined {
+function judgeChange(input: PolicyInput, changed: readonly string[]): Refusal | undefined {
   const other = firstOther(changed, [
     "place",
     "site",
@@ -112,8 +112,8 @@ function judgeChange(ask: Ask, changed: readonly string[]): Refusal | undefined 
     "revision",
   ]);
   if (other !== undefined) return refuse("label.change.fields", `This may not change "${other}".`);
-  if (!mayChangeLabel(ask)) return refuse("label.change.by", labelClauses.change);
-  return changeLabelBlocked(ask);
+  if (!mayChangeLabel(input)) return refuse("label.change.by", labelClauses.change);
+  return checkChangeLabel(input);
 }
 
 function reach(write: Write): readonly string[] {

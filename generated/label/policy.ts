@@ -1,69 +1,58 @@
-// Generated from label.entity.ts by "npm run codegen". Do not edit. 4ec78f9a9ae5
+// Generated from label.entity.ts by "npm run codegen". Do not edit. 652263756fd8
 
 import { holdsAt, refuse } from "../judging.ts";
 import { placeCodec, placePath } from "../place/codec.ts";
 import type { Document, Judging, Refusal } from "../runtime.ts";
-import type { LabelAsk } from "./access.ts";
+import { type LabelPolicyInput, isTeamOfLabel } from "./access.ts";
 import { labelParams } from "./codec.ts";
 import type { Label } from "./type.ts";
 
 /** A coordinator or an admin of its site may give a place its label. */
-export function mayAddLabel({ me, after }: LabelAsk): boolean {
-  return (
-    (me.role === "coordinator" || me.role === "admin") &&
-    (me.sites === undefined || me.sites.includes(after.site))
-  );
+export function mayAddLabel(input: LabelPolicyInput): boolean {
+  return isTeamOfLabel(input);
 }
 
 /** A coordinator or an admin of its site may change what a label says. */
-export function mayChangeLabel({ me, before, after }: LabelAsk): boolean {
-  return (
-    (me.role === "coordinator" || me.role === "admin") &&
-    (me.sites === undefined || (me.sites.includes(before.site) && me.sites.includes(after.site)))
-  );
+export function mayChangeLabel(input: LabelPolicyInput): boolean {
+  return isTeamOfLabel(input);
 }
 
-/** What keeps somebody who may give a place its label from doing it now. */
-export function addLabelBlocked({
+function requirePlaceInUse({
   after,
   judging,
-}: LabelAsk & { readonly judging: Judging }): Refusal | undefined {
-  if (
-    !holdsAt(
-      judging,
-      placeCodec,
-      placePath({ ...labelParams(after.path), place: after.place }),
-      (its) => its.retired === false,
-    )
+}: LabelPolicyInput & { readonly judging: Judging }): Refusal | undefined {
+  return holdsAt(
+    judging,
+    placeCodec,
+    placePath({ ...labelParams(after.path), place: after.place }),
+    (its) => its.retired === false,
   )
-    return refuse("label.add.blocked", "This place is no longer looked after.");
-  if (
-    !holdsAt(
+    ? undefined
+    : refuse("label.placeInUse", "This place is no longer looked after.");
+}
+
+function requireSiteOfPlace({ after, judging }: LabelPolicyInput): Refusal | undefined {
+  return judging === undefined ||
+    holdsAt(
       judging,
       placeCodec,
       placePath({ ...labelParams(after.path), place: after.place }),
       (its) => its.site === after.site,
     )
-  )
-    return refuse("label.add.blocked2", "The site has to be the one that the place belongs to.");
-  return undefined;
+    ? undefined
+    : refuse("label.siteOfPlace", "The site has to be the one that the place belongs to.");
+}
+
+/** What keeps somebody who may give a place its label from doing it now. */
+export function checkAddLabel(
+  input: LabelPolicyInput & { readonly judging: Judging },
+): Refusal | undefined {
+  return requirePlaceInUse(input) ?? requireSiteOfPlace(input);
 }
 
 /** What keeps somebody who may change what a label says from doing it now. */
-export function changeLabelBlocked({ after, judging }: LabelAsk): Refusal | undefined {
-  if (
-    !(
-      judging === undefined ||
-      holdsAt(
-        judging,
-        placeCodec,
-        placePath({ ...labelParams(after.path), place: after.place }),
-        (its) => its.site === after.site,
-      )
-    )
-  )
-    return refuse("label.change.blocked", "The site has to be the one that the place belongs to.");
-  return undefined;
+export function checkChangeLabel(input: LabelPolicyInput): Refusal | undefined {
+  return requireSiteOfPlace(input);
 }
 
 /** What a person is told who may not. */
@@ -83,10 +72,13 @@ export interface LabelOffer {
 }
 
 /** What this person may do with this label now; what only others may do is not in it. */
-export function labelOffers(me: LabelAsk["me"], label: Document<Label>): readonly LabelOffer[] {
-  const ask: LabelAsk = { me, before: label, after: label };
+export function labelOffers(
+  me: LabelPolicyInput["me"],
+  label: Document<Label>,
+): readonly LabelOffer[] {
+  const input: LabelPolicyInput = { me, before: label, after: label };
   const offers: LabelOffer[] = [];
-  if (mayChangeLabel(ask))
-    offers.push({ name: "change", kind: "edit", refusal: changeLabelBlocked(ask) });
+  if (mayChangeLabel(input))
+    offers.push({ name: "change", kind: "edit", refusal: checkChangeLabel(input) });
   return offers;
 }

@@ -1,4 +1,4 @@
-// Generated from look.entity.ts by "npm run codegen". Do not edit. af3d9ecc17cd
+// Generated from look.entity.ts by "npm run codegen". Do not edit. c1ff03ea84bd
 
 import { holdsAt, parentPath, refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -13,7 +13,7 @@ import type { Look } from "./type.ts";
 export const lookEntity: Entity = { codec: lookCodec, mayRead, isRevised: true };
 
 /** Who asks, about which look as it stands and as it would be; without `judging`, before there is a change. */
-export interface LookAsk {
+export interface LookPolicyInput {
   readonly me: Document<Member>;
   readonly before: Document<Look>;
   readonly after: Document<Look>;
@@ -21,7 +21,7 @@ export interface LookAsk {
 }
 
 /** Whether somebody may read a look: whoever may read the request. */
-export function mayReadLook({ me, before, judging }: LookAsk): boolean {
+export function mayReadLook({ me, before, judging }: LookPolicyInput): boolean {
   return (
     judging === undefined ||
     holdsAt(judging, requestCodec, parentPath(before.path), (its) =>

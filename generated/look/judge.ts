@@ -1,4 +1,4 @@
-// Generated from look.entity.ts by "npm run codegen". Do not edit. 73709ef80dd3
+// Generated from look.entity.ts by "npm run codegen". Do not edit. ef9d05d4a167
 
 import { firstOther, refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -13,11 +13,11 @@ import {
   idOf,
   matchPath,
 } from "../runtime.ts";
-import type { LookAsk } from "./access.ts";
+import type { LookPolicyInput } from "./access.ts";
 import { isClosedLook } from "./closed.ts";
 import { lookCodec, lookFields, parseLook } from "./codec.ts";
 import {
-  beginLookBlocked,
+  checkBeginLook,
   lookClauses,
   mayBeginLook,
   mayRemoveLook,
@@ -64,44 +64,44 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
 }
 
 /** What is asked while a change is judged. */
-type Ask = LookAsk & { readonly judging: Judging };
+type PolicyInput = LookPolicyInput & { readonly judging: Judging };
 
-function verdictOnCreate(ask: Ask, fields: Fields): Refusal | undefined {
+function verdictOnCreate(input: PolicyInput, fields: Fields): Refusal | undefined {
   const unknown = isClosedLook(fields)
     ? undefined
     : unknownField(Object.keys(fields), fields, lookFields);
   if (unknown !== undefined)
     return refuse("look.unknownField", `A look has no field "${unknown}".`);
-  return judgeBegin(ask, fields);
+  return judgeBegin(input, fields);
 }
 
-function judgeBegin(ask: Ask, fields: Fields): Refusal | undefined {
+function judgeBegin(input: PolicyInput, fields: Fields): Refusal | undefined {
   const other = firstOther(Object.keys(fields), ["at"]);
   if (other !== undefined) return refuse("look.begin.fields", `This may not fill in "${other}".`);
-  if (!mayBeginLook(ask)) return refuse("look.begin.by", lookClauses.begin);
-  if (ask.after.at !== ask.judging.change.at)
+  if (!mayBeginLook(input)) return refuse("look.begin.by", lookClauses.begin);
+  if (input.after.at !== input.judging.change.at)
     return refuse("look.begin.sets.at", '"at" is filled in by the step itself.');
-  return beginLookBlocked(ask);
+  return checkBeginLook(input);
 }
 
 function verdictOnUpdate(
-  ask: Ask,
+  input: PolicyInput,
   changed: readonly string[],
   fields: Fields,
 ): Refusal | undefined {
   const unknown = unknownField(changed, fields, lookFields);
   if (unknown !== undefined)
     return refuse("look.unknownField", `A look has no field "${unknown}".`);
-  if (ask.after.revision !== (ask.before.revision ?? 0) + 1)
+  if (input.after.revision !== (input.before.revision ?? 0) + 1)
     return refuse("look.revision", "Somebody has changed this look since.");
-  return judgeRenew(ask, changed);
+  return judgeRenew(input, changed);
 }
 
-function judgeRenew(ask: Ask, changed: readonly string[]): Refusal | undefined {
+function judgeRenew(input: PolicyInput, changed: readonly string[]): Refusal | undefined {
   const other = firstOther(changed, ["at", "revision"]);
   if (other !== undefined) return refuse("look.renew.fields", `This may not change "${other}".`);
-  if (!mayRenewLook(ask)) return refuse("look.renew.by", lookClauses.renew);
-  if (ask.after.at !== ask.judging.change.at)
+  if (!mayRenewLook(input)) return refuse("look.renew.by", lookClauses.renew);
+  if (input.after.at !== input.judging.change.at)
     return refuse("look.renew.sets.at", '"at" is filled in by the step itself.');
   return undefined;
 }

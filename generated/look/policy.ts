@@ -1,27 +1,16 @@
-// Generated from look.entity.ts by "npm run codegen". Do not edit. df5ebe0039ff
+// Generated from look.entity.ts by "npm run codegen". Do not edit. 9726292aa6b6
 
 import { countPath } from "../count/codec.ts";
 import { holdsAt, isPaced, parentPath, refusePace } from "../judging.ts";
 import { mayReadRequest } from "../request/access.ts";
 import { requestCodec } from "../request/codec.ts";
 import type { Document, Judging, Refusal } from "../runtime.ts";
-import type { LookAsk } from "./access.ts";
+import type { LookPolicyInput } from "./access.ts";
 import { lookParams } from "./codec.ts";
 import type { Look } from "./type.ts";
 
-/** The person themselves may say they are looking. */
-export function mayBeginLook({ me, after, judging }: LookAsk): boolean {
-  return (
-    after.id === me.id &&
-    (judging === undefined ||
-      holdsAt(judging, requestCodec, parentPath(after.path), (its) =>
-        mayReadRequest({ me, before: its, after: its, judging }),
-      ))
-  );
-}
-
-/** The person themselves may say they still are. */
-export function mayRenewLook({ me, before, after, judging }: LookAsk): boolean {
+/** The person themselves. */
+function isOnlookerOfLook({ me, before, after, judging }: LookPolicyInput): boolean {
   return (
     before.id === me.id &&
     (judging === undefined ||
@@ -31,34 +20,48 @@ export function mayRenewLook({ me, before, after, judging }: LookAsk): boolean {
   );
 }
 
+/** The person themselves may say they are looking. */
+export function mayBeginLook(input: LookPolicyInput): boolean {
+  return isOnlookerOfLook(input);
+}
+
+/** The person themselves may say they still are. */
+export function mayRenewLook(input: LookPolicyInput): boolean {
+  return isOnlookerOfLook(input);
+}
+
 /** The person themselves may delete a look. */
-export function mayRemoveLook({ me, before }: LookAsk): boolean {
+export function mayRemoveLook({ me, before }: LookPolicyInput): boolean {
   return before.id === me.id;
 }
 
-/** What keeps somebody who may say they are looking from doing it now. */
-export function beginLookBlocked({
+function requirePaceOfLooks({
   after,
   judging,
-}: LookAsk & { readonly judging: Judging }): Refusal | undefined {
-  if (
-    !isPaced(
-      judging,
-      countPath({ ...lookParams(after.path), count: judging.change.by }),
-      "looks",
-      after.path,
-      { most: 300, seconds: 3600 },
-    )
+}: LookPolicyInput & { readonly judging: Judging }): Refusal | undefined {
+  return isPaced(
+    judging,
+    countPath({ ...lookParams(after.path), count: judging.change.by }),
+    "looks",
+    after.path,
+    { most: 300, seconds: 3600 },
   )
-    return refusePace(
-      "look.begin.blocked",
-      "You did a lot in the last hour: this goes by itself as soon as it may.",
-      judging,
-      countPath({ ...lookParams(after.path), count: judging.change.by }),
-      "looks",
-      { most: 300, seconds: 3600 },
-    );
-  return undefined;
+    ? undefined
+    : refusePace(
+        "look.paceOfLooks",
+        "You did a lot in the last hour: this goes by itself as soon as it may.",
+        judging,
+        countPath({ ...lookParams(after.path), count: judging.change.by }),
+        "looks",
+        { most: 300, seconds: 3600 },
+      );
+}
+
+/** What keeps somebody who may say they are looking from doing it now. */
+export function checkBeginLook(
+  input: LookPolicyInput & { readonly judging: Judging },
+): Refusal | undefined {
+  return requirePaceOfLooks(input);
 }
 
 /** What a person is told who may not. */
@@ -78,9 +81,9 @@ export interface LookOffer {
 }
 
 /** What this person may do with this look now; what only others may do is not in it. */
-export function lookOffers(me: LookAsk["me"], look: Document<Look>): readonly LookOffer[] {
-  const ask: LookAsk = { me, before: look, after: look };
+export function lookOffers(me: LookPolicyInput["me"], look: Document<Look>): readonly LookOffer[] {
+  const input: LookPolicyInput = { me, before: look, after: look };
   const offers: LookOffer[] = [];
-  if (mayRenewLook(ask)) offers.push({ name: "renew", kind: "edit", refusal: undefined });
+  if (mayRenewLook(input)) offers.push({ name: "renew", kind: "edit", refusal: undefined });
   return offers;
 }

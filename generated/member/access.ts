@@ -1,4 +1,4 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. c99ce6373a77
+// Generated from member.entity.ts by "npm run codegen". Do not edit. 1a0eab733d93
 
 import { refuse } from "../judging.ts";
 import { type Document, type Entity, type Judging, type Refusal, documentAt } from "../runtime.ts";
@@ -10,7 +10,7 @@ import type { Member } from "./type.ts";
 export const memberEntity: Entity = { codec: memberCodec, mayRead, isRevised: true };
 
 /** Who asks, about which member as it stands and as it would be; without `judging`, before there is a change. */
-export interface MemberAsk {
+export interface MemberPolicyInput {
   readonly me: Document<Member>;
   readonly before: Document<Member>;
   readonly after: Document<Member>;
@@ -18,7 +18,7 @@ export interface MemberAsk {
 }
 
 /** Whether somebody may read a member: the person themselves or an admin. */
-export function mayReadMember({ me, before }: MemberAsk): boolean {
+export function mayReadMember({ me, before }: MemberPolicyInput): boolean {
   return before.id === me.id || me.role === "admin";
 }
 

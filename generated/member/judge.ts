@@ -1,4 +1,4 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. 9517cf5fb4eb
+// Generated from member.entity.ts by "npm run codegen". Do not edit. 99c0a442a554
 
 import { directoryCodec, directoryPath } from "../directory/codec.ts";
 import { entrancePath } from "../entrance/codec.ts";
@@ -16,15 +16,19 @@ import {
   matchPath,
   sameJson,
 } from "../runtime.ts";
-import type { MemberAsk } from "./access.ts";
+import type { MemberPolicyInput } from "./access.ts";
 import { actingMember, joiningMember } from "./actor.ts";
 import { isClosedMember } from "./closed.ts";
 import { memberCodec, memberFields, memberParams, parseMember } from "./codec.ts";
 import {
-  acceptMemberBlocked,
-  appointMemberBlocked,
-  joinMemberBlocked,
-  leaveMemberBlocked,
+  checkAcceptMember,
+  checkAppointMember,
+  checkJoinMember,
+  checkLeaveMember,
+  checkReturnMember,
+  checkRevisitMember,
+  checkScanMember,
+  checkVisitMember,
   mayAcceptMember,
   mayAddMember,
   mayAppointMember,
@@ -36,10 +40,6 @@ import {
   mayScanMember,
   mayVisitMember,
   memberClauses,
-  returnMemberBlocked,
-  revisitMemberBlocked,
-  scanMemberBlocked,
-  visitMemberBlocked,
 } from "./policy.ts";
 
 /** What stores ask before they write a member. */
@@ -112,7 +112,7 @@ function verdict(write: Write, judging: Judging): Refusal | undefined {
 }
 
 /** What is asked while a change is judged. */
-type Ask = MemberAsk & { readonly judging: Judging };
+type PolicyInput = MemberPolicyInput & { readonly judging: Judging };
 
 function verdictOnJoining(path: string, judging: Judging): Refusal | undefined {
   const me = judging.before(path) === undefined ? joiningMember(judging, path) : undefined;
@@ -126,8 +126,8 @@ function verdictOnJoining(path: string, judging: Judging): Refusal | undefined {
   const crooked = lineProblems(undefined, fields, ["name"]);
   if (crooked.length > 0)
     return refuse("member.invalid", "Something in this member is not as it should be.", crooked);
-  const ask: Ask = { me, before: me, after: me, judging };
-  return anyWay(judgeJoin(ask, fields), judgeScan(ask, fields));
+  const input: PolicyInput = { me, before: me, after: me, judging };
+  return anyWay(judgeJoin(input, fields), judgeScan(input, fields));
 }
 
 function verdictOnReturning(path: string, judging: Judging): Refusal | undefined {
@@ -143,22 +143,22 @@ function verdictOnReturning(path: string, judging: Judging): Refusal | undefined
     return refuse("member.unknownField", `A member has no field "${unknown}".`);
   const fixed = ["joinedAt"].find((field) => changed.includes(field));
   if (fixed !== undefined) return refuse("member.fixed", `"${fixed}" may never change.`);
-  const ask: Ask = { me, before, after: me, judging };
-  if (ask.after.revision !== (ask.before.revision ?? 0) + 1)
+  const input: PolicyInput = { me, before, after: me, judging };
+  if (input.after.revision !== (input.before.revision ?? 0) + 1)
     return refuse("member.revision", "Somebody has changed this member since.");
-  return anyWay(judgeReturn(ask, changed), judgeRevisit(ask, changed));
+  return anyWay(judgeReturn(input, changed), judgeRevisit(input, changed));
 }
 
-function verdictOnCreate(ask: Ask, fields: Fields): Refusal | undefined {
+function verdictOnCreate(input: PolicyInput, fields: Fields): Refusal | undefined {
   const unknown = isClosedMember(fields)
     ? undefined
     : unknownField(Object.keys(fields), fields, memberFields);
   if (unknown !== undefined)
     return refuse("member.unknownField", `A member has no field "${unknown}".`);
-  return judgeAdd(ask, fields);
+  return judgeAdd(input, fields);
 }
 
-function judgeAdd(ask: Ask, fields: Fields): Refusal | undefined {
+function judgeAdd(input: PolicyInput, fields: Fields): Refusal | undefined {
   const other = firstOther(Object.keys(fields), [
     "name",
     "role",
@@ -169,11 +169,11 @@ function judgeAdd(ask: Ask, fields: Fields): Refusal | undefined {
     "joinedAt",
   ]);
   if (other !== undefined) return refuse("member.add.fields", `This may not fill in "${other}".`);
-  if (!mayAddMember(ask)) return refuse("member.add.by", memberClauses.add);
+  if (!mayAddMember(input)) return refuse("member.add.by", memberClauses.add);
   return undefined;
 }
 
-function judgeJoin(ask: Ask, fields: Fields): Refusal | undefined {
+function judgeJoin(input: PolicyInput, fields: Fields): Refusal | undefined {
   const other = firstOther(Object.keys(fields), [
     "name",
     "role",
@@ -186,15 +186,15 @@ function judgeJoin(ask: Ask, fields: Fields): Refusal | undefined {
     "joinedAt",
   ]);
   if (other !== undefined) return refuse("member.join.fields", `This may not fill in "${other}".`);
-  if (!mayJoinMember(ask)) return refuse("member.join.by", memberClauses.join);
-  if (ask.after.active !== true)
+  if (!mayJoinMember(input)) return refuse("member.join.by", memberClauses.join);
+  if (input.after.active !== true)
     return refuse("member.join.sets.active", '"active" is filled in by the step itself.');
-  if (ask.after.joinedAt !== ask.judging.change.at)
+  if (input.after.joinedAt !== input.judging.change.at)
     return refuse("member.join.sets.joinedAt", '"joinedAt" is filled in by the step itself.');
-  return joinMemberBlocked(ask);
+  return checkJoinMember(input);
 }
 
-function judgeScan(ask: Ask, fields: Fields): Refusal | undefined {
+function judgeScan(input: PolicyInput, fields: Fields): Refusal | undefined {
   const other = firstOther(Object.keys(fields), [
     "name",
     "role",
@@ -204,18 +204,18 @@ function judgeScan(ask: Ask, fields: Fields): Refusal | undefined {
     "joinedAt",
   ]);
   if (other !== undefined) return refuse("member.scan.fields", `This may not fill in "${other}".`);
-  if (!mayScanMember(ask)) return refuse("member.scan.by", memberClauses.scan);
-  if (ask.after.role !== "guest")
+  if (!mayScanMember(input)) return refuse("member.scan.by", memberClauses.scan);
+  if (input.after.role !== "guest")
     return refuse("member.scan.sets.role", '"role" is filled in by the step itself.');
-  if (ask.after.active !== true)
+  if (input.after.active !== true)
     return refuse("member.scan.sets.active", '"active" is filled in by the step itself.');
-  if (ask.after.joinedAt !== ask.judging.change.at)
+  if (input.after.joinedAt !== input.judging.change.at)
     return refuse("member.scan.sets.joinedAt", '"joinedAt" is filled in by the step itself.');
-  return scanMemberBlocked(ask);
+  return checkScanMember(input);
 }
 
 function verdictOnUpdate(
-  ask: Ask,
+  input: PolicyInput,
   changed: readonly string[],
   fields: Fields,
 ): Refusal | undefined {
@@ -224,25 +224,25 @@ function verdictOnUpdate(
     return refuse("member.unknownField", `A member has no field "${unknown}".`);
   const fixed = ["joinedAt"].find((field) => changed.includes(field));
   if (fixed !== undefined) return refuse("member.fixed", `"${fixed}" may never change.`);
-  if (ask.after.revision !== (ask.before.revision ?? 0) + 1)
+  if (input.after.revision !== (input.before.revision ?? 0) + 1)
     return refuse("member.revision", "Somebody has changed this member since.");
   return anyWay(
-    judgeRename(ask, changed),
-    judgeAppoint(ask, changed),
-    judgeLeave(ask, changed),
-    judgeAccept(ask, changed),
-    judgeVisit(ask, changed),
+    judgeRename(input, changed),
+    judgeAppoint(input, changed),
+    judgeLeave(input, changed),
+    judgeAccept(input, changed),
+    judgeVisit(input, changed),
   );
 }
 
-function judgeRename(ask: Ask, changed: readonly string[]): Refusal | undefined {
+function judgeRename(input: PolicyInput, changed: readonly string[]): Refusal | undefined {
   const other = firstOther(changed, ["name", "email", "revision"]);
   if (other !== undefined) return refuse("member.rename.fields", `This may not change "${other}".`);
-  if (!mayRenameMember(ask)) return refuse("member.rename.by", memberClauses.rename);
+  if (!mayRenameMember(input)) return refuse("member.rename.by", memberClauses.rename);
   return undefined;
 }
 
-function judgeAppoint(ask: Ask, changed: readonly string[]): Refusal | undefined {
+function judgeAppoint(input: PolicyInput, changed: readonly string[]): Refusal | undefined {
   const other = firstOther(changed, [
     "name",
     "email",
@@ -257,24 +257,24 @@ function judgeAppoint(ask: Ask, changed: readonly string[]): Refusal | undefined
   ]);
   if (other !== undefined)
     return refuse("member.appoint.fields", `This may not change "${other}".`);
-  if (!mayAppointMember(ask)) return refuse("member.appoint.by", memberClauses.appoint);
-  if (ask.after.leftAt !== undefined)
+  if (!mayAppointMember(input)) return refuse("member.appoint.by", memberClauses.appoint);
+  if (input.after.leftAt !== undefined)
     return refuse("member.appoint.sets.leftAt", '"leftAt" is filled in by the step itself.');
-  return appointMemberBlocked(ask);
+  return checkAppointMember(input);
 }
 
-function judgeLeave(ask: Ask, changed: readonly string[]): Refusal | undefined {
+function judgeLeave(input: PolicyInput, changed: readonly string[]): Refusal | undefined {
   const other = firstOther(changed, ["active", "leftAt", "revision"]);
   if (other !== undefined) return refuse("member.leave.fields", `This may not change "${other}".`);
-  if (!mayLeaveMember(ask)) return refuse("member.leave.by", memberClauses.leave);
-  if (ask.after.active !== false)
+  if (!mayLeaveMember(input)) return refuse("member.leave.by", memberClauses.leave);
+  if (input.after.active !== false)
     return refuse("member.leave.sets.active", '"active" is filled in by the step itself.');
-  if (ask.after.leftAt !== ask.judging.change.at)
+  if (input.after.leftAt !== input.judging.change.at)
     return refuse("member.leave.sets.leftAt", '"leftAt" is filled in by the step itself.');
-  return leaveMemberBlocked(ask);
+  return checkLeaveMember(input);
 }
 
-function judgeAccept(ask: Ask, changed: readonly string[]): Refusal | undefined {
+function judgeAccept(input: PolicyInput, changed: readonly string[]): Refusal | undefined {
   const other = firstOther(changed, [
     "role",
     "sites",
@@ -285,20 +285,20 @@ function judgeAccept(ask: Ask, changed: readonly string[]): Refusal | undefined 
     "revision",
   ]);
   if (other !== undefined) return refuse("member.accept.fields", `This may not change "${other}".`);
-  if (!mayAcceptMember(ask)) return refuse("member.accept.by", memberClauses.accept);
-  if (ask.after.label !== undefined)
+  if (!mayAcceptMember(input)) return refuse("member.accept.by", memberClauses.accept);
+  if (input.after.label !== undefined)
     return refuse("member.accept.sets.label", '"label" is filled in by the step itself.');
-  return acceptMemberBlocked(ask);
+  return checkAcceptMember(input);
 }
 
-function judgeVisit(ask: Ask, changed: readonly string[]): Refusal | undefined {
+function judgeVisit(input: PolicyInput, changed: readonly string[]): Refusal | undefined {
   const other = firstOther(changed, ["sites", "label", "revision"]);
   if (other !== undefined) return refuse("member.visit.fields", `This may not change "${other}".`);
-  if (!mayVisitMember(ask)) return refuse("member.visit.by", memberClauses.visit);
-  return visitMemberBlocked(ask);
+  if (!mayVisitMember(input)) return refuse("member.visit.by", memberClauses.visit);
+  return checkVisitMember(input);
 }
 
-function judgeReturn(ask: Ask, changed: readonly string[]): Refusal | undefined {
+function judgeReturn(input: PolicyInput, changed: readonly string[]): Refusal | undefined {
   const other = firstOther(changed, [
     "name",
     "role",
@@ -313,19 +313,19 @@ function judgeReturn(ask: Ask, changed: readonly string[]): Refusal | undefined 
     "revision",
   ]);
   if (other !== undefined) return refuse("member.return.fields", `This may not change "${other}".`);
-  if (!mayReturnMember(ask)) return refuse("member.return.by", memberClauses.return);
-  if (ask.after.active !== true)
+  if (!mayReturnMember(input)) return refuse("member.return.by", memberClauses.return);
+  if (input.after.active !== true)
     return refuse("member.return.sets.active", '"active" is filled in by the step itself.');
-  if (ask.after.charts !== false)
+  if (input.after.charts !== false)
     return refuse("member.return.sets.charts", '"charts" is filled in by the step itself.');
-  if (ask.after.label !== undefined)
+  if (input.after.label !== undefined)
     return refuse("member.return.sets.label", '"label" is filled in by the step itself.');
-  if (ask.after.leftAt !== undefined)
+  if (input.after.leftAt !== undefined)
     return refuse("member.return.sets.leftAt", '"leftAt" is filled in by the step itself.');
-  return returnMemberBlocked(ask);
+  return checkReturnMember(input);
 }
 
-function judgeRevisit(ask: Ask, changed: readonly string[]): Refusal | undefined {
+function judgeRevisit(input: PolicyInput, changed: readonly string[]): Refusal | undefined {
   const other = firstOther(changed, [
     "name",
     "sites",
@@ -340,20 +340,20 @@ function judgeRevisit(ask: Ask, changed: readonly string[]): Refusal | undefined
   ]);
   if (other !== undefined)
     return refuse("member.revisit.fields", `This may not change "${other}".`);
-  if (!mayRevisitMember(ask)) return refuse("member.revisit.by", memberClauses.revisit);
-  if (ask.after.role !== "guest")
+  if (!mayRevisitMember(input)) return refuse("member.revisit.by", memberClauses.revisit);
+  if (input.after.role !== "guest")
     return refuse("member.revisit.sets.role", '"role" is filled in by the step itself.');
-  if (ask.after.active !== true)
+  if (input.after.active !== true)
     return refuse("member.revisit.sets.active", '"active" is filled in by the step itself.');
-  if (ask.after.charts !== false)
+  if (input.after.charts !== false)
     return refuse("member.revisit.sets.charts", '"charts" is filled in by the step itself.');
-  if (ask.after.request !== undefined)
+  if (input.after.request !== undefined)
     return refuse("member.revisit.sets.request", '"request" is filled in by the step itself.');
-  if (ask.after.until !== undefined)
+  if (input.after.until !== undefined)
     return refuse("member.revisit.sets.until", '"until" is filled in by the step itself.');
-  if (ask.after.leftAt !== undefined)
+  if (input.after.leftAt !== undefined)
     return refuse("member.revisit.sets.leftAt", '"leftAt" is filled in by the step itself.');
-  return revisitMemberBlocked(ask);
+  return checkRevisitMember(input);
 }
 
 function reach(write: Write): readonly string[] {

@@ -1,88 +1,88 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. 4637a0c1bc53
+// Generated from member.entity.ts by "npm run codegen". Do not edit. f2efbc0d30a8
 
 import { entranceCodec, entrancePath } from "../entrance/codec.ts";
 import { holdsAt, isAhead, isLowered, isNamed, isUnchanged, refuse } from "../judging.ts";
 import { labelCodec, labelPath } from "../label/codec.ts";
 import { organisationCodec, organisationParams, organisationPath } from "../organisation/codec.ts";
 import { type Document, type Judging, type Refusal, sameJson } from "../runtime.ts";
-import type { MemberAsk } from "./access.ts";
+import type { MemberPolicyInput } from "./access.ts";
 import { memberCodec, memberParams, memberPath } from "./codec.ts";
 import type { Member } from "./type.ts";
 
+/** The person themselves. */
+function isGuestThemselvesOfMember({ me, before }: MemberPolicyInput): boolean {
+  return before.id === me.id && me.role === "guest";
+}
+
 /** An admin may add a person. */
-export function mayAddMember({ me }: MemberAsk): boolean {
+export function mayAddMember({ me }: MemberPolicyInput): boolean {
   return me.role === "admin";
 }
 
 /** Whoever joins may accept an invitation. */
-export function mayJoinMember(_: MemberAsk): boolean {
+export function mayJoinMember(_: MemberPolicyInput): boolean {
   return true;
 }
 
 /** Whoever joins may come in by a label. */
-export function mayScanMember(_: MemberAsk): boolean {
+export function mayScanMember(_: MemberPolicyInput): boolean {
   return true;
 }
 
 /** The person themselves or an admin may change their own name and address. */
-export function mayRenameMember({ me, before }: MemberAsk): boolean {
+export function mayRenameMember({ me, before }: MemberPolicyInput): boolean {
   return before.id === me.id || me.role === "admin";
 }
 
 /** An admin may change what a person may do. */
-export function mayAppointMember({ me }: MemberAsk): boolean {
+export function mayAppointMember({ me }: MemberPolicyInput): boolean {
   return me.role === "admin";
 }
 
 /** The person themselves may leave. */
-export function mayLeaveMember({ me, before }: MemberAsk): boolean {
+export function mayLeaveMember({ me, before }: MemberPolicyInput): boolean {
   return before.id === me.id;
 }
 
 /** The person themselves may accept another invitation. */
-export function mayAcceptMember({ me, before }: MemberAsk): boolean {
-  return before.id === me.id && me.role === "guest";
+export function mayAcceptMember(input: MemberPolicyInput): boolean {
+  return isGuestThemselvesOfMember(input);
 }
 
 /** The person themselves may scan another label. */
-export function mayVisitMember({ me, before }: MemberAsk): boolean {
-  return before.id === me.id && me.role === "guest";
+export function mayVisitMember(input: MemberPolicyInput): boolean {
+  return isGuestThemselvesOfMember(input);
 }
 
 /** Whoever joins may come back by an invitation. */
-export function mayReturnMember(_: MemberAsk): boolean {
+export function mayReturnMember(_: MemberPolicyInput): boolean {
   return true;
 }
 
 /** Whoever joins may come back by a label. */
-export function mayRevisitMember(_: MemberAsk): boolean {
+export function mayRevisitMember(_: MemberPolicyInput): boolean {
   return true;
 }
 
-/** What keeps somebody who may accept an invitation from doing it now. */
-export function joinMemberBlocked({
-  me,
-  after,
-  judging,
-}: MemberAsk & { readonly judging: Judging }): Refusal | undefined {
-  if (
-    !(
-      after.entrance !== undefined &&
+function requireOwnEntrance({ me, after, judging }: MemberPolicyInput): Refusal | undefined {
+  return judging === undefined ||
+    (after.entrance !== undefined &&
       holdsAt(
         judging,
         entranceCodec,
         entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
         (its) => its.by === me.id && judging.before(its.path) === undefined,
-      )
-    )
-  )
-    return refuse(
-      "member.join.blocked",
-      "Nobody joins without an invitation, and an invitation is accepted once.",
-    );
-  if (
-    !(
-      after.entrance !== undefined &&
+      ))
+    ? undefined
+    : refuse(
+        "member.ownEntrance",
+        "Nobody joins without an invitation, and an invitation is accepted once.",
+      );
+}
+
+function requireAsInvited({ after, judging }: MemberPolicyInput): Refusal | undefined {
+  return judging === undefined ||
+    (after.entrance !== undefined &&
       holdsAt(
         judging,
         entranceCodec,
@@ -92,374 +92,212 @@ export function joinMemberBlocked({
           sameJson(its.sites, after.sites) &&
           its.request === after.request &&
           its.until === after.until,
-      )
+      ))
+    ? undefined
+    : refuse("member.asInvited", "An invitation makes somebody what it says, and nothing else.");
+}
+
+function requireLabelActive({ after, judging }: MemberPolicyInput): Refusal | undefined {
+  return judging === undefined ||
+    (after.label !== undefined &&
+      holdsAt(
+        judging,
+        labelCodec,
+        labelPath({ ...memberParams(after.path), label: after.label }),
+        (its) => its.active === true,
+      ))
+    ? undefined
+    : refuse("member.labelActive", "This label leads nowhere any more.");
+}
+
+function requireSiteOfLabel({ after, judging }: MemberPolicyInput): Refusal | undefined {
+  return judging === undefined ||
+    (after.label !== undefined &&
+      holdsAt(
+        judging,
+        labelCodec,
+        labelPath({ ...memberParams(after.path), label: after.label }),
+        (its) => sameJson([its.site], after.sites),
+      ))
+    ? undefined
+    : refuse("member.siteOfLabel", "A label leads to its own site only.");
+}
+
+function requireScanningAllowed({ after, judging }: MemberPolicyInput): Refusal | undefined {
+  return judging === undefined ||
+    holdsAt(
+      judging,
+      organisationCodec,
+      organisationPath({ ...memberParams(after.path) }),
+      (its) => its.scanning === true,
     )
-  )
-    return refuse(
-      "member.join.blocked2",
-      "An invitation makes somebody what it says, and nothing else.",
-    );
-  return undefined;
+    ? undefined
+    : refuse("member.scanningAllowed", "This organisation lets nobody in by a label.");
+}
+
+function requireAccountNeeded({ after, judging }: MemberPolicyInput): Refusal | undefined {
+  return judging === undefined ||
+    isNamed(judging) ||
+    judging === undefined ||
+    holdsAt(
+      judging,
+      organisationCodec,
+      organisationPath({ ...memberParams(after.path) }),
+      (its) => its.anonymous === "guests" || its.anonymous === "residents",
+    )
+    ? undefined
+    : refuse(
+        "member.accountNeeded",
+        "This organisation asks for an account: sign in with an e-mail address.",
+      );
+}
+
+function requireOwnerStays({ me, before, after, judging }: MemberPolicyInput): Refusal | undefined {
+  return !(before.role === "admin") ||
+    (!(before.id === me.id) &&
+      (judging === undefined ||
+        holdsAt(
+          judging,
+          organisationCodec,
+          organisationPath({ ...memberParams(after.path) }),
+          (its) => !(its.owner === after.id),
+        )))
+    ? undefined
+    : refuse(
+        "member.ownerStays",
+        "The owner stays an active admin, and no admin takes that from themselves: another admin does.",
+      );
+}
+
+function requireInvitationsEnd({ before, after, judging }: MemberPolicyInput): Refusal | undefined {
+  return !(
+    (judging !== undefined &&
+      isLowered(
+        ["guest", "resident", "technician", "coordinator", "admin"],
+        before.role,
+        after.role,
+      )) ||
+    (before.active === true && !sameJson(before.active, after.active))
+  ) ||
+    judging === undefined ||
+    holdsAt(
+      judging,
+      organisationCodec,
+      organisationPath({ ...memberParams(after.path) }),
+      (its) => !isUnchanged(judging, organisationCodec, its, (each) => each.round),
+    )
+    ? undefined
+    : refuse(
+        "member.invitationsEnd",
+        "When somebody is put out or given a lower role, every open invitation ends with it.",
+      );
+}
+
+function requireOwnerFollows({ before, after, judging }: MemberPolicyInput): Refusal | undefined {
+  return !(before.role === "admin") ||
+    judging === undefined ||
+    holdsAt(
+      judging,
+      organisationCodec,
+      organisationPath({ ...memberParams(after.path) }),
+      (its) =>
+        its.owner !== undefined &&
+        holdsAt(
+          judging,
+          memberCodec,
+          memberPath({ ...organisationParams(its.path), member: its.owner }),
+          (theirs) => theirs.active === true && theirs.role === "admin",
+        ),
+    )
+    ? undefined
+    : refuse(
+        "member.ownerFollows",
+        "Whoever is an admin and leaves has to leave an owner behind who is one.",
+      );
+}
+
+function requireLeftByThemselves({
+  before,
+  judging,
+}: MemberPolicyInput & { readonly judging: Judging }): Refusal | undefined {
+  return before.leftAt !== undefined ||
+    (before.active === true && before.until !== undefined && !isAhead(judging, before.until))
+    ? undefined
+    : refuse(
+        "member.leftByThemselves",
+        "You were put out of this organisation: only an admin can let you in again.",
+      );
+}
+
+/** What keeps somebody who may accept an invitation from doing it now. */
+export function checkJoinMember(
+  input: MemberPolicyInput & { readonly judging: Judging },
+): Refusal | undefined {
+  return requireOwnEntrance(input) ?? requireAsInvited(input);
 }
 
 /** What keeps somebody who may come in by a label from doing it now. */
-export function scanMemberBlocked({
-  after,
-  judging,
-}: MemberAsk & { readonly judging: Judging }): Refusal | undefined {
-  if (
-    !(
-      after.label !== undefined &&
-      holdsAt(
-        judging,
-        labelCodec,
-        labelPath({ ...memberParams(after.path), label: after.label }),
-        (its) => its.active === true,
-      )
-    )
-  )
-    return refuse("member.scan.blocked", "This label leads nowhere any more.");
-  if (
-    !(
-      after.label !== undefined &&
-      holdsAt(
-        judging,
-        labelCodec,
-        labelPath({ ...memberParams(after.path), label: after.label }),
-        (its) => sameJson([its.site], after.sites),
-      )
-    )
-  )
-    return refuse("member.scan.blocked2", "A label leads to its own site only.");
-  if (
-    !holdsAt(
-      judging,
-      organisationCodec,
-      organisationPath({ ...memberParams(after.path) }),
-      (its) => its.scanning === true,
-    )
-  )
-    return refuse("member.scan.blocked3", "This organisation lets nobody in by a label.");
-  if (
-    !(
-      isNamed(judging) ||
-      holdsAt(
-        judging,
-        organisationCodec,
-        organisationPath({ ...memberParams(after.path) }),
-        (its) => its.anonymous === "guests" || its.anonymous === "residents",
-      )
-    )
-  )
-    return refuse(
-      "member.scan.blocked4",
-      "This organisation asks for an account: sign in with an e-mail address.",
-    );
-  return undefined;
+export function checkScanMember(
+  input: MemberPolicyInput & { readonly judging: Judging },
+): Refusal | undefined {
+  return (
+    requireLabelActive(input) ??
+    requireSiteOfLabel(input) ??
+    requireScanningAllowed(input) ??
+    requireAccountNeeded(input)
+  );
 }
 
 /** What keeps somebody who may change what a person may do from doing it now. */
-export function appointMemberBlocked({
-  me,
-  before,
-  after,
-  judging,
-}: MemberAsk): Refusal | undefined {
-  if (
-    !(
-      (sameJson(before.role, after.role) &&
-        sameJson(before.active, after.active) &&
-        sameJson(before.until, after.until)) ||
-      !(before.role === "admin") ||
-      (!(before.id === me.id) &&
-        (judging === undefined ||
-          holdsAt(
-            judging,
-            organisationCodec,
-            organisationPath({ ...memberParams(after.path) }),
-            (its) => !(its.owner === after.id),
-          )))
-    )
-  )
-    return refuse(
-      "member.appoint.blocked",
-      "The owner stays an active admin, and no admin takes that from themselves: another admin does.",
-    );
-  if (
-    !(
-      !(
-        (judging !== undefined &&
-          isLowered(
-            ["guest", "resident", "technician", "coordinator", "admin"],
-            before.role,
-            after.role,
-          )) ||
-        (before.active === true && !sameJson(before.active, after.active))
-      ) ||
-      judging === undefined ||
-      holdsAt(
-        judging,
-        organisationCodec,
-        organisationPath({ ...memberParams(after.path) }),
-        (its) => !isUnchanged(judging, organisationCodec, its, (each) => each.round),
-      )
-    )
-  )
-    return refuse(
-      "member.appoint.blocked2",
-      "When somebody is put out or given a lower role, every open invitation ends with it.",
-    );
-  return undefined;
+export function checkAppointMember(input: MemberPolicyInput): Refusal | undefined {
+  const { before, after } = input;
+  return (
+    (sameJson(before.role, after.role) &&
+    sameJson(before.active, after.active) &&
+    sameJson(before.until, after.until)
+      ? undefined
+      : requireOwnerStays(input)) ?? requireInvitationsEnd(input)
+  );
 }
 
 /** What keeps somebody who may leave from doing it now. */
-export function leaveMemberBlocked({ before, after, judging }: MemberAsk): Refusal | undefined {
-  if (
-    !(
-      !(before.role === "admin") ||
-      judging === undefined ||
-      holdsAt(
-        judging,
-        organisationCodec,
-        organisationPath({ ...memberParams(after.path) }),
-        (its) =>
-          its.owner !== undefined &&
-          holdsAt(
-            judging,
-            memberCodec,
-            memberPath({ ...organisationParams(its.path), member: its.owner }),
-            (theirs) => theirs.active === true && theirs.role === "admin",
-          ),
-      )
-    )
-  )
-    return refuse(
-      "member.leave.blocked",
-      "Whoever is an admin and leaves has to leave an owner behind who is one.",
-    );
-  return undefined;
+export function checkLeaveMember(input: MemberPolicyInput): Refusal | undefined {
+  return requireOwnerFollows(input);
 }
 
 /** What keeps somebody who may accept another invitation from doing it now. */
-export function acceptMemberBlocked({ me, after, judging }: MemberAsk): Refusal | undefined {
-  if (
-    !(
-      judging === undefined ||
-      (after.entrance !== undefined &&
-        holdsAt(
-          judging,
-          entranceCodec,
-          entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
-          (its) => its.by === me.id && judging.before(its.path) === undefined,
-        ))
-    )
-  )
-    return refuse(
-      "member.accept.blocked",
-      "Nobody joins without an invitation, and an invitation is accepted once.",
-    );
-  if (
-    !(
-      judging === undefined ||
-      (after.entrance !== undefined &&
-        holdsAt(
-          judging,
-          entranceCodec,
-          entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
-          (its) =>
-            its.role === after.role &&
-            sameJson(its.sites, after.sites) &&
-            its.request === after.request &&
-            its.until === after.until,
-        ))
-    )
-  )
-    return refuse(
-      "member.accept.blocked2",
-      "An invitation makes somebody what it says, and nothing else.",
-    );
-  return undefined;
+export function checkAcceptMember(input: MemberPolicyInput): Refusal | undefined {
+  return requireOwnEntrance(input) ?? requireAsInvited(input);
 }
 
 /** What keeps somebody who may scan another label from doing it now. */
-export function visitMemberBlocked({ after, judging }: MemberAsk): Refusal | undefined {
-  if (
-    !(
-      judging === undefined ||
-      (after.label !== undefined &&
-        holdsAt(
-          judging,
-          labelCodec,
-          labelPath({ ...memberParams(after.path), label: after.label }),
-          (its) => its.active === true,
-        ))
-    )
-  )
-    return refuse("member.visit.blocked", "This label leads nowhere any more.");
-  if (
-    !(
-      judging === undefined ||
-      (after.label !== undefined &&
-        holdsAt(
-          judging,
-          labelCodec,
-          labelPath({ ...memberParams(after.path), label: after.label }),
-          (its) => sameJson([its.site], after.sites),
-        ))
-    )
-  )
-    return refuse("member.visit.blocked2", "A label leads to its own site only.");
-  if (
-    !(
-      judging === undefined ||
-      holdsAt(
-        judging,
-        organisationCodec,
-        organisationPath({ ...memberParams(after.path) }),
-        (its) => its.scanning === true,
-      )
-    )
-  )
-    return refuse("member.visit.blocked3", "This organisation lets nobody in by a label.");
-  if (
-    !(
-      judging === undefined ||
-      isNamed(judging) ||
-      judging === undefined ||
-      holdsAt(
-        judging,
-        organisationCodec,
-        organisationPath({ ...memberParams(after.path) }),
-        (its) => its.anonymous === "guests" || its.anonymous === "residents",
-      )
-    )
-  )
-    return refuse(
-      "member.visit.blocked4",
-      "This organisation asks for an account: sign in with an e-mail address.",
-    );
-  return undefined;
+export function checkVisitMember(input: MemberPolicyInput): Refusal | undefined {
+  return (
+    requireLabelActive(input) ??
+    requireSiteOfLabel(input) ??
+    requireScanningAllowed(input) ??
+    requireAccountNeeded(input)
+  );
 }
 
 /** What keeps somebody who may come back by an invitation from doing it now. */
-export function returnMemberBlocked({
-  me,
-  before,
-  after,
-  judging,
-}: MemberAsk & { readonly judging: Judging }): Refusal | undefined {
-  if (
-    !(
-      before.leftAt !== undefined ||
-      (before.active === true && before.until !== undefined && !isAhead(judging, before.until))
-    )
-  )
-    return refuse(
-      "member.return.blocked",
-      "You were put out of this organisation: only an admin can let you in again.",
-    );
-  if (
-    !(
-      after.entrance !== undefined &&
-      holdsAt(
-        judging,
-        entranceCodec,
-        entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
-        (its) => its.by === me.id && judging.before(its.path) === undefined,
-      )
-    )
-  )
-    return refuse(
-      "member.return.blocked2",
-      "Nobody joins without an invitation, and an invitation is accepted once.",
-    );
-  if (
-    !(
-      after.entrance !== undefined &&
-      holdsAt(
-        judging,
-        entranceCodec,
-        entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
-        (its) =>
-          its.role === after.role &&
-          sameJson(its.sites, after.sites) &&
-          its.request === after.request &&
-          its.until === after.until,
-      )
-    )
-  )
-    return refuse(
-      "member.return.blocked3",
-      "An invitation makes somebody what it says, and nothing else.",
-    );
-  return undefined;
+export function checkReturnMember(
+  input: MemberPolicyInput & { readonly judging: Judging },
+): Refusal | undefined {
+  return requireLeftByThemselves(input) ?? requireOwnEntrance(input) ?? requireAsInvited(input);
 }
 
 /** What keeps somebody who may come back by a label from doing it now. */
-export function revisitMemberBlocked({
-  before,
-  after,
-  judging,
-}: MemberAsk & { readonly judging: Judging }): Refusal | undefined {
-  if (
-    !(
-      before.leftAt !== undefined ||
-      (before.active === true && before.until !== undefined && !isAhead(judging, before.until))
-    )
-  )
-    return refuse(
-      "member.revisit.blocked",
-      "You were put out of this organisation: only an admin can let you in again.",
-    );
-  if (
-    !(
-      after.label !== undefined &&
-      holdsAt(
-        judging,
-        labelCodec,
-        labelPath({ ...memberParams(after.path), label: after.label }),
-        (its) => its.active === true,
-      )
-    )
-  )
-    return refuse("member.revisit.blocked2", "This label leads nowhere any more.");
-  if (
-    !(
-      after.label !== undefined &&
-      holdsAt(
-        judging,
-        labelCodec,
-        labelPath({ ...memberParams(after.path), label: after.label }),
-        (its) => sameJson([its.site], after.sites),
-      )
-    )
-  )
-    return refuse("member.revisit.blocked3", "A label leads to its own site only.");
-  if (
-    !holdsAt(
-      judging,
-      organisationCodec,
-      organisationPath({ ...memberParams(after.path) }),
-      (its) => its.scanning === true,
-    )
-  )
-    return refuse("member.revisit.blocked4", "This organisation lets nobody in by a label.");
-  if (
-    !(
-      isNamed(judging) ||
-      holdsAt(
-        judging,
-        organisationCodec,
-        organisationPath({ ...memberParams(after.path) }),
-        (its) => its.anonymous === "guests" || its.anonymous === "residents",
-      )
-    )
-  )
-    return refuse(
-      "member.revisit.blocked5",
-      "This organisation asks for an account: sign in with an e-mail address.",
-    );
-  return undefined;
+export function checkRevisitMember(
+  input: MemberPolicyInput & { readonly judging: Judging },
+): Refusal | undefined {
+  return (
+    requireLeftByThemselves(input) ??
+    requireLabelActive(input) ??
+    requireSiteOfLabel(input) ??
+    requireScanningAllowed(input) ??
+    requireAccountNeeded(input)
+  );
 }
 
 /** What a person is told who may not. */
@@ -488,19 +326,19 @@ export interface MemberOffer {
 
 /** What this person may do with this member now; what only others may do is not in it. */
 export function memberOffers(
-  me: MemberAsk["me"],
+  me: MemberPolicyInput["me"],
   member: Document<Member>,
 ): readonly MemberOffer[] {
-  const ask: MemberAsk = { me, before: member, after: member };
+  const input: MemberPolicyInput = { me, before: member, after: member };
   const offers: MemberOffer[] = [];
-  if (mayRenameMember(ask)) offers.push({ name: "rename", kind: "edit", refusal: undefined });
-  if (mayAppointMember(ask))
-    offers.push({ name: "appoint", kind: "edit", refusal: appointMemberBlocked(ask) });
-  if (mayLeaveMember(ask))
-    offers.push({ name: "leave", kind: "edit", refusal: leaveMemberBlocked(ask) });
-  if (mayAcceptMember(ask))
-    offers.push({ name: "accept", kind: "edit", refusal: acceptMemberBlocked(ask) });
-  if (mayVisitMember(ask))
-    offers.push({ name: "visit", kind: "edit", refusal: visitMemberBlocked(ask) });
+  if (mayRenameMember(input)) offers.push({ name: "rename", kind: "edit", refusal: undefined });
+  if (mayAppointMember(input))
+    offers.push({ name: "appoint", kind: "edit", refusal: checkAppointMember(input) });
+  if (mayLeaveMember(input))
+    offers.push({ name: "leave", kind: "edit", refusal: checkLeaveMember(input) });
+  if (mayAcceptMember(input))
+    offers.push({ name: "accept", kind: "edit", refusal: checkAcceptMember(input) });
+  if (mayVisitMember(input))
+    offers.push({ name: "visit", kind: "edit", refusal: checkVisitMember(input) });
   return offers;
 }

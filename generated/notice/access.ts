@@ -1,4 +1,4 @@
-// Generated from notice.entity.ts by "npm run codegen". Do not edit. db321fc427b6
+// Generated from notice.entity.ts by "npm run codegen". Do not edit. 8c4aa1e85979
 
 import { idAt, refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -11,7 +11,7 @@ import type { Notice } from "./type.ts";
 export const noticeEntity: Entity = { codec: noticeCodec, mayRead, isRevised: true };
 
 /** Who asks, about which notice as it stands and as it would be; without `judging`, before there is a change. */
-export interface NoticeAsk {
+export interface NoticePolicyInput {
   readonly me: Document<Member>;
   readonly before: Document<Notice>;
   readonly after: Document<Notice>;
@@ -19,7 +19,7 @@ export interface NoticeAsk {
 }
 
 /** Whether somebody may read a notice: the member themselves. */
-export function mayReadNotice({ me, before }: NoticeAsk): boolean {
+export function mayReadNotice({ me, before }: NoticePolicyInput): boolean {
   return idAt(before.path, 1) === me.id;
 }
 

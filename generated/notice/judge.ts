@@ -1,4 +1,4 @@
-// Generated from notice.entity.ts by "npm run codegen". Do not edit. b17af7218f5c
+// Generated from notice.entity.ts by "npm run codegen". Do not edit. 797b726caf7e
 
 import { firstOther, refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -13,7 +13,7 @@ import {
   idOf,
   matchPath,
 } from "../runtime.ts";
-import type { NoticeAsk } from "./access.ts";
+import type { NoticePolicyInput } from "./access.ts";
 import { noticeCodec, noticeFields, parseNotice } from "./codec.ts";
 import { maySeeNotice, noticeClauses } from "./policy.ts";
 
@@ -49,10 +49,10 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
 }
 
 /** What is asked while a change is judged. */
-type Ask = NoticeAsk & { readonly judging: Judging };
+type PolicyInput = NoticePolicyInput & { readonly judging: Judging };
 
 function verdictOnUpdate(
-  ask: Ask,
+  input: PolicyInput,
   changed: readonly string[],
   fields: Fields,
 ): Refusal | undefined {
@@ -72,15 +72,15 @@ function verdictOnUpdate(
     "at",
   ].find((field) => changed.includes(field));
   if (fixed !== undefined) return refuse("notice.fixed", `"${fixed}" may never change.`);
-  if (ask.after.revision !== (ask.before.revision ?? 0) + 1)
+  if (input.after.revision !== (input.before.revision ?? 0) + 1)
     return refuse("notice.revision", "Somebody has changed this notice since.");
-  return judgeSee(ask, changed);
+  return judgeSee(input, changed);
 }
 
-function judgeSee(ask: Ask, changed: readonly string[]): Refusal | undefined {
+function judgeSee(input: PolicyInput, changed: readonly string[]): Refusal | undefined {
   const other = firstOther(changed, ["seen", "revision"]);
   if (other !== undefined) return refuse("notice.see.fields", `This may not change "${other}".`);
-  if (!maySeeNotice(ask)) return refuse("notice.see.by", noticeClauses.see);
+  if (!maySeeNotice(input)) return refuse("notice.see.by", noticeClauses.see);
   return undefined;
 }
 

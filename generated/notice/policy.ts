@@ -1,12 +1,12 @@
-// Generated from notice.entity.ts by "npm run codegen". Do not edit. 6c198ad0f4c1
+// Generated from notice.entity.ts by "npm run codegen". Do not edit. d1cb88ec287d
 
 import { idAt } from "../judging.ts";
 import type { Document, Refusal } from "../runtime.ts";
-import type { NoticeAsk } from "./access.ts";
+import type { NoticePolicyInput } from "./access.ts";
 import type { Notice } from "./type.ts";
 
 /** The member themselves may say they have seen it. */
-export function maySeeNotice({ me, before }: NoticeAsk): boolean {
+export function maySeeNotice({ me, before }: NoticePolicyInput): boolean {
   return idAt(before.path, 1) === me.id;
 }
 
@@ -27,11 +27,11 @@ export interface NoticeOffer {
 
 /** What this person may do with this notice now; what only others may do is not in it. */
 export function noticeOffers(
-  me: NoticeAsk["me"],
+  me: NoticePolicyInput["me"],
   notice: Document<Notice>,
 ): readonly NoticeOffer[] {
-  const ask: NoticeAsk = { me, before: notice, after: notice };
+  const input: NoticePolicyInput = { me, before: notice, after: notice };
   const offers: NoticeOffer[] = [];
-  if (maySeeNotice(ask)) offers.push({ name: "see", kind: "edit", refusal: undefined });
+  if (maySeeNotice(input)) offers.push({ name: "see", kind: "edit", refusal: undefined });
   return offers;
 }

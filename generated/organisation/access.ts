@@ -1,4 +1,4 @@
-// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 3c36cc3b5d20
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. e6db959a3a36
 
 import { refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -16,7 +16,7 @@ export const organisationEntity: Entity = {
 };
 
 /** Who asks, about which organisation as it stands and as it would be; without `judging`, before there is a change. */
-export interface OrganisationAsk {
+export interface OrganisationPolicyInput {
   readonly me: Document<Member>;
   readonly before: Document<Organisation>;
   readonly after: Document<Organisation>;
@@ -24,7 +24,7 @@ export interface OrganisationAsk {
 }
 
 /** Whether somebody may read an organisation: a member. */
-export function mayReadOrganisation(_: OrganisationAsk): boolean {
+export function mayReadOrganisation(_: OrganisationPolicyInput): boolean {
   return true;
 }
 

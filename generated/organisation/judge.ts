@@ -1,4 +1,4 @@
-// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 8461ed543d45
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. aa045290691a
 
 import { anyWay, firstOther, lineProblems, refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -14,7 +14,7 @@ import {
   idOf,
   matchPath,
 } from "../runtime.ts";
-import type { OrganisationAsk } from "./access.ts";
+import type { OrganisationPolicyInput } from "./access.ts";
 import { isClosedOrganisation } from "./closed.ts";
 import {
   organisationCodec,
@@ -24,8 +24,8 @@ import {
   parseOrganisation,
 } from "./codec.ts";
 import {
-  foundOrganisationBlocked,
-  handOverOrganisationBlocked,
+  checkFoundOrganisation,
+  checkHandOverOrganisation,
   mayConfigureOrganisation,
   mayEndInvitationsOrganisation,
   mayFoundOrganisation,
@@ -76,18 +76,18 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
 }
 
 /** What is asked while a change is judged. */
-type Ask = OrganisationAsk & { readonly judging: Judging };
+type PolicyInput = OrganisationPolicyInput & { readonly judging: Judging };
 
-function verdictOnCreate(ask: Ask, fields: Fields): Refusal | undefined {
+function verdictOnCreate(input: PolicyInput, fields: Fields): Refusal | undefined {
   const unknown = isClosedOrganisation(fields)
     ? undefined
     : unknownField(Object.keys(fields), fields, organisationFields, organisationNested);
   if (unknown !== undefined)
     return refuse("organisation.unknownField", `An organisation has no field "${unknown}".`);
-  return judgeFound(ask, fields);
+  return judgeFound(input, fields);
 }
 
-function judgeFound(ask: Ask, fields: Fields): Refusal | undefined {
+function judgeFound(input: PolicyInput, fields: Fields): Refusal | undefined {
   const other = firstOther(Object.keys(fields), [
     "name",
     "zone",
@@ -101,14 +101,15 @@ function judgeFound(ask: Ask, fields: Fields): Refusal | undefined {
   ]);
   if (other !== undefined)
     return refuse("organisation.found.fields", `This may not fill in "${other}".`);
-  if (!mayFoundOrganisation(ask)) return refuse("organisation.found.by", organisationClauses.found);
-  if (ask.after.owner !== ask.me.id)
+  if (!mayFoundOrganisation(input))
+    return refuse("organisation.found.by", organisationClauses.found);
+  if (input.after.owner !== input.me.id)
     return refuse("organisation.found.sets.owner", '"owner" is filled in by the step itself.');
-  return foundOrganisationBlocked(ask);
+  return checkFoundOrganisation(input);
 }
 
 function verdictOnUpdate(
-  ask: Ask,
+  input: PolicyInput,
   changed: readonly string[],
   fields: Fields,
 ): Refusal | undefined {
@@ -117,16 +118,16 @@ function verdictOnUpdate(
     return refuse("organisation.unknownField", `An organisation has no field "${unknown}".`);
   const fixed = ["foundedAt"].find((field) => changed.includes(field));
   if (fixed !== undefined) return refuse("organisation.fixed", `"${fixed}" may never change.`);
-  if (ask.after.revision !== (ask.before.revision ?? 0) + 1)
+  if (input.after.revision !== (input.before.revision ?? 0) + 1)
     return refuse("organisation.revision", "Somebody has changed this organisation since.");
   return anyWay(
-    judgeConfigure(ask, changed),
-    judgeHandOver(ask, changed),
-    judgeEndInvitations(ask, changed),
+    judgeConfigure(input, changed),
+    judgeHandOver(input, changed),
+    judgeEndInvitations(input, changed),
   );
 }
 
-function judgeConfigure(ask: Ask, changed: readonly string[]): Refusal | undefined {
+function judgeConfigure(input: PolicyInput, changed: readonly string[]): Refusal | undefined {
   const other = firstOther(changed, [
     "name",
     "zone",
@@ -139,27 +140,27 @@ function judgeConfigure(ask: Ask, changed: readonly string[]): Refusal | undefin
   ]);
   if (other !== undefined)
     return refuse("organisation.configure.fields", `This may not change "${other}".`);
-  if (!mayConfigureOrganisation(ask))
+  if (!mayConfigureOrganisation(input))
     return refuse("organisation.configure.by", organisationClauses.configure);
   return undefined;
 }
 
-function judgeHandOver(ask: Ask, changed: readonly string[]): Refusal | undefined {
+function judgeHandOver(input: PolicyInput, changed: readonly string[]): Refusal | undefined {
   const other = firstOther(changed, ["owner", "revision"]);
   if (other !== undefined)
     return refuse("organisation.handOver.fields", `This may not change "${other}".`);
-  if (!mayHandOverOrganisation(ask))
+  if (!mayHandOverOrganisation(input))
     return refuse("organisation.handOver.by", organisationClauses.handOver);
-  return handOverOrganisationBlocked(ask);
+  return checkHandOverOrganisation(input);
 }
 
-function judgeEndInvitations(ask: Ask, changed: readonly string[]): Refusal | undefined {
+function judgeEndInvitations(input: PolicyInput, changed: readonly string[]): Refusal | undefined {
   const other = firstOther(changed, ["round", "revision"]);
   if (other !== undefined)
     return refuse("organisation.endInvitations.fields", `This may not change "${other}".`);
-  if (!mayEndInvitationsOrganisation(ask))
+  if (!mayEndInvitationsOrganisation(input))
     return refuse("organisation.endInvitations.by", organisationClauses.endInvitations);
-  if (ask.after.round !== ask.before.round + 1)
+  if (input.after.round !== input.before.round + 1)
     return refuse(
       "organisation.endInvitations.sets.round",
       '"round" is filled in by the step itself.',

@@ -1,16 +1,16 @@
-// Generated from organisation.entity.ts by "npm run codegen". Do not edit. b1195229b04e
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. cb785a0f80e1
 
 import { foundingPath } from "../founding/codec.ts";
 import { holdsAt, isFounding, isNamed, isPaced, refuse, refusePace } from "../judging.ts";
 import { memberCodec, memberPath } from "../member/codec.ts";
 import { personPath } from "../person/codec.ts";
 import type { Document, Judging, Refusal } from "../runtime.ts";
-import type { OrganisationAsk } from "./access.ts";
+import type { OrganisationPolicyInput } from "./access.ts";
 import { organisationParams } from "./codec.ts";
 import type { Organisation } from "./type.ts";
 
 /** Whoever sets everything up may set up an organisation. */
-export function mayFoundOrganisation({ me, after, judging }: OrganisationAsk): boolean {
+export function mayFoundOrganisation({ me, after, judging }: OrganisationPolicyInput): boolean {
   return (
     judging === undefined ||
     (isFounding(
@@ -23,69 +23,76 @@ export function mayFoundOrganisation({ me, after, judging }: OrganisationAsk): b
 }
 
 /** An admin may change the organisation's settings. */
-export function mayConfigureOrganisation({ me }: OrganisationAsk): boolean {
+export function mayConfigureOrganisation({ me }: OrganisationPolicyInput): boolean {
   return me.role === "admin";
 }
 
 /** An admin may say which admin is the owner. */
-export function mayHandOverOrganisation({ me }: OrganisationAsk): boolean {
+export function mayHandOverOrganisation({ me }: OrganisationPolicyInput): boolean {
   return me.role === "admin";
 }
 
 /** An admin may end every open invitation. */
-export function mayEndInvitationsOrganisation({ me }: OrganisationAsk): boolean {
+export function mayEndInvitationsOrganisation({ me }: OrganisationPolicyInput): boolean {
   return me.role === "admin";
 }
 
-/** What keeps somebody who may set up an organisation from doing it now. */
-export function foundOrganisationBlocked({
+function requireAccountNeeded({
+  judging,
+}: OrganisationPolicyInput & { readonly judging: Judging }): Refusal | undefined {
+  return isNamed(judging)
+    ? undefined
+    : refuse(
+        "organisation.accountNeeded",
+        "Nobody could come back as the admin of a house who has no account.",
+      );
+}
+
+function requirePaceOfFounding({
   after,
   judging,
-}: OrganisationAsk & { readonly judging: Judging }): Refusal | undefined {
-  if (!isNamed(judging))
-    return refuse(
-      "organisation.found.blocked",
-      "Nobody could come back as the admin of a house who has no account.",
-    );
-  if (
-    !isPaced(judging, personPath({ person: judging.change.by }), "founded", after.path, {
-      most: 5,
-      seconds: 86400,
-    })
-  )
-    return refusePace(
-      "organisation.found.blocked2",
-      "You did this a lot today: it may be done again later.",
-      judging,
-      personPath({ person: judging.change.by }),
-      "founded",
-      { most: 5, seconds: 86400 },
-    );
-  return undefined;
+}: OrganisationPolicyInput & { readonly judging: Judging }): Refusal | undefined {
+  return isPaced(judging, personPath({ person: judging.change.by }), "founded", after.path, {
+    most: 5,
+    seconds: 86400,
+  })
+    ? undefined
+    : refusePace(
+        "organisation.paceOfFounding",
+        "You did this a lot today: it may be done again later.",
+        judging,
+        personPath({ person: judging.change.by }),
+        "founded",
+        { most: 5, seconds: 86400 },
+      );
+}
+
+function requireLastingOwner({ after, judging }: OrganisationPolicyInput): Refusal | undefined {
+  return judging === undefined ||
+    (after.owner !== undefined &&
+      holdsAt(
+        judging,
+        memberCodec,
+        memberPath({ ...organisationParams(after.path), member: after.owner }),
+        (its) => its.active === true && its.role === "admin" && !(its.until !== undefined),
+      ))
+    ? undefined
+    : refuse(
+        "organisation.lastingOwner",
+        "The owner is an active admin whose membership does not end by itself.",
+      );
+}
+
+/** What keeps somebody who may set up an organisation from doing it now. */
+export function checkFoundOrganisation(
+  input: OrganisationPolicyInput & { readonly judging: Judging },
+): Refusal | undefined {
+  return requireAccountNeeded(input) ?? requirePaceOfFounding(input);
 }
 
 /** What keeps somebody who may say which admin is the owner from doing it now. */
-export function handOverOrganisationBlocked({
-  after,
-  judging,
-}: OrganisationAsk): Refusal | undefined {
-  if (
-    !(
-      judging === undefined ||
-      (after.owner !== undefined &&
-        holdsAt(
-          judging,
-          memberCodec,
-          memberPath({ ...organisationParams(after.path), member: after.owner }),
-          (its) => its.active === true && its.role === "admin" && !(its.until !== undefined),
-        ))
-    )
-  )
-    return refuse(
-      "organisation.handOver.blocked",
-      "The owner is an active admin whose membership does not end by itself.",
-    );
-  return undefined;
+export function checkHandOverOrganisation(input: OrganisationPolicyInput): Refusal | undefined {
+  return requireLastingOwner(input);
 }
 
 /** What a person is told who may not. */
@@ -108,16 +115,16 @@ export interface OrganisationOffer {
 
 /** What this person may do with this organisation now; what only others may do is not in it. */
 export function organisationOffers(
-  me: OrganisationAsk["me"],
+  me: OrganisationPolicyInput["me"],
   organisation: Document<Organisation>,
 ): readonly OrganisationOffer[] {
-  const ask: OrganisationAsk = { me, before: organisation, after: organisation };
+  const input: OrganisationPolicyInput = { me, before: organisation, after: organisation };
   const offers: OrganisationOffer[] = [];
-  if (mayConfigureOrganisation(ask))
+  if (mayConfigureOrganisation(input))
     offers.push({ name: "configure", kind: "edit", refusal: undefined });
-  if (mayHandOverOrganisation(ask))
-    offers.push({ name: "handOver", kind: "edit", refusal: handOverOrganisationBlocked(ask) });
-  if (mayEndInvitationsOrganisation(ask))
+  if (mayHandOverOrganisation(input))
+    offers.push({ name: "handOver", kind: "edit", refusal: checkHandOverOrganisation(input) });
+  if (mayEndInvitationsOrganisation(input))
     offers.push({ name: "endInvitations", kind: "edit", refusal: undefined });
   return offers;
 }

@@ -1,4 +1,4 @@
-// Generated from person.entity.ts by "npm run codegen". Do not edit. 6ac89191ebe4
+// Generated from person.entity.ts by "npm run codegen". Do not edit. 21c3bb7624b6
 
 import { refuse } from "../judging.ts";
 import { type Document, type Entity, type Judging, type Refusal, documentAt } from "../runtime.ts";
@@ -9,7 +9,7 @@ import type { Person } from "./type.ts";
 export const personEntity: Entity = { codec: personCodec, mayRead, isRevised: true };
 
 /** Who asks, about which person as it stands and as it would be; without `judging`, before there is a change. */
-export interface PersonAsk {
+export interface PersonPolicyInput {
   readonly me: { readonly id: string };
   readonly before: Document<Person>;
   readonly after: Document<Person>;
@@ -17,7 +17,7 @@ export interface PersonAsk {
 }
 
 /** Whether somebody may read a person: the person themselves. */
-export function mayReadPerson({ me, before }: PersonAsk): boolean {
+export function mayReadPerson({ me, before }: PersonPolicyInput): boolean {
   return before.id === me.id;
 }
 

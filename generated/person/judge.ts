@@ -1,4 +1,4 @@
-// Generated from person.entity.ts by "npm run codegen". Do not edit. ca9e4446ad0a
+// Generated from person.entity.ts by "npm run codegen". Do not edit. 95a149734e87
 
 import { firstOther, isPacing, refuse, startsPaces, unknownField } from "../judging.ts";
 import {
@@ -12,7 +12,7 @@ import {
   idOf,
   matchPath,
 } from "../runtime.ts";
-import type { PersonAsk } from "./access.ts";
+import type { PersonPolicyInput } from "./access.ts";
 import { isClosedPerson } from "./closed.ts";
 import { parsePerson, personCodec, personFields, personNested } from "./codec.ts";
 import { mayBeginPerson, mayChangePerson, personClauses } from "./policy.ts";
@@ -51,18 +51,18 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
 }
 
 /** What is asked while a change is judged. */
-type Ask = PersonAsk & { readonly judging: Judging };
+type PolicyInput = PersonPolicyInput & { readonly judging: Judging };
 
-function verdictOnCreate(ask: Ask, fields: Fields): Refusal | undefined {
+function verdictOnCreate(input: PolicyInput, fields: Fields): Refusal | undefined {
   const unknown = isClosedPerson(fields)
     ? undefined
     : unknownField(Object.keys(fields), fields, personFields, personNested);
   if (unknown !== undefined)
     return refuse("person.unknownField", `A person has no field "${unknown}".`);
-  return judgeBegin(ask, fields);
+  return judgeBegin(input, fields);
 }
 
-function judgeBegin(ask: Ask, fields: Fields): Refusal | undefined {
+function judgeBegin(input: PolicyInput, fields: Fields): Refusal | undefined {
   const other = firstOther(Object.keys(fields), [
     "organisations",
     "founded",
@@ -70,9 +70,9 @@ function judgeBegin(ask: Ask, fields: Fields): Refusal | undefined {
     "registered",
   ]);
   if (other !== undefined) return refuse("person.begin.fields", `This may not fill in "${other}".`);
-  if (!mayBeginPerson(ask)) return refuse("person.begin.by", personClauses.begin);
+  if (!mayBeginPerson(input)) return refuse("person.begin.by", personClauses.begin);
   if (
-    !startsPaces(ask.judging, ask.after.path, ["founded", "entered", "registered"], {
+    !startsPaces(input.judging, input.after.path, ["founded", "entered", "registered"], {
       founded: { most: 5, seconds: 86400 },
       entered: { most: 20, seconds: 86400 },
       registered: { most: 20, seconds: 86400 },
@@ -86,7 +86,7 @@ function judgeBegin(ask: Ask, fields: Fields): Refusal | undefined {
 }
 
 function verdictOnUpdate(
-  ask: Ask,
+  input: PolicyInput,
   changed: readonly string[],
   fields: Fields,
 ): Refusal | undefined {
@@ -94,22 +94,22 @@ function verdictOnUpdate(
   if (unknown !== undefined)
     return refuse("person.unknownField", `A person has no field "${unknown}".`);
   if (
-    isPacing(ask.judging, ask.after, changed, {
+    isPacing(input.judging, input.after, changed, {
       founded: { most: 5, seconds: 86400 },
       entered: { most: 20, seconds: 86400 },
       registered: { most: 20, seconds: 86400 },
     })
   )
     return undefined;
-  if (ask.after.revision !== (ask.before.revision ?? 0) + 1)
+  if (input.after.revision !== (input.before.revision ?? 0) + 1)
     return refuse("person.revision", "Somebody has changed this person since.");
-  return judgeChange(ask, changed);
+  return judgeChange(input, changed);
 }
 
-function judgeChange(ask: Ask, changed: readonly string[]): Refusal | undefined {
+function judgeChange(input: PolicyInput, changed: readonly string[]): Refusal | undefined {
   const other = firstOther(changed, ["organisations", "revision"]);
   if (other !== undefined) return refuse("person.change.fields", `This may not change "${other}".`);
-  if (!mayChangePerson(ask)) return refuse("person.change.by", personClauses.change);
+  if (!mayChangePerson(input)) return refuse("person.change.by", personClauses.change);
   return undefined;
 }
 

@@ -1,16 +1,16 @@
-// Generated from person.entity.ts by "npm run codegen". Do not edit. d21bc2cbbd3a
+// Generated from person.entity.ts by "npm run codegen". Do not edit. d15d523e4bd3
 
 import type { Document, Refusal } from "../runtime.ts";
-import type { PersonAsk } from "./access.ts";
+import type { PersonPolicyInput } from "./access.ts";
 import type { Person } from "./type.ts";
 
 /** The person themselves may remember where they belong. */
-export function mayBeginPerson({ me, after }: PersonAsk): boolean {
+export function mayBeginPerson({ me, after }: PersonPolicyInput): boolean {
   return after.id === me.id;
 }
 
 /** The person themselves may change where they belong. */
-export function mayChangePerson({ me, before }: PersonAsk): boolean {
+export function mayChangePerson({ me, before }: PersonPolicyInput): boolean {
   return before.id === me.id;
 }
 
@@ -32,11 +32,11 @@ export interface PersonOffer {
 
 /** What this person may do with this person now; what only others may do is not in it. */
 export function personOffers(
-  me: PersonAsk["me"],
+  me: PersonPolicyInput["me"],
   person: Document<Person>,
 ): readonly PersonOffer[] {
-  const ask: PersonAsk = { me, before: person, after: person };
+  const input: PersonPolicyInput = { me, before: person, after: person };
   const offers: PersonOffer[] = [];
-  if (mayChangePerson(ask)) offers.push({ name: "change", kind: "edit", refusal: undefined });
+  if (mayChangePerson(input)) offers.push({ name: "change", kind: "edit", refusal: undefined });
   return offers;
 }

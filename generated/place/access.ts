@@ -1,4 +1,4 @@
-// Generated from place.entity.ts by "npm run codegen". Do not edit. d738ba2b90c1
+// Generated from place.entity.ts by "npm run codegen". Do not edit. 32f647267f14
 
 import { refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -11,7 +11,7 @@ import type { Place } from "./type.ts";
 export const placeEntity: Entity = { codec: placeCodec, mayRead, mayList, isRevised: true };
 
 /** Who asks, about which place as it stands and as it would be; without `judging`, before there is a change. */
-export interface PlaceAsk {
+export interface PlacePolicyInput {
   readonly me: Document<Member>;
   readonly before: Document<Place>;
   readonly after: Document<Place>;
@@ -19,7 +19,7 @@ export interface PlaceAsk {
 }
 
 /** Whether somebody may read a place: a member. */
-export function mayReadPlace({ me, before }: PlaceAsk): boolean {
+export function mayReadPlace({ me, before }: PlacePolicyInput): boolean {
   return me.sites === undefined || me.sites.includes(before.site);
 }
 
@@ -35,7 +35,7 @@ function mayRead(path: string, judging: Judging): Refusal | undefined {
 }
 
 /** Whether somebody may find a place by a query: a resident, a technician, a coordinator or an admin of its site. */
-export function mayListPlace({ me, before }: PlaceAsk): boolean {
+export function mayListPlace({ me, before }: PlacePolicyInput): boolean {
   return (
     (me.role === "resident" ||
       me.role === "technician" ||

@@ -1,4 +1,4 @@
-// Generated from place.entity.ts by "npm run codegen". Do not edit. c55f2da2da52
+// Generated from place.entity.ts by "npm run codegen". Do not edit. c0ef436c8530
 
 import { firstOther, lineProblems, refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -14,12 +14,12 @@ import {
   matchPath,
 } from "../runtime.ts";
 import { sitePath } from "../site/codec.ts";
-import type { PlaceAsk } from "./access.ts";
+import type { PlacePolicyInput } from "./access.ts";
 import { isClosedPlace } from "./closed.ts";
 import { parsePlace, placeCodec, placeFields, placeParams, placePath } from "./codec.ts";
 import {
-  addPlaceBlocked,
-  changePlaceBlocked,
+  checkAddPlace,
+  checkChangePlace,
   mayAddPlace,
   mayChangePlace,
   placeClauses,
@@ -63,18 +63,18 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
 }
 
 /** What is asked while a change is judged. */
-type Ask = PlaceAsk & { readonly judging: Judging };
+type PolicyInput = PlacePolicyInput & { readonly judging: Judging };
 
-function verdictOnCreate(ask: Ask, fields: Fields): Refusal | undefined {
+function verdictOnCreate(input: PolicyInput, fields: Fields): Refusal | undefined {
   const unknown = isClosedPlace(fields)
     ? undefined
     : unknownField(Object.keys(fields), fields, placeFields);
   if (unknown !== undefined)
     return refuse("place.unknownField", `A place has no field "${unknown}".`);
-  return judgeAdd(ask, fields);
+  return judgeAdd(input, fields);
 }
 
-function judgeAdd(ask: Ask, fields: Fields): Refusal | undefined {
+function judgeAdd(input: PolicyInput, fields: Fields): Refusal | undefined {
   const other = firstOther(Object.keys(fields), [
     "name",
     "kind",
@@ -85,12 +85,12 @@ function judgeAdd(ask: Ask, fields: Fields): Refusal | undefined {
     "retired",
   ]);
   if (other !== undefined) return refuse("place.add.fields", `This may not fill in "${other}".`);
-  if (!mayAddPlace(ask)) return refuse("place.add.by", placeClauses.add);
-  return addPlaceBlocked(ask);
+  if (!mayAddPlace(input)) return refuse("place.add.by", placeClauses.add);
+  return checkAddPlace(input);
 }
 
 function verdictOnUpdate(
-  ask: Ask,
+  input: PolicyInput,
   changed: readonly string[],
   fields: Fields,
 ): Refusal | undefined {
@@ -99,12 +99,12 @@ function verdictOnUpdate(
     return refuse("place.unknownField", `A place has no field "${unknown}".`);
   const fixed = ["code"].find((field) => changed.includes(field));
   if (fixed !== undefined) return refuse("place.fixed", `"${fixed}" may never change.`);
-  if (ask.after.revision !== (ask.before.revision ?? 0) + 1)
+  if (input.after.revision !== (input.before.revision ?? 0) + 1)
     return refuse("place.revision", "Somebody has changed this place since.");
-  return judgeChange(ask, changed);
+  return judgeChange(input, changed);
 }
 
-function judgeChange(ask: Ask, changed: readonly string[]): Refusal | undefined {
+function judgeChange(input: PolicyInput, changed: readonly string[]): Refusal | undefined {
   const other = firstOther(changed, [
     "name",
     "kind",
@@ -115,8 +115,8 @@ function judgeChange(ask: Ask, changed: readonly string[]): Refusal | undefined 
     "revision",
   ]);
   if (other !== undefined) return refuse("place.change.fields", `This may not change "${other}".`);
-  if (!mayChangePlace(ask)) return refuse("place.change.by", placeClauses.change);
-  return changePlaceBlocked(ask);
+  if (!mayChangePlace(input)) return refuse("place.change.by", placeClauses.change);
+  return checkChangePlace(input);
 }
 
 function reach(write: Write): readonly string[] {

@@ -1,91 +1,69 @@
-// Generated from place.entity.ts by "npm run codegen". Do not edit. a6ac2e8f9e64
+// Generated from place.entity.ts by "npm run codegen". Do not edit. 691bbb5716a7
 
 import { holdsAt, refuse } from "../judging.ts";
 import { type Document, type Judging, type Refusal, sameJson } from "../runtime.ts";
 import { siteCodec, sitePath } from "../site/codec.ts";
-import type { PlaceAsk } from "./access.ts";
+import type { PlacePolicyInput } from "./access.ts";
 import { placeCodec, placeParams, placePath } from "./codec.ts";
 import type { Place } from "./type.ts";
 
-/** A coordinator or an admin of its site may add a place. */
-export function mayAddPlace({ me, after }: PlaceAsk): boolean {
-  return (
-    (me.role === "coordinator" || me.role === "admin") &&
-    (me.sites === undefined || me.sites.includes(after.site))
-  );
-}
-
-/** A coordinator or an admin of its site may change a place. */
-export function mayChangePlace({ me, before, after }: PlaceAsk): boolean {
+/** A coordinator or an admin of its site. */
+function isTeamOfPlace({ me, before, after }: PlacePolicyInput): boolean {
   return (
     (me.role === "coordinator" || me.role === "admin") &&
     (me.sites === undefined || (me.sites.includes(before.site) && me.sites.includes(after.site)))
   );
 }
 
-/** What keeps somebody who may add a place from doing it now. */
-export function addPlaceBlocked({
-  me,
-  after,
-  judging,
-}: PlaceAsk & { readonly judging: Judging }): Refusal | undefined {
-  if (
-    !holdsAt(
+/** A coordinator or an admin of its site may add a place. */
+export function mayAddPlace(input: PlacePolicyInput): boolean {
+  return isTeamOfPlace(input);
+}
+
+/** A coordinator or an admin of its site may change a place. */
+export function mayChangePlace(input: PlacePolicyInput): boolean {
+  return isTeamOfPlace(input);
+}
+
+function requireSiteInUse({ after, judging }: PlacePolicyInput): Refusal | undefined {
+  return judging === undefined ||
+    holdsAt(
       judging,
       siteCodec,
       sitePath({ ...placeParams(after.path), site: after.site }),
       (its) => its.retired === false,
     )
-  )
-    return refuse("place.add.blocked", "This site is no longer looked after.");
-  if (
-    !(
-      after.parent === undefined ||
-      holdsAt(
-        judging,
-        placeCodec,
-        placePath({ ...placeParams(after.path), place: after.parent }),
-        (its) => (me.sites === undefined || me.sites.includes(its.site)) && !(its.id === after.id),
-      )
+    ? undefined
+    : refuse("place.siteInUse", "This site is no longer looked after.");
+}
+
+function requireInsideAnother({ me, after, judging }: PlacePolicyInput): Refusal | undefined {
+  return after.parent === undefined ||
+    judging === undefined ||
+    holdsAt(
+      judging,
+      placeCodec,
+      placePath({ ...placeParams(after.path), place: after.parent }),
+      (its) => (me.sites === undefined || me.sites.includes(its.site)) && !(its.id === after.id),
     )
-  )
-    return refuse("place.add.blocked2", "A place is in another one that is there, not in itself.");
-  return undefined;
+    ? undefined
+    : refuse("place.insideAnother", "A place is in another one that is there, not in itself.");
+}
+
+/** What keeps somebody who may add a place from doing it now. */
+export function checkAddPlace(
+  input: PlacePolicyInput & { readonly judging: Judging },
+): Refusal | undefined {
+  return requireSiteInUse(input) ?? requireInsideAnother(input);
 }
 
 /** What keeps somebody who may change a place from doing it now. */
-export function changePlaceBlocked({ me, before, after, judging }: PlaceAsk): Refusal | undefined {
-  if (
-    !(
-      sameJson(before.site, after.site) ||
-      judging === undefined ||
-      holdsAt(
-        judging,
-        siteCodec,
-        sitePath({ ...placeParams(after.path), site: after.site }),
-        (its) => its.retired === false,
-      )
-    )
-  )
-    return refuse("place.change.blocked", "This site is no longer looked after.");
-  if (
-    !(
-      sameJson(before.parent, after.parent) ||
-      after.parent === undefined ||
-      judging === undefined ||
-      holdsAt(
-        judging,
-        placeCodec,
-        placePath({ ...placeParams(after.path), place: after.parent }),
-        (its) => (me.sites === undefined || me.sites.includes(its.site)) && !(its.id === after.id),
-      )
-    )
-  )
-    return refuse(
-      "place.change.blocked2",
-      "A place is in another one that is there, not in itself.",
-    );
-  return undefined;
+export function checkChangePlace(input: PlacePolicyInput): Refusal | undefined {
+  const { before, after } = input;
+  return (
+    (sameJson(before.site, after.site) ? undefined : requireSiteInUse(input)) ??
+    (sameJson(before.parent, after.parent) ? undefined : requireInsideAnother(input))
+  );
 }
 
 /** What a person is told who may not. */
@@ -105,10 +83,13 @@ export interface PlaceOffer {
 }
 
 /** What this person may do with this place now; what only others may do is not in it. */
-export function placeOffers(me: PlaceAsk["me"], place: Document<Place>): readonly PlaceOffer[] {
-  const ask: PlaceAsk = { me, before: place, after: place };
+export function placeOffers(
+  me: PlacePolicyInput["me"],
+  place: Document<Place>,
+): readonly PlaceOffer[] {
+  const input: PlacePolicyInput = { me, before: place, after: place };
   const offers: PlaceOffer[] = [];
-  if (mayChangePlace(ask))
-    offers.push({ name: "change", kind: "edit", refusal: changePlaceBlocked(ask) });
+  if (mayChangePlace(input))
+    offers.push({ name: "change", kind: "edit", refusal: checkChangePlace(input) });
   return offers;
 }

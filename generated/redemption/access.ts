@@ -1,4 +1,4 @@
-// Generated from redemption.entity.ts by "npm run codegen". Do not edit. bc28df4fdde7
+// Generated from redemption.entity.ts by "npm run codegen". Do not edit. d632502da690
 
 import { refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -11,7 +11,7 @@ import type { Redemption } from "./type.ts";
 export const redemptionEntity: Entity = { codec: redemptionCodec, mayRead, mayList };
 
 /** Who asks, about which redemption as it stands and as it would be; without `judging`, before there is a change. */
-export interface RedemptionAsk {
+export interface RedemptionPolicyInput {
   readonly me: Document<Member>;
   readonly before: Document<Redemption>;
   readonly after: Document<Redemption>;
@@ -19,12 +19,12 @@ export interface RedemptionAsk {
 }
 
 /** The same of whoever writes, of whom only the account is known. */
-export type RedemptionAccountAsk = Omit<RedemptionAsk, "me"> & {
+export type RedemptionAccountPolicyInput = Omit<RedemptionPolicyInput, "me"> & {
   readonly me: { readonly id: string };
 };
 
 /** Whether somebody may read a redemption: anybody who knows where it is. */
-export function mayReadRedemption(_: RedemptionAsk): boolean {
+export function mayReadRedemption(_: RedemptionPolicyInput): boolean {
   return true;
 }
 
@@ -34,7 +34,7 @@ function mayRead(path: string, judging: Judging): Refusal | undefined {
 }
 
 /** Whether somebody may find a redemption by a query: whoever did it. */
-export function mayListRedemption({ me, before }: RedemptionAsk): boolean {
+export function mayListRedemption({ me, before }: RedemptionPolicyInput): boolean {
   return before.by === me.id;
 }
 

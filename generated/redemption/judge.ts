@@ -1,4 +1,4 @@
-// Generated from redemption.entity.ts by "npm run codegen". Do not edit. 474abb8e290a
+// Generated from redemption.entity.ts by "npm run codegen". Do not edit. 17343d4dddd8
 
 import { entrancePath } from "../entrance/codec.ts";
 import { parentPath, refuse, unknownField } from "../judging.ts";
@@ -11,10 +11,10 @@ import {
   idOf,
   matchPath,
 } from "../runtime.ts";
-import type { RedemptionAccountAsk } from "./access.ts";
+import type { RedemptionAccountPolicyInput } from "./access.ts";
 import { isClosedRedemption } from "./closed.ts";
 import { parseRedemption, redemptionCodec, redemptionFields, redemptionParams } from "./codec.ts";
-import { mayRedeemRedemption, redeemRedemptionBlocked, redemptionClauses } from "./policy.ts";
+import { checkRedeemRedemption, mayRedeemRedemption, redemptionClauses } from "./policy.ts";
 
 /** What stores ask before they write a redemption. */
 export const redemptionJudge: Judge = { codec: redemptionCodec, judge, reach };
@@ -42,26 +42,26 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
 }
 
 /** What is asked while a change is judged. */
-type Ask = RedemptionAccountAsk & { readonly judging: Judging };
+type PolicyInput = RedemptionAccountPolicyInput & { readonly judging: Judging };
 
-function verdictOnCreate(ask: Ask, fields: Fields): Refusal | undefined {
+function verdictOnCreate(input: PolicyInput, fields: Fields): Refusal | undefined {
   const unknown = isClosedRedemption(fields)
     ? undefined
     : unknownField(Object.keys(fields), fields, redemptionFields);
   if (unknown !== undefined)
     return refuse("redemption.unknownField", `A redemption has no field "${unknown}".`);
-  if (ask.judging.after(parentPath(ask.after.path)) === undefined)
+  if (input.judging.after(parentPath(input.after.path)) === undefined)
     return refuse("redemption.parent", "The organisation that this belongs to is not there.");
-  return judgeRedeem(ask);
+  return judgeRedeem(input);
 }
 
-function judgeRedeem(ask: Ask): Refusal | undefined {
-  if (!mayRedeemRedemption(ask)) return refuse("redemption.redeem.by", redemptionClauses.redeem);
-  if (ask.after.by !== ask.me.id)
+function judgeRedeem(input: PolicyInput): Refusal | undefined {
+  if (!mayRedeemRedemption(input)) return refuse("redemption.redeem.by", redemptionClauses.redeem);
+  if (input.after.by !== input.me.id)
     return refuse("redemption.redeem.sets.by", '"by" is filled in by the step itself.');
-  if (ask.after.at !== ask.judging.change.at)
+  if (input.after.at !== input.judging.change.at)
     return refuse("redemption.redeem.sets.at", '"at" is filled in by the step itself.');
-  return redeemRedemptionBlocked(ask);
+  return checkRedeemRedemption(input);
 }
 
 function reach(write: Write): readonly string[] {

@@ -1,49 +1,56 @@
-// Generated from redemption.entity.ts by "npm run codegen". Do not edit. ef52f5394057
+// Generated from redemption.entity.ts by "npm run codegen". Do not edit. be3363ad752a
 
 import { entranceCodec, entrancePath } from "../entrance/codec.ts";
 import { invitationCodec, invitationPath } from "../invitation/codec.ts";
 import { holdsAt, refuse } from "../judging.ts";
 import type { Judging, Refusal } from "../runtime.ts";
-import type { RedemptionAccountAsk } from "./access.ts";
+import type { RedemptionAccountPolicyInput } from "./access.ts";
 import { redemptionParams } from "./codec.ts";
 
 /** Whoever did it may use an invitation for one person. */
-export function mayRedeemRedemption({ me, after }: RedemptionAccountAsk): boolean {
+export function mayRedeemRedemption({ me, after }: RedemptionAccountPolicyInput): boolean {
   return after.by === me.id;
 }
 
-/** What keeps somebody who may use an invitation for one person from doing it now. */
-export function redeemRedemptionBlocked({
+function requireForOnePerson({
+  after,
+  judging,
+}: RedemptionAccountPolicyInput & { readonly judging: Judging }): Refusal | undefined {
+  return holdsAt(
+    judging,
+    invitationCodec,
+    invitationPath({ ...redemptionParams(after.path), invitation: after.id }),
+    (its) => its.reusable === false,
+  )
+    ? undefined
+    : refuse("redemption.forOnePerson", "There is no such invitation for one person.");
+}
+
+function requireUsedByEntrance({
   me,
   after,
   judging,
-}: RedemptionAccountAsk & { readonly judging: Judging }): Refusal | undefined {
-  if (
-    !holdsAt(
+}: RedemptionAccountPolicyInput & { readonly judging: Judging }): Refusal | undefined {
+  return after.entrance !== undefined &&
+    holdsAt(
       judging,
-      invitationCodec,
-      invitationPath({ ...redemptionParams(after.path), invitation: after.id }),
-      (its) => its.reusable === false,
+      entranceCodec,
+      entrancePath({ ...redemptionParams(after.path), entrance: after.entrance }),
+      (its) =>
+        judging.before(its.path) === undefined && its.by === me.id && its.redemption === after.id,
     )
-  )
-    return refuse("redemption.redeem.blocked", "There is no such invitation for one person.");
-  if (
-    !(
-      after.entrance !== undefined &&
-      holdsAt(
-        judging,
-        entranceCodec,
-        entrancePath({ ...redemptionParams(after.path), entrance: after.entrance }),
-        (its) =>
-          judging.before(its.path) === undefined && its.by === me.id && its.redemption === after.id,
-      )
-    )
-  )
-    return refuse(
-      "redemption.redeem.blocked2",
-      "An invitation is used up by whoever comes in by it, in the same change.",
-    );
-  return undefined;
+    ? undefined
+    : refuse(
+        "redemption.usedByEntrance",
+        "An invitation is used up by whoever comes in by it, in the same change.",
+      );
+}
+
+/** What keeps somebody who may use an invitation for one person from doing it now. */
+export function checkRedeemRedemption(
+  input: RedemptionAccountPolicyInput & { readonly judging: Judging },
+): Refusal | undefined {
+  return requireForOnePerson(input) ?? requireUsedByEntrance(input);
 }
 
 /** What a person is told who may not. */

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 50d8cf7ce5a9
+// Generated from request.entity.ts by "npm run codegen". Do not edit. e5e4e44607f6
 
 import { refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -11,26 +11,39 @@ import type { Request } from "./type.ts";
 export const requestEntity: Entity = { codec: requestCodec, mayRead };
 
 /** Who asks, about which request as it stands and as it would be; without `judging`, before there is a change. */
-export interface RequestAsk {
+export interface RequestPolicyInput {
   readonly me: Document<Member>;
   readonly before: Document<Request>;
   readonly after: Document<Request>;
   readonly judging?: Judging | undefined;
 }
 
-/** Whether somebody may read a request: the reporter, the assignee, somebody among the watchers, a guest or a technician, a coordinator or an admin or a resident. */
-export function mayReadRequest({ me, before }: RequestAsk): boolean {
+/** A guest. */
+export function isContractorOfRequest({ me, before }: RequestPolicyInput): boolean {
+  return me.role === "guest" && me.request === before.id;
+}
+
+/** A technician, a coordinator or an admin. */
+export function isStaffOfRequest({ me }: RequestPolicyInput): boolean {
+  return me.role === "technician" || me.role === "coordinator" || me.role === "admin";
+}
+
+/** The reporter, the assignee, somebody among the watchers, a guest or a technician, a coordinator or an admin or a resident. */
+export function isReaderOfRequest(input: RequestPolicyInput): boolean {
+  const { me, before } = input;
   return (
     before.reporter === me.id ||
     before.assignee === me.id ||
     before.watchers.includes(me.id) ||
-    (me.role === "guest" && me.request === before.id) ||
+    isContractorOfRequest(input) ||
     ((me.sites === undefined || me.sites.includes(before.site)) &&
-      (me.role === "technician" ||
-        me.role === "coordinator" ||
-        me.role === "admin" ||
-        (me.role === "resident" && before.audience === "everyone")))
+      (isStaffOfRequest(input) || (me.role === "resident" && before.audience === "everyone")))
   );
+}
+
+/** Whether somebody may read a request: the reporter, the assignee, somebody among the watchers, a guest or a technician, a coordinator or an admin or a resident. */
+export function mayReadRequest(input: RequestPolicyInput): boolean {
+  return isReaderOfRequest(input);
 }
 
 function mayRead(path: string, judging: Judging): Refusal | undefined {

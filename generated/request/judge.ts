@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. f2599aa91b8e
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 2512bba5bda7
 
 import { activityCodec, activityPath } from "../activity/codec.ts";
 import { firstOther, lineProblems, refuse, unknownField } from "../judging.ts";
@@ -16,15 +16,23 @@ import {
   idOf,
   matchPath,
 } from "../runtime.ts";
-import type { RequestAsk } from "./access.ts";
+import type { RequestPolicyInput } from "./access.ts";
 import { isClosedRequest } from "./closed.ts";
 import { parseRequest, requestCodec, requestFields, requestParams, requestPath } from "./codec.ts";
 import {
-  adjustRequestBlocked,
-  assignRequestBlocked,
-  correctRequestBlocked,
-  followRequestBlocked,
-  importRequestBlocked,
+  checkAdjustRequest,
+  checkAssignRequest,
+  checkCorrectRequest,
+  checkFollowRequest,
+  checkImportRequest,
+  checkMergeRequest,
+  checkReleaseRequest,
+  checkReopenRequest,
+  checkReportRequest,
+  checkResolveRequest,
+  checkStartRequest,
+  checkTriageRequest,
+  checkWaitRequest,
   mayAdjustRequest,
   mayAssignRequest,
   mayClaimRequest,
@@ -44,15 +52,7 @@ import {
   mayTriageRequest,
   mayWaitRequest,
   mayWithdrawRequest,
-  mergeRequestBlocked,
-  releaseRequestBlocked,
-  reopenRequestBlocked,
-  reportRequestBlocked,
   requestClauses,
-  resolveRequestBlocked,
-  startRequestBlocked,
-  triageRequestBlocked,
-  waitRequestBlocked,
 } from "./policy.ts";
 
 /** What stores ask before they write a request. */
@@ -93,21 +93,21 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
 }
 
 /** What is asked while a change is judged. */
-type Ask = RequestAsk & { readonly judging: Judging };
+type PolicyInput = RequestPolicyInput & { readonly judging: Judging };
 
-function verdictOnCreate(ask: Ask, fields: Fields): Refusal | undefined {
+function verdictOnCreate(input: PolicyInput, fields: Fields): Refusal | undefined {
   const unknown = isClosedRequest(fields)
     ? undefined
     : unknownField(Object.keys(fields), fields, requestFields);
   if (unknown !== undefined)
     return refuse("request.unknownField", `A request has no field "${unknown}".`);
-  const entry = entryOf(ask);
+  const entry = entryOf(input);
   if ("refusal" in entry) return entry.refusal;
   switch (entry.kind) {
     case "report":
-      return judgeReport(ask, fields);
+      return judgeReport(input, fields);
     case "import":
-      return judgeImport(ask, fields);
+      return judgeImport(input, fields);
     default:
       return refuse(
         "request.create",
@@ -116,7 +116,7 @@ function verdictOnCreate(ask: Ask, fields: Fields): Refusal | undefined {
   }
 }
 
-function judgeReport(ask: Ask, fields: Fields): Refusal | undefined {
+function judgeReport(input: PolicyInput, fields: Fields): Refusal | undefined {
   const other = firstOther(Object.keys(fields), [
     "number",
     "title",
@@ -134,22 +134,22 @@ function judgeReport(ask: Ask, fields: Fields): Refusal | undefined {
   ]);
   if (other !== undefined)
     return refuse("request.report.fields", `This may not fill in "${other}".`);
-  if (!mayReportRequest(ask)) return refuse("request.report.by", requestClauses.report);
-  if (ask.after.state !== "reported")
+  if (!mayReportRequest(input)) return refuse("request.report.by", requestClauses.report);
+  if (input.after.state !== "reported")
     return refuse("request.report.state", "A request begins as reported.");
-  if (ask.after.reporter !== ask.me.id)
+  if (input.after.reporter !== input.me.id)
     return refuse("request.report.sets.reporter", '"reporter" is filled in by the step itself.');
-  if (ask.after.reportedAt !== ask.judging.change.at)
+  if (input.after.reportedAt !== input.judging.change.at)
     return refuse(
       "request.report.sets.reportedAt",
       '"reportedAt" is filled in by the step itself.',
     );
-  if (ask.after.source !== "app")
+  if (input.after.source !== "app")
     return refuse("request.report.sets.source", '"source" is filled in by the step itself.');
-  return reportRequestBlocked(ask);
+  return checkReportRequest(input);
 }
 
-function judgeImport(ask: Ask, fields: Fields): Refusal | undefined {
+function judgeImport(input: PolicyInput, fields: Fields): Refusal | undefined {
   const other = firstOther(Object.keys(fields), [
     "number",
     "title",
@@ -176,16 +176,16 @@ function judgeImport(ask: Ask, fields: Fields): Refusal | undefined {
   ]);
   if (other !== undefined)
     return refuse("request.import.fields", `This may not fill in "${other}".`);
-  if (!mayImportRequest(ask)) return refuse("request.import.by", requestClauses.import);
-  if (ask.after.reporter !== ask.me.id)
+  if (!mayImportRequest(input)) return refuse("request.import.by", requestClauses.import);
+  if (input.after.reporter !== input.me.id)
     return refuse("request.import.sets.reporter", '"reporter" is filled in by the step itself.');
-  if (ask.after.source !== "import")
+  if (input.after.source !== "import")
     return refuse("request.import.sets.source", '"source" is filled in by the step itself.');
-  return importRequestBlocked(ask);
+  return checkImportRequest(input);
 }
 
 function verdictOnUpdate(
-  ask: Ask,
+  input: PolicyInput,
   changed: readonly string[],
   fields: Fields,
 ): Refusal | undefined {
@@ -202,54 +202,54 @@ function verdictOnUpdate(
     "externalId",
   ].find((field) => changed.includes(field));
   if (fixed !== undefined) return refuse("request.fixed", `"${fixed}" may never change.`);
-  const entry = entryOf(ask);
+  const entry = entryOf(input);
   if ("refusal" in entry) return entry.refusal;
   switch (entry.kind) {
     case "triage":
-      return judgeTriage(ask, changed);
+      return judgeTriage(input, changed);
     case "assign":
-      return judgeAssign(ask, changed);
+      return judgeAssign(input, changed);
     case "claim":
-      return judgeClaim(ask, changed);
+      return judgeClaim(input, changed);
     case "release":
-      return judgeRelease(ask, changed);
+      return judgeRelease(input, changed);
     case "start":
-      return judgeStart(ask, changed);
+      return judgeStart(input, changed);
     case "stop":
-      return judgeStop(ask, changed);
+      return judgeStop(input, changed);
     case "wait":
-      return judgeWait(ask, changed);
+      return judgeWait(input, changed);
     case "resolve":
-      return judgeResolve(ask, changed);
+      return judgeResolve(input, changed);
     case "confirm":
-      return judgeConfirm(ask, changed);
+      return judgeConfirm(input, changed);
     case "lapse":
-      return judgeLapse(ask, changed);
+      return judgeLapse(input, changed);
     case "reopen":
-      return judgeReopen(ask, changed, entry);
+      return judgeReopen(input, changed, entry);
     case "decline":
-      return judgeDecline(ask, changed, entry);
+      return judgeDecline(input, changed, entry);
     case "merge":
-      return judgeMerge(ask, changed);
+      return judgeMerge(input, changed);
     case "withdraw":
-      return judgeWithdraw(ask, changed);
+      return judgeWithdraw(input, changed);
     case "correct":
-      return judgeCorrect(ask, changed);
+      return judgeCorrect(input, changed);
     case "adjust":
-      return judgeAdjust(ask, changed);
+      return judgeAdjust(input, changed);
     case "follow":
-      return judgeFollow(ask, changed);
+      return judgeFollow(input, changed);
     default:
       return refuse("request.way", "There is no such step or edit.");
   }
 }
 
-function judgeTriage(ask: Ask, changed: readonly string[]): Refusal | undefined {
-  const { before, after } = ask;
+function judgeTriage(input: PolicyInput, changed: readonly string[]): Refusal | undefined {
+  const { before, after } = input;
   if (!["reported", "triaged"].includes(before.state) || after.state !== "triaged") {
     return refuse("request.triage.from", "Only what is reported or triaged can become triaged.");
   }
-  if (!mayTriageRequest(ask)) return refuse("request.triage.by", requestClauses.triage);
+  if (!mayTriageRequest(input)) return refuse("request.triage.by", requestClauses.triage);
   const other = firstOther(changed, [
     "state",
     "lastEntry",
@@ -266,11 +266,11 @@ function judgeTriage(ask: Ask, changed: readonly string[]): Refusal | undefined 
       "request.triage.needs.priority",
       'To set how urgent it is and by when it is promised, "priority" is needed.',
     );
-  return triageRequestBlocked(ask);
+  return checkTriageRequest(input);
 }
 
-function judgeAssign(ask: Ask, changed: readonly string[]): Refusal | undefined {
-  const { before, after } = ask;
+function judgeAssign(input: PolicyInput, changed: readonly string[]): Refusal | undefined {
+  const { before, after } = input;
   if (
     !["reported", "triaged", "assigned", "inProgress", "waiting"].includes(before.state) ||
     after.state !== "assigned"
@@ -280,7 +280,7 @@ function judgeAssign(ask: Ask, changed: readonly string[]): Refusal | undefined 
       "Only what is reported, triaged, assigned, inProgress or waiting can become assigned.",
     );
   }
-  if (!mayAssignRequest(ask)) return refuse("request.assign.by", requestClauses.assign);
+  if (!mayAssignRequest(input)) return refuse("request.assign.by", requestClauses.assign);
   const other = firstOther(changed, [
     "state",
     "lastEntry",
@@ -296,75 +296,75 @@ function judgeAssign(ask: Ask, changed: readonly string[]): Refusal | undefined 
       "request.assign.needs.assignee",
       'To assign it to somebody, "assignee" is needed.',
     );
-  if (ask.after.waitingFor !== undefined)
+  if (input.after.waitingFor !== undefined)
     return refuse(
       "request.assign.sets.waitingFor",
       '"waitingFor" is filled in by the step itself.',
     );
-  return assignRequestBlocked(ask);
+  return checkAssignRequest(input);
 }
 
-function judgeClaim(ask: Ask, changed: readonly string[]): Refusal | undefined {
-  const { before, after } = ask;
+function judgeClaim(input: PolicyInput, changed: readonly string[]): Refusal | undefined {
+  const { before, after } = input;
   if (!["reported", "triaged"].includes(before.state) || after.state !== "assigned") {
     return refuse("request.claim.from", "Only what is reported or triaged can become assigned.");
   }
-  if (!mayClaimRequest(ask)) return refuse("request.claim.by", requestClauses.claim);
+  if (!mayClaimRequest(input)) return refuse("request.claim.by", requestClauses.claim);
   const other = firstOther(changed, ["state", "lastEntry", "assignee"]);
   if (other !== undefined) return refuse("request.claim.fields", `This may not change "${other}".`);
-  if (ask.after.assignee !== ask.me.id)
+  if (input.after.assignee !== input.me.id)
     return refuse("request.claim.sets.assignee", '"assignee" is filled in by the step itself.');
   return undefined;
 }
 
-function judgeRelease(ask: Ask, changed: readonly string[]): Refusal | undefined {
-  const { before, after } = ask;
+function judgeRelease(input: PolicyInput, changed: readonly string[]): Refusal | undefined {
+  const { before, after } = input;
   if (!["assigned", "inProgress", "waiting"].includes(before.state) || after.state !== "triaged") {
     return refuse(
       "request.release.from",
       "Only what is assigned, inProgress or waiting can become triaged.",
     );
   }
-  if (!mayReleaseRequest(ask)) return refuse("request.release.by", requestClauses.release);
+  if (!mayReleaseRequest(input)) return refuse("request.release.by", requestClauses.release);
   const other = firstOther(changed, ["state", "lastEntry", "assignee", "waitingFor"]);
   if (other !== undefined)
     return refuse("request.release.fields", `This may not change "${other}".`);
-  if (ask.after.assignee !== undefined)
+  if (input.after.assignee !== undefined)
     return refuse("request.release.sets.assignee", '"assignee" is filled in by the step itself.');
-  if (ask.after.waitingFor !== undefined)
+  if (input.after.waitingFor !== undefined)
     return refuse(
       "request.release.sets.waitingFor",
       '"waitingFor" is filled in by the step itself.',
     );
-  return releaseRequestBlocked(ask);
+  return checkReleaseRequest(input);
 }
 
-function judgeStart(ask: Ask, changed: readonly string[]): Refusal | undefined {
-  const { before, after } = ask;
+function judgeStart(input: PolicyInput, changed: readonly string[]): Refusal | undefined {
+  const { before, after } = input;
   if (!["assigned", "waiting"].includes(before.state) || after.state !== "inProgress") {
     return refuse("request.start.from", "Only what is assigned or waiting can become inProgress.");
   }
-  if (!mayStartRequest(ask)) return refuse("request.start.by", requestClauses.start);
+  if (!mayStartRequest(input)) return refuse("request.start.by", requestClauses.start);
   const other = firstOther(changed, ["state", "lastEntry", "waitingFor"]);
   if (other !== undefined) return refuse("request.start.fields", `This may not change "${other}".`);
-  if (ask.after.waitingFor !== undefined)
+  if (input.after.waitingFor !== undefined)
     return refuse("request.start.sets.waitingFor", '"waitingFor" is filled in by the step itself.');
-  return startRequestBlocked(ask);
+  return checkStartRequest(input);
 }
 
-function judgeStop(ask: Ask, changed: readonly string[]): Refusal | undefined {
-  const { before, after } = ask;
+function judgeStop(input: PolicyInput, changed: readonly string[]): Refusal | undefined {
+  const { before, after } = input;
   if (!["inProgress"].includes(before.state) || after.state !== "assigned") {
     return refuse("request.stop.from", "Only what is inProgress can become assigned.");
   }
-  if (!mayStopRequest(ask)) return refuse("request.stop.by", requestClauses.stop);
+  if (!mayStopRequest(input)) return refuse("request.stop.by", requestClauses.stop);
   const other = firstOther(changed, ["state", "lastEntry"]);
   if (other !== undefined) return refuse("request.stop.fields", `This may not change "${other}".`);
   return undefined;
 }
 
-function judgeWait(ask: Ask, changed: readonly string[]): Refusal | undefined {
-  const { before, after } = ask;
+function judgeWait(input: PolicyInput, changed: readonly string[]): Refusal | undefined {
+  const { before, after } = input;
   if (
     !["triaged", "assigned", "inProgress", "waiting"].includes(before.state) ||
     after.state !== "waiting"
@@ -374,23 +374,23 @@ function judgeWait(ask: Ask, changed: readonly string[]): Refusal | undefined {
       "Only what is triaged, assigned, inProgress or waiting can become waiting.",
     );
   }
-  if (!mayWaitRequest(ask)) return refuse("request.wait.by", requestClauses.wait);
+  if (!mayWaitRequest(input)) return refuse("request.wait.by", requestClauses.wait);
   const other = firstOther(changed, ["state", "lastEntry", "waitingFor"]);
   if (other !== undefined) return refuse("request.wait.fields", `This may not change "${other}".`);
   if (after.waitingFor === undefined)
     return refuse("request.wait.needs.waitingFor", 'To put it on hold, "waitingFor" is needed.');
-  return waitRequestBlocked(ask);
+  return checkWaitRequest(input);
 }
 
-function judgeResolve(ask: Ask, changed: readonly string[]): Refusal | undefined {
-  const { before, after } = ask;
+function judgeResolve(input: PolicyInput, changed: readonly string[]): Refusal | undefined {
+  const { before, after } = input;
   if (!["assigned", "inProgress", "waiting"].includes(before.state) || after.state !== "resolved") {
     return refuse(
       "request.resolve.from",
       "Only what is assigned, inProgress or waiting can become resolved.",
     );
   }
-  if (!mayResolveRequest(ask)) return refuse("request.resolve.by", requestClauses.resolve);
+  if (!mayResolveRequest(input)) return refuse("request.resolve.by", requestClauses.resolve);
   const other = firstOther(changed, [
     "state",
     "lastEntry",
@@ -405,48 +405,52 @@ function judgeResolve(ask: Ask, changed: readonly string[]): Refusal | undefined
       "request.resolve.needs.resolution",
       'To say it is fixed, "resolution" is needed.',
     );
-  if (ask.after.resolvedAt !== ask.judging.change.at)
+  if (input.after.resolvedAt !== input.judging.change.at)
     return refuse(
       "request.resolve.sets.resolvedAt",
       '"resolvedAt" is filled in by the step itself.',
     );
-  if (ask.after.waitingFor !== undefined)
+  if (input.after.waitingFor !== undefined)
     return refuse(
       "request.resolve.sets.waitingFor",
       '"waitingFor" is filled in by the step itself.',
     );
-  return resolveRequestBlocked(ask);
+  return checkResolveRequest(input);
 }
 
-function judgeConfirm(ask: Ask, changed: readonly string[]): Refusal | undefined {
-  const { before, after } = ask;
+function judgeConfirm(input: PolicyInput, changed: readonly string[]): Refusal | undefined {
+  const { before, after } = input;
   if (!["resolved"].includes(before.state) || after.state !== "closed") {
     return refuse("request.confirm.from", "Only what is resolved can become closed.");
   }
-  if (!mayConfirmRequest(ask)) return refuse("request.confirm.by", requestClauses.confirm);
+  if (!mayConfirmRequest(input)) return refuse("request.confirm.by", requestClauses.confirm);
   const other = firstOther(changed, ["state", "lastEntry", "closedAt"]);
   if (other !== undefined)
     return refuse("request.confirm.fields", `This may not change "${other}".`);
-  if (ask.after.closedAt !== ask.judging.change.at)
+  if (input.after.closedAt !== input.judging.change.at)
     return refuse("request.confirm.sets.closedAt", '"closedAt" is filled in by the step itself.');
   return undefined;
 }
 
-function judgeLapse(ask: Ask, changed: readonly string[]): Refusal | undefined {
-  const { before, after } = ask;
+function judgeLapse(input: PolicyInput, changed: readonly string[]): Refusal | undefined {
+  const { before, after } = input;
   if (!["resolved"].includes(before.state) || after.state !== "closed") {
     return refuse("request.lapse.from", "Only what is resolved can become closed.");
   }
-  if (!mayLapseRequest(ask)) return refuse("request.lapse.by", requestClauses.lapse);
+  if (!mayLapseRequest(input)) return refuse("request.lapse.by", requestClauses.lapse);
   const other = firstOther(changed, ["state", "lastEntry", "closedAt"]);
   if (other !== undefined) return refuse("request.lapse.fields", `This may not change "${other}".`);
-  if (ask.after.closedAt !== ask.judging.change.at)
+  if (input.after.closedAt !== input.judging.change.at)
     return refuse("request.lapse.sets.closedAt", '"closedAt" is filled in by the step itself.');
   return undefined;
 }
 
-function judgeReopen(ask: Ask, changed: readonly string[], entry: Entry): Refusal | undefined {
-  const { before, after } = ask;
+function judgeReopen(
+  input: PolicyInput,
+  changed: readonly string[],
+  entry: Entry,
+): Refusal | undefined {
+  const { before, after } = input;
   if (
     !["resolved", "closed", "declined", "merged", "withdrawn"].includes(before.state) ||
     after.state !== "reported"
@@ -456,7 +460,7 @@ function judgeReopen(ask: Ask, changed: readonly string[], entry: Entry): Refusa
       "Only what is resolved, closed, declined, merged or withdrawn can become reported.",
     );
   }
-  if (!mayReopenRequest(ask)) return refuse("request.reopen.by", requestClauses.reopen);
+  if (!mayReopenRequest(input)) return refuse("request.reopen.by", requestClauses.reopen);
   const other = firstOther(changed, [
     "state",
     "lastEntry",
@@ -470,30 +474,34 @@ function judgeReopen(ask: Ask, changed: readonly string[], entry: Entry): Refusa
     return refuse("request.reopen.fields", `This may not change "${other}".`);
   if (entry.text === undefined || entry.text.trim() === "")
     return refuse("request.reopen.text", "To open it again, a reason is needed.");
-  if (ask.after.resolvedAt !== undefined)
+  if (input.after.resolvedAt !== undefined)
     return refuse(
       "request.reopen.sets.resolvedAt",
       '"resolvedAt" is filled in by the step itself.',
     );
-  if (ask.after.closedAt !== undefined)
+  if (input.after.closedAt !== undefined)
     return refuse("request.reopen.sets.closedAt", '"closedAt" is filled in by the step itself.');
-  if (ask.after.resolution !== undefined)
+  if (input.after.resolution !== undefined)
     return refuse(
       "request.reopen.sets.resolution",
       '"resolution" is filled in by the step itself.',
     );
-  if (ask.after.mergedInto !== undefined)
+  if (input.after.mergedInto !== undefined)
     return refuse(
       "request.reopen.sets.mergedInto",
       '"mergedInto" is filled in by the step itself.',
     );
-  if (ask.after.assignee !== undefined)
+  if (input.after.assignee !== undefined)
     return refuse("request.reopen.sets.assignee", '"assignee" is filled in by the step itself.');
-  return reopenRequestBlocked(ask);
+  return checkReopenRequest(input);
 }
 
-function judgeDecline(ask: Ask, changed: readonly string[], entry: Entry): Refusal | undefined {
-  const { before, after } = ask;
+function judgeDecline(
+  input: PolicyInput,
+  changed: readonly string[],
+  entry: Entry,
+): Refusal | undefined {
+  const { before, after } = input;
   if (
     !["reported", "triaged", "assigned", "waiting"].includes(before.state) ||
     after.state !== "declined"
@@ -503,15 +511,15 @@ function judgeDecline(ask: Ask, changed: readonly string[], entry: Entry): Refus
       "Only what is reported, triaged, assigned or waiting can become declined.",
     );
   }
-  if (!mayDeclineRequest(ask)) return refuse("request.decline.by", requestClauses.decline);
+  if (!mayDeclineRequest(input)) return refuse("request.decline.by", requestClauses.decline);
   const other = firstOther(changed, ["state", "lastEntry", "closedAt", "waitingFor"]);
   if (other !== undefined)
     return refuse("request.decline.fields", `This may not change "${other}".`);
   if (entry.text === undefined || entry.text.trim() === "")
     return refuse("request.decline.text", "To decline it, a reason is needed.");
-  if (ask.after.closedAt !== ask.judging.change.at)
+  if (input.after.closedAt !== input.judging.change.at)
     return refuse("request.decline.sets.closedAt", '"closedAt" is filled in by the step itself.');
-  if (ask.after.waitingFor !== undefined)
+  if (input.after.waitingFor !== undefined)
     return refuse(
       "request.decline.sets.waitingFor",
       '"waitingFor" is filled in by the step itself.',
@@ -519,8 +527,8 @@ function judgeDecline(ask: Ask, changed: readonly string[], entry: Entry): Refus
   return undefined;
 }
 
-function judgeMerge(ask: Ask, changed: readonly string[]): Refusal | undefined {
-  const { before, after } = ask;
+function judgeMerge(input: PolicyInput, changed: readonly string[]): Refusal | undefined {
+  const { before, after } = input;
   if (
     !["reported", "triaged", "assigned", "waiting"].includes(before.state) ||
     after.state !== "merged"
@@ -530,7 +538,7 @@ function judgeMerge(ask: Ask, changed: readonly string[]): Refusal | undefined {
       "Only what is reported, triaged, assigned or waiting can become merged.",
     );
   }
-  if (!mayMergeRequest(ask)) return refuse("request.merge.by", requestClauses.merge);
+  if (!mayMergeRequest(input)) return refuse("request.merge.by", requestClauses.merge);
   const other = firstOther(changed, ["state", "lastEntry", "mergedInto", "closedAt", "waitingFor"]);
   if (other !== undefined) return refuse("request.merge.fields", `This may not change "${other}".`);
   if (after.mergedInto === undefined)
@@ -538,15 +546,15 @@ function judgeMerge(ask: Ask, changed: readonly string[]): Refusal | undefined {
       "request.merge.needs.mergedInto",
       'To merge it into another request about the same fault, "mergedInto" is needed.',
     );
-  if (ask.after.closedAt !== ask.judging.change.at)
+  if (input.after.closedAt !== input.judging.change.at)
     return refuse("request.merge.sets.closedAt", '"closedAt" is filled in by the step itself.');
-  if (ask.after.waitingFor !== undefined)
+  if (input.after.waitingFor !== undefined)
     return refuse("request.merge.sets.waitingFor", '"waitingFor" is filled in by the step itself.');
-  return mergeRequestBlocked(ask);
+  return checkMergeRequest(input);
 }
 
-function judgeWithdraw(ask: Ask, changed: readonly string[]): Refusal | undefined {
-  const { before, after } = ask;
+function judgeWithdraw(input: PolicyInput, changed: readonly string[]): Refusal | undefined {
+  const { before, after } = input;
   if (
     !["reported", "triaged", "assigned", "waiting"].includes(before.state) ||
     after.state !== "withdrawn"
@@ -556,13 +564,13 @@ function judgeWithdraw(ask: Ask, changed: readonly string[]): Refusal | undefine
       "Only what is reported, triaged, assigned or waiting can become withdrawn.",
     );
   }
-  if (!mayWithdrawRequest(ask)) return refuse("request.withdraw.by", requestClauses.withdraw);
+  if (!mayWithdrawRequest(input)) return refuse("request.withdraw.by", requestClauses.withdraw);
   const other = firstOther(changed, ["state", "lastEntry", "closedAt", "waitingFor"]);
   if (other !== undefined)
     return refuse("request.withdraw.fields", `This may not change "${other}".`);
-  if (ask.after.closedAt !== ask.judging.change.at)
+  if (input.after.closedAt !== input.judging.change.at)
     return refuse("request.withdraw.sets.closedAt", '"closedAt" is filled in by the step itself.');
-  if (ask.after.waitingFor !== undefined)
+  if (input.after.waitingFor !== undefined)
     return refuse(
       "request.withdraw.sets.waitingFor",
       '"waitingFor" is filled in by the step itself.',
@@ -570,7 +578,7 @@ function judgeWithdraw(ask: Ask, changed: readonly string[]): Refusal | undefine
   return undefined;
 }
 
-function judgeCorrect(ask: Ask, changed: readonly string[]): Refusal | undefined {
+function judgeCorrect(input: PolicyInput, changed: readonly string[]): Refusal | undefined {
   const other = firstOther(changed, [
     "title",
     "details",
@@ -581,17 +589,17 @@ function judgeCorrect(ask: Ask, changed: readonly string[]): Refusal | undefined
   ]);
   if (other !== undefined)
     return refuse("request.correct.fields", `This may not change "${other}".`);
-  if (!mayCorrectRequest(ask)) return refuse("request.correct.by", requestClauses.correct);
-  if (!["reported", "triaged"].includes(ask.before.state)) {
+  if (!mayCorrectRequest(input)) return refuse("request.correct.by", requestClauses.correct);
+  if (!["reported", "triaged"].includes(input.before.state)) {
     return refuse(
       "request.correct.while",
       "Only what is reported or triaged can be changed like this.",
     );
   }
-  return correctRequestBlocked(ask);
+  return checkCorrectRequest(input);
 }
 
-function judgeAdjust(ask: Ask, changed: readonly string[]): Refusal | undefined {
+function judgeAdjust(input: PolicyInput, changed: readonly string[]): Refusal | undefined {
   const other = firstOther(changed, [
     "title",
     "details",
@@ -605,16 +613,16 @@ function judgeAdjust(ask: Ask, changed: readonly string[]): Refusal | undefined 
   ]);
   if (other !== undefined)
     return refuse("request.adjust.fields", `This may not change "${other}".`);
-  if (!mayAdjustRequest(ask)) return refuse("request.adjust.by", requestClauses.adjust);
-  return adjustRequestBlocked(ask);
+  if (!mayAdjustRequest(input)) return refuse("request.adjust.by", requestClauses.adjust);
+  return checkAdjustRequest(input);
 }
 
-function judgeFollow(ask: Ask, changed: readonly string[]): Refusal | undefined {
+function judgeFollow(input: PolicyInput, changed: readonly string[]): Refusal | undefined {
   const other = firstOther(changed, ["watchers", "lastEntry"]);
   if (other !== undefined)
     return refuse("request.follow.fields", `This may not change "${other}".`);
-  if (!mayFollowRequest(ask)) return refuse("request.follow.by", requestClauses.follow);
-  return followRequestBlocked(ask);
+  if (!mayFollowRequest(input)) return refuse("request.follow.by", requestClauses.follow);
+  return checkFollowRequest(input);
 }
 
 interface Entry {
@@ -623,7 +631,7 @@ interface Entry {
 }
 
 /** The entry that this change writes into the request's journal. */
-function entryOf({ before, after, judging }: Ask): Entry | { readonly refusal: Refusal } {
+function entryOf({ before, after, judging }: PolicyInput): Entry | { readonly refusal: Refusal } {
   const path = activityPath({ ...requestParams(after.path), activity: after.lastEntry });
   const entry = documentAt(activityCodec, path, judging.after(path));
   const isOfThisAct = after.lastEntry === judging.change.id && judging.before(path) === undefined;

@@ -1,4 +1,4 @@
-// Generated from site.entity.ts by "npm run codegen". Do not edit. c2a19bc40733
+// Generated from site.entity.ts by "npm run codegen". Do not edit. 6cd0401165a9
 
 import { refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -11,7 +11,7 @@ import type { Site } from "./type.ts";
 export const siteEntity: Entity = { codec: siteCodec, mayRead, mayList, isRevised: true };
 
 /** Who asks, about which site as it stands and as it would be; without `judging`, before there is a change. */
-export interface SiteAsk {
+export interface SitePolicyInput {
   readonly me: Document<Member>;
   readonly before: Document<Site>;
   readonly after: Document<Site>;
@@ -19,7 +19,7 @@ export interface SiteAsk {
 }
 
 /** Whether somebody may read a site: a member. */
-export function mayReadSite({ me, before }: SiteAsk): boolean {
+export function mayReadSite({ me, before }: SitePolicyInput): boolean {
   return me.sites === undefined || me.sites.includes(before.id);
 }
 
@@ -35,7 +35,7 @@ function mayRead(path: string, judging: Judging): Refusal | undefined {
 }
 
 /** Whether somebody may find a site by a query: a resident, a technician, a coordinator or an admin of its site. */
-export function mayListSite({ me, before }: SiteAsk): boolean {
+export function mayListSite({ me, before }: SitePolicyInput): boolean {
   return (
     (me.role === "resident" ||
       me.role === "technician" ||

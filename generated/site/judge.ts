@@ -1,4 +1,4 @@
-// Generated from site.entity.ts by "npm run codegen". Do not edit. b6baa0e848a8
+// Generated from site.entity.ts by "npm run codegen". Do not edit. d6c5be80ba52
 
 import { firstOther, lineProblems, refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -13,7 +13,7 @@ import {
   idOf,
   matchPath,
 } from "../runtime.ts";
-import type { SiteAsk } from "./access.ts";
+import type { SitePolicyInput } from "./access.ts";
 import { isClosedSite } from "./closed.ts";
 import { parseSite, siteCodec, siteFields } from "./codec.ts";
 import { mayAddSite, mayChangeSite, siteClauses } from "./policy.ts";
@@ -56,41 +56,41 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
 }
 
 /** What is asked while a change is judged. */
-type Ask = SiteAsk & { readonly judging: Judging };
+type PolicyInput = SitePolicyInput & { readonly judging: Judging };
 
-function verdictOnCreate(ask: Ask, fields: Fields): Refusal | undefined {
+function verdictOnCreate(input: PolicyInput, fields: Fields): Refusal | undefined {
   const unknown = isClosedSite(fields)
     ? undefined
     : unknownField(Object.keys(fields), fields, siteFields);
   if (unknown !== undefined)
     return refuse("site.unknownField", `A site has no field "${unknown}".`);
-  return judgeAdd(ask, fields);
+  return judgeAdd(input, fields);
 }
 
-function judgeAdd(ask: Ask, fields: Fields): Refusal | undefined {
+function judgeAdd(input: PolicyInput, fields: Fields): Refusal | undefined {
   const other = firstOther(Object.keys(fields), ["name", "address", "retired"]);
   if (other !== undefined) return refuse("site.add.fields", `This may not fill in "${other}".`);
-  if (!mayAddSite(ask)) return refuse("site.add.by", siteClauses.add);
+  if (!mayAddSite(input)) return refuse("site.add.by", siteClauses.add);
   return undefined;
 }
 
 function verdictOnUpdate(
-  ask: Ask,
+  input: PolicyInput,
   changed: readonly string[],
   fields: Fields,
 ): Refusal | undefined {
   const unknown = unknownField(changed, fields, siteFields);
   if (unknown !== undefined)
     return refuse("site.unknownField", `A site has no field "${unknown}".`);
-  if (ask.after.revision !== (ask.before.revision ?? 0) + 1)
+  if (input.after.revision !== (input.before.revision ?? 0) + 1)
     return refuse("site.revision", "Somebody has changed this site since.");
-  return judgeChange(ask, changed);
+  return judgeChange(input, changed);
 }
 
-function judgeChange(ask: Ask, changed: readonly string[]): Refusal | undefined {
+function judgeChange(input: PolicyInput, changed: readonly string[]): Refusal | undefined {
   const other = firstOther(changed, ["name", "address", "retired", "revision"]);
   if (other !== undefined) return refuse("site.change.fields", `This may not change "${other}".`);
-  if (!mayChangeSite(ask)) return refuse("site.change.by", siteClauses.change);
+  if (!mayChangeSite(input)) return refuse("site.change.by", siteClauses.change);
   return undefined;
 }
 

@@ -1,23 +1,25 @@
-// Generated from site.entity.ts by "npm run codegen". Do not edit. 1d0e5111600c
+// Generated from site.entity.ts by "npm run codegen". Do not edit. 5b0dfa6c345d
 
 import type { Document, Refusal } from "../runtime.ts";
-import type { SiteAsk } from "./access.ts";
+import type { SitePolicyInput } from "./access.ts";
 import type { Site } from "./type.ts";
 
-/** A coordinator or an admin of its site may add a site. */
-export function mayAddSite({ me, after }: SiteAsk): boolean {
-  return (
-    (me.role === "coordinator" || me.role === "admin") &&
-    (me.sites === undefined || me.sites.includes(after.id))
-  );
-}
-
-/** A coordinator or an admin of its site may change a site. */
-export function mayChangeSite({ me, before }: SiteAsk): boolean {
+/** A coordinator or an admin of its site. */
+function isTeamOfSite({ me, before }: SitePolicyInput): boolean {
   return (
     (me.role === "coordinator" || me.role === "admin") &&
     (me.sites === undefined || me.sites.includes(before.id))
   );
+}
+
+/** A coordinator or an admin of its site may add a site. */
+export function mayAddSite(input: SitePolicyInput): boolean {
+  return isTeamOfSite(input);
+}
+
+/** A coordinator or an admin of its site may change a site. */
+export function mayChangeSite(input: SitePolicyInput): boolean {
+  return isTeamOfSite(input);
 }
 
 /** What a person is told who may not. */
@@ -37,9 +39,9 @@ export interface SiteOffer {
 }
 
 /** What this person may do with this site now; what only others may do is not in it. */
-export function siteOffers(me: SiteAsk["me"], site: Document<Site>): readonly SiteOffer[] {
-  const ask: SiteAsk = { me, before: site, after: site };
+export function siteOffers(me: SitePolicyInput["me"], site: Document<Site>): readonly SiteOffer[] {
+  const input: SitePolicyInput = { me, before: site, after: site };
   const offers: SiteOffer[] = [];
-  if (mayChangeSite(ask)) offers.push({ name: "change", kind: "edit", refusal: undefined });
+  if (mayChangeSite(input)) offers.push({ name: "change", kind: "edit", refusal: undefined });
   return offers;
 }

@@ -1,6 +1,6 @@
 import { assign, setup } from "xstate";
 import type { Instant } from "#generated/runtime.ts";
-import { type NewsOf, observablePort } from "../ports.ts";
+import { observablePort, withUpdate } from "../ports.ts";
 import { type BackupMemory, isBackupDue } from "./backup-memory.ts";
 
 export interface ReminderInput {
@@ -35,7 +35,7 @@ export const backupReminderMachine = setup({
   actions: {
     goToBackup: () => {},
     keepPutOff: (_, _params: { readonly organisation: string }) => {},
-    keepMemory: assign((_, { news }: NewsOf<BackupMemory>) => ({ memory: news })),
+    keepMemory: assign((_, memory: BackupMemory | undefined) => ({ memory })),
   },
   guards: {
     isDue: ({ context }) => isDue(context),
@@ -49,7 +49,7 @@ export const backupReminderMachine = setup({
     src: "followMemory",
     input: ({ context }) => ({ organisation: context.organisation }),
     onSnapshot: {
-      actions: { type: "keepMemory", params: ({ event }) => ({ news: event.snapshot.context }) },
+      actions: withUpdate("keepMemory"),
     },
     // Without the memory the reminder cannot know whether it is due, so it stays hidden.
     onError: { target: ".unknown" },

@@ -1,12 +1,5 @@
 import { assign, setup } from "xstate";
-import {
-  type Failure,
-  failureOf,
-  type NewsOf,
-  observablePort,
-  promisePort,
-  type Rejected,
-} from "../ports.ts";
+import { type Failure, failureOf, observablePort, promisePort, type Rejected } from "../ports.ts";
 import type { Identity } from "../workspace/workspace.ts";
 import type {
   BackupFile,
@@ -68,30 +61,24 @@ export const backupSetup = setup({
   actions: {
     download: () => {},
     enter: (_, _params: { readonly identity: Identity | undefined }) => {},
-    keepMemory: assign((_, { news }: NewsOf<BackupMemory>) => ({ memory: news })),
-    keepProgress: assign((_, { news }: NewsOf<{ readonly kind: string }>) =>
-      isProgress(news) ? { progress: news } : {},
-    ),
-    keepSaved: assign((_, { news }: NewsOf<SavingNews>) =>
-      news?.kind === "saved" ? { saved: news.saved } : {},
-    ),
+    keepMemory: assign((_, memory: BackupMemory | undefined) => ({ memory })),
+    keepNews: assign((_, news: SavingNews | CheckNews | RestoreNews | undefined) => {
+      if (news?.kind === "progress") return { progress: news };
+      if (news?.kind === "saved") return { saved: news.saved };
+      if (news?.kind === "checked") return { checked: news.checked };
+      return news?.kind === "restored" ? { restored: news.restored } : {};
+    }),
     keepFile: assign((_, { file }: Chosen) => ({ file })),
-    keepChecked: assign((_, { news }: NewsOf<CheckNews>) =>
-      news?.kind === "checked" ? { checked: news.checked } : {},
-    ),
-    keepRestored: assign((_, { news }: NewsOf<RestoreNews>) =>
-      news?.kind === "restored" ? { restored: news.restored } : {},
-    ),
     keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
     startOver: assign({ progress: undefined, failure: undefined }),
   },
   guards: {
     isInside: ({ context }) => context.organisation !== undefined,
     isHere: ({ context }) => context.checked?.isHere === true,
-    isSaved: (_, { news }: NewsOf<SavingNews>) => news?.kind === "saved",
-    isNotChosen: (_, { news }: NewsOf<SavingNews>) => news?.kind === "notChosen",
-    isChecked: (_, { news }: NewsOf<CheckNews>) => news?.kind === "checked",
-    isRestored: (_, { news }: NewsOf<RestoreNews>) => news?.kind === "restored",
+    isSaved: (_, news: SavingNews | undefined) => news?.kind === "saved",
+    isNotChosen: (_, news: SavingNews | undefined) => news?.kind === "notChosen",
+    isChecked: (_, news: CheckNews | undefined) => news?.kind === "checked",
+    isRestored: (_, news: RestoreNews | undefined) => news?.kind === "restored",
     isRetryable: ({ context }) => context.failure?.retryable === true,
   },
 });
@@ -109,8 +96,4 @@ export function chosenIn({ file }: BackupContext): Chosen {
 export function mergedInto({ checked }: BackupContext): BackupInput {
   if (checked === undefined) throw new Error("a file is checked before it is merged");
   return { organisation: { id: checked.facts.organisation, name: checked.name } };
-}
-
-function isProgress(news: { readonly kind: string } | undefined): news is BackupProgress {
-  return news?.kind === "progress";
 }

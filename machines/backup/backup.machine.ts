@@ -1,3 +1,4 @@
+import { withEvent, withOutput, withUpdate } from "../ports.ts";
 import { backupSetup, chosenIn, mergedInto } from "./backup-setup.ts";
 
 /**
@@ -24,7 +25,7 @@ export const backupMachine = backupSetup.createMachine({
     src: "followMemory",
     input: ({ context }) => ({ organisation: context.organisation }),
     onSnapshot: {
-      actions: { type: "keepMemory", params: ({ event }) => ({ news: event.snapshot.context }) },
+      actions: withUpdate("keepMemory"),
     },
     // The page then leaves out when the last backup was made.
     onError: {},
@@ -37,7 +38,7 @@ export const backupMachine = backupSetup.createMachine({
         "save.requested": { guard: "isInside", target: "saving" },
         "file.chosen": {
           target: "checking",
-          actions: { type: "keepFile", params: ({ event }) => ({ file: event.file }) },
+          actions: withEvent("keepFile"),
         },
       },
       states: {
@@ -66,32 +67,11 @@ export const backupMachine = backupSetup.createMachine({
         src: "saveBackup",
         input: ({ context }) => ({ organisation: context.organisation }),
         onSnapshot: [
-          {
-            guard: { type: "isSaved", params: ({ event }) => ({ news: event.snapshot.context }) },
-            target: "ready.saved",
-            actions: {
-              type: "keepSaved",
-              params: ({ event }) => ({ news: event.snapshot.context }),
-            },
-          },
-          {
-            guard: {
-              type: "isNotChosen",
-              params: ({ event }) => ({ news: event.snapshot.context }),
-            },
-            target: "ready",
-          },
-          {
-            actions: {
-              type: "keepProgress",
-              params: ({ event }) => ({ news: event.snapshot.context }),
-            },
-          },
+          { guard: withUpdate("isSaved"), target: "ready.saved", actions: withUpdate("keepNews") },
+          { guard: withUpdate("isNotChosen"), target: "ready" },
+          { actions: withUpdate("keepNews") },
         ],
-        onError: {
-          target: "ready.saveFailed",
-          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: "ready.saveFailed", actions: withEvent("keepFailure") },
       },
       on: { "cancel.requested": "ready.stopped" },
     },
@@ -103,25 +83,10 @@ export const backupMachine = backupSetup.createMachine({
         src: "checkFile",
         input: ({ context }) => chosenIn(context),
         onSnapshot: [
-          {
-            guard: { type: "isChecked", params: ({ event }) => ({ news: event.snapshot.context }) },
-            target: "asking",
-            actions: {
-              type: "keepChecked",
-              params: ({ event }) => ({ news: event.snapshot.context }),
-            },
-          },
-          {
-            actions: {
-              type: "keepProgress",
-              params: ({ event }) => ({ news: event.snapshot.context }),
-            },
-          },
+          { guard: withUpdate("isChecked"), target: "asking", actions: withUpdate("keepNews") },
+          { actions: withUpdate("keepNews") },
         ],
-        onError: {
-          target: "ready.refused",
-          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: "ready.refused", actions: withEvent("keepFailure") },
       },
       on: { "cancel.requested": "ready" },
     },
@@ -144,35 +109,11 @@ export const backupMachine = backupSetup.createMachine({
             src: "saveBackup",
             input: ({ context }) => mergedInto(context),
             onSnapshot: [
-              {
-                guard: {
-                  type: "isSaved",
-                  params: ({ event }) => ({ news: event.snapshot.context }),
-                },
-                target: "saved",
-                actions: {
-                  type: "keepSaved",
-                  params: ({ event }) => ({ news: event.snapshot.context }),
-                },
-              },
-              {
-                guard: {
-                  type: "isNotChosen",
-                  params: ({ event }) => ({ news: event.snapshot.context }),
-                },
-                target: "open",
-              },
-              {
-                actions: {
-                  type: "keepProgress",
-                  params: ({ event }) => ({ news: event.snapshot.context }),
-                },
-              },
+              { guard: withUpdate("isSaved"), target: "saved", actions: withUpdate("keepNews") },
+              { guard: withUpdate("isNotChosen"), target: "open" },
+              { actions: withUpdate("keepNews") },
             ],
-            onError: {
-              target: "saveFailed",
-              actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: { target: "saveFailed", actions: withEvent("keepFailure") },
           },
           on: { "save.requested": {}, "restore.confirmed": {}, "cancel.requested": "open" },
         },
@@ -194,28 +135,10 @@ export const backupMachine = backupSetup.createMachine({
         src: "restoreFile",
         input: ({ context }) => chosenIn(context),
         onSnapshot: [
-          {
-            guard: {
-              type: "isRestored",
-              params: ({ event }) => ({ news: event.snapshot.context }),
-            },
-            target: "restored",
-            actions: {
-              type: "keepRestored",
-              params: ({ event }) => ({ news: event.snapshot.context }),
-            },
-          },
-          {
-            actions: {
-              type: "keepProgress",
-              params: ({ event }) => ({ news: event.snapshot.context }),
-            },
-          },
+          { guard: withUpdate("isRestored"), target: "restored", actions: withUpdate("keepNews") },
+          { actions: withUpdate("keepNews") },
         ],
-        onError: {
-          target: "restoreFailed",
-          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: "restoreFailed", actions: withEvent("keepFailure") },
       },
       on: { "cancel.requested": "stopping" },
     },
@@ -231,11 +154,7 @@ export const backupMachine = backupSetup.createMachine({
       invoke: {
         src: "settle",
         onDone: [
-          {
-            guard: { type: "isRestored", params: ({ event }) => ({ news: event.output }) },
-            target: "restored",
-            actions: { type: "keepRestored", params: ({ event }) => ({ news: event.output }) },
-          },
+          { guard: withOutput("isRestored"), target: "restored", actions: withOutput("keepNews") },
           { target: "ready.stopped" },
         ],
         onError: "ready.stopped",

@@ -1,24 +1,28 @@
-import type { RequestCategory, RequestPriority, RequestState } from "#generated/request/type.ts";
 import type { FileLook, ImportChoices } from "./file-look.ts";
-import type { DateField, DateFormat, DateOrder, TargetField } from "./import-plan.ts";
-import type { Delimiter, Encoding } from "./table-format.ts";
+import type { DateField, DateFormat, DateOrder, TargetField, ValueMaps } from "./import-plan.ts";
+import type { FormatChoice } from "./table-format.ts";
 
 /** A user's correction of how a table is read. */
 export type Correction =
-  | { readonly kind: "encoding"; readonly to: Encoding }
-  | { readonly kind: "delimiter"; readonly to: Delimiter }
-  /** Whether the first row names the columns. */
-  | { readonly kind: "header"; readonly to: boolean }
+  | { readonly kind: "format"; readonly to: FormatChoice }
   /** `undefined`: no column holds it. */
   | { readonly kind: "column"; readonly target: TargetField; readonly to: number | undefined }
-  | { readonly kind: "category"; readonly key: string; readonly to: RequestCategory }
-  | { readonly kind: "state"; readonly key: string; readonly to: RequestState }
-  | { readonly kind: "priority"; readonly key: string; readonly to: RequestPriority | "none" }
+  | ValueCorrection
   /** `to` is the id of one of the date formats offered. */
   | { readonly kind: "date"; readonly field: DateField; readonly to: string }
   /** Whether the day or the month comes first, in all columns where this was ambiguous. */
   | { readonly kind: "order"; readonly to: DateOrder }
   | { readonly kind: "zone"; readonly to: string };
+
+/** What a foreign value means. */
+type ValueCorrection = {
+  readonly [Map in keyof ValueMaps]: {
+    readonly kind: "value";
+    readonly map: Map;
+    readonly key: string;
+    readonly to: ValueMaps[Map][string];
+  };
+}[keyof ValueMaps];
 
 /** The choices after a correction. */
 export function corrected(
@@ -26,20 +30,12 @@ export function corrected(
   correction: Correction,
 ): ImportChoices {
   switch (correction.kind) {
-    case "encoding":
-      return { ...anew(choices), encoding: correction.to };
-    case "delimiter":
-      return { ...anew(choices), delimiter: correction.to };
-    case "header":
-      return { ...anew(choices), header: correction.to };
+    case "format":
+      return { ...anew(choices), ...correction.to };
     case "column":
       return withColumn(choices, look, correction.target, correction.to);
-    case "category":
-      return withValue(choices, "categories", correction);
-    case "state":
-      return withValue(choices, "states", correction);
-    case "priority":
-      return withValue(choices, "priorities", correction);
+    case "value":
+      return { ...choices, values: withValue(choices.values, correction) };
     case "date":
       return withDate(choices, look, correction.field, correction.to);
     case "order":
@@ -66,13 +62,8 @@ function withColumn(
   return { ...choices, mapping, dates: Object.fromEntries(dates) };
 }
 
-function withValue<Map extends keyof ImportChoices["values"]>(
-  choices: ImportChoices,
-  map: Map,
-  { key, to }: { readonly key: string; readonly to: ImportChoices["values"][Map][string] },
-): ImportChoices {
-  const { values } = choices;
-  return { ...choices, values: { ...values, [map]: { ...values[map], [key]: to } } };
+function withValue(values: ValueMaps, { map, key, to }: ValueCorrection): ValueMaps {
+  return { ...values, [map]: { ...values[map], [key]: to } };
 }
 
 function withDate(

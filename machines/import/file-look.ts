@@ -1,14 +1,16 @@
-import type { RequestCategory, RequestPriority, RequestState } from "#generated/request/type.ts";
+import type { RequestCategory, RequestState } from "#generated/request/type.ts";
 import type { Instant } from "#generated/runtime.ts";
 import type {
   ColumnMapping,
   DateField,
   DateFormat,
   ImportPlan,
+  PriorityChoice,
   TargetField,
   ValueMaps,
 } from "./import-plan.ts";
-import type { Delimiter, Encoding, TableFormat } from "./table-format.ts";
+import type { PlannedPlace, PlannedRow, PlannedSite } from "./planned-batch.ts";
+import type { FormatChoice, TableFormat } from "./table-format.ts";
 
 /** A file that contains a table; src/app knows that it is a `File`. */
 export interface TableFile {
@@ -18,11 +20,7 @@ export interface TableFile {
 }
 
 /** The user's decisions about a table; missing ones are guessed. Plain JSON. */
-export interface ImportChoices {
-  readonly encoding?: Encoding;
-  readonly delimiter?: Delimiter;
-  /** Whether the first row names the columns. */
-  readonly header?: boolean;
+export interface ImportChoices extends FormatChoice {
   /** The whole mapping, once any column was corrected. */
   readonly mapping?: ColumnMapping;
   readonly dates: Readonly<Partial<Record<DateField, DateFormat>>>;
@@ -32,7 +30,7 @@ export interface ImportChoices {
 }
 
 /** The meaning that was found for one column. */
-export interface ColumnLook {
+export interface ColumnGuess {
   readonly target: TargetField;
   readonly column: number;
   /** From 0 to 1; below 0.5 the guess rests on the values alone. 1 once the user has chosen. */
@@ -47,10 +45,9 @@ export interface DateLook {
   readonly format: DateFormat | undefined;
   /** The id of that format among `choices`. */
   readonly chosen: string | undefined;
-  /** The formats to choose from, `format` among them, each as people write it. */
+  /** The formats to choose from, `format` among them; `id` is the format as people write it. */
   readonly choices: readonly {
     readonly id: string;
-    readonly text: string;
     readonly format: DateFormat;
     /** The example value read in this format. */
     readonly reading: Instant | undefined;
@@ -82,11 +79,11 @@ export interface FileLook {
   /** A few different values of each column. */
   readonly examples: readonly (readonly string[])[];
   readonly rows: { readonly value: number; readonly exact: boolean };
-  readonly columns: readonly ColumnLook[];
+  readonly columns: readonly ColumnGuess[];
   readonly dates: readonly DateLook[];
   readonly categories: readonly ValueLook<RequestCategory>[];
   readonly states: readonly ValueLook<RequestState>[];
-  readonly priorities: readonly ValueLook<RequestPriority | "none">[];
+  readonly priorities: readonly ValueLook<PriorityChoice>[];
   readonly plan: ImportPlan;
 }
 
@@ -101,11 +98,22 @@ export type LookResult =
     }
   | { readonly ok: false; readonly problem: FileTrouble };
 
+/** The kind of a file that is not a table. */
+export type FileKind =
+  | "spreadsheet"
+  | "image"
+  | "pdf"
+  | "archive"
+  | "webPage"
+  | "json"
+  | "xml"
+  | "database"
+  | "unknown";
+
 /** Why a file is no table; `kind` says what it is instead. */
-export interface FileTrouble {
-  readonly code: "fileEmpty" | "onlyHeader" | "notText" | "unreadable";
-  readonly kind?: string;
-}
+export type FileTrouble =
+  | { readonly code: "fileEmpty" | "onlyHeader" | "unreadable" }
+  | { readonly code: "notText"; readonly kind: FileKind };
 
 /** The questions to answer before rows can be read: date columns in doubt, and whether no column says what is wrong. */
 export interface OpenQuestions {
@@ -130,3 +138,33 @@ export function isAnswered(look: FileLook): boolean {
 
 /** From about this many rows on the page warns that the import takes a while. */
 export const manyRows = 100_000;
+
+/** What an import would do, from reading the whole file. */
+export interface FileCheck {
+  /** The number of rows in the file. */
+  readonly rows: number;
+  /** Requests that would be added. */
+  readonly fresh: number;
+  /** Rows whose requests exist already. */
+  readonly here: number;
+  readonly sites: number;
+  readonly places: number;
+  /** The number of rows that would be left out, by reason code. */
+  readonly skipped: Readonly<Record<string, number>>;
+  /** The number of rows with a note about how they were read, by note code. */
+  readonly notes: Readonly<Record<string, number>>;
+  /** The first rows that would be added, with the sites and places they would add. */
+  readonly first: readonly PlannedRow[];
+  readonly firstSites: readonly PlannedSite[];
+  readonly firstPlaces: readonly PlannedPlace[];
+  /** The rows that would be left out, as a table to correct and import again; `undefined` where there are none. */
+  readonly report: TableFile | undefined;
+}
+
+/** The progress of the check, or its result. */
+export interface CheckNews {
+  readonly rows: number;
+  readonly bytes: number;
+  readonly bytesTotal: number;
+  readonly check?: FileCheck;
+}

@@ -3,11 +3,17 @@ import type { Instant } from "#generated/runtime.ts";
 import type { Destination } from "../destination.ts";
 import type { Failure } from "../ports.ts";
 import type { Workspace } from "../workspace/workspace.ts";
-import type { CheckNews, FileCheck } from "./file-check.ts";
-import type { FileLook, FileTrouble, ImportChoices, LookResult, TableFile } from "./file-look.ts";
+import type {
+  CheckNews,
+  FileCheck,
+  FileLook,
+  FileTrouble,
+  ImportChoices,
+  LookResult,
+  TableFile,
+} from "./file-look.ts";
 import type { SiteForOthers } from "./import-plan.ts";
 import { emptyTally, type ImportRun } from "./import-run.ts";
-import { siteNameOf } from "./site-name.ts";
 
 /** The names of categories, for titles that are generated. */
 export type CategoryNames = Readonly<Record<RequestCategory, string>>;
@@ -36,6 +42,41 @@ export interface ImportContext extends ImportInput {
   /** Rows per second. */
   readonly pace: number;
   readonly failure: Failure | undefined;
+}
+
+/** The input of sampling a file; `isFirst` restores the choices of the last file of this kind. */
+export interface LookInput {
+  readonly file: TableFile;
+  readonly choices: ImportChoices;
+  readonly isFirst: boolean;
+}
+
+/** The owner of an import; the rest of its data is stored on this device. */
+export type RunInput = Pick<ImportInput, "workspace" | "categoryNames">;
+
+/** The input of checking a file without importing it. */
+export interface CheckPort extends RunInput {
+  readonly file: TableFile;
+  readonly look: FileLook;
+  readonly siteForOthers: SiteForOthers;
+  readonly source: string;
+}
+
+/** The input of storing an import on this device, with the choices to remember for the next file of this kind. */
+export interface KeepInput {
+  readonly run: ImportRun;
+  readonly file: TableFile;
+  readonly choices: ImportChoices;
+}
+
+/** The progress of an import, if there is one. */
+export interface WithRun {
+  readonly run: ImportRun | undefined;
+}
+
+/** An unfinished import, and whether another tab is running it. */
+export interface RecalledRun extends WithRun {
+  readonly isElsewhere: boolean;
 }
 
 export function beginImport(input: ImportInput): ImportContext {
@@ -118,4 +159,40 @@ export function inboxOf({ run }: Pick<ImportContext, "run">): Destination {
 }
 
 /** Stands in for a missing file in states that always have one, so it is never read. */
-export const noFile: TableFile = { name: "", size: 0 };
+const noFile: TableFile = { name: "", size: 0 };
+
+export function runInput({ workspace, categoryNames }: ImportContext): RunInput {
+  return { workspace, categoryNames };
+}
+
+export function lookInput({ file = noFile, choices }: ImportContext, isFirst: boolean): LookInput {
+  return { file, choices, isFirst };
+}
+
+export function checkInput(context: ImportContext): CheckPort {
+  const { file = noFile, look, siteForOthers } = context;
+  if (look === undefined) throw new Error("a file is looked at before it is checked");
+  const source = sourceOf(look, siteForOthers);
+  return { ...runInput(context), file, look, siteForOthers, source };
+}
+
+export function keepInput({ run, file = noFile, choices }: ImportContext): KeepInput {
+  if (run === undefined) throw new Error("a file is checked before it is brought in");
+  return { run, file, choices };
+}
+
+const longestName = 120;
+
+/**
+ * A site name from a file name: `boston-311_2015 (1).csv` becomes "boston-311 2015", so that a copy of the file names the same
+ * site.
+ */
+export function siteNameOf(fileName: string): string {
+  const bare = fileName
+    .replace(/\.[a-z0-9]{1,5}$/i, "")
+    .replace(/(?:\s*\(\d+\)|\s*-\s*(?:copy|kopie))+$/i, "")
+    .replaceAll("_", " ")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+  return bare === "" ? "CSV" : bare.slice(0, longestName);
+}

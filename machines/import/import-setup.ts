@@ -1,34 +1,28 @@
 import { assign, setup } from "xstate";
 import type { Destination } from "../destination.ts";
-import { failureOf, type NewsOf, observablePort, promisePort, type Rejected } from "../ports.ts";
+import { failureOf, observablePort, promisePort, type Rejected } from "../ports.ts";
 import { type WorkspaceChanged, isCoordinating } from "../workspace/workspace.ts";
-import type { CheckNews } from "./file-check.ts";
-import { isAnswered, type LookResult, type TableFile } from "./file-look.ts";
+import { corrected, type Correction } from "./correction.ts";
+import { type CheckNews, isAnswered, type LookResult, type TableFile } from "./file-look.ts";
 import {
   beginImport,
+  type CheckPort,
   type ImportContext,
   type ImportInput,
+  type KeepInput,
+  type LookInput,
+  type RecalledRun,
+  type RunInput,
   runOf,
   withFile,
   withLook,
+  type WithRun,
 } from "./import-context.ts";
-import type {
-  CheckPort,
-  Decided,
-  ImportEvent,
-  KeepInput,
-  Looked,
-  LookInput,
-  RecalledRun,
-  ReportInput,
-  RunInput,
-  WithReport,
-  WithRun,
-} from "./import-events.ts";
+import type { ImportEvent } from "./import-events.ts";
 import type { SiteForOthers } from "./import-plan.ts";
 import { type ImportProgress, isThrough } from "./import-run.ts";
 
-/** Types, actors, actions and guards of the import machine and its states. */
+/** Types, actors, actions and guards of the import machine. */
 export const importSetup = setup({
   types: {
     context: {} as ImportContext,
@@ -37,37 +31,37 @@ export const importSetup = setup({
     tags: {} as "busy" | "failed",
   },
   actors: {
-    recallRun: promisePort<RecalledRun, { readonly organisation: string }>("recallRun"),
-    forgetRun: promisePort<void, { readonly organisation: string }>("forgetRun"),
+    recallRun: promisePort<RecalledRun, RunInput>("recallRun"),
+    forgetRun: promisePort<void, RunInput>("forgetRun"),
     lookAtFile: promisePort<LookResult, LookInput>("lookAtFile"),
     checkFile: observablePort<CheckNews, CheckPort>("checkFile"),
     keepRun: promisePort<void, KeepInput>("keepRun"),
     importRows: observablePort<ImportProgress, RunInput>("importRows"),
-    makeReport: promisePort<TableFile | undefined, ReportInput>("makeReport"),
-    settleRun: promisePort<WithRun, { readonly organisation: string }>("settleRun"),
+    makeReport: promisePort<TableFile | undefined, RunInput>("makeReport"),
+    settleRun: promisePort<WithRun, RunInput>("settleRun"),
   },
   actions: {
     goTo: (_, _params: { readonly destination: Destination }) => {},
-    saveReport: (_, _params: WithReport) => {},
+    saveReport: (_, _params: { readonly report: TableFile | undefined }) => {},
     setWorkspace: assign((_, { workspace }: Pick<WorkspaceChanged, "workspace">) => ({
       workspace,
     })),
     keepFile: assign(({ context }, { file }: { readonly file: TableFile }) =>
       withFile(context, file),
     ),
-    keepLook: assign(({ context }, { result }: Looked) => withLook(context, result)),
-    keepChoices: assign((_, { choices }: Decided) => ({ choices })),
+    keepLook: assign(({ context }, result: LookResult) => withLook(context, result)),
+    correct: assign(({ context }, { correction }: { readonly correction: Correction }) => ({
+      choices: corrected(context, correction),
+    })),
     keepSite: assign((_, { site }: { readonly site: SiteForOthers }) => ({ siteForOthers: site })),
-    keepCheck: assign(({ context }, { news }: NewsOf<CheckNews>) => ({
+    keepCheck: assign(({ context }, news: CheckNews | undefined) => ({
       checking: news ?? context.checking,
       check: news?.check ?? context.check,
     })),
     dropCheck: assign({ checking: undefined, check: undefined }),
     makeRun: assign(({ context }) => ({ run: runOf(context), pace: 0 })),
     keepRun: assign(({ context }, { run }: WithRun) => ({ run: run ?? context.run })),
-    keepProgress: assign((_, { news }: NewsOf<ImportProgress>) =>
-      news === undefined ? {} : { run: news.run, pace: news.pace },
-    ),
+    keepProgress: assign((_, news: ImportProgress | undefined) => news ?? {}),
     keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
     dropFailure: assign({ failure: undefined }),
     startOver: assign(({ context }) => beginImport(context)),
@@ -77,7 +71,7 @@ export const importSetup = setup({
     isElsewhere: (_, { isElsewhere }: RecalledRun) => isElsewhere,
     isUnfinished: (_, { run }: WithRun) => run !== undefined,
     isThrough: (_, { run }: WithRun) => run !== undefined && isThrough(run),
-    isTable: (_, { result }: Looked) => result.ok,
+    isTable: (_, { ok }: LookResult) => ok,
     isAnswered: ({ context }) => context.look !== undefined && isAnswered(context.look),
     hasCheck: ({ context }) => context.check !== undefined,
     hasSomething: ({ context }) => (context.check?.fresh ?? 0) > 0,

@@ -1,9 +1,18 @@
-import { choosing, mapping, reading, unreadable } from "./file-states.ts";
-import { beginImport } from "./import-context.ts";
+import { withEvent, withOutput, withUpdate } from "../ports.ts";
+import {
+  beginImport,
+  checkInput,
+  inboxOf,
+  keepInput,
+  lookInput,
+  runInput,
+} from "./import-context.ts";
 import { importSetup } from "./import-setup.ts";
-import { checkFailed, checking, preview } from "./preview-states.ts";
-import { elsewhere, interrupted, recalling } from "./recall-states.ts";
-import { done, failed, importing, leaving, stopped, stopping } from "./rows-states.ts";
+
+/** The user wants another file. */
+const startOver = { target: "#import.choosing", actions: "startOver" } as const;
+/** A file is sampled, for the first time or as corrected. */
+const unreadable = { target: "#import.unreadable", actions: withEvent("keepFailure") } as const;
 
 /**
  * Brings requests in from a table: a file is chosen, its columns are guessed and corrected, the whole of it is checked, and then it is
@@ -17,9 +26,7 @@ export const importMachine = importSetup.createMachine({
   id: "import",
   context: ({ input }) => beginImport(input),
   initial: "arriving",
-  on: {
-    "workspace.changed": { actions: { type: "setWorkspace", params: ({ event }) => event } },
-  },
+  on: { "workspace.changed": { actions: withEvent("setWorkspace") } },
   states: {
     arriving: {
       always: [{ guard: "mayImport", target: "recalling" }, { target: "notAllowed" }],
@@ -32,21 +39,243 @@ export const importMachine = importSetup.createMachine({
         },
       },
     },
-    recalling,
-    elsewhere,
-    interrupted,
-    choosing,
-    reading,
-    unreadable,
-    mapping,
-    checking,
-    checkFailed,
-    preview,
-    importing,
-    stopping,
-    stopped,
-    failed,
-    leaving,
-    done,
+    recalling: {
+      description: "Looks for an unfinished import of an earlier visit.",
+      tags: "busy",
+      invoke: {
+        src: "recallRun",
+        input: ({ context }) => runInput(context),
+        onDone: [
+          {
+            guard: withOutput("isElsewhere"),
+            target: "elsewhere",
+            actions: withOutput("keepRun"),
+          },
+          { guard: withOutput("isThrough"), target: "done", actions: withOutput("keepRun") },
+          {
+            guard: withOutput("isUnfinished"),
+            target: "interrupted",
+            actions: withOutput("keepRun"),
+          },
+          { target: "choosing" },
+        ],
+        onError: { target: "interrupted.unknown", actions: withEvent("keepFailure") },
+      },
+    },
+    elsewhere: {
+      description: "Another tab is running an import of this organisation.",
+      on: { "retry.requested": "recalling" },
+    },
+    interrupted: {
+      description: "An import of an earlier visit is not through.",
+      initial: "asking",
+      states: {
+        asking: {
+          entry: "dropFailure",
+          on: { "resume.requested": "#import.importing", "leave.requested": "forgetting" },
+        },
+        forgetting: {
+          tags: "busy",
+          invoke: {
+            src: "forgetRun",
+            input: ({ context }) => runInput(context),
+            onDone: startOver,
+            onError: { target: "notForgotten", actions: withEvent("keepFailure") },
+          },
+        },
+        notForgotten: {
+          tags: "failed",
+          on: { "resume.requested": "#import.importing", "leave.requested": "forgetting" },
+        },
+        unknown: {
+          description: "This device does not say whether there is one.",
+          tags: "failed",
+          on: { "retry.requested": "#import.recalling" },
+        },
+      },
+    },
+    choosing: {
+      on: { "file.chosen": { target: "reading", actions: withEvent("keepFile") } },
+    },
+    reading: {
+      description: "The file is sampled for the first time.",
+      tags: "busy",
+      invoke: {
+        src: "lookAtFile",
+        input: ({ context }) => lookInput(context, true),
+        onDone: [
+          { guard: withOutput("isTable"), target: "mapping", actions: withOutput("keepLook") },
+          { target: "unreadable", actions: withOutput("keepLook") },
+        ],
+        onError: unreadable,
+      },
+      on: { "choice.requested": startOver },
+    },
+    unreadable: {
+      description: "The file is no table, or could not be read.",
+      tags: "failed",
+      on: {
+        "file.chosen": { target: "reading", actions: withEvent("keepFile") },
+        "retry.requested": "reading",
+        "choice.requested": startOver,
+      },
+    },
+    mapping: {
+      description: "What the columns mean, to be corrected.",
+      initial: "settled",
+      entry: "dropCheck",
+      on: {
+        "choice.requested": startOver,
+        "site.chosen": { actions: withEvent("keepSite") },
+        "plan.corrected": { target: ".following", actions: withEvent("correct") },
+      },
+      states: {
+        settled: { on: { "check.requested": { guard: "isAnswered", target: "#import.checking" } } },
+        following: {
+          tags: "busy",
+          invoke: {
+            src: "lookAtFile",
+            input: ({ context }) => lookInput(context, false),
+            onDone: [
+              { guard: withOutput("isTable"), target: "settled", actions: withOutput("keepLook") },
+              { target: "#import.unreadable", actions: withOutput("keepLook") },
+            ],
+            onError: unreadable,
+          },
+        },
+      },
+    },
+    checking: {
+      description: "The whole file is gone through without bringing anything in.",
+      entry: ["dropCheck", "dropFailure"],
+      invoke: {
+        src: "checkFile",
+        input: ({ context }) => checkInput(context),
+        onSnapshot: { actions: withUpdate("keepCheck") },
+        onDone: [{ guard: "hasCheck", target: "preview" }, { target: "checkFailed" }],
+        onError: { target: "checkFailed", actions: withEvent("keepFailure") },
+      },
+      on: { "cancel.requested": "mapping" },
+    },
+    checkFailed: {
+      tags: "failed",
+      on: {
+        "retry.requested": "checking",
+        "mapping.requested": "mapping",
+        "choice.requested": startOver,
+      },
+    },
+    preview: {
+      description: "What would come in, and what would not.",
+      initial: "asking",
+      on: {
+        "mapping.requested": "mapping",
+        "choice.requested": startOver,
+        "import.requested": { guard: "hasSomething", target: ".keeping", actions: "makeRun" },
+        "report.requested": {
+          actions: {
+            type: "saveReport",
+            params: ({ context }) => ({ report: context.check?.report }),
+          },
+        },
+      },
+      states: {
+        asking: {},
+        keeping: {
+          tags: "busy",
+          invoke: {
+            src: "keepRun",
+            input: ({ context }) => keepInput(context),
+            onDone: "#import.importing",
+            onError: { target: "notKept", actions: withEvent("keepFailure") },
+          },
+          on: { "import.requested": {}, "mapping.requested": {}, "choice.requested": {} },
+        },
+        notKept: { tags: "failed" },
+      },
+    },
+    importing: {
+      entry: "dropFailure",
+      invoke: {
+        src: "importRows",
+        input: ({ context }) => runInput(context),
+        onSnapshot: { actions: withUpdate("keepProgress") },
+        onDone: "done",
+        onError: { target: "failed", actions: withEvent("keepFailure") },
+      },
+      on: { "cancel.requested": "stopping" },
+    },
+    stopping: {
+      description: "The batch it is at still comes in.",
+      tags: "busy",
+      invoke: {
+        src: "settleRun",
+        input: ({ context }) => runInput(context),
+        onDone: { target: "stopped", actions: withOutput("keepRun") },
+        onError: "stopped",
+      },
+    },
+    stopped: { on: { "resume.requested": "importing", "leave.requested": "leaving" } },
+    failed: {
+      description: "An error stopped the import.",
+      tags: "failed",
+      on: { "resume.requested": "importing", "leave.requested": "leaving" },
+    },
+    leaving: {
+      description: "What came in stays; the rest of the file is forgotten.",
+      tags: "busy",
+      invoke: {
+        src: "forgetRun",
+        input: ({ context }) => runInput(context),
+        onDone: {
+          target: "choosing",
+          actions: [
+            { type: "goTo", params: ({ context }) => ({ destination: inboxOf(context) }) },
+            "startOver",
+          ],
+        },
+        onError: { target: "failed", actions: withEvent("keepFailure") },
+      },
+    },
+    done: {
+      description:
+        "Where rows were left out, the file stays on this device until another one is imported.",
+      initial: "asking",
+      on: {
+        "inbox.requested": {
+          actions: { type: "goTo", params: ({ context }) => ({ destination: inboxOf(context) }) },
+        },
+        "choice.requested": ".clearing",
+      },
+      states: {
+        asking: { entry: "dropFailure", on: { "report.requested": "reporting" } },
+        reporting: {
+          description: "The rows that were left out are picked from the file.",
+          tags: "busy",
+          invoke: {
+            src: "makeReport",
+            input: ({ context }) => runInput(context),
+            onDone: {
+              target: "asking",
+              actions: {
+                type: "saveReport",
+                params: ({ event }) => ({ report: event.output }),
+              },
+            },
+            onError: { target: "notReported", actions: withEvent("keepFailure") },
+          },
+        },
+        notReported: { tags: "failed", on: { "report.requested": "reporting" } },
+        clearing: {
+          description: "The file is forgotten; where that fails, the next one takes its place.",
+          invoke: {
+            src: "forgetRun",
+            input: ({ context }) => runInput(context),
+            onDone: startOver,
+            onError: startOver,
+          },
+        },
+      },
+    },
   },
 });

@@ -7,8 +7,6 @@ import type { PlainValues } from "./import-plan.ts";
 export interface PlannedRow extends PlainValues {
   /** Number among the rows of the table, from 1. */
   readonly record: number;
-  /** The line of the file, from 1. */
-  readonly line: number;
   /** The request's id: always the same for the same row of the same system. */
   readonly id: string;
   readonly site: string;

@@ -34,3 +34,11 @@ export interface TableFormat {
   /** The number of fields per row. */
   readonly columns: number;
 }
+
+/** A user's choices that replace a guess. */
+export interface FormatChoice {
+  readonly encoding?: Encoding;
+  readonly delimiter?: Delimiter;
+  /** Whether the first row names the columns. */
+  readonly header?: boolean;
+}

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { Blocker, Lifecycle, Setting } from "./lifecycle.ts";
-import type { ForSome, Policy } from "./policy.ts";
+import type { Lifecycle, Setting } from "./lifecycle.ts";
+import type { ForSome, Policy, Precondition } from "./policy.ts";
 import type { QueryDefinition } from "./query.ts";
 
 /** What a user may add to the journal entry of a change. */
@@ -18,7 +18,7 @@ export interface CreateDefinition<F extends string = string> {
   readonly anyState?: boolean;
   /** What the user may add to the journal entry. Default: every field that entries have for it. */
   readonly entry?: readonly EntryPart[];
-  readonly blockers?: readonly Blocker<F>[];
+  readonly preconditions?: readonly Precondition<F>[];
 }
 
 /** A way to change fields without a step of the lifecycle. */
@@ -32,7 +32,7 @@ export interface EditDefinition<F extends string = string> {
   readonly while?: readonly string[];
   /** What the user may add to the journal entry. Default: every field that entries have for it. */
   readonly entry?: readonly EntryPart[];
-  readonly blockers?: readonly Blocker<F>[];
+  readonly preconditions?: readonly Precondition<F>[];
 }
 
 /** Marks the entity of the acting users (members); a document's id is the id of the account. */

@@ -1,4 +1,4 @@
-import type { Constant, ForSome, Policy } from "./policy.ts";
+import type { Constant, ForSome, Policy, Precondition } from "./policy.ts";
 
 /** A value that a step writes into a field. */
 export type Setting =
@@ -22,13 +22,6 @@ export const raised = (): Setting => ({ kind: "raised" });
 /** A fixed value. */
 export const constant = (value: Constant): Setting => ({ kind: "constant", value });
 
-/** A condition on the document that blocks an operation, and the message for the user. */
-export interface Blocker<F extends string = string> {
-  readonly unless: Policy<F>;
-  /** A full sentence: why the operation is blocked and what has to happen first. */
-  readonly because: string;
-}
-
 export interface Transition<F extends string = string> {
   /** A verb phrase that describes the step: "assign it to somebody". */
   readonly about: string;
@@ -45,7 +38,7 @@ export interface Transition<F extends string = string> {
   readonly text?: "required" | "optional";
   /** What the user may add to the journal entry. Default: every field that entries have for it. */
   readonly entry?: readonly ("text" | "photos" | "minutes" | "audience")[];
-  readonly blockers?: readonly Blocker<F>[];
+  readonly preconditions?: readonly Precondition<F>[];
 }
 
 export interface Lifecycle<F extends string = string> {

@@ -10,7 +10,12 @@
  */
 export type Policy<F extends string = string> =
   | { readonly kind: "anyOf"; readonly of: readonly Policy<F>[] }
-  | { readonly kind: "allOf"; readonly of: readonly Policy<F>[] }
+  | {
+      readonly kind: "allOf";
+      readonly of: readonly Policy<F>[];
+      /** The name of a policy that was given one: it becomes a function in TypeScript and in rules. */
+      readonly name?: string;
+    }
   | { readonly kind: "not"; readonly of: Policy<F> }
   | { readonly kind: "anybody" }
   | { readonly kind: "member" }
@@ -66,6 +71,15 @@ export function allOf<F extends string>(...of: Policy<F>[]): Policy<F>;
 export function allOf<F extends string>(...of: Policy<F>[]): Policy<F> {
   return { kind: "allOf", of };
 }
+/**
+ * Gives a policy a name. Whoever uses it calls one generated function: `policy("team", …)` becomes `isTeamOfRequest`. In one
+ * entity, a name stands for one policy.
+ */
+export const policy = <F extends string>(name: string, of: Policy<F>): Policy<F> => ({
+  kind: "allOf",
+  of: of.kind === "allOf" && of.name === undefined ? of.of : [of],
+  name,
+});
 /** The policy does not hold. */
 export const not = <F extends string>(of: Policy<F>): Policy<F> => ({ kind: "not", of });
 /** Any signed-in account that knows the path, member or not. Only as the whole of `read`, and with a separate `list`. */
@@ -110,16 +124,16 @@ export const onlySelfIn = <F extends string>(field: F): Policy<F> => ({
 /** The change does not change this field, also in another document; always true on a create. */
 export const unchanged = <F extends string>(field: F): Policy<F> => ({ kind: "unchanged", field });
 /** The document that this ref field names, after the change, exists and satisfies the policy; an omitted ref does not. */
-export const related = <F extends string>(field: F, policy: Policy): Policy<F> => ({
+export const related = <F extends string>(field: F, of: Policy): Policy<F> => ({
   kind: "related",
   field,
-  policy,
+  policy: of,
 });
 /** Like `related`, but an omitted ref satisfies the policy, so it must not be the only condition that grants access. */
-export const relatedIfAny = <F extends string>(field: F, policy: Policy): Policy<F> => ({
+export const relatedIfAny = <F extends string>(field: F, of: Policy): Policy<F> => ({
   kind: "related",
   field,
-  policy,
+  policy: of,
   mayBeMissing: true,
 });
 /** The document that this ref field names, after the change, exists; false for an omitted ref. */
@@ -127,22 +141,22 @@ export const exists = <F extends string>(field: F): Policy<F> => related(field, 
 /** Like `exists`, but true for an omitted ref. */
 export const existsIfAny = <F extends string>(field: F): Policy<F> => relatedIfAny(field, allOf());
 /** The document of `entity` above this one in its path satisfies the policy after the change. */
-export const above = (entity: string, policy: Policy): Policy<never> => ({
+export const above = (entity: string, of: Policy): Policy<never> => ({
   kind: "above",
   entity,
-  policy,
+  policy: of,
 });
 /** The document of `entity` with the same id and the same parents as this one satisfies the policy after the change. */
-export const beside = (entity: string, policy: Policy): Policy<never> => ({
+export const beside = (entity: string, of: Policy): Policy<never> => ({
   kind: "beside",
   entity,
-  policy,
+  policy: of,
 });
 /** The document that this ref field of the acting member names exists and satisfies the policy. */
-export const mine = (field: string, policy: Policy): Policy<never> => ({
+export const mine = (field: string, of: Policy): Policy<never> => ({
   kind: "mine",
   field,
-  policy,
+  policy: of,
 });
 /**
  * Inside `related`, `above`, `beside` or `mine`: this field equals the field `as` of the document that led to this one
@@ -170,7 +184,7 @@ export const agrees = <F extends string>(field: F, on: F): Policy<F> => ({
 /** Any user who may read the document of `entity` above this one in its path. */
 export const mayReadParent = (entity: string): Policy<never> => ({ kind: "parent", entity });
 /**
- * The acting user has not reached the limit of a pace, by the server's clock; for `by` or blockers. `field` is a
+ * The acting user has not reached the limit of a pace, by the server's clock; for `by` or preconditions. `field` is a
  * `pace(…)` of the actor entity, or of the entity `on`, whose documents have the ids of accounts.
  * Only the stores write the count.
  */
@@ -192,3 +206,25 @@ export const founding = (as: string, record: string): Policy<never> => ({
  * Until then, the author has no other permission.
  */
 export const joining = (): Policy<never> => ({ kind: "joining" });
+
+/** A condition that an operation needs besides its `by`: whoever may take the operation is told why it is refused now. */
+export interface Precondition<F extends string = string> {
+  /** The refusal's code is the entity's name and this one: `request.siteOfPlace`. */
+  readonly name: string;
+  readonly require: Policy<F>;
+  /** A full sentence: why the operation is refused and what has to happen first. */
+  readonly message: string;
+  /** In an edit or a step: the condition is asked only if the change changes one of these fields. */
+  readonly whenChanged?: readonly F[];
+}
+
+/** A named condition, which becomes one generated function. In one entity, a name stands for one precondition. */
+export const precondition = <F extends string>(
+  name: string,
+  said: { readonly require: Policy<F>; readonly message: string },
+): Precondition<F> => ({ name, ...said });
+/** The precondition, asked only by changes of one of these fields; for edits and steps. */
+export const whenChanged = <F extends string>(
+  of: Precondition<F>,
+  ...fields: F[]
+): Precondition<F> => ({ ...of, whenChanged: fields });

@@ -2,6 +2,7 @@ import { backupFacts } from "#generated/backup.ts";
 import { entities } from "#generated/entities.ts";
 import { memberCodec } from "#generated/member/codec.ts";
 import { type Fields, isRecord, type Json } from "#generated/runtime.ts";
+import { parsedJson } from "#src/data/parsed-json.ts";
 import { registry } from "#src/services/backup/known-entities.ts";
 
 /** New ids of members by their old ones. */
@@ -46,7 +47,7 @@ function toldEntity(path: string): string | undefined {
 function renamedTexts(fields: Fields, refs: readonly string[], ids: NewIds): Fields {
   const texts = Object.entries(fields).map(([name, value]): [string, Json] => {
     if ((name !== "was" && name !== "became") || typeof value !== "string") return [name, value];
-    const values = parsed(value);
+    const values = parsedJson(value);
     return [name, isFields(values) ? JSON.stringify(withIds(values, refs, ids)) : value];
   });
   return Object.fromEntries(texts);
@@ -75,12 +76,4 @@ function isFields(value: unknown): value is Fields {
 
 function isList(value: Json): value is readonly Json[] {
   return Array.isArray(value);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -5,9 +5,14 @@ import { personPath } from "#generated/person/codec.ts";
 import { type Fields, idOf, isRecord, type Undecodable } from "#generated/runtime.ts";
 import type { RestoreTally } from "#machines/backup/backup-facts.ts";
 import { BackupContents, noteTimes, toIncoming } from "#src/services/backup/backup-contents.ts";
-import { Counts } from "#src/services/backup/counts.ts";
 import { factsAt, registry } from "#src/services/backup/known-entities.ts";
-import { decide, type Incoming } from "#src/services/backup/merge.ts";
+import {
+  type Counts,
+  countDecisions,
+  decide,
+  type Incoming,
+  noCounts,
+} from "#src/services/backup/merge.ts";
 import { isDocumentsName } from "#src/services/backup/part-names.ts";
 import { lastEntryPath, type ReadDocument } from "#src/services/backup/read-documents.ts";
 import type { AdminProject } from "./admin-sdk.ts";
@@ -58,7 +63,7 @@ export async function restoreProject(parts: RestoringProject): Promise<RestoredP
 
   const mapped = await mapPeople(peopleIn(manifest.organisation, members), map, project.auth);
   const people = { ...mapped, admin: adminAmong(members, mapped) };
-  const counts = new Counts();
+  const counts: Counts = { ...noCounts };
   counts.photos = await putPhotos(parts, contents, people);
   for await (const { documents } of contents.parts()) {
     const incoming = documents.map((each) => inProject(toIncoming(each, times), people));
@@ -74,7 +79,7 @@ export async function restoreProject(parts: RestoringProject): Promise<RestoredP
   const goingIn = members.filter((each) => people.accounts.has(idIn(each, people))).length;
   return {
     organisation: manifest.organisation,
-    tally: counts.tally(),
+    tally: counts,
     aside,
     goingIn,
     left: members.length - goingIn,
@@ -202,7 +207,7 @@ async function putDocuments(
     const fields = here.get(each.path);
     const at = entries.get(lastEntryPath(each.path, fields) ?? "")?.["at"];
     const decision = decide(each, { fields, lastAt: typeof at === "number" ? at : undefined });
-    counts.add([decision]);
+    countDecisions(counts, [decision]);
     if (isTrial || decision === "same" || decision === "keep") continue;
     batch.set(firestore.doc(each.path), encoded(project, each));
     writes += 1;

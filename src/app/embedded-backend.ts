@@ -3,7 +3,7 @@ import { createLocalStore } from "../data/local/local-store.ts";
 import { subscribable } from "../data/subscribable.ts";
 import { createLocalFileStore } from "../services/files/local-file-store.ts";
 import { noTransfers } from "../services/files/no-transfers.ts";
-import { embeddedIdentity } from "../services/identity/embedded-identity.ts";
+import { createIdentityService } from "../services/identity/identity-service.ts";
 import { organisationsHere } from "../services/organisations/organisations-here.ts";
 import type { Backend } from "./backend.ts";
 import type { Device } from "./device.ts";
@@ -28,13 +28,13 @@ export function embeddedBackend({ database, settings, clock }: Device): Backend 
     files: createLocalFileStore(database),
     uploads: noTransfers,
     telemetry: { sentryDsn: textOf(import.meta.env["VITE_SENTRY_DSN"]) },
-    identity: embeddedIdentity(settings),
+    identity: createIdentityService(settings),
     backups: async () => (await import("./open-backups.ts")).openBackups(database),
     organisations: organisationsHere(database),
     tidyUp: async () => {
       const [{ clearOrphans }, { clearStaged }] = await Promise.all([
         import("../services/files/clear-orphans.ts"),
-        import("../services/backup/clear-staged.ts"),
+        import("../services/backup/backup-lock.ts"),
       ]);
       await clearOrphans(database, Date.now());
       await clearStaged(database);

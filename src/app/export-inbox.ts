@@ -4,13 +4,10 @@ import { exportRequests } from "../services/csv/export-requests.ts";
 import { saveFile } from "../services/files/save-file.ts";
 
 /** Writes requests as a CSV file and hands it to the browser to keep; loaded only when somebody asks for it. */
-export async function exportInbox(
-  { rows, workspace }: RowsOfWorkspace,
-  now: number,
-): Promise<void> {
+export function exportInbox({ rows, workspace }: RowsOfWorkspace, now: number): void {
   const { zone } = workspace.organisation;
   saveFile(
-    await exportRequests(inOrder(rows, workspace), zone),
+    exportRequests(inOrder(rows, workspace), zone),
     `fettle-requests-${dayIn(zone, now)}.csv`,
   );
 }

@@ -1,15 +1,14 @@
 import { createAccountStore } from "../data/firestore/account-store.ts";
-import { importRowsAtOnce } from "../data/firestore/limits.ts";
+import { importRowsAtOnce } from "../data/firestore/firestore-parts.ts";
 import { subscribable } from "../data/subscribable.ts";
 import { createFirebaseFileStore } from "../services/files/firebase-file-store.ts";
 import { createFirebaseTransfers } from "../services/files/firebase-transfers.ts";
 import { showReport } from "../services/firebase/config-report.ts";
 import { type FirebaseConfig, readConfig } from "../services/firebase/config.ts";
 import { makeFirebaseApp } from "../services/firebase/firebase-app.ts";
-import { accountIdentity } from "../services/identity/account-identity.ts";
 import { createFirebaseAccounts } from "../services/identity/firebase-accounts.ts";
-import { authOf } from "../services/identity/firebase-auth.ts";
-import { claimsOf } from "../services/identity/firebase-claims.ts";
+import { authOf, claimsOf } from "../services/identity/firebase-auth.ts";
+import { createIdentityService } from "../services/identity/identity-service.ts";
 import { createLinkMemory } from "../services/identity/link-memory.ts";
 import type { Backend, MakeBackend } from "./backend.ts";
 import { type Device, storage } from "./device.ts";
@@ -76,11 +75,7 @@ function makeBackend({ app, config, demoAccounts }: Parts, device: Device): Back
       sentryDsn: config.sentryDsn,
       firebase: { app: () => Promise.resolve(app), measurementId: config.measurementId, emulators },
     },
-    identity: accountIdentity({
-      accounts,
-      settings,
-      demoAccounts,
-    }),
+    identity: createIdentityService(settings, accounts, demoAccounts),
     memberships: wireMemberships(store),
     push: pushOf({ app, config }),
     tidyUp: async () => {

@@ -3,15 +3,8 @@ import { placeCodec } from "#generated/place/codec.ts";
 import { requestCodec } from "#generated/request/codec.ts";
 import { idOf, matchPath } from "#generated/runtime.ts";
 import { siteCodec } from "#generated/site/codec.ts";
-import type { CheckNews } from "#machines/import/file-check.ts";
-import type { LookResult, TableFile } from "#machines/import/file-look.ts";
-import type {
-  CheckPort,
-  KeepInput,
-  LookInput,
-  ReportInput,
-  RunInput,
-} from "#machines/import/import-events.ts";
+import type { CheckNews, LookResult, TableFile } from "#machines/import/file-look.ts";
+import type { CheckPort, KeepInput, LookInput, RunInput } from "#machines/import/import-context.ts";
 import { countSkipped, type ImportProgress } from "#machines/import/import-run.ts";
 import { importMachine } from "#machines/import/import.machine.ts";
 import type { PlannedBatch } from "#machines/import/planned-batch.ts";
@@ -19,29 +12,32 @@ import { viewerScopeOf } from "#machines/requests/viewer-scope.ts";
 import { actOf, type Workspace } from "#machines/workspace/workspace.ts";
 import { firstOf } from "../data/first-of.ts";
 import { Refused, Undecoded } from "../data/store.ts";
-import { ImportTrouble, isLocked, locked, lockFor } from "../services/csv-import/import-lock.ts";
+import { isLocked, locked, lockFor } from "../services/csv-import/import-lock.ts";
 import type { ShelvedImport } from "../services/csv-import/import-shelf.ts";
-import type { KnownOrganisation } from "../services/csv-import/known-organisation.ts";
+import type { KnownOrganisation } from "../services/csv-import/place-finder.ts";
+import { ImportTrouble } from "../services/csv/import-trouble.ts";
 import { saveFile } from "../services/files/save-file.ts";
 import type { App } from "./app.ts";
 import { telling } from "./telling.ts";
 import { watchRequests } from "./watch-requests.ts";
 
 interface Of {
-  readonly organisation: string;
+  readonly input: RunInput;
 }
 
 /** The import with the real store, worker and shelf; what reads tables is fetched with the first file. */
 export function wireImport(app: App) {
   return importMachine.provide({
     actors: {
-      recallRun: fromPromise(async ({ input }: { readonly input: Of }) => {
-        const isElsewhere = await isLocked(input.organisation);
-        return { run: (await app.imports.find(input.organisation))?.run, isElsewhere };
+      recallRun: fromPromise(async ({ input }: Of) => {
+        const { id } = input.workspace.organisation;
+        const isElsewhere = await isLocked(id);
+        return { run: (await app.imports.find(id))?.run, isElsewhere };
       }),
-      forgetRun: fromPromise(({ input }: { readonly input: Of }) =>
-        locked(input.organisation, () => app.imports.forget(input.organisation)),
-      ),
+      forgetRun: fromPromise(({ input }: Of) => {
+        const { id } = input.workspace.organisation;
+        return locked(id, () => app.imports.forget(id));
+      }),
       lookAtFile: fromPromise(
         ({ input, signal }: { readonly input: LookInput; readonly signal: AbortSignal }) =>
           look(app, input, signal),
@@ -54,14 +50,13 @@ export function wireImport(app: App) {
         telling<ImportProgress>((signal) => importRows(app, input, signal)),
       ),
       makeReport: fromPromise(
-        ({ input, signal }: { readonly input: ReportInput; readonly signal: AbortSignal }) =>
+        ({ input, signal }: { readonly input: RunInput; readonly signal: AbortSignal }) =>
           makeReport(app, input, signal),
       ),
-      settleRun: fromPromise(({ input }: { readonly input: Of }) =>
-        locked(input.organisation, async () => ({
-          run: (await app.imports.find(input.organisation))?.run,
-        })),
-      ),
+      settleRun: fromPromise(({ input }: Of) => {
+        const { id } = input.workspace.organisation;
+        return locked(id, async () => ({ run: (await app.imports.find(id))?.run }));
+      }),
     },
     actions: {
       goTo: (_, { destination }) => app.navigate(destination),
@@ -110,7 +105,7 @@ async function look(
 
 async function* check(app: App, input: CheckPort, signal: AbortSignal): AsyncGenerator<CheckNews> {
   const { askWorker } = await import("../services/csv-import/ask-worker.ts");
-  const { knownOrganisation } = await import("../services/csv-import/known-organisation.ts");
+  const { knownOrganisation } = await import("../services/csv-import/place-finder.ts");
   const { file, look: seen, siteForOthers, source, workspace, categoryNames } = input;
   const requests = await requestsHere(app, workspace);
   const job = {
@@ -154,7 +149,7 @@ async function* importRows(
 ): AsyncGenerator<ImportProgress> {
   const [{ askWorker }, { knownOrganisation }, { runImport }] = await Promise.all([
     import("../services/csv-import/ask-worker.ts"),
-    import("../services/csv-import/known-organisation.ts"),
+    import("../services/csv-import/place-finder.ts"),
     import("../services/csv-import/run-import.ts"),
   ]);
   const organisation = workspace.organisation.id;
@@ -200,12 +195,12 @@ async function* importRows(
 /** Goes through the kept file once more, for the rows that were left out of what came in from it. */
 async function makeReport(
   app: App,
-  { workspace, categoryNames }: ReportInput,
+  { workspace, categoryNames }: RunInput,
   signal: AbortSignal,
 ): Promise<TableFile | undefined> {
   const [{ askWorker }, { knownOrganisation }] = await Promise.all([
     import("../services/csv-import/ask-worker.ts"),
-    import("../services/csv-import/known-organisation.ts"),
+    import("../services/csv-import/place-finder.ts"),
   ]);
   const shelved = await shelvedImport(app, workspace.organisation.id);
   const { file, refused } = shelved.run;

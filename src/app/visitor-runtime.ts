@@ -20,7 +20,7 @@ import { createDeliver } from "../data/deliver.ts";
 import { createFirestoreStore } from "../data/firestore/firestore-store.ts";
 import { subscribable } from "../data/subscribable.ts";
 import { createFirebaseTransfers } from "../services/files/firebase-transfers.ts";
-import { claimsOf } from "../services/identity/firebase-claims.ts";
+import { claimsOf } from "../services/identity/firebase-auth.ts";
 import { openDevice } from "./device.ts";
 import { openLate } from "./open-late.ts";
 import { wireOutbox, wireUploads } from "./sending.ts";

@@ -2,12 +2,14 @@ import type { Subscribable } from "xstate";
 import type { Change, Instant, Json, Refusal } from "#generated/runtime.ts";
 import { photosOf } from "#machines/attention/change-facts.ts";
 import type { OutboxEntry } from "#machines/outbox/outbox-entry.ts";
+import { browserLocks } from "./browser-locks.ts";
 import { readable, readableRow } from "./local/checked-rows.ts";
 import { liveValue } from "./local/live-value.ts";
 import type { LocalDatabase } from "./local/local-database.ts";
 import { deleteAll } from "./local/stored-rows.ts";
 import type { Reading, StoredUpload } from "./local/stored.ts";
 import { outboxShape } from "./outbox-shape.ts";
+import { subscribable } from "./subscribable.ts";
 
 /** Stores changes on this device from the moment they are made until they are settled. */
 export interface Outbox {
@@ -131,7 +133,21 @@ function uploadsOf(change: Change): readonly NewUpload[] {
   }));
 }
 
-/** `undefined` in an insecure page and in old browsers. */
-function browserLocks(): LockManager | undefined {
-  return "locks" in navigator ? navigator.locks : undefined;
+/** The changes of one user that the outbox will send, in order; without refused ones and those of other users. */
+export function pendingChanges(
+  { entries }: Pick<Outbox, "entries">,
+  author: string,
+): Subscribable<readonly Change[]> {
+  return subscribable((next, _, error) => {
+    const following = entries.subscribe({
+      next: (all) =>
+        next(
+          all.flatMap(({ status, change }) =>
+            status === "kept" && change.by === author ? [change] : [],
+          ),
+        ),
+      error,
+    });
+    return () => following.unsubscribe();
+  });
 }

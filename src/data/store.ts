@@ -91,3 +91,13 @@ export class Undecoded extends Error {
     this.problem = problem;
   }
 }
+
+/** Whether an error is one of these. */
+export function isOurs(error: unknown): boolean {
+  return (
+    error instanceof Refused ||
+    error instanceof Unavailable ||
+    error instanceof StorageFull ||
+    error instanceof Undecoded
+  );
+}

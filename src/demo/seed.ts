@@ -1,6 +1,6 @@
 import type { Change } from "#generated/runtime.ts";
 import { preparePhoto } from "../services/photos/prepare-photo.ts";
-import type { PreparedPhoto } from "../services/photos/prepared-photo.ts";
+import type { PreparedPhoto } from "../services/photos/render-photo.ts";
 import { keysOf } from "./keys-of.ts";
 import { type DemoPhotoName, demoPhotos } from "./photos.ts";
 import { rasterise } from "./rasterise.ts";

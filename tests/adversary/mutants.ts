@@ -24,14 +24,17 @@ export const mutants: readonly Mutant[] = [
   {
     mistake: "an invitation does not say what somebody becomes",
     entity: "member",
-    make: inCreate("join", ({ blockers, ...way }) => ({ ...way, blockers: blockers.slice(0, 1) })),
+    make: inCreate("join", ({ preconditions, ...way }) => ({
+      ...way,
+      preconditions: preconditions.slice(0, 1),
+    })),
     who: "newcomer",
     found: "gains power: role by member.join",
   },
   {
     mistake: "the owner may leave",
     entity: "member",
-    make: inEdit("leave", (way) => ({ ...way, blockers: [] })),
+    make: inEdit("leave", (way) => ({ ...way, preconditions: [] })),
     who: "admin + newcomer",
     found: "is left without its last: admin by member.leave",
   },
@@ -66,7 +69,10 @@ export const mutants: readonly Mutant[] = [
   {
     mistake: "a place may be put into one of another site",
     entity: "place",
-    make: inCreate("add", ({ blockers, ...way }) => ({ ...way, blockers: blockers.slice(0, 1) })),
+    make: inCreate("add", ({ preconditions, ...way }) => ({
+      ...way,
+      preconditions: preconditions.slice(0, 1),
+    })),
     who: "coordinatorAtSite1 + newcomer",
     found: "reaches beyond their sites: place.parent by place.add",
   },
@@ -96,7 +102,7 @@ export const mutants: readonly Mutant[] = [
   {
     mistake: "an organisation is handed over to anybody",
     entity: "organisation",
-    make: inEdit("handOver", (way) => ({ ...way, blockers: [] })),
+    make: inEdit("handOver", (way) => ({ ...way, preconditions: [] })),
     who: "admin + newcomer",
     found:
       "is what must never be: organisation, its owner is somebody who may not run it by organisation.handOver",
@@ -104,9 +110,9 @@ export const mutants: readonly Mutant[] = [
   {
     mistake: "every invitation can be shared",
     entity: "invitation",
-    make: inCreate("invite", ({ blockers, ...way }) => ({
+    make: inCreate("invite", ({ preconditions, ...way }) => ({
       ...way,
-      blockers: blockers.filter(({ because }) => !because.includes("can share an invitation")),
+      preconditions: preconditions.filter(({ name }) => name !== "sharedByResidents"),
     })),
     who: "admin + newcomer",
     found:
@@ -115,7 +121,7 @@ export const mutants: readonly Mutant[] = [
   {
     mistake: "anybody registers a device for anybody",
     entity: "device",
-    make: inCreate("register", (way) => ({ ...way, by: named(), blockers: [] })),
+    make: inCreate("register", (way) => ({ ...way, by: named(), preconditions: [] })),
     who: "admin + newcomer",
     found: "sends to whom it may not: device by device.register",
   },

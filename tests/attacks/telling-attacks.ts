@@ -1,8 +1,8 @@
 import { doc } from "firebase/firestore/lite";
 import { requestCommands } from "#generated/request/commands.ts";
 import { memberId, siteId } from "#src/demo/cast.ts";
+import { lettersADay, mailAllowances } from "../../functions/allowances.ts";
 import type { Letter } from "../../functions/letters.ts";
-import { lettersADay, mailAllowances } from "../../functions/mail-allowances.ts";
 import { type Attack, isReached } from "./attack.ts";
 import { amend } from "./standing.ts";
 import { lodger, mentions, reaches, reportedBy, sofiaWrites, writes } from "./telling.ts";

@@ -101,7 +101,7 @@ export const ${name} = entity("${name}", {
       fields: ["number", "title", "details", "category", "urgency", "audience", "place", "site"],
       by: allOf(member(), ownSite("site")),
       sets: { reporter: actor(), reportedAt: now(), source: constant("app") },
-      blockers: [{ unless: related("place", is("retired", false)), because: "This place is no longer looked after." }],
+      preconditions: [{ name: "placeInUse", require: related("place", is("retired", false)), message: "This place is no longer looked after." }],
     },
   },
   edits: {

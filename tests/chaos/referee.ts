@@ -8,7 +8,9 @@ import {
   type Json,
   type Judging,
 } from "#generated/runtime.ts";
-import { decide, nameRefusal } from "#src/data/firestore/name-refusal.ts";
+import { decide } from "#src/data/decide.ts";
+import { readBy } from "#src/data/firestore/lite-documents.ts";
+import { nameRefusal } from "#src/data/firestore/name-refusal.ts";
 import { Registry } from "#src/data/local/registry.ts";
 import { demoAccounts } from "#src/demo/accounts.ts";
 import { type Arrival, isIn } from "./arrivals.ts";
@@ -94,12 +96,12 @@ export class Referee {
   /** Whether it is a note on a request that its author may see; such notes are accepted in every state of the request. */
   #isEvidence(
     { command, by, at, id, writes }: Change,
-    understanding: Parameters<typeof decide>[1],
+    { lookAt, entities: known }: Parameters<typeof nameRefusal>[2],
   ): Promise<boolean> {
     const note = command === "activity.note" ? writes[0]?.path : undefined;
     if (note === undefined) return Promise.resolve(false);
     const request = note.split("/").slice(0, 4).join("/");
-    return decide([], understanding, (look) => {
+    return decide([], known, readBy(lookAt), (look) => {
       const asked: Judging = { change: { id, by, at }, before: look, after: look };
       return look(request) !== undefined && requestEntity.mayRead(request, asked) === undefined;
     });

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { SchemaPlan } from "#codegen/plan/plan.ts";
 import { idOf } from "#generated/runtime.ts";
-import { inParts } from "../../functions/in-parts.ts";
+import { inParts } from "../../functions/tries.ts";
 import { FirestoreProject } from "../emulators/firestore-rest.ts";
 import { type FirestoreEmulator, startFirestore } from "../emulators/firestore.ts";
 import { whyNoStorageRules } from "../emulators/storage.ts";

@@ -82,7 +82,7 @@ export function nearMisses(
 ): readonly Draft[] {
   const { entity, way } = aim;
   const draft = allowedDraft(aim, plan, world, id, random, isAllowed);
-  const policies = JSON.stringify(way === undefined ? entity.read : [way.by, way.blockers]);
+  const policies = JSON.stringify(way === undefined ? entity.read : [way.by, way.preconditions]);
   const isAsked = (name: string): boolean => policies.includes(JSON.stringify(name));
   const near: Near = { plan, world, random, isAsked };
   return Array.from({ length: wanted }, () => {

@@ -65,6 +65,15 @@ describe("files that belong to nothing", () => {
   });
 });
 
+test("files other than photos of requests, and those of which nobody knows when they came, stay for ever", async () => {
+  const others = ["exports/everything.csv", "full", `${place("a")}/original`, "organisations/full"];
+  for (const name of others) workspace.file(name, 0);
+  workspace.file(`${place("b")}/full`, Number.NaN);
+  await twoRounds();
+  await twoRounds();
+  expect(names()).toHaveLength(5);
+});
+
 test("the bucket is gone through some files at a time, on from where the last run stopped, once a month", async () => {
   const ids = ["a", "b", "c", "d", "e"];
   for (const name of ids.flatMap(filesOf)) workspace.file(name);

@@ -1,7 +1,7 @@
 import type { Fields, Instant } from "#generated/runtime.ts";
 import type { BucketFile } from "../../functions/orphan-files.ts";
 import { People } from "../../functions/people.ts";
-import type { Files, Push } from "../../functions/ports.ts";
+import type { Database, Files, Push } from "../../functions/ports.ts";
 import type { TellParts } from "../../functions/tell.ts";
 import { organisation, people } from "../machines/notices/a-workspace.ts";
 import { MemoryDatabase } from "./memory-database.ts";
@@ -74,6 +74,12 @@ export class PartsInMemory {
       foundedAt: 1,
     });
     for (const each of people) this.join(each);
+  }
+
+  /** The same with some functions of the database replaced. */
+  partsWith(replaced: Partial<Database>): TellParts {
+    const database: Database = Object.assign(Object.create(this.database), replaced);
+    return { ...this.parts, database, people: new People(database, this.parts.report) };
   }
 
   set(path: string, fields: Fields): void {

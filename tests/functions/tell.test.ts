@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Activity } from "#generated/activity/type.ts";
 import type { Fields } from "#generated/runtime.ts";
-import { lettersADay } from "../../functions/mail-allowances.ts";
+import { lettersADay } from "../../functions/allowances.ts";
 import { tell } from "../../functions/tell.ts";
 import { tellOverdue } from "../../functions/upkeep.ts";
 import { note, organisation, people, person, request } from "../machines/notices/a-workspace.ts";
@@ -59,24 +59,18 @@ describe("who is told", () => {
 
   test("is found out without reading anybody else", async () => {
     const read: string[] = [];
-    const { readAll, search } = workspace.database;
-    const database = Object.assign(Object.create(workspace.database), {
-      readAll: (...[codec, paths]: Parameters<typeof readAll>) => {
+    const { readAll, search: searchAll } = workspace.database;
+    const parts = workspace.partsWith({
+      readAll: (codec, paths) => {
         read.push(...paths);
         return readAll(codec, paths);
       },
-      search: async (...asked: Parameters<typeof search>) => {
-        const found = await search(...asked);
+      search: async (codec, search) => {
+        const found = await searchAll(codec, search);
         read.push(...found.rows.map(({ path }) => path));
         return found;
       },
     });
-    const { People } = await import("../../functions/people.ts");
-    const parts = {
-      ...workspace.parts,
-      database,
-      people: new People(database, workspace.parts.report),
-    };
     const path = `${organisation}/requests/r1/activity/e1`;
     workspace.put({ ...note("ben", { text: "@Tom?", at: workspace.now }), id: "e1", path });
     await tell(path, parts);

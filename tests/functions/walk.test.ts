@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { requestCodec } from "#generated/request/codec.ts";
 import type { Request } from "#generated/request/type.ts";
 import type { Walk } from "../../functions/pass.ts";
-import { runAll } from "../../functions/run-all.ts";
+import { runAll } from "../../functions/tries.ts";
 import { walk } from "../../functions/walk.ts";
 import { organisation, request } from "../machines/notices/a-workspace.ts";
 import { PartsInMemory } from "./parts-in-memory.ts";
@@ -114,11 +114,9 @@ test("a run that is cut off goes on after the last whole page", async () => {
     if (pages === 2) throw new Error("the machine stops");
     return search(...asked);
   };
-  const database = Object.assign(Object.create(workspace.database), { search: cut });
   seen = [];
-  await expect(walk(overdue(), { ...workspace.parts, database })).rejects.toThrow(
-    "the machine stops",
-  );
+  const parts = workspace.partsWith({ search: cut });
+  await expect(walk(overdue(), parts)).rejects.toThrow("the machine stops");
   expect(seen).toHaveLength(300);
   expect(await run()).toHaveLength(300);
 });

@@ -170,13 +170,13 @@ test("an account's own documents are nobody else's, whatever they are in an orga
 test("whoever scans a label is a guest at its site, and nothing more", () => {
   expect(why(labelled(), scan())).toBeUndefined();
   expect(why(labelled(), scan(), anonymous)).toBeUndefined();
-  expect(why(labelled(), scan(["south"]))).toBe("member.scan.blocked2");
-  expect(why(labelled(), scan(["north", "south"]))).toBe("member.scan.blocked2");
-  expect(why(labelled({ active: false }), scan())).toBe("member.scan.blocked");
-  expect(why(labelled(), scan(["north"], "l2"))).toBe("member.scan.blocked");
+  expect(why(labelled(), scan(["south"]))).toBe("member.siteOfLabel");
+  expect(why(labelled(), scan(["north", "south"]))).toBe("member.siteOfLabel");
+  expect(why(labelled({ active: false }), scan())).toBe("member.labelActive");
+  expect(why(labelled(), scan(["north"], "l2"))).toBe("member.labelActive");
   expect(labelled().judge(tampered(scan(), 0, { role: "admin" }))).toBeDefined();
-  expect(why(configured({ scanning: false }), scan())).toBe("member.scan.blocked3");
-  expect(why(configured({ anonymous: "nobody" }), scan(), anonymous)).toBe("member.scan.blocked4");
+  expect(why(configured({ scanning: false }), scan())).toBe("member.scanningAllowed");
+  expect(why(configured({ anonymous: "nobody" }), scan(), anonymous)).toBe("member.accountNeeded");
   expect(why(configured({ anonymous: "nobody" }), scan(), { isAnonymous: false })).toBeUndefined();
 });
 
@@ -203,7 +203,7 @@ test("a guest whose label was switched off reports nothing more", () => {
   const off = withGuest({ label: "l1" });
   const label = labelPath({ organisation, label: "l1" });
   off.documents.set(label, { ...off.documents.get(label), active: false });
-  expect(report(off)).toBe("request.report.blocked4");
+  expect(report(off)).toBe("request.labelActive");
 });
 
 test("labels are made by the team of the site, and moved by the team of both", () => {
@@ -223,7 +223,7 @@ test("labels are made by the team of the site, and moved by the team of both", (
   expect(by("cleo")).toBeUndefined();
   expect(by("carl")).toBe("label.add.by");
   expect(by("tess")).toBe("label.add.by");
-  expect(by("cleo", { site: "south" })).toBe("label.add.blocked2");
+  expect(by("cleo", { site: "south" })).toBe("label.siteOfPlace");
   const label = workspace.get(labelCodec, labelPath({ organisation, label: "l1" }));
   const moved = (id: string) =>
     why(

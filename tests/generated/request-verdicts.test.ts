@@ -74,13 +74,13 @@ function is(who: Who, { role, sites, isReporter, isAssignee, request }: Case): b
   }
 }
 
-function expected(step: string, each: Case): "yes" | "by" | "from" | "blocked" {
+function expected(step: string, each: Case): "yes" | "by" | "from" | "approved" {
   const [from, , ...who] = steps[step] ?? ["", "closed"];
   if (!from.split(" ").includes(each.state)) return "from";
   if (!who.some((one) => is(one, each))) return "by";
   const isHeldUp =
     heldUp.includes(step) && each.waitingFor === "approval" && !heads.includes(each.role);
-  return isHeldUp ? "blocked" : "yes";
+  return isHeldUp ? "approved" : "yes";
 }
 
 /** The organisation with the request and the user of a case. */
@@ -201,7 +201,7 @@ test("an offer that is held up says what the policy says", () => {
   };
   const workspace = workspaceOf(each);
   const refusal = offersOf(workspace).find(({ name }) => name === "start")?.refusal;
-  expect(refusal?.code).toBe("request.start.blocked");
+  expect(refusal?.code).toBe("request.approved");
   expect(workspace.judge(take("start", workspace.request(), workspace.act("me")))).toEqual(refusal);
 });
 

@@ -202,7 +202,7 @@ async function someOfTheCity() {
   const table = Buffer.from(lines.filter((_, at) => at === 0 || at % 10 === 1).join("\n"));
   const file = new Blob([table]);
   const result = await sampleTable(file);
-  if (!result.ok) throw new Error(result.problem.message);
+  if (!result.ok) throw new Error(result.problem.code);
   const { headers, format } = result.sample;
   const cell = (row: TableRow, name: string) => row.cells[headers.indexOf(name)] ?? "";
   const verdicts = new Map<string, string>();

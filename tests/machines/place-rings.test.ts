@@ -5,8 +5,7 @@ import { findPlaces, placeAround } from "#machines/report/place-choice.ts";
 import { audienceOf } from "#machines/report/report-rules.ts";
 import { mergeCandidates } from "#machines/request/merge-candidates.ts";
 import { placePath } from "#machines/workspace/workspace.ts";
-import { knownOrganisation } from "#src/services/csv-import/known-organisation.ts";
-import { PlaceFinder } from "#src/services/csv-import/place-finder.ts";
+import { knownOrganisation, PlaceFinder } from "#src/services/csv-import/place-finder.ts";
 import { byId, someWorkspace, somePlace, someRequest } from "./building/some-workspace.ts";
 
 /**

@@ -5,13 +5,12 @@ import {
   type Query,
   type Ref,
 } from "#generated/runtime.ts";
-import { countByWatching } from "#src/data/count-by-watching.ts";
 import { Overlay } from "#src/data/firestore/overlay.ts";
 import { readDocument } from "#src/data/firestore/read-document.ts";
 import { ReadCounter } from "#src/data/firestore/read-meter.ts";
+import { countByWatching } from "#src/data/follow-page.ts";
 import { CollectionCache } from "#src/data/local/collection-cache.ts";
-import type { Outbox } from "#src/data/outbox.ts";
-import { pendingChanges } from "#src/data/pending-changes.ts";
+import { type Outbox, pendingChanges } from "#src/data/outbox.ts";
 import {
   type PageObserver,
   type Reader,

@@ -6,12 +6,14 @@ import type { AttentionEvent, attentionMachine } from "#machines/attention/atten
 import type { InboxEvent } from "#machines/inbox/inbox-event.ts";
 import { layouts, sorts, ties } from "#machines/inbox/inbox-view.ts";
 import type { inboxMachine } from "#machines/inbox/inbox.machine.ts";
+import type { JoinEvent, joinMachine } from "#machines/join/join.machine.ts";
 import {
   type NoticesEvent,
   type noticesMachine,
   unseenIn,
 } from "#machines/notices/notices.machine.ts";
 import type { OverviewEvent, overviewMachine } from "#machines/overview/overview.machine.ts";
+import type { ScanEvent, scanMachine } from "#machines/scan/scan.machine.ts";
 import type { Move, Tapper } from "./move.ts";
 import { forOneOf, pressesOf } from "./press.ts";
 
@@ -132,6 +134,30 @@ export function overviewMoves(
       { events: [{ type: "choice.cleared" }], weight: 0.2 },
       { events: [{ type: "figure.followed", asked }], weight: 0.5 },
       { events: [{ type: "retry.requested" }] },
+    ],
+    tapper,
+  );
+}
+
+/** Whoever scans a label goes on to the form by themselves. */
+export function scanMoves(
+  screen: ActorRefFrom<typeof scanMachine>,
+  tapper: Tapper,
+): readonly Move[] {
+  return pressesOf<ScanEvent>(screen, [{ events: [{ type: "retry.requested" }] }], tapper);
+}
+
+/** Somebody comes in by an invitation, mostly somebody who was put out. */
+export function joinMoves(
+  screen: ActorRefFrom<typeof joinMachine>,
+  tapper: Tapper,
+): readonly Move[] {
+  return pressesOf<JoinEvent>(
+    screen,
+    [
+      { events: [{ type: "retry.requested" }] },
+      { events: [{ type: "name.typed", name: tapper.words() }], weight: 0.2 },
+      { events: [{ type: "join.requested" }], weight: 3, sends: "ifBusy" },
     ],
     tapper,
   );

@@ -1,7 +1,10 @@
 import { postponedEntries, refusedEntries } from "#machines/outbox/outbox-context.ts";
+import { labelCode } from "#machines/scan/label-code.ts";
+import { organisationId } from "#src/demo/cast.ts";
 import type { Random } from "../conformance/random.ts";
 import type { Hand } from "./ledger.ts";
 import type { Move, Tapper } from "./move.ts";
+import { forOneOf } from "./press.ts";
 import { screenMoves, screenNames, screens } from "./screens.ts";
 
 /** So many screens lie open beside each other. */
@@ -34,7 +37,12 @@ function openMoves({ hand, random }: Tapper): readonly Move[] {
       return [];
     return [{ what: `opens ${name}`, weight, make: () => tab.openScreen(name) }];
   });
-  return [...moves, ...attentionMove(hand), ...requestMove(hand, random)];
+  return [
+    ...moves,
+    ...attentionMove(hand),
+    ...requestMove(hand, random),
+    ...codeMoves(hand, random),
+  ];
 }
 
 /** The badge says that something needs attention. */
@@ -43,6 +51,23 @@ function attentionMove({ tab }: Hand): readonly Move[] {
   if (tab.isOpen("attention")) return [];
   if (refusedEntries(context).length + postponedEntries(context).length === 0) return [];
   return [{ what: "opens attention", weight: 2, make: () => tab.openScreen("attention") }];
+}
+
+/** A label on a wall, and a link that somebody sent. */
+function codeMoves({ tab }: Hand, random: Random): readonly Move[] {
+  const session = tab.actors.session.getSnapshot();
+  const places = [...(session.context.workspace?.places.values() ?? [])];
+  const invitations = tab.documentsIn(`organisations/${organisationId}/invitations`);
+  return [
+    ...forOneOf(tab.isOpen("scan") ? [] : places, random, ({ code: label }): Move => {
+      const code = labelCode({ organisation: organisationId, label });
+      return { what: "scans a label", weight: 0.2, make: () => tab.openScreen("scan", code) };
+    }),
+    ...forOneOf(tab.isOpen("join") ? [] : invitations, random, ({ id }): Move => {
+      const make = (): void => tab.openScreen("join", `${organisationId}.${id}`);
+      return { what: "opens an invitation", weight: session.hasTag("out") ? 4 : 0.3, make };
+    }),
+  ];
 }
 
 function requestMove({ tab }: Hand, random: Random): readonly Move[] {

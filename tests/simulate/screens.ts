@@ -1,5 +1,7 @@
 import type { ActorRefFrom, AnyActorRef, AnyStateMachine, InputFrom } from "xstate";
 import { sitesToBuildOn } from "#machines/building/permissions.ts";
+import { readCode } from "#machines/join/join-change.ts";
+import { readLabelCode } from "#machines/scan/label-code.ts";
 import { type Workspace, type Identity, isCoordinating } from "#machines/workspace/workspace.ts";
 import { wireAccount } from "#src/app/account.ts";
 import type { App } from "#src/app/app.ts";
@@ -7,17 +9,21 @@ import { wireAttention } from "#src/app/attention.ts";
 import { wireBuilding } from "#src/app/building.ts";
 import { wireInbox } from "#src/app/inbox.ts";
 import { wireInvitations } from "#src/app/invitations.ts";
+import { wireJoin } from "#src/app/join.ts";
 import { wireLabels } from "#src/app/labels.ts";
 import { wireBell, wireNotices } from "#src/app/notices.ts";
 import { wireOverview } from "#src/app/overview.ts";
 import { wireRequest } from "#src/app/request.ts";
+import { wireScanHere } from "#src/app/scan-here.ts";
 import { buildingMoves, invitationsMoves, labelsMoves } from "./building-moves.ts";
 import {
   accountMoves,
   attentionMoves,
   inboxMoves,
+  joinMoves,
   noticesMoves,
   overviewMoves,
+  scanMoves,
 } from "./list-moves.ts";
 import type { Move, Tapper } from "./move.ts";
 import { wireReportHere } from "./report-here.ts";
@@ -28,8 +34,8 @@ import type { Router } from "./simulated-router.ts";
 /** What every screen is opened with. */
 interface Opening {
   readonly workspace: Workspace;
-  /** The request of the address; empty where the address names none. */
-  readonly request: string;
+  /** The request, label or invitation of the address, by its code; empty where the address names none. */
+  readonly code: string;
   /** What the address says besides. */
   readonly search: Readonly<Record<string, unknown>>;
   readonly now: number;
@@ -38,7 +44,7 @@ interface Opening {
 }
 
 interface Screen<M extends AnyStateMachine> {
-  readonly wire: (app: App, router: Router, whose: Identity) => M;
+  readonly wire: (app: App, router: Router, whose: Identity, opening: Opening) => M;
   readonly input: (opening: Opening) => InputFrom<M>;
   /** Everything that it offers now. */
   readonly moves: (screen: ActorRefFrom<M>, tapper: Tapper) => readonly Move[];
@@ -46,13 +52,21 @@ interface Screen<M extends AnyStateMachine> {
   readonly path?: string;
   /** How often people open it, beside 1 for what is usual; left out where it is opened otherwise. */
   readonly weight?: number;
+  /** Whether it is outside of the organisation: who is put out sees it all the same. */
+  readonly isOutside?: boolean;
+  /** Whether it is wired with what its address names, so that it ends where the address leads elsewhere. */
+  readonly isOfAddress?: boolean;
   /** Whether the app leads somebody there. */
   readonly mayOpen?: (workspace: Workspace) => boolean;
 }
 
 /** Every screen that is simulated, under the id of its machine. */
 export const screens = {
-  request: screen({ wire: wireRequest, input: (opening) => opening, moves: requestMoves }),
+  request: screen({
+    wire: wireRequest,
+    input: ({ code, ...opening }) => ({ ...opening, request: code }),
+    moves: requestMoves,
+  }),
   report: screen({
     wire: wireReportHere,
     input: (opening) => ({ ...opening, address: { step: undefined, place: undefined } }),
@@ -65,6 +79,7 @@ export const screens = {
     input: () => undefined,
     moves: attentionMoves,
     path: "attention",
+    isOutside: true,
   }),
   notices: screen({
     wire: wireNotices,
@@ -107,7 +122,7 @@ export const screens = {
     mayOpen: isCoordinating,
   }),
   account: screen({
-    wire: wireAccountHere,
+    wire: (app) => wireAccount(app, accountsOf(app)),
     input: () => ({ phrase: "", email: undefined }),
     moves: accountMoves,
     path: "account",
@@ -119,6 +134,19 @@ export const screens = {
     moves: labelsMoves,
     weight: 0.05,
     mayOpen: (workspace) => sitesToBuildOn(workspace).length > 0,
+  }),
+  scan: screen({
+    wire: (app, _router, _whose, { workspace }) => wireScanHere(app, workspace),
+    input: ({ code }) => ({ key: readLabelCode(code) }),
+    moves: scanMoves,
+    isOfAddress: true,
+  }),
+  join: screen({
+    wire: (app, _router, _whose, { code }) => wireJoin(app, accountsOf(app), code),
+    input: ({ code, newId, now, stamp }) => ({ key: readCode(code), newId, now: () => now, stamp }),
+    moves: joinMoves,
+    isOutside: true,
+    isOfAddress: true,
   }),
 } satisfies Readonly<Record<string, Screen<AnyStateMachine>>>;
 
@@ -138,10 +166,9 @@ export function screenMoves(actor: AnyActorRef, tapper: Tapper): readonly Move[]
 }
 
 /** Everybody has an account here. */
-function wireAccountHere(app: App) {
-  const { accounts } = app.identity;
+function accountsOf({ identity: { accounts } }: App) {
   if (accounts === undefined) throw new Error("people sign in here");
-  return wireAccount(app, accounts);
+  return accounts;
 }
 
 /** Every row of the table is asked only about actors of its own machine. */

@@ -248,25 +248,26 @@ export class Tab {
     void this.app.identity.accounts?.signIn({ kind: "google" });
   }
 
-  /** Opens a screen, where somebody is inside and could see it; the page of a request with its id. */
-  openScreen(name: ScreenName, request = ""): void {
+  /** Opens a screen, where somebody could see it; that of a request, a label or an invitation with its code. */
+  openScreen(name: ScreenName, code = ""): void {
     const { clock, newId, identity } = this.#parts;
     const session = this.actors.session.getSnapshot();
     const { workspace } = session.context;
     if (workspace === undefined || this.isClosed) return;
-    if (session.hasTag("out") && name !== "attention") return;
-    const { wire, input } = screens[name];
-    const logic = this.#wired.get(name) ?? wire(this.app, asRouter(this.#router), identity);
-    this.#wired.set(name, logic);
+    const { wire, input, isOutside, isOfAddress } = screens[name];
+    if (session.hasTag("out") && isOutside !== true) return;
     const { search } = this.#router.latestLocation;
     const opening = {
       workspace,
-      request,
+      code,
       search,
       now: clock.now(),
       newId,
       stamp: () => clock.stamp(),
     };
+    const known = isOfAddress === true ? undefined : this.#wired.get(name);
+    const logic = known ?? wire(this.app, asRouter(this.#router), identity, opening);
+    this.#wired.set(name, logic);
     const event = { key: newId(), logic, input: input(opening) };
     this.actors.screens.send({ type: "screen.opened", ...event });
   }
@@ -299,14 +300,18 @@ export class Tab {
     for (const [key, screen] of Object.entries(open)) {
       const name = nameOf(screen);
       // What is outside of everything stays, and so does what looks after itself.
-      if (isOut ? workspace === undefined || name !== "attention" : name === "request")
-        this.closeScreen(key);
+      const isOutside = name !== undefined && screens[name].isOutside === true;
+      if (isOut ? workspace === undefined || !isOutside : name === "request") this.closeScreen(key);
     }
   }
 
   /** The address leads somewhere. */
   #arrive({ pathname }: Place): void {
     const [, path, request = ""] = pathname.split("/");
+    for (const [key, screen] of Object.entries(this.open)) {
+      const open = nameOf(screen);
+      if (open !== undefined && screens[open].isOfAddress === true) this.closeScreen(key);
+    }
     if (request !== "") {
       if (!this.openRequests().has(request)) this.openScreen("request", request);
       return;

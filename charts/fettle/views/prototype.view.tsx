@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from "xstate";
 import { locales } from "#src/i18n/locale.ts";
+import { StillCards } from "../../card/card-figure.tsx";
 import type { Picture } from "../../card/protocol.ts";
-import { StillCards } from "../../card/still-cards.ts";
 import type { View } from "../../card/view.ts";
-import type { Scene } from "../../machines/prototype-scenes.ts";
+import type { Scene } from "../../machines/prototype-play.ts";
 import type { prototypeMachine } from "../../machines/prototype.machine.ts";
 import { Storyboard } from "../../storyboard/storyboard.tsx";
 import { ChartsAround } from "../slots/charts-around.tsx";

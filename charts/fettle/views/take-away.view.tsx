@@ -1,7 +1,7 @@
 import type { View } from "../../card/view.ts";
 import type { takeAwayMachine } from "../../machines/take-away.machine.ts";
 import { ChartRoom } from "../../page/chart-room.tsx";
-import { TakeAwayMenu } from "../../page/take-away-menu.tsx";
+import { TakeAwayMenu } from "../../page/take-away.tsx";
 import { ChartsAround } from "../slots/charts-around.tsx";
 import { StillCanvas } from "../slots/still-canvas.tsx";
 

@@ -1,4 +1,4 @@
-import type { CheckNews, FileCheck } from "#machines/import/file-check.ts";
+import type { CheckNews, FileCheck } from "#machines/import/file-look.ts";
 import type { DateLook, FileLook, ImportChoices, TableFile } from "#machines/import/file-look.ts";
 import type { DateFormat } from "#machines/import/import-plan.ts";
 import { emptyTally, type ImportRun } from "#machines/import/import-run.ts";
@@ -37,13 +37,11 @@ const opened: DateLook = {
   choices: [
     {
       id: "DD/MM/YYYY",
-      text: "DD/MM/YYYY",
       format: dayFirst,
       reading: Date.UTC(2025, 3, 2, 22),
     },
     {
       id: "MM/DD/YYYY",
-      text: "MM/DD/YYYY",
       format: { ...dayFirst, order: "mdy" },
       reading: Date.UTC(2025, 2, 3, 23),
     },
@@ -97,7 +95,6 @@ export const doubtfulLook: FileLook = { ...clearLook, dates: [{ ...opened, doubt
 const first: readonly PlannedRow[] = [
   {
     record: 1,
-    line: 2,
     id: "00000000000000table1",
     site: siteId("north"),
     place: placeId("dryer"),
@@ -110,7 +107,6 @@ const first: readonly PlannedRow[] = [
   },
   {
     record: 2,
-    line: 3,
     id: "00000000000000table2",
     site: siteId("north"),
     place: placeId("stairs"),
@@ -123,7 +119,6 @@ const first: readonly PlannedRow[] = [
   },
   {
     record: 3,
-    line: 4,
     id: "00000000000000table3",
     site: siteId("north"),
     place: "00000000000000tableA",

@@ -1,4 +1,5 @@
-import type { Constant, Policy } from "../../../schema/language/policy.ts";
+import { allOf, type Constant, type Policy } from "../../../schema/language/policy.ts";
+import { type PreconditionGroup, waysCalling, waysRequiring } from "../../plan/named.ts";
 import { counterOf, paceOf } from "../../plan/paces.ts";
 import {
   type EntityPlan,
@@ -7,10 +8,11 @@ import {
   type FieldPlan,
   type SchemaPlan,
 } from "../../plan/plan.ts";
-import { asRelated, gathered } from "../../plan/policies.ts";
-import { looksAround } from "../../plan/ways.ts";
-import { nameOfOther, relatedEntity } from "../policy-expression.ts";
-import { capitalised } from "../words.ts";
+import { asRelated, gathered, isNamed, isUnchanged, partsHere } from "../../plan/policies.ts";
+import { looksAround, type Way, writtenBy } from "../../plan/ways.ts";
+import { nameOfOther, policyName, relatedEntity } from "../policy-expression.ts";
+import { preconditionName } from "../policy.ts";
+import { capitalised, whoMay } from "../words.ts";
 import { actorPath } from "./actor-rules.ts";
 import { all, any, type Condition, laidOut, no } from "./condition.ts";
 import { fieldOf, listOf, literal, type Nested, quoted, read } from "./field-rules.ts";
@@ -59,7 +61,14 @@ export function policyCondition(policy: Policy, scope: RuleScope): Condition {
     case "anyOf":
       return any(...policy.of.map((each) => policyCondition(each, scope)));
     case "allOf": {
-      const parts = gathered(policy.of);
+      const isCalling = callsFunctions(policy, scope);
+      if (isCalling && isNamed(policy)) {
+        const { name, ...unnamed } = policy;
+        const about = `${capitalised(whoMay(policy))}.`;
+        const helper = { title: policyName(name, entity), about, way: name };
+        return called(helper, unnamed, waysCalling(policy, entity), scope);
+      }
+      const parts = gathered(policy.of, isCalling);
       const there = parts.flatMap((each) => (each.kind === "has" ? [each.field] : []));
       const inner = { ...scope, there: [...(scope.there ?? []), ...there] };
       return all(...parts.map((each) => policyCondition(each, inner)));
@@ -240,6 +249,65 @@ export function policyCondition(policy: Policy, scope: RuleScope): Condition {
   }
 }
 
+/** Preconditions of an operation as a call of their function. */
+export function requirement(
+  { other, preconditions }: PreconditionGroup,
+  scope: RuleScope,
+): Condition {
+  const policy = allOf(...preconditions.map(({ require }) => require));
+  const about = preconditions.map(({ message }) => message).join(" ");
+  const [first] = preconditions;
+  if (first === undefined) return "true";
+  const { name, whenChanged } = first;
+  const helper =
+    other === undefined
+      ? { title: preconditionName(name), about, way: name }
+      : { title: preconditionName(other), about, way: "" };
+  const call = called(helper, policy, waysRequiring(first, scope.entity), scope);
+  return whenChanged === undefined
+    ? call
+    : any(policyCondition(isUnchanged(whenChanged), scope), call);
+}
+
+/**
+ * Whether policies with a name are called. In a query, behind `not` and about other documents they have another form, and on a
+ * create there is nothing that they could compare with the new document.
+ */
+function callsFunctions(policy: Policy, scope: RuleScope): boolean {
+  const { helpers, from, looksFirst, isList, before, after } = scope;
+  if (helpers === undefined || from !== undefined || looksFirst || isList) return false;
+  const compares = ["unchanged", "lowered", "onlySelfIn", "founding"];
+  return before !== after || partsHere(policy).every(({ kind }) => !compares.includes(kind));
+}
+
+/**
+ * The call of a function about a change, which is collected at its first use.
+ * @param ways the operations that call it; if all of them create documents, there is none before
+ */
+function called(
+  { title, about, way }: { readonly title: string; readonly about: string; readonly way: string },
+  policy: Policy,
+  ways: readonly Way[],
+  scope: RuleScope,
+): Condition {
+  const { entity, helpers } = scope;
+  if (helpers === undefined) return policyCondition(policy, scope);
+  const { functions } = helpers;
+  const body = policyCondition(policy, {
+    ...scope,
+    before: ways.every(({ kind }) => kind === "create") ? "after" : "before",
+    after: "after",
+    written: ways.flatMap((each) => writtenBy(each, entity)),
+    there: [],
+    helpers: { functions, way },
+  });
+  const takes = taken(laidOut(body, ""));
+  const { before, after } = scope;
+  const given: Readonly<Record<string, string>> = { before, after };
+  const name = helperNamed(title, { about, takes, body }, functions);
+  return `${name}(${takes.map((each) => given[each] ?? each).join(", ")})`;
+}
+
 /** The condition on another document: it exists, and it satisfies the policy. */
 function inOther(policy: Policy, target: EntityPlan, places: Places, scope: RuleScope): Condition {
   const { plan, get, looksFirst, helpers } = scope;
@@ -266,25 +334,32 @@ function inOther(policy: Policy, target: EntityPlan, places: Places, scope: Rule
   const text = laidOut(inner, "");
   const isLookedAtOnce = (text.match(new RegExp(`\\b${name}\\b`, "g")) ?? []).length < 2;
   if (helpers === undefined || isLookedAtOnce) return all(isFound, insideOf(found));
-  const takes = passedOn.filter((each) => new RegExp(`(?<![.'])\\b${each}\\b(?!')`).test(text));
+  const takes = taken(text);
   const call = takes.map((each) => (each === name ? found : each)).join(", ");
   const title = `${target.name}Allows${capitalised(helpers.way)}`;
-  return all(isFound, `${helperNamed(title, { takes, body: inner }, helpers.functions)}(${call})`);
+  return all(
+    isFound,
+    `${helperNamed(title, { about: "", takes, body: inner }, helpers.functions)}(${call})`,
+  );
 }
 
-/** The variables that functions about other documents may take. */
-const passedOn = ["me", "before", "after", "its", "theirs", "furthest"];
+/** The variables in the text of a condition, which its function takes. */
+function taken(text: string): readonly string[] {
+  return ["me", "before", "after", "its", "theirs", "furthest"].filter((each) =>
+    new RegExp(`(?<![.'])\\b${each}\\b(?!')`).test(text),
+  );
+}
 
 /** The name of a collected function; two functions with the same body are merged. */
 function helperNamed(
   title: string,
-  helper: Pick<RuleFunction, "takes" | "body">,
+  helper: Pick<RuleFunction, "about" | "takes" | "body">,
   functions: Nested,
 ): string {
   for (let count = 1; ; count += 1) {
     const name = count === 1 ? title : `${title}${count}`;
     const known = functions.get(name);
-    if (known === undefined) functions.set(name, { about: "", name, ...helper });
+    if (known === undefined) functions.set(name, { name, ...helper });
     if (known === undefined || laidOut(known.body, "") === laidOut(helper.body, "")) return name;
   }
 }

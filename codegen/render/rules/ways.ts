@@ -1,3 +1,4 @@
+import { groupsOf } from "../../plan/named.ts";
 import { paceOf } from "../../plan/paces.ts";
 import {
   type CreatePlan,
@@ -9,7 +10,6 @@ import {
   type SettingPlan,
   type TransitionPlan,
 } from "../../plan/plan.ts";
-import { policiesOf } from "../../plan/policies.ts";
 import {
   begunByMembers,
   changedByMembers,
@@ -39,7 +39,7 @@ import {
 } from "./field-rules.ts";
 import type { RuleFunction } from "./function.ts";
 import { ownWildcard } from "./paths.ts";
-import { isPresent, policyCondition, type RuleScope } from "./policy-rules.ts";
+import { isPresent, policyCondition, requirement, type RuleScope } from "./policy-rules.ts";
 
 /** The parameters of an operation's function; `entry` only with a journal. */
 function takes(entity: EntityPlan, parts: readonly string[]): readonly string[] {
@@ -59,9 +59,12 @@ function scopeOf(
   return { entity, plan, before, after: "after", id, get: "getAfter", helpers, written: fields };
 }
 
-/** All policies of an operation in one condition, so that policies on the same other document are merged. */
-function asked(way: Pick<CreatePlan, "by" | "blockers">, scope: RuleScope): Condition {
-  return policyCondition({ kind: "allOf", of: [...policiesOf(way)] }, scope);
+/** Who may take an operation, and its preconditions. */
+function asked(way: Pick<CreatePlan, "by" | "preconditions">, scope: RuleScope): Condition {
+  return all(
+    policyCondition(way.by, scope),
+    ...groupsOf(way, scope.entity).map((each) => requirement(each, scope)),
+  );
 }
 
 /** The function for a create. */

@@ -3,8 +3,7 @@ import { entities } from "#generated/entities.ts";
 import { converters } from "#generated/firestore/converters.ts";
 import type { Change, Document, Query, Ref } from "#generated/runtime.ts";
 import type { CopyState } from "#machines/connection/copy-state.ts";
-import type { Outbox } from "../outbox.ts";
-import { pendingChanges } from "../pending-changes.ts";
+import { type Outbox, pendingChanges } from "../outbox.ts";
 import {
   type PageObserver,
   type Reader,

@@ -5,9 +5,9 @@ import type { Account, Change, Fields, Judge, Refusal } from "#generated/runtime
 import { occupied } from "../judge-change.ts";
 import { type Registry, unknownPath } from "../local/registry.ts";
 import { stampChange } from "../stamp-change.ts";
-import { Refused, type Sending, Unavailable } from "../store.ts";
+import { isOurs, Refused, type Sending, Unavailable } from "../store.ts";
 import { type Fate, fateOf } from "./fate.ts";
-import { isOurs, meaningOf, unreachable } from "./firestore-errors.ts";
+import { meaningOf, unreachable } from "./firestore-errors.ts";
 import type { LookAt } from "./lite-documents.ts";
 import { type NamedRefusal, nameRefusal } from "./name-refusal.ts";
 import { type Answer, sendChange } from "./send-change.ts";

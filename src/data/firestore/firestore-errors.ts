@@ -1,4 +1,4 @@
-import { Refused, StorageFull, Unavailable, Undecoded } from "../store.ts";
+import { Unavailable } from "../store.ts";
 
 /** The meaning of a server's answer. */
 export type Meaning = "refused" | "contended" | "unavailable" | "wrong";
@@ -33,16 +33,6 @@ function codeOf(error: unknown): string {
     typeof error.code === "string"
     ? error.code
     : "";
-}
-
-/** Whether an error is one of the store's own classes. */
-export function isOurs(error: unknown): boolean {
-  return (
-    error instanceof Refused ||
-    error instanceof Unavailable ||
-    error instanceof StorageFull ||
-    error instanceof Undecoded
-  );
 }
 
 /** An `Unavailable` with its cause. */

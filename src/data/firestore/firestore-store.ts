@@ -7,7 +7,7 @@ import {
 } from "firebase/firestore/lite";
 import { bindEvery } from "#generated/firestore/binding.ts";
 import type { Change, Document, Query, Ref } from "#generated/runtime.ts";
-import { countByWatching } from "../count-by-watching.ts";
+import { countByWatching } from "../follow-page.ts";
 import { Registry } from "../local/registry.ts";
 import {
   type PageObserver,

@@ -8,6 +8,7 @@ import {
   setLogLevel,
 } from "firebase/firestore/lite";
 import type { Fields } from "#generated/runtime.ts";
+import type { ReadAll } from "../decide.ts";
 import { Unavailable } from "../store.ts";
 import { meaningOf, unreachable } from "./firestore-errors.ts";
 import type { EmulatorAddress } from "./firestore-parts.ts";
@@ -55,6 +56,18 @@ export function createLookAt(database: Firestore, read: ReadFields, patienceMs: 
       if (meaning === "refused") return { kind: "denied" };
       throw meaning === "wrong" ? error : unreachable(error);
     }
+  };
+}
+
+/** Reads documents one by one; those that are absent or denied are left out. */
+export function readBy(lookAt: LookAt): ReadAll {
+  return async (paths) => {
+    const looks = await Promise.all(paths.map(async (path) => [path, await lookAt(path)] as const));
+    return new Map(
+      looks.flatMap(([path, look]) =>
+        look.kind === "found" ? [[path, look.fields] as const] : [],
+      ),
+    );
   };
 }
 

@@ -4,16 +4,16 @@ import { projections } from "#generated/projections.ts";
 import {
   type Account,
   type Change,
-  type Fields,
   type Judge,
   type Judging,
   matchPath,
   type Refusal,
 } from "#generated/runtime.ts";
+import { decide } from "../decide.ts";
 import { judgeChange, pathsToJudge } from "../judge-change.ts";
 import { isOutsider, type Registry, unknownPath } from "../local/registry.ts";
 import { rebaseChange, stampChange } from "../stamp-change.ts";
-import type { LookAt } from "./lite-documents.ts";
+import { type LookAt, readBy } from "./lite-documents.ts";
 
 /** Reads documents on demand, as the schema understands them. */
 export interface Understanding {
@@ -51,7 +51,8 @@ export async function nameRefusal(
     if (look.kind === "denied" && (await isShownInPart(path, of.lookAt))) restsOnPart = true;
     return look;
   };
-  return decide(pathsToJudge(judges, change), { ...of, lookAt }, (look) => {
+  const paths = pathsToJudge(judges, change);
+  return decide(paths, of.entities, readBy(lookAt), (look) => {
     const stamped = rebaseChange(stampChange(change, of.entities, look), of.entities, look);
     const judged = judgeChange(judges, stamped, look, account, Date.now());
     const paced = pacedRefusal(stamped, look);
@@ -109,31 +110,4 @@ export function nameListRefusal(collection: string, entities: Pick<Registry, "in
   const nothing = () => undefined;
   const judging = { change: { id: "", by: "", at: 0 }, before: nothing, after: nothing };
   return entities.in(collection)?.mayRead(`${collection}/x`, judging) ?? unknownPath(collection);
-}
-
-/** Repeats a decision until every document it reads has been loaded. */
-export async function decide<T>(
-  first: Iterable<string>,
-  { lookAt, entities }: Understanding,
-  decision: (look: (path: string) => Fields | undefined) => T,
-): Promise<T> {
-  const known = new Map<string, Fields | undefined>();
-  const wanted = new Set(first);
-  const look = (path: string): Fields | undefined => {
-    if (!known.has(path)) wanted.add(path);
-    return known.get(path);
-  };
-  for (;;) {
-    const paths = [...wanted];
-    wanted.clear();
-    // Each round loads what the one before it asked for.
-    const looks = await Promise.all(paths.map((path) => lookAt(path)));
-    for (const [index, path] of paths.entries()) {
-      const found = looks[index];
-      const fields = found?.kind === "found" ? found.fields : undefined;
-      known.set(path, entities.understood(path, fields));
-    }
-    const decided = decision(look);
-    if (wanted.size === 0) return decided;
-  }
 }

@@ -1,8 +1,8 @@
 import { type Document, type Fields, idOf, type Ref } from "#generated/runtime.ts";
+import { decide } from "../decide.ts";
 import { documentsBeside, isMember, type Registry, unknownPath } from "../local/registry.ts";
 import { type Reader, Refused, Unavailable, Undecoded } from "../store.ts";
-import type { Look, LookAt } from "./lite-documents.ts";
-import { decide } from "./name-refusal.ts";
+import { type Look, type LookAt, readBy } from "./lite-documents.ts";
 import type { Overlay } from "./overlay.ts";
 import type { ReadCounter } from "./read-meter.ts";
 
@@ -44,11 +44,9 @@ export async function readDocument<E>(
   const change = { id: "", by: reader.id, at: Date.now() };
   const verdict = await decide(
     documentsBeside(path, reader.id),
-    {
-      entities: parts.entities,
-      // The document itself is read only once.
-      lookAt: (each) => (each === path ? Promise.resolve(first) : lookAt(each)),
-    },
+    parts.entities,
+    // The document itself is read only once.
+    readBy((each) => (each === path ? Promise.resolve(first) : lookAt(each))),
     (look) => ({
       refusal: entity.mayRead(path, { change, before: look, after: look }),
       isMember: isMember(path, reader.id, look),

@@ -1,12 +1,12 @@
 import { type Change, idOf, type Instant, type Judge, type Judging } from "#generated/runtime.ts";
+import { decide } from "../decide.ts";
 import { type After, judgeChange, pathsToJudge } from "../judge-change.ts";
 import { rebaseChange, stampChange } from "../stamp-change.ts";
 import { type Receipt, Refused } from "../store.ts";
 import { consequencesOf, type FollowUp } from "./consequences.ts";
-import { KnownDocuments } from "./known-documents.ts";
 import type { LocalDatabase } from "./local-database.ts";
 import { collectionOf, type Registry } from "./registry.ts";
-import { putAll } from "./stored-rows.ts";
+import { putAll, readDocuments } from "./stored-rows.ts";
 import type { Writing } from "./stored.ts";
 
 /** The registries of all entities, for reading stored documents and for judging changes. */
@@ -50,11 +50,16 @@ function commitOnce(
 ): Promise<Receipt> {
   return database.write(["documents", "changes"], async (stores) => {
     const paths = pathsToJudge(of.judges, change);
-    const documents = new KnownDocuments(stores, of.entities, paths, absent);
     // Both questions in one go: hardly ever was a change applied before.
     const [applied, { stamped, decision }] = await Promise.all([
       stores.changes.index("id").count(change.id),
-      documents.decide(() => decideOn(of, change, documents.get, Date.now())),
+      decide(
+        paths,
+        of.entities,
+        (wanted) => readDocuments(stores, wanted),
+        (look) => decideOn(of, change, look, Date.now()),
+        absent,
+      ),
     ]);
     if (applied > 0) return { change: change.id, already: true };
     if ("code" in decision) throw new Refused(decision);

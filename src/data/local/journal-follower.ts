@@ -1,7 +1,6 @@
 import type { Fields, Json } from "#generated/runtime.ts";
-import { readDocuments } from "./known-documents.ts";
 import type { LocalDatabase } from "./local-database.ts";
-import { changesAfter, epochOf, lastSeq } from "./stored-rows.ts";
+import { changesAfter, epochOf, lastSeq, readDocuments } from "./stored-rows.ts";
 
 /** Receives the updates of a journal follower. */
 export interface JournalListener {

@@ -2,10 +2,9 @@ import type { Entity, Fields, Query } from "#generated/runtime.ts";
 import { type PageObserver, type Reader, Refused } from "../store.ts";
 import { CollectionCache } from "./collection-cache.ts";
 import { JournalFollower } from "./journal-follower.ts";
-import { readDocuments } from "./known-documents.ts";
 import type { LocalDatabase } from "./local-database.ts";
 import { documentsBeside, type Registry, unknownPath } from "./registry.ts";
-import { documentsIn, lastSeq } from "./stored-rows.ts";
+import { documentsIn, lastSeq, readDocuments } from "./stored-rows.ts";
 
 const keptCollections = 30;
 

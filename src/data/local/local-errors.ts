@@ -1,4 +1,4 @@
-import { Refused, StorageFull, Unavailable, Undecoded } from "../store.ts";
+import { isOurs, StorageFull, Unavailable } from "../store.ts";
 
 const unreachable = new Set([
   "AbortError",
@@ -22,15 +22,6 @@ export function storeErrorOf(error: unknown): unknown {
     return new Unavailable("The database on this device cannot be reached", { cause: error });
   }
   return error;
-}
-
-function isOurs(error: unknown): boolean {
-  return (
-    error instanceof Refused ||
-    error instanceof Unavailable ||
-    error instanceof StorageFull ||
-    error instanceof Undecoded
-  );
 }
 
 /** The error's name and those of the errors that caused it. */

@@ -1,5 +1,5 @@
 import type { Change, Document, Entity, Judge, Query, Ref } from "#generated/runtime.ts";
-import { countByWatching } from "../count-by-watching.ts";
+import { countByWatching } from "../follow-page.ts";
 import { type PageObserver, type Reader, type Receipt, type Store, Unavailable } from "../store.ts";
 import { commitChange } from "./commit-change.ts";
 import type { FollowUp } from "./consequences.ts";

@@ -1,8 +1,9 @@
 import { type Document, idOf, type Ref } from "#generated/runtime.ts";
+import { decide } from "../decide.ts";
 import { type Reader, Refused, Undecoded } from "../store.ts";
-import { KnownDocuments, readDocuments } from "./known-documents.ts";
 import type { LocalDatabase } from "./local-database.ts";
 import { documentsBeside, isMember, type Registry, unknownPath } from "./registry.ts";
+import { readDocuments } from "./stored-rows.ts";
 
 /**
  * Reads one document for a reader. Rejects with `Refused` where they may not read it, and with `Undecoded` where it does not
@@ -20,18 +21,19 @@ export function readDocument<E>(
     if (entity === undefined) throw new Refused(unknownPath(path));
     const stored = (await readDocuments(stores, [path])).get(path);
     if (stored === undefined) return undefined;
-    const documents = new KnownDocuments(stores, registry, [
-      path,
-      ...documentsBeside(path, reader.id),
-    ]);
     const change = { id: "", by: reader.id, at: Date.now() };
-    const judging = { change, before: documents.get, after: documents.get };
-    const refusal = await documents.decide(() => entity.mayRead(path, judging));
     const parsed = codec.parse(stored);
+    const { refusal, isOfMember } = await decide(
+      [path, ...documentsBeside(path, reader.id)],
+      registry,
+      (paths) => readDocuments(stores, paths),
+      (look) => ({
+        refusal: entity.mayRead(path, { change, before: look, after: look }),
+        isOfMember: isMember(path, reader.id, look),
+      }),
+    );
     // No policy can judge a document that does not decode; every member may know that it exists, without its contents.
-    if (!parsed.ok && isMember(path, reader.id, documents.get)) {
-      throw new Undecoded({ path, problems: parsed.problems });
-    }
+    if (!parsed.ok && isOfMember) throw new Undecoded({ path, problems: parsed.problems });
     if (refusal !== undefined || !parsed.ok) throw new Refused(refusal ?? unknownPath(path));
     return { ...parsed.value, id: idOf(path), path };
   });

@@ -1,4 +1,5 @@
-import { type Fields, isRecord } from "#generated/runtime.ts";
+import { type Fields, idOf, isRecord } from "#generated/runtime.ts";
+import { collectionOf } from "./registry.ts";
 import {
   epochKey,
   type Reading,
@@ -82,4 +83,15 @@ function storedFields({ fields }: Unread): Fields {
 
 function isText(value: unknown): value is string {
   return typeof value === "string";
+}
+
+/** Many documents in one go, as they are stored; absent ones are `undefined`. */
+export async function readDocuments(
+  stores: Reading<"documents">,
+  paths: readonly string[],
+): Promise<ReadonlyMap<string, Fields | undefined>> {
+  if (paths.length === 0) return new Map();
+  const keys = paths.map((path): [string, string] => [collectionOf(path), idOf(path)]);
+  const found = await documentsAt(stores, keys);
+  return new Map(paths.map((path, index) => [path, found[index]]));
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import type { FormatChoice } from "#machines/import/table-format.ts";
 import { Checkbox } from "../../components/checkbox/checkbox.tsx";
 import { SelectField } from "../../components/select-field/select-field.tsx";
 import type { ColumnsView } from "./import-view.ts";
@@ -22,7 +23,9 @@ const encodings = [
 /** The dialect of the file, to correct a wrong guess. */
 export function FormatFields({ look, send }: ColumnsView): ReactNode {
   const t = useTranslations("import.format");
-  const { dialect, encoding } = look.format;
+  const { dialect, encoding: guessed } = look.format;
+  const choose = (to: FormatChoice) =>
+    send({ type: "plan.corrected", correction: { kind: "format", to } });
   return (
     <details className={styles.section} open={look.headers.length === 1}>
       <summary className={styles.summary}>
@@ -34,25 +37,23 @@ export function FormatFields({ look, send }: ColumnsView): ReactNode {
           value={dialect.delimiter}
           options={delimiters.map(({ id, name }) => ({ id, label: t(`delimiters.${name}`) }))}
           onValue={(id) => {
-            const to = delimiters.find((each) => each.id === id)?.id;
-            if (to !== undefined)
-              send({ type: "plan.corrected", correction: { kind: "delimiter", to } });
+            const delimiter = delimiters.find((each) => each.id === id)?.id;
+            if (delimiter !== undefined) choose({ delimiter });
           }}
         />
         <SelectField
           label={t("encoding")}
-          value={encoding.encoding}
+          value={guessed.encoding}
           options={encodings.map(({ id, name }) => ({ id, label: t(`encodings.${name}`) }))}
           onValue={(id) => {
-            const to = encodings.find((each) => each.id === id)?.id;
-            if (to !== undefined)
-              send({ type: "plan.corrected", correction: { kind: "encoding", to } });
+            const encoding = encodings.find((each) => each.id === id)?.id;
+            if (encoding !== undefined) choose({ encoding });
           }}
         />
         <Checkbox
           label={t("header")}
           checked={dialect.header}
-          onChecked={(to) => send({ type: "plan.corrected", correction: { kind: "header", to } })}
+          onChecked={(header) => choose({ header })}
         />
       </div>
     </details>

@@ -1,15 +1,73 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import type { FileTrouble } from "#machines/import/file-look.ts";
+import type { ImportEvent } from "#machines/import/import-events.ts";
 import { countSkipped } from "#machines/import/import-run.ts";
+import type { Failure } from "#machines/ports.ts";
 import { Button } from "../../components/button/button.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
 import { StepActions } from "../../components/step-actions/step-actions.tsx";
 import { useFormats } from "../../i18n/use-formats.ts";
-import { failureText, troubleText } from "./failure-text.ts";
 import { ImportFrame } from "./import-frame.tsx";
 import type { ImportView } from "./import-view.ts";
 import { TableDropZone } from "./table-drop-zone.tsx";
-import styles from "./interrupted.module.css";
+import styles from "./preview-step.module.css";
+
+type Asked = Exclude<
+  ImportEvent["type"],
+  "workspace.changed" | "file.chosen" | "plan.corrected" | "site.chosen"
+>;
+
+interface AskProps
+  extends Pick<ImportView, "send">, Omit<ComponentProps<typeof Button>, "children"> {
+  readonly event: Asked;
+  readonly label: string;
+}
+
+/** A button that sends one event. */
+export function Ask({ send, event, label, ...rest }: AskProps): ReactNode {
+  return (
+    <Button {...rest} onClick={() => send({ type: event })}>
+      {label}
+    </Button>
+  );
+}
+
+/** Returns the text of what failed during the import, and what to do about it. */
+function useFailureText(): (failure: Failure | undefined) => string {
+  const t = useTranslations("import");
+  const common = useTranslations("common");
+  return (failure) => {
+    const code = failure?.code;
+    switch (code) {
+      case "unreadable":
+        return t("trouble.unreadable");
+      case "notFound":
+      case "importElsewhere":
+        return t(`failed.${code}`);
+      case "unavailable":
+      case "storageFull":
+        return common(`failures.${code}`);
+      default:
+        return code?.includes(".") === true ? t("failed.refused") : t("trouble.failed");
+    }
+  };
+}
+
+/** What failed, where something did. */
+export function Failed({
+  snapshot,
+  title,
+}: Pick<ImportView, "snapshot"> & { readonly title?: string }): ReactNode {
+  const common = useTranslations("common");
+  const failureText = useFailureText();
+  if (!snapshot.hasTag("failed")) return undefined;
+  return (
+    <Notice tone="error" live="assertive" title={title ?? common("failures.title")}>
+      {failureText(snapshot.context.failure)}
+    </Notice>
+  );
+}
 
 /** Only coordinators and admins import requests. */
 export function NotAllowed({ send }: Pick<ImportView, "send">): ReactNode {
@@ -17,7 +75,7 @@ export function NotAllowed({ send }: Pick<ImportView, "send">): ReactNode {
   return (
     <ImportFrame of="notAllowed" title={t("title")} intro={t("lead")}>
       <StepActions>
-        <Button onClick={() => send({ type: "inbox.requested" })}>{t("inbox")}</Button>
+        <Ask send={send} event="inbox.requested" label={t("inbox")} />
       </StepActions>
     </ImportFrame>
   );
@@ -25,11 +83,11 @@ export function NotAllowed({ send }: Pick<ImportView, "send">): ReactNode {
 
 /** Another tab is running an import of this organisation. */
 export function Elsewhere({ send }: Pick<ImportView, "send">): ReactNode {
-  const t = useTranslations("import");
+  const t = useTranslations("import.elsewhere");
   return (
-    <ImportFrame of="elsewhere" title={t("elsewhere.title")} intro={t("elsewhere.body")}>
+    <ImportFrame of="elsewhere" title={t("title")} intro={t("body")}>
       <StepActions>
-        <Button onClick={() => send({ type: "retry.requested" })}>{t("elsewhere.again")}</Button>
+        <Ask send={send} event="retry.requested" label={t("again")} />
       </StepActions>
     </ImportFrame>
   );
@@ -37,50 +95,38 @@ export function Elsewhere({ send }: Pick<ImportView, "send">): ReactNode {
 
 /** An import of an earlier visit is unfinished: the user resumes it, or drops the rest. */
 export function Interrupted({ snapshot, send }: ImportView): ReactNode {
-  const t = useTranslations("import");
-  const verbs = useTranslations("common.verbs");
+  const t = useTranslations("import.interrupted");
   const common = useTranslations("common");
+  const failureText = useFailureText();
   const { number } = useFormats();
   const { run, failure } = snapshot.context;
   if (run === undefined) {
+    const again = <Ask send={send} event="retry.requested" label={common("verbs.retry")} />;
     return (
-      <ImportFrame of="interrupted" title={t("interrupted.unknown")}>
-        <Notice
-          tone="error"
-          title={common("failures.title")}
-          actions={
-            <Button onClick={() => send({ type: "retry.requested" })}>{verbs("retry")}</Button>
-          }
-        >
-          {failureText(failure, t, common)}
+      <ImportFrame of="interrupted" title={t("unknown")}>
+        <Notice tone="error" title={common("failures.title")} actions={again}>
+          {failureText(failure)}
         </Notice>
       </ImportFrame>
     );
   }
-  const title =
-    run.record === 0
-      ? t("interrupted.titleAtStart")
-      : t("interrupted.title", { row: number(run.record) });
-  const isBusy = snapshot.hasTag("busy");
+  const { record, rows, file } = run;
   return (
     <ImportFrame
       of="interrupted"
       step="rows"
-      title={title}
-      intro={t("interrupted.body", { file: run.file.name, left: run.rows - run.record })}
+      title={record === 0 ? t("titleAtStart") : t("title", { row: number(record) })}
+      intro={t("body", { file: file.name, left: rows - record })}
     >
-      {snapshot.hasTag("failed") && (
-        <Notice tone="error" live="assertive" title={common("failures.title")}>
-          {failureText(failure, t, common)}
-        </Notice>
-      )}
+      <Failed snapshot={snapshot} />
       <StepActions>
-        <Button variant="primary" onClick={() => send({ type: "resume.requested" })}>
-          {t("interrupted.resume")}
-        </Button>
-        <Button busy={isBusy} onClick={() => send({ type: "leave.requested" })}>
-          {t("interrupted.forget")}
-        </Button>
+        <Ask send={send} event="resume.requested" variant="primary" label={t("resume")} />
+        <Ask
+          send={send}
+          event="leave.requested"
+          busy={snapshot.hasTag("busy")}
+          label={t("forget")}
+        />
       </StepActions>
     </ImportFrame>
   );
@@ -90,23 +136,20 @@ export function Interrupted({ snapshot, send }: ImportView): ReactNode {
 export function Unreadable({ snapshot, send }: ImportView): ReactNode {
   const t = useTranslations("import");
   const common = useTranslations("common");
+  const failureText = useFailureText();
   const { file, trouble, failure } = snapshot.context;
-  const words = trouble === undefined ? failureText(failure, t, common) : troubleText(trouble, t);
+  const reasonOf = (why: FileTrouble) =>
+    why.code === "notText" ? t(`trouble.kinds.${why.kind}`) : t(`trouble.${why.code}`);
   // Another attempt does not change the contents of the file.
   const isPassing = trouble === undefined || trouble.code === "unreadable";
+  const again = <Ask send={send} event="retry.requested" label={common("verbs.retry")} />;
   return (
     <ImportFrame of="unreadable" step="file" title={t("trouble.title", { file: file?.name ?? "" })}>
       <Notice
         tone="caution"
-        title={words}
+        title={trouble === undefined ? failureText(failure) : reasonOf(trouble)}
         live="polite"
-        {...(isPassing && {
-          actions: (
-            <Button onClick={() => send({ type: "retry.requested" })}>
-              {common("verbs.retry")}
-            </Button>
-          ),
-        })}
+        {...(isPassing && { actions: again })}
       />
       <TableDropZone onFile={(chosen) => send({ type: "file.chosen", file: chosen })} />
     </ImportFrame>
@@ -116,19 +159,15 @@ export function Unreadable({ snapshot, send }: ImportView): ReactNode {
 /** Checking the file failed. */
 export function CheckFailed({ snapshot, send }: ImportView): ReactNode {
   const t = useTranslations("import");
-  const common = useTranslations("common");
-  const { failure } = snapshot.context;
+  const verbs = useTranslations("common.verbs");
+  const failureText = useFailureText();
   return (
     <ImportFrame of="checkFailed" step="preview" title={t("checking.failed")}>
-      <Notice tone="caution" title={failureText(failure, t, common)} live="polite" />
+      <Notice tone="caution" title={failureText(snapshot.context.failure)} live="polite" />
       <StepActions>
-        <Button variant="primary" onClick={() => send({ type: "retry.requested" })}>
-          {common("verbs.retry")}
-        </Button>
-        <Button onClick={() => send({ type: "mapping.requested" })}>{t("preview.columns")}</Button>
-        <Button variant="plain" onClick={() => send({ type: "choice.requested" })}>
-          {t("choose.other")}
-        </Button>
+        <Ask send={send} event="retry.requested" variant="primary" label={verbs("retry")} />
+        <Ask send={send} event="mapping.requested" label={t("preview.columns")} />
+        <Ask send={send} event="choice.requested" variant="plain" label={t("choose.other")} />
       </StepActions>
     </ImportFrame>
   );
@@ -137,11 +176,9 @@ export function CheckFailed({ snapshot, send }: ImportView): ReactNode {
 /** The import was stopped by the user or by an error. Imported rows stay. */
 export function StandingStill({ snapshot, send }: ImportView): ReactNode {
   const t = useTranslations("import");
-  const common = useTranslations("common");
   const { number } = useFormats();
-  const { run, failure } = snapshot.context;
-  const hasFailed = snapshot.hasTag("failed");
-  const kind = hasFailed ? "failed" : "stopped";
+  const { run } = snapshot.context;
+  const kind = snapshot.hasTag("failed") ? "failed" : "stopped";
   return (
     <ImportFrame
       of={kind}
@@ -149,18 +186,15 @@ export function StandingStill({ snapshot, send }: ImportView): ReactNode {
       title={t(`${kind}.title`, { row: number(run?.record ?? 0) })}
       intro={t(`${kind}.lead`, { count: run?.tally.imported ?? 0 })}
     >
-      {hasFailed && (
-        <Notice tone="error" live="assertive" title={common("failures.title")}>
-          {failureText(failure, t, common)}
-        </Notice>
-      )}
+      <Failed snapshot={snapshot} />
       <StepActions>
-        <Button variant="primary" onClick={() => send({ type: "resume.requested" })}>
-          {t("stopped.resume")}
-        </Button>
-        <Button busy={snapshot.hasTag("busy")} onClick={() => send({ type: "leave.requested" })}>
-          {t("stopped.leave")}
-        </Button>
+        <Ask send={send} event="resume.requested" variant="primary" label={t("stopped.resume")} />
+        <Ask
+          send={send}
+          event="leave.requested"
+          busy={snapshot.hasTag("busy")}
+          label={t("stopped.leave")}
+        />
       </StepActions>
     </ImportFrame>
   );
@@ -168,52 +202,46 @@ export function StandingStill({ snapshot, send }: ImportView): ReactNode {
 
 /** The import is finished. */
 export function Done({ snapshot, send }: ImportView): ReactNode {
-  const t = useTranslations("import");
-  const common = useTranslations("common");
-  const { run, failure } = snapshot.context;
-  const { imported = 0, here = 0, places = 0, sites = 0, skipped = {} } = run?.tally ?? {};
-  const left = countSkipped(skipped);
+  const t = useTranslations("import.done");
+  const {
+    imported = 0,
+    here = 0,
+    places = 0,
+    sites = 0,
+    skipped = {},
+  } = snapshot.context.run?.tally ?? {};
   return (
     <ImportFrame
       of="done"
       step="rows"
-      title={t("done.title", { count: imported })}
-      intro={t("done.lead", { here, places, sites })}
+      title={t("title", { count: imported })}
+      intro={t("lead", { here, places, sites })}
     >
       <StepActions>
-        <Button variant="primary" onClick={() => send({ type: "inbox.requested" })}>
-          {t("done.inbox")}
-        </Button>
-        <Button onClick={() => send({ type: "choice.requested" })}>{t("done.another")}</Button>
+        <Ask send={send} event="inbox.requested" variant="primary" label={t("inbox")} />
+        <Ask send={send} event="choice.requested" label={t("another")} />
       </StepActions>
-      {left > 0 && (
-        <Reasons
-          skipped={skipped}
-          isSaving={snapshot.hasTag("busy")}
-          onSave={() => send({ type: "report.requested" })}
-          note={t("done.kept")}
-        />
-      )}
-      {snapshot.hasTag("failed") && (
-        <Notice tone="error" live="assertive" title={t("done.notReported")}>
-          {failureText(failure, t, common)}
-        </Notice>
-      )}
+      <Reasons skipped={skipped} send={send} isSaving={snapshot.hasTag("busy")} note={t("kept")} />
+      <Failed snapshot={snapshot} title={t("notReported")} />
     </ImportFrame>
   );
 }
 
-/** How many rows are left out, and why, with a link to get them as a file. */
-export function Reasons(props: {
+/** How many rows are left out, if any, and why, with a button to get them as a file. */
+export function Reasons({
+  skipped,
+  send,
+  isSaving = false,
+  note,
+}: Pick<ImportView, "send"> & {
   readonly skipped: Readonly<Record<string, number>>;
   readonly isSaving?: boolean;
   readonly note?: string;
-  readonly onSave: () => void;
 }): ReactNode {
-  const { skipped, isSaving = false, note, onSave } = props;
   const t = useTranslations("import");
+  if (countSkipped(skipped) === 0) return undefined;
   return (
-    <section className={styles.reasons}>
+    <section className={styles.counts}>
       <h2>{t("preview.reasons")}</h2>
       <ul>
         {skips
@@ -223,9 +251,7 @@ export function Reasons(props: {
           ))}
       </ul>
       <StepActions>
-        <Button busy={isSaving} onClick={onSave}>
-          {t("preview.saveReport")}
-        </Button>
+        <Ask send={send} event="report.requested" busy={isSaving} label={t("preview.saveReport")} />
       </StepActions>
       {note !== undefined && <p className={styles.note}>{note}</p>}
     </section>

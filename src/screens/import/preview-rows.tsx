@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import type { FileCheck } from "#machines/import/file-check.ts";
+import type { FileCheck } from "#machines/import/file-look.ts";
 import type { PlannedRow } from "#machines/import/planned-batch.ts";
 import { isOverdue } from "#machines/requests/overdue.ts";
 import { placePath, type Workspace } from "#machines/workspace/workspace.ts";

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { Button } from "../../components/button/button.tsx";
 import { ProgressBar } from "../../components/progress-bar/progress-bar.tsx";
 import { StepActions } from "../../components/step-actions/step-actions.tsx";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { ImportFrame } from "./import-frame.tsx";
 import type { ImportView } from "./import-view.ts";
-import styles from "./progress-step.module.css";
+import { Ask } from "./interrupted.tsx";
+import styles from "./preview-step.module.css";
 
 /** The whole file is being checked before anything is imported. */
 export function Checking({ snapshot, send }: ImportView): ReactNode {
@@ -28,7 +28,7 @@ export function Checking({ snapshot, send }: ImportView): ReactNode {
         text={t("checking.progress", { rows, bytes: fileSize(bytes), total: fileSize(bytesTotal) })}
       />
       <StepActions>
-        <Button onClick={() => send({ type: "cancel.requested" })}>{verbs("cancel")}</Button>
+        <Ask send={send} event="cancel.requested" label={verbs("cancel")} />
       </StepActions>
     </ImportFrame>
   );
@@ -61,9 +61,7 @@ export function Importing({ snapshot, send }: ImportView): ReactNode {
         </p>
       </div>
       <StepActions>
-        <Button busy={isStopping} onClick={() => send({ type: "cancel.requested" })}>
-          {t("cancel")}
-        </Button>
+        <Ask send={send} event="cancel.requested" busy={isStopping} label={t("cancel")} />
         <p role="status">{isStopping ? t("stopping") : ""}</p>
       </StepActions>
     </ImportFrame>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { siteNameOf } from "#machines/import/site-name.ts";
+import { siteNameOf } from "#machines/import/import-context.ts";
 import { SelectField } from "../../components/select-field/select-field.tsx";
 import type { ImportView } from "./import-view.ts";
 import styles from "./columns-step.module.css";

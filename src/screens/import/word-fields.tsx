@@ -34,7 +34,7 @@ export function WordFields({ look, send }: ColumnsView): ReactNode {
         options={requestCategoryValues.map((id) => ({ id, label: common(`categories.${id}`) }))}
         onWord={(key, id) => {
           const to = requestCategoryValues.find((each) => each === id);
-          if (to !== undefined) correct({ kind: "category", key, to });
+          if (to !== undefined) correct({ kind: "value", map: "categories", key, to });
         }}
       />
       <Words
@@ -43,7 +43,7 @@ export function WordFields({ look, send }: ColumnsView): ReactNode {
         options={states.map((id) => ({ id, label: common(`states.${id}`) }))}
         onWord={(key, id) => {
           const to = states.find((each) => each === id);
-          if (to !== undefined) correct({ kind: "state", key, to });
+          if (to !== undefined) correct({ kind: "value", map: "states", key, to });
         }}
       />
       <Words
@@ -55,7 +55,7 @@ export function WordFields({ look, send }: ColumnsView): ReactNode {
         ]}
         onWord={(key, id) => {
           const to = requestPriorityValues.find((each) => each === id);
-          correct({ kind: "priority", key, to: to ?? "none" });
+          correct({ kind: "value", map: "priorities", key, to: to ?? "none" });
         }}
       />
     </section>

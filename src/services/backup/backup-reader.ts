@@ -2,7 +2,7 @@ import { BackupTrouble } from "./backup-trouble.ts";
 import { type Manifest, readManifest } from "./manifest.ts";
 import { isSafeName, manifestName, mostBytes, readmeName, sumsName } from "./part-names.ts";
 import { sha256Of } from "./sha256.ts";
-import { crc32 } from "./zip/crc32.ts";
+import { crc32 } from "./zip/records.ts";
 import { ZipError, type ZipPart, ZipReader } from "./zip/zip-reader.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;

@@ -12,7 +12,6 @@ import {
   readmeName,
   sumsName,
 } from "./part-names.ts";
-import { readmeText } from "./readme.ts";
 import { sha256Of } from "./sha256.ts";
 import type { Method } from "./zip/records.ts";
 import { type ByteSink, ZipWriter } from "./zip/zip-writer.ts";
@@ -169,4 +168,20 @@ async function bytesOf(picture: Blob): Promise<Uint8Array<ArrayBuffer> | undefin
   } catch {
     return undefined;
   }
+}
+
+/**
+ * The text that explains the file to a reader who does not know it, in all languages of the app, because the reader's is unknown.
+ */
+function readmeText(name: string): string {
+  return [
+    `A backup of "${name}", made by Fettle.`,
+    'To bring it back, open Fettle, choose "Restore from a file", and choose this file as it is.',
+    "The photos can be looked at without Fettle: they are in the folder files.",
+    "",
+    `Eine Sicherung von "${name}", angelegt von Fettle.`,
+    "Zum Zurückholen Fettle öffnen, \u201eAus einer Datei wiederherstellen\u201c wählen und diese Datei, so wie sie ist.",
+    "Die Fotos lassen sich ohne Fettle ansehen: Sie liegen im Ordner files.",
+    "",
+  ].join("\n");
 }

@@ -5,7 +5,6 @@ import { saveFile } from "../files/save-file.ts";
 import { takeLock } from "./backup-lock.ts";
 import { checkBackup } from "./check-backup.ts";
 import { collectBackup } from "./collect.ts";
-import { backupFileName } from "./file-name.ts";
 import { type BackupMemories, rememberBackups } from "./remember-backups.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { chosenFile, type FileSink, heldFile, type WritableFile } from "./sinks.ts";
@@ -108,4 +107,19 @@ export function createBackups({ database, app, newId, askForPlace }: BackupsPart
     },
     settle: () => restoring,
   };
+}
+
+/** The longest name that any file system takes, in characters. */
+const mostCharacters = 60;
+
+/**
+ * The file name of a backup: `"Mill-Lane-2026-11-22-1046.fettle.zip"`, to the minute, so that a second one of the same
+ * day does not replace it.
+ */
+function backupFileName(name: string, at: Instant): string {
+  const words = name.normalize("NFC").match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const own = Array.from(words.join("-")).slice(0, mostCharacters).join("");
+  const day = new Intl.DateTimeFormat("en-CA", { dateStyle: "short" }).format(at);
+  const time = new Intl.DateTimeFormat("en-GB", { timeStyle: "short" }).format(at);
+  return `${own === "" ? "Fettle" : own}-${day}-${time.replace(":", "")}.fettle.zip`;
 }

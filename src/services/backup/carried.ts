@@ -1,7 +1,8 @@
 import { isRecord, type Json } from "#generated/runtime.ts";
 import type { OutboxEntry } from "#machines/outbox/outbox-entry.ts";
-import { fits } from "#src/data/local/shape.ts";
+import * as shape from "#src/data/local/shape.ts";
 import { outboxShape } from "#src/data/outbox-shape.ts";
+import { parsedJson } from "#src/data/parsed-json.ts";
 import { isTravelling } from "../settings/travelling.ts";
 import { BackupTrouble } from "./backup-trouble.ts";
 
@@ -27,15 +28,30 @@ export interface CarriedDevice {
   readonly photos: readonly CarriedPhoto[];
 }
 
+const deviceShape = shape.object<CarriedDevice>({
+  settings: shape.listOf(shape.object({ key: shape.text, value: shape.json })),
+  drafts: shape.listOf(shape.object({ key: shape.text, json: shape.json })),
+  photos: shape.listOf(
+    shape.object<CarriedPhoto>({
+      key: shape.text,
+      id: shape.text,
+      about: shape.json,
+      order: shape.number,
+      full: shape.text,
+      thumbnail: shape.text,
+    }),
+  ),
+});
+
 /** Throws `BackupTrouble` where a line is no change to documents below `root`. */
 export function readOutbox(text: string, root: string): readonly CarriedChange[] {
   const lines = text.split("\n").filter((line) => line !== "");
   return lines.map((line) => {
-    const read = parsed(line);
+    const read = parsedJson(line);
     const change = isRecord(read) && isRecord(read["change"]) ? read["change"] : {};
     // The queue position is assigned here, because one from a file could be the largest that the table can hold.
     const whole = { ...(isRecord(read) && read), order: 0, id: change["id"] };
-    if (!fits(outboxShape, whole))
+    if (!shape.fits(outboxShape, whole))
       throw new BackupTrouble("damaged", "What was not sent makes no sense");
     const { order: _, id: __, ...entry } = whole;
     if (!entry.change.writes.every(({ path }) => path === root || path.startsWith(`${root}/`)))
@@ -46,43 +62,9 @@ export function readOutbox(text: string, root: string): readonly CarriedChange[]
 
 /** Throws `BackupTrouble` where the text is invalid. */
 export function readDevice(text: string): CarriedDevice {
-  const found = parsed(text);
-  if (!isDevice(found))
+  const found = parsedJson(text);
+  if (!shape.fits(deviceShape, found))
     throw new BackupTrouble("damaged", "What was chosen and begun makes no sense");
   // A file may have been edited, so it must not contain a user's consent.
   return { ...found, settings: found.settings.filter(({ key }) => isTravelling(key)) };
-}
-
-function isDevice(value: unknown): value is CarriedDevice {
-  return (
-    isRecord(value) &&
-    isListOf(value["settings"], (each) => hasTexts(each, "key") && each["value"] !== undefined) &&
-    isListOf(value["drafts"], (each) => hasTexts(each, "key") && each["json"] !== undefined) &&
-    isListOf(
-      value["photos"],
-      (each) =>
-        hasTexts(each, "key", "id", "full", "thumbnail") &&
-        each["about"] !== undefined &&
-        Number.isSafeInteger(each["order"]),
-    )
-  );
-}
-
-function isListOf(value: unknown, isOne: (each: unknown) => boolean): boolean {
-  return Array.isArray(value) && value.every(isOne);
-}
-
-function hasTexts(
-  value: unknown,
-  ...names: readonly string[]
-): value is Readonly<Record<string, unknown>> {
-  return isRecord(value) && names.every((name) => typeof value[name] === "string");
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

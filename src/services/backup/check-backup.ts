@@ -1,11 +1,11 @@
 import type { Fields, Undecodable } from "#generated/runtime.ts";
 import type { BackupProgress, CheckedBackup, Differing } from "#machines/backup/backup-facts.ts";
-import { readDocuments } from "#src/data/local/known-documents.ts";
 import type { LocalDatabase } from "#src/data/local/local-database.ts";
+import { readDocuments } from "#src/data/local/stored-rows.ts";
 import { BackupContents, noteTimes, toIncoming } from "./backup-contents.ts";
-import { Counts } from "./counts.ts";
 import { registry } from "./known-entities.ts";
 import { absentChanges, absentPhotos, absentThings, decideHere } from "./local-target.ts";
+import { type Counts, countDecisions, noCounts } from "./merge.ts";
 import { isDocumentsName } from "./part-names.ts";
 
 /** The most undecodable documents that are listed. */
@@ -34,7 +34,7 @@ export async function* checkBackup(
 
   const times = new Map<string, number>();
   const aside: Undecodable[] = [];
-  const counts = new Counts();
+  const counts: Counts = { ...noCounts };
   const differing = new Map<string, Differing>();
   let told = 0;
   for await (const part of contents.parts()) {
@@ -55,7 +55,7 @@ export async function* checkBackup(
       const { decisions, here } = await database.read(["documents"], (stores) =>
         decideHere(stores, incoming),
       );
-      counts.add(decisions);
+      countDecisions(counts, decisions);
       for (const [at, { path }] of incoming.entries()) {
         const one = differingAt(path, here.get(path));
         if (decisions[at] !== "keep" || one === undefined) continue;
@@ -79,7 +79,7 @@ export async function* checkBackup(
     facts,
     name: textIn(own, "name") ?? facts.name,
     isHere,
-    tally: counts.tally(),
+    tally: counts,
     differing: [...differing.values()],
     otherDiffering: counts.kept - told,
     aside,

@@ -1,7 +1,6 @@
 import { type Fields, idOf } from "#generated/runtime.ts";
-import { readDocuments } from "#src/data/local/known-documents.ts";
 import { collectionOf } from "#src/data/local/registry.ts";
-import { putAll } from "#src/data/local/stored-rows.ts";
+import { putAll, readDocuments } from "#src/data/local/stored-rows.ts";
 import type { Reading, StoredDraft, StoredDraftPhoto, Writing } from "#src/data/local/stored.ts";
 import type { CarriedChange, CarriedDevice } from "./carried.ts";
 import { type Decision, decide, type Incoming } from "./merge.ts";

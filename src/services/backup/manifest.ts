@@ -1,5 +1,6 @@
 import { isRecord } from "#generated/runtime.ts";
 import type { BackupFacts } from "#machines/backup/backup-facts.ts";
+import { parsedJson } from "#src/data/parsed-json.ts";
 import { BackupTrouble } from "./backup-trouble.ts";
 
 export const formatName = "fettle-backup";
@@ -24,7 +25,7 @@ export function manifestText(manifest: Manifest): string {
 
 /** Throws `BackupTrouble`: `notBackup`, `newer`, or `damaged` where the text is invalid. */
 export function readManifest(text: string): Manifest {
-  const json = parsed(text);
+  const json = parsedJson(text);
   if (!isRecord(json) || json["format"] !== formatName)
     throw new BackupTrouble("notBackup", "The manifest is that of something else");
   const { version } = json;
@@ -65,12 +66,4 @@ function isText(value: unknown): boolean {
 
 function isCount(value: unknown): boolean {
   return Number.isSafeInteger(value) && Number(value) >= 0;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

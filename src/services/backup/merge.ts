@@ -1,4 +1,5 @@
 import { type Fields, type Instant, sameJson } from "#generated/runtime.ts";
+import type { RestoreTally } from "#machines/backup/backup-facts.ts";
 import { registry } from "./known-entities.ts";
 
 /** What happens to a document of a backup. */
@@ -35,4 +36,23 @@ export function decide(incoming: Incoming, standing: Standing): Decision {
     standing.lastAt !== undefined &&
     incoming.lastAt > standing.lastAt;
   return isNewer ? "replace" : "keep";
+}
+
+/** The outcomes that were counted so far. */
+export type Counts = { -readonly [Outcome in keyof RestoreTally]: number };
+
+export const noCounts: RestoreTally = {
+  created: 0,
+  same: 0,
+  replaced: 0,
+  kept: 0,
+  photos: 0,
+  unsent: 0,
+  drafts: 0,
+};
+
+const outcomes = { create: "created", same: "same", replace: "replaced", keep: "kept" } as const;
+
+export function countDecisions(counts: Counts, decisions: readonly Decision[]): void {
+  for (const decision of decisions) counts[outcomes[decision]] += 1;
 }

@@ -1,5 +1,3 @@
-import { idOf } from "#generated/runtime.ts";
-
 /* The names of a backup's parts. docs/backup.md describes the format. */
 
 export const readmeName = "README.txt";
@@ -38,31 +36,24 @@ export function folderOf(path: string): string {
 }
 
 /** A photo of a document, from the name of its part. */
-export interface NamedPhoto {
+interface NamedPhoto {
   /** The path of its document. */
   readonly path: string;
-  /** The id of its document. */
-  readonly id: string;
   readonly size: string;
-  readonly type: string;
 }
 
 /** Parses the name of a part; `undefined` where it is no photo of a document. */
 export function readPhotoName(name: string): NamedPhoto | undefined {
   const found = /^files\/(.+)\/([\w-]+)\.(\w+)$/.exec(name);
   if (found === null) return undefined;
-  const [, path = "", size = "", ending = ""] = found;
-  return { path, id: idOf(path), size, type: typeOf(ending) };
+  const [, path = "", size = ""] = found;
+  return { path, size };
 }
 
-/** The media type of a picture, by the ending of its name; empty for an unknown ending. */
-function typeOf(ending: string): string {
-  return (Object.hasOwn(types, ending) ? types[ending] : undefined) ?? "";
-}
-
-/** The media type of the picture in a part. */
+/** The media type of the picture in a part, by the ending of its name; empty for an unknown ending. */
 export function pictureType(name: string): string {
-  return typeOf(name.slice(name.lastIndexOf(".") + 1));
+  const ending = name.slice(name.lastIndexOf(".") + 1);
+  return (Object.hasOwn(types, ending) ? types[ending] : undefined) ?? "";
 }
 
 /** A segment of a safe name: no drive, no root, no parent folder, nothing hidden. */

@@ -7,6 +7,7 @@ import {
   type Undecodable,
 } from "#generated/runtime.ts";
 import { isFields } from "#src/data/local/registry.ts";
+import { parsedJson } from "#src/data/parsed-json.ts";
 import type { BackupReader } from "./backup-reader.ts";
 import { BackupTrouble } from "./backup-trouble.ts";
 import { entryShapes, factsAt, registry } from "./known-entities.ts";
@@ -73,7 +74,7 @@ function readLine(
   line: string,
   part: string,
 ): { readonly path: string; readonly fields: Fields | undefined } {
-  const read = parsed(line);
+  const read = parsedJson(line);
   if (isRecord(read) && typeof read["path"] === "string") {
     const { path, fields, gone } = read;
     if (isFields(fields)) return { path, fields };
@@ -88,12 +89,4 @@ function decode(path: string, fields: Fields): ReadDocument | Undecodable {
     return { path, problems: [{ at: "", code: "unknown", expected: "a kind that is known here" }] };
   const read = codec.parse(fields);
   return read.ok ? { path, fields, codec } : { path, problems: read.problems };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -19,7 +19,6 @@ import { seenKey } from "../files/clear-orphans.ts";
 import { BackupContents, noteTimes, toIncoming } from "./backup-contents.ts";
 import type { CarriedChange, CarriedDevice } from "./carried.ts";
 import { readRest } from "./collect.ts";
-import { Counts } from "./counts.ts";
 import {
   absentChanges,
   absentPhotos,
@@ -29,6 +28,7 @@ import {
   putThings,
 } from "./local-target.ts";
 import type { Manifest } from "./manifest.ts";
+import { type Counts, countDecisions, noCounts } from "./merge.ts";
 import { countBelow } from "./stored-range.ts";
 
 /** The number of photos that are written at once. */
@@ -188,7 +188,7 @@ function bringIn(
   };
   return database.write(written, async (stores) => {
     const { changes: journal, outbox, staged, meta } = stores;
-    const counts = new Counts();
+    const counts: Counts = { ...noCounts };
     counts.photos = put.photos;
     for (let order = 1; order <= put.rows; order += 1) {
       goOn();
@@ -198,7 +198,7 @@ function bringIn(
       const incoming = row.documents;
       const { decisions } = await decideHere(stores, incoming);
       await putDecided(stores, incoming, decisions);
-      counts.add(decisions);
+      countDecisions(counts, decisions);
     }
     await staged.clear();
     const unsent = await absentChanges(stores, changes);
@@ -220,7 +220,7 @@ function bringIn(
     }
     const identity = await findIdentity(stores, put.manifest);
     goOn();
-    return { tally: counts.tally(), identity };
+    return { tally: counts, identity };
   });
 }
 

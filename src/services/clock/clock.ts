@@ -1,6 +1,8 @@
 import type { Subscribable } from "xstate";
 import type { Instant } from "#generated/runtime.ts";
 
+export const minuteMs = 60_000;
+
 /** The time for all of Fettle. */
 export interface Clock {
   /** The device's time. */
@@ -10,5 +12,3 @@ export interface Clock {
   /** Emits the time at once and after every minute. */
   readonly minutes: Subscribable<Instant>;
 }
-
-export const minuteMs = 60_000;

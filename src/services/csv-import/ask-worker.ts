@@ -1,4 +1,4 @@
-import { TableFailure } from "./table-failure.ts";
+import { ImportTrouble } from "../csv/import-trouble.ts";
 import {
   answersTo,
   type FromWorker,
@@ -45,7 +45,7 @@ export async function* askWorker(
         continue;
       }
       if (message.kind === "end") return;
-      if (message.kind === "failed") throw new TableFailure(message.code, message.message);
+      if (message.kind === "failed") throw new ImportTrouble(message.code, message.message);
       yield message.answer;
       send({ kind: "taken" });
     }

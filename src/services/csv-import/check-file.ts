@@ -1,15 +1,18 @@
-import type { CheckNews, FileCheck } from "#machines/import/file-check.ts";
-import type { PlannedPlace, PlannedRow, PlannedSite } from "#machines/import/planned-batch.ts";
-import { SkippedReport } from "../csv/skipped-report.ts";
-import { placesOf } from "./places-of.ts";
-import { planBatches, type PlanInput } from "./plan-batches.ts";
-import { fileOf } from "./report-skipped.ts";
+import type { CheckNews } from "#machines/import/file-look.ts";
+import type { PlannedRow } from "#machines/import/planned-batch.ts";
+import { TableWriter } from "../csv/write-table.ts";
+import { placesOf } from "./place-finder.ts";
+import { planBatches, type PlanInput, type SkippedRow } from "./plan-batches.ts";
+
+/** The input of collecting the rows that an import leaves out. */
+export interface ReportJob extends PlanInput {
+  readonly reportName: string;
+}
 
 /** The input of checking a file. */
-export interface CheckInput extends PlanInput {
+export interface CheckInput extends ReportJob {
   /** Ids of the existing requests. */
   readonly requests: ReadonlySet<string>;
-  readonly reportName: string;
 }
 
 /** The number of rows shown before the user decides. */
@@ -17,24 +20,23 @@ const rowsShown = 6;
 
 /** Reads a whole file without importing anything; the last value is the result. */
 export async function* checkFile(input: CheckInput): AsyncGenerator<CheckNews, void, undefined> {
-  const report = new SkippedReport(input.headers);
+  const report = new SkippedReport(input);
   const skipped: Record<string, number> = {};
   const notes: Record<string, number> = {};
   const sites = new Set<string>();
   const places = new Set<string>();
   const shown: PlannedRow[] = [];
-  const shownSites = new Map<string, PlannedSite>();
-  const shownPlaces = new Map<string, PlannedPlace>();
+  let around: ReturnType<typeof placesOf> = { sites: [], places: [] };
   let rows = 0;
   let fresh = 0;
   let here = 0;
   const bytesTotal = input.file.size;
   for await (const batch of planBatches(input)) {
     rows += batch.covered;
-    for (const { code } of batch.notes) notes[code] = (notes[code] ?? 0) + 1;
+    for (const note of batch.notes) count(notes, note);
     for (const skip of batch.skipped) {
-      skipped[skip.code] = (skipped[skip.code] ?? 0) + 1;
-      report.add(skip.row, skip);
+      count(skipped, skip.code);
+      report.add(skip);
     }
     const news = batch.rows.filter(({ id }) => !input.requests.has(id));
     fresh += news.length;
@@ -42,16 +44,13 @@ export async function* checkFile(input: CheckInput): AsyncGenerator<CheckNews, v
     const needed = placesOf(news, batch.finder);
     for (const site of needed.sites) sites.add(site.id);
     for (const place of needed.places) places.add(place.id);
-    const first = news.slice(0, rowsShown - shown.length);
-    if (first.length > 0) {
-      shown.push(...first);
-      const around = placesOf(first, batch.finder);
-      for (const site of around.sites) shownSites.set(site.id, site);
-      for (const place of around.places) shownPlaces.set(place.id, place);
+    if (shown.length < rowsShown) {
+      shown.push(...news.slice(0, rowsShown - shown.length));
+      around = placesOf(shown, batch.finder);
     }
     yield { rows, bytes: batch.bytes, bytesTotal };
   }
-  const check: FileCheck = {
+  const check = {
     rows,
     fresh,
     here,
@@ -60,9 +59,45 @@ export async function* checkFile(input: CheckInput): AsyncGenerator<CheckNews, v
     skipped,
     notes,
     first: shown,
-    firstSites: [...shownSites.values()],
-    firstPlaces: [...shownPlaces.values()],
-    report: fileOf(report, input.reportName),
+    firstSites: around.sites,
+    firstPlaces: around.places,
+    report: report.finish(),
   };
   yield { rows, bytes: bytesTotal, bytesTotal, check };
+}
+
+/** The rows that an import leaves out, as a table to correct and import again; `undefined` where there are none. */
+export async function reportSkipped(input: ReportJob): Promise<File | undefined> {
+  const report = new SkippedReport(input);
+  for await (const { skipped } of planBatches(input)) for (const skip of skipped) report.add(skip);
+  return report.finish();
+}
+
+/** Counts one more of a code. */
+export function count(counts: Record<string, number>, code: string): void {
+  counts[code] = (counts[code] ?? 0) + 1;
+}
+
+/** The rows that are left out, with their lines and the reasons, before the columns of the file. */
+class SkippedReport {
+  readonly #job: ReportJob;
+  readonly #writer = new TableWriter();
+  #isEmpty = true;
+
+  constructor(job: ReportJob) {
+    this.#job = job;
+    this.#writer.write(["Line", "Reason", "Explanation", ...job.headers]);
+  }
+
+  add({ row, code, message }: SkippedRow): void {
+    this.#isEmpty = false;
+    const missing = Math.max(0, this.#job.headers.length - row.cells.length);
+    const cells = [...row.cells, ...Array.from({ length: missing }, () => "")];
+    this.#writer.write([String(row.line), code, message, ...cells]);
+  }
+
+  finish(): File | undefined {
+    if (this.#isEmpty) return undefined;
+    return new File([this.#writer.finish()], this.#job.reportName, { type: "text/csv" });
+  }
 }

@@ -1,33 +1,21 @@
-/** Why an import cannot continue, as a code that the screen has a text for. */
-export class ImportTrouble extends Error {
-  override readonly name = "ImportTrouble";
-  readonly retryable = true;
-  readonly code: string;
-  constructor(code: string, message: string) {
-    super(message);
-    this.code = code;
-  }
-}
+import { browserLocks } from "#src/data/browser-locks.ts";
+import { ImportTrouble } from "../csv/import-trouble.ts";
 
 const lockName = (organisation: string) => `fettle.import.${organisation}`;
 
 /** Long enough for the present batch to end, in ms. */
 const lockPatienceMs = 10_000;
 
-/** `undefined` in an insecure page and in old browsers, where only the derived ids prevent duplicates. */
-function locks(): LockManager | undefined {
-  return "locks" in navigator ? navigator.locks : undefined;
-}
-
 /** Whether any tab is running the import of an organisation. */
 export async function isLocked(organisation: string): Promise<boolean> {
-  const { held = [] } = (await locks()?.query()) ?? {};
+  const { held = [] } = (await browserLocks()?.query()) ?? {};
   return held.some(({ name }) => name === lockName(organisation));
 }
 
 /** Waits until no tab is running the import of an organisation; resolves to a function that releases the lock. */
 export function lockFor(organisation: string): Promise<() => void> {
-  const manager = locks();
+  const manager = browserLocks();
+  // Only the derived ids prevent duplicates then.
   if (manager === undefined) return Promise.resolve(() => undefined);
   return new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(lockPatienceMs);

@@ -40,7 +40,7 @@ const format = shape.object<TableFormat>({
   columns: shape.number,
 });
 
-const dates = shape.object<DateFormat>({
+export const dateShape = shape.object<DateFormat>({
   style: shape.oneOf("numeric", "named", "unixSeconds", "unixMilliseconds"),
   order: shape.oneOf("mdy", "dmy", "ymd"),
   separator: shape.oneOf("/", ".", "-", ""),
@@ -50,14 +50,18 @@ const dates = shape.object<DateFormat>({
   zoned: shape.flag,
 });
 
+export const categoryShape = shape.oneOf(...requestCategoryValues);
+export const stateShape = shape.oneOf(...requestStateValues);
+export const priorityShape = shape.oneOf(...requestPriorityValues, "none");
+
 const plan = shape.object<ImportPlan>({
   mapping: someOf(targetFields, shape.number),
-  dates: someOf(dateFields, dates),
+  dates: someOf(dateFields, dateShape),
   zone: shape.text,
   values: shape.object<ImportPlan["values"]>({
-    categories: shape.recordOf(shape.oneOf(...requestCategoryValues)),
-    states: shape.recordOf(shape.oneOf(...requestStateValues)),
-    priorities: shape.recordOf(shape.oneOf(...requestPriorityValues, "none")),
+    categories: shape.recordOf(categoryShape),
+    states: shape.recordOf(stateShape),
+    priorities: shape.recordOf(priorityShape),
   }),
 });
 

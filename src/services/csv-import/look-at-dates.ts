@@ -1,97 +1,62 @@
 import type { DateLook, ImportChoices } from "#machines/import/file-look.ts";
-import { dateFields, type DateFormat } from "#machines/import/import-plan.ts";
+import type { ColumnMapping, DateField, DateFormat } from "#machines/import/import-plan.ts";
 import { createDateReader, describeDateFormat } from "../csv/date-format.ts";
-import type { DateGuess } from "../csv/dates.ts";
-import type { ImportProposal } from "../csv/propose-import.ts";
-import type { TableSample } from "../csv/sample-table.ts";
+import { detectDateFormats } from "../csv/dates.ts";
 
 /** The number of values that are tried to find out which formats read a column. */
 const tried = 200;
 
 /** How the dates of each date column are read, and the other possible formats. */
 export function lookAtDates(
-  { spread }: Pick<TableSample, "spread">,
-  { dates, plan }: Pick<ImportProposal, "dates" | "plan">,
-  choices: Pick<ImportChoices, "dates" | "zone">,
+  columns: ReadonlyMap<DateField, readonly string[]>,
+  mapping: ColumnMapping,
+  { dates, zone }: Pick<ImportChoices, "dates" | "zone">,
 ): DateLook[] {
-  return dateFields.flatMap((field): DateLook[] => {
-    const column = plan.mapping[field];
+  const guesses = detectDateFormats(columns, zone);
+  // A column that is blank in the sample is read with the format of the file's other dates.
+  const usual = [...guesses.values()].find(({ format }) => format !== undefined)?.format;
+  return [...columns].flatMap(([field, cells]): DateLook[] => {
+    const column = mapping[field];
     if (column === undefined) return [];
-    const guess = dates.get(field);
-    const values = spread
-      .map((cells) => cells[column]?.trim() ?? "")
-      .filter((value) => value !== "");
-    const rivals = guess?.alternatives ?? [];
-    const chosen = fitting(choices.dates[field], guess, values.slice(0, tried), choices.zone);
-    const format = chosen ?? plan.dates[field];
-    const candidates = differing([
-      ...(format === undefined ? [] : [format]),
-      ...(guess?.format === undefined ? [] : [guess.format]),
-      ...rivals,
-      ...usualFormats(guess?.format),
-    ]);
-    const some = values.slice(0, tried);
+    const { format: guessed, alternatives: rivals = [] } = guesses.get(field) ?? {};
+    const values = cells.map((cell) => cell.trim()).filter((cell) => cell !== "");
+    const countRead = (format: DateFormat) => {
+      const read = createDateReader(format, zone);
+      return values.slice(0, tried).filter((value) => read(value) !== undefined).length;
+    };
+    let chosen = dates[field];
+    // A remembered choice gives way where this file's dates certainly have another format.
+    if (chosen && guessed && rivals.length === 0 && countRead(chosen) * 2 < countRead(guessed))
+      chosen = undefined;
+    const format = chosen ?? guessed ?? usual;
+    const certain = [format, guessed].flatMap((each) => each ?? []);
+    const candidates = differing([...certain, ...rivals, ...usualFormats(guessed)]);
     const possible = candidates.filter(
       (candidate) =>
         candidate === format ||
-        (readsAny(candidate, some, choices.zone) && !isLongInShort(candidate, some, choices.zone)),
+        // Short years have to read what long ones do not.
+        (countRead(candidate) > 0 &&
+          !(candidate.shortYear && countRead({ ...candidate, shortYear: false }) > 0)),
     );
-    const offered = possible.length > 0 ? possible : candidates;
-    const example = tellingExample(values, [...(format ? [format] : []), ...rivals], choices.zone);
+    const example = tellingExample(values, [...(format ? [format] : []), ...rivals], zone);
+    const isOpen = values.length > 0 && chosen === undefined;
+    const doubt = guessed === undefined ? "unreadable" : rivals.length > 0 ? "order" : undefined;
     return [
       {
         field,
         column,
         format,
         chosen: format && describeDateFormat(format),
-        choices: offered.map((each) => ({
+        choices: (possible.length > 0 ? possible : candidates).map((each) => ({
           id: describeDateFormat(each),
-          text: describeDateFormat(each),
           format: each,
-          reading: createDateReader(each, choices.zone)(example)?.instant,
+          reading: createDateReader(each, zone)(example)?.instant,
         })),
         example,
-        doubt: doubtOf(values.length > 0, chosen, guess?.format, rivals),
+        doubt: isOpen ? doubt : undefined,
       },
     ];
   });
-}
-
-/** A remembered choice is replaced where this file's dates certainly have another format. */
-function fitting(
-  chosen: DateFormat | undefined,
-  guess: DateGuess | undefined,
-  values: readonly string[],
-  zone: string,
-): DateFormat | undefined {
-  if (chosen === undefined || guess?.format === undefined || guess.alternatives.length > 0)
-    return chosen;
-  const count = (format: DateFormat) => {
-    const read = createDateReader(format, zone);
-    return values.filter((value) => read(value) !== undefined).length;
-  };
-  return count(chosen) * 2 >= count(guess.format) ? chosen : undefined;
-}
-
-function doubtOf(
-  isFilled: boolean,
-  chosen: DateFormat | undefined,
-  guessed: DateFormat | undefined,
-  rivals: readonly DateFormat[],
-): DateLook["doubt"] {
-  if (!isFilled || chosen !== undefined) return undefined;
-  if (guessed === undefined) return "unreadable";
-  return rivals.length > 0 ? "order" : undefined;
-}
-
-function readsAny(format: DateFormat, values: readonly string[], zone: string): boolean {
-  const read = createDateReader(format, zone);
-  return values.some((value) => read(value) !== undefined);
-}
-
-/** Whether a format with short years reads nothing that the same one with long years does not read. */
-function isLongInShort(format: DateFormat, values: readonly string[], zone: string): boolean {
-  return format.shortYear && readsAny({ ...format, shortYear: false }, values, zone);
 }
 
 /** A value that the formats read differently, or else the first one. */
@@ -117,28 +82,28 @@ function differing(formats: readonly DateFormat[]): DateFormat[] {
   return [...known.values()];
 }
 
+/** The usual formats of dates, with the time of day as in the values. */
 function usualFormats(base: DateFormat | undefined): DateFormat[] {
   const { clock = "none", seconds = false, zoned = false } = base ?? {};
-  const plain = { clock, seconds, zoned } as const;
-  const numeric = (
+  const written = (
+    style: DateFormat["style"],
     order: DateFormat["order"],
-    separator: DateFormat["separator"],
+    separator: DateFormat["separator"] = "",
     shortYear = false,
-  ) => ({ ...plain, style: "numeric", order, separator, shortYear }) as const;
-  const single = { ...plain, order: "ymd", separator: "", shortYear: false } as const;
+  ): DateFormat => ({ style, order, separator, shortYear, clock, seconds, zoned });
   return [
-    numeric("dmy", "/"),
-    numeric("mdy", "/"),
-    numeric("dmy", "."),
-    numeric("dmy", "-"),
-    numeric("mdy", "-"),
-    numeric("ymd", "-"),
-    numeric("ymd", "/"),
-    numeric("dmy", "/", true),
-    numeric("mdy", "/", true),
-    numeric("dmy", ".", true),
-    { ...plain, style: "named", order: "dmy", separator: "", shortYear: false },
-    { ...single, style: "unixSeconds" },
-    { ...single, style: "unixMilliseconds" },
+    written("numeric", "dmy", "/"),
+    written("numeric", "mdy", "/"),
+    written("numeric", "dmy", "."),
+    written("numeric", "dmy", "-"),
+    written("numeric", "mdy", "-"),
+    written("numeric", "ymd", "-"),
+    written("numeric", "ymd", "/"),
+    written("numeric", "dmy", "/", true),
+    written("numeric", "mdy", "/", true),
+    written("numeric", "dmy", ".", true),
+    written("named", "dmy"),
+    written("unixSeconds", "ymd"),
+    written("unixMilliseconds", "ymd"),
   ];
 }

@@ -1,19 +1,16 @@
-import type {
-  FileLook,
-  FileTrouble,
-  ImportChoices,
-  ValueLook,
-} from "#machines/import/file-look.ts";
-import {
-  type ColumnMapping,
-  type TargetField,
-  targetFields,
-} from "#machines/import/import-plan.ts";
-import type { Dialect } from "#machines/import/table-format.ts";
-import { TableUnreadable, type FileProblem } from "../csv/problems.ts";
-import { proposeImport, type ImportProposal } from "../csv/propose-import.ts";
+import type { FileLook, FileTrouble, ImportChoices } from "#machines/import/file-look.ts";
+import { dateFields, type TargetField, targetFields } from "#machines/import/import-plan.ts";
+import { guessColumns, mappingOf } from "../csv/columns.ts";
+import { ImportTrouble } from "../csv/import-trouble.ts";
 import { sampleTable, type TableSample } from "../csv/sample-table.ts";
-import { valueKey, type ValueProposal } from "../csv/values.ts";
+import {
+  createValueReader,
+  guessCategory,
+  guessPriority,
+  guessState,
+  proposeValues,
+  valueMapOf,
+} from "../csv/values.ts";
 import { lookAtDates } from "./look-at-dates.ts";
 
 /** The result of sampling a file. */
@@ -27,103 +24,70 @@ const longestExample = 80;
 /** Samples a file of any size; the user's decisions override guesses. Never rejects because of a file's contents. */
 export async function lookAtFile(file: Blob, choices: ImportChoices): Promise<FirstLook> {
   try {
-    const result = await sampleAsChosen(file, choices);
-    return result.ok
-      ? { ok: true, look: lookAtSample(result.sample, choices) }
-      : { ok: false, problem: troubleOf(result.problem) };
+    const result = await sampleTable(file, choices);
+    return result.ok ? { ok: true, look: lookAtSample(result.sample, choices) } : result;
   } catch (error) {
-    if (error instanceof TableUnreadable) return { ok: false, problem: troubleOf(error.problem) };
+    if (error instanceof ImportTrouble) return { ok: false, problem: { code: "unreadable" } };
     throw error;
   }
 }
 
-async function sampleAsChosen(file: Blob, { encoding, delimiter, header }: ImportChoices) {
-  const chosen = encoding === undefined ? {} : { encoding: { encoding, certain: true } };
-  const guess = await sampleTable(file, chosen);
-  if (!guess.ok || (delimiter === undefined && header === undefined)) return guess;
-  const { dialect } = guess.sample.format;
-  const isOther = delimiter !== undefined && delimiter !== dialect.delimiter;
-  const wanted: Dialect = {
-    ...dialect,
-    ...(isOther && { delimiter, skipRows: 0 }),
-    header: header ?? dialect.header,
-  };
-  return sampleTable(file, { ...chosen, dialect: wanted });
-}
-
-function troubleOf(problem: FileProblem): FileTrouble {
-  return problem.code === "notText"
-    ? { code: problem.code, kind: problem.kind }
-    : { code: problem.code };
-}
-
-/** The result of a sample, as the screen shows it. */
-function lookAtSample(sample: TableSample, choices: ImportChoices): FileLook {
+/** The meaning of a sample, as guessed and as decided, and the resulting plan. */
+export function lookAtSample(sample: TableSample, choices: ImportChoices): FileLook {
   const { headers, format, signature, rowCount, spread } = sample;
+  const guesses = guessColumns(headers, spread, choices.zone);
+  const isHere = ([, column]: readonly [string, number]) => column >= 0 && column < headers.length;
   const mapping =
-    choices.mapping === undefined ? undefined : within(choices.mapping, headers.length);
-  const proposal = proposeImport(sample, choices.zone, mapping);
-  const dates = lookAtDates(sample, proposal, choices);
-  const categories = withChoices(proposal.categories, choices.values.categories);
-  const states = withChoices(proposal.states, choices.values.states);
-  const priorities = withChoices(proposal.priorities, choices.values.priorities);
-  const read = dates.flatMap((date) =>
-    date.format === undefined ? [] : [[date.field, date.format] as const],
+    choices.mapping === undefined
+      ? mappingOf(guesses)
+      : Object.fromEntries(Object.entries(choices.mapping).filter(isHere));
+  const valuesOf = (target: TargetField) => {
+    const column = mapping[target];
+    return column === undefined ? [] : spread.map((cells) => cells[column] ?? "");
+  };
+  const dated = dateFields.filter((field) => mapping[field] !== undefined);
+  const columns = new Map(dated.map((field) => [field, valuesOf(field)]));
+  const dates = lookAtDates(columns, mapping, choices);
+  const chosen = choices.values;
+  const categories = proposeValues(
+    valuesOf("category"),
+    createValueReader(chosen.categories, guessCategory),
+  );
+  const states = proposeValues(valuesOf("state"), createValueReader(chosen.states, guessState));
+  const priorities = proposeValues(
+    valuesOf("priority"),
+    createValueReader(chosen.priorities, guessPriority),
   );
   return {
     format,
     headers,
     signature,
     examples: headers.map((_, column) => examplesIn(spread, column)),
-    rows: rowCount.exact ? rowCount : { ...rowCount, value: roughly(rowCount.value) },
-    columns: columnsOf(proposal),
+    // An estimate has two digits, so that it does not look like a count.
+    rows: rowCount.exact ? rowCount : { ...rowCount, value: Number(rowCount.value.toPrecision(2)) },
+    columns: targetFields.flatMap((target) => {
+      const column = mapping[target];
+      if (column === undefined) return [];
+      const guess = guesses.find((each) => each.target === target && each.column === column);
+      return [guess ?? { target, column, confidence: 1 }];
+    }),
     dates,
     categories,
     states,
     priorities,
     plan: {
-      mapping: proposal.plan.mapping,
-      dates: { ...proposal.plan.dates, ...Object.fromEntries(read) },
+      mapping,
+      dates: Object.fromEntries(
+        dates.flatMap((date) => (date.format === undefined ? [] : [[date.field, date.format]])),
+      ),
       zone: choices.zone,
       values: {
-        categories: { ...proposal.plan.values.categories, ...choices.values.categories },
-        states: { ...proposal.plan.values.states, ...choices.values.states },
-        priorities: { ...proposal.plan.values.priorities, ...choices.values.priorities },
+        categories: { ...valueMapOf(categories), ...chosen.categories },
+        states: { ...valueMapOf(states), ...chosen.states },
+        priorities: { ...valueMapOf(priorities), ...chosen.priorities },
       },
     },
   };
-}
-
-/** An estimate in two digits, so that it does not look like a count. */
-function roughly(value: number): number {
-  return Number(value.toPrecision(2));
-}
-
-function within(mapping: ColumnMapping, columns: number): ColumnMapping {
-  return Object.fromEntries(
-    Object.entries(mapping).filter(([, column]) => column >= 0 && column < columns),
-  );
-}
-
-function columnsOf({ plan, columns }: ImportProposal): FileLook["columns"] {
-  return targetFields.flatMap((target: TargetField) => {
-    const column = plan.mapping[target];
-    if (column === undefined) return [];
-    const guess = columns.find((each) => each.target === target && each.column === column);
-    return [{ target, column, confidence: guess?.confidence ?? 1 }];
-  });
-}
-
-function withChoices<Value>(
-  proposals: ReadonlyArray<ValueProposal<Value>>,
-  chosen: Readonly<Record<string, Value>>,
-): ValueLook<Value>[] {
-  return proposals.map(({ value, count, to, reason }) => {
-    const key = valueKey(value);
-    const choice = Object.hasOwn(chosen, key) ? chosen[key] : undefined;
-    const isKnown = choice !== undefined || reason !== "unknown";
-    return { value, key, count, to: choice ?? to, isKnown };
-  });
 }
 
 function examplesIn(rows: TableSample["spread"], column: number): readonly string[] {

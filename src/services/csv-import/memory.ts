@@ -1,11 +1,3 @@
-import {
-  type RequestCategory,
-  requestCategoryValues,
-  type RequestPriority,
-  requestPriorityValues,
-  type RequestState,
-  requestStateValues,
-} from "#generated/request/type.ts";
 import { isRecord, type Json } from "#generated/runtime.ts";
 import type { ImportChoices } from "#machines/import/file-look.ts";
 import {
@@ -16,7 +8,9 @@ import {
   type TargetField,
   targetFields,
 } from "#machines/import/import-plan.ts";
+import { fits, type Shape } from "#src/data/local/shape.ts";
 import { isZone } from "../csv/zoned-time.ts";
+import { categoryShape, dateShape, priorityShape, stateShape } from "./import-run-shape.ts";
 
 /** The decisions about a table, for the next one with the same headings; columns are stored by heading. */
 export function memoryOf(
@@ -54,69 +48,29 @@ export function recallChoices(
     const column = typeof header === "string" ? headers.indexOf(header) : -1;
     if (column >= 0) mapping[target] = column;
   }
+  const formats: Partial<Record<DateField, DateFormat>> = fitting(dates, dateShape, dateFields);
   const known = isRecord(values) ? values : {};
   return {
     mapping,
-    dates: recallDates(dates),
+    dates: formats,
     zone,
     values: {
-      categories: recallValues<RequestCategory>(known["categories"], requestCategoryValues),
-      states: recallValues<RequestState>(known["states"], requestStateValues),
-      priorities: recallValues<RequestPriority | "none">(known["priorities"], [
-        ...requestPriorityValues,
-        "none",
-      ]),
+      categories: fitting(known["categories"], categoryShape),
+      states: fitting(known["states"], stateShape),
+      priorities: fitting(known["priorities"], priorityShape),
     },
   };
 }
 
-function recallDates(dates: unknown): Partial<Record<DateField, DateFormat>> {
-  if (!isRecord(dates)) return {};
-  const found: Partial<Record<DateField, DateFormat>> = {};
-  for (const field of dateFields) {
-    const format = recallFormat(dates[field]);
-    if (format !== undefined) found[field] = format;
-  }
-  return found;
-}
-
-function recallFormat(value: unknown): DateFormat | undefined {
-  if (!isRecord(value)) return undefined;
-  const style = oneOf(value["style"], [
-    "numeric",
-    "named",
-    "unixSeconds",
-    "unixMilliseconds",
-  ] as const);
-  const order = oneOf(value["order"], ["mdy", "dmy", "ymd"] as const);
-  const separator = oneOf(value["separator"], ["/", ".", "-", ""] as const);
-  const clock = oneOf(value["clock"], ["none", "24h", "12h"] as const);
-  if (style === undefined || order === undefined || separator === undefined || clock === undefined)
-    return undefined;
-  const flag = (name: string) => value[name] === true;
-  return {
-    style,
-    order,
-    separator,
-    clock,
-    shortYear: flag("shortYear"),
-    seconds: flag("seconds"),
-    zoned: flag("zoned"),
-  };
-}
-
-function recallValues<Value extends string>(
-  map: unknown,
-  known: readonly Value[],
-): Record<string, Value> {
-  if (!isRecord(map)) return {};
-  const entries = Object.entries(map).flatMap(([key, value]) => {
-    const found = oneOf(value, known);
-    return found === undefined ? [] : [[key, found] as const];
-  });
+/** The valid entries of what should be a record, of these keys only where they are given. */
+function fitting<T>(
+  record: unknown,
+  shape: Shape<T>,
+  keys?: readonly string[],
+): Readonly<Record<string, T>> {
+  if (!isRecord(record)) return {};
+  const entries = Object.entries(record).flatMap(([key, value]) =>
+    keys?.includes(key) !== false && fits(shape, value) ? [[key, value] as const] : [],
+  );
   return Object.fromEntries(entries);
-}
-
-function oneOf<Value extends string>(value: unknown, known: readonly Value[]): Value | undefined {
-  return known.find((each) => each === value);
 }

@@ -1,19 +1,29 @@
 import type { SiteForOthers } from "#machines/import/import-plan.ts";
-import type { PlannedPlace, PlannedSite } from "#machines/import/planned-batch.ts";
-import { foldText } from "../csv/fold-text.ts";
+import type { PlannedPlace, PlannedRow, PlannedSite } from "#machines/import/planned-batch.ts";
+import type { Workspace } from "#machines/workspace/workspace.ts";
 import { placeKey, siteKey } from "../csv/row-key.ts";
-import type { KnownOrganisation } from "./known-organisation.ts";
+import { foldText } from "../csv/text.ts";
 
-/** The location in a row. */
-export interface Whereabouts {
-  readonly site?: string;
-  readonly place?: string;
+/** The data that locates a row's place; small enough to be sent to a worker. */
+export interface KnownOrganisation {
+  readonly sites: readonly PlannedSite[];
+  readonly places: readonly Omit<PlannedPlace, "kind">[];
+  /** The only sites that the member may import into; `undefined` for all sites. */
+  readonly allowed?: readonly string[];
 }
 
-/** The site and the place of a row. */
-export interface Found {
-  readonly site: string;
-  readonly place: string;
+/** The present sites and places. */
+export function knownOrganisation(
+  workspace: Pick<Workspace, "sites" | "places" | "me">,
+): KnownOrganisation {
+  const { sites } = workspace.me;
+  return {
+    sites: Array.from(workspace.sites.values(), ({ id, name }) => ({ id, name })),
+    places: Array.from(workspace.places.values(), ({ id, name, site, parent }) =>
+      parent === undefined ? { id, name, site } : { id, name, site, parent },
+    ),
+    ...(sites !== undefined && { allowed: sites }),
+  };
 }
 
 /** Separates the name of a place from the names around it, as in our own exports. */
@@ -45,26 +55,30 @@ export class PlaceFinder {
     const byId = new Map(places.map((place) => [place.id, place]));
     for (const place of places) {
       this.#siteOfPlace.set(place.id, place.site);
-      const key = keyOf(place.site, namesOf(place, byId));
+      const path = withAround(place, byId).map(({ name }) => name);
+      const key = keyOf(place.site, path.toReversed());
       if (!this.#paths.has(key)) this.#paths.set(key, place.id);
       const leaf = keyOf(place.site, [place.name]);
       this.#leaves.set(leaf, this.#leaves.has(leaf) ? undefined : place.id);
     }
   }
 
-  /** The location of a row. */
-  find(row: Whereabouts): Found {
-    const site = this.#siteOf(row);
+  /** The site and the place of a row, by the names in it. */
+  find(row: {
+    readonly site?: string;
+    readonly place?: string;
+  }): Pick<PlannedRow, "site" | "place"> {
+    const site = this.#siteOf(row.site);
     const names = namesIn(row.place ?? this.#siteNames.get(site) ?? this.#others.name);
     const place = this.#placeOf(site, names);
     // Requests follow a place that was moved to another site since the last import.
     return { site: this.#siteOfPlace.get(place) ?? site, place };
   }
 
-  #siteOf(row: Whereabouts): string {
+  #siteOf(given: string | undefined): string {
     const { id: other, name: otherName } = this.#others;
-    if (row.site === undefined && other !== undefined) return other;
-    const name = row.site ?? otherName;
+    if (given === undefined && other !== undefined) return other;
+    const name = given ?? otherName;
     const key = foldText(name);
     const known = this.#siteIds.get(key);
     if (known !== undefined) return known;
@@ -94,6 +108,34 @@ export class PlaceFinder {
   }
 }
 
+/** The missing sites and places that these rows use, of those that are planned by id. */
+export function placesOf(
+  rows: readonly Pick<PlannedRow, "site" | "place">[],
+  planned: {
+    readonly sites: ReadonlyMap<string, PlannedSite>;
+    readonly places: ReadonlyMap<string, PlannedPlace>;
+  },
+): { readonly sites: readonly PlannedSite[]; readonly places: readonly PlannedPlace[] } {
+  const sites = new Set(rows.flatMap(({ site }) => planned.sites.get(site) ?? []));
+  const places = new Set(
+    rows.flatMap(({ place }) => withAround(planned.places.get(place), planned.places)),
+  );
+  return { sites: [...sites], places: [...places] };
+}
+
+/** A place and those around it, from the innermost. */
+function withAround<P extends { readonly id: string; readonly parent?: string }>(
+  place: P | undefined,
+  byId: ReadonlyMap<string, P>,
+): readonly P[] {
+  const found = new Set<P>();
+  for (let at = place; at !== undefined && !found.has(at);) {
+    found.add(at);
+    at = at.parent === undefined ? undefined : byId.get(at.parent);
+  }
+  return [...found];
+}
+
 function namesIn(text: string): readonly string[] {
   const names = text
     .split(within)
@@ -104,17 +146,4 @@ function namesIn(text: string): readonly string[] {
 
 function keyOf(site: string, names: readonly string[]): string {
   return [site, ...names.map(foldText)].join("\n");
-}
-
-type Known = KnownOrganisation["places"][number];
-
-function namesOf(place: Known, byId: ReadonlyMap<string, Known>): readonly string[] {
-  const names: string[] = [];
-  const seen = new Set<string>();
-  for (let at: Known | undefined = place; at !== undefined && !seen.has(at.id);) {
-    seen.add(at.id);
-    names.unshift(at.name);
-    at = at.parent === undefined ? undefined : byId.get(at.parent);
-  }
-  return names;
 }

@@ -1,29 +1,22 @@
-import type { RequestCategory } from "#generated/request/type.ts";
-import type { SiteForOthers } from "#machines/import/import-plan.ts";
-import type { ImportPlan } from "#machines/import/import-plan.ts";
+import type { CategoryNames } from "#machines/import/import-context.ts";
+import type { ImportRun } from "#machines/import/import-run.ts";
 import type { PlannedRow } from "#machines/import/planned-batch.ts";
-import type { TableFormat } from "#machines/import/table-format.ts";
 import { createRowPlanner } from "../csv/plan-row.ts";
 import { readTable, type TableRow } from "../csv/read-table.ts";
 import { createRowKeyer } from "../csv/row-key.ts";
-import type { RequestDraft, RowNote } from "../csv/row-plan.ts";
-import type { KnownOrganisation } from "./known-organisation.ts";
-import { type Found, PlaceFinder } from "./place-finder.ts";
+import type { RowNote, RowSkip } from "../csv/row-plan.ts";
+import { type KnownOrganisation, PlaceFinder } from "./place-finder.ts";
 
 /** The input of reading a file as requests; can be sent to a worker. */
-export interface PlanInput {
+export interface PlanInput extends Pick<
+  ImportRun,
+  "format" | "headers" | "plan" | "siteForOthers" | "source"
+> {
   readonly file: Blob;
-  readonly format: TableFormat;
-  readonly headers: readonly string[];
-  readonly plan: ImportPlan;
-  readonly siteForOthers: SiteForOthers;
-  /** The text that the ids of the rows are derived from, besides the rows themselves. */
-  readonly source: string;
   readonly workspace: KnownOrganisation;
   /** The report time of a request without a date. */
   readonly now: number;
-  /** The name of a category, for titles that are generated. */
-  readonly categoryNames: Readonly<Record<RequestCategory, string>>;
+  readonly categoryNames: CategoryNames;
   /** Continues after this record. */
   readonly afterRecord?: number;
   readonly batchRows?: number;
@@ -32,10 +25,8 @@ export interface PlanInput {
 }
 
 /** A row that is left out, and why. */
-export interface SkippedRow {
+export interface SkippedRow extends RowSkip {
   readonly row: TableRow;
-  readonly code: string;
-  readonly message: string;
 }
 
 /** Some planned rows. */
@@ -61,46 +52,40 @@ export async function* planBatches(input: PlanInput): AsyncGenerator<ReadBatch, 
   });
   const keyed = createRowKeyer(source);
   const finder = new PlaceFinder(workspace, input.siteForOthers);
-  const allowed = workspace.allowed === undefined ? undefined : new Set(workspace.allowed);
-  for await (const { rows, bytesRead } of readTable(file, format, { afterRecord, batchRows })) {
-    const planned: PlannedRow[] = [];
+  const allowed = workspace.allowed && new Set(workspace.allowed);
+
+  function planRow(row: TableRow): RowSkip | { row: PlannedRow; notes: readonly RowNote[] } {
+    const read = keyed(row, planner(row));
+    if (!read.ok) return read.skip;
+    const { details = "", ...rest } = read.draft;
+    const where = finder.find(rest);
+    if (allowed?.has(where.site) === false)
+      return {
+        code: "siteForbidden",
+        message: `You may not bring requests to the site '${rest.site ?? ""}'.`,
+      };
+    if (refused?.has(row.record) === true)
+      return { code: "refused", message: "The rules of the building do not allow it." };
+    const planned = { ...rest, details, id: read.key, record: row.record, ...where };
+    return { row: planned, notes: read.notes };
+  }
+
+  for await (const { rows: read, bytesRead } of readTable(file, format, {
+    afterRecord,
+    batchRows,
+  })) {
+    const rows: PlannedRow[] = [];
     const notes: RowNote[] = [];
     const skipped: SkippedRow[] = [];
-    for (const each of keyed(rows.map((row) => ({ row, plan: planner(row) })))) {
-      const { row, plan: read, key } = each;
-      if (!read.ok || key === undefined) {
-        if (!read.ok) skipped.push({ row, code: read.skip.code, message: read.skip.message });
-        continue;
+    for (const row of read) {
+      const each = planRow(row);
+      if ("code" in each) skipped.push({ row, ...each });
+      else {
+        rows.push(each.row);
+        notes.push(...each.notes);
       }
-      const where = finder.find(read.draft);
-      if (allowed !== undefined && !allowed.has(where.site)) {
-        skipped.push({ row, ...siteForbidden(read.draft.site) });
-        continue;
-      }
-      if (refused?.has(row.record) === true) {
-        skipped.push({
-          row,
-          code: "refused",
-          message: "The rules of the building do not allow it.",
-        });
-        continue;
-      }
-      planned.push(plannedRow(row, key, read.draft, where));
-      notes.push(...read.notes);
     }
-    const record = rows.at(-1)?.record ?? afterRecord;
-    yield { rows: planned, notes, skipped, finder, covered: rows.length, record, bytes: bytesRead };
+    const record = read.at(-1)?.record ?? afterRecord;
+    yield { rows, notes, skipped, finder, covered: read.length, record, bytes: bytesRead };
   }
-}
-
-function siteForbidden(name = ""): Pick<SkippedRow, "code" | "message"> {
-  return {
-    code: "siteForbidden",
-    message: `You may not bring requests to the site '${name}'.`,
-  };
-}
-
-function plannedRow(row: TableRow, id: string, draft: RequestDraft, where: Found): PlannedRow {
-  const { id: _, site: _site, place: _place, details = "", ...rest } = draft;
-  return { ...rest, details, id, record: row.record, line: row.line, ...where };
 }

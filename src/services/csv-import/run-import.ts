@@ -12,8 +12,8 @@ import {
 } from "#machines/import/import-run.ts";
 import type { PlannedBatch, PlannedRow } from "#machines/import/planned-batch.ts";
 import { Refused } from "#src/data/store.ts";
-import { digestKey } from "../csv/digest.ts";
-import { placesOf } from "./places-of.ts";
+import { digestKey } from "../csv/row-key.ts";
+import { placesOf } from "./place-finder.ts";
 
 /** What an import needs besides its batches. */
 export interface RunParts {
@@ -94,7 +94,7 @@ async function bringRows(
   const first = rows[0];
   const last = rows.at(-1);
   if (first === undefined || last === undefined) return nothingDone;
-  const id = digestKey(JSON.stringify(["import", parts.run.id, first.record, last.record]));
+  const id = digestKey("import", parts.run.id, first.record, last.record);
   const attempt = () => bringOnce(parts, batch, rows, id);
   try {
     return await attempt();

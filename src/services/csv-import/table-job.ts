@@ -1,12 +1,11 @@
-import type { CheckNews } from "#machines/import/file-check.ts";
+import type { CheckNews } from "#machines/import/file-look.ts";
 import type { ImportChoices } from "#machines/import/file-look.ts";
 import type { PlannedBatch } from "#machines/import/planned-batch.ts";
-import { TableUnreadable } from "../csv/problems.ts";
-import { checkFile, type CheckInput } from "./check-file.ts";
+import { ImportTrouble } from "../csv/import-trouble.ts";
+import { checkFile, type CheckInput, count, type ReportJob, reportSkipped } from "./check-file.ts";
 import { type FirstLook, lookAtFile } from "./look-at-file.ts";
-import { placesOf } from "./places-of.ts";
+import { placesOf } from "./place-finder.ts";
 import { planBatches, type PlanInput, type ReadBatch } from "./plan-batches.ts";
-import { reportSkipped, type ReportJob } from "./report-skipped.ts";
 
 /** The job of a table worker; one worker does one job. */
 export type TableJob =
@@ -57,11 +56,11 @@ export async function* answersTo(job: TableJob): AsyncGenerator<TableAnswer, voi
 
 /** The code of an error, because errors lose their class on their way from the worker. */
 export function codeOfFailure(error: unknown): string {
-  return error instanceof TableUnreadable ? error.problem.code : "unknown";
+  return error instanceof ImportTrouble ? error.code : "unknown";
 }
 
 function slimmed({ rows, skipped, finder, record, bytes }: ReadBatch): PlannedBatch {
   const counts: Record<string, number> = {};
-  for (const { code } of skipped) counts[code] = (counts[code] ?? 0) + 1;
+  for (const { code } of skipped) count(counts, code);
   return { rows, ...placesOf(rows, finder), skipped: counts, record, bytes };
 }

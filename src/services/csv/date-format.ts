@@ -57,7 +57,8 @@ export function createDateReader(
   };
 }
 
-function readUnix(scan: DateScan, format: DateFormat): DateReading | undefined {
+/** The instant of a number alone; `undefined` where it is not in the format's unit. */
+export function readUnix(scan: DateScan, format: DateFormat): DateReading | undefined {
   const [number] = scan.numbers;
   const isSeconds = scan.digits[0] === 10;
   if (format.style !== (isSeconds ? "unixSeconds" : "unixMilliseconds")) return undefined;
@@ -94,10 +95,6 @@ function validDate(
   day: number,
 ): readonly [number, number, number] | undefined {
   if (year < 1900 || year > 2199 || month < 1 || month > 12 || day < 1) return undefined;
-  return day <= daysIn(year, month) ? [year, month, day] : undefined;
-}
-
-function daysIn(year: number, month: number): number {
-  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
-  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+  // Day 0 of the next month is the last of this one.
+  return day <= new Date(Date.UTC(year, month, 0)).getUTCDate() ? [year, month, day] : undefined;
 }

@@ -1,4 +1,4 @@
-import { foldText } from "./fold-text.ts";
+import { foldText } from "./text.ts";
 
 /** The parts of a date as written, before it is decided which number is the day. */
 export interface DateScan {

@@ -1,5 +1,5 @@
 import type { DateFormat, DateOrder } from "#machines/import/import-plan.ts";
-import { dateOf } from "./date-format.ts";
+import { dateOf, readUnix } from "./date-format.ts";
 import { scanDate, type DateScan } from "./date-scan.ts";
 
 /** The date format that a column's values suggest. */
@@ -10,8 +10,6 @@ export interface DateGuess {
   readonly alternatives: readonly DateFormat[];
   /** Share of the filled values that the format reads, 0 to 1. */
   readonly share: number;
-  /** The number of filled values that were examined. */
-  readonly values: number;
 }
 
 /** Facts besides the values. */
@@ -36,25 +34,18 @@ export function detectDateFormat(values: Iterable<string>, hint: DateHint = {}):
     const scan = scanDate(value);
     if (scan !== undefined) scans.push(scan);
   }
-  const kept = largestGroup(scans, kindOf);
-  const candidates = formatsFor(kept).map((format) => ({
+  const candidates = formatsFor(largestGroup(scans)).map((format) => ({
     format,
     read: scans.filter((scan) => reads(scan, format)).length,
   }));
   const most = Math.max(0, ...candidates.map(({ read }) => read));
-  if (most === 0 || most < filled * 0.5) {
-    return {
-      format: undefined,
-      alternatives: [],
-      share: filled === 0 ? 0 : most / filled,
-      values: filled,
-    };
-  }
+  const share = filled === 0 ? 0 : most / filled;
+  if (most === 0 || share < 0.5) return { format: undefined, alternatives: [], share };
   const best = candidates.filter(({ read }) => read === most).map(({ format }) => format);
   const preferred = preferredOrder(best, hint);
   const format = best.find(({ order }) => order === preferred) ?? best[0];
   const alternatives = isSettled(format, hint) ? [] : best.filter((other) => other !== format);
-  return { format, alternatives, share: most / filled, values: filled };
+  return { format, alternatives, share };
 }
 
 /** Guesses for several columns of one file: a column with a certain order of day and month decides for the others. */
@@ -93,11 +84,13 @@ function kindOf(scan: DateScan): string {
   return `${scan.separator} ${scan.digits[0] === 4 ? "year first" : scan.digits[1]}`;
 }
 
-function largestGroup(scans: readonly DateScan[], nameOf: (scan: DateScan) => string): DateScan[] {
+/** The scans of the kind that most of them are of. */
+function largestGroup(scans: readonly DateScan[]): readonly DateScan[] {
   const groups = new Map<string, DateScan[]>();
   for (const scan of scans) {
-    const group = groups.get(nameOf(scan));
-    if (group === undefined) groups.set(nameOf(scan), [scan]);
+    const kind = kindOf(scan);
+    const group = groups.get(kind);
+    if (group === undefined) groups.set(kind, [scan]);
     else group.push(scan);
   }
   return [...groups.values()].reduce((best, next) => (next.length > best.length ? next : best), []);
@@ -130,15 +123,9 @@ function formatsFor(scans: readonly DateScan[]): DateFormat[] {
 }
 
 function reads(scan: DateScan, format: DateFormat): boolean {
-  if (scan.style === "unix") return isPlausibleUnix(scan, format);
-  return dateOf(scan, format) !== undefined;
-}
-
-/** 1990 to 2100: ten or thirteen digits alone are more often a number than an instant. */
-function isPlausibleUnix(scan: DateScan, format: DateFormat): boolean {
-  const seconds = scan.digits[0] === 10;
-  if (format.style !== (seconds ? "unixSeconds" : "unixMilliseconds")) return false;
-  const instant = scan.numbers[0] * (seconds ? 1000 : 1);
+  if (scan.style !== "unix") return dateOf(scan, format) !== undefined;
+  // 1990 to 2100: ten or thirteen digits alone are more often a number than an instant.
+  const { instant = 0 } = readUnix(scan, format) ?? {};
   return instant >= 631_152_000_000 && instant < 4_102_444_800_000;
 }
 

@@ -1,42 +1,38 @@
-import { delimiters, type Delimiter, type Dialect } from "#machines/import/table-format.ts";
-import { looksLikeHeader } from "./header-row.ts";
-import type { FileProblem } from "./problems.ts";
+import {
+  delimiters,
+  type Delimiter,
+  type Dialect,
+  type FormatChoice,
+} from "#machines/import/table-format.ts";
+import { isKnownHeader } from "./header-names.ts";
 import { RowSplitter, type Punctuation, type SplitRow } from "./row-splitter.ts";
-
-export type DialectGuess =
-  | { readonly ok: true; readonly dialect: Dialect }
-  | { readonly ok: false; readonly problem: FileProblem };
 
 const rowsLookedAt = 200;
 const highestPreamble = 20;
 
-/** Guesses the dialect of a table from its first characters; `whole`: the sample is the whole file. */
-export function detectDialect(sample: string, whole: boolean): DialectGuess {
-  if (sample.trim() === "" && whole) {
-    return { ok: false, problem: { code: "fileEmpty", message: "The file is empty." } };
-  }
+/**
+ * Guesses the dialect of a table from its first characters, or the code of why it has none; `whole`: the sample is the whole
+ * file. What a user has chosen is not guessed.
+ */
+export function detectDialect(
+  sample: string,
+  whole: boolean,
+  chosen: FormatChoice = {},
+): Dialect | "fileEmpty" | "onlyHeader" {
+  if (sample.trim() === "" && whole) return "fileEmpty";
   const newline = detectNewline(sample);
   const marked = /^sep=([,;\t|])\r?\n/.exec(sample)?.[1];
-  const named = delimiters.find((delimiter) => delimiter === marked);
-  const candidates = named === undefined ? delimiters : [named];
+  const named = chosen.delimiter ?? delimiters.find((delimiter) => delimiter === marked);
   const quote = detectQuote(sample);
-  const [best] = candidates
+  const [best] = (named === undefined ? delimiters : [named])
     .map((delimiter) => look(sample, { delimiter, quote, newline }, delimiter, whole))
     .toSorted((one, other) => other.score - one.score);
   if (best === undefined) throw new Error("There is no delimiter to try.");
-  const skipRows = named === undefined ? preamble(best.rows, best.columns) : 1;
-  const [first, ...rest] = best.rows.slice(skipRows);
-  const header =
-    first !== undefined &&
-    looksLikeHeader(
-      first.cells,
-      rest.map((row) => row.cells),
-    );
-  if (header && whole && rest.length === 0) {
-    const message = "The file has a header row and no rows below it.";
-    return { ok: false, problem: { code: "onlyHeader", message, headers: first.cells } };
-  }
-  return { ok: true, dialect: { delimiter: best.delimiter, quote, newline, header, skipRows } };
+  const skipRows = marked === undefined ? preamble(best.rows, best.columns) : 1;
+  const [first, ...rest] = best.rows.slice(skipRows).map(({ cells }) => cells);
+  const header = chosen.header ?? (first !== undefined && looksLikeHeader(first, rest));
+  if (header && whole && rest.length === 0) return "onlyHeader";
+  return { delimiter: best.delimiter, quote, newline, header, skipRows };
 }
 
 interface Look {
@@ -87,4 +83,43 @@ function detectQuote(sample: string): Dialect["quote"] {
   const closing = sample.match(/'(?=[,;\t|\r\n]|$)/g)?.length ?? 0;
   const single = Math.min(opening, closing);
   return double === 0 && single >= 2 && single >= opening * 0.8 ? "'" : '"';
+}
+
+const number = /^[-+]?[\d.,]*\d[\d.,]*%?$/;
+const dateLike = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}\b|^\d{4}-\d{2}-\d{2}T/;
+
+/** Whether the first row names the columns, from its own cells and their difference to those below. */
+function looksLikeHeader(
+  first: readonly string[],
+  rest: ReadonlyArray<readonly string[]>,
+): boolean {
+  const names = first.map((cell) => cell.trim());
+  const filled = names.filter((name) => name !== "");
+  if (filled.length === 0) return false;
+  const valueLike = filled.filter((name) => isValueLike(name) || name.length > 80).length;
+  if (valueLike > filled.length * 0.2) return false;
+  const known = filled.filter(isKnownHeader).length;
+  if (known >= 2 || (known === 1 && filled.length <= 4)) return true;
+  const contrast = names.filter(
+    (name, column) => name !== "" && differsBelow(name, column, rest),
+  ).length;
+  if (contrast > 0) return true;
+  // Both rows are words: a header names every column, and every column differently.
+  return (
+    valueLike === 0 && filled.length === first.length && new Set(filled).size === filled.length
+  );
+}
+
+function differsBelow(
+  name: string,
+  column: number,
+  rest: ReadonlyArray<readonly string[]>,
+): boolean {
+  if (isValueLike(name)) return false;
+  const below = rest.map((row) => row[column]?.trim() ?? "").filter((cell) => cell !== "");
+  return below.length >= 2 && below.filter(isValueLike).length >= below.length * 0.8;
+}
+
+function isValueLike(cell: string): boolean {
+  return number.test(cell) || dateLike.test(cell) || /^\S+@\S+\.\S+$/.test(cell);
 }

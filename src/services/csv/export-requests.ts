@@ -1,6 +1,6 @@
 import { type DateField, type TargetField, targetFields } from "#machines/import/import-plan.ts";
 import { ownHeaders } from "./header-names.ts";
-import { TableWriter, type WriteTableOptions } from "./write-table.ts";
+import { TableWriter } from "./write-table.ts";
 import { formatInstant } from "./zoned-time.ts";
 
 /** A request as it is exported: names instead of references, instants in ms since the epoch. */
@@ -19,17 +19,10 @@ export function exportCells(request: ExportedRequest, zone: string): string[] {
   });
 }
 
-/**
- * Writes requests as a CSV file that spreadsheets open and that Fettle imports again as the same requests. Rows are consumed one
- * by one, so that memory does not grow with the export.
- */
-export async function exportRequests(
-  requests: Iterable<ExportedRequest> | AsyncIterable<ExportedRequest>,
-  zone: string,
-  options: WriteTableOptions = {},
-): Promise<Blob> {
-  const writer = new TableWriter(options);
+/** Writes requests as a CSV file that spreadsheets open and that Fettle imports again as the same requests. */
+export function exportRequests(requests: Iterable<ExportedRequest>, zone: string): Blob {
+  const writer = new TableWriter();
   writer.write(exportHeaders);
-  for await (const request of requests) writer.write(exportCells(request, zone));
+  for (const request of requests) writer.write(exportCells(request, zone));
   return writer.finish();
 }

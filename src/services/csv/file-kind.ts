@@ -1,4 +1,4 @@
-import type { FileKind } from "./problems.ts";
+import type { FileKind } from "#machines/import/file-look.ts";
 
 const signatures: ReadonlyArray<readonly [FileKind, string]> = [
   ["image", "\x89PNG"],

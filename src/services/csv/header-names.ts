@@ -1,6 +1,6 @@
 import { requestColumns } from "#generated/request/csv.ts";
 import { type OwnTarget, perPlainTarget, type TargetField } from "#machines/import/import-plan.ts";
-import { normaliseHeader } from "./header-text.ts";
+import { normaliseHeader } from "./text.ts";
 
 /** Columns whose headers are the same in our own tables as in the schema. */
 const { externalId, title, details, category, state, priority } = requestColumns;

@@ -1,6 +1,6 @@
 import { CellReader, type ChoiceColumn } from "#generated/cells.ts";
 import { requestColumns } from "#generated/request/csv.ts";
-import type { RequestCategory } from "#generated/request/type.ts";
+import type { RequestCategory, RequestState } from "#generated/request/type.ts";
 import { given } from "#generated/runtime.ts";
 import {
   type DateField,
@@ -9,16 +9,21 @@ import {
   type PlainValues,
   type TargetField,
 } from "#machines/import/import-plan.ts";
-import { oneLine } from "./crop.ts";
-import { importLimits } from "./import-limits.ts";
-import { closedInstant, createDateCellReader, dueInstant, skipForDate } from "./plan-dates.ts";
-import { decideState } from "./plan-state.ts";
-import { fitName, fitTexts } from "./plan-text.ts";
-import { describeRowProblem } from "./problems.ts";
+import { isOpen } from "#machines/requests/states.ts";
+import { createDateReader, type DateReading, describeDateFormat } from "./date-format.ts";
+import { fitName, fitTexts, importLimits } from "./plan-text.ts";
 import type { TableRow } from "./read-table.ts";
 import { isRowId } from "./row-key.ts";
 import type { RequestDraft, RowNote, RowPlan, RowSkip } from "./row-plan.ts";
-import { createValueReader, guessCategory, guessPriority, guessState } from "./values.ts";
+import { oneLine } from "./text.ts";
+import {
+  createValueReader,
+  guessCategory,
+  guessPriority,
+  guessState,
+  type ValueGuess,
+} from "./values.ts";
+import { instantInZone } from "./zoned-time.ts";
 
 /** What the planner needs besides the plan. */
 export interface PlanContext {
@@ -48,42 +53,37 @@ export function createRowPlanner(
   const stateOf = createValueReader(values.states, guessState);
   const priorityOf = createValueReader(values.priorities, guessPriority);
   const nameOf = context.categoryName ?? ((category) => category);
-  const header = (field: TargetField) => context.headers[mapping[field] ?? -1] ?? field;
-  const dateReader = (field: DateField) => createDateCellReader(plan, field, header(field));
-  const readReported = dateReader("reportedAt");
-  const readDue = dateReader("dueAt");
-  const readClosed = dateReader("closedAt");
+  const readerOf = (field: DateField) => {
+    const format = plan.dates[field];
+    return format === undefined ? () => undefined : createDateReader(format, zone);
+  };
+  const readReported = readerOf("reportedAt");
+  const readDue = readerOf("dueAt");
+  const readClosed = readerOf("closedAt");
 
   return (row) => {
     const spoilt = skipForProblem(row, plan);
     if (spoilt !== undefined) return { ok: false, skip: spoilt };
     const cell = (field: TargetField) => row.cells[mapping[field] ?? -1] ?? "";
-    const notes: RowNote[] = notesOfProblems(row);
+    const notes = notesOfProblems(row);
 
     const reported = readReported(cell("reportedAt"));
-    if (mapping.reportedAt !== undefined && reported.kind !== "read") {
-      return { ok: false, skip: skipForDate(reported, header("reportedAt")) };
-    }
-    const reportedAt = reported.kind === "read" ? reported.reading.instant : context.now;
-    if (reported.kind !== "read") {
-      const message = "The table does not say when it was reported; it counts as reported now.";
-      notes.push({ code: "reportedNow", field: "reportedAt", message });
-    }
-    const dueAt = dueInstant(readDue(cell("dueAt")), zone, notes);
-    const closed = closedInstant(readClosed(cell("closedAt")), reportedAt, notes);
+    if (mapping.reportedAt !== undefined && reported === undefined)
+      return { ok: false, skip: skipForDate(cell("reportedAt").trim(), plan, context.headers) };
+    const reportedAt = reported?.instant ?? context.now;
+    if (reported === undefined) notes.push("reportedNow");
+    const dueAt = endOfDay(noted(readDue, cell("dueAt"), notes), zone);
+    const closed = noEarlier(noted(readClosed, cell("closedAt"), notes), reportedAt);
     const stateCell = cell("state").trim();
     const meaning = stateCell === "" ? undefined : stateOf(stateCell);
-    const { state, closedAt } = decideState(stateCell, meaning, closed, reportedAt, notes);
+    const { state, closedAt } = decideState(meaning, closed, reportedAt, notes);
 
     const categoryCell = oneLine(cell("category"));
     const kind = categoryOf(categoryCell === "" ? cell("title") : categoryCell);
-    if (categoryCell !== "" && kind.reason === "unknown") {
-      const message = `'${categoryCell}' is no category that is known; it becomes '${kind.to}'.`;
-      notes.push({ code: "categoryUnknown", field: "category", message });
-    }
+    if (categoryCell !== "" && !kind.isKnown) notes.push("categoryUnknown");
     const priority = priorityOf(cell("priority").trim()).to;
-    const place = fitName(cell("place"), importLimits.place, "place", notes);
-    const site = fitName(cell("site"), importLimits.site, "site", notes);
+    const place = fitName(cell("place"), importLimits.place, notes);
+    const site = fitName(cell("site"), importLimits.site, notes);
     const texts = fitTexts(
       {
         title: cell("title"),
@@ -110,7 +110,7 @@ export function createRowPlanner(
       ...(closedAt !== undefined && { closedAt }),
       ...filled("closingNote", texts.closingNote),
       ...readPlain(cell, notes),
-      ...filled("reporter", fitName(cell("reporter"), importLimits.reporter, "reporter", notes)),
+      ...filled("reporter", fitName(cell("reporter"), importLimits.reporter, notes)),
     };
     return { ok: true, draft, notes };
   };
@@ -124,18 +124,68 @@ function filled<Field extends TargetField>(
   return pair;
 }
 
+/** A date that the request can do without. */
+function noted(
+  read: (cell: string) => DateReading | undefined,
+  cell: string,
+  notes: RowNote[],
+): DateReading | undefined {
+  const reading = read(cell);
+  if (reading === undefined && cell.trim() !== "") notes.push("dateIgnored");
+  return reading;
+}
+
+/** The promised date: a date without a time means the end of that day. */
+function endOfDay(reading: DateReading | undefined, zone: string): number | undefined {
+  return reading?.day === undefined
+    ? reading?.instant
+    : instantInZone({ ...reading.day, hour: 23, minute: 59, second: 59 }, zone);
+}
+
+/** The closing date: a date without a time means the beginning of that day, but not before a report of the same day. */
+function noEarlier(reading: DateReading | undefined, reportedAt: number): number | undefined {
+  if (reading?.day === undefined) return reading?.instant;
+  const { instant } = reading;
+  return instant < reportedAt && reportedAt - instant < 86_400_000 ? reportedAt : instant;
+}
+
+/**
+ * Reconciles the state column with the closing date. The state column decides. An open request loses its closing date, and a
+ * closed request without a date stays without one, because an invented date would falsify every time to resolve. Without a state
+ * the date decides. Every such decision is noted.
+ */
+function decideState(
+  meaning: ValueGuess<RequestState> | undefined,
+  closedAt: number | undefined,
+  reportedAt: number,
+  notes: RowNote[],
+): Pick<RequestDraft, "state" | "closedAt"> {
+  if (meaning?.isKnown === false) notes.push("stateUnknown");
+  const byDate = closedAt === undefined ? "reported" : "closed";
+  const meant = meaning?.isKnown === true ? meaning.to : byDate;
+  // The table does not say into which request it was merged.
+  if (meant === "merged") notes.push("mergedWithoutTarget");
+  const state = meant === "merged" ? "closed" : meant;
+  const isFixed = state === "resolved";
+  if (isOpen({ state }) && !isFixed) {
+    if (closedAt !== undefined) notes.push("openWithClosingDate");
+    return { state };
+  }
+  if (closedAt === undefined) {
+    if (!isFixed) notes.push("closedWithoutDate");
+    return { state };
+  }
+  if (closedAt < reportedAt) notes.push("closedBeforeReported");
+  return { state, closedAt };
+}
+
 /** The columns that stand for themselves. A word that is none of the choices is left out, with a note. */
 function readPlain(cell: (field: TargetField) => string, notes: RowNote[]): PlainValues {
   const values = perPlainTarget((target) => {
     const column: ChoiceColumn = requestColumns[target];
     const word = oneLine(cell(target));
     const value = new CellReader({}).choice(column, word);
-    if (word !== "" && value === undefined)
-      notes.push({
-        code: "valueUnknown",
-        field: target,
-        message: `'${word}' is none of the choices for ${column.header}; it is left out.`,
-      });
+    if (word !== "" && value === undefined) notes.push("valueUnknown");
     return value;
   });
   return given(values);
@@ -145,38 +195,46 @@ function readPlain(cell: (field: TargetField) => string, notes: RowNote[]): Plai
 function fitExternalId(cell: string, notes: RowNote[]): string {
   const id = oneLine(cell);
   if (id.length <= importLimits.externalId) return id;
-  const message = `The id is longer than ${importLimits.externalId} characters and is left out.`;
-  notes.push({ code: "externalIdTooLong", field: "externalId", message });
+  notes.push("externalIdTooLong");
   return "";
 }
 
-function skipForProblem(row: TableRow, plan: ImportPlan): RowSkip | undefined {
-  for (const problem of row.problems) {
-    const message = describeRowProblem(problem);
-    switch (problem.code) {
-      case "unterminatedQuote":
-        return { code: problem.code, message, line: problem.line };
-      case "rowTooLong":
-      case "tooManyFields":
-        return { code: problem.code, message };
-      case "tooFewFields":
-        if (essential.some((field) => (plan.mapping[field] ?? -1) >= row.cells.length)) {
-          return { code: problem.code, message };
-        }
-        break;
-      case "strayQuote":
-      case "lostCharacters":
-        break;
+/** The reason to leave out a row without a report date. */
+function skipForDate(value: string, plan: ImportPlan, headers: readonly string[]): RowSkip {
+  const column = headers[plan.mapping.reportedAt ?? -1] ?? "reportedAt";
+  if (value === "")
+    return { code: "dateMissing", message: `${column}: the row has no date of report` };
+  const shown = value.length > 60 ? `${value.slice(0, 60)}…` : value;
+  const format = plan.dates.reportedAt;
+  const wanted = format === undefined ? "" : ` in the format ${describeDateFormat(format)}`;
+  return { code: "dateInvalid", message: `${column}: '${shown}' is not a date${wanted}` };
+}
+
+function skipForProblem({ cells, problems }: TableRow, plan: ImportPlan): RowSkip | undefined {
+  for (const problem of problems) {
+    const { code } = problem;
+    if (code === "unterminatedQuote") {
+      const message = `A quotation mark that opens on line ${problem.line} is never closed.`;
+      return { code, message };
     }
+    if (code === "rowTooLong")
+      return { code, message: `The line is longer than ${problem.limit} characters.` };
+    if (code === "tooManyFields") {
+      const message = `The row has ${problem.found} fields where ${problem.expected} are expected.`;
+      return { code, message };
+    }
+    if (
+      code === "tooFewFields" &&
+      essential.some((field) => (plan.mapping[field] ?? -1) >= cells.length)
+    )
+      return { code, message: `The row has ${problem.found} of ${problem.expected} fields.` };
   }
-  if (row.cells.some((cell) => cell.trim() !== "")) return undefined;
+  if (cells.some((cell) => cell.trim() !== "")) return undefined;
   return { code: "emptyRow", message: "All fields of the row are blank." };
 }
 
-function notesOfProblems(row: TableRow): RowNote[] {
-  return row.problems.flatMap((problem): RowNote[] => {
-    const { code } = problem;
-    if (code !== "tooFewFields" && code !== "strayQuote" && code !== "lostCharacters") return [];
-    return [{ code, message: describeRowProblem(problem) }];
-  });
+function notesOfProblems({ problems }: TableRow): RowNote[] {
+  return problems.flatMap(({ code }) =>
+    code === "tooFewFields" || code === "strayQuote" || code === "lostCharacters" ? code : [],
+  );
 }

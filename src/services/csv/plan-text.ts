@@ -1,7 +1,21 @@
-import type { TargetField } from "#machines/import/import-plan.ts";
-import { manyLines, oneLine, splitText } from "./crop.ts";
-import { importLimits } from "./import-limits.ts";
+import { placeColumns } from "#generated/place/csv.ts";
+import { requestColumns } from "#generated/request/csv.ts";
+import { siteColumns } from "#generated/site/csv.ts";
 import type { RowNote } from "./row-plan.ts";
+import { manyLines, oneLine, splitText } from "./text.ts";
+
+const { title, details, resolution, reporterName, externalId } = requestColumns;
+
+/** Lengths in characters, from the schema of request, place and site. */
+export const importLimits = {
+  title: { min: title.min, max: title.max },
+  details: details.max,
+  place: placeColumns.name.max,
+  site: siteColumns.name.max,
+  closingNote: resolution.max,
+  reporter: reporterName.max,
+  externalId: externalId.max,
+} as const;
 
 /** The texts of a row as read. */
 export interface RawTexts {
@@ -13,38 +27,28 @@ export interface RawTexts {
   readonly where: string;
 }
 
-/** The texts of a row within their limits. */
-export interface FittedTexts {
-  readonly title: string;
-  readonly details: string;
-  readonly closingNote: string;
-}
-
 /**
  * Shortens the texts to the limits. The rest of a title or a closing note moves to the details, so that only details beyond their
- * own limit are lost, and a note says how much.
+ * own limit are lost.
  */
-export function fitTexts(raw: RawTexts, notes: RowNote[]): FittedTexts {
-  const [title, titleRest] = fitTitle(raw, notes);
+export function fitTexts(
+  raw: RawTexts,
+  notes: RowNote[],
+): Pick<RawTexts, "title" | "details" | "closingNote"> {
+  const [heading, titleRest] = fitTitle(raw, notes);
   const [closingNote, noteRest] = splitText(manyLines(raw.closingNote), importLimits.closingNote);
-  if (noteRest !== "") {
-    const message = `The closing note is longer than ${importLimits.closingNote} characters; it goes on in the details.`;
-    notes.push({ code: "closingNoteCut", field: "closingNote", message });
-  }
+  if (noteRest !== "") notes.push("closingNoteCut");
   const parts = [
     titleRest && `… ${titleRest}`,
     manyLines(raw.details),
     noteRest && `… ${noteRest}`,
   ];
-  const [details, lost] = splitText(
+  const [kept, lost] = splitText(
     parts.filter((part) => part !== "").join("\n\n"),
     importLimits.details,
   );
-  if (lost !== "") {
-    const message = `The details are longer than ${importLimits.details} characters; the last ${lost.length} are left out.`;
-    notes.push({ code: "detailsCut", field: "details", message });
-  }
-  return { title, details, closingNote };
+  if (lost !== "") notes.push("detailsCut");
+  return { title: heading, details: kept, closingNote };
 }
 
 function fitTitle(raw: RawTexts, notes: RowNote[]): readonly [title: string, rest: string] {
@@ -52,26 +56,19 @@ function fitTitle(raw: RawTexts, notes: RowNote[]): readonly [title: string, res
   const given = oneLine(raw.title);
   if (given.length > max) {
     const [kept, rest] = splitText(given, max - 2);
-    const message = `The title is longer than ${max} characters; the rest is in the details.`;
-    notes.push({ code: "titleCut", field: "title", message });
+    notes.push("titleCut");
     return [`${kept} …`, rest];
   }
   if (given.length >= min) return [given, ""];
-  const message = given === "" ? "The row has no title" : `The title "${given}" is too short`;
-  notes.push({
-    code: "titleMade",
-    field: "title",
-    message: `${message}; it is made from category and place.`,
-  });
+  notes.push("titleMade");
   const words = [given, raw.kind, raw.where].filter((word) => word !== "").join(" – ");
   return [splitText(words, max)[0], ""];
 }
 
 /** Shortens the name of a site, a place or a person. */
-export function fitName(text: string, limit: number, field: TargetField, notes: RowNote[]): string {
+export function fitName(text: string, limit: number, notes: RowNote[]): string {
   const name = oneLine(text);
   if (name.length <= limit) return name;
-  const message = `The ${field} is longer than ${limit} characters and is cut: "${name}".`;
-  notes.push({ code: "nameCut", field, message });
+  notes.push("nameCut");
   return splitText(name, limit - 2)[0] + " …";
 }

@@ -1,8 +1,8 @@
 import type { TableFormat } from "#machines/import/table-format.ts";
-import { createStreamDecoder } from "./decoder.ts";
-import { unguardCell } from "./formula-guard.ts";
-import { TableUnreadable, type RowProblem } from "./problems.ts";
-import { RowSplitter, type SplitRow } from "./row-splitter.ts";
+import { createStreamDecoder } from "./encoding.ts";
+import { ImportTrouble } from "./import-trouble.ts";
+import { type RowProblem, RowSplitter, type SplitRow } from "./row-splitter.ts";
+import { unguardCell } from "./text.ts";
 
 export interface TableRow {
   /** The number among the rows of data, from 1: without header, preamble and blank lines. */
@@ -21,7 +21,6 @@ export interface TableBatch {
 }
 
 export interface ReadTableOptions {
-  readonly signal?: AbortSignal;
   /** Rows in a batch; the last may have fewer. */
   readonly batchRows?: number;
   /** Rows up to this record are read but not returned, to continue after an interruption. */
@@ -30,15 +29,14 @@ export interface ReadTableOptions {
 
 /**
  * Reads a table of any size in batches, with only one batch and one piece of the file in memory. The last batch has `bytesRead
- * === bytesTotal` even when it is empty. Throws `TableUnreadable` when the file cannot be read any further, and the signal's
- * reason when it is aborted.
+ * === bytesTotal` even when it is empty. Throws `ImportTrouble` when the file cannot be read any further.
  */
 export async function* readTable(
   file: Blob,
   format: TableFormat,
   options: ReadTableOptions = {},
 ): AsyncGenerator<TableBatch, void, undefined> {
-  const { signal, batchRows = 500, afterRecord = 0 } = options;
+  const { batchRows = 500, afterRecord = 0 } = options;
   const decoder = createStreamDecoder(format.encoding);
   const splitter = new RowSplitter(format.dialect, format.columns);
   let above = format.dialect.skipRows + (format.dialect.header ? 1 : 0);
@@ -56,7 +54,6 @@ export async function* readTable(
   const reader = file.stream().getReader();
   try {
     for (;;) {
-      signal?.throwIfAborted();
       const piece = await nextPiece(reader);
       if (piece === undefined) break;
       bytesRead += piece.length;
@@ -64,13 +61,11 @@ export async function* readTable(
       while (waiting.length >= batchRows) {
         yield { rows: waiting.slice(0, batchRows), bytesRead, bytesTotal: file.size };
         waiting = waiting.slice(batchRows);
-        signal?.throwIfAborted();
       }
     }
     accept(splitter.push(decoder.end()));
     accept(splitter.end());
     for (let at = 0; at === 0 || at < waiting.length; at += batchRows) {
-      signal?.throwIfAborted();
       yield {
         rows: waiting.slice(at, at + batchRows),
         bytesRead: file.size,
@@ -88,8 +83,7 @@ async function nextPiece(
   try {
     return (await reader.read()).value;
   } catch (cause) {
-    const message = "The file cannot be read any further. Was it moved or changed?";
-    throw new TableUnreadable({ code: "unreadable", message }, cause);
+    throw new ImportTrouble("unreadable", "The file cannot be read any further", cause);
   }
 }
 

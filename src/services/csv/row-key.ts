@@ -1,9 +1,35 @@
-import { digestKey } from "./digest.ts";
-import { foldText } from "./fold-text.ts";
+import { sha256 } from "@noble/hashes/sha2.js";
 import type { TableRow } from "./read-table.ts";
 import type { RequestDraft, RowPlan } from "./row-plan.ts";
+import { foldText } from "./text.ts";
 
+/** Crockford's base 32 in lower case: no i, l, o and u. */
+const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
+const keyLength = 20;
 const rowId = /^[0-9a-hjkmnp-tv-z]{20}$/;
+
+const encoder = new TextEncoder();
+
+/**
+ * A key of 20 characters for a list of texts: the first 100 bits of its SHA-256. Not by WebCrypto, which is slower for many short
+ * texts and missing where a phone opens the app over plain http in a local network.
+ */
+export function digestKey(...parts: ReadonlyArray<string | number>): string {
+  const bytes = sha256(encoder.encode(JSON.stringify(parts)));
+  // Joined at the end, because strings that grow by single characters would cost a gigabyte for a million rows.
+  const codes: number[] = [];
+  let bits = 0;
+  let value = 0;
+  for (let at = 0; codes.length < keyLength;) {
+    if (bits < 5) {
+      value = ((value << 8) | (bytes[at++] ?? 0)) & 0xfff;
+      bits += 8;
+    }
+    bits -= 5;
+    codes.push(alphabet.charCodeAt((value >> bits) & 31));
+  }
+  return String.fromCharCode(...codes);
+}
 
 /** Whether a text has the form of a Fettle id. */
 export function isRowId(text: string): boolean {
@@ -16,59 +42,43 @@ export function isRowId(text: string): boolean {
  * their cells, so that correcting the mapping does not make them new rows.
  */
 export function rowKey(sourceName: string, draft: RequestDraft, row: TableRow): string {
-  return draft.id ?? digestKey(rowText(sourceName, draft, row));
+  if (draft.id !== undefined) return draft.id;
+  return draft.externalId === undefined
+    ? digestKey("row", sourceName, "cells", ...row.cells)
+    : digestKey("row", sourceName, "id", draft.externalId);
 }
 
 /** The id of a site, derived from its name; case, accents and extra spaces make no difference. */
 export function siteKey(name: string): string {
-  return digestKey(JSON.stringify(["site", foldText(name)]));
+  return digestKey("site", foldText(name));
 }
 
 /** The id of a place, derived from its name and its site's name. */
 export function placeKey(site: string | undefined, placeName: string): string {
-  return digestKey(JSON.stringify(["place", foldText(site ?? ""), foldText(placeName)]));
+  return digestKey("place", foldText(site ?? ""), foldText(placeName));
 }
 
-/** A row, its plan and, when it is to be imported, its id. */
-export interface KeyedRow {
-  readonly row: TableRow;
-  readonly plan: RowPlan;
-  readonly key?: string;
-}
+/** A row's plan with its id, when it is to be imported. */
+export type KeyedPlan =
+  | (Extract<RowPlan, { ok: true }> & { readonly key: string })
+  | Extract<RowPlan, { ok: false }>;
 
 /**
- * Gives planned rows their ids, batch after batch of one file. A row whose id occurred before in the file becomes a skip that
- * names the line of the first one.
+ * Gives the planned rows of one file their ids. A row whose id occurred before in the file becomes a skip that names the line of
+ * the first one.
  */
-export function createRowKeyer(
-  sourceName: string,
-): (batch: ReadonlyArray<{ row: TableRow; plan: RowPlan }>) => KeyedRow[] {
+export function createRowKeyer(sourceName: string): (row: TableRow, plan: RowPlan) => KeyedPlan {
   const lines = new Map<string, number>();
-  return (batch) =>
-    batch.map(({ row, plan }): KeyedRow => {
-      if (!plan.ok) return { row, plan };
-      const key = rowKey(sourceName, plan.draft, row);
-      const line = lines.get(key);
-      if (line !== undefined) return { row, plan: { ok: false, skip: duplicate(plan, line) } };
+  return (row, plan) => {
+    if (!plan.ok) return plan;
+    const key = rowKey(sourceName, plan.draft, row);
+    const line = lines.get(key);
+    if (line === undefined) {
       lines.set(key, row.line);
-      return { row, plan, key };
-    });
-}
-
-function duplicate(plan: RowPlan, line: number) {
-  const id = plan.ok ? (plan.draft.externalId ?? plan.draft.id) : undefined;
-  const what = id === undefined ? "The same row" : `The id '${id}'`;
-  const message = `${what} stands on line ${line} already.`;
-  return {
-    code: "duplicateInFile",
-    message,
-    line,
-    ...(id !== undefined && { value: id }),
-  } as const;
-}
-
-function rowText(sourceName: string, draft: RequestDraft, row: TableRow): string {
-  return draft.externalId === undefined
-    ? JSON.stringify(["row", sourceName, "cells", ...row.cells])
-    : JSON.stringify(["row", sourceName, "id", draft.externalId]);
+      return { ...plan, key };
+    }
+    const id = plan.draft.externalId ?? plan.draft.id;
+    const message = `${id === undefined ? "The same row" : `The id '${id}'`} stands on line ${line} already.`;
+    return { ok: false, skip: { code: "duplicateInFile", message } };
+  };
 }

@@ -1,13 +1,17 @@
 import Papa, { type ParseStepResult } from "papaparse";
-import type { RowProblem } from "./problems.ts";
+import type { Dialect } from "#machines/import/table-format.ts";
 
 /** The punctuation of a table. */
-export interface Punctuation {
-  readonly delimiter: string;
-  readonly quote: string;
-  /** Line ends: `\r` alone, or everything that ends in `\n`. */
-  readonly newline: "\n" | "\r\n" | "\r";
-}
+export type Punctuation = Pick<Dialect, "delimiter" | "quote" | "newline">;
+
+/** A problem of one row. */
+export type RowProblem =
+  | { readonly code: "tooFewFields"; readonly expected: number; readonly found: number }
+  | { readonly code: "tooManyFields"; readonly expected: number; readonly found: number }
+  | { readonly code: "unterminatedQuote"; readonly line: number }
+  | { readonly code: "rowTooLong"; readonly limit: number }
+  | { readonly code: "strayQuote" }
+  | { readonly code: "lostCharacters" };
 
 /** One row as it is in the text. */
 export interface SplitRow {

@@ -1,13 +1,17 @@
-import type { Dialect, EncodingGuess, TableFormat } from "#machines/import/table-format.ts";
-import { createStreamDecoder } from "./decoder.ts";
+import type { FileTrouble } from "#machines/import/file-look.ts";
+import type {
+  Dialect,
+  EncodingGuess,
+  FormatChoice,
+  TableFormat,
+} from "#machines/import/table-format.ts";
 import { detectDialect } from "./dialect.ts";
-import { detectEncoding } from "./encoding.ts";
+import { createStreamDecoder, detectEncoding } from "./encoding.ts";
 import { recogniseOtherKind, recogniseOtherText } from "./file-kind.ts";
-import { unguardCell } from "./formula-guard.ts";
-import { headerSignature } from "./header-text.ts";
-import { TableUnreadable, type FileKind, type FileProblem } from "./problems.ts";
+import { ImportTrouble } from "./import-trouble.ts";
 import { tableRow, type TableRow } from "./read-table.ts";
 import { RowSplitter } from "./row-splitter.ts";
+import { normaliseHeader, unguardCell } from "./text.ts";
 
 /** A sample of a table: enough to guess what its columns mean, for a file of any size. */
 export interface TableSample {
@@ -27,35 +31,32 @@ export interface TableSample {
 
 export type SampleResult =
   | { readonly ok: true; readonly sample: TableSample }
-  | { readonly ok: false; readonly problem: FileProblem };
-
-/** The user's choices that replace a guess. */
-export interface FormatChoice {
-  readonly encoding?: EncodingGuess;
-  readonly dialect?: Dialect;
-}
+  | { readonly ok: false; readonly problem: FileTrouble };
 
 const headBytes = 256 * 1024;
 const sliceBytes = 64 * 1024;
 const slicesAt = [0.25, 0.5, 0.75, 1];
 
-/** Samples the beginning of a file and four slices of the rest. Rejects only with `TableUnreadable`. */
+/**
+ * Samples the beginning of a file and four slices of the rest; what a user has chosen is not guessed. Rejects only where the file
+ * cannot be read.
+ */
 export async function sampleTable(file: Blob, choice: FormatChoice = {}): Promise<SampleResult> {
   const head = await bytesOf(file, 0, headBytes);
   const whole = file.size <= headBytes;
   const kind = recogniseOtherKind(head);
-  if (kind !== undefined) return { ok: false, problem: notText(kind) };
+  if (kind !== undefined) return { ok: false, problem: { code: "notText", kind } };
   const slices = whole ? [] : await Promise.all(slicesAt.map((share) => sliceOf(file, share)));
-  const encoding = choice.encoding ?? encodingOf([head, ...slices]);
+  const encoding =
+    choice.encoding === undefined
+      ? encodingOf([head, ...slices])
+      : { encoding: choice.encoding, certain: true };
   const text = decode(head, encoding, whole);
   const otherKind = recogniseOtherText(text);
-  if (otherKind !== undefined) return { ok: false, problem: notText(otherKind) };
-  const guess = choice.dialect
-    ? { ok: true as const, dialect: choice.dialect }
-    : detectDialect(text, whole);
-  if (!guess.ok) return guess;
+  if (otherKind !== undefined) return { ok: false, problem: { code: "notText", kind: otherKind } };
+  const dialect = detectDialect(text, whole, choice);
+  if (typeof dialect === "string") return { ok: false, problem: { code: dialect } };
 
-  const { dialect } = guess;
   const { columns, headers } = namesOf(text, dialect);
   const split = splitAll(text, dialect, columns, whole).slice(
     dialect.skipRows + (dialect.header ? 1 : 0),
@@ -70,7 +71,14 @@ export async function sampleTable(file: Blob, choice: FormatChoice = {}): Promis
     : { value: Math.round((rows.length * file.size) / headBytes), exact: false };
   return {
     ok: true,
-    sample: { format, headers, signature: headerSignature(headers), rows, spread, rowCount },
+    sample: {
+      format,
+      headers,
+      signature: headers.map(normaliseHeader).join("|"),
+      rows,
+      spread,
+      rowCount,
+    },
   };
 }
 
@@ -124,7 +132,7 @@ async function bytesOf(file: Blob, from: number, to: number): Promise<Uint8Array
   try {
     return new Uint8Array(await file.slice(from, to).arrayBuffer());
   } catch (cause) {
-    throw new TableUnreadable({ code: "unreadable", message: "The file cannot be read." }, cause);
+    throw new ImportTrouble("unreadable", "The file cannot be read", cause);
   }
 }
 
@@ -132,20 +140,4 @@ function decode(bytes: Uint8Array, encoding: EncodingGuess, whole: boolean): str
   const decoder = createStreamDecoder(encoding);
   const text = decoder.decode(bytes);
   return whole ? text + decoder.end() : text;
-}
-
-const kindNames: Readonly<Record<FileKind, string>> = {
-  spreadsheet: "a spreadsheet (save it as CSV first)",
-  image: "a picture",
-  pdf: "a PDF",
-  archive: "a compressed file",
-  webPage: "a web page",
-  json: "JSON",
-  xml: "XML",
-  database: "a database",
-  unknown: "a binary file",
-};
-
-function notText(kind: FileKind): FileProblem {
-  return { code: "notText", kind, message: `This is ${kindNames[kind]}, not a table of text.` };
 }

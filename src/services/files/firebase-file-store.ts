@@ -4,6 +4,7 @@ import type { LocalDatabase } from "../../data/local/local-database.ts";
 import type { FileStore } from "./file-store.ts";
 import { createFileRequests, type FirebaseFilesParts } from "./firebase-requests.ts";
 import { readFile } from "./firebase-upload.ts";
+import { createLocalFileStore } from "./local-file-store.ts";
 import { ObjectUrls } from "./object-urls.ts";
 import { createPictureCache } from "./picture-cache.ts";
 
@@ -27,11 +28,8 @@ export function createFirebaseFileStore(parts: FirebaseFileStoreParts): FileStor
   const cache = createPictureCache(database, now);
   const urls = new ObjectUrls();
   return {
+    ...createLocalFileStore(database, urls),
     comesLater: true,
-    put: async (id, { full, thumbnail }) => {
-      await database.write(["files"], ({ files }) => files.put({ id, full, thumbnail }));
-      urls.release(`${id}/`);
-    },
     url: async (path, size) => {
       const id = idOf(path);
       const reader = await requests.uid();
@@ -45,11 +43,6 @@ export function createFirebaseFileStore(parts: FirebaseFileStoreParts): FileStor
         return picture;
       });
     },
-    remove: async (id) => {
-      await database.write(["files"], ({ files }) => files.delete(id));
-      urls.release(`${id}/`);
-    },
-    release: (id) => urls.release(id === undefined ? "" : `${id}/`),
     forgetRead: async () => {
       urls.release();
       await cache.clear();

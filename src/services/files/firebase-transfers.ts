@@ -1,6 +1,7 @@
 import { idOf } from "#generated/runtime.ts";
 import { type Failure, failureOf } from "#machines/ports.ts";
 import { findFile } from "#src/data/local/find-file.ts";
+import { browserLocks } from "../../data/browser-locks.ts";
 import type { LocalDatabase } from "../../data/local/local-database.ts";
 import { Unavailable } from "../../data/store.ts";
 import { subscribable } from "../../data/subscribable.ts";
@@ -132,9 +133,4 @@ export function createFirebaseTransfers(parts: FirebaseTransfersParts): Transfer
     },
     keepPaused: (isPaused) => shelf.keepPaused(isPaused),
   };
-}
-
-/** `undefined` in an insecure page and in old browsers, where only the rules prevent that a file is written twice. */
-function browserLocks(): LockManager | undefined {
-  return "locks" in navigator ? navigator.locks : undefined;
 }

@@ -5,8 +5,7 @@ import type { FileStore } from "./file-store.ts";
 import { ObjectUrls } from "./object-urls.ts";
 
 /** Photos in the database on this device. */
-export function createLocalFileStore(database: LocalDatabase): FileStore {
-  const urls = new ObjectUrls();
+export function createLocalFileStore(database: LocalDatabase, urls = new ObjectUrls()): FileStore {
   return {
     comesLater: false,
     put: async (id, { full, thumbnail }) => {
@@ -15,10 +14,7 @@ export function createLocalFileStore(database: LocalDatabase): FileStore {
     },
     url: (attachment, size) => {
       const id = idOf(attachment);
-      return urls.get(`${id}/${size}`, async () => {
-        const file = await findFile(database, id);
-        return file?.[size];
-      });
+      return urls.get(`${id}/${size}`, async () => (await findFile(database, id))?.[size]);
     },
     remove: async (id) => {
       await database.write(["files"], ({ files }) => files.delete(id));

@@ -1,5 +1,7 @@
 import { type ConfigVariable, configVariables, isConfigVariable } from "./config-variables.ts";
-import { type Environment, isOurs } from "./is-configured.ts";
+
+/** The variables of the build: `import.meta.env`, or what Vite reads from `.env` and the terminal. */
+export type Environment = Readonly<Record<string, unknown>>;
 
 /** A problem of a variable, and its remedy. */
 export interface ConfigProblem {
@@ -34,7 +36,7 @@ function setIn(environment: Environment): readonly (readonly [string, string])[]
 /** An unknown variable is a misspelt one. */
 function unknownIn(environment: Environment): readonly ConfigProblem[] {
   return setIn(environment)
-    .filter(([name]) => isOurs(name) && !isConfigVariable(name))
+    .filter(([name]) => /^VITE_(FIREBASE|SENTRY|ICE)_/.test(name) && !isConfigVariable(name))
     .map(([variable]) => ({
       variable,
       wrong: "is not a variable that Fettle knows",

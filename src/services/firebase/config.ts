@@ -1,6 +1,5 @@
-import { type ConfigProblem, problemsOf, valuesOf } from "./config-problems.ts";
+import { type ConfigProblem, type Environment, problemsOf, valuesOf } from "./config-problems.ts";
 import { type EmulatorAddresses, readEmulators } from "./emulator-addresses.ts";
-import type { Environment } from "./is-configured.ts";
 
 /** The Firebase project that Fettle uses. */
 export interface FirebaseConfig {

@@ -1,7 +1,6 @@
 import type { FirebaseApp } from "firebase/app";
 import {
   type Auth,
-  connectAuthEmulator,
   createUserWithEmailAndPassword,
   deleteUser,
   EmailAuthProvider,
@@ -23,7 +22,7 @@ import type { SignInWay } from "#machines/sign-in/sign-in-way.ts";
 import { accountsSay } from "./account-failure.ts";
 import { AccountFailed, type Accounts } from "./accounts.ts";
 import { accountOf, followUser } from "./firebase-account.ts";
-import { authOf } from "./firebase-auth.ts";
+import { type AuthEmulator, authOf } from "./firebase-auth.ts";
 import { createGuestKeeper } from "./firebase-guest.ts";
 import type { LinkMemory } from "./link-memory.ts";
 
@@ -33,7 +32,7 @@ const upgradeMark = "upgrade";
 export interface FirebaseAccountsParts {
   readonly app: FirebaseApp;
   /** The address of the Auth emulator, if one is used. */
-  readonly emulator?: { readonly host: string; readonly port: number } | undefined;
+  readonly emulator?: AuthEmulator;
   /** The address in e-mails: the whole address of the sign-in page. */
   readonly returnTo: string;
   readonly linkMemory: LinkMemory;
@@ -191,11 +190,7 @@ async function withLink(work: () => Promise<unknown>): Promise<void> {
 }
 
 function openAuth(app: FirebaseApp, { emulator, locale }: FirebaseAccountsParts): Auth {
-  const auth = authOf(app);
-  if (emulator !== undefined) {
-    const url = `http://${emulator.host}:${emulator.port}`;
-    connectAuthEmulator(auth, url, { disableWarnings: true });
-  }
+  const auth = authOf(app, emulator);
   if (locale === undefined) auth.useDeviceLanguage();
   else auth.languageCode = locale;
   return auth;

@@ -1,7 +1,7 @@
 import type { FirebaseApp } from "firebase/app";
-import { type Auth, connectAuthEmulator, signInAnonymously } from "firebase/auth";
+import { type Auth, signInAnonymously } from "firebase/auth";
 import { Unavailable } from "../../data/store.ts";
-import { authOf } from "./firebase-auth.ts";
+import { type AuthEmulator, authOf } from "./firebase-auth.ts";
 
 /** The account of a user who scanned a label: the one on this device, or a new anonymous one. */
 export interface Visitor {
@@ -12,16 +12,12 @@ export interface Visitor {
 
 export interface VisitorParts {
   readonly app: FirebaseApp;
-  readonly emulator: { readonly host: string; readonly port: number } | undefined;
+  readonly emulator: AuthEmulator;
 }
 
 /** The part of the accounts that a label page needs, because other sign-in methods would double its size. */
 export function createVisitor({ app, emulator }: VisitorParts): Visitor {
-  const auth = authOf(app);
-  if (emulator !== undefined) {
-    const url = `http://${emulator.host}:${emulator.port}`;
-    connectAuthEmulator(auth, url, { disableWarnings: true });
-  }
+  const auth = authOf(app, emulator);
   return {
     auth,
     enter: async () => {

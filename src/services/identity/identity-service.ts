@@ -1,5 +1,6 @@
 import type { DemoAccount } from "#machines/sign-in/demo-account.ts";
 import type { Identity } from "#machines/workspace/workspace.ts";
+import type { Settings } from "../settings/settings.ts";
 import type { Accounts } from "./accounts.ts";
 
 /**
@@ -15,4 +16,21 @@ export interface IdentityService {
   remember(identity: Identity): Promise<void>;
   /** Whom one may be with one click: on the emulators only. */
   readonly demoAccounts: readonly DemoAccount[];
+}
+
+/** The members that are remembered on this device, with accounts or without. */
+export function createIdentityService(
+  settings: Pick<Settings, "recallPerson" | "rememberPerson">,
+  accounts?: Accounts,
+  demoAccounts: readonly DemoAccount[] = [],
+): IdentityService {
+  return {
+    accounts,
+    recall: async (uid) => {
+      const last = await settings.recallPerson();
+      return accounts === undefined || last?.member === uid ? last : undefined;
+    },
+    remember: (identity) => settings.rememberPerson(identity),
+    demoAccounts,
+  };
 }

@@ -1,7 +1,8 @@
 import { PhotoError } from "./photo-failure.ts";
-import { photoLimits } from "./prepared-photo.ts";
-import { sniff } from "./sniff.ts";
-import type { Sniffed } from "./sniffed.ts";
+import { sniff, type Sniffed } from "./sniff.ts";
+
+/** The most that is taken: bytes of the file, and pixels of the picture. */
+const [mostBytes, mostPixels] = [40 * 1024 * 1024, 100_000_000] as const;
 
 /** Enough bytes for nearly every header; large colour profiles and previews may push the size further back. */
 const headBytes = 256 * 1024;
@@ -12,8 +13,7 @@ const headBytes = 256 * 1024;
  */
 export async function inspectPhoto(file: Blob): Promise<Sniffed> {
   if (file.size === 0) throw new PhotoError({ code: "empty", retryable: false });
-  if (file.size > photoLimits.fileBytes)
-    throw new PhotoError({ code: "tooLarge", retryable: false });
+  if (file.size > mostBytes) throw new PhotoError({ code: "tooLarge", retryable: false });
   let sniffed = sniff(await bytesOf(file.slice(0, headBytes)));
   if (!sniffed) throw new PhotoError({ code: "notAnImage", retryable: false });
   if (!sniffed.dimensions && file.size > headBytes) sniffed = sniff(await bytesOf(file)) ?? sniffed;
@@ -23,7 +23,7 @@ export async function inspectPhoto(file: Blob): Promise<Sniffed> {
     const code = unmeasured.has(format) ? "unsupportedFormat" : "failed";
     throw new PhotoError({ code, retryable: false, format });
   }
-  if (dimensions.width * dimensions.height > photoLimits.pixels) {
+  if (dimensions.width * dimensions.height > mostPixels) {
     throw new PhotoError({ code: "tooLarge", retryable: false, format });
   }
   return sniffed;

@@ -1,5 +1,3 @@
-import { abortReason } from "./abort-reason.ts";
-
 /** Runs one job at a time, because a decoded photo can take 400 MB, and phones cannot hold ten of them at once. */
 export class OneAtATime {
   #last: Promise<unknown> = Promise.resolve();
@@ -11,14 +9,24 @@ export class OneAtATime {
       return work();
     });
     this.#last = turn.catch(() => undefined);
-    if (!signal) return turn;
-    const listening = new AbortController();
-    const aborted = new Promise<never>((_, fail) => {
-      signal.addEventListener("abort", () => fail(abortReason(signal)), {
-        once: true,
-        signal: listening.signal,
-      });
-    });
-    return Promise.race([turn, aborted]).finally(() => listening.abort());
+    return unlessAborted(turn, signal);
+  }
+}
+
+/** Rejects with the signal's reason as soon as it is aborted. */
+export async function unlessAborted<T>(work: Promise<T>, signal?: AbortSignal): Promise<T> {
+  if (signal === undefined) return work;
+  const listening = new AbortController();
+  const aborted = new Promise<void>((resolve) => {
+    signal.addEventListener("abort", () => resolve(), { once: true, signal: listening.signal });
+  });
+  const stopped = aborted.then((): never => {
+    signal.throwIfAborted();
+    throw new Error("The signal was not aborted");
+  });
+  try {
+    return await Promise.race([work, stopped]);
+  } finally {
+    listening.abort();
   }
 }

@@ -1,11 +1,20 @@
-import type { PhotoFormat } from "./sniffed.ts";
+/** The formats that are recognised; all but the last three can also be measured before decoding. */
+export type PhotoFormat =
+  | "jpeg"
+  | "png"
+  | "webp"
+  | "gif"
+  | "bmp"
+  | "heic"
+  | "avif"
+  | "tiff"
+  | "jxl"
+  | "svg";
 
-/** Why a photo could not be added. Stable, because messages and telemetry are keyed by it. */
-export type PhotoFailureCode = "empty" | "notAnImage" | "unsupportedFormat" | "tooLarge" | "failed";
-
-/** A failure as a plain value; `retryable`: the same file may succeed on another attempt. */
+/** Why a photo could not be added; `retryable`: the same file may succeed on another attempt. */
 export interface PhotoFailure {
-  readonly code: PhotoFailureCode;
+  /** Stable, because messages and telemetry are keyed by it. */
+  readonly code: "empty" | "notAnImage" | "unsupportedFormat" | "tooLarge" | "failed";
   readonly retryable: boolean;
   /** The detected format, whatever the file's name says, so that a message can name "a HEIC photo". */
   readonly format?: PhotoFormat;
@@ -14,21 +23,14 @@ export interface PhotoFailure {
 /** The error of `preparePhoto` (besides the signal's own reason when it was aborted). */
 export class PhotoError extends Error implements PhotoFailure {
   override readonly name = "PhotoError";
-  readonly code: PhotoFailureCode;
+  readonly code: PhotoFailure["code"];
   readonly retryable: boolean;
   readonly format?: PhotoFormat;
 
-  constructor(failure: PhotoFailure, cause?: unknown) {
-    super(failure.format ? `${failure.code} (${failure.format})` : failure.code, { cause });
-    this.code = failure.code;
-    this.retryable = failure.retryable;
-    if (failure.format) this.format = failure.format;
+  constructor({ code, retryable, format }: PhotoFailure, cause?: unknown) {
+    super(format ? `${code} (${format})` : code, { cause });
+    this.code = code;
+    this.retryable = retryable;
+    if (format) this.format = format;
   }
-}
-
-/** Converts any rejection for a machine's context. An unknown error counts as retryable, because another attempt is safe. */
-export function photoFailureOf(error: unknown): PhotoFailure {
-  if (!(error instanceof PhotoError)) return { code: "failed", retryable: true };
-  const { code, retryable, format } = error;
-  return format ? { code, retryable, format } : { code, retryable };
 }

@@ -1,11 +1,10 @@
+import { type DecodedImage, decodeBitmap, decodeElement } from "./decoded-image.ts";
 import { inspectPhoto, isWhole } from "./inspect-photo.ts";
 import { OneAtATime } from "./one-at-a-time.ts";
-import type { PhotoAnswer } from "./photo-answer.ts";
 import { PhotoError } from "./photo-failure.ts";
-import type { PreparedPhoto } from "./prepared-photo.ts";
-import type { Sniffed } from "./sniffed.ts";
+import { answerWith, type PhotoAnswer, type PreparedPhoto } from "./render-photo.ts";
+import type { Sniffed } from "./sniff.ts";
 import { canWorkInWorker, workInWorker } from "./work-in-worker.ts";
-import { workOnPage } from "./work-on-page.ts";
 
 const queue = new OneAtATime();
 
@@ -33,8 +32,7 @@ async function work(
   let answer: PhotoAnswer | undefined;
   if (canWorkInWorker()) answer = await workInWorker(file, signal);
   // The page replaces a missing worker, and has another decoder where the worker's one failed.
-  if (!answer || answer.kind === "undecodable")
-    answer = await workOnPage(file, await isWhole(file));
+  if (!answer || answer.kind === "undecodable") answer = await answerWith(() => decode(file));
   switch (answer.kind) {
     case "photo":
       return answer.photo;
@@ -42,6 +40,17 @@ async function work(
       throw undecodable(sniffed, answer.message);
     case "failed":
       throw new PhotoError({ code: "failed", retryable: true }, answer.message);
+  }
+}
+
+/** An `<img>` shows a truncated file half grey without an error, so it decodes only complete files. */
+async function decode(file: Blob): Promise<DecodedImage> {
+  const isComplete = await isWhole(file);
+  try {
+    return await decodeBitmap(file);
+  } catch (error) {
+    if (!isComplete) throw error;
+    return await decodeElement(file);
   }
 }
 

@@ -1,6 +1,27 @@
 import type { DecodedImage } from "./decoded-image.ts";
-import { photoLimits, type PreparedPhoto } from "./prepared-photo.ts";
 import { createSurface, type Surface } from "./surface.ts";
+
+/** A photo that is ready to be stored: upright, small, and without the camera's metadata about place, time or owner. */
+export interface PreparedPhoto {
+  readonly full: Blob;
+  readonly thumbnail: Blob;
+  /** The size of `full` in pixels, upright. */
+  readonly width: number;
+  readonly height: number;
+  /** The size of `full` in bytes. */
+  readonly bytes: number;
+  /** The type of `full`; the thumbnail is always a JPEG. */
+  readonly type: "image/jpeg" | "image/webp";
+}
+
+/** The result of processing a photo, in a worker or on the page; `message` is for developers, never for the page. */
+export type PhotoAnswer =
+  | { readonly kind: "photo"; readonly photo: PreparedPhoto }
+  | { readonly kind: "undecodable"; readonly message: string }
+  | { readonly kind: "failed"; readonly message: string };
+
+/** The longest edges in pixels, and the size to aim at in bytes. */
+const [fullEdge, thumbnailEdge, aimedBytes] = [1600, 320, 600 * 1024] as const;
 
 /** Tried in turn until one is small enough. JPEG first, because every printer, mail program and old phone shows it. */
 const attempts = [
@@ -11,13 +32,30 @@ const attempts = [
   { type: "image/webp", quality: 0.5 },
 ] as const;
 
+/** Decodes and renders a photo. */
+export async function answerWith(decode: () => Promise<DecodedImage>): Promise<PhotoAnswer> {
+  let image;
+  try {
+    image = await decode();
+  } catch (error) {
+    return { kind: "undecodable", message: String(error) };
+  }
+  try {
+    return { kind: "photo", photo: await renderPhoto(image) };
+  } catch (error) {
+    return { kind: "failed", message: String(error) };
+  } finally {
+    image.release();
+  }
+}
+
 /**
  * Draws the image again and encodes it. Only pixels are copied, so no metadata remains. Rejects when the browser cannot encode.
  */
-export async function renderPhoto(image: DecodedImage): Promise<PreparedPhoto> {
-  const full = drawWithin(image.source, image.width, image.height, photoLimits.fullEdge);
+async function renderPhoto(image: DecodedImage): Promise<PreparedPhoto> {
+  const full = drawWithin(image.source, image.width, image.height, fullEdge);
   const { width, height } = full.canvas;
-  const thumbnail = drawWithin(full.canvas, width, height, photoLimits.thumbnailEdge);
+  const thumbnail = drawWithin(full.canvas, width, height, thumbnailEdge);
   try {
     const { blob, type } = await encodeSmall(full);
     const small = await thumbnail.encode("image/jpeg", 0.8);
@@ -35,7 +73,7 @@ async function encodeSmall(surface: Surface): Promise<{ blob: Blob; type: Prepar
     // One after the other, because most photos are small enough the first time.
     const blob = await surface.encode(type, quality);
     if (blob && (!smallest || blob.size < smallest.blob.size)) smallest = { blob, type };
-    if (smallest && smallest.blob.size <= photoLimits.aimedBytes) break;
+    if (smallest && smallest.blob.size <= aimedBytes) break;
   }
   if (!smallest) throw new Error("This browser did not encode the photo");
   return smallest;

@@ -1,5 +1,5 @@
-import { abortReason } from "./abort-reason.ts";
-import type { PhotoAnswer } from "./photo-answer.ts";
+import { unlessAborted } from "./one-at-a-time.ts";
+import type { PhotoAnswer } from "./render-photo.ts";
 
 /** Milliseconds after which a worker counts as stuck; a 100-megapixel photo on an old phone takes about ten seconds. */
 const patience = 60_000;
@@ -19,26 +19,18 @@ export async function workInWorker(
 ): Promise<PhotoAnswer | undefined> {
   const worker = startWorker();
   if (!worker) return undefined;
-  const stopped = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const answer = new Promise<PhotoAnswer | undefined>((resolve) => {
+    worker.addEventListener("message", ({ data }: MessageEvent<PhotoAnswer>) => resolve(data));
+    worker.addEventListener("error", () => resolve(undefined));
+    const late = { kind: "failed", message: "The worker did not answer" } as const;
+    timer = setTimeout(() => resolve(late), patience);
+  });
   try {
-    return await new Promise<PhotoAnswer | undefined>((done, fail) => {
-      const until = { once: true, signal: stopped.signal };
-      worker.addEventListener(
-        "message",
-        (event: MessageEvent<PhotoAnswer>) => done(event.data),
-        until,
-      );
-      worker.addEventListener("error", () => done(undefined), until);
-      signal?.addEventListener("abort", () => fail(abortReason(signal)), until);
-      const timer = setTimeout(
-        () => done({ kind: "failed", message: "The worker did not answer" }),
-        patience,
-      );
-      stopped.signal.addEventListener("abort", () => clearTimeout(timer));
-      worker.postMessage(file);
-    });
+    worker.postMessage(file);
+    return await unlessAborted(answer, signal);
   } finally {
-    stopped.abort();
+    clearTimeout(timer);
     worker.terminate();
   }
 }

@@ -1,6 +1,7 @@
 import { noticeKindValues } from "#generated/notice/type.ts";
 import { type Instant, isRecord } from "#generated/runtime.ts";
 import type { DeviceChoices } from "#machines/device/device-facts.ts";
+import { parsedJson } from "#src/data/parsed-json.ts";
 
 /** The last registration of this device. */
 export interface Registration {
@@ -44,7 +45,7 @@ export function createPushMemory(
 }
 
 function readRegistration(json: string | null | undefined): Registration | undefined {
-  const value = parsed(json ?? "null");
+  const value = parsedJson(json);
   if (!isRecord(value) || !isRecord(value["choices"])) return undefined;
   const { person, device, token, at, choices } = value;
   const { kinds, quiet } = choices;
@@ -67,12 +68,4 @@ function readQuiet(value: unknown): DeviceChoices["quiet"] {
   if (!isRecord(value)) return undefined;
   const { from, to } = value;
   return typeof from === "number" && typeof to === "number" ? { from, to } : undefined;
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,11 +1,25 @@
 import { isRecord } from "#generated/runtime.ts";
+import { fileShape } from "#src/data/local/find-file.ts";
 import type { LocalDatabase } from "#src/data/local/local-database.ts";
-import { fits } from "#src/data/local/shape.ts";
+import { fits, type Shape } from "#src/data/local/shape.ts";
 import { deleteAll } from "#src/data/local/stored-rows.ts";
-import type { CheckedTable } from "#src/data/local/stored.ts";
+import type { CheckedTable, StoredSetAside } from "#src/data/local/stored.ts";
+import { outboxShape } from "#src/data/outbox-shape.ts";
+import { importFileShape, importRunShape } from "../csv-import/import-run-shape.ts";
+import { draftPhotoShape, draftShape } from "../drafts/draft-shapes.ts";
 import { saveFile } from "../files/save-file.ts";
-import { keptShapes } from "./kept-shapes.ts";
-import { fileOf } from "./row-file.ts";
+import { uploadShape } from "../files/upload-shape.ts";
+
+/** The shape of the rows of each table. */
+export const keptShapes: Readonly<Record<CheckedTable, Shape<unknown>>> = {
+  outbox: outboxShape,
+  uploads: uploadShape,
+  drafts: draftShape,
+  draftPhotos: draftPhotoShape,
+  files: fileShape,
+  importRuns: importRunShape,
+  importFiles: importFileShape,
+};
 
 export async function saveRow(database: LocalDatabase, order: number): Promise<void> {
   const found = await database.read(["quarantine"], ({ quarantine }) => quarantine.get(order));
@@ -43,5 +57,36 @@ function putBack(database: LocalDatabase, order: number, name: CheckedTable): Pr
     if ((await store.get(key)) !== undefined) return;
     await store.add(row);
     await quarantine.delete(order);
+  });
+}
+
+/** An unreadable record as a JSON file, for an expert; pictures in it are data URLs. */
+export async function fileOf({ table, key, row, where, at }: StoredSetAside): Promise<Blob> {
+  const content = { table, key, where, at: new Date(at).toISOString(), row: await readable(row) };
+  return new Blob([JSON.stringify(content, undefined, 2)], { type: "application/json" });
+}
+
+/** The value as far as JSON can represent it; circular references are cut. */
+async function readable(value: unknown, around: readonly unknown[] = []): Promise<unknown> {
+  if (typeof value === "bigint") return String(value);
+  if (typeof value !== "object" || value === null) return value;
+  if (around.includes(value)) return "…";
+  const inside = [...around, value];
+  if (value instanceof Blob) return dataUrl(value);
+  if (value instanceof Date) return value.toJSON();
+  if (value instanceof Map || value instanceof Set) return readable([...value], inside);
+  if (Array.isArray(value)) return Promise.all(value.map((each) => readable(each, inside)));
+  const entries = Object.entries(value).map(
+    async ([key, each]) => [key, await readable(each, inside)] as const,
+  );
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+function dataUrl(blob: Blob): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener("load", () => resolve(reader.result));
+    reader.addEventListener("error", () => reject(reader.error ?? new Error("not readable")));
+    reader.readAsDataURL(blob);
   });
 }

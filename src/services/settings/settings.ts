@@ -6,6 +6,7 @@ import { liveValue } from "#src/data/local/live-value.ts";
 import type { LocalDatabase } from "#src/data/local/local-database.ts";
 import * as shape from "#src/data/local/shape.ts";
 import type { Reading } from "#src/data/local/stored.ts";
+import { parsedJson } from "#src/data/parsed-json.ts";
 
 export const themes = ["system", "light", "dark"] as const;
 export type Theme = (typeof themes)[number];
@@ -79,7 +80,7 @@ export function createSettings({ database, session, device }: SettingsParts): Se
     ),
     keepConsent: (consent) => write("consent", consent),
     recallPerson: async () =>
-      toIdentity(parsed(session?.getItem(personKey))) ?? toIdentity(await find("person")),
+      toIdentity(parsedJson(session?.getItem(personKey))) ?? toIdentity(await find("person")),
     rememberPerson: async ({ organisation, member }) => {
       attempt(() => session?.setItem(personKey, JSON.stringify({ organisation, member })));
       await write("person", { organisation, member });
@@ -121,14 +122,6 @@ function toLocale(value: unknown): string | undefined {
   if (typeof value !== "string") return undefined;
   try {
     return Intl.getCanonicalLocales(value)[0];
-  } catch {
-    return undefined;
-  }
-}
-
-function parsed(json: string | null | undefined): unknown {
-  try {
-    return JSON.parse(json ?? "null");
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { indexChart } from "#charts/canvas/chart-index.ts";
 import { bandOf, sceneOf } from "#charts/canvas/scene.ts";
 import { fitted } from "#charts/canvas/view.ts";
+import { indexChart } from "#charts/model/chart-index.ts";
 import { readChart } from "#charts/model/read-chart.ts";
 import { twoHundredMachine } from "../foreign/two-hundred.machine.ts";
 import { doorChart } from "./door-chart.ts";
@@ -9,49 +9,37 @@ import { stacked } from "./stacked.ts";
 
 const window = { width: 1200, height: 800 };
 
-function sceneAt(scale: number, at = { x: 0, y: 0 }, chart = doorChart) {
+/** What is drawn of a chart, with the paths of its states; as a whole without a scale. */
+function sceneAt(chart = doorChart, scale?: number, x = 0) {
   const drawing = stacked(chart, new Set());
-  const view = { x: -at.x * scale, y: -at.y * scale, scale };
+  const whole = fitted({ x: 0, y: 0, ...drawing }, window);
+  const view = scale === undefined ? whole : { x: -x * scale, y: 0, scale };
   const scene = sceneOf(drawing, indexChart(chart), view, window);
-  return { drawing, scene };
+  const states = [...scene].flatMap(([piece, detail]) =>
+    "path" in piece ? [[piece.path, detail] as const] : [],
+  );
+  const named = states.flatMap(([path, detail]) => (typeof detail === "number" ? [path] : []));
+  return { drawing, scene, states: new Map(states), named };
 }
 
-test("from near everything is drawn with all its words", () => {
-  const { drawing, scene } = sceneAt(1);
+test("from near everything is drawn with all its words, but what is far outside the window", () => {
+  const { drawing, scene } = sceneAt(doorChart, 1);
   expect(scene.size).toBe(drawing.states.length + drawing.transitions.length);
   expect(new Set(scene.values())).toEqual(new Set(["full"]));
+  const { states } = sceneAt(doorChart, 3, 700);
+  expect([...states.keys()]).not.toContain("closed");
+  expect([...states.keys()]).toContain("open.ajar");
 });
 
-test("what is far outside the window is not drawn", () => {
-  const { scene } = sceneAt(3, { x: 700, y: 0 });
-  const paths = [...scene.keys()].flatMap((piece) => ("path" in piece ? [piece.path] : []));
-  expect(paths).not.toContain("closed");
-  expect(paths).toContain("open.ajar");
-});
-
-test("from afar no letter is smaller than one can read: names stand in what they fit into", () => {
-  const { scene } = sceneAt(0.3);
-  const named = [...scene].flatMap(([piece, detail]) =>
-    "path" in piece && typeof detail === "number" ? [{ path: piece.path, size: detail * 0.3 }] : [],
-  );
+test("from afar no letter is smaller than one can read: names stand in what they fit into, and none within another", () => {
+  const { scene, states, named } = sceneAt(doorChart, 0.3);
   expect([...scene.values()]).not.toContain("full");
-  expect(named.map(({ path }) => path)).toContain("gone");
-  for (const { size } of named) expect(size).toBeGreaterThan(7);
-});
+  expect(named).toContain("gone");
+  for (const path of named) expect(Number(states.get(path)) * 0.3).toBeGreaterThan(7);
 
-test("of 200 states seen all at once, those have names that can be read, and none within another", () => {
-  const chart = readChart(twoHundredMachine, { kind: "foreign" });
-  const drawing = stacked(chart, new Set());
-  const view = fitted({ x: 0, y: 0, ...drawing }, window);
-  const scene = sceneOf(drawing, indexChart(chart), view, window);
-  const named = [...scene].flatMap(([piece, detail]) =>
-    "path" in piece && typeof detail === "number" ? [piece.path] : [],
-  );
-  for (const path of named)
-    expect(
-      named.some((other) => other.startsWith(`${path}.`)),
-      path,
-    ).toBe(false);
+  const all = sceneAt(readChart(twoHundredMachine, { kind: "foreign" })).named;
+  const within = all.filter((path) => all.some((other) => other.startsWith(`${path}.`)));
+  expect(within).toEqual([]);
 });
 
 test("scales that are nearly the same share a scene", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shareFrames } from "#charts/card/near-slots.ts";
+import { shareFrames } from "#charts/card/card-gallery.tsx";
 
 test("a slot that is near keeps its frame, and a new one takes a frame nobody looks at", () => {
   const first = shareFrames<string>([], new Set(["a", "b", "c"]));

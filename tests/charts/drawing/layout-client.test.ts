@@ -2,11 +2,7 @@ import type { ElkNode } from "elkjs/lib/elk-api.js";
 import { expect, it, vi } from "vitest";
 import { createMachine } from "xstate";
 import { answersInMemory } from "#charts/drawing/answers.ts";
-import {
-  createLayoutClient,
-  isLayoutFailure,
-  type LayoutWorker,
-} from "#charts/drawing/layout-client.ts";
+import { createLayoutClient, isLayoutFailure } from "#charts/drawing/layout-client.ts";
 import type { Chart } from "#charts/model/chart.ts";
 import { readChart } from "#charts/model/read-chart.ts";
 
@@ -17,8 +13,9 @@ interface Asked {
 }
 
 /** A worker that answers as it is told to; without being told, it puts everything in one corner. */
-class FakeWorker extends EventTarget implements LayoutWorker {
+class FakeWorker extends EventTarget {
   readonly asked: Asked[] = [];
+  onmessage: ((event: MessageEvent) => void) | undefined;
   isOver = false;
   readonly #answer: (asked: Asked, worker: FakeWorker) => void;
 
@@ -44,7 +41,7 @@ class FakeWorker extends EventTarget implements LayoutWorker {
   }
 
   reply(data: object) {
-    this.dispatchEvent(Object.assign(new Event("message"), { data }));
+    this.onmessage?.(new MessageEvent("message", { data }));
   }
 }
 
@@ -61,7 +58,8 @@ function clientWith(answer?: (asked: Asked, worker: FakeWorker) => void) {
     startWorker: () => {
       const worker = new FakeWorker(answer);
       workers.push(worker);
-      return worker;
+      // As much of a worker as ELK needs.
+      return worker as unknown as Worker;
     },
     answers: answersInMemory(),
     patience: 1000,
@@ -85,15 +83,14 @@ it("one worker serves every chart, and nothing is laid out twice that has the sa
   expect(workers).toHaveLength(1);
 });
 
-it("two canvases that ask for one machine at once both get what they asked for", async () => {
-  const { client } = clientWith();
-  const folded = new Set(["a"]);
-  const before = chartOf("one");
-  const after = chartOf("one", "wider");
+it("what is asked for at once waits for each other, and those who ask the same for one answer", async () => {
+  const { client, asked } = clientWith();
+  const [before, after] = [chartOf("one"), chartOf("one", "wider")];
   const came = await Promise.all([
     client.layOut(before, open),
     client.layOut(after, open),
-    client.layOut(before, folded),
+    client.layOut(before, new Set(["a"])),
+    client.layOut(chartOf("one"), open),
   ]);
   expect(
     came.map((each) => (isLayoutFailure(each) ? each : each.states.map(({ path }) => path))),
@@ -101,53 +98,36 @@ it("two canvases that ask for one machine at once both get what they asked for",
     ["", "a", "b"],
     ["", "a", "wider"],
     ["", "a", "b"],
+    ["", "a", "b"],
   ]);
+  // Each of two once downwards and once to the right.
+  expect(asked()).toHaveLength(4);
 });
 
-it("those who ask the same at once wait for one answer", async () => {
-  const { client, asked } = clientWith();
-  const [one, other] = await Promise.all([
-    client.layOut(chartOf("one"), open),
-    client.layOut(chartOf("one"), open),
-  ]);
-  expect(one).toEqual(other);
-  // Once downwards and once to the right.
-  expect(asked()).toHaveLength(2);
-});
-
-it("wishes for different charts wait for each other and both come true", async () => {
-  const { client } = clientWith();
-  const both = await Promise.all([
-    client.layOut(chartOf("one"), open),
-    client.layOut(chartOf("two", "wider"), open),
-  ]);
-  expect(both.map(isLayoutFailure)).toEqual([false, false]);
-});
-
-it("what ELK refuses is a reason, and the next chart is laid out", async () => {
-  let isBroken = true;
-  const { client } = clientWith((asked, worker) => {
-    if (isBroken) worker.reply({ id: asked.id, error: { message: "No." } });
-    else worker.place(asked);
-  });
-  expect(await client.layOut(chartOf("one"), open)).toEqual({ reason: "failed", detail: "No." });
-  isBroken = false;
-  expect(isLayoutFailure(await client.layOut(chartOf("one"), open))).toBe(false);
-});
-
-it("a worker that breaks is a reason, and is replaced", async () => {
+it.each([
+  [
+    "what ELK refuses",
+    ({ id }: Asked, worker: FakeWorker) => worker.reply({ id, error: { message: "No." } }),
+    "No.",
+    1,
+  ],
+  [
+    "a worker that breaks, which is replaced",
+    (_: Asked, worker: FakeWorker) =>
+      worker.dispatchEvent(Object.assign(new Event("error"), { message: "Broken." })),
+    "Broken.",
+    2,
+  ],
+])("%s is a reason, and the next chart is laid out", async (_, fail, detail, count) => {
   let isBroken = true;
   const { client, workers } = clientWith((asked, worker) => {
-    if (isBroken) worker.dispatchEvent(Object.assign(new Event("error"), { message: "Broken." }));
+    if (isBroken) fail(asked, worker);
     else worker.place(asked);
   });
-  expect(await client.layOut(chartOf("one"), open)).toEqual({
-    reason: "failed",
-    detail: "Broken.",
-  });
+  expect(await client.layOut(chartOf("one"), open)).toEqual({ reason: "failed", detail });
   isBroken = false;
   expect(isLayoutFailure(await client.layOut(chartOf("one"), open))).toBe(false);
-  expect(workers.map(({ isOver }) => isOver)).toEqual([true, false]);
+  expect(workers.map(({ isOver }) => isOver)).toEqual([true, false].slice(-count));
 });
 
 it("a layout that takes too long is given up, and its worker with it", async () => {

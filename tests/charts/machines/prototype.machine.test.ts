@@ -1,12 +1,12 @@
 import { expect, test, vi } from "vitest";
 import { assign, createMachine, initialTransition, transition } from "xstate";
-import type { Scene, SceneMove, SceneWalker } from "#charts/machines/prototype-scenes.ts";
+import type { Scene, SceneWalker } from "#charts/machines/prototype-play.ts";
 import {
   prototypeMachine,
   sceneOf,
   type StoryboardPlace,
 } from "#charts/machines/prototype.machine.ts";
-import { fakeObservable } from "../../machines/fake-port.ts";
+import type { Move } from "#charts/walk/move.ts";
 import { Reached } from "../../machines/reached.ts";
 
 const reached = new Reached();
@@ -27,133 +27,115 @@ const lamp = createMachine({
   },
 });
 
-const move = (type: string): SceneMove => ({
-  kind: "event",
-  name: type,
-  label: type,
-  event: { type },
-  isGuess: false,
-});
+const moved = (type: string): Move => {
+  return { kind: "event", name: type, label: type, event: { type }, isGuess: false };
+};
 const first: Scene = { snapshot: initialTransition(lamp)[0], move: undefined, isPassing: false };
-const after: SceneWalker["after"] = ({ snapshot }, made) => {
-  if (made.name === "thrown") throw new Error("the bulb is gone");
-  return made.name === "unheard"
-    ? { snapshot, move: made, isPassing: false }
-    : { snapshot: transition(lamp, snapshot, made.event)[0], move: made, isPassing: false };
+const after: SceneWalker["after"] = ({ snapshot }, move) => {
+  if (move.name === "thrown") throw new Error("the bulb is gone");
+  const isHeard = move.name !== "unheard";
+  const next = isHeard ? transition(lamp, snapshot, move.event)[0] : snapshot;
+  return { snapshot: next, move, isPassing: false };
 };
 const walker: SceneWalker = {
   wayTo: (state) => {
     if (state === "off") return { scenes: [first], at: 0 };
-    return state === "on" ? { scenes: [first, after(first, move("pressed"))], at: 1 } : undefined;
+    return state === "on" ? { scenes: [first, after(first, moved("pressed"))], at: 1 } : undefined;
   },
   after,
 };
 const look = { size: "phone", theme: "light", locale: "en" } as const;
 
-function start(place: StoryboardPlace = { selected: undefined, step: undefined }) {
-  const following = fakeObservable<StoryboardPlace, void>();
+/** A storyboard of the lamp; `shown` and `looked` hear what is in the address. */
+function start(selected?: string, step?: number) {
   const shown = vi.fn<(place: StoryboardPlace) => void>();
   const looked = vi.fn<(chosen: object) => void>();
-  const { actor } = reached.start(
-    prototypeMachine.provide({
-      actors: { followPlace: following.logic },
-      actions: {
-        showPlace: (_, to) => shown(to),
-        showLook: (_, { look: chosen }) => looked(chosen),
-      },
-    }),
-    { walker, place, look },
-  );
-  const now = () => sceneOf(actor.getSnapshot().context)?.snapshot.value;
-  const steps = () =>
-    actor.getSnapshot().context.trail.scenes.map((scene) => scene.move?.name ?? "begun");
-  return { actor, following, shown, looked, now, steps };
+  const board = reached.alone(prototypeMachine, {
+    input: { walker, place: { selected, step }, look },
+    actions: {
+      showPlace: (_, to) => shown(to),
+      showLook: (_, { look: chosen }) => looked(chosen),
+    },
+  });
+  const { at, send } = board;
+  const now = () => sceneOf(at().context)?.snapshot.value;
+  const steps = () => at().context.trail.scenes.map((scene) => scene.move?.name ?? "begun");
+  const play = (...types: readonly string[]) => {
+    for (const type of types) send({ type: "move.chosen", move: moved(type) });
+    return now();
+  };
+  return { ...board, shown, looked, now, steps, play };
 }
 
 test("a card opens large at the end of the shortest way to its state, and is put away again", () => {
-  const { actor, shown, now } = start();
-  expect(actor.getSnapshot().matches("choosing")).toBe(true);
-  actor.send({ type: "card.opened", state: "on" });
-  expect(actor.getSnapshot().hasTag("large")).toBe(true);
+  const { at, send, shown, now } = start();
+  // No sample leads to it.
+  expect(send({ type: "card.opened", state: "broken" }).matches("choosing")).toBe(true);
+  send({ type: "card.opened", state: "on" });
+  expect(at().hasTag("large")).toBe(true);
   expect(now()).toBe("on");
   expect(shown).toHaveBeenLastCalledWith({ selected: "on", step: 1 });
-  actor.send({ type: "card.closed" });
-  expect(actor.getSnapshot().matches("choosing")).toBe(true);
+  expect(send("card.closed").matches("choosing")).toBe(true);
   expect(shown).toHaveBeenLastCalledWith({ selected: undefined, step: undefined });
 });
 
-test("a state that no sample leads to opens nothing", () => {
-  const { actor } = start();
-  actor.send({ type: "card.opened", state: "broken" });
-  expect(actor.getSnapshot().matches("choosing")).toBe(true);
-});
-
 test("moves are played one after the other, and one can go back to any of them", () => {
-  const { actor, now, steps } = start({ selected: "off", step: undefined });
-  actor.send({ type: "move.chosen", move: move("pressed") });
-  actor.send({ type: "move.chosen", move: move("pressed") });
-  expect([now(), steps()]).toEqual(["off", ["begun", "pressed", "pressed"]]);
-  actor.send({ type: "back.pressed" });
+  const { send, now, steps, play } = start("off");
+  expect(play("pressed", "pressed")).toBe("off");
+  expect(steps()).toEqual(["begun", "pressed", "pressed"]);
+  send("back.pressed", { type: "step.chosen", step: 7 });
   expect(now()).toBe("on");
-  actor.send({ type: "step.chosen", step: 7 });
-  expect(now()).toBe("on");
-  actor.send({ type: "step.chosen", step: 0 });
-  expect(now()).toBe("off");
-  actor.send({ type: "back.pressed" });
+  send({ type: "step.chosen", step: 0 }, "back.pressed");
   expect(now()).toBe("off");
   // What is played from here takes the place of what came after.
-  actor.send({ type: "move.chosen", move: move("pressed") });
+  play("pressed");
   expect(steps()).toEqual(["begun", "pressed"]);
-  actor.send({ type: "reset.pressed" });
+  send("reset.pressed");
   expect([now(), steps()]).toEqual(["off", ["begun"]]);
 });
 
 test("letter after letter is one step, and what nobody waits for is none", () => {
-  const { actor, steps } = start({ selected: "off", step: undefined });
-  actor.send({ type: "move.chosen", move: move("name.typed") });
-  actor.send({ type: "move.chosen", move: move("name.typed") });
-  actor.send({ type: "move.chosen", move: move("unheard") });
+  const { steps, play } = start("off");
+  play("name.typed", "name.typed", "unheard");
   expect(steps()).toEqual(["begun", "name.typed"]);
 });
 
 test("a move that the machine throws at says so, and leaves what was played", () => {
-  const { actor, now } = start({ selected: "on", step: undefined });
-  actor.send({ type: "move.chosen", move: move("thrown") });
-  expect(actor.getSnapshot().matches({ large: "stuck" })).toBe(true);
-  expect(actor.getSnapshot().context.failure).toBe("the bulb is gone");
-  expect(now()).toBe("on");
-  actor.send({ type: "step.chosen", step: 0 });
-  expect(actor.getSnapshot().matches({ large: "playing" })).toBe(true);
+  const { at, send, play } = start("on");
+  expect(play("thrown")).toBe("on");
+  expect(at().matches({ large: "stuck" })).toBe(true);
+  expect(at().context.failure).toBe("the bulb is gone");
+  expect(send({ type: "step.chosen", step: 0 }).matches({ large: "playing" })).toBe(true);
 });
 
 test("it is where the address says, from the start and whenever that changes", () => {
-  const { actor, following, now } = start({ selected: "on", step: 0 });
+  const { at, followPlace, now } = start("on", 0);
   expect(now()).toBe("off");
-  following.tell({ selected: "on", step: 1 });
+  followPlace.tell({ selected: "on", step: 1 });
   expect(now()).toBe("on");
-  following.tell({ selected: undefined, step: undefined });
-  expect(actor.getSnapshot().matches("choosing")).toBe(true);
   // A state that is not there, or a transition: nothing of the storyboard's.
-  following.tell({ selected: "broken", step: undefined });
-  expect(actor.getSnapshot().matches("choosing")).toBe(true);
-  following.fail(new Error("gone"));
-  expect(actor.getSnapshot().matches("choosing")).toBe(true);
+  for (const selected of [undefined, "broken"]) {
+    followPlace.tell({ selected, step: undefined });
+    expect(at().matches("choosing")).toBe(true);
+  }
+  followPlace.fail(new Error("gone"));
+  expect(at().matches("choosing")).toBe(true);
 });
 
 test("how screens are looked at is kept", () => {
-  const { actor, looked } = start();
-  actor.send({ type: "look.chosen", look: { size: "desktop" } });
-  actor.send({ type: "look.chosen", look: { theme: "dark" } });
-  expect(actor.getSnapshot().context.look).toEqual({ ...look, size: "desktop", theme: "dark" });
-  expect(looked.mock.calls).toEqual([[{ size: "desktop" }], [{ theme: "dark" }]]);
+  const { at, send, looked } = start();
+  const chosen = [{ size: "desktop" }, { theme: "dark" }] as const;
+  for (const each of chosen) send({ type: "look.chosen", look: each });
+  expect(at().context.look).toEqual({ ...look, size: "desktop", theme: "dark" });
+  expect(looked.mock.calls.flat()).toEqual(chosen);
 });
 
 test("a link beyond the way to a state opens the state, and says that there was more", () => {
-  const { actor, now } = start({ selected: "on", step: 5 });
+  const { at, now, play } = start("on", 5);
   expect(now()).toBe("on");
-  expect(actor.getSnapshot().context.isCut).toBe(true);
-  actor.send({ type: "move.chosen", move: move("pressed") });
-  expect(actor.getSnapshot().context.isCut).toBe(false);
+  expect(at().context.isCut).toBe(true);
+  play("pressed");
+  expect(at().context.isCut).toBe(false);
 });
 
 test("every state and every transition of the machine is tried here", () => {

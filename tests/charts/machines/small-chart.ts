@@ -1,69 +1,41 @@
-import type { OutlineState, OutlineTransition } from "#charts/machines/outline.ts";
+import { createMachine } from "xstate";
+import type { LaidOut } from "#charts/drawing/laid-out.ts";
+import type { Chart } from "#charts/model/chart.ts";
+import { readChart } from "#charts/model/read-chart.ts";
 
-interface Extra extends Partial<Omit<OutlineState, "path" | "key" | "transitions">> {
-  readonly on?: readonly Partial<OutlineTransition>[];
-}
+/** The chart of a machine without code. */
+export const chartOf = (config: Parameters<typeof createMachine>[0]): Chart =>
+  readChart(createMachine(config), { kind: "foreign" });
 
-/** A state with nothing in it but what is given. */
-export function stateWith(path: string, { on = [], ...extra }: Extra = {}): OutlineState {
-  return {
-    path,
-    key: path.split(".").at(-1) ?? "",
-    tags: [],
-    entry: [],
-    exit: [],
-    invokes: [],
-    states: [],
-    ...extra,
-    transitions: on.map((each, index) => ({
-      id: `${path}#${index}`,
-      source: path,
-      trigger: { kind: "event", event: "pressed" },
-      targets: [],
-      actions: [],
-      ...each,
-    })),
-  };
-}
+const pressed = {
+  guard: "hasPhoto",
+  target: "open",
+  actions: "keepPhoto",
+  meta: { by: "reporter" },
+};
 
 /** A viewer that opens and closes beside a door: `closed` and `open` (with `small` and `large` in it), and `door`. */
-export const smallChart = {
-  root: stateWith("", {
-    initial: "viewer",
-    states: [
-      stateWith("viewer", {
-        initial: "viewer.closed",
-        states: [
-          stateWith("viewer.closed", {
-            on: [
-              {
-                trigger: { kind: "event", event: "photo.pressed" },
-                guard: "hasPhoto",
-                targets: ["viewer.open"],
-                actions: ["keepPhoto"],
-                by: "reporter",
-              },
-            ],
-          }),
-          stateWith("viewer.open", {
-            initial: "viewer.open.small",
-            tags: ["overlay"],
-            invokes: [{ id: "full", src: "readFull" }],
-            states: [
-              stateWith("viewer.open.small", {
-                on: [
-                  { trigger: { kind: "after", delay: "patience" }, targets: ["viewer.open.large"] },
-                ],
-              }),
-              stateWith("viewer.open.large", { description: "As large as the window." }),
-            ],
-          }),
-        ],
-      }),
-      stateWith("door"),
-    ],
-  }),
-};
+export const smallChart = chartOf({
+  initial: "viewer",
+  states: {
+    viewer: {
+      initial: "closed",
+      states: {
+        closed: { on: { "photo.pressed": pressed } },
+        open: {
+          initial: "small",
+          tags: "overlay",
+          invoke: { id: "full", src: "readFull" },
+          states: {
+            small: { after: { patience: "large" } },
+            large: { description: "As large as the window." },
+          },
+        },
+      },
+    },
+    door: {},
+  },
+});
 
 const places: Readonly<Record<string, readonly [number, number, number, number]>> = {
   "": [0, 0, 700, 400],
@@ -76,9 +48,11 @@ const places: Readonly<Record<string, readonly [number, number, number, number]>
 };
 
 /** Where its states are drawn, without those inside folded ones. */
-export function placesWithout(folded: ReadonlySet<string>) {
+export function placesWithout(folded: ReadonlySet<string>): LaidOut {
   const states = Object.entries(places)
     .filter(([path]) => ![...folded].some((each) => path.startsWith(`${each}.`)))
-    .map(([path, [x, y, width, height]]) => ({ path, x, y, width, height }));
-  return { states };
+    .map(([path, [x, y, width, height]]) => {
+      return { path, x, y, width, height, lines: [], folded: folded.has(path) };
+    });
+  return { width: 700, height: 400, states, transitions: [], initials: [] };
 }

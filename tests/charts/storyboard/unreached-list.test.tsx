@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { UnreachedList } from "#charts/storyboard/unreached-list.tsx";
+import { UnreachedList } from "#charts/storyboard/storyboard.tsx";
 import { renderWords, wordsIn } from "../render-words.tsx";
 
 test("states that cannot be reached are listed as such, with why", async () => {

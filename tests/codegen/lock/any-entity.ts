@@ -59,7 +59,13 @@ function anyFieldOf(type: fc.Arbitrary<FieldType>): fc.Arbitrary<FieldPlan> {
   );
 }
 
-const anyBlockers = fc.array(fc.record({ unless: anyPolicy, because: anyText }), { maxLength: 2 });
+const anyPreconditions = fc.array(
+  fc.record(
+    { name: word, require: anyPolicy, whenChanged: fc.array(word), message: anyText },
+    { requiredKeys: ["name", "require", "message"] },
+  ),
+  { maxLength: 2 },
+);
 const anySets = fc.uniqueArray(
   fc.tuple(
     word,
@@ -78,7 +84,7 @@ const anyWay = {
   fields: words,
   sets: anySets,
   entry: fc.option(fc.subarray(["text", "photos", "minutes", "audience"]), { nil: undefined }),
-  blockers: anyBlockers,
+  preconditions: anyPreconditions,
 };
 const uniquely = <T extends { readonly name: string }>(each: fc.Arbitrary<T>) =>
   fc.uniqueArray(each, { selector: ({ name }) => name, maxLength: 2 });

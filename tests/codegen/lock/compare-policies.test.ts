@@ -100,7 +100,7 @@ const ways = {
         sets: [],
         anyState: false,
         entry: undefined,
-        blockers: [],
+        preconditions: [],
       },
     ],
   }),
@@ -115,11 +115,11 @@ const ways = {
         sets: [],
         while: undefined,
         entry: undefined,
-        blockers: [],
+        preconditions: [],
       },
     ],
   }),
-  blocked: (unless: Policy): EntityPlan => ({
+  blocked: (require: Policy): EntityPlan => ({
     ...thing,
     edits: [
       {
@@ -130,7 +130,7 @@ const ways = {
         sets: [],
         while: undefined,
         entry: undefined,
-        blockers: [{ unless, because: "Not now." }],
+        preconditions: [{ name: "now", require, message: "Not now." }],
       },
     ],
   }),

@@ -4,8 +4,10 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { compareSchemas } from "#codegen/lock/compare-entities.ts";
 import { lockText, readLock } from "#codegen/lock/lock-text.ts";
+import { policyText, readPolicy } from "#codegen/lock/policy-text.ts";
 import { planSchema } from "#codegen/plan/plan-schema.ts";
 import { readSchema } from "#codegen/read/read-schema.ts";
+import type { Policy } from "#schema/language/policy.ts";
 import { foldersIn } from "../folder.ts";
 import { anyEntity } from "./any-entity.ts";
 import { schemaWith } from "./small-world.ts";
@@ -19,12 +21,16 @@ const schemas = [
   ...(await foldersIn(foreign)).map((name) => path.join(foreign, name)),
 ];
 
-/** Texts for readers, their positions, examples, and index declarations. */
+/** Texts for readers, their positions, examples, and index declarations; the names of policies. */
 const words = new Set(["about", "source"]);
+const policy = new Set(["by", "read", "list", "remove", "require", "entries"]);
+const isPolicy = (key: string, value: unknown): value is Policy =>
+  policy.has(key) && typeof value === "object" && value !== null && "kind" in value;
 const wordless = (value: unknown): unknown =>
   JSON.parse(
     JSON.stringify(value, (key, each: unknown) => {
       if (["examples", "swept", "nevers", "meant", "isRevised"].includes(key)) return undefined;
+      if (isPolicy(key, each)) return readPolicy(policyText(each));
       return words.has(key) ? "" : each;
     }),
   );

@@ -47,7 +47,13 @@ const path = lifecycle({
       from: ["draft"],
       to: "review",
       by: writes,
-      blockers: [{ unless: has("summary"), because: "It needs a summary." }],
+      preconditions: [
+        {
+          name: "itNeedsASummary",
+          require: has("summary"),
+          message: "It needs a summary.",
+        },
+      ],
     },
     sendBack: {
       about: "send it back",
@@ -76,14 +82,16 @@ const path = lifecycle({
       to: "live",
       by: anyOf(role("chief editor"), self("editor")),
       sets: { liveAt: now(), free: constant(true) },
-      blockers: [
+      preconditions: [
         {
-          unless: anyOf(not(has("embargo")), role("chief editor")),
-          because: "It waits for a day.",
+          name: "itWaitsForADay",
+          require: anyOf(not(has("embargo")), role("chief editor")),
+          message: "It waits for a day.",
         },
         {
-          unless: relatedIfAny("sequelTo", is("status", "live", "retracted")),
-          because: "What comes before is not live.",
+          name: "whatComesBeforeIsNot",
+          require: relatedIfAny("sequelTo", is("status", "live", "retracted")),
+          message: "What comes before is not live.",
         },
       ],
     },
@@ -169,10 +177,11 @@ export const article = entity("article", {
       about: "change who writes",
       fields: ["coauthors"],
       by: self("author"),
-      blockers: [
+      preconditions: [
         {
-          unless: anyOf(unchanged("coauthors"), is("section", "news", "opinion")),
-          because: "Letters have one author.",
+          name: "lettersHaveOneAuthor",
+          require: anyOf(unchanged("coauthors"), is("section", "news", "opinion")),
+          message: "Letters have one author.",
         },
       ],
     },
@@ -181,9 +190,17 @@ export const article = entity("article", {
       about: "rate it",
       fields: ["score", "sequelTo"],
       by: desk,
-      blockers: [
-        { unless: existsIfAny("sequelTo"), because: "There is no such article." },
-        { unless: not(is("score", 0)), because: "It is fixed at nought." },
+      preconditions: [
+        {
+          name: "thereIsNoSuchArticle",
+          require: existsIfAny("sequelTo"),
+          message: "There is no such article.",
+        },
+        {
+          name: "itIsFixedAtNought",
+          require: not(is("score", 0)),
+          message: "It is fixed at nought.",
+        },
       ],
     },
   },

@@ -36,8 +36,12 @@ export const remark = entity("remark", {
       by: allOf(member(), mayReadParent("article")),
       fields: ["line", "text", "answers", "compare", "tone"],
       sets: { by: actor(), at: now() },
-      blockers: [
-        { unless: relatedIfAny("answers", not(self("by"))), because: "Nobody answers themselves." },
+      preconditions: [
+        {
+          name: "nobodyAnswersThemselves",
+          require: relatedIfAny("answers", not(self("by"))),
+          message: "Nobody answers themselves.",
+        },
       ],
     },
   },
@@ -51,10 +55,11 @@ export const remark = entity("remark", {
       about: "reword it",
       fields: ["text", "line"],
       by: self("by"),
-      blockers: [
+      preconditions: [
         {
-          unless: relatedIfAny("answers", mayReadParent("article")),
-          because: "You may not read what it answers.",
+          name: "youMayNotReadWhat",
+          require: relatedIfAny("answers", mayReadParent("article")),
+          message: "You may not read what it answers.",
         },
       ],
     },

@@ -42,10 +42,11 @@ export const masthead = entity("masthead", {
       about: "write down who founded it",
       by: role("chief editor"),
       sets: { by: actor(), at: now() },
-      blockers: [
+      preconditions: [
         {
-          unless: above("magazine", matches("id", "id")),
-          because: "It is called like the magazine.",
+          name: "itIsCalledLikeThe",
+          require: above("magazine", matches("id", "id")),
+          message: "It is called like the magazine.",
         },
       ],
     },

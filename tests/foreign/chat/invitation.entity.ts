@@ -25,10 +25,11 @@ const answer = lifecycle({
       from: ["open", "no"],
       to: "yes",
       by: self("to"),
-      blockers: [
+      preconditions: [
         {
-          unless: related("room", anyOf(is("isOpen", true), has("topic"), selfIn("people"))),
-          because: "The room is shut.",
+          name: "theRoomIsShut",
+          require: related("room", anyOf(is("isOpen", true), has("topic"), selfIn("people"))),
+          message: "The room is shut.",
         },
       ],
     },
@@ -55,10 +56,11 @@ export const invitation = entity("invitation", {
       by: not(self("to")),
       fields: ["to", "room"],
       sets: { from: actor() },
-      blockers: [
+      preconditions: [
         {
-          unless: related("room", anyOf(self("owner"), selfIn("people"))),
-          because: "You are not there yourself.",
+          name: "youAreNotThereYourself",
+          require: related("room", anyOf(self("owner"), selfIn("people"))),
+          message: "You are not there yourself.",
         },
       ],
     },

@@ -87,11 +87,16 @@ export const message = entity("message", {
       by: mayReadParent("room"),
       fields: ["body", "mood", "thread", "mentions", "replyTo", "marks"],
       sets: { author: actor(), at: now() },
-      blockers: [
-        { unless: existsIfAny("replyTo"), because: "There is no such message any more." },
+      preconditions: [
         {
-          unless: relatedIfAny("replyTo", matches("thread", "thread")),
-          because: "An answer belongs to the same thread.",
+          name: "thereIsNoSuchMessage",
+          require: existsIfAny("replyTo"),
+          message: "There is no such message any more.",
+        },
+        {
+          name: "anAnswerBelongsToThe",
+          require: relatedIfAny("replyTo", matches("thread", "thread")),
+          message: "An answer belongs to the same thread.",
         },
       ],
     },
@@ -107,15 +112,20 @@ export const message = entity("message", {
       about: "say where it goes on",
       fields: ["movedTo"],
       by: self("author"),
-      blockers: [
+      preconditions: [
         {
-          unless: relatedIfAny(
+          name: "thatRoomDoesNotWant",
+          require: relatedIfAny(
             "movedTo",
             anyOf(self("owner"), related("pinned", not(is("state", "hidden")))),
           ),
-          because: "That room does not want it.",
+          message: "That room does not want it.",
         },
-        { unless: not(agrees("replyTo", "mood")), because: "It would be the same mood." },
+        {
+          name: "itWouldBeTheSame",
+          require: not(agrees("replyTo", "mood")),
+          message: "It would be the same mood.",
+        },
       ],
     },
   },

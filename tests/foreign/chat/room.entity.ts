@@ -63,8 +63,12 @@ export const room = entity("room", {
       about: "connect it with another",
       fields: ["annex"],
       by: self("owner"),
-      blockers: [
-        { unless: not(related("annex", not(is("isOpen", true)))), because: "That one is closed." },
+      preconditions: [
+        {
+          name: "thatOneIsClosed",
+          require: not(related("annex", not(is("isOpen", true)))),
+          message: "That one is closed.",
+        },
       ],
     },
     pin: {

@@ -45,12 +45,17 @@ export const appointmentLifecycle = lifecycle({
       needs: ["when", "doctor"],
       may: ["room", "ward"],
       sets: { reminded: constant(false), cameAt: cleared() },
-      blockers: [
+      preconditions: [
         {
-          unless: related("doctor", allOf(is("here", true), is("role", "doctor", "head"))),
-          because: "That is no doctor of ours.",
+          name: "thatIsNoDoctorOf",
+          require: related("doctor", allOf(is("here", true), is("role", "doctor", "head"))),
+          message: "That is no doctor of ours.",
         },
-        { unless: not(related("ward", is("shut", true))), because: "The ward is shut." },
+        {
+          name: "theWardIsShut",
+          require: not(related("ward", is("shut", true))),
+          message: "The ward is shut.",
+        },
       ],
     },
     shift: {
@@ -60,8 +65,12 @@ export const appointmentLifecycle = lifecycle({
       by: anyOf(staff, self("patient")),
       needs: ["when"],
       text: "required",
-      blockers: [
-        { unless: anyOf(unchanged("when"), not(has("cameAt"))), because: "They are here already." },
+      preconditions: [
+        {
+          name: "theyAreHereAlready",
+          require: anyOf(unchanged("when"), not(has("cameAt"))),
+          message: "They are here already.",
+        },
       ],
     },
     arrive: {
@@ -137,12 +146,17 @@ export const appointment = entity("appointment", {
       by: member(),
       fields: ["ward", "urgency", "reason", "times", "wants", "after"],
       sets: { patient: actor(), askedAt: now() },
-      blockers: [
+      preconditions: [
         {
-          unless: relatedIfAny("after", matches("ward", "ward")),
-          because: "It goes on in the same ward.",
+          name: "itGoesOnInThe",
+          require: relatedIfAny("after", matches("ward", "ward")),
+          message: "It goes on in the same ward.",
         },
-        { unless: exists("ward"), because: "There is no such ward." },
+        {
+          name: "thereIsNoSuchWard",
+          require: exists("ward"),
+          message: "There is no such ward.",
+        },
       ],
     },
     record: { about: "write one down", by: staff, anyState: true },
@@ -163,8 +177,12 @@ export const appointment = entity("appointment", {
       about: "say what it comes after",
       fields: ["after"],
       by: staff,
-      blockers: [
-        { unless: not(agrees("after", "patient")), because: "That was the same patient." },
+      preconditions: [
+        {
+          name: "thatWasTheSamePatient",
+          require: not(agrees("after", "patient")),
+          message: "That was the same patient.",
+        },
       ],
     },
   },

@@ -42,14 +42,16 @@ export const person = entity("person", {
     admit: {
       about: "take somebody in",
       by: role("nurse", "head"),
-      blockers: [
+      preconditions: [
         {
-          unless: relatedIfAny("doctor", anyOf(role("head"), not(self("id")))),
-          because: "Somebody else treats them.",
+          name: "somebodyElseTreatsThem",
+          require: relatedIfAny("doctor", anyOf(role("head"), not(self("id")))),
+          message: "Somebody else treats them.",
         },
         {
-          unless: anyOf(role("head"), is("role", "patient")),
-          because: "Only the head takes on people who work here.",
+          name: "onlyTheHeadTakesOn",
+          require: anyOf(role("head"), is("role", "patient")),
+          message: "Only the head takes on people who work here.",
         },
       ],
     },

@@ -93,7 +93,13 @@ export const sheet = entity("sheet", {
       about: "number it",
       fields: ["flags", "pat", "pat2", "pat3"],
       by: allOf(not(unchanged("flags"))),
-      blockers: [{ unless: unchanged("times"), because: "The times have changed." }],
+      preconditions: [
+        {
+          name: "theTimesHaveChanged",
+          require: unchanged("times"),
+          message: "The times have changed.",
+        },
+      ],
     },
   },
   remove: anyOf(is("seen", 5), is("half", 1.5)),

@@ -40,11 +40,16 @@ export const charter = entity("charter", {
       by: role("manager"),
       fields: ["motto"],
       sets: { by: actor(), byName: actorName(), at: now() },
-      blockers: [
-        { unless: above("league", matches("id", "id")), because: "It is called like the league." },
+      preconditions: [
         {
-          unless: anyOf(named(), not(has("motto"))),
-          because: "Only people with a name have a motto.",
+          name: "itIsCalledLikeThe",
+          require: above("league", matches("id", "id")),
+          message: "It is called like the league.",
+        },
+        {
+          name: "onlyPeopleWithAName",
+          require: anyOf(named(), not(has("motto"))),
+          message: "Only people with a name have a motto.",
         },
       ],
     },
@@ -79,7 +84,13 @@ export const league = entity("league", {
       by: founding("manager", "charter"),
       fields: ["name", "open", "stage"],
       sets: { owner: actor() },
-      blockers: [{ unless: named(), because: "Nobody founds a league without a name." }],
+      preconditions: [
+        {
+          name: "nobodyFoundsALeagueWithout",
+          require: named(),
+          message: "Nobody founds a league without a name.",
+        },
+      ],
     },
   },
   edits: {
@@ -110,13 +121,14 @@ export const league = entity("league", {
       about: "give it away",
       fields: ["owner"],
       by: role("manager"),
-      blockers: [
+      preconditions: [
         {
-          unless: related(
+          name: "theOwnerIsAManager",
+          require: related(
             "owner",
             allOf(is("active", true), is("level", "manager"), not(has("until"))),
           ),
-          because: "The owner is a manager who stays.",
+          message: "The owner is a manager who stays.",
         },
       ],
     },
@@ -125,7 +137,13 @@ export const league = entity("league", {
       fields: ["note"],
       by: role("manager"),
       sets: { stage: constant("friendly"), owner: cleared() },
-      blockers: [{ unless: not(unchanged("note")), because: "Say what it is about now." }],
+      preconditions: [
+        {
+          name: "sayWhatItIsAbout",
+          require: not(unchanged("note")),
+          message: "Say what it is about now.",
+        },
+      ],
     },
   },
 });
@@ -146,16 +164,30 @@ export const letter = entity("letter", {
       about: "write a letter",
       by: anyOf(role("manager"), named()),
       fields: ["to", "body", "stamp"],
-      blockers: [
-        { unless: existsIfAny("stamp"), because: "There is no such stamp." },
-        { unless: not(beside("stamp", begun())), because: "Stamp it later." },
+      preconditions: [
+        {
+          name: "thereIsNoSuchStamp",
+          require: existsIfAny("stamp"),
+          message: "There is no such stamp.",
+        },
+        {
+          name: "stampItLater",
+          require: not(beside("stamp", begun())),
+          message: "Stamp it later.",
+        },
       ],
     },
     post: {
       about: "write and send a letter",
       by: member(),
       fields: ["to", "body", "sentAt"],
-      blockers: [{ unless: beside("stamp", begun()), because: "It needs a new stamp." }],
+      preconditions: [
+        {
+          name: "itNeedsANewStamp",
+          require: beside("stamp", begun()),
+          message: "It needs a new stamp.",
+        },
+      ],
     },
   },
   edits: {
@@ -163,7 +195,13 @@ export const letter = entity("letter", {
       about: "send it",
       fields: ["sentAt"],
       by: beside("stamp", not(begun())),
-      blockers: [{ unless: anyOf(has("to"), not(named())), because: "Say to whom." }],
+      preconditions: [
+        {
+          name: "sayToWhom",
+          require: anyOf(has("to"), not(named())),
+          message: "Say to whom.",
+        },
+      ],
     },
     address: { about: "address it", fields: ["to"], by: not(sameEmail("to")) },
   },

@@ -32,26 +32,34 @@ const shown = {
 
 const byEntry = [
   {
-    unless: related("entry", allOf(self("by"), begun())),
-    because: "Nobody joins without an entry of their own.",
+    name: "nobodyJoinsWithoutAnEntry",
+    require: related("entry", allOf(self("by"), begun())),
+    message: "Nobody joins without an entry of their own.",
   },
   {
-    unless: allOf(agrees("entry", "level"), agrees("entry", "clubs"), agrees("entry", "until")),
-    because: "A ticket makes somebody what it says.",
+    name: "aTicketMakesSomebodyWhat",
+    require: allOf(agrees("entry", "level"), agrees("entry", "clubs"), agrees("entry", "until")),
+    message: "A ticket makes somebody what it says.",
   },
 ];
 
 const byGate = [
   {
-    unless: related("gate", allOf(is("active", true), matches("club", "clubs"))),
-    because: "A gate leads to its own club.",
+    name: "aGateLeadsToIts",
+    require: related("gate", allOf(is("active", true), matches("club", "clubs"))),
+    message: "A gate leads to its own club.",
   },
-  { unless: above("league", is("open", true)), because: "Nobody walks in here." },
+  {
+    name: "nobodyWalksInHere",
+    require: above("league", is("open", true)),
+    message: "Nobody walks in here.",
+  },
 ];
 
 const mayReturn = {
-  unless: anyOf(has("leftAt"), allOf(is("active", true), has("until"), not(ahead("until")))),
-  because: "Who was put out stays out.",
+  name: "whoWasPutOutStays",
+  require: anyOf(has("leftAt"), allOf(is("active", true), has("until"), not(ahead("until")))),
+  message: "Who was put out stays out.",
 };
 
 export const player = entity("player", {
@@ -75,14 +83,14 @@ export const player = entity("player", {
       by: allOf(joining(), named()),
       fields: ["nick", "mail", "level", "clubs", "until", "entry"],
       sets: { active: constant(true) },
-      blockers: byEntry,
+      preconditions: byEntry,
     },
     walkIn: {
       about: "come in by a gate",
       by: joining(),
       fields: ["nick", "clubs", "gate"],
       sets: { level: constant("guest"), active: constant(true) },
-      blockers: byGate,
+      preconditions: byGate,
     },
   },
   edits: {
@@ -96,18 +104,20 @@ export const player = entity("player", {
       fields: ["level", "clubs", "active", "until", "team"],
       by: role("manager"),
       sets: { leftAt: cleared() },
-      blockers: [
+      preconditions: [
         {
-          unless: anyOf(
+          name: "theOwnerStays",
+          require: anyOf(
             not(is("level", "manager")),
             allOf(unchanged("level"), unchanged("active"), unchanged("until")),
             above("league", allOf(has("owner"), not(matches("owner", "id")))),
           ),
-          because: "The owner stays.",
+          message: "The owner stays.",
         },
         {
-          unless: anyOf(not(lowered("level")), above("league", not(unchanged("round")))),
-          because: "Every ticket ends with it.",
+          name: "everyTicketEndsWithIt",
+          require: anyOf(not(lowered("level")), above("league", not(unchanged("round")))),
+          message: "Every ticket ends with it.",
         },
       ],
     },
@@ -116,8 +126,12 @@ export const player = entity("player", {
       fields: [],
       by: self("id"),
       sets: { active: constant(false), leftAt: now() },
-      blockers: [
-        { unless: above("league", not(matches("owner", "id"))), because: "The owner stays." },
+      preconditions: [
+        {
+          name: "anOwnerMayNotLeave",
+          require: above("league", not(matches("owner", "id"))),
+          message: "The owner stays.",
+        },
       ],
     },
     return: {
@@ -125,7 +139,7 @@ export const player = entity("player", {
       fields: ["nick", "level", "clubs", "until", "entry"],
       by: allOf(joining(), named()),
       sets: { active: constant(true), leftAt: cleared(), gate: cleared() },
-      blockers: [mayReturn, ...byEntry],
+      preconditions: [mayReturn, ...byEntry],
     },
     walkBack: {
       about: "come back by a gate",
@@ -138,7 +152,7 @@ export const player = entity("player", {
         leftAt: cleared(),
         team: cleared(),
       },
-      blockers: [mayReturn, ...byGate],
+      preconditions: [mayReturn, ...byGate],
     },
   },
   meant: {

@@ -48,10 +48,11 @@ export const club = entity("club", {
       about: "say where it plays",
       fields: ["home", "since"],
       by: role("referee", "manager"),
-      blockers: [
+      preconditions: [
         {
-          unless: relatedIfAny("home", allOf(matches("since", "since"), not(matches("id", "id")))),
-          because: "It plays where a club of its age does.",
+          name: "itPlaysWhereAClub",
+          require: relatedIfAny("home", allOf(matches("since", "since"), not(matches("id", "id")))),
+          message: "It plays where a club of its age does.",
         },
       ],
     },
@@ -79,10 +80,11 @@ export const team = entity("team", {
       by: allOf(role("player", "manager"), not(mine("team", has("captain")))),
       fields: ["club", "grade", "playsUntil"],
       sets: { captain: actor() },
-      blockers: [
+      preconditions: [
         {
-          unless: anyOf(not(has("playsUntil")), ahead("playsUntil", 365)),
-          because: "A year at most.",
+          name: "aYearAtMost",
+          require: anyOf(not(has("playsUntil")), ahead("playsUntil", 365)),
+          message: "A year at most.",
         },
       ],
     },
@@ -130,10 +132,11 @@ export const gameSteps = lifecycle({
       by: anyOf(role("referee"), mine("team", self("captain"))),
       needs: ["goals"],
       sets: { toldBy: actor(), toldName: actorName(), playedAt: now() },
-      blockers: [
+      preconditions: [
         {
-          unless: above("league", allOf(is("open", true), unchanged("round"))),
-          because: "Not while the league is closed or tickets end.",
+          name: "notWhileTheLeagueIs",
+          require: above("league", allOf(is("open", true), unchanged("round"))),
+          message: "Not while the league is closed or tickets end.",
         },
       ],
     },
@@ -171,11 +174,16 @@ export const game = entity("game", {
       about: "plan a game",
       by: role("referee", "manager"),
       fields: ["home", "away", "when"],
-      blockers: [
-        { unless: ahead("when", 100), because: "It is played within a hundred days." },
+      preconditions: [
         {
-          unless: related("home", not(related("captain", is("active", false)))),
-          because: "Nobody leads them.",
+          name: "itIsPlayedWithinA",
+          require: ahead("when", 100),
+          message: "It is played within a hundred days.",
+        },
+        {
+          name: "nobodyLeadsThem",
+          require: related("home", not(related("captain", is("active", false)))),
+          message: "Nobody leads them.",
         },
       ],
     },
@@ -187,19 +195,26 @@ export const game = entity("game", {
       by: anyOf(role("manager"), related("home", self("captain"))),
       sets: { movedBy: actorName(), movedAt: now() },
       while: ["planned"],
-      blockers: [{ unless: not(unchanged("when")), because: "It is another day." }],
+      preconditions: [
+        {
+          name: "itIsAnotherDay",
+          require: not(unchanged("when")),
+          message: "It is another day.",
+        },
+      ],
     },
     invite: {
       about: "find another team",
       fields: ["away"],
       by: role("referee", "manager"),
-      blockers: [
+      preconditions: [
         {
-          unless: relatedIfAny(
+          name: "nobodyPlaysAgainstThemselves",
+          require: relatedIfAny(
             "away",
             allOf(not(matches("id", "home")), matches("playsUntil", "when")),
           ),
-          because: "Nobody plays against themselves.",
+          message: "Nobody plays against themselves.",
         },
       ],
     },

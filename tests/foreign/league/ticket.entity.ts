@@ -51,13 +51,26 @@ export const ticket = entity("ticket", {
       by: allOf(role("referee", "manager"), ownSite("clubs")),
       fields: ["level", "clubs", "until", "expiresAt", "shared", "mail", "leagueName", "round"],
       sets: { by: actor(), byName: actorName(), at: now() },
-      blockers: [
-        { unless: ahead("expiresAt", 30), because: "A ticket is good for 30 days at most." },
-        { unless: above("league", matches("name", "leagueName")), because: "It names the league." },
-        { unless: above("league", matches("round", "round")), because: "That round is over." },
+      preconditions: [
         {
-          unless: anyOf(role("manager"), is("level", "guest", "player")),
-          because: "Only managers make managers.",
+          name: "aTicketIsGoodFor",
+          require: ahead("expiresAt", 30),
+          message: "A ticket is good for 30 days at most.",
+        },
+        {
+          name: "itNamesTheLeague",
+          require: above("league", matches("name", "leagueName")),
+          message: "It names the league.",
+        },
+        {
+          name: "thatRoundIsOver",
+          require: above("league", matches("round", "round")),
+          message: "That round is over.",
+        },
+        {
+          name: "onlyManagersMakeManagers",
+          require: anyOf(role("manager"), is("level", "guest", "player")),
+          message: "Only managers make managers.",
         },
       ],
     },
@@ -89,7 +102,13 @@ export const stub = entity("stub", {
       by: self("by"),
       fields: [],
       sets: { by: actor(), at: now() },
-      blockers: [{ unless: beside("ticket", is("shared", false)), because: "Many use it." }],
+      preconditions: [
+        {
+          name: "manyUseIt",
+          require: beside("ticket", is("shared", false)),
+          message: "Many use it.",
+        },
+      ],
     },
   },
 });
@@ -114,38 +133,48 @@ export const entry = entity("entry", {
       by: self("by"),
       fields: ["ticket", "stub", "level", "clubs", "until"],
       sets: { by: actor(), at: now() },
-      blockers: [
-        { unless: related("by", matches("entry", "id")), because: "One comes in by it at once." },
+      preconditions: [
         {
-          unless: related("ticket", allOf(is("revoked", false), ahead("expiresAt"))),
-          because: "It is over.",
+          name: "oneComesInByIt",
+          require: related("by", matches("entry", "id")),
+          message: "One comes in by it at once.",
         },
         {
-          unless: allOf(
+          name: "itIsOver",
+          require: related("ticket", allOf(is("revoked", false), ahead("expiresAt"))),
+          message: "It is over.",
+        },
+        {
+          name: "itSaysSomethingElse",
+          require: allOf(
             agrees("ticket", "level"),
             agrees("ticket", "clubs"),
             agrees("ticket", "until"),
           ),
-          because: "It says something else.",
+          message: "It says something else.",
         },
         {
-          unless: related("ticket", above("league", matches("round", "round"))),
-          because: "All tickets from then are over.",
+          name: "allTicketsFromThenAre",
+          require: related("ticket", above("league", matches("round", "round"))),
+          message: "All tickets from then are over.",
         },
         {
-          unless: related("ticket", related("by", is("active", true))),
-          because: "Who gave it is gone.",
+          name: "whoGaveItIsGone",
+          require: related("ticket", related("by", is("active", true))),
+          message: "Who gave it is gone.",
         },
         {
-          unless: anyOf(
+          name: "somebodyUsedIt",
+          require: anyOf(
             related("ticket", is("shared", true)),
             related("stub", allOf(self("by"), begun(), matches("id", "ticket"))),
           ),
-          because: "Somebody used it.",
+          message: "Somebody used it.",
         },
         {
-          unless: related("ticket", anyOf(is("level", "guest"), sameEmail("mail"))),
-          because: "It is for somebody else.",
+          name: "itIsForSomebodyElse",
+          require: related("ticket", anyOf(is("level", "guest"), sameEmail("mail"))),
+          message: "It is for somebody else.",
         },
       ],
     },
@@ -171,7 +200,13 @@ export const gate = entity("gate", {
       about: "put it elsewhere",
       fields: ["club", "active"],
       by: allOf(role("referee", "manager"), ownSite("club")),
-      blockers: [{ unless: anyOf(has("sign"), is("active", true)), because: "Nobody finds it." }],
+      preconditions: [
+        {
+          name: "nobodyFindsIt",
+          require: anyOf(has("sign"), is("active", true)),
+          message: "Nobody finds it.",
+        },
+      ],
     },
   },
   queries: { of: { about: "A club's.", where: { club: argument("club") } } },

@@ -37,10 +37,11 @@ export const orderLifecycle = lifecycle({
       by: team,
       needs: ["parcels"],
       sets: { packer: actor() },
-      blockers: [
+      preconditions: [
         {
-          unless: related("main", not(is("shelf", "soldOut", "gone"))),
-          because: "The main product is not to be had.",
+          name: "theMainProductIsNot",
+          require: related("main", not(is("shelf", "soldOut", "gone"))),
+          message: "The main product is not to be had.",
         },
       ],
     },
@@ -119,8 +120,12 @@ export const order = entity("order", {
       by: member(),
       fields: ["main", "lines", "coupon"],
       sets: { buyer: actor(), placedAt: now() },
-      blockers: [
-        { unless: related("main", is("shelf", "onSale")), because: "That is not on sale." },
+      preconditions: [
+        {
+          name: "thatIsNotOnSale",
+          require: related("main", is("shelf", "onSale")),
+          message: "That is not on sale.",
+        },
       ],
     },
     phone: { about: "write down an order by telephone", by: team, anyState: true },
@@ -132,8 +137,12 @@ export const order = entity("order", {
       fields: ["lines", "coupon", "main"],
       by: allOf(self("buyer"), is("paid", false)),
       while: ["placed"],
-      blockers: [
-        { unless: anyOf(unchanged("main"), exists("main")), because: "There is no such product." },
+      preconditions: [
+        {
+          name: "thereIsNoSuchProduct",
+          require: anyOf(unchanged("main"), exists("main")),
+          message: "There is no such product.",
+        },
       ],
     },
   },

@@ -32,10 +32,11 @@ const shelf = lifecycle({
       by: role("manager"),
       needs: ["price"],
       sets: { endedAt: cleared() },
-      blockers: [
+      preconditions: [
         {
-          unless: relatedIfAny("replaces", is("shelf", "gone", "soldOut")),
-          because: "What it replaces is still on sale.",
+          name: "whatItReplacesIsStill",
+          require: relatedIfAny("replaces", is("shelf", "gone", "soldOut")),
+          message: "What it replaces is still on sale.",
         },
       ],
     },
@@ -120,14 +121,24 @@ export const product = entity("product", {
       about: "change the price",
       fields: ["price"],
       by: role("manager"),
-      blockers: [{ unless: not(has("endedAt")), because: "It is not sold any more." }],
+      preconditions: [
+        {
+          name: "itIsNotSoldAny",
+          require: not(has("endedAt")),
+          message: "It is not sold any more.",
+        },
+      ],
     },
     point: {
       about: "say what it replaces",
       fields: ["replaces"],
       by: member(),
-      blockers: [
-        { unless: not(related("replaces", has("replaces"))), because: "That replaces another." },
+      preconditions: [
+        {
+          name: "thatReplacesAnother",
+          require: not(related("replaces", has("replaces"))),
+          message: "That replaces another.",
+        },
       ],
     },
   },

@@ -34,9 +34,17 @@ export const review = entity("review", {
       by: allOf(member(), mayReadParent("product")),
       fields: ["stars", "words", "order"],
       sets: { by: actor(), at: now() },
-      blockers: [
-        { unless: relatedIfAny("order", self("buyer")), because: "That is somebody else's order." },
-        { unless: paced("reviewing"), because: "Two reviews a minute are enough." },
+      preconditions: [
+        {
+          name: "thatIsSomebodyElsesOrder",
+          require: relatedIfAny("order", self("buyer")),
+          message: "That is somebody else's order.",
+        },
+        {
+          name: "twoReviewsAMinuteAre",
+          require: paced("reviewing"),
+          message: "Two reviews a minute are enough.",
+        },
       ],
     },
   },

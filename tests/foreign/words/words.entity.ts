@@ -79,12 +79,17 @@ export const game = entity("game", {
       about: "work",
       fields: ["data", "diff", "request", "resource", "class", "before", "after", "it"],
       by: anyOf(self("me"), has("function")),
-      blockers: [
+      preconditions: [
         {
-          unless: relatedIfAny("request", is("allow", true)),
-          because: 'No `request`\nthere, "sorry".',
+          name: "noRequestThereSorry",
+          require: relatedIfAny("request", is("allow", true)),
+          message: 'No `request`\nthere, "sorry".',
         },
-        { unless: anyOf(unchanged("data"), not(is("return", "return;"))), because: "It's so." },
+        {
+          name: "itsSo",
+          require: anyOf(unchanged("data"), not(is("return", "return;"))),
+          message: "It's so.",
+        },
       ],
     },
     judge: { about: "judge it", fields: ["allow"], by: not(self("me")) },

@@ -99,7 +99,7 @@ test("the owner is another admin, and nobody puts the owner out or gives them a 
   expect(problemsOf({ kind: "owner", owner: undefined }, of)).toHaveProperty("owner");
   const form = personForm(of, "ada");
   const lowering = change(form && { ...form, role: "resident" }, of);
-  expect(lowering && refusalOf(lowering, of)?.code).toBe("member.appoint.blocked");
+  expect(lowering && refusalOf(lowering, of)?.code).toBe("member.ownerStays");
 });
 
 test("a guest who is to stay is bound to one request and to a day no longer", () => {
@@ -230,9 +230,9 @@ test("whoever is put out or leaves is so at once, and every open invitation ends
   expect(end(someWorkspace("ben"), "ben").refusal).toBeUndefined();
   const eve = someMember("eve", { role: "admin" });
   const two = someWorkspace("ada", { members: byId([...workspace.members.values(), eve]) });
-  expect(end(two, "ada").refusal).toBe("member.leave.blocked");
+  expect(end(two, "ada").refusal).toBe("member.ownerFollows");
   expect(end(two, "ada", "eve").refusal).toBeUndefined();
-  expect(end({ ...two, me: eve }, "ada").refusal).toBe("member.appoint.blocked");
+  expect(end({ ...two, me: eve }, "ada").refusal).toBe("member.ownerStays");
 });
 
 test("an admin names the next owner, or leaves no organisation without one", () => {
@@ -254,7 +254,7 @@ test("an admin names the next owner, or leaves no organisation without one", () 
   expect([here, out, lower].map(mustNameOwner)).toEqual([false, true, true]);
   expect(mustNameOwner({ ...here, me: someMember("ada", { role: "admin" }) })).toBe(true);
   expect(refusedTo(here)).toBeUndefined();
-  expect(refusedTo(out)).toBe("member.leave.blocked");
+  expect(refusedTo(out)).toBe("member.ownerFollows");
   expect(refusedTo(out, "ivo")).toBeUndefined();
 });
 

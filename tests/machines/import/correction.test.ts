@@ -1,19 +1,15 @@
 import { expect, test } from "vitest";
 import { corrected } from "#machines/import/correction.ts";
 import { isAnswered, openQuestions } from "#machines/import/file-look.ts";
-import { siteNameOf } from "#machines/import/site-name.ts";
+import { siteNameOf } from "#machines/import/import-context.ts";
 import { choices, dayFirst, doubtful, look, monthFirst } from "./fixtures.ts";
 
 test("another encoding, delimiter or header row means other columns", () => {
   const decided = { ...choices, mapping: { title: 1 }, dates: { reportedAt: dayFirst } };
   const of = { choices: decided, look };
-  for (const correction of [
-    { kind: "encoding", to: "windows-1252" },
-    { kind: "delimiter", to: ";" },
-    { kind: "header", to: false },
-  ] as const) {
-    const after = corrected(of, correction);
-    expect(after).toMatchObject({ [correction.kind]: correction.to, dates: {} });
+  for (const to of [{ encoding: "windows-1252" }, { delimiter: ";" }, { header: false }] as const) {
+    const after = corrected(of, { kind: "format", to });
+    expect(after).toMatchObject({ ...to, dates: {} });
     expect(after.mapping).toBeUndefined();
   }
 });
@@ -29,12 +25,24 @@ test("a column that becomes nothing is free, and its format forgotten", () => {
 });
 
 test("a word means what it was last said to mean", () => {
-  const once = corrected({ choices, look }, { kind: "category", key: "lamp", to: "lighting" });
-  const twice = corrected({ choices: once, look }, { kind: "category", key: "lamp", to: "other" });
+  const once = corrected(
+    { choices, look },
+    { kind: "value", map: "categories", key: "lamp", to: "lighting" },
+  );
+  const twice = corrected(
+    { choices: once, look },
+    { kind: "value", map: "categories", key: "lamp", to: "other" },
+  );
   expect(twice.values.categories).toEqual({ lamp: "other" });
-  const state = corrected({ choices, look }, { kind: "state", key: "neu", to: "reported" });
+  const state = corrected(
+    { choices, look },
+    { kind: "value", map: "states", key: "neu", to: "reported" },
+  );
   expect(state.values.states).toEqual({ neu: "reported" });
-  const priority = corrected({ choices, look }, { kind: "priority", key: "p1", to: "none" });
+  const priority = corrected(
+    { choices, look },
+    { kind: "value", map: "priorities", key: "p1", to: "none" },
+  );
   expect(priority.values.priorities).toEqual({ p1: "none" });
 });
 

@@ -1,5 +1,5 @@
 import { requestCategoryValues } from "#generated/request/type.ts";
-import type { CheckNews, FileCheck } from "#machines/import/file-check.ts";
+import type { CheckNews, FileCheck } from "#machines/import/file-look.ts";
 import type { FileLook, ImportChoices, LookResult } from "#machines/import/file-look.ts";
 import type { CategoryNames, ImportInput } from "#machines/import/import-context.ts";
 import { emptyTally, type ImportRun } from "#machines/import/import-run.ts";
@@ -78,8 +78,8 @@ export const doubtful: FileLook = {
       example: "03/04/2015",
       doubt: "order",
       choices: [
-        { id: "DD/MM/YYYY", text: "DD/MM/YYYY", format: dayFirst, reading: 1 },
-        { id: "MM/DD/YYYY", text: "MM/DD/YYYY", format: monthFirst, reading: 2 },
+        { id: "DD/MM/YYYY", format: dayFirst, reading: 1 },
+        { id: "MM/DD/YYYY", format: monthFirst, reading: 2 },
       ],
     },
   ],

@@ -91,7 +91,7 @@ test("an import of an earlier visit is offered to go on with, at the row where i
 test("an import of an earlier visit can be left, and another file chosen; where it is not forgotten it is asked about again", async () => {
   const { forgetRun, state, context, send } = await recalled();
   send("leave.requested");
-  expect(forgetRun.asked).toEqual([{ organisation: "o1" }]);
+  expect(forgetRun.asked).toMatchObject([{ workspace: { organisation: { id: "o1" } } }]);
   await forgetRun.fail(away);
   expect([state(), context().failure]).toEqual([{ interrupted: "notForgotten" }, away]);
   send("leave.requested");
@@ -199,7 +199,7 @@ test("the columns cannot be gone on from while day and month may be the other wa
 
 test("the columns that another delimiter leaves without a table, or of a file that is gone, lead back to the file", async () => {
   const { lookAtFile, state, send } = await mapping();
-  send({ type: "plan.corrected", correction: { kind: "delimiter", to: ";" } });
+  send({ type: "plan.corrected", correction: { kind: "format", to: { delimiter: ";" } } });
   await lookAtFile.answer({ ok: false, problem: { code: "onlyHeader" } });
   expect(state()).toBe("unreadable");
   const gone = await mapping();

@@ -11,7 +11,11 @@ import { Reached } from "../reached.ts";
 const reached = new Reached();
 const submissions = new Reached(true);
 const refusal: Refusal = { code: "request.start.by", clause: "Only the assignee may start work." };
-const notYet: Refusal = { code: "activity.note.blocked", clause: "Not so much at once.", until: 9 };
+const notYet: Refusal = {
+  code: "activity.paceOfEntries",
+  clause: "Not so much at once.",
+  until: 9,
+};
 const later: Delivery = { outcome: "postponed", refusal: notYet, forMs: 60_000 };
 const away: Delivery = { outcome: "kept", failure: { code: "unavailable", retryable: true } };
 const full: Delivery = { outcome: "kept", failure: { code: "storageFull", retryable: true } };

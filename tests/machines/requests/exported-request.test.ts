@@ -4,9 +4,9 @@ import { requestStateValues } from "#generated/request/type.ts";
 import { perPlainTarget } from "#machines/import/import-plan.ts";
 import { inWords } from "#machines/requests/exported-request.ts";
 import { isOpen } from "#machines/requests/states.ts";
+import { lookAtSample } from "#src/services/csv-import/look-at-file.ts";
 import { exportCells, exportHeaders, exportRequests } from "#src/services/csv/export-requests.ts";
 import { createRowPlanner } from "#src/services/csv/plan-row.ts";
-import { proposeImport } from "#src/services/csv/propose-import.ts";
 import { sampleTable } from "#src/services/csv/sample-table.ts";
 import { workspaceOf, noon, row } from "./small-workspace.ts";
 
@@ -68,10 +68,14 @@ test("an import reads every exported request as what it was, whatever its state"
       }),
     );
   const words = rows.map((each) => inWords(each, workspace));
-  const file = await exportRequests(words, workspace.organisation.zone);
+  const file = exportRequests(words, workspace.organisation.zone);
   const sampled = await sampleTable(file);
   if (!sampled.ok) throw new Error(sampled.problem.code);
-  const { plan } = proposeImport(sampled.sample, "UTC");
+  const { plan } = lookAtSample(sampled.sample, {
+    dates: {},
+    zone: "UTC",
+    values: { categories: {}, states: {}, priorities: {} },
+  });
   const planner = createRowPlanner(plan, { headers: sampled.sample.headers, now: 0 });
   const drafts = sampled.sample.rows.map((each) => planner(each));
   expect(drafts).toEqual(words.map((draft) => ({ ok: true, draft, notes: [] })));

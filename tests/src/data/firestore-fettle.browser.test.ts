@@ -10,7 +10,7 @@ import { requestQueries } from "#generated/request/queries.ts";
 import type { Request } from "#generated/request/type.ts";
 import { type Act, type Change, type Document, idOf, together } from "#generated/runtime.ts";
 import { ownOrganisation } from "#src/app/own-organisation.ts";
-import { importRowsAtOnce } from "#src/data/firestore/limits.ts";
+import { importRowsAtOnce } from "#src/data/firestore/firestore-parts.ts";
 import {
   type Device,
   fettle,

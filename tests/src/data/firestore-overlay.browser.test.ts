@@ -2,8 +2,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import type { Change } from "#generated/runtime.ts";
 import { createDeliver } from "#src/data/deliver.ts";
 import { LocalDatabase } from "#src/data/local/local-database.ts";
-import { createOutbox } from "#src/data/outbox.ts";
-import { pendingChanges } from "#src/data/pending-changes.ts";
+import { createOutbox, pendingChanges } from "#src/data/outbox.ts";
 import { Refused } from "#src/data/store.ts";
 import { type FirestoreHarness, foundedHarness, whyNoEmulator } from "./firestore-harness.ts";
 import { keepAndSend } from "./keep-and-send.ts";

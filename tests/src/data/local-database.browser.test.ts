@@ -147,9 +147,9 @@ describe("the database on this device", () => {
     script.textContent = `
       import { LocalDatabase } from "/src/data/local/local-database.ts";
       import { createLocalStore } from "/src/data/local/local-store.ts";
-      import { toyHouse } from "/tests/src/data/toy-house.ts";
+      import { toyOrganisation } from "/tests/src/data/toy-organisation.ts";
       const database = new LocalDatabase(${JSON.stringify(harness.name)});
-      await createLocalStore({ database, ...toyHouse }).commit(${JSON.stringify(change(keeper, lamp))});
+      await createLocalStore({ database, ...toyOrganisation }).commit(${JSON.stringify(change(keeper, lamp))});
     `;
     page.contentDocument?.body.append(script);
     await view.untilIds("a");

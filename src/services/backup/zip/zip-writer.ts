@@ -1,5 +1,5 @@
-import { crc32 } from "./crc32.ts";
 import {
+  crc32,
   dosTime,
   type Field,
   full16,

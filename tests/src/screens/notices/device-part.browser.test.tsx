@@ -109,7 +109,7 @@ test("what did not work is said, and can be tried again", async () => {
 
 test("a device that was registered too often says from when on it works again", async () => {
   const until = Date.now() + 40 * 24 * 3_600_000;
-  const failure: Failure = { code: "device.register.blocked", retryable: true, until };
+  const failure: Failure = { code: "device.paceOfRegistering", retryable: true, until };
   for (const failed of ["turningOn", "choosing"] as const) {
     const { text } = await show({ failed }, "en", usualChoices, failure);
     expect(text).toContain(`It works again from ${formatsFor("en", "UTC").dateTime(until)}.`);

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { crc32 } from "#src/services/backup/zip/crc32.ts";
+import { crc32 } from "#src/services/backup/zip/records.ts";
 import { ZipReader } from "#src/services/backup/zip/zip-reader.ts";
 import { ZipWriter } from "#src/services/backup/zip/zip-writer.ts";
 import { bytesOf, gathered, zipOf } from "./archives.ts";

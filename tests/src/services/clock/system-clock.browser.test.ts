@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createManualClock } from "#src/services/clock/manual-clock.ts";
 import { createSystemClock } from "#src/services/clock/system-clock.ts";
 
 const noon = Date.UTC(2026, 10, 21, 12, 0, 0);
@@ -80,16 +79,4 @@ test("the minute is told anew to somebody who comes back to the tab", () => {
   document.dispatchEvent(new Event("visibilitychange"));
   expect(told.at(-1)).toBe(noon + 900_000);
   following.unsubscribe();
-});
-
-test("a clock for tests goes when it is told to, and its stamps never go back", () => {
-  const clock = createManualClock(noon);
-  const told: number[] = [];
-  clock.minutes.subscribe((now) => told.push(now));
-  const first = clock.stamp();
-  clock.advance(1000);
-  clock.set(noon - 60_000);
-  expect(clock.now()).toBe(noon - 60_000);
-  expect(clock.stamp()).toBeGreaterThan(first);
-  expect(told).toEqual([noon, noon - 60_000]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { CheckNews } from "#machines/import/file-check.ts";
+import type { CheckNews } from "#machines/import/file-look.ts";
 import { checkFile } from "#src/services/csv-import/check-file.ts";
 import { lookAtFile } from "#src/services/csv-import/look-at-file.ts";
 import { codeOfFailure } from "#src/services/csv-import/table-job.ts";

@@ -24,7 +24,7 @@ function words(
 
 const court = lindenCourt();
 const before = words(court.requests, court.workspace);
-const file = await exportRequests(before.values(), zone);
+const file = exportRequests(before.values(), zone);
 
 test("what Fettle exports is recognised without a question", async () => {
   const look = await lookAt(file);

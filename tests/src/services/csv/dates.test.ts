@@ -56,7 +56,6 @@ describe("the format of a column of dates", () => {
       format: { order: "mdy" },
       alternatives: [],
       share: 0.75,
-      values: 4,
     });
   });
 });

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { detectDialect } from "#src/services/csv/dialect.ts";
 
 function dialectOf(text: string) {
-  const guess = detectDialect(text, true);
-  if (!guess.ok) throw new Error(guess.problem.code);
-  return guess.dialect;
+  const dialect = detectDialect(text, true);
+  if (typeof dialect === "string") throw new Error(dialect);
+  return dialect;
 }
 
 describe("how a table is written", () => {
@@ -63,15 +63,12 @@ describe("how a table is written", () => {
   });
 });
 
-describe("a file that is no table", () => {
-  test.each(["", "  \n\n"])("is empty: %j", (text) => {
-    expect(detectDialect(text, true)).toMatchObject({ ok: false, problem: { code: "fileEmpty" } });
-  });
-
-  test("has a header and nothing else", () => {
-    expect(detectDialect("ID;Titel;Status\n", true)).toMatchObject({
-      ok: false,
-      problem: { code: "onlyHeader", headers: ["ID", "Titel", "Status"] },
-    });
+describe("a file without rows has a code", () => {
+  test.each([
+    ["", "fileEmpty"],
+    ["  \n\n", "fileEmpty"],
+    ["ID;Titel;Status\n", "onlyHeader"],
+  ])("%j: %s", (text, code) => {
+    expect(detectDialect(text, true)).toBe(code);
   });
 });

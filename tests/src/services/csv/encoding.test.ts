@@ -1,8 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Encoding, encodings } from "#machines/import/table-format.ts";
-import { createStreamDecoder } from "#src/services/csv/decoder.ts";
-import { detectEncoding } from "#src/services/csv/encoding.ts";
+import { createStreamDecoder, detectEncoding } from "#src/services/csv/encoding.ts";
 import { bytesOf1252, encode } from "./csv-fixtures.ts";
 
 const german = "Nr;Gebäude;Fällig\r\n1;Haus Süd;2026-01-02\r\n";

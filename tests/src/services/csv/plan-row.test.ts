@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest";
 import { requestCategoryValues } from "#generated/request/type.ts";
 import { type ImportPlan, type TargetField, targetFields } from "#machines/import/import-plan.ts";
 import { detectDateFormat } from "#src/services/csv/dates.ts";
-import { importLimits } from "#src/services/csv/import-limits.ts";
 import { createRowPlanner } from "#src/services/csv/plan-row.ts";
-import type { RowProblem } from "#src/services/csv/problems.ts";
-import type { NoteCode, RequestDraft } from "#src/services/csv/row-plan.ts";
+import { importLimits } from "#src/services/csv/plan-text.ts";
+import type { RequestDraft, RowNote } from "#src/services/csv/row-plan.ts";
+import type { RowProblem } from "#src/services/csv/row-splitter.ts";
 import { rowOf } from "./csv-fixtures.ts";
 
 const headers = [
@@ -57,10 +57,10 @@ function planOf(cells: Cells, changes: Partial<ImportPlan> = {}, problems: RowPr
 function drafted(
   cells: Cells,
   changes: Partial<ImportPlan> = {},
-): { draft: RequestDraft; notes: NoteCode[] } {
+): { draft: RequestDraft; notes: readonly RowNote[] } {
   const result = planOf({ ...usual, ...cells }, changes);
   if (!result.ok) throw new Error(result.skip.message);
-  return { draft: result.draft, notes: result.notes.map(({ code }) => code) };
+  return result;
 }
 
 function skipOf(cells: Cells, changes: Partial<ImportPlan> = {}, problems: RowProblem[] = []) {
@@ -114,9 +114,6 @@ describe("a row is skipped", () => {
       skipOf({ ...usual, reportedAt: "13/45/2015" }, { dates: { reportedAt: dateOnly } }),
     ).toEqual({
       code: "dateInvalid",
-      field: "reportedAt",
-      column: "OPEN_DT",
-      value: "13/45/2015",
       message: "OPEN_DT: '13/45/2015' is not a date in the format MM/DD/YYYY",
     });
   });
@@ -124,7 +121,7 @@ describe("a row is skipped", () => {
   test("when the date of its report is missing", () => {
     expect(skipOf({ ...usual, reportedAt: " " })).toMatchObject({
       code: "dateMissing",
-      column: "OPEN_DT",
+      message: "OPEN_DT: the row has no date of report",
     });
   });
 
@@ -156,7 +153,7 @@ describe("a row is skipped", () => {
       ...rowOf(cells.slice(0, length)),
       problems: [{ code: "tooFewFields", expected: 13, found: length } as const],
     });
-    expect(planner(short(9))).toMatchObject({ ok: true, notes: [{ code: "tooFewFields" }] });
+    expect(planner(short(9))).toMatchObject({ ok: true, notes: ["tooFewFields"] });
     expect(planner(short(8))).toMatchObject({
       ok: false,
       skip: { code: "tooFewFields", message: "The row has 8 of 13 fields." },
@@ -191,6 +188,24 @@ describe("a title", () => {
 });
 
 describe("long texts", () => {
+  test.each([
+    ["title", 120],
+    ["details", 4000],
+    ["place", 120],
+    ["site", 120],
+    ["closingNote", 2000],
+    ["reporter", 80],
+    ["externalId", 80],
+  ] as const)("of %s have %i characters at most", (field, most) => {
+    expect(drafted({ [field]: "x".repeat(most) })).toMatchObject({
+      draft: { [field]: "x".repeat(most) },
+      notes: [],
+    });
+    const { draft, notes } = drafted({ [field]: "x".repeat(most + 1) });
+    expect(draft[field]?.length ?? 0).toBeLessThanOrEqual(most);
+    expect(notes).toHaveLength(1);
+  });
+
   test("of a closing note go on in the details", () => {
     const closingNote = "n".repeat(2500);
     const { draft, notes } = drafted({
@@ -203,23 +218,10 @@ describe("long texts", () => {
     expect(notes).toEqual(["closingNoteCut"]);
   });
 
-  test("of details are cut, and the note says how much is left out", () => {
-    const result = planOf({ ...usual, details: "d".repeat(4100) });
-    expect(result.ok && result.draft.details?.length).toBe(4000);
-    expect(result.ok && result.notes[0]?.message).toContain("the last 100 are left out");
-  });
-
-  test("of names are cut, and the note keeps them whole", () => {
-    const place = "p".repeat(130);
-    const result = planOf({ ...usual, place });
-    expect(result.ok && result.draft.place).toBe(`${"p".repeat(118)} …`);
-    expect(result.ok && result.notes[0]?.message).toContain(place);
-  });
-
-  test("of ids are left out, because a cut id is another id", () => {
-    const { draft, notes } = drafted({ externalId: "x".repeat(81) });
-    expect(draft.externalId).toBeUndefined();
-    expect(notes).toEqual(["externalIdTooLong"]);
+  test("of names are cut, ids are left out, because a cut id is another id", () => {
+    const { draft, notes } = drafted({ place: "p".repeat(130), externalId: "x".repeat(81) });
+    expect([draft.place, draft.externalId]).toEqual([`${"p".repeat(118)} …`, undefined]);
+    expect(notes).toEqual(["nameCut", "externalIdTooLong"]);
   });
 
   test("are never cut inside a character", () => {
@@ -230,53 +232,50 @@ describe("long texts", () => {
   });
 });
 
-describe("states and dates of closing that disagree", () => {
+describe("a state and a date of closing", () => {
   const closedAt = "01/03/2026 09:30:00 AM";
-
-  test("an open request with a date of closing stays open without it", () => {
-    const { draft, notes } = drafted({ state: "Open", closedAt });
-    expect([draft.state, draft.closedAt, notes]).toEqual([
+  const closed = Date.UTC(2026, 0, 3, 14, 30);
+  test.each<[string, Cells, RequestDraft["state"], number | undefined, RowNote[]]>([
+    [
+      "open with a date",
+      { state: "Open", closedAt },
       "reported",
       undefined,
       ["openWithClosingDate"],
-    ]);
-  });
-
-  test("a closed request without a date stays closed without one", () => {
-    const { draft, notes } = drafted({ state: "Closed" });
-    expect([draft.state, draft.closedAt, notes]).toEqual([
+    ],
+    ["closed without one", { state: "Closed" }, "closed", undefined, ["closedWithoutDate"]],
+    [
+      "closed by a date that is none",
+      { state: "Closed", closedAt: "soon" },
       "closed",
       undefined,
-      ["closedWithoutDate"],
-    ]);
-  });
-
-  test("closed before it was reported keeps both dates", () => {
-    const { draft, notes } = drafted({ state: "Closed", closedAt: "12/31/2025 09:30:00 AM" });
-    expect([draft.closedAt, notes]).toEqual([
+      ["dateIgnored", "closedWithoutDate"],
+    ],
+    [
+      "closed before it was reported",
+      { state: "Closed", closedAt: "12/31/2025 09:30:00 AM" },
+      "closed",
       Date.UTC(2025, 11, 31, 14, 30),
       ["closedBeforeReported"],
+    ],
+    ["fixed without a date", { state: "Resolved" }, "resolved", undefined, []],
+    ["no state, a date", { state: "", closedAt }, "closed", closed, []],
+    ["no state, no date", { state: "" }, "reported", undefined, []],
+    ["an unknown state", { state: "Blue", closedAt }, "closed", closed, ["stateUnknown"]],
+    [
+      "merged into nobody knows what",
+      { state: "merged", closedAt },
+      "closed",
+      closed,
+      ["mergedWithoutTarget"],
+    ],
+  ])("%s", (_, cells, state, instant, notes) => {
+    const planned = drafted(cells);
+    expect([planned.draft.state, planned.draft.closedAt, planned.notes]).toEqual([
+      state,
+      instant,
+      notes,
     ]);
-  });
-
-  test("without a state the date decides", () => {
-    expect(drafted({ state: "", closedAt }).draft.state).toBe("closed");
-    expect(drafted({ state: "" }).draft.state).toBe("reported");
-  });
-
-  test("with an unknown state the date decides, and it is noted", () => {
-    const { draft, notes } = drafted({ state: "Blue", closedAt });
-    expect([draft.state, notes]).toEqual(["closed", ["stateUnknown"]]);
-  });
-
-  test("a merged request is closed, because the other one is not known", () => {
-    const { draft, notes } = drafted({ state: "merged", closedAt });
-    expect([draft.state, notes]).toEqual(["closed", ["mergedWithoutTarget"]]);
-  });
-
-  test("a date of closing that is none is left out and noted", () => {
-    const { draft, notes } = drafted({ state: "Closed", closedAt: "soon" });
-    expect([draft.closedAt, notes]).toEqual([undefined, ["dateIgnored", "closedWithoutDate"]]);
   });
 });
 

@@ -146,30 +146,18 @@ describe("reading", () => {
     ]);
   });
 
-  test("can be cancelled, and then leaves the file alone", async () => {
-    const file = new PiecedFile(encode(`a,b\n${"1,2\n".repeat(1000)}`, "utf-8"), [100]);
-    const controller = new AbortController();
-    const reading = readTable(file, formatOf(2), { signal: controller.signal, batchRows: 10 });
-    await reading.next();
-    controller.abort();
-    await expect(reading.next()).rejects.toMatchObject({ name: "AbortError" });
-    expect(file.cancelled).toBe(true);
-    expect(file.pieces).toBeLessThan(3);
-  });
-
   test("leaves the file alone when nobody wants more of it", async () => {
     const file = new PiecedFile(encode(`a,b\n${"1,2\n".repeat(1000)}`, "utf-8"), [100]);
     for await (const batch of readTable(file, formatOf(2), { batchRows: 10 }))
       if (batch.rows) break;
     expect(file.cancelled).toBe(true);
+    expect(file.pieces).toBeLessThan(3);
   });
 
   test("says so when the file cannot be read any further", async () => {
     const file = new Blob(["a,b\n1,2\n"]);
     file.stream = () => new ReadableStream({ pull: () => Promise.reject(new Error("moved")) });
-    await expect(readAll(file, formatOf(2))).rejects.toMatchObject({
-      problem: { code: "unreadable" },
-    });
+    await expect(readAll(file, formatOf(2))).rejects.toMatchObject({ code: "unreadable" });
   });
 });
 

@@ -41,53 +41,24 @@ describe("the id of an imported row", () => {
 });
 
 describe("rows of one file", () => {
-  test("that come twice are skipped the second time, across batches, and name the first line", () => {
+  test("that come twice are skipped the second time, and name the first line", () => {
     const keyer = createRowKeyer("city");
-    const first = keyer([{ row: rowOf(["17"], 1), plan: planned(known) }]);
-    const second = keyer([
-      { row: rowOf(["18"], 2), plan: planned({ ...known, externalId: "18" }) },
-      { row: rowOf(["17"], 3), plan: planned(known) },
-    ]);
-    expect(first[0]?.plan.ok).toBe(true);
-    expect(second[0]?.plan.ok).toBe(true);
-    expect(second[1]).toMatchObject({
-      plan: {
-        ok: false,
-        skip: {
-          code: "duplicateInFile",
-          line: 2,
-          message: "The id '17' stands on line 2 already.",
-        },
-      },
+    const row = rowOf(["17"], 1);
+    expect(keyer(row, planned(known))).toEqual({
+      ...planned(known),
+      key: rowKey("city", known, row),
     });
-    expect(second[1]?.key).toBeUndefined();
+    expect(keyer(rowOf(["18"], 2), planned({ ...known, externalId: "18" })).ok).toBe(true);
+    expect(keyer(rowOf(["17"], 3), planned(known))).toEqual({
+      ok: false,
+      skip: { code: "duplicateInFile", message: "The id '17' stands on line 2 already." },
+    });
   });
 
   test("without an id are told apart by their cells", () => {
-    const keyed = createRowKeyer("city")([
-      { row: rowOf(["a"], 1), plan: planned(draft) },
-      { row: rowOf(["b"], 2), plan: planned(draft) },
-      { row: rowOf(["a"], 3), plan: planned(draft) },
-    ]);
-    expect(keyed.map(({ plan }) => plan.ok)).toEqual([true, true, false]);
-  });
-
-  test("that are skipped get no id", () => {
-    const skip = { code: "emptyRow", message: "" } as const;
-    const [keyed] = createRowKeyer("city")([{ row: rowOf([""]), plan: { ok: false, skip } }]);
-    expect(keyed).toEqual({ row: rowOf([""]), plan: { ok: false, skip } });
-  });
-
-  test("get the ids rowKey gives", () => {
-    const rows = ["17", "18"].map((externalId, n) => ({
-      row: rowOf([externalId], n),
-      plan: planned({ ...known, externalId }),
-    }));
-    const keyed = createRowKeyer("city")(rows);
-    const single = rows.map(({ row }) =>
-      rowKey("city", { ...known, externalId: row.cells[0] ?? "" }, row),
-    );
-    expect(keyed.map(({ key }) => key)).toEqual(single);
+    const keyer = createRowKeyer("city");
+    const keyed = ["a", "b", "a"].map((cell, n) => keyer(rowOf([cell], n), planned(draft)));
+    expect(keyed.map(({ ok }) => ok)).toEqual([true, true, false]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { TableUnreadable } from "#src/services/csv/problems.ts";
+import { ImportTrouble } from "#src/services/csv/import-trouble.ts";
 import { sampleTable } from "#src/services/csv/sample-table.ts";
 import { encode } from "./csv-fixtures.ts";
 
@@ -43,7 +43,7 @@ describe("a file that is not a table is called what it is", () => {
     gone.slice = () => {
       throw new DOMException("gone", "NotReadableError");
     };
-    await expect(sampleTable(gone)).rejects.toThrow(TableUnreadable);
+    await expect(sampleTable(gone)).rejects.toThrow(ImportTrouble);
   });
 });
 
@@ -72,8 +72,9 @@ describe("the first look at a table", () => {
   test("a person's choice of encoding and delimiter goes before the guess", async () => {
     const file = new Blob([encode("a;b,c\n1;ä,3\n", "windows-1252")]);
     const chosen = await sampleTable(file, {
-      encoding: { encoding: "windows-1252", certain: true },
-      dialect: { delimiter: ",", quote: '"', newline: "\n", header: false, skipRows: 0 },
+      encoding: "windows-1252",
+      delimiter: ",",
+      header: false,
     });
     expect(chosen.ok && chosen.sample.rows.map((row) => row.cells)).toEqual([
       ["a;b", "c"],

@@ -5,7 +5,6 @@ import { expect, test } from "vitest";
 import { reportOf } from "#src/services/firebase/config-report.ts";
 import { configVariables } from "#src/services/firebase/config-variables.ts";
 import { readConfig } from "#src/services/firebase/config.ts";
-import { isConfigured } from "#src/services/firebase/is-configured.ts";
 import { root } from "../../../../scripts/house.mjs";
 
 const project = {
@@ -37,7 +36,6 @@ test("nothing set, or only blanks, keeps everything in the browser", () => {
     property(dictionary(constantFrom(...Object.keys(configVariables)), blank), (environment) => {
       const all = { ...environment, MODE: "production", PROD: true, VITE_OTHER: "x" };
       expect(readConfig(all)).toEqual({ kind: "embedded" });
-      expect(isConfigured(all)).toBe(false);
     }),
   );
 });
@@ -49,7 +47,6 @@ test("the six values of a project are a configuration, with spaces around them o
       const environment = Object.fromEntries(
         Object.entries(project).map(([name, value]) => [name, `${before}${value}${after}`]),
       );
-      expect(isConfigured(environment)).toBe(true);
       expect(readConfig(environment)).toEqual({
         kind: "firebase",
         config: {

@@ -31,27 +31,10 @@ export function le32(value: number): number[] {
   return u32(value).toReversed();
 }
 
-/** A TIFF block with the orientation and, optionally, a GPS directory with 52° north. */
-export function exifBlock({ orientation = 1, gps = false, little = false } = {}): Uint8Array {
-  const [short, long] = little ? [le16, le32] : [u16, u32];
-  const entry = (tag: number, type: number, count: number, value: readonly number[]): number[] => [
-    ...short(tag),
-    ...short(type),
-    ...long(count),
-    ...value,
-  ];
-  const entries = [entry(0x0112, 3, 1, [...short(orientation), 0, 0])];
-  const gpsAt = 8 + 2 + 24 + 4;
-  if (gps) entries.push(entry(0x8825, 4, 1, long(gpsAt)));
-  const directory = [...short(entries.length), ...entries.flat(), ...long(0)];
-  const gpsDirectory = [
-    ...short(2),
-    ...entry(1, 2, 2, [78, 0, 0, 0]),
-    ...entry(2, 5, 3, long(gpsAt + 30)),
-    ...long(0),
-    ...[52, 30, 15].flatMap((part) => [...long(part), ...long(1)]),
-  ];
-  return bytes(little ? "II" : "MM", short(42), long(8), directory, gps ? gpsDirectory : []);
+/** A TIFF block with the orientation. */
+function exifBlock(orientation: number): Uint8Array {
+  const entry = [u16(0x0112), u16(3), u32(1), u16(orientation), [0, 0]].flat();
+  return bytes("MM", u16(42), u32(8), u16(1), entry, u32(0));
 }
 
 export function segment(marker: number, ...body: Part[]): Uint8Array {
@@ -59,12 +42,12 @@ export function segment(marker: number, ...body: Part[]): Uint8Array {
   return bytes([0xff, marker], u16(content.length + 2), content);
 }
 
-export const xmpPacket = '<x:xmpmeta><rdf:Description exif:GPSLatitude="52,30.25N"/></x:xmpmeta>';
+const xmpPacket = '<x:xmpmeta><rdf:Description exif:GPSLatitude="52,30.25N"/></x:xmpmeta>';
 
 /** Everything that a camera and an editor may leave in a JPEG, as segments for its start. */
 export function revealingSegments({ orientation = 1 } = {}): Uint8Array {
   return bytes(
-    segment(0xe1, "Exif\0\0", exifBlock({ orientation, gps: true })),
+    segment(0xe1, "Exif\0\0", exifBlock(orientation)),
     segment(0xe1, "http://ns.adobe.com/xap/1.0/\0", xmpPacket),
     segment(0xed, "Photoshop 3.0\0", "8BIM", u16(0x0404), u32(0)),
     segment(0xfe, "taken by Ada at home"),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { photoFailureOf } from "#machines/photo-picker/photo-set.ts";
 import { inspectPhoto } from "#src/services/photos/inspect-photo.ts";
-import { photoFailureOf } from "#src/services/photos/photo-failure.ts";
 import { bytes, gif, heic, jpegSkeleton, pngSkeleton, segment } from "./image-bytes.ts";
 
 async function failureOf(file: Blob): Promise<unknown> {
@@ -80,8 +80,4 @@ test("a file that cannot be read now may be readable later", async () => {
   file.slice = () => file;
   file.arrayBuffer = () => Promise.reject(new DOMException("gone", "NotReadableError"));
   expect(await failureOf(file)).toEqual({ code: "failed", retryable: true });
-});
-
-test("an error nobody foresaw becomes a failure that may be tried again", () => {
-  expect(photoFailureOf("a bare string")).toEqual({ code: "failed", retryable: true });
 });

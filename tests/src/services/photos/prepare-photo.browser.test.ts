@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { photoFailureOf } from "#src/services/photos/photo-failure.ts";
+import { photoFailureOf } from "#machines/photo-picker/photo-set.ts";
 import { preparePhoto } from "#src/services/photos/prepare-photo.ts";
-import { sniff } from "#src/services/photos/sniff.ts";
-import type { Sniffed } from "#src/services/photos/sniffed.ts";
+import { sniff, type Sniffed } from "#src/services/photos/sniff.ts";
 import { heic, revealingSegments, withSegments } from "./image-bytes.ts";
 
 afterEach(() => {
@@ -73,15 +72,12 @@ async function failureOf(file: Blob): Promise<unknown> {
   );
 }
 
-const clean = {
-  orientation: 1,
-  exif: false,
-  gps: false,
-  xmp: false,
-  iptc: false,
-  comment: false,
-  complete: true,
-};
+/** What a JPEG says of place, time and owner: the signs of EXIF with a place, XMP, IPTC and comments that are in it. */
+async function revealed(blob: Blob): Promise<readonly string[]> {
+  const text = new TextDecoder("latin1").decode(await blob.arrayBuffer());
+  const signs = ["Exif\0\0", "ns.adobe.com", "GPSLatitude", "8BIM", "taken by Ada at home"];
+  return signs.filter((sign) => text.includes(sign));
+}
 
 const ways = [
   ["in a worker", () => undefined],
@@ -101,14 +97,7 @@ describe.each(ways)("%s", (_, takeAway) => {
     const file = new Blob([
       withSegments(await drawn(2400, 1800), revealingSegments({ orientation: 6 })),
     ]);
-    expect(await sniffed(file)).toMatchObject({
-      orientation: 6,
-      exif: true,
-      gps: true,
-      xmp: true,
-      iptc: true,
-      comment: true,
-    });
+    expect(await revealed(file)).toHaveLength(5);
     takeAway();
     const photo = await preparePhoto(file);
     vi.unstubAllGlobals();
@@ -119,13 +108,14 @@ describe.each(ways)("%s", (_, takeAway) => {
       bytes: photo.full.size,
     });
     expect(photo.full.type).toBe("image/jpeg");
+    expect([...(await revealed(photo.full)), ...(await revealed(photo.thumbnail))]).toEqual([]);
     expect(await sniffed(photo.full)).toEqual({
-      ...clean,
+      complete: true,
       format: "jpeg",
       dimensions: { width: 1200, height: 1600 },
     });
     expect(await sniffed(photo.thumbnail)).toEqual({
-      ...clean,
+      complete: true,
       format: "jpeg",
       dimensions: { width: 240, height: 320 },
     });

@@ -28,9 +28,13 @@ export const card = entity("card", {
       about: "paint it",
       fields: ["colour"],
       by: anyOf(self("owner"), selfIn("readers")),
-      blockers: [
-        { unless: is("locked", false), because: "It is locked." },
-        { unless: is("colour", "red", "blue"), because: "It has no colour." },
+      preconditions: [
+        {
+            name: "itIsLocked",
+            require: is("locked", false), message: "It is locked." },
+        {
+            name: "itHasNoColour",
+            require: is("colour", "red", "blue"), message: "It has no colour." },
       ],
     },
   },
