@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { format } from "oxfmt";
 import { checkBudget } from "./budget/check-budget.ts";
@@ -12,24 +12,6 @@ import { readRules } from "./read/read-rules.ts";
 import { readSchema } from "./read/read-schema.ts";
 import { type RenderedFile, renderSchema } from "./render/render.ts";
 import type { SchemaError, SchemaWarning } from "./schema-error.ts";
-
-/** Runtime files that are copied into every output unchanged. */
-const runtimeFiles = [
-  "runtime.ts",
-  "judging.ts",
-  "counting.ts",
-  "projecting.ts",
-  "problems.ts",
-  "cells.ts",
-  "filling.ts",
-  "draw.ts",
-  "sampling.ts",
-  "firestore/binding.ts",
-  "firestore/changing.ts",
-  "firestore/converting.ts",
-  "firestore/encoding.ts",
-  "firestore/reading.ts",
-];
 
 /** By path: the text that was rendered last, and the formatter's result for it. */
 export type Resident = Map<string, { readonly rendered: string; readonly formatted: string }>;
@@ -118,13 +100,15 @@ async function formatted(file: RenderedFile): Promise<string> {
   return code;
 }
 
-function runtime(): Promise<readonly RenderedFile[]> {
+/** The runtime files, which are copied into every output unchanged. */
+async function runtime(): Promise<readonly RenderedFile[]> {
   const folder = path.join(import.meta.dirname, "runtime");
+  const names = (await readdir(folder, { recursive: true })).filter((each) => each.endsWith(".ts"));
   return Promise.all(
-    runtimeFiles.map(async (name) => ({
-      path: name,
-      source: `codegen/runtime/${name}`,
-      text: await readFile(path.join(folder, name), "utf8"),
-    })),
+    names.toSorted().map(async (each) => {
+      const name = each.split(path.sep).join("/");
+      const text = await readFile(path.join(folder, each), "utf8");
+      return { path: name, source: `codegen/runtime/${name}`, text };
+    }),
   );
 }

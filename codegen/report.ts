@@ -1,7 +1,6 @@
 import path from "node:path";
 import { locate, type Spot } from "./read/locate.ts";
-import type { ErrorCode, WarningCode } from "./schema-error-codes.ts";
-import { SchemaError, type SchemaWarning } from "./schema-error.ts";
+import { type ErrorCode, SchemaError, type SchemaWarning } from "./schema-error.ts";
 
 /**
  * An error or a warning as a person reads it: the code and the reason, the place, the lines around it with a caret, and what to
@@ -53,7 +52,7 @@ function frameOf({ line, column, lines }: Spot): readonly string[] {
 
 /** The `--json` output for an error or a warning; without a place, the fields of the place are missing. */
 export interface ReportRecord {
-  readonly code: ErrorCode | WarningCode;
+  readonly code: ErrorCode;
   readonly file: string | undefined;
   readonly line: number | undefined;
   readonly column: number | undefined;

@@ -1,4 +1,5 @@
-import type { ErrorCode, WarningCode } from "./schema-error-codes.ts";
+/** Codes are stable: none is ever renamed or given another meaning. docs/schema-errors.md says what each means. */
+export type ErrorCode = `${string}.${string}`;
 
 /** A spot in a source file; lines and columns count from 1. */
 export interface SourceSpot {
@@ -26,7 +27,7 @@ export interface SchemaPlace {
 
 /** A report about a schema: what, where, and what to do about it. */
 export interface SchemaReport {
-  readonly code: ErrorCode | WarningCode;
+  readonly code: ErrorCode;
   readonly message: string;
   readonly fix: string;
   readonly place: SchemaPlace;
@@ -34,12 +35,11 @@ export interface SchemaReport {
 
 /** A warning: allowed, but seldom intended. Files are written all the same. */
 export interface SchemaWarning extends SchemaReport {
-  readonly code: WarningCode;
   /** The key of the entity's `meant` that silences the warning, if it can be silenced. */
   readonly meant?: string;
 }
 
-/** An error in a schema: what, where, and how to fix it. `code` is stable; docs/schema-errors.md lists all codes. */
+/** An error in a schema: what, where, and how to fix it. */
 export class SchemaError extends Error implements SchemaReport {
   override readonly name = "SchemaError";
   readonly code: ErrorCode;

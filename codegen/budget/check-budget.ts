@@ -25,6 +25,28 @@ export function checkBudget(
   ];
 }
 
+/** The limits that a schema exceeds first: the renderer groups chains, and functions that call each other read documents. */
+const refused = [
+  {
+    code: "budget.expressions",
+    kind: "expressions",
+    measure: "expressions of security rules",
+    fix: "Let a way write fewer fields, shorten its lists and policies, or put part of it into documents of its own.",
+  },
+  {
+    code: "budget.documents",
+    kind: "documents",
+    measure: "looks at other documents",
+    fix: "Ask fewer related documents in its policy and preconditions, or keep what is asked of them in the document itself.",
+  },
+] as const;
+type Refused = (typeof refused)[number];
+
+/** `1,200 expressions of security rules; Firestore refuses what takes more than 1,000.` */
+function exceeding(cost: OperationCost, { kind, measure }: Refused): string {
+  return `${written(cost[kind])} ${measure}; Firestore refuses what takes more than ${written(limits[kind])}.`;
+}
+
 function tooDearByHand(
   { rules }: SchemaPlan,
   { operations }: Budget,
@@ -35,36 +57,32 @@ function tooDearByHand(
       operations
         .filter((cost) => block.allows.length > 0 && cost.path.endsWith(`documents${pattern}`))
         .flatMap((cost) =>
-          refused.flatMap((kind) => {
-            if (cost[kind] <= limits[kind]) return [];
-            const reason = `To ${cost.operation} what "${pattern}" matches takes up to ${exceeding(cost, kind)}`;
+          refused.flatMap((each) => {
+            if (cost[each.kind] <= limits[each.kind]) return [];
+            const reason = `To ${cost.operation} what "${pattern}" matches takes up to ${exceeding(cost, each)}`;
             const file = path.join(directory, source);
             const place = { file, spot: { file, line: block.line, column: 1 } };
-            return [new SchemaError(`budget.${kind}`, reason, "Ask for less there.", place)];
+            return [new SchemaError(each.code, reason, "Ask for less there.", place)];
           }),
         ),
     ),
   );
 }
 
-/** `1,200 expressions of security rules; Firestore refuses what takes more than 1,000.` */
-function exceeding(cost: OperationCost, kind: (typeof refused)[number]): string {
-  return `${written(cost[kind])} ${measures[kind]}; Firestore refuses what takes more than ${written(limits[kind])}.`;
-}
-
 function tooDear(plan: SchemaPlan, budget: Budget, directory: string): readonly SchemaError[] {
   return plan.entities.flatMap((entity) =>
-    refused.flatMap((kind) => {
+    refused.flatMap((each) => {
+      const { code, kind } = each;
       const dearest = dearestOf(budget, entity, kind);
       if (dearest === undefined || dearest[kind] <= limits[kind]) return [];
-      const reason = `To ${verbOf(dearest)} ${withArticle(entity.name)} takes up to ${exceeding(dearest, kind)}`;
-      const remedy = kind === "expressions" ? shorterList(plan, entity) : undefined;
-      const place = {
-        file: path.join(directory, entity.source),
-        entity: entity.name,
-        keys: remedy?.keys ?? keysOf(dearest),
+      const reason = `To ${verbOf(dearest)} ${withArticle(entity.name)} takes up to ${exceeding(dearest, each)}`;
+      const { keys, fix } = {
+        keys: keysOf(dearest),
+        fix: each.fix,
+        ...(kind === "expressions" ? shorterList(plan, entity) : {}),
       };
-      return [new SchemaError(`budget.${kind}`, reason, remedy?.fix ?? remedies[kind], place)];
+      const file = path.join(directory, entity.source);
+      return [new SchemaError(code, reason, fix, { file, entity: entity.name, keys })];
     }),
   );
 }
@@ -73,27 +91,12 @@ function tooDear(plan: SchemaPlan, budget: Budget, directory: string): readonly 
 function dearestOf(
   { operations }: Budget,
   entity: EntityPlan,
-  kind: (typeof refused)[number],
+  kind: Refused["kind"],
 ): OperationCost | undefined {
   return operations
     .filter((each) => each.path.endsWith(`documents${matchPattern(entity)}`))
     .toSorted((a, b) => b[kind] - a[kind])[0];
 }
-
-/** The limits that a schema exceeds first: the renderer groups chains, and functions that call each other read documents. */
-const refused = ["expressions", "documents"] as const;
-
-const measures = {
-  expressions: "expressions of security rules",
-  documents: "looks at other documents",
-} as const;
-
-const remedies = {
-  expressions:
-    "Let a way write fewer fields, shorten its lists and policies, or put part of it into documents of its own.",
-  documents:
-    "Ask fewer related documents in its policy and preconditions, or keep what is asked of them in the document itself.",
-} as const;
 
 function verbOf({ operation }: OperationCost): string {
   return operation === "update" ? "change" : operation;

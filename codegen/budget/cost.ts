@@ -66,7 +66,7 @@ interface Confined {
 
 function worstCase(test: Expression, functions: Functions): Cost {
   const walk = new Walk(functions);
-  const tally = walk.tally(test, new Map(), 1);
+  const tally = walk.tally(test, { names: new Map(), depth: 1 });
   return {
     expressions: total(tally) + walk.mostTouched(tally.touching),
     documents: walk.mostDocuments(),
@@ -94,6 +94,13 @@ function mostConfined(confined: readonly Confined[]): number {
     confined.reduce((all, each) => all + (each.fields.includes(field) ? each.cost : 0), 0),
   );
   return Math.max(0, ...costs);
+}
+
+/** Where an expression stands. */
+interface Place {
+  /** What the parameters and variables of the enclosing function stand for, as text. */
+  readonly names: ReadonlyMap<string, string>;
+  readonly depth: number;
 }
 
 const looks = new Set(["get", "exists", "getAfter", "existsAfter"]);
@@ -143,79 +150,44 @@ class Walk {
     return new Set(found.map((each) => each.document));
   }
 
-  tally(of: Expression, names: ReadonlyMap<string, string>, depth: number): Tally {
-    this.depth = Math.max(this.depth, depth);
-    switch (of.kind) {
-      case "literal":
-      case "name":
-        return only(1);
-      case "list":
-      case "map":
-        return sum(only(1), ...insideOf(of).map((each) => this.tally(each, names, depth)));
-      case "path":
-        return sum(
-          only(1),
-          ...of.segments.map((each) =>
-            typeof each === "string" ? only(1) : this.tally(each, names, depth),
-          ),
-        );
-      case "member":
-        return sum(only(1), this.tally(of.of, names, depth));
-      case "index":
-        return sum(
-          only(1),
-          this.tally(of.of, names, depth),
-          ...of.at.map((each) => this.tally(each, names, depth)),
-        );
-      case "unary":
-        return sum(only(1), this.tally(of.of, names, depth));
-      case "choice": {
-        const yes = this.tally(of.yes, names, depth);
-        const no = this.tally(of.no, names, depth);
-        return sum(only(2), this.tally(of.test, names, depth), whole(yes) > whole(no) ? yes : no);
-      }
-      case "binary":
-        return this.#binary(of, names, depth);
-      case "call":
-        return this.#call(of, names, depth);
+  tally(of: Expression, at: Place): Tally {
+    this.depth = Math.max(this.depth, at.depth);
+    if (of.kind === "call") return this.#call(of, at);
+    if (of.kind === "choice") {
+      const [yes, no] = [this.tally(of.yes, at), this.tally(of.no, at)];
+      return sum(only(2), this.tally(of.test, at), whole(yes) > whole(no) ? yes : no);
     }
-  }
-
-  #binary(
-    of: Extract<Expression, { kind: "binary" }>,
-    names: ReadonlyMap<string, string>,
-    depth: number,
-  ): Tally {
-    if (of.sign === "&&" || of.sign === "||")
-      this.chain = Math.max(this.chain, partsOf(of, of.sign).length);
-    if (of.sign === "&&") return this.#all(partsOf(of, "&&"), names, depth);
-    if (of.sign === "||") return this.#any(partsOf(of, "||"), names, depth);
-    return sum(only(1), this.tally(of.left, names, depth), this.tally(of.right, names, depth));
+    if (of.kind === "binary" && (of.sign === "&&" || of.sign === "||")) {
+      const parts = partsOf(of, of.sign);
+      this.chain = Math.max(this.chain, parts.length);
+      return of.sign === "&&" ? this.#all(parts, at) : this.#any(parts, at);
+    }
+    // Each part of a path counts, also one that is a plain word.
+    const words = of.kind === "path" ? of.segments.filter((each) => typeof each === "string") : [];
+    return sum(only(1 + words.length), ...insideOf(of).map((each) => this.tally(each, at)));
   }
 
   /** An alternative behind "the field is not written" is evaluated only if the change writes the field. */
-  #any(parts: readonly Expression[], names: ReadonlyMap<string, string>, depth: number): Tally {
-    const tallies = parts.map((each) => this.tally(each, names, depth));
-    const [first = only(0), ...rest] = tallies;
+  #any(parts: readonly Expression[], at: Place): Tally {
+    const [first = only(0), ...rest] = parts.map((each) => this.tally(each, at));
     const more = sum(only(2 * rest.length), ...rest);
     const [asked] = parts;
-    const field = asked === undefined ? undefined : touchedField(asked, names);
+    const field = asked && touchedField(asked, at.names);
     if (field === undefined) return sum(first, more);
     return sum(first, { ...only(0), touching: new Map([[field, whole(more)]]) });
   }
 
   /** A part behind a guard is evaluated only if the guard holds. */
-  #all(parts: readonly Expression[], names: ReadonlyMap<string, string>, depth: number): Tally {
-    const [first, ...others] = parts;
+  #all([first, ...others]: readonly Expression[], at: Place): Tally {
     if (first === undefined) return only(0);
-    const tally = this.tally(first, names, depth);
+    const tally = this.tally(first, at);
     if (others.length === 0) return tally;
-    const guard = guardOf(first, names);
+    const guard = guardOf(first, at.names);
     const outer = this.#behind;
     if (guard !== undefined) this.#behind = [...outer, guard];
-    const rest = this.#all(others, names, depth);
+    const rest = this.#all(others, at);
     this.#behind = outer;
-    const fields = first.kind === "call" ? allowedFields(first, names) : undefined;
+    const fields = first.kind === "call" ? allowedFields(first, at.names) : undefined;
     if (fields !== undefined) {
       const { touching } = rest;
       const confined = [{ fields, cost: total(rest) }];
@@ -231,39 +203,35 @@ class Walk {
     return sum(only(2), tally, { ...only(0), guarded });
   }
 
-  #call(
-    of: Extract<Expression, { kind: "call" }>,
-    names: ReadonlyMap<string, string>,
-    depth: number,
-  ): Tally {
-    const given = of.with.map((each) => this.tally(each, names, depth));
+  #call(of: Extract<Expression, { kind: "call" }>, at: Place): Tally {
+    const given = of.with.map((each) => this.tally(each, at));
     if (of.of.kind !== "name") {
-      const fields = allowedFields(of, names);
+      const fields = allowedFields(of, at.names);
       if (fields !== undefined) this.#allowed.push(fields);
-      return sum(this.tally(of.of, names, depth), ...given);
+      return sum(this.tally(of.of, at), ...given);
     }
     const { name } = of.of;
-    if (looks.has(name)) {
-      const view = name.endsWith("After") ? "after" : "before";
+    const view = name.endsWith("After") ? "after" : "before";
+    if (looks.has(name))
       for (const each of of.with)
         this.#documents.push({
-          document: `${view} ${written(each, names)}`,
+          document: `${view} ${written(each, at.names)}`,
           behind: this.#behind,
         });
-    }
     const called = this.#functions.get(name);
     if (called === undefined) return sum(only(1), ...given);
-    const known = new Map<string, string>();
-    for (const [at, each] of called.takes.entries()) {
-      const value = of.with[at];
-      if (value !== undefined) known.set(each, written(value, names));
+    const names = new Map<string, string>();
+    const inside = { names, depth: at.depth + 1 };
+    for (const [index, each] of called.takes.entries()) {
+      const value = of.with[index];
+      if (value !== undefined) names.set(each, written(value, at.names));
     }
     const lets = called.lets.map(([variable, value]) => {
-      const cost = this.tally(value, known, depth + 1);
-      known.set(variable, written(value, known));
+      const cost = this.tally(value, inside);
+      names.set(variable, written(value, names));
       return sum(only(1), cost);
     });
-    return sum(only(1), ...given, ...lets, this.tally(called.returns, known, depth + 1));
+    return sum(only(1), ...given, ...lets, this.tally(called.returns, inside));
   }
 }
 
@@ -277,20 +245,25 @@ function only(always: number): Tally {
 function sum(...tallies: readonly Tally[]): Tally {
   let always = 0;
   for (const tally of tallies) always += tally.always;
-  const confined = tallies.flatMap((each) => each.confined);
-  if (
-    confined.length === 0 &&
-    tallies.every(({ guarded, touching }) => guarded.size + touching.size === 0)
-  )
-    return only(always);
-  const guarded = new Map<string, number>();
-  for (const tally of tallies)
-    for (const [guard, cost] of tally.guarded) guarded.set(guard, (guarded.get(guard) ?? 0) + cost);
-  const touching = new Map<string, number>();
-  for (const tally of tallies)
-    for (const [field, cost] of tally.touching)
-      touching.set(field, (touching.get(field) ?? 0) + cost);
-  return { always, guarded, touching, confined };
+  const special = tallies.filter(
+    ({ guarded, touching, confined }) => guarded.size + touching.size + confined.length > 0,
+  );
+  if (special.length === 0) return only(always);
+  return {
+    always,
+    guarded: merged(special.map((each) => each.guarded)),
+    touching: merged(special.map((each) => each.touching)),
+    confined: special.flatMap((each) => each.confined),
+  };
+}
+
+function merged(maps: readonly ReadonlyMap<string, number>[]): ReadonlyMap<string, number> {
+  const filled = maps.filter(({ size }) => size > 0);
+  if (filled.length < 2) return filled[0] ?? nothing;
+  const all = new Map<string, number>();
+  for (const [key, cost] of filled.flatMap((each) => [...each]))
+    all.set(key, (all.get(key) ?? 0) + cost);
+  return all;
 }
 
 function added(costs: ReadonlyMap<string, number>): number {

@@ -87,6 +87,13 @@ class Reader {
     return token.text;
   }
 
+  /** Consumes the next token if it is this one. */
+  accept(text: string): boolean {
+    const isNext = this.at(text);
+    if (isNext) this.#at += 1;
+    return isNext;
+  }
+
   take(text: string): void {
     const spot = this.#spot();
     const found = this.next();
@@ -120,8 +127,8 @@ class Reader {
     const blocks: BlockSyntax[] = [];
     while (!isOver()) {
       const spot = this.#spot();
-      if (this.at("function")) functions.push(this.#function(spot.line));
-      else if (this.at("allow")) allows.push(this.#allow());
+      if (this.accept("function")) functions.push(this.#function(spot.line));
+      else if (this.accept("allow")) allows.push(this.#allow());
       else {
         this.take("match");
         blocks.push(this.block(this.#pattern(), spot.line));
@@ -147,18 +154,12 @@ class Reader {
   }
 
   #allow(): AllowSyntax {
-    this.take("allow");
     const operations: string[] = [this.next()];
-    while (this.at(",")) {
-      this.take(",");
-      operations.push(this.next());
-    }
-    if (this.at(";")) {
-      const here = this.#here();
-      this.take(";");
-      // An `allow` without a condition has no position in the text, because it checks nothing.
+    while (this.accept(",")) operations.push(this.next());
+    const here = this.#here();
+    // An `allow` without a condition has no position in the text, because it checks nothing.
+    if (this.accept(";"))
       return { operations, test: { kind: "literal", text: "true", start: here, end: here } };
-    }
     this.take(":");
     this.take("if");
     const test = this.expression();
@@ -167,14 +168,12 @@ class Reader {
   }
 
   #function(line: number): FunctionSyntax {
-    this.take("function");
     const name = this.next();
     this.take("(");
     const takes = this.#list(")", () => this.next());
     this.take("{");
     const lets: (readonly [string, Expression])[] = [];
-    while (this.at("let")) {
-      this.take("let");
+    while (this.accept("let")) {
       const variable = this.next();
       this.take("=");
       lets.push([variable, this.expression()]);
@@ -190,11 +189,10 @@ class Reader {
   /** Comma-separated parts up to a closing token, which is consumed too. */
   #list<T>(end: string, part: () => T): readonly T[] {
     const parts: T[] = [];
-    while (!this.at(end)) {
+    while (!this.accept(end)) {
       parts.push(part());
       if (!this.at(end)) this.take(",");
     }
-    this.take(end);
     return parts;
   }
 
@@ -212,8 +210,7 @@ class Reader {
   expression(): Expression {
     const start = this.#here();
     const test = this.#level(0);
-    if (!this.at("?")) return test;
-    this.take("?");
+    if (!this.accept("?")) return test;
     const yes = this.expression();
     this.take(":");
     return this.#since(start, { kind: "choice", test, yes, no: this.expression() });
@@ -241,20 +238,13 @@ class Reader {
   #suffixed(primary: Expression, start: number): Expression {
     let of = primary;
     for (;;) {
-      if (this.at(".")) {
-        this.take(".");
-        of = this.#since(start, { kind: "member", of, name: this.next() });
-      } else if (this.at("(")) {
-        this.take("(");
+      if (this.accept(".")) of = this.#since(start, { kind: "member", of, name: this.next() });
+      else if (this.accept("(")) {
         const given = this.#list(")", () => this.expression());
         of = this.#since(start, { kind: "call", of, with: given });
-      } else if (this.at("[")) {
-        this.take("[");
+      } else if (this.accept("[")) {
         const at = [this.expression()];
-        if (this.at(":")) {
-          this.take(":");
-          at.push(this.expression());
-        }
+        if (this.accept(":")) at.push(this.expression());
         this.take("]");
         of = this.#since(start, { kind: "index", of, at });
       } else return of;
@@ -298,10 +288,8 @@ class Reader {
   #path(): Expression {
     const start = this.#here();
     const segments: (string | Expression)[] = [];
-    while (this.at("/")) {
-      this.take("/");
-      if (this.at("$(")) {
-        this.take("$(");
+    while (this.accept("/")) {
+      if (this.accept("$(")) {
         segments.push(this.expression());
         this.take(")");
       } else if (this.at("(")) {

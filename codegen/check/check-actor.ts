@@ -3,7 +3,6 @@ import { type EntityPlan, type FieldType, isApart, type SchemaPlan } from "../pl
 import { partsEverywhere, partsHere, policiesOf } from "../plan/policies.ts";
 import { waysOf } from "../plan/ways.ts";
 import type { Findings } from "./findings.ts";
-import type { Warnings } from "./warnings.ts";
 
 /** The actor's document can be found from the path of any document, and its fields have the types that policies need. */
 export function checkActor(findings: Findings): void {
@@ -83,19 +82,6 @@ function checkAccounts(findings: Findings): void {
 /** Whether a policy needs the document of a member. */
 function asksForMembers(policy: Policy): boolean {
   return ofMembers.includes(policy.kind) || (policy.kind === "paced" && policy.on === undefined);
-}
-
-/** Warns about a name field without limits, because a member could imitate the name of another one. */
-export function warnOfFreeName(warnings: Warnings): void {
-  const { actor, fields } = warnings.entity;
-  const field = fields.find(({ name }) => name === actor?.name);
-  if (field?.type.kind !== "string" || field.type.line || field.type.pattern !== undefined) return;
-  warnings.warn(
-    "actor.name-free",
-    `"${field.name}" may hold line breaks and characters that nobody sees, so that somebody can be called what looks like another's name.`,
-    `Write line({ max: ${field.type.max} }).`,
-    ["fields", field.name],
-  );
 }
 
 /** Policies that need the document of a member. */

@@ -63,6 +63,14 @@ function checkCreated(
       keys,
       journal.last,
     );
+  checkFilledOnce({ fields, sets }, keys, findings);
+}
+
+function checkFilledOnce(
+  { fields, sets }: Pick<EditPlan, "fields" | "sets">,
+  keys: Keys,
+  findings: Findings,
+): void {
   for (const name of fields.filter((each) => sets.some(([set]) => set === each)))
     findings.error(
       "create.filled-twice",
@@ -89,13 +97,7 @@ function checkEdit(edit: EditPlan, findings: Findings): void {
   checkPreconditions(edit.preconditions, keys, findings);
   checkFieldsOnce(edit.fields, keys, findings);
   checkSettings(edit.sets, [...keys, "sets"], findings);
-  for (const name of edit.fields.filter((each) => edit.sets.some(([set]) => set === each)))
-    findings.error(
-      "create.filled-twice",
-      `"${name}" is asked for and filled in at the same time.`,
-      "Take it out of fields or out of sets.",
-      [...keys, "sets", name],
-    );
+  checkFilledOnce(edit, keys, findings);
   if (edit.fields.length + edit.sets.length === 0)
     findings.error(
       "edit.empty",

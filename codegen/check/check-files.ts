@@ -1,7 +1,6 @@
 import { authorOf, canChange, carriedFields, documentsAsked } from "../plan/files.ts";
 import { type FilePlan, fieldNamed } from "../plan/plan.ts";
 import type { Findings, Keys } from "./findings.ts";
-import type { Warnings } from "./warnings.ts";
 
 /** The number of Firestore documents that storage rules may read. */
 const mostDocuments = 2;
@@ -76,40 +75,6 @@ function runsInBrowsers(type: string): boolean {
       name,
     ) || ["multipart/related", "multipart/mixed-replace", "message/rfc822"].includes(name)
   );
-}
-
-/** Types that may contain scripts, although most viewers do not run them. */
-const mayHoldScripts = ["application/pdf", "application/postscript", "application/hta"];
-
-/** A larger file takes minutes to upload on a phone with a weak connection. */
-const mostBytes = 100_000_000;
-
-/** Warns about types and sizes that are seldom intended. */
-export function warnOfFiles(warnings: Warnings): void {
-  const { entity } = warnings;
-  for (const { name, type, bytes } of entity.files) {
-    const field = typeof type === "string" ? fieldNamed(entity, type).type : undefined;
-    const types = typeof type === "string" ? (field?.kind === "enum" ? field.values : []) : type;
-    const risky = types.find((each) => mayHoldScripts.includes(each.toLowerCase()));
-    if (risky !== undefined)
-      warnings.warn(
-        "file.may-run",
-        `A file of the type "${risky}" may hold scripts, which some viewers run.`,
-        "Take the type out, or see to it that such files are only ever downloaded.",
-        ["files", name, "type"],
-        name,
-      );
-    const size = typeof bytes === "string" ? fieldNamed(entity, bytes).type : undefined;
-    const most = typeof bytes === "string" ? (size?.kind === "number" ? size.max : 0) : bytes;
-    if ((most ?? 0) > mostBytes)
-      warnings.warn(
-        "file.large",
-        `A "${name}" may have ${most} bytes; one person can then fill the storage in a few goes.`,
-        `Allow at most ${mostBytes}, or less.`,
-        ["files", name, "bytes"],
-        name,
-      );
-  }
 }
 
 function isThere(name: string, { entity }: Findings): boolean {

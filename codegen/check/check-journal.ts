@@ -6,21 +6,8 @@ import { checkPolicy } from "./check-policy.ts";
 import type { Findings, Keys } from "./findings.ts";
 
 const needed = ["kind", "by", "at"];
-/** The fields of an entry that commands fill in. */
-const filledIn = [
-  ...needed,
-  "byName",
-  "byRole",
-  "text",
-  "photos",
-  "minutes",
-  "audience",
-  "from",
-  "to",
-  "changed",
-  "was",
-  "became",
-];
+/** The fields that commands fill in for every entry. */
+const filledIn = [...needed, "byName", "byRole", "changed"];
 
 /**
  * The entries lie below their document, have the fields that an entry needs, and have a kind for every operation that changes it.
@@ -200,18 +187,13 @@ function checkEntryFields(entries: EntityPlan, findings: Findings): void {
     );
   }
   for (const field of entries.fields) {
-    const isGiven =
-      field.optional ||
-      field.fallback !== undefined ||
-      (filledIn.includes(field.name) && !isWritten(field.name));
-    if (!isGiven) {
-      findings.error(
-        "journal.field-unfilled",
-        `Nobody fills in "${field.name}" when a step writes its entry.`,
-        `Make it optional in ${entries.name}, or give it a default.`,
-        keys,
-      );
-    }
+    if (field.optional || field.fallback !== undefined || filledIn.includes(field.name)) continue;
+    findings.error(
+      "journal.field-unfilled",
+      `Nobody fills in "${field.name}" when a step writes its entry.`,
+      `Make it optional in ${entries.name}, or give it a default.`,
+      keys,
+    );
   }
 }
 
@@ -251,28 +233,22 @@ function checkInputs(entries: EntityPlan, findings: Findings): void {
   const ofEntry = ["text", "photos", "minutes"].filter((name) =>
     entries.fields.some((field) => field.name === name),
   );
+  const steps = stepsOf(entity).map(({ name, needs, may }) => ({
+    name,
+    fields: [...needs, ...may],
+  }));
   const commands = [
-    ...entity.creates.map(({ name, fields }) => ({ name, fields, clash: ["entry"] })),
-    ...entity.edits.map(({ name, fields }) => ({ name, fields, clash: ofEntry })),
-    ...stepsOf(entity).map(({ name, needs, may }) => ({
-      name,
-      fields: [...needs, ...may],
-      clash: ofEntry,
-    })),
+    ...entity.creates.map((each) => ({ ...each, clash: ["entry", "shownTo"] })),
+    ...[...entity.edits, ...steps].map((each) => ({ ...each, clash: [...ofEntry, "shownTo"] })),
   ];
   for (const { name, fields, clash } of commands)
-    for (const field of fields.filter((each) => [...clash, "shownTo"].includes(each)))
+    for (const field of fields.filter((each) => clash.includes(each)))
       findings.error(
         "journal.field-clash",
         `"${name}" asks for "${field}", which is also what a person adds to the entry about it.`,
         "Give the field another name.",
         ["fields", field],
       );
-}
-
-/** Fields that the user may omit, or that not every entry has. */
-function isWritten(field: string): boolean {
-  return ["text", "photos", "minutes", "audience", "from", "to", "was", "became"].includes(field);
 }
 
 function checkKinds(entries: EntityPlan, findings: Findings): void {

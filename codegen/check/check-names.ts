@@ -49,28 +49,23 @@ export function checkNames(findings: Findings): void {
       [],
     );
   }
-  const own = shape(entity.path.collections);
-  const capitals = entity.name.toLowerCase();
-  for (const other of plan.entities) {
-    if (other.name < entity.name && shape(other.path.collections) === own) {
+  const others = plan.entities.filter(({ name }) => name < entity.name);
+  for (const other of others)
+    if (other.path.collections.join("/") === entity.path.collections.join("/"))
       findings.error(
         "path.clash",
         `${entity.name} lives where ${other.name} lives.`,
         "Give one of them another collection.",
         ["path"],
       );
-    }
-  }
-  for (const other of plan.entities) {
-    if (other.name < entity.name && other.name.toLowerCase() === capitals) {
+  for (const other of others)
+    if (other.name.toLowerCase() === entity.name.toLowerCase())
       findings.error(
         "entity.name-case",
         `"${entity.name}" and "${other.name}" are the same to file systems that do not tell capitals apart.`,
         "Give one of them another name.",
         [],
       );
-    }
-  }
   checkFieldNames(entity.fields, ["fields"], findings);
   if (entity.fields.filter(({ name }) => name === revisionField).length > 1)
     checkRevision(revisionField, ["fields", revisionField], findings);
@@ -169,8 +164,4 @@ function checkWays(findings: Findings): void {
 
 function isIdentifier(name: string): boolean {
   return /^[A-Za-z]\w*$/.test(name) && !(name in {});
-}
-
-function shape(collections: readonly string[]): string {
-  return collections.join("/");
 }

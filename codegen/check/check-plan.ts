@@ -1,21 +1,19 @@
 import type { SchemaPlan } from "../plan/plan.ts";
 import type { SchemaError } from "../schema-error.ts";
+import { checkIds, checkNevers, checkRemoval } from "./check-access.ts";
 import { checkActor } from "./check-actor.ts";
 import { checkCommands } from "./check-commands.ts";
 import { checkFields } from "./check-fields.ts";
 import { checkFiles } from "./check-files.ts";
 import { checkGrants } from "./check-grants.ts";
-import { checkIds } from "./check-ids.ts";
 import { checkJoining } from "./check-joining.ts";
 import { checkJournal } from "./check-journal.ts";
 import { checkLifecycle } from "./check-lifecycle.ts";
 import { checkNamed } from "./check-named.ts";
 import { checkNames } from "./check-names.ts";
-import { checkNevers } from "./check-nevers.ts";
 import { checkRead } from "./check-policy.ts";
 import { checkProjection } from "./check-projection.ts";
 import { checkQueries } from "./check-queries.ts";
-import { checkRemoval } from "./check-removal.ts";
 import { Findings } from "./findings.ts";
 
 /** Finds every mistake that involves more than one field. An empty list means that the plan can be rendered. */

@@ -6,10 +6,9 @@ import {
   type FunctionSyntax,
   insideOf,
 } from "../budget/rules-syntax.ts";
-import type { EntityPlan, RulesPart, SchemaPlan } from "../plan/plan.ts";
+import type { EntityPlan, SchemaPlan } from "../plan/plan.ts";
 import { matchPattern } from "../render/rules/paths.ts";
-import type { ErrorCode } from "../schema-error-codes.ts";
-import { SchemaError } from "../schema-error.ts";
+import { type ErrorCode, SchemaError } from "../schema-error.ts";
 
 /**
  * Finds mistakes in hand-written rules beside the generated ones.
@@ -23,43 +22,35 @@ export function checkRules(
   const top = generated.blocks.flatMap((each) => each.functions);
   const own = rules.flatMap(({ syntax }) => syntax.functions.map(({ name }) => name));
   const made = top.filter(({ name }) => !own.includes(name) || isTwice(name, top));
-  return rules.flatMap((part) => [
-    ...overlaps(part, entities, directory),
-    ...takenNames(part, made, directory),
-    ...wrongCalls(part, [...top, ...part.syntax.functions], directory),
-  ]);
+  return rules.flatMap(({ source, syntax }) => {
+    const file = path.join(directory, source);
+    return [
+      ...overlaps(syntax, entities),
+      ...takenNames(syntax, made),
+      ...wrongCalls(syntax, [...top, ...syntax.functions]),
+    ].map(
+      ([line, code, reason, fix]) =>
+        new SchemaError(code, reason, fix, { file, spot: { file, line, column: 1 } }),
+    );
+  });
 }
+
+type Mistake = readonly [line: number, code: ErrorCode, reason: string, fix: string];
 
 function isTwice(name: string, functions: readonly FunctionSyntax[]): boolean {
   return functions.filter((each) => each.name === name).length > 1;
 }
 
-function error(
-  code: ErrorCode,
-  reason: string,
-  fix: string,
-  { source }: RulesPart,
-  directory: string,
-  line: number,
-): SchemaError {
-  const file = path.join(directory, source);
-  return new SchemaError(code, reason, fix, { file, spot: { file, line, column: 1 } });
-}
-
 /** Rules are additive: a request is allowed if any rule allows it, so two rules must not match the same path. */
-function overlaps(
-  part: RulesPart,
-  entities: readonly EntityPlan[],
-  directory: string,
-): readonly SchemaError[] {
-  return blocksOf(part.syntax).flatMap(({ block, path: pattern }) => {
+function overlaps(part: BlockSyntax, entities: readonly EntityPlan[]): readonly Mistake[] {
+  return blocksOf(part).flatMap(({ block, path: pattern }) => {
     const entity = entities.find((each) =>
       canBeSame(partsOf(pattern), partsOf(matchPattern(each))),
     );
     if (block.allows.length === 0 || entity === undefined) return [];
     const reason = `"${pattern}" is also where documents of "${entity.name}" lie, and what one rule allows no other forbids.`;
     const fix = "Match other documents, or say in the entity who may do what.";
-    return [error("rules.overlap", reason, fix, part, directory, block.line)];
+    return [[block.line, "rules.overlap", reason, fix]];
   });
 }
 
@@ -79,22 +70,18 @@ function canBeSame(
 }
 
 function takenNames(
-  part: RulesPart,
+  { functions }: BlockSyntax,
   made: readonly FunctionSyntax[],
-  directory: string,
-): readonly SchemaError[] {
-  return part.syntax.functions
+): readonly Mistake[] {
+  const fix = "Give this one another name, or use the one that is there.";
+  return functions
     .filter(({ name }) => made.some((each) => each.name === name))
-    .map(({ name, line }) =>
-      error(
-        "rules.name-taken",
-        `There is a function "${name}" already.`,
-        "Give this one another name, or use the one that is there.",
-        part,
-        directory,
-        line,
-      ),
-    );
+    .map(({ name, line }) => [
+      line,
+      "rules.name-taken",
+      `There is a function "${name}" already.`,
+      fix,
+    ]);
 }
 
 /** Functions and variables of the rules engine. Source: firebase.google.com/docs/reference/rules/rules. */
@@ -102,36 +89,19 @@ const builtIn = new Set(
   "get exists getAfter existsAfter debug bool bytes float int path string".split(" "),
 );
 
-function wrongCalls(
-  part: RulesPart,
-  known: readonly FunctionSyntax[],
-  directory: string,
-): readonly SchemaError[] {
-  return callsIn(part.syntax, known).flatMap(({ name, given, line, scope }) => {
+function wrongCalls(part: BlockSyntax, known: readonly FunctionSyntax[]): readonly Mistake[] {
+  return callsIn(part, known).flatMap(({ name, given, line, scope }): readonly Mistake[] => {
     if (builtIn.has(name)) return [];
     const called = scope.findLast((each) => each.name === name);
-    if (called === undefined)
-      return [
-        error(
-          "rules.unknown-function",
-          `There is no function "${name}".`,
-          `Write it, or call one of: ${[...new Set(scope.map((each) => each.name))].toSorted().slice(0, 12).join(", ")}.`,
-          part,
-          directory,
-          line,
-        ),
-      ];
-    if (called.takes.length === given) return [];
-    return [
-      error(
-        "rules.arguments",
-        `"${name}" takes ${called.takes.length} (${called.takes.join(", ")}), and is given ${given}.`,
-        "Give it what it takes.",
-        part,
-        directory,
-        line,
-      ),
-    ];
+    if (called === undefined) {
+      const some = [...new Set(scope.map((each) => each.name))].toSorted().slice(0, 12).join(", ");
+      const fix = `Write it, or call one of: ${some}.`;
+      return [[line, "rules.unknown-function", `There is no function "${name}".`, fix]];
+    }
+    const { takes } = called;
+    if (takes.length === given) return [];
+    const reason = `"${name}" takes ${takes.length} (${takes.join(", ")}), and is given ${given}.`;
+    return [[line, "rules.arguments", reason, "Give it what it takes."]];
   });
 }
 

@@ -1,21 +1,191 @@
-import type { SchemaPlan } from "../plan/plan.ts";
+import type { Policy } from "../../schema/language/policy.ts";
+import { decide } from "../plan/decide.ts";
+import { rolesOf } from "../plan/matrix.ts";
+import { pacesOf } from "../plan/paces.ts";
+import {
+  type EntityPlan,
+  fieldNamed,
+  isApart,
+  isBelow,
+  type SchemaPlan,
+  writerOf,
+} from "../plan/plan.ts";
+import { partsHere } from "../plan/policies.ts";
+import { waysOf } from "../plan/ways.ts";
+import { capitalised, orList, withArticle } from "../render/words.ts";
 import type { SchemaWarning } from "../schema-error.ts";
-import { warnOfFreeName } from "./check-actor.ts";
-import { warnOfFiles } from "./check-files.ts";
-import { warnOfUnpaced } from "./check-paces.ts";
-import { warnOfOrphans } from "./check-removal.ts";
-import { warnOfUnseen } from "./check-sight.ts";
-import { Warnings } from "./warnings.ts";
+import { Findings } from "./findings.ts";
 
 /** Warnings about constructs that are allowed but seldom intended. The plan has to be free of mistakes. */
 export function warningsOf(plan: SchemaPlan, directory: string): readonly SchemaWarning[] {
   return plan.entities.flatMap((entity) => {
-    const warnings = new Warnings(plan, entity, directory);
-    warnOfOrphans(warnings);
-    warnOfFiles(warnings);
-    warnOfUnseen(warnings);
-    warnOfUnpaced(warnings);
-    warnOfFreeName(warnings);
-    return warnings.all();
+    const findings = new Findings(plan, entity, directory);
+    warnOfOrphans(findings);
+    warnOfFiles(findings);
+    warnOfUnseen(findings);
+    warnOfUnpaced(findings);
+    warnOfFreeName(findings);
+    return findings.warnings();
   });
+}
+
+/** Warns that deleting a document leaves the documents below it. */
+function warnOfOrphans(findings: Findings): void {
+  const { entity, plan } = findings;
+  const below = plan.entities.filter((each) => isBelow(each, entity)).map(({ name }) => name);
+  if (entity.remove === undefined || below.length === 0) return;
+  findings.warn(
+    "remove.orphans",
+    `Deleting ${entity.name} deletes nothing below it: each ${orList(below)} stays where it is, and belongs to whoever makes the same id again.`,
+    "Take remove out and let a field say that it has ended, or see to it on a server that what lies below goes first.",
+    ["remove"],
+  );
+}
+
+/** Types that may contain scripts, although most viewers do not run them. */
+const mayHoldScripts = ["application/pdf", "application/postscript", "application/hta"];
+
+/** A larger file takes minutes to upload on a phone with a weak connection. */
+const mostBytes = 100_000_000;
+
+/** Warns about types and sizes that are seldom intended. */
+function warnOfFiles(findings: Findings): void {
+  const { entity } = findings;
+  for (const { name, type, bytes } of entity.files) {
+    const field = typeof type === "string" ? fieldNamed(entity, type).type : undefined;
+    const types = typeof type === "string" ? (field?.kind === "enum" ? field.values : []) : type;
+    const risky = types.find((each) => mayHoldScripts.includes(each.toLowerCase()));
+    if (risky !== undefined)
+      findings.warn(
+        "file.may-run",
+        `A file of the type "${risky}" may hold scripts, which some viewers run.`,
+        "Take the type out, or see to it that such files are only ever downloaded.",
+        ["files", name, "type"],
+        name,
+      );
+    const size = typeof bytes === "string" ? fieldNamed(entity, bytes).type : undefined;
+    const most = typeof bytes === "string" ? (size?.kind === "number" ? size.max : 0) : bytes;
+    if ((most ?? 0) > mostBytes)
+      findings.warn(
+        "file.large",
+        `A "${name}" may have ${most} bytes; one person can then fill the storage in a few goes.`,
+        `Allow at most ${mostBytes}, or less.`,
+        ["files", name, "bytes"],
+        name,
+      );
+  }
+}
+
+const places = { edit: ["edits"], step: ["lifecycle", "transitions"] };
+
+/**
+ * Warns about members who may change a document but not read it: they cannot see what they change, and every refusal leaks
+ * something.
+ */
+function warnOfUnseen(findings: Findings): void {
+  const { entity, plan } = findings;
+  if (isApart(entity, plan)) return;
+  const all = entity.lifecycle?.states.map(({ name }) => name) ?? [undefined];
+  for (const { kind, name, by, states } of waysOf(entity)) {
+    if (kind === "create") continue;
+    const blind = rolesOf(plan).filter((role) =>
+      all
+        .filter((state) => state === undefined || states === undefined || states.includes(state))
+        .some((state) => {
+          const known = { entity, plan, role, state };
+          return (
+            decide(by, { ...known, isStill: false }) !== false &&
+            decide(entity.read, { ...known, isStill: true }) === false
+          );
+        }),
+    );
+    if (blind.length > 0)
+      findings.warn(
+        "way.unseen",
+        `${capitalised(orList(blind.map(withArticle)))} may take "${name}", and never sees ${withArticle(entity.name)} to take it with.`,
+        "Let them read it, or leave them out of by.",
+        [...places[kind], name, "by"],
+        name,
+      );
+  }
+}
+
+/**
+ * Warns about creates without a pace: members with little trust could create any number of documents, which cost money and are
+ * shown.
+ */
+function warnOfUnpaced(findings: Findings): void {
+  const { entity, plan } = findings;
+  // A projection has one document for each document that it shows, created together with it.
+  if (entity.projectionOf !== undefined) return;
+  for (const create of entity.creates) {
+    const { name, by } = create;
+    const who = pacesOf(create).length > 0 || isOneEach(by, entity, plan) ? [] : littleTrusted();
+    if (who.length > 0)
+      findings.warn(
+        "create.unpaced",
+        `${capitalised(orList(who))} may take "${name}" as often as they like, and nothing counts it.`,
+        `Add a precondition that requires paced("…"), with a pace(…) that counts it; or leave them out of by.`,
+        ["creates", name],
+        name,
+      );
+
+    function littleTrusted(): readonly string[] {
+      if (isForAccounts(by, entity, plan)) return ["whoever has signed in"];
+      const known = { entity, plan, state: undefined, isStill: false };
+      return lowestRoles(plan)
+        .filter((role) => decide(by, { ...known, role }) !== false)
+        .map(withArticle);
+    }
+  }
+}
+
+/** The lower half of the roles, at least one; roles are declared from the least power to the most. */
+function lowestRoles(plan: SchemaPlan): readonly string[] {
+  const roles = rolesOf(plan);
+  return roles.slice(0, Math.max(1, Math.floor(roles.length / 2)));
+}
+
+/** Whether an account without a role is enough, and the account gains none. */
+function isForAccounts(by: Policy, entity: EntityPlan, plan: SchemaPlan): boolean {
+  return (
+    writerOf(entity, plan) === undefined ||
+    partsHere(by).some(({ kind }) => kind === "founding" || kind === "joining")
+  );
+}
+
+/** Whether a user has at most one such document: its id is the user's own, and it lies no deeper than the actor entity. */
+function isOneEach(by: Policy, { name, path }: EntityPlan, { actor }: SchemaPlan): boolean {
+  const { length } = path.params;
+  return length <= Math.max(1, actor?.path.params.length ?? 0) && asksForOwnId(by, name);
+}
+
+function asksForOwnId(by: Policy, entity: string): boolean {
+  switch (by.kind) {
+    case "allOf":
+      return by.of.some((each) => asksForOwnId(each, entity));
+    case "anyOf":
+      return by.of.every((each) => asksForOwnId(each, entity));
+    case "self":
+      return by.field === "id";
+    case "selfInPath":
+      return by.entity === entity;
+    case "joining":
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** Warns about a name field without limits, because a member could imitate the name of another one. */
+function warnOfFreeName(findings: Findings): void {
+  const { actor, fields } = findings.entity;
+  const field = fields.find(({ name }) => name === actor?.name);
+  if (field?.type.kind !== "string" || field.type.line || field.type.pattern !== undefined) return;
+  findings.warn(
+    "actor.name-free",
+    `"${field.name}" may hold line breaks and characters that nobody sees, so that somebody can be called what looks like another's name.`,
+    `Write line({ max: ${field.type.max} }).`,
+    ["fields", field.name],
+  );
 }

@@ -1,14 +1,22 @@
 import path from "node:path";
 import type { EntityPlan, FieldPlan, SchemaPlan } from "../plan/plan.ts";
-import type { ErrorCode } from "../schema-error-codes.ts";
-import { SchemaError, type SchemaPlace } from "../schema-error.ts";
+import {
+  type ErrorCode,
+  SchemaError,
+  type SchemaPlace,
+  type SchemaWarning,
+} from "../schema-error.ts";
 
 /** A path of keys in an entity's definition: `["fields", "title"]`. */
 export type Keys = readonly string[];
 
-/** Collects the mistakes of one entity. Every check reads the plan through it and reports to it. */
+/** The prefix of keys in `meant` that are for `npm run adversary`, which itself reports the keys that it did not need. */
+export const searched = "adversary ";
+
+/** Collects the mistakes of one entity, or its warnings. Every check reads the plan through it and reports to it. */
 export class Findings {
   readonly errors: SchemaError[] = [];
+  readonly #warnings: SchemaWarning[] = [];
   readonly plan: SchemaPlan;
   readonly entity: EntityPlan;
   readonly #directory: string;
@@ -26,36 +34,44 @@ export class Findings {
     );
   }
 
+  /**
+   * Reports a warning at a place in the entity's definition.
+   * @param part the operation, field or file that the warning is about, if one entity can have several such warnings
+   */
+  warn(code: ErrorCode, message: string, fix: string, keys: Keys, part?: string): void {
+    const place = placeIn(this.entity, this.#directory, keys);
+    const meant = part === undefined ? code : `${code} ${part}`;
+    this.#warnings.push({ code, message, fix, place, meant });
+  }
+
+  /** The warnings without a reason in `meant`, and the entries of `meant` that match no warning. */
+  warnings(): readonly SchemaWarning[] {
+    const { meant } = this.entity;
+    const isMeant = (key = ""): boolean => (meant[key] ?? "").trim() !== "";
+    const needless = Object.keys(meant).filter(
+      (key) => !key.startsWith(searched) && !this.#warnings.some((each) => each.meant === key),
+    );
+    return [
+      ...this.#warnings.filter((each) => !isMeant(each.meant)),
+      ...needless.map((key) => ({
+        code: "meant.needless" as const,
+        message: `Nothing here warns of "${key}".`,
+        fix: "Take it out, or mend its name.",
+        place: placeIn(this.entity, this.#directory, ["meant", key]),
+      })),
+    ];
+  }
+
   /** The entity's field of this name; reports a mistake if there is none. */
   field(name: string, keys: Keys): FieldPlan | undefined {
     const { name: entity, fields } = this.entity;
-    const found = fields.find((each) => each.name === name);
-    if (found === undefined) {
-      this.#unknown(
-        "field.unknown",
-        `${entity} has no field "${name}"`,
-        name,
-        fields.map((each) => each.name),
-        keys,
-      );
-    }
-    return found;
+    return this.#named("field.unknown", `${entity} has no field "${name}"`, name, fields, keys);
   }
 
   /** The entity of this name; reports a mistake if there is none. */
   entityNamed(name: string, keys: Keys): EntityPlan | undefined {
     const { entities } = this.plan;
-    const found = entities.find((each) => each.name === name);
-    if (found === undefined) {
-      this.#unknown(
-        "entity.unknown",
-        `There is no entity "${name}"`,
-        name,
-        entities.map((each) => each.name),
-        keys,
-      );
-    }
-    return found;
+    return this.#named("entity.unknown", `There is no entity "${name}"`, name, entities, keys);
   }
 
   /** Reports names that are not among the declared states or roles. */
@@ -78,6 +94,19 @@ export class Findings {
       this.error(code, message, fix, keys, place.words?.[0]);
   }
 
+  #named<T extends { readonly name: string }>(
+    code: ErrorCode,
+    what: string,
+    name: string,
+    all: readonly T[],
+    keys: Keys,
+  ): T | undefined {
+    const found = all.find((each) => each.name === name);
+    const names = all.map((each) => each.name);
+    if (found === undefined) this.#unknown(code, what, name, names, keys);
+    return found;
+  }
+
   #unknown(
     code: ErrorCode,
     what: string,
@@ -90,7 +119,7 @@ export class Findings {
 }
 
 /** A place in an entity's definition, or of a word in it. */
-export function placeIn(
+function placeIn(
   { name, source }: EntityPlan,
   directory: string,
   keys: Keys,

@@ -1,326 +1,275 @@
+import { z } from "zod";
 import type { Setting } from "../../schema/language/lifecycle.ts";
-import type { Precondition } from "../../schema/language/policy.ts";
+import type { Constant, Policy, Precondition } from "../../schema/language/policy.ts";
+import { parseRulesPart } from "../budget/parse-rules.ts";
 import type {
-  ActorPlan,
-  CreatePlan,
-  EditPlan,
   EntityPlan,
   FieldPlan,
   FieldType,
-  FilePlan,
-  JournalPlan,
+  ItemType,
   LifecyclePlan,
   Literal,
+  PathPlan,
   QueryPlan,
-  SchemaPlan,
+  RulesPart,
   SettingPlan,
-  TransitionPlan,
 } from "../plan/plan.ts";
-import { policyLines } from "./policy-text.ts";
+import { policyLines, readPolicy } from "./policy-text.ts";
 
-/** The content of a lock: a Map takes several lines, one per fact; everything else takes one line if it fits. */
-export type Form = ReadonlyMap<string, Form> | FactForm;
-export type FactForm = Literal | readonly FactForm[] | { readonly [key: string]: FactForm };
+/*
+ * The form of a lock: everything that a schema promises, in the order in which it is written. `z.decode` makes a plan of a lock,
+ * `z.encode` a lock of a plan. A property of the plan that is not here does not compile, and one that is undefined is not written.
+ */
 
-type Entry = readonly [key: string, value: Form | undefined];
+/** What a lock leaves out where it has its usual value. */
+function usually<T>(type: z.ZodType<T>, usual: T) {
+  return z.codec(type.optional(), z.custom<T>(), {
+    decode: (value) => value ?? usual,
+    encode: (value) => (JSON.stringify(value) === JSON.stringify(usual) ? undefined : value),
+  });
+}
+const maybe = <T>(type: z.ZodType<T>) => usually<T | undefined>(type, undefined);
 
-/** Everything that a schema promises, in the form of a lock. Texts for readers only are left out. */
-export function formOfSchema({ entities, actor, rules, ...rest }: SchemaPlan): Form {
-  allSaid(rest);
-  const byHand = rules.map(({ source, text }): Entry => [source, text.trimEnd().split("\n")]);
-  return block([
-    ["actor", actor?.name],
-    ["entities", named(entities, formOfEntity)],
-    ["rules", byHand.length === 0 ? undefined : block(byHand)],
-  ]);
+/** What a lock never says: texts for readers, and what is derived from the rest. */
+const unwritten = <T>(value: T) =>
+  z.codec(z.undefined().optional(), z.custom<T>(), {
+    decode: () => value,
+    encode: () => undefined,
+  });
+const label = { name: unwritten(""), about: unwritten("") };
+
+interface Named {
+  readonly name: string;
 }
 
-function formOfEntity(entity: EntityPlan): Form {
-  const {
-    name: _name,
-    typeName: _typeName,
-    about: _about,
-    source: _source,
-    // These three are derived from the rest.
-    isRevised: _isRevised,
-    journalOf: _journalOf,
-    paces: _paces,
-    // A change of how a server finds documents does not change the documents.
-    swept: _swept,
-    // These two only configure the search of `npm run adversary` and the generator's warnings.
-    nevers: _nevers,
-    meant: _meant,
-    path,
-    fields,
-    actor,
-    writtenByAccounts,
-    projectionOf,
-    lifecycle,
-    journal,
-    ids,
-    read,
-    list,
-    creates,
-    edits,
-    remove,
-    files,
-    queries,
-    ...rest
-  } = entity;
-  allSaid(rest);
-  const parts = path.collections.map((each, index) => `${each}/{${path.params[index]}}`);
-  return block([
-    ["path", parts.join("/")],
-    ["fields", named(fields, factOfField)],
-    ["actor", actor && formOfActor(actor)],
-    ["writtenByAccounts", writtenByAccounts || undefined],
-    ["projectionOf", projectionOf],
-    ["lifecycle", lifecycle && formOfLifecycle(lifecycle)],
-    ["journal", journal && formOfJournal(journal)],
-    ["ids", ids],
-    ["read", policyLines(read)],
-    ["list", list && policyLines(list)],
-    ["creates", named(creates, formOfCreate)],
-    ["edits", named(edits, formOfEdit)],
-    ["remove", remove && policyLines(remove)],
-    ["files", named(files, formOfFile)],
-    ["queries", named(queries, formOfQuery)],
-  ]);
-}
+/** Parts by their names. */
+const byName = <T extends Named>(part: z.ZodType<T>) =>
+  z.codec(z.record(z.string(), part), z.custom<readonly T[]>(Array.isArray), {
+    decode: (parts) => Object.entries(parts).map(([name, each]) => ({ ...each, name })),
+    encode: (parts) => Object.fromEntries(parts.map((each) => [each.name, each])),
+  });
+const named = <T extends Named>(part: z.ZodType<T>) => usually<readonly T[]>(byName(part), []);
 
-function factOfField({
-  name: _name,
-  about: _about,
-  examples: _examples,
-  type,
-  optional,
-  fixed,
-  fallback,
-  pace,
-  ...rest
-}: FieldPlan): FactForm {
-  allSaid(rest);
-  return {
-    ...factOfType(type),
-    ...(optional ? { optional } : {}),
-    ...(fixed ? { fixed } : {}),
-    ...(fallback === undefined ? {} : { default: fallback }),
-    ...(pace === undefined ? {} : { pace: { ...pace } }),
-  };
-}
+const text = z.string();
+const texts: z.ZodType<readonly string[]> = z.array(text);
+const some = usually(texts, []);
+const flag = usually(z.boolean(), false);
+const constant: z.ZodType<Constant> = z.union([text, z.number(), z.boolean()]);
+const literal: z.ZodType<Literal> = z.lazy(() =>
+  z.union([constant, z.array(literal), z.record(text, literal)]),
+);
+const policy = z.codec(z.union([text, texts]), z.custom<Policy>(), {
+  decode: (lines) => readPolicy([lines].flat().join(" ")),
+  encode: policyLines,
+});
+const precondition = z.strictObject({
+  name: text,
+  require: policy,
+  whenChanged: z.exactOptional(texts),
+  message: text,
+});
+const preconditions = usually<readonly Precondition[]>(z.array(precondition), []);
 
-function factOfType(type: FieldType): Readonly<Record<string, FactForm>> {
-  const { kind } = type;
-  switch (kind) {
-    case "string":
-    case "number":
-    case "instant":
-    case "boolean":
-    case "ref":
-      return { kind, ...limitsOf(type) };
-    case "enum":
-      return { kind, values: [...type.values] };
-    case "object":
-      return {
-        kind,
-        fields: Object.fromEntries(type.fields.map((each) => [each.name, factOfField(each)])),
-      };
-    case "list":
-      return { kind, ...limitsOf(type), of: factOfType(type.of) };
-    // The fields are derived from the entity that the journal is about.
-    case "told":
-      return { kind };
-  }
-}
+const number = z.exactOptional(z.number());
+const pattern = z.exactOptional(text);
+const limits = { min: number, max: number };
+const item: z.ZodType<ItemType, object> = z.discriminatedUnion("kind", [
+  z.strictObject({
+    kind: z.literal("string"),
+    ...limits,
+    pattern,
+    line: z.exactOptional(z.literal(true)),
+  }),
+  z.strictObject({ kind: z.literal("ref"), entity: text, ...limits, pattern }),
+  z.strictObject({ kind: z.literal("number"), integer: flag, ...limits }),
+  z.strictObject({ kind: z.literal("instant"), ...limits }),
+  z.strictObject({ kind: z.literal("boolean") }),
+  z.strictObject({ kind: z.literal("enum"), values: texts }),
+  z.strictObject({ kind: z.literal("object"), fields: z.lazy(() => byName(field)) }),
+]);
+const fieldType: z.ZodType<FieldType, object> = z.union([
+  item,
+  z.strictObject({ kind: z.literal("list"), ...limits, of: item }),
+  z.strictObject({ kind: z.literal("told"), fields: unwritten([]) }),
+]);
+const presence = z.strictObject({
+  ...label,
+  optional: flag,
+  fixed: flag,
+  default: z.exactOptional(literal),
+  pace: z.exactOptional(z.strictObject({ most: z.number(), seconds: z.number() })),
+});
 
-/** The limits of a type, in a fixed order. */
-function limitsOf(
-  type: Exclude<FieldType, { kind: "enum" | "object" | "told" }>,
-): Readonly<Record<string, FactForm>> {
-  const limits = new Map<string, FactForm>(
-    Object.entries(type).flatMap(([key, value]) =>
-      typeof value === "object" || value === false ? [] : [[key, value] as const],
-    ),
-  );
-  return Object.fromEntries(
-    limitKeys.flatMap((key) => {
-      const value = limits.get(key);
-      return value === undefined ? [] : [[key, value] as const];
-    }),
-  );
-}
+/** A field and its type are one fact. */
+const field = z.codec(z.record(text, z.unknown()), z.custom<FieldPlan>(), {
+  decode: (facts) => {
+    const those = (isWanted: (key: string) => boolean) =>
+      Object.fromEntries(Object.entries(facts).filter(([key]) => isWanted(key)));
+    const { default: fallback, ...plain } = presence.parse(those((key) => key in presence.shape));
+    const whole = { ...plain, type: fieldType.parse(those((key) => !(key in presence.shape))) };
+    return fallback === undefined ? whole : { ...whole, fallback };
+  },
+  encode: ({ type, fallback, examples: _examples, ...plain }) => ({
+    ...z.encode(fieldType, type),
+    ...z.encode(presence, fallback === undefined ? plain : { ...plain, default: fallback }),
+  }),
+});
 
-const limitKeys = ["entity", "integer", "min", "max", "pattern", "line"];
+const path = z.codec(text, z.custom<PathPlan>(), {
+  decode: (whole) => {
+    const parts = whole.split("/");
+    return {
+      collections: parts.filter((_, index) => index % 2 === 0),
+      params: parts.filter((_, index) => index % 2 === 1).map((each) => each.slice(1, -1)),
+    };
+  },
+  encode: ({ collections, params }) =>
+    collections.map((each, index) => `${each}/{${params[index]}}`).join("/"),
+});
 
-function formOfActor({ name, role, active, sites, until, ...rest }: ActorPlan): Form {
-  allSaid(rest);
-  return block([
-    ["name", name],
-    ["role", role],
-    ["active", active],
-    ["sites", sites],
-    ["until", until],
-  ]);
-}
-
-function formOfJournal({ entity, last, entries, ...rest }: JournalPlan): Form {
-  allSaid(rest);
-  return block([
-    ["entity", entity],
-    ["last", last],
-    ["entries", entries && policyLines(entries)],
-  ]);
-}
-
-function formOfLifecycle({ field, initial, states, transitions, ...rest }: LifecyclePlan): Form {
-  allSaid(rest);
-  return block([
-    ["field", field],
-    ["initial", initial],
-    ["states", named(states, ({ end }) => (end ? { end } : {}))],
-    ["steps", named(transitions, formOfStep)],
-  ]);
-}
-
-function formOfStep(step: TransitionPlan): Form {
-  const {
-    name: _name,
-    about: _about,
-    from,
-    to,
-    by,
-    needs,
-    may,
-    sets,
-    text,
-    entry,
-    preconditions,
-    ...rest
-  } = step;
-  allSaid(rest);
-  return block([
-    ["from", from],
-    ["to", to],
-    ["by", policyLines(by)],
-    ["needs", some(needs)],
-    ["may", some(may)],
-    ["sets", formOfSets(sets)],
-    ["text", text === "required" ? text : undefined],
-    ["entry", entry],
-    ["preconditions", formOfPreconditions(preconditions)],
-  ]);
-}
-
-function formOfCreate(create: CreatePlan): Form {
-  const {
-    name: _name,
-    about: _about,
-    by,
-    fields,
-    sets,
-    anyState,
-    entry,
-    preconditions,
-    ...rest
-  } = create;
-  allSaid(rest);
-  return block([
-    ["by", policyLines(by)],
-    ["fields", fields],
-    ["sets", formOfSets(sets)],
-    ["anyState", anyState || undefined],
-    ["entry", entry],
-    ["preconditions", formOfPreconditions(preconditions)],
-  ]);
-}
-
-function formOfEdit(edit: EditPlan): Form {
-  const {
-    name: _name,
-    about: _about,
-    fields,
-    by,
-    sets,
-    while: states,
-    entry,
-    preconditions,
-    ...rest
-  } = edit;
-  allSaid(rest);
-  return block([
-    ["fields", fields],
-    ["by", policyLines(by)],
-    ["sets", formOfSets(sets)],
-    ["while", states],
-    ["entry", entry],
-    ["preconditions", formOfPreconditions(preconditions)],
-  ]);
-}
-
-function formOfFile({ name: _name, type, bytes, ...rest }: FilePlan): Form {
-  allSaid(rest);
-  return { type, bytes };
-}
-
-function formOfQuery({
-  name: _name,
-  about: _about,
-  where,
-  order,
-  limit,
-  from,
-  ...rest
-}: QueryPlan): Form {
-  allSaid(rest);
-  return block([
-    ["where", where.length === 0 ? undefined : Object.fromEntries(where.map(factOfWhere))],
-    ["order", some(order.map((each) => `${each.field} ${each.descending ? "desc" : "asc"}`))],
-    ["limit", limit],
-    ["from", from?.argument],
-  ]);
-}
-
-function factOfWhere([field, value]: QueryPlan["where"][number]): readonly [string, FactForm] {
-  return [field, "argument" in value ? { argument: value.argument } : value];
-}
-
-function formOfSets(sets: readonly SettingPlan[]): Form | undefined {
-  return sets.length === 0
-    ? undefined
-    : Object.fromEntries(sets.map(([field, setting]) => [field, factOfSetting(setting)]));
-}
-
-function factOfSetting(setting: Setting): FactForm {
-  return setting.kind === "constant" ? { constant: setting.value } : setting.kind;
-}
-
-function formOfPreconditions(preconditions: readonly Precondition[]): Form | undefined {
-  return some(
-    preconditions.map(({ name, require, whenChanged, message }) => ({
+const setting = z.union([
+  z.enum(["now", "actor", "actorName", "cleared", "raised"]),
+  z.strictObject({ constant }),
+]);
+const settings = z.codec(z.record(text, setting), z.custom<readonly SettingPlan[]>(), {
+  decode: (byField) =>
+    Object.entries(byField).map(([name, each]): readonly [string, Setting] => [
       name,
-      require: policyLines(require),
-      ...(whenChanged === undefined ? {} : { whenChanged }),
-      message,
-    })),
-  );
-}
+      typeof each === "string" ? { kind: each } : { kind: "constant", value: each.constant },
+    ]),
+  encode: (all) =>
+    Object.fromEntries(
+      all.map(([name, each]) => [
+        name,
+        each.kind === "constant" ? { constant: each.value } : each.kind,
+      ]),
+    ),
+});
+const sets = usually<readonly SettingPlan[]>(settings, []);
 
-function named<T extends { readonly name: string }>(
-  parts: readonly T[],
-  formOf: (part: T) => Form,
-): Form | undefined {
-  return parts.length === 0 ? undefined : block(parts.map((each) => [each.name, formOf(each)]));
-}
+const step = z.strictObject({
+  ...label,
+  from: texts,
+  to: text,
+  by: policy,
+  needs: some,
+  may: some,
+  sets,
+  text: usually(z.enum(["required", "optional"]), "optional"),
+  entry: maybe(texts),
+  preconditions,
+});
+const stages = z.strictObject({
+  field: text,
+  initial: text,
+  states: named(z.strictObject({ ...label, end: flag })),
+  steps: named(step),
+});
+const lifecycle = z.codec(stages, z.custom<LifecyclePlan>(), {
+  decode: ({ steps, ...rest }) => ({ ...rest, transitions: steps }),
+  encode: ({ transitions, ...rest }) => ({ ...rest, steps: transitions }),
+});
 
-function block(entries: readonly Entry[]): Form {
-  return new Map(
-    entries.flatMap(([key, value]) => (value === undefined ? [] : [[key, value] as const])),
-  );
-}
+const create = z.strictObject({
+  ...label,
+  by: policy,
+  fields: texts,
+  sets,
+  anyState: flag,
+  entry: maybe(texts),
+  preconditions,
+});
+const edit = z.strictObject({
+  ...label,
+  fields: texts,
+  by: policy,
+  sets,
+  while: maybe(texts),
+  entry: maybe(texts),
+  preconditions,
+});
 
-function some(list: readonly FactForm[]): FactForm | undefined {
-  return list.length === 0 ? undefined : list;
-}
+const argument = z.strictObject({ argument: text });
+const conditions = z.codec(
+  z.record(text, z.union([z.array(constant), argument])),
+  z.custom<QueryPlan["where"]>(),
+  { decode: Object.entries, encode: Object.fromEntries },
+);
+const order = z.codec(text, z.custom<QueryPlan["order"][number]>(), {
+  decode: (each) => {
+    const [name = "", direction] = each.split(" ");
+    return { field: name, descending: direction === "desc" };
+  },
+  encode: (each) => `${each.field} ${each.descending ? "desc" : "asc"}`,
+});
+const from = z.codec(text, argument, {
+  decode: (name) => ({ argument: name }),
+  encode: (each) => each.argument,
+});
+const query = z.strictObject({
+  ...label,
+  where: usually(conditions, []),
+  order: usually(z.array(order), []),
+  limit: maybe(z.number()),
+  from: maybe(from),
+});
 
-/** Does not compile if the plan has a property that the lock does not contain yet. */
-function allSaid(_rest: Readonly<Record<string, never>>): void {}
+const entity: z.ZodType<EntityPlan> = z.strictObject({
+  ...label,
+  typeName: unwritten(""),
+  source: unwritten(""),
+  path,
+  fields: named(field),
+  actor: maybe(
+    z.strictObject({
+      name: maybe(text),
+      role: text,
+      active: maybe(text),
+      sites: maybe(text),
+      until: maybe(text),
+    }),
+  ),
+  writtenByAccounts: flag,
+  isRevised: unwritten(false),
+  projectionOf: maybe(text),
+  lifecycle: maybe(lifecycle),
+  journal: maybe(z.strictObject({ entity: text, last: text, entries: maybe(policy) })),
+  journalOf: unwritten(undefined),
+  paces: unwritten([]),
+  ids: maybe(z.enum(["secret", "public"])),
+  read: policy,
+  list: maybe(policy),
+  creates: named(create),
+  edits: named(edit),
+  remove: maybe(policy),
+  files: named(
+    z.strictObject({
+      name: unwritten(""),
+      type: z.union([text, texts]),
+      bytes: z.union([text, z.number()]),
+    }),
+  ),
+  queries: named(query),
+  // How a server finds documents, and what only the search of `npm run adversary` and the warnings read.
+  swept: unwritten([]),
+  nevers: unwritten([]),
+  meant: unwritten({}),
+});
+
+const rules = z.codec(z.record(text, texts), z.custom<readonly RulesPart[]>(), {
+  decode: (bySource) =>
+    Object.entries(bySource).map(([source, lines]) => {
+      const whole = lines.join("\n");
+      return { source, text: whole, syntax: parseRulesPart(whole) };
+    }),
+  encode: (parts) =>
+    Object.fromEntries(parts.map((each) => [each.source, each.text.trimEnd().split("\n")])),
+});
+
+export const lockForm = z.strictObject({
+  "//": maybe(text),
+  version: z.literal(1),
+  actor: maybe(text),
+  entities: named(entity),
+  rules: usually(rules, []),
+});

@@ -1,63 +1,87 @@
+import { z } from "zod";
 import type { SchemaPlan } from "../plan/plan.ts";
-import { type FactForm, type Form, formOfSchema } from "./lock-form.ts";
+import { withTold } from "../plan/ways.ts";
+import { capitalised } from "../render/words.ts";
+import { SchemaError } from "../schema-error.ts";
+import { lockForm } from "./lock-form.ts";
 
 const notice =
   'The schema that was accepted last: "npm run codegen" compares with it. docs/schema-lock.md says how to change it.';
 
+/** The text of a schema's lock: one fact per line, in the order of the declarations; the same schema gives the same text. */
+export function lockText({ entities, actor, rules }: SchemaPlan): string {
+  const plan = { "//": notice, version: 1 as const, actor: actor?.name, entities, rules };
+  return `${textOf(z.encode(lockForm, plan), "", "")}\n`;
+}
+
+/**
+ * The plan that a lock was written from, without texts for readers only.
+ * @throws SchemaError `lock.unreadable`
+ */
+export function readLock(text: string, file: string): SchemaPlan {
+  try {
+    const { actor, entities: locked, rules } = lockForm.parse(JSON.parse(text));
+    const journals = new Map(locked.map(({ name, journal }) => [journal?.entity, name]));
+    const known = locked.map((each) => ({
+      ...each,
+      typeName: capitalised(each.name),
+      journalOf: journals.get(each.name),
+      paces: each.fields.filter(({ pace }) => pace !== undefined).map(({ name }) => name),
+    }));
+    const entities = known.map((each) => withTold(each, known));
+    return { entities, actor: entities.find((each) => each.name === actor), rules };
+  } catch (cause) {
+    const said = cause instanceof z.ZodError ? z.prettifyError(cause) : messageOf(cause);
+    throw new SchemaError(
+      "lock.unreadable",
+      `The lock of the schema cannot be read: ${said.replaceAll(/\s+/g, " ").replace(/\.?$/, ".")}`,
+      "Take the version that was committed last, after a merge that of either side, and run the command again.",
+      { file },
+      cause,
+    );
+  }
+}
+
+function messageOf(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause);
+}
+
 /** The width of a line with one fact, in characters. */
 const width = 110;
 
-/** The text of a schema's lock: one fact per line, in the order of the declarations; the same schema gives the same text. */
-export function lockText(plan: SchemaPlan): string {
-  const form = formOfSchema(plan);
-  const entries = isBlock(form) ? [...form] : [];
-  const whole = new Map<string, Form>([["//", notice], ["version", 1], ...entries]);
-  return `${blockText(whole, "")}\n`;
-}
+/** The places of facts, which take one line if they fit; what is around them takes a line for each of its parts. */
+const facts =
+  /^\/entities\/[^/]+\/(?:(?:fields|files|lifecycle\/states)\/[^/]+|(?:creates|edits|queries|lifecycle\/steps)\/[^/]+\/(?:sets|where))$/;
 
-function blockText(block: ReadonlyMap<string, Form>, indent: string): string {
-  return surrounded("{}", [...block], indent, (deeper) => ([key, value]) => {
-    const text = isBlock(value) ? blockText(value, deeper) : factText(value, deeper);
-    return `${JSON.stringify(key)}: ${text}`;
-  });
-}
-
-function factText(fact: FactForm, indent: string): string {
-  if (typeof fact !== "object") return JSON.stringify(fact);
-  const inline = inlineText(fact);
-  if (inline.length + indent.length <= width) return inline;
-  return isList(fact)
-    ? surrounded("[]", fact, indent, (deeper) => (each) => factText(each, deeper))
-    : surrounded("{}", Object.entries(fact), indent, (deeper) => ([key, value]) => {
-        return `${JSON.stringify(key)}: ${factText(value, deeper)}`;
-      });
-}
-
-function inlineText(fact: FactForm): string {
-  if (typeof fact !== "object") return JSON.stringify(fact);
-  if (isList(fact)) return `[${fact.map(inlineText).join(", ")}]`;
-  const parts = Object.entries(fact).map(
-    ([key, value]) => `${JSON.stringify(key)}: ${inlineText(value)}`,
-  );
-  return parts.length === 0 ? "{}" : `{ ${parts.join(", ")} }`;
-}
-
-function surrounded<T>(
-  brackets: "{}" | "[]",
-  parts: readonly T[],
-  indent: string,
-  textAt: (deeper: string) => (part: T) => string,
-): string {
+/** @param at the keys that lead to the value; `undefined` inside a fact */
+function textOf(value: unknown, at: string | undefined, indent: string): string {
+  if (!isComposed(value)) return JSON.stringify(value);
+  const isFact = at === undefined || Array.isArray(value) || facts.test(at);
+  const inline = inlineText(value);
+  if (isFact && inline.length + indent.length <= width) return inline;
   const deeper = `${indent}  `;
-  const [open = "", close = ""] = brackets;
-  const lines = parts.map(textAt(deeper)).map((each) => deeper + each);
-  return lines.length === 0 ? brackets : `${open}\n${lines.join(",\n")}\n${indent}${close}`;
+  const lines = partsOf(value).map(
+    ([key, each]) =>
+      deeper + keyText(value, key) + textOf(each, isFact ? undefined : `${at}/${key}`, deeper),
+  );
+  return surrounded(value, lines.length === 0 ? "" : `\n${lines.join(",\n")}\n${indent}`);
 }
 
-function isBlock(form: Form): form is ReadonlyMap<string, Form> {
-  return form instanceof Map;
+function inlineText(value: unknown): string {
+  if (!isComposed(value)) return JSON.stringify(value);
+  const parts = partsOf(value).map(([key, each]) => keyText(value, key) + inlineText(each));
+  const space = Array.isArray(value) || parts.length === 0 ? "" : " ";
+  return surrounded(value, space + parts.join(", ") + space);
 }
 
-function isList(fact: FactForm): fact is readonly FactForm[] {
-  return Array.isArray(fact);
-}
+const isComposed = (value: unknown): value is object => typeof value === "object" && value !== null;
+
+/** What is undefined is not written. */
+const partsOf = (value: object): readonly (readonly [key: string, value: unknown])[] =>
+  Object.entries(value).filter(([, each]) => each !== undefined);
+
+const keyText = (of: object, key: string): string =>
+  Array.isArray(of) ? "" : `${JSON.stringify(key)}: `;
+
+const surrounded = (of: object, inner: string): string =>
+  Array.isArray(of) ? `[${inner}]` : `{${inner}}`;

@@ -3,8 +3,7 @@ import path from "node:path";
 import type { SchemaPlan } from "../plan/plan.ts";
 import { type Change, needsAccepting } from "./change.ts";
 import { compareSchemas } from "./compare-entities.ts";
-import { lockText } from "./lock-text.ts";
-import { readLock } from "./read-lock.ts";
+import { lockText, readLock } from "./lock-text.ts";
 
 /** How a schema differs from the last accepted one. */
 export interface LockReport {

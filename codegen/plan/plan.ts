@@ -166,7 +166,7 @@ export interface JournalPlan {
   readonly entity: string;
   readonly last: string;
   /** A policy that holds for every entry that a change writes. */
-  readonly entries?: Policy;
+  readonly entries?: Policy | undefined;
 }
 
 export interface EntityPlan {

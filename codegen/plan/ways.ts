@@ -202,7 +202,7 @@ export function barredWays(
  * List fields that are sets of users, where each user may add or remove only themselves. Stores merge them, so no entry records
  * them.
  */
-export function mergedFields(entity: EntityPlan): readonly string[] {
+function mergedFields(entity: EntityPlan): readonly string[] {
   return [...new Set(entity.edits.flatMap((edit) => mergedBy(edit.by)))];
 }
 

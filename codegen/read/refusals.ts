@@ -1,4 +1,3 @@
-import type { ErrorCode } from "../schema-error-codes.ts";
 import { SchemaError, type SchemaPlace } from "../schema-error.ts";
 
 /** For each construct that cannot be enforced everywhere: the reason, and what to write instead. */
@@ -185,7 +184,7 @@ const refusals = {
     "Only a whole field can be fixed; nobody watches a part of it.",
     "Put fixed(…) around the whole field.",
   ],
-} as const satisfies Partial<Record<ErrorCode, readonly [reason: string, fix: string]>>;
+} as const satisfies Readonly<Record<string, readonly [reason: string, fix: string]>>;
 
 /** The codes of constructs that are always rejected. */
 export type Refusal = keyof typeof refusals;

@@ -1,4 +1,4 @@
-import { searched } from "#codegen/check/warnings.ts";
+import { searched } from "#codegen/check/findings.ts";
 import type { SchemaPlan } from "#codegen/plan/plan.ts";
 import type { Found } from "./never.ts";
 

@@ -38,7 +38,7 @@ const schemas = [
   ...(await foldersIn(path.join(workspace, "tests/foreign"))).map(
     (name) => `tests/foreign/${name}`,
   ),
-  ...["files", "lifecycle-with-journal", "nested-lists-defaults", "no-people", "relations"].map(
+  ...["files", "lifecycle-with-journal", "nested-lists-defaults", "no-people"].map(
     (name) => `tests/codegen/goldens/${name}/schema`,
   ),
 ];

@@ -1,81 +1,69 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Fields } from "#generated/runtime.ts";
+import { expect } from "vitest";
+import { type Fields, isSameAddress } from "#generated/runtime.ts";
+import { root } from "../../scripts/house.mjs";
 import { encodeFields } from "../conformance/encode.ts";
 import { FirestoreProject } from "../emulators/firestore-rest.ts";
-import { type FirestoreEmulator, startFirestore } from "../emulators/firestore.ts";
+import { firestoreTest } from "../support/firestore-test.ts";
+import { generatedSchema } from "../support/generated-schema.ts";
 
-/** Cases that the conformance test does not reach: documents below a missing one, and ids that no ref can hold. */
-let emulator: FirestoreEmulator;
-beforeAll(async () => {
-  emulator = await startFirestore();
-}, 60_000);
-afterAll(async () => emulator.stop());
+/** Cases that the conformance test does not reach: documents below a missing one, ids that no ref can hold, and rules by hand. */
 
-test("documents below a missing request cannot be read", async () => {
-  const project = new FirestoreProject(emulator.url, "below-nothing");
-  const rules = path.join(import.meta.dirname, "../../generated/firestore.rules");
-  await project.setRules(await readFile(rules, "utf8"));
-  const put = (name: string, fields: Fields) => ({
-    update: { name: project.nameOf(name), fields: encodeFields(fields, { fields: [] }) },
+const text = await readFile(path.join(root, "generated/firestore.rules"), "utf8");
+
+/** A project with an organisation, in which `documents` are by their paths below it. */
+async function projectWith(url: string, name: string, documents: Readonly<Record<string, Fields>>) {
+  const project = new FirestoreProject(url, name);
+  const put = (at: string, fields: Fields) => ({
+    update: {
+      name: project.nameOf(`organisations/o${at}`),
+      fields: encodeFields(fields, { fields: [] }),
+    },
   });
+  await project.setRules(text);
+  const all = Object.entries({ "": { name: "O" }, ...documents });
+  await project.seed(all.map(([at, fields]) => put(at, fields)));
+  return { project, put };
+}
+
+firestoreTest("documents below a missing request cannot be read", async (url) => {
   const photo = { by: "cora", audience: "everyone" };
-  await project.seed([
-    put("organisations/o", { name: "O" }),
-    put("organisations/o/members/cora", { role: "coordinator" }),
-    put("organisations/o/requests/there", { site: "s" }),
-    put("organisations/o/requests/there/attachments/a", photo),
-    put("organisations/o/requests/gone/attachments/a", photo),
-  ]);
+  const { project } = await projectWith(url, "below-nothing", {
+    "/members/cora": { role: "coordinator" },
+    "/requests/there": { site: "s" },
+    "/requests/there/attachments/a": photo,
+    "/requests/gone/attachments/a": photo,
+  });
   const read = async (request: string): Promise<string> =>
     (await project.get(`organisations/o/requests/${request}/attachments/a`, "cora")).kind;
   expect(await read("there")).toBe("allowed");
   expect(await read("gone")).toBe("refused");
-}, 60_000);
+});
 
-test("no document is created under an id that no ref can hold", async () => {
-  const project = new FirestoreProject(emulator.url, "strange-ids");
-  const rules = path.join(import.meta.dirname, "../../generated/firestore.rules");
-  await project.setRules(await readFile(rules, "utf8"));
-  const put = (name: string, fields: Fields) => ({
-    update: { name: project.nameOf(name), fields: encodeFields(fields, { fields: [] }) },
+firestoreTest("no document is created under an id that no ref can hold", async (url) => {
+  const { project, put } = await projectWith(url, "strange-ids", {
+    "/members/cora": { name: "Cora", role: "admin" },
   });
-  await project.seed([
-    put("organisations/o", { name: "O" }),
-    put("organisations/o/members/cora", { name: "Cora", role: "admin" }),
-  ]);
-  const add = async (id: string): Promise<string> => {
-    const site = put(`organisations/o/sites/${id}`, { name: "Court" });
-    return (await project.commit([site], "cora")).kind;
-  };
+  const add = async (id: string): Promise<string> =>
+    (await project.commit([put(`/sites/${id}`, { name: "Court" })], "cora")).kind;
   expect(await add("a-b_9")).toBe("allowed");
   expect(await add("x".repeat(40))).toBe("allowed");
   for (const id of ["a b", "x".repeat(41), "é", "a.b"]) expect(await add(id)).toBe("refused");
-}, 60_000);
+});
 
-test("a document is called what its path says, one by one and in a query", async () => {
-  const project = new FirestoreProject(emulator.url, "ids-in-paths");
-  const rules = path.join(import.meta.dirname, "../../generated/firestore.rules");
-  const text = await readFile(rules, "utf8");
+firestoreTest("a document is called what its path says, one by one and in a query", async (url) => {
   // `resource.id` exists only with a database; rules that are tested without one would fail.
   expect(text).not.toMatch(/\b(?:it|resource)\.(?:id|__name__)\b/);
-  await project.setRules(text);
-  const put = (name: string, fields: Fields) => ({
-    update: {
-      name: project.nameOf(`organisations/o${name}`),
-      fields: encodeFields(fields, { fields: [] }),
-    },
+  const { project } = await projectWith(url, "ids-in-paths", {
+    "/members/tess": { role: "technician", sites: ["north", "east"] },
+    "/members/gus": { role: "guest", sites: ["north"], request: "followed" },
+    "/sites/north": { name: "north" },
+    "/sites/east": { name: "east" },
+    "/sites/south": { name: "south" },
+    "/requests/followed": { reporter: "tess", site: "north" },
+    "/requests/other": { reporter: "tess", site: "north" },
   });
-  await project.seed([
-    put("", { name: "O" }),
-    put("/members/tess", { role: "technician", sites: ["north", "east"] }),
-    put("/members/gus", { role: "guest", sites: ["north"], request: "followed" }),
-    ...["north", "east", "south"].map((site) => put(`/sites/${site}`, { name: site })),
-    ...["followed", "other"].map((request) =>
-      put(`/requests/${request}`, { reporter: "tess", site: "north" }),
-    ),
-  ]);
   const list = async (by: string, collectionId: string, ids: readonly string[]) => {
     const values = ids.map((id) => ({
       referenceValue: project.nameOf(`organisations/o/${collectionId}/${id}`),
@@ -87,22 +75,62 @@ test("a document is called what its path says, one by one and in a query", async
   };
   const get = async (by: string, document: string): Promise<string> =>
     (await project.get(`organisations/o/${document}`, by)).kind;
-  // `ownSite("id")`
-  expect(await list("tess", "sites", ["north", "east"])).toBe("allowed");
-  for (const ids of [["north", "south"], ["south"], []])
-    expect([ids, await list("tess", "sites", ids)]).toEqual([ids, "refused"]);
-  expect(await get("tess", "sites/east")).toBe("allowed");
-  expect(await get("tess", "sites/south")).toBe("refused");
-  // `namedBy("request")`
-  expect(await list("gus", "requests", ["followed"])).toBe("allowed");
-  for (const ids of [["followed", "other"], ["other"], []])
-    expect([ids, await list("gus", "requests", ids)]).toEqual([ids, "refused"]);
-  expect(await get("gus", "requests/followed")).toBe("allowed");
-  expect(await get("gus", "requests/other")).toBe("refused");
-  // `self("id")`
-  expect(await list("gus", "members", ["gus"])).toBe("allowed");
-  for (const ids of [["gus", "tess"], ["tess"], []])
-    expect([ids, await list("gus", "members", ids)]).toEqual([ids, "refused"]);
-  expect(await get("gus", "members/gus")).toBe("allowed");
-  expect(await get("gus", "members/tess")).toBe("refused");
-}, 60_000);
+  for (const [by, collection, [allowed, ...more], refused] of [
+    // `ownSite("id")`
+    ["tess", "sites", ["north", "east"], "south"],
+    // `namedBy("request")`
+    ["gus", "requests", ["followed"], "other"],
+    // `self("id")`
+    ["gus", "members", ["gus"], "tess"],
+  ] as const) {
+    expect(await list(by, collection, [allowed, ...more])).toBe("allowed");
+    for (const ids of [[allowed, refused], [refused], []])
+      expect([ids, await list(by, collection, ids)]).toEqual([ids, "refused"]);
+    expect(await get(by, `${collection}/${allowed}`)).toBe("allowed");
+    expect(await get(by, `${collection}/${refused}`)).toBe("refused");
+  }
+});
+
+firestoreTest("TypeScript and the rules agree on which addresses are equal", async (url) => {
+  const project = new FirestoreProject(url, "addresses");
+  const body = "allow get: if request.auth.token.email.lower() == resource.data.email.lower();";
+  await project.setRules(
+    `rules_version = '2'; service cloud.firestore { match /databases/{database}/documents { match /a/{id} { ${body} } } }`,
+  );
+  const own = "anna.é@example.org";
+  const others = [own, "ANNA.é@Example.ORG", "anna.É@example.org", "anna.e@example.org"];
+  await project.seed(
+    others.map((email, at) => ({
+      update: { name: project.nameOf(`a/${at}`), fields: { email: { stringValue: email } } },
+    })),
+  );
+  const told = await Promise.all(
+    others.map((_, at) => project.get(`a/${at}`, "anna", { email: own })),
+  );
+  expect(told.map(({ kind }) => kind === "allowed")).toEqual([true, true, false, false]);
+  expect(others.map((each) => isSameAddress(own, each))).toEqual([true, true, false, false]);
+});
+
+firestoreTest("rules written by hand allow what they declare, and nothing else", async (url) => {
+  const shop = new FirestoreProject(url, "demo-by-hand");
+  const { texts } = await generatedSchema("tests/foreign/shop");
+  await shop.setRules(texts.get("firestore.rules") ?? "");
+  const visit = (by: string, fields = {}) =>
+    shop.commit(
+      [
+        {
+          update: { name: shop.nameOf("visits/ann"), fields },
+          updateTransforms: [{ fieldPath: "at", setToServerValue: "REQUEST_TIME" }],
+        },
+      ],
+      by,
+    );
+  expect((await visit("ann")).kind).toBe("allowed");
+  expect((await shop.get("visits/ann", "ann")).kind).toBe("allowed");
+  expect((await visit("bob")).kind).toBe("refused");
+  expect((await visit("ann", { note: { stringValue: "I was here" } })).kind).toBe("refused");
+  expect((await shop.get("visits/ann", "bob")).kind).toBe("refused");
+  // Nor anything more on entities of the schema.
+  const customer = { update: { name: shop.nameOf("customers/bob"), fields: {} } };
+  expect((await shop.commit([customer], "ann")).kind).toBe("refused");
+});

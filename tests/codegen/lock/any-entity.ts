@@ -52,22 +52,10 @@ function anyFieldOf(type: fc.Arbitrary<FieldType>): fc.Arbitrary<FieldPlan> {
     fc.constant([]),
     fc.constant({ a: [1] }),
   );
-  return fc.oneof(
-    fc.record({
-      name: word,
-      about: fc.constant(""),
-      type,
-      optional: fc.boolean(),
-      fixed: fc.boolean(),
-    }),
-    fc.record({
-      name: word,
-      about: fc.constant(""),
-      type,
-      optional: fc.boolean(),
-      fixed: fc.boolean(),
-      fallback,
-    }),
+  const about = fc.constant("");
+  return fc.record(
+    { name: word, about, type, optional: fc.boolean(), fixed: fc.boolean(), fallback },
+    { requiredKeys: ["name", "about", "type", "optional", "fixed"] },
   );
 }
 
@@ -89,10 +77,15 @@ const anySets = fc.uniqueArray(
   { selector: ([name]) => name, maxLength: 3 },
 );
 const words = fc.array(word, { maxLength: 3 });
-const about = fc.constant("");
-const anyParts = fc.option(fc.subarray(["text", "photos", "minutes", "audience"]), {
-  nil: undefined,
-});
+const anyWay = {
+  name: word,
+  about: fc.constant(""),
+  by: anyPolicy,
+  fields: words,
+  sets: anySets,
+  entry: fc.option(fc.subarray(["text", "photos", "minutes", "audience"]), { nil: undefined }),
+  preconditions: anyPreconditions,
+};
 const uniquely = <T extends { readonly name: string }>(each: fc.Arbitrary<T>) =>
   fc.uniqueArray(each, { selector: ({ name }) => name, maxLength: 2 });
 
@@ -106,30 +99,8 @@ export const anyEntity: fc.Arbitrary<EntityPlan> = fc
     ids: fc.constantFrom("secret" as const, "public" as const, undefined),
     read: anyPolicy,
     remove: fc.option(anyPolicy, { nil: undefined }),
-    creates: uniquely(
-      fc.record({
-        name: word,
-        about,
-        by: anyPolicy,
-        fields: words,
-        sets: anySets,
-        anyState: fc.boolean(),
-        entry: anyParts,
-        preconditions: anyPreconditions,
-      }),
-    ),
-    edits: uniquely(
-      fc.record({
-        name: word,
-        about,
-        by: anyPolicy,
-        fields: words,
-        sets: anySets,
-        while: fc.option(words, { nil: undefined }),
-        entry: anyParts,
-        preconditions: anyPreconditions,
-      }),
-    ),
+    creates: uniquely(fc.record({ ...anyWay, anyState: fc.boolean() })),
+    edits: uniquely(fc.record({ ...anyWay, while: fc.option(words, { nil: undefined }) })),
     files: uniquely(
       fc.record({
         name: word,

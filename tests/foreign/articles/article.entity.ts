@@ -18,7 +18,7 @@ import {
 } from "#schema/language/policy.ts";
 import { argument } from "#schema/language/query.ts";
 
-const desk = role("editor", "chief");
+const desk = role("editor", "chief editor");
 const writes = anyOf(self("author"), selfIn("coauthors"));
 
 /** Without a journal: which step it was shows in the fields alone. */
@@ -80,12 +80,12 @@ const path = lifecycle({
       about: "publish it",
       from: ["approved"],
       to: "live",
-      by: anyOf(role("chief"), self("editor")),
+      by: anyOf(role("chief editor"), self("editor")),
       sets: { liveAt: now(), free: constant(true) },
       preconditions: [
         {
           name: "itWaitsForADay",
-          require: anyOf(not(has("embargo")), role("chief")),
+          require: anyOf(not(has("embargo")), role("chief editor")),
           message: "It waits for a day.",
         },
         {
@@ -99,7 +99,7 @@ const path = lifecycle({
       about: "retract it",
       from: ["live"],
       to: "retracted",
-      by: role("chief"),
+      by: role("chief editor"),
       needs: ["remarks"],
     },
   },
@@ -159,7 +159,7 @@ export const article = entity("article", {
   creates: {
     begin: {
       about: "begin an article",
-      by: role("author", "editor", "chief"),
+      by: role("author", "editor", "chief editor"),
       fields: ["slug", "title", "summary", "section", "sources", "sequelTo", "coauthors"],
       sets: { author: actor() },
     },

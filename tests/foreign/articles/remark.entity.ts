@@ -5,6 +5,7 @@ import { actor, now } from "#schema/language/lifecycle.ts";
 import {
   allOf,
   anyOf,
+  is,
   mayReadParent,
   member,
   not,
@@ -24,13 +25,16 @@ export const remark = entity("remark", {
     answers: ref("remark").optional(),
     compare: ref("article").optional(),
     settled: z.boolean().default(false),
+    tone: fixed(z.enum(["plain", "rough"])),
+    picture: z.enum(["image/png", "image/jpeg"]).default("image/png"),
+    weight: z.int().min(1).max(900_000).default(1000),
   },
-  read: anyOf(self("by"), mayReadParent("article")),
+  read: anyOf(self("by"), allOf(mayReadParent("article"), not(is("tone", "rough")))),
   creates: {
     remark: {
       about: "remark",
       by: allOf(member(), mayReadParent("article")),
-      fields: ["line", "text", "answers", "compare"],
+      fields: ["line", "text", "answers", "compare", "tone"],
       sets: { by: actor(), at: now() },
       preconditions: [
         {
@@ -61,4 +65,12 @@ export const remark = entity("remark", {
     },
   },
   remove: self("by"),
+  files: {
+    proof: { type: ["application/pdf"], bytes: 500_000 },
+    sketch: { type: "picture", bytes: "weight" },
+  },
+  meant: {
+    "adversary changes what they cannot see: remark": "To settle a remark one need not see it.",
+    "file.may-run proof": "Proofs are printed, and nobody opens them here.",
+  },
 });

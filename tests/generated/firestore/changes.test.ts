@@ -1,12 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished } from "vitest";
 import { activityCodec } from "#generated/activity/codec.ts";
 import { countPath } from "#generated/count/codec.ts";
 import { counters } from "#generated/counters.ts";
 import { recounted } from "#generated/counting.ts";
-import * as admin from "#generated/firestore/admin.ts";
 import * as lite from "#generated/firestore/lite.ts";
 import * as web from "#generated/firestore/web.ts";
 import { memberCodec, memberPath } from "#generated/member/codec.ts";
@@ -21,50 +20,13 @@ import {
   type Write,
 } from "#generated/runtime.ts";
 import { root } from "../../../scripts/house.mjs";
-import { whyNoAdminSdk } from "../../emulators/admin-sdk.ts";
 import { FirestoreProject } from "../../emulators/firestore-rest.ts";
-import {
-  type FirestoreEmulator,
-  startFirestore,
-  whyNoFirestore,
-} from "../../emulators/firestore.ts";
-import { type Access, adminClient, type Client, liteClient, webClient } from "./clients.ts";
+import { firestoreTest } from "../../support/firestore-test.ts";
+import { type Access, type Client, liteClient, ownClients, webClient } from "./clients.ts";
 import { storedAt } from "./stored.ts";
 
-const missing = await whyNoFirestore();
-const missingAdmin = missing ?? whyNoAdminSdk();
-const skipping = (why: string | undefined): string =>
-  why === undefined ? "" : ` (skipped: ${why})`;
-
-const sdks = [
-  { name: "firebase/firestore", open: (access: Access) => webClient(access, web), why: missing },
-  {
-    name: "firebase/firestore/lite",
-    open: (access: Access) => liteClient(access, lite),
-    why: missing,
-  },
-  {
-    name: "firebase-admin/firestore",
-    open: (access: Access) => adminClient(access, admin),
-    why: missingAdmin,
-  },
-];
-
-let emulator: FirestoreEmulator | undefined;
-const opened: Client[] = [];
 const project = "demo-changes";
-
-beforeAll(async () => {
-  if (missing !== undefined) return;
-  emulator = await startFirestore();
-  const rules = await readFile(join(root, "generated/firestore.rules"), "utf8");
-  await new FirestoreProject(emulator.url, project).setRules(rules);
-}, 60_000);
-
-afterAll(async () => {
-  for (const { close } of opened) await close();
-  await emulator?.stop();
-});
+let rules: Promise<void> | undefined;
 
 const at = { organisation: "o", request: "r1" };
 const requestAt = requestPath(at);
@@ -79,17 +41,20 @@ const act = (by: string, role: string, id: string): Act => ({
  * An empty organisation with a reporter and a coordinator, each with the SDK. The project is the same for all tests, because loading the
  * rules takes longer than most of them.
  */
-async function workspace(open: (access: Access) => Client) {
-  const url = emulator?.url ?? "";
-  await new FirestoreProject(url, project).clear();
+async function workspace(url: string, open = openLite) {
+  const stored = new FirestoreProject(url, project);
+  rules ??= readFile(join(root, "generated/firestore.rules"), "utf8").then((text) =>
+    stored.setRules(text),
+  );
+  await rules;
+  await stored.clear();
   const access = { url, project };
-  const owner = webClient({ ...access, user: "owner" }, web);
-  const as = (user: string): Client => {
-    const client = open({ ...access, user });
-    opened.push(client);
+  const opened = (client: Client): Client => {
+    onTestFinished(client.close);
     return client;
   };
-  opened.push(owner);
+  const owner = opened(webClient({ ...access, user: "owner" }, web));
+  const as = (user: string): Client => opened(open({ ...access, user }));
   await owner.set("organisations/o", { name: "O", zone: "UTC" });
   for (const [member, role] of [
     ["rita", "resident"],
@@ -112,6 +77,7 @@ const report = recounted(
   () => undefined,
 );
 
+const openLite = (access: Access): Client => liteClient(access, lite);
 const ofRequest = web.firestore.converterOf(requestCodec);
 
 /** The request as the owner reads it; fails if it cannot be decoded. */
@@ -125,110 +91,95 @@ async function requestIn({ owner }: { readonly owner: Client }): Promise<Documen
 const isRecent = (moment: number | undefined): boolean =>
   moment !== undefined && Math.abs(Date.now() - moment) < 3_600_000;
 
-describe.each(sdks)("a change that is sent with $name", ({ open, why }) => {
-  test.skipIf(why !== undefined)(
-    `is let through with the server's own time where the rules ask for it${skipping(why)}`,
-    async () => {
-      const { owner, as } = await workspace(open);
-      const rita = as("rita");
-      const cora = as("cora");
-      await rita.commit(report);
-      const reported = await requestIn({ owner });
-      expect(isRecent(reported.reportedAt)).toBe(true);
-      expect(reported).toMatchObject({ state: "reported", reporter: "rita", lastEntry: "e1" });
-      const entry = await owner.get(`${requestAt}/activity/e1`, ofActivity);
-      expect(isRecent(Object(entry).value.at)).toBe(true);
+describe.each(ownClients)("a change that is sent with $name", ({ open, ...needs }) => {
+  const sdkTest = (name: string, run: (url: string) => Promise<void>): void =>
+    firestoreTest(name, run, needs);
 
-      // An instant that the user enters stays as entered, even if it equals the time of the change.
-      const triage = act("cora", "coordinator", "e2");
-      await cora.commit(
-        requestCommands.triage(reported, { priority: "high", dueAt: triage.at }, triage),
-      );
-      const triaged = await requestIn({ owner });
-      expect(triaged).toMatchObject({ state: "triaged", priority: "high", dueAt: triage.at });
+  sdkTest("is let through with the server's own time where the rules ask for it", async (url) => {
+    const { owner, as } = await workspace(url, open);
+    const rita = as("rita");
+    const cora = as("cora");
+    await rita.commit(report);
+    const reported = await requestIn({ owner });
+    expect(isRecent(reported.reportedAt)).toBe(true);
+    expect(reported).toMatchObject({ state: "reported", reporter: "rita", lastEntry: "e1" });
+    const entry = await owner.get(`${requestAt}/activity/e1`, ofActivity);
+    expect(isRecent(Object(entry).value.at)).toBe(true);
 
-      await cora.commit(requestCommands.claim(triaged, {}, act("cora", "coordinator", "e3")));
-      const resolution = "Bled the radiators";
-      await cora.commit(
-        requestCommands.resolve(
-          await requestIn({ owner }),
-          { resolution, minutes: 20 },
-          act("cora", "coordinator", "e4"),
-        ),
-      );
-      const resolved = await requestIn({ owner });
-      expect(resolved).toMatchObject({ state: "resolved", resolution, assignee: "cora" });
-      expect(isRecent(resolved.resolvedAt)).toBe(true);
+    // An instant that the user enters stays as entered, even if it equals the time of the change.
+    const triage = act("cora", "coordinator", "e2");
+    await cora.commit(
+      requestCommands.triage(reported, { priority: "high", dueAt: triage.at }, triage),
+    );
+    const triaged = await requestIn({ owner });
+    expect(triaged).toMatchObject({ state: "triaged", priority: "high", dueAt: triage.at });
 
-      await rita.commit(
-        requestCommands.reopen(resolved, { text: "Cold again" }, act("rita", "resident", "e5")),
-      );
-      const reopened = await requestIn({ owner });
-      expect(reopened).not.toHaveProperty("resolvedAt");
-      expect(reopened).not.toHaveProperty("resolution");
-    },
-    60_000,
-  );
+    await cora.commit(requestCommands.claim(triaged, {}, act("cora", "coordinator", "e3")));
+    const resolution = "Bled the radiators";
+    await cora.commit(
+      requestCommands.resolve(
+        await requestIn({ owner }),
+        { resolution, minutes: 20 },
+        act("cora", "coordinator", "e4"),
+      ),
+    );
+    const resolved = await requestIn({ owner });
+    expect(resolved).toMatchObject({ state: "resolved", resolution, assignee: "cora" });
+    expect(isRecent(resolved.resolvedAt)).toBe(true);
 
-  test.skipIf(why !== undefined)(
-    `adds to lists and takes out of them${skipping(why)}`,
-    async () => {
-      const { owner, as } = await workspace(open);
-      const rita = as("rita");
-      const cora = as("cora");
-      await rita.commit(report);
-      const follow = async (who: Client, by: Act, watchers: RequestWatchers): Promise<void> => {
-        const path = countPath({ organisation: "o", count: by.by.id });
-        const forgets = { id: "c", command: "x", by: "owner", at: 0 };
-        await owner.commit({ ...forgets, writes: [{ kind: "delete", path }] });
-        const change = requestCommands.follow(await requestIn({ owner }), { watchers }, by);
-        await who.commit(recounted(change, counters, () => undefined));
-      };
-      await follow(rita, act("rita", "resident", "f1"), { add: ["rita"] });
-      await follow(cora, act("cora", "coordinator", "f2"), { add: ["cora"] });
-      expect((await requestIn({ owner })).watchers).toEqual(["rita", "cora"]);
-      await follow(rita, act("rita", "resident", "f3"), { remove: ["rita"] });
-      expect((await requestIn({ owner })).watchers).toEqual(["cora"]);
-    },
-    60_000,
-  );
+    await rita.commit(
+      requestCommands.reopen(resolved, { text: "Cold again" }, act("rita", "resident", "e5")),
+    );
+    const reopened = await requestIn({ owner });
+    expect(reopened).not.toHaveProperty("resolvedAt");
+    expect(reopened).not.toHaveProperty("resolution");
+  });
 
-  test.skipIf(why !== undefined)(
-    `keeps the moments of what is brought in${skipping(why)}`,
-    async () => {
-      const { owner, as } = await workspace(open);
-      const by = act("cora", "coordinator", "i1");
-      const old = { number: "AB12", title: "No light", category: "lighting" } as const;
-      const where = { place: "p", site: "s", reportedAt: by.at, state: "closed" } as const;
-      await as("cora").commit(
-        requestCommands.import(at, { ...old, ...where, closedAt: by.at }, by),
-      );
-      expect(await requestIn({ owner })).toMatchObject({ reportedAt: by.at, closedAt: by.at });
-    },
-    60_000,
-  );
+  sdkTest("adds to lists and takes out of them", async (url) => {
+    const { owner, as } = await workspace(url, open);
+    const rita = as("rita");
+    const cora = as("cora");
+    await rita.commit(report);
+    const follow = async (who: Client, by: Act, watchers: RequestWatchers): Promise<void> => {
+      const path = countPath({ organisation: "o", count: by.by.id });
+      const forgets = { id: "c", command: "x", by: "owner", at: 0 };
+      await owner.commit({ ...forgets, writes: [{ kind: "delete", path }] });
+      const change = requestCommands.follow(await requestIn({ owner }), { watchers }, by);
+      await who.commit(recounted(change, counters, () => undefined));
+    };
+    await follow(rita, act("rita", "resident", "f1"), { add: ["rita"] });
+    await follow(cora, act("cora", "coordinator", "f2"), { add: ["cora"] });
+    expect((await requestIn({ owner })).watchers).toEqual(["rita", "cora"]);
+    await follow(rita, act("rita", "resident", "f3"), { remove: ["rita"] });
+    expect((await requestIn({ owner })).watchers).toEqual(["cora"]);
+  });
 
-  test.skipIf(why !== undefined)(
-    `leaves behind what TypeScript says it leaves behind${skipping(why)}`,
-    async () => {
-      const { owner, as } = await workspace(open);
-      const client = as("owner");
-      const path = memberPath({ organisation: "o", member: "mo" });
-      await fc.assert(
-        fc.asyncProperty(memberFields, memberUpdate, async (fields, update) => {
-          const write: Write = { kind: "update", path, ...update };
-          const change = { id: "c", command: "x", by: "mo", at: 0 };
-          await client.commit({ ...change, writes: [{ kind: "delete", path }] });
-          await client.commit({ ...change, writes: [{ kind: "create", path, fields }, write] });
-          const row = Object(await owner.get(path, ofMember));
-          const whole = memberCodec.parse(applyWrite(fields, write));
-          expect(row).toEqual({ ...whole, value: { ...Object(whole).value, id: "mo", path } });
-        }),
-        { numRuns: 25, endOnFailure: true },
-      );
-    },
-    60_000,
-  );
+  sdkTest("keeps the moments of what is brought in", async (url) => {
+    const { owner, as } = await workspace(url, open);
+    const by = act("cora", "coordinator", "i1");
+    const old = { number: "AB12", title: "No light", category: "lighting" } as const;
+    const where = { place: "p", site: "s", reportedAt: by.at, state: "closed" } as const;
+    await as("cora").commit(requestCommands.import(at, { ...old, ...where, closedAt: by.at }, by));
+    expect(await requestIn({ owner })).toMatchObject({ reportedAt: by.at, closedAt: by.at });
+  });
+
+  sdkTest("leaves behind what TypeScript says it leaves behind", async (url) => {
+    const { owner, as } = await workspace(url, open);
+    const client = as("owner");
+    const path = memberPath({ organisation: "o", member: "mo" });
+    await fc.assert(
+      fc.asyncProperty(memberFields, memberUpdate, async (fields, update) => {
+        const write: Write = { kind: "update", path, ...update };
+        const change = { id: "c", command: "x", by: "mo", at: 0 };
+        await client.commit({ ...change, writes: [{ kind: "delete", path }] });
+        await client.commit({ ...change, writes: [{ kind: "create", path, fields }, write] });
+        const row = Object(await owner.get(path, ofMember));
+        const whole = memberCodec.parse(applyWrite(fields, write));
+        expect(row).toEqual({ ...whole, value: { ...Object(whole).value, id: "mo", path } });
+      }),
+      { numRuns: 25, endOnFailure: true },
+    );
+  });
 });
 
 type RequestWatchers = Parameters<typeof requestCommands.follow>[1]["watchers"];
@@ -253,16 +204,12 @@ const memberUpdate = fc.record({
   remove: fc.record({ sites: someSites }, { requiredKeys: [] }),
 });
 
-test.skipIf(missing !== undefined)(
-  `the rules refuse the time of the one who reports${skipping(missing)}`,
-  async () => {
-    const { owner, as } = await workspace((access) => liteClient(access, lite));
-    const rita = as("rita");
-    // Without a time of its own, no instant in the entry is replaced by the server's.
-    const stale: Change = { ...report, at: 0 };
-    await expect(rita.commit(stale)).rejects.toMatchObject({ code: "permission-denied" });
-    await rita.commit(report);
-    expect(await requestIn({ owner })).toMatchObject({ state: "reported" });
-  },
-  60_000,
-);
+firestoreTest("the rules refuse the time of the one who reports", async (url) => {
+  const { owner, as } = await workspace(url);
+  const rita = as("rita");
+  // Without a time of its own, no instant in the entry is replaced by the server's.
+  const stale: Change = { ...report, at: 0 };
+  await expect(rita.commit(stale)).rejects.toMatchObject({ code: "permission-denied" });
+  await rita.commit(report);
+  expect(await requestIn({ owner })).toMatchObject({ state: "reported" });
+});

@@ -1,9 +1,11 @@
 import { deleteApp, initializeApp } from "firebase/app";
 import * as web from "firebase/firestore";
 import * as lite from "firebase/firestore/lite";
-import type * as admin from "#generated/firestore/admin.ts";
+import * as admin from "#generated/firestore/admin.ts";
 import type { Batch, BoundConverter, BoundConverters } from "#generated/firestore/binding.ts";
 import type { Stored } from "#generated/firestore/converting.ts";
+import * as ownLite from "#generated/firestore/lite.ts";
+import * as ownWeb from "#generated/firestore/web.ts";
 import type { Change } from "#generated/runtime.ts";
 import { loadAdminSdk } from "../../emulators/admin-sdk.ts";
 
@@ -176,3 +178,10 @@ export function adminClient({ url, project }: Access, generated: GeneratedForAdm
     close: () => database.terminate(),
   };
 }
+
+/** Every SDK with the converters of our own schema. */
+export const ownClients = [
+  { name: "firebase/firestore", open: (access: Access) => webClient(access, ownWeb) },
+  { name: "firebase/firestore/lite", open: (access: Access) => liteClient(access, ownLite) },
+  { name: "firebase-admin/firestore", open: (access: Access) => adminClient(access, admin) },
+].map((each) => ({ ...each, withAdminSdk: each.name.startsWith("firebase-admin") }));

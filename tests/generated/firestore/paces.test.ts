@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, expect } from "vitest";
 import type { Change } from "#generated/runtime.ts";
 import { FirestoreProject } from "../../emulators/firestore-rest.ts";
-import {
-  type FirestoreEmulator,
-  startFirestore,
-  whyNoFirestore,
-} from "../../emulators/firestore.ts";
+import { firestoreTest } from "../../support/firestore-test.ts";
 import { generatedSchema } from "../../support/generated-schema.ts";
 import type { Client } from "./clients.ts";
 import { connect } from "./connect.ts";
-
-// Without Java or an emulator the tests are skipped, with the reason in their names.
-const missing = await whyNoFirestore();
-const why = missing === undefined ? "" : ` (skipped: ${missing})`;
 
 /** The first review in a period, with its count in the customer's own document. */
 function review(id: string, of = [`products/lamp/reviews/${id}`], counts: object = {}): Change {
@@ -34,85 +26,88 @@ function review(id: string, of = [`products/lamp/reviews/${id}`], counts: object
   };
 }
 
-describe.skipIf(missing !== undefined)(`two reviews a minute, by the server's clock${why}`, () => {
-  let emulator: FirestoreEmulator;
-  let [owner, ann]: Client[] = [];
+let clients: Promise<{ readonly owner: Client; readonly ann: Client }> | undefined;
 
-  beforeAll(async () => {
-    emulator = await startFirestore();
-    const shop = await generatedSchema("tests/foreign/shop");
-    const access = { url: emulator.url, project: "demo-paces" };
-    owner = await connect(shop, "web", { ...access, user: "owner" });
-    ann = await connect(shop, "web", { ...access, user: "ann" });
-    await new FirestoreProject(emulator.url, "demo-paces").setRules(
-      shop.texts.get("firestore.rules") ?? "",
-    );
-    await owner.set("customers/ann", { name: "Ann", level: "buyer", since: new Date(0) });
-    await owner.set("products/lamp", { shelf: "onSale", title: "Lamp" });
-    await owner.set("products/chair", { shelf: "onSale", title: "Chair" });
-  }, 120_000);
+/** A shop with two products and one customer. */
+async function shop(url: string) {
+  const generated = await generatedSchema("tests/foreign/shop");
+  const access = { url, project: "demo-paces" };
+  const owner = await connect(generated, "web", { ...access, user: "owner" });
+  const ann = await connect(generated, "web", { ...access, user: "ann" });
+  const rules = generated.texts.get("firestore.rules") ?? "";
+  await new FirestoreProject(url, access.project).setRules(rules);
+  await owner.set("customers/ann", { name: "Ann", level: "buyer", since: new Date(0) });
+  await owner.set("products/lamp", { shelf: "onSale", title: "Lamp" });
+  await owner.set("products/chair", { shelf: "onSale", title: "Chair" });
+  return { owner, ann };
+}
 
-  afterAll(async () => {
-    await owner?.close();
-    await ann?.close();
-    await emulator?.stop();
+afterAll(async () => {
+  for (const { close } of Object.values((await clients) ?? {})) await close();
+});
+
+/** Declares a test of two reviews a minute, by the server's clock. */
+const paceTest = (name: string, run: (owner: Client, ann: Client) => Promise<void>): void =>
+  firestoreTest(name, async (url) => {
+    const { owner, ann } = await (clients ??= shop(url));
+    await run(owner, ann);
   });
 
-  const refused = /permission|PERMISSION/;
-  const minutesAgo = (minutes: number, count: number) => ({
-    reviewing: {
-      from: new Date(Date.now() - minutes * 60_000),
-      count,
-      of: ["products/lamp/reviews/r0"],
-    },
-  });
+const refused = /permission|PERMISSION/;
+const minutesAgo = (minutes: number, count: number) => ({
+  reviewing: {
+    from: new Date(Date.now() - minutes * 60_000),
+    count,
+    of: ["products/lamp/reviews/r0"],
+  },
+});
 
-  test("two are let through, counted on from the first, and a third is not", async () => {
-    await ann?.commit(review("r1"));
+paceTest(
+  "two reviews are let through, counted on from the first, and a third is not",
+  async (owner, ann) => {
+    await ann.commit(review("r1"));
     // A new count would discard the first one.
-    await expect(ann?.commit(review("r2"))).rejects.toThrow(refused);
+    await expect(ann.commit(review("r2"))).rejects.toThrow(refused);
     const from = Date.now() - 30_000;
     const reviewing = { from: new Date(from), count: 1, of: ["products/lamp/reviews/r1"] };
-    await owner?.update("customers/ann", { reviewing });
+    await owner.update("customers/ann", { reviewing });
     const next = (id: string, count: number) => review(id, undefined, { from, count });
-    await expect(ann?.commit(next("r2", 1))).rejects.toThrow(refused);
-    await ann?.commit(next("r2", 2));
-    await expect(ann?.commit(next("r3", 3))).rejects.toThrow(refused);
-  });
+    await expect(ann.commit(next("r2", 1))).rejects.toThrow(refused);
+    await ann.commit(next("r2", 2));
+    await expect(ann.commit(next("r3", 3))).rejects.toThrow(refused);
+  },
+);
 
-  test("is let through again when the minute is over", async () => {
-    await owner?.update("customers/ann", minutesAgo(1.1, 2));
-    await ann?.commit(review("r4"));
-  });
+paceTest("a review is let through again when the minute is over", async (owner, ann) => {
+  await owner.update("customers/ann", minutesAgo(1.1, 2));
+  await ann.commit(review("r4"));
+});
 
-  test.each([[["r5"]], [["products/lamp/reviews/r5"]], [["products/chair/reviews/r5"]]])(
-    "does not count one id for two documents at once: %s",
-    async (of) => {
-      await owner?.update("customers/ann", minutesAgo(2, 2));
-      const one = review("r5", of);
-      const [first, pace] = one.writes;
-      if (first?.kind !== "create" || pace === undefined) throw new Error("no review");
-      const other = { ...first, path: "products/chair/reviews/r5" };
-      await expect(ann?.commit({ ...one, writes: [first, other, pace] })).rejects.toThrow(refused);
-    },
-  );
-
-  test("two at once are counted as two", async () => {
-    await owner?.update("customers/ann", minutesAgo(2, 2));
-    const of = ["products/lamp/reviews/r6", "products/chair/reviews/r6"];
-    const one = review("r6", of);
+for (const of of [["r5"], ["products/lamp/reviews/r5"], ["products/chair/reviews/r5"]])
+  paceTest(`one id is not counted for two documents at once: ${of.join()}`, async (owner, ann) => {
+    await owner.update("customers/ann", minutesAgo(2, 2));
+    const one = review("r5", of);
     const [first, pace] = one.writes;
-    if (first?.kind !== "create" || pace?.kind !== "update") throw new Error("no review");
-    const other = { ...first, path: "products/chair/reviews/r6" };
-    const cheap = { ...pace, set: { reviewing: { from: one.at, count: 1, of } } };
-    await expect(ann?.commit({ ...one, writes: [first, other, cheap] })).rejects.toThrow(refused);
-    await ann?.commit({ ...one, writes: [first, other, pace] });
+    if (first?.kind !== "create" || pace === undefined) throw new Error("no review");
+    const other = { ...first, path: "products/chair/reviews/r5" };
+    await expect(ann.commit({ ...one, writes: [first, other, pace] })).rejects.toThrow(refused);
   });
 
-  test("cannot be counted as another, or as one made long ago", async () => {
-    await owner?.update("customers/ann", minutesAgo(2, 2));
-    await expect(ann?.commit(review("r7", ["products/lamp/reviews/r3"]))).rejects.toThrow(refused);
-    const earlier = { from: new Date(1000), count: 1, of: ["products/lamp/reviews/r0"] };
-    await expect(ann?.update("customers/ann", { reviewing: earlier })).rejects.toThrow(refused);
-  });
+paceTest("two reviews at once are counted as two", async (owner, ann) => {
+  await owner.update("customers/ann", minutesAgo(2, 2));
+  const of = ["products/lamp/reviews/r6", "products/chair/reviews/r6"];
+  const one = review("r6", of);
+  const [first, pace] = one.writes;
+  if (first?.kind !== "create" || pace?.kind !== "update") throw new Error("no review");
+  const other = { ...first, path: "products/chair/reviews/r6" };
+  const cheap = { ...pace, set: { reviewing: { from: one.at, count: 1, of } } };
+  await expect(ann.commit({ ...one, writes: [first, other, cheap] })).rejects.toThrow(refused);
+  await ann.commit({ ...one, writes: [first, other, pace] });
+});
+
+paceTest("a review cannot be counted as another, or as one made long ago", async (owner, ann) => {
+  await owner.update("customers/ann", minutesAgo(2, 2));
+  await expect(ann.commit(review("r7", ["products/lamp/reviews/r3"]))).rejects.toThrow(refused);
+  const earlier = { from: new Date(1000), count: 1, of: ["products/lamp/reviews/r0"] };
+  await expect(ann.update("customers/ann", { reviewing: earlier })).rejects.toThrow(refused);
 });

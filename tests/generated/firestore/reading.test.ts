@@ -8,68 +8,24 @@ import {
   updateDoc,
   where,
 } from "firebase/firestore";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import * as admin from "#generated/firestore/admin.ts";
+import { describe, expect, onTestFinished } from "vitest";
 import { rowAt } from "#generated/firestore/binding.ts";
 import type { Row } from "#generated/firestore/converting.ts";
 import { cleared, gaining, losing, serverTime } from "#generated/firestore/encoding.ts";
-import * as lite from "#generated/firestore/lite.ts";
 import { parted } from "#generated/firestore/reading.ts";
 import * as web from "#generated/firestore/web.ts";
 import { requestCodec, requestPath } from "#generated/request/codec.ts";
 import type { RequestMoment } from "#generated/request/converter.ts";
 import type { Request } from "#generated/request/type.ts";
 import type { Condition } from "#generated/runtime.ts";
-import { whyNoAdminSdk } from "../../emulators/admin-sdk.ts";
-import {
-  type FirestoreEmulator,
-  startFirestore,
-  whyNoFirestore,
-} from "../../emulators/firestore.ts";
-import {
-  type Access,
-  adminClient,
-  type Client,
-  liteClient,
-  openWeb,
-  webClient,
-} from "./clients.ts";
+import { firestoreTest } from "../../support/firestore-test.ts";
+import { type Access, type Client, openWeb, ownClients, webClient } from "./clients.ts";
 import { storedAt } from "./stored.ts";
 
-const missing = await whyNoFirestore();
-const missingAdmin = missing ?? whyNoAdminSdk();
-const skipping = (why: string | undefined): string =>
-  why === undefined ? "" : ` (skipped: ${why})`;
-
-const sdks = [
-  { name: "firebase/firestore", open: (access: Access) => webClient(access, web), why: missing },
-  {
-    name: "firebase/firestore/lite",
-    open: (access: Access) => liteClient(access, lite),
-    why: missing,
-  },
-  {
-    name: "firebase-admin/firestore",
-    open: (access: Access) => adminClient(access, admin),
-    why: missingAdmin,
-  },
-];
-
-let emulator: FirestoreEmulator | undefined;
-const closing: (() => Promise<void>)[] = [];
 let projects = 0;
 
-beforeAll(async () => {
-  if (missing === undefined) emulator = await startFirestore();
-}, 60_000);
-
-afterAll(async () => {
-  for (const close of closing) await close();
-  await emulator?.stop();
-});
-
-const newAccess = (): Access => ({
-  url: emulator?.url ?? "",
+const newAccess = (url: string): Access => ({
+  url,
   project: `reading-${(projects += 1)}`,
   user: "owner",
 });
@@ -94,17 +50,20 @@ const whole: Request = {
   lastEntry: "e1",
 };
 
-describe.each(sdks)("what $name reads", ({ open, why }) => {
+describe.each(ownClients)("what $name reads", ({ open, ...needs }) => {
+  const sdkTest = (name: string, run: (url: string) => Promise<void>): void =>
+    firestoreTest(name, run, needs);
+
   const opened = (access: Access): Client => {
     const client = open(access);
-    closing.push(client.close);
+    onTestFinished(client.close);
     return client;
   };
 
-  test.skipIf(why !== undefined)(
-    `that does not decode is told with its place and reasons, and hides no other${skipping(why)}`,
-    async () => {
-      const client = opened(newAccess());
+  sdkTest(
+    "that does not decode is told with its place and reasons, and hides no other",
+    async (url) => {
+      const client = opened(newAccess(url));
       const { request } = client.firestore.converters;
       if (request === undefined) throw new Error("no converter for requests");
       await client.set(at("a"), rowAt(at("a"), whole), request);
@@ -144,13 +103,12 @@ describe.each(sdks)("what $name reads", ({ open, why }) => {
         dueAt: null,
       });
     },
-    60_000,
   );
 
-  test.skipIf(why !== undefined)(
-    `of an older document has today's defaults, and of an SDK's own values what they are${skipping(why)}`,
-    async () => {
-      const client = opened(newAccess());
+  sdkTest(
+    "of an older document has today's defaults, and of an SDK's own values what they are",
+    async (url) => {
+      const client = opened(newAccess(url));
       const { request } = client.firestore.converters;
       const { details: _, urgency: __, watchers: ___, ...older } = whole;
       const { geoPoint, bytes, reference, timestamp } = client.own;
@@ -181,72 +139,67 @@ describe.each(sdks)("what $name reads", ({ open, why }) => {
         reportedAt: timestamp(Math.floor(moment / 1000), 123_000_000),
       });
     },
-    60_000,
   );
 
-  test.skipIf(why !== undefined)(
-    `after typed updates is what they said${skipping(why)}`,
-    async () => {
-      const access = newAccess();
-      const client = opened(access);
-      const { request, organisation } = client.firestore.converters;
-      if (request === undefined || organisation === undefined) throw new Error("no converters");
-      const full = { ...whole, waitingFor: "parts", resolution: "Done", zNew: 1 };
-      await client.set(at("a"), rowAt(at("a"), full), request);
-      await client.update(
-        at("a"),
-        request.update({
-          title: "No light \ud808",
-          resolvedAt: serverTime,
-          dueAt: moment,
-          waitingFor: cleared,
-          watchers: gaining("cora", "rita"),
-        }),
-      );
-      await client.update(at("a"), request.update({ watchers: losing("rita") }));
-      const { value } = Object(await client.get(at("a"), request));
-      const { waitingFor: _, ...rest } = full;
-      const { resolvedAt, ...others } = value;
-      expect(others).toEqual({
-        ...rest,
-        title: "No light \u{FFFD}",
+  sdkTest("after typed updates is what they said", async (url) => {
+    const access = newAccess(url);
+    const client = opened(access);
+    const { request, organisation } = client.firestore.converters;
+    if (request === undefined || organisation === undefined) throw new Error("no converters");
+    const full = { ...whole, waitingFor: "parts", resolution: "Done", zNew: 1 };
+    await client.set(at("a"), rowAt(at("a"), full), request);
+    await client.update(
+      at("a"),
+      request.update({
+        title: "No light \ud808",
+        resolvedAt: serverTime,
         dueAt: moment,
-        watchers: ["cora"],
-        id: "a",
-        path: at("a"),
-      });
-      expect(Math.abs(Date.now() - resolvedAt)).toBeLessThan(3_600_000);
+        waitingFor: cleared,
+        watchers: gaining("cora", "rita"),
+      }),
+    );
+    await client.update(at("a"), request.update({ watchers: losing("rita") }));
+    const { value } = Object(await client.get(at("a"), request));
+    const { waitingFor: _, ...rest } = full;
+    const { resolvedAt, ...others } = value;
+    expect(others).toEqual({
+      ...rest,
+      title: "No light \u{FFFD}",
+      dueAt: moment,
+      watchers: ["cora"],
+      id: "a",
+      path: at("a"),
+    });
+    expect(Math.abs(Date.now() - resolvedAt)).toBeLessThan(3_600_000);
 
-      const hours = { low: -0, normal: 1, high: 2.5, urgent: 2 ** 60 };
-      await client.set("organisations/o", { zz: true });
-      await client.update(
-        "organisations/o",
-        organisation.update({ dueHours: hours, closeAfterDays: -0 }),
-      );
-      expect(await storedAt(access, "organisations/o")).toEqual({
-        zz: { booleanValue: true },
-        closeAfterDays: { integerValue: "0" },
-        dueHours: {
-          mapValue: {
-            fields: {
-              low: { integerValue: "0" },
-              normal: { integerValue: "1" },
-              high: { doubleValue: 2.5 },
-              urgent: { doubleValue: 2 ** 60 },
-            },
+    const hours = { low: -0, normal: 1, high: 2.5, urgent: 2 ** 60 };
+    await client.set("organisations/o", { zz: true });
+    await client.update(
+      "organisations/o",
+      organisation.update({ dueHours: hours, closeAfterDays: -0 }),
+    );
+    expect(await storedAt(access, "organisations/o")).toEqual({
+      zz: { booleanValue: true },
+      closeAfterDays: { integerValue: "0" },
+      dueHours: {
+        mapValue: {
+          fields: {
+            low: { integerValue: "0" },
+            normal: { integerValue: "1" },
+            high: { doubleValue: 2.5 },
+            urgent: { doubleValue: 2 ** 60 },
           },
         },
-      });
-    },
-    60_000,
-  );
+      },
+    });
+  });
 });
 
-test.skipIf(missing !== undefined)(
-  `a listener is told which moments are estimated until the server has set them${skipping(missing)}`,
-  async () => {
-    const { database, close } = openWeb(newAccess());
-    closing.push(close);
+firestoreTest(
+  "a listener is told which moments are estimated until the server has set them",
+  async (url) => {
+    const { database, close } = openWeb(newAccess(url));
+    onTestFinished(close);
     const converter = web.firestore.converters.request;
     const ref = doc(database, at("a"));
     await setDoc(ref.withConverter(converter), rowAt(at("a"), whole));
@@ -276,31 +229,26 @@ test.skipIf(missing !== undefined)(
     expect(Math.abs(Date.now() - estimate)).toBeLessThan(3_600_000);
     expect(seen.at(-1)).not.toHaveProperty("estimated");
   },
-  60_000,
 );
 
-test.skipIf(missing !== undefined)(
-  `a query finds by moments what was written as moments${skipping(missing)}`,
-  async () => {
-    const access = newAccess();
-    const client = webClient(access, web);
-    closing.push(client.close);
-    const { database, close } = openWeb(access);
-    closing.push(close);
-    await client.set(
-      at("a"),
-      rowAt(at("a"), { ...whole, dueAt: moment }),
-      client.firestore.converters["request"],
-    );
-    const found = async (condition: Condition): Promise<number> => {
-      const { field, is, value } = web.firestore.filterOf(requestCodec, condition);
-      return (await getDocs(query(collection(database, all), where(field, is, value)))).size;
-    };
-    expect(await found({ field: "dueAt", values: [moment] })).toBe(1);
-    expect(await found({ field: "dueAt", values: [moment + 1, moment + 2] })).toBe(0);
-    expect(await found({ field: "state", values: ["reported", "closed"] })).toBe(1);
-    expect(await found({ field: "watchers", contains: true, values: ["rita"] })).toBe(1);
-    expect(await found({ field: "watchers", contains: true, values: ["x", "rita"] })).toBe(1);
-  },
-  60_000,
-);
+firestoreTest("a query finds by moments what was written as moments", async (url) => {
+  const access = newAccess(url);
+  const client = webClient(access, web);
+  onTestFinished(client.close);
+  const { database, close } = openWeb(access);
+  onTestFinished(close);
+  await client.set(
+    at("a"),
+    rowAt(at("a"), { ...whole, dueAt: moment }),
+    client.firestore.converters["request"],
+  );
+  const found = async (condition: Condition): Promise<number> => {
+    const { field, is, value } = web.firestore.filterOf(requestCodec, condition);
+    return (await getDocs(query(collection(database, all), where(field, is, value)))).size;
+  };
+  expect(await found({ field: "dueAt", values: [moment] })).toBe(1);
+  expect(await found({ field: "dueAt", values: [moment + 1, moment + 2] })).toBe(0);
+  expect(await found({ field: "state", values: ["reported", "closed"] })).toBe(1);
+  expect(await found({ field: "watchers", contains: true, values: ["rita"] })).toBe(1);
+  expect(await found({ field: "watchers", contains: true, values: ["x", "rita"] })).toBe(1);
+});

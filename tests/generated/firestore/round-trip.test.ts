@@ -1,6 +1,6 @@
 import path from "node:path";
 import * as fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished } from "vitest";
 import { z } from "zod";
 import { entityNamed, type EntityPlan } from "#codegen/plan/plan.ts";
 import { readSchema } from "#codegen/read/read-schema.ts";
@@ -8,39 +8,15 @@ import type { Stored } from "#generated/firestore/converting.ts";
 import type { Entity } from "#schema/language/entity.ts";
 import { root } from "../../../scripts/house.mjs";
 import { encodeFields } from "../../conformance/encode.ts";
-import { whyNoAdminSdk } from "../../emulators/admin-sdk.ts";
-import {
-  type FirestoreEmulator,
-  startFirestore,
-  whyNoFirestore,
-} from "../../emulators/firestore.ts";
+import { firestoreTest } from "../../support/firestore-test.ts";
 import { generatedSchema } from "../../support/generated-schema.ts";
 import { documentOf } from "../arbitrary-of.ts";
 import type { Access, AnyBound, Client } from "./clients.ts";
 import { connect, type SdkName } from "./connect.ts";
 import { spelledAlike, storedAt } from "./stored.ts";
 
-// Without Java or an emulator the tests are skipped, with the reason in their names.
-const missing = await whyNoFirestore();
-const missingAdmin = missing ?? whyNoAdminSdk();
-const skipping = (why: string | undefined): string =>
-  why === undefined ? "" : ` (skipped: ${why})`;
-
 const schemas = ["schema", "tests/foreign/clinic", "tests/foreign/shop"] as const;
 const sdks: readonly SdkName[] = ["web", "lite", "admin"];
-
-let emulator: FirestoreEmulator;
-const closing: (() => Promise<void>)[] = [];
-
-beforeAll(async () => {
-  if (missing !== undefined) return;
-  emulator = await startFirestore();
-}, 120_000);
-
-afterAll(async () => {
-  for (const close of closing) await close();
-  await emulator?.stop();
-});
 
 /** Values unknown to the schema, from a newer version or another program. Not −0, which the lite SDK itself reads as 0. */
 const unknownValue = fc.letrec((tie) => ({
@@ -86,19 +62,17 @@ function asWritten(value: unknown): unknown {
 }
 
 describe.each(sdks)("with the %s SDK", (sdk) => {
-  const why = sdk === "admin" ? missingAdmin : missing;
-
   for (const schema of schemas) {
-    test.skipIf(why !== undefined)(
-      `every document of ${schema} comes back as it was, and lies there as the rules want it${skipping(why)}`,
-      async () => {
+    firestoreTest(
+      `every document of ${schema} comes back as it was, and lies there as the rules want it`,
+      async (url) => {
         const workspace = await generatedSchema(schema);
         const { plan } = workspace;
         const read = await readSchema(path.join(root, schema));
         const entities = read.map(({ entity }) => entity);
-        const access = { url: emulator.url, project: `trip-${sdk}`, user: "owner" };
+        const access = { url, project: `trip-${sdk}`, user: "owner" };
         const client = await connect(workspace, sdk, access);
-        closing.push(client.close);
+        onTestFinished(client.close);
         for (const { name } of entities) {
           const entity = entityNamed(plan, name);
           const fields = fieldsOf(entity, entities);
@@ -110,7 +84,7 @@ describe.each(sdks)("with the %s SDK", (sdk) => {
           );
         }
       },
-      120_000,
+      { withAdminSdk: sdk === "admin" },
     );
   }
 });

@@ -1,5 +1,7 @@
 import type { Policy } from "../../schema/language/policy.ts";
 import type { EntityPlan, FieldType } from "../plan/plan.ts";
+import { partsEverywhere, partsHere } from "../plan/policies.ts";
+import { checkPolicy } from "./check-policy.ts";
 import type { Findings } from "./findings.ts";
 
 /** A secret id, which lets any account in that knows it, is visible only to accounts that know it already. */
@@ -53,4 +55,59 @@ function isPrivate({ read, list, ids }: EntityPlan): boolean {
 function isOwn(policy: Policy): boolean {
   if (policy.kind === "allOf") return policy.of.some(isOwn);
   return policy.kind === "self" || policy.kind === "selfInPath";
+}
+
+/** A founded document is never deleted: its id cannot be founded again, so no user could reach the documents below it. */
+export function checkRemoval(findings: Findings): void {
+  const { entity } = findings;
+  if (entity.remove === undefined) return;
+  checkPolicy(entity.remove, ["remove"], findings);
+  const founded = entity.creates.find(({ by }) =>
+    partsHere(by).some(({ kind }) => kind === "founding"),
+  );
+  if (founded === undefined) return;
+  findings.error(
+    "remove.founded",
+    `Deleting ${entity.name} leaves everything below it with nobody to look after it: the same id is never founded again by "${founded.name}".`,
+    "Take remove out; an active or archived field can say that it has ended. What has to go is deleted on a server, from below.",
+    ["remove"],
+  );
+}
+
+/** Policies about what a change does; they say nothing about a document that no change touches. */
+const ofChanges: ReadonlySet<Policy["kind"]> = new Set<Policy["kind"]>([
+  "onlySelfIn",
+  "unchanged",
+  "lowered",
+  "begun",
+  "founding",
+  "joining",
+  "paced",
+]);
+
+/** A `never` has a description in words, and a condition about a document as it stands. */
+export function checkNevers(findings: Findings): void {
+  for (const { what, when } of findings.entity.nevers) {
+    const keys = ["never", what];
+    if (what.trim() === "") {
+      findings.error(
+        "never.unsaid",
+        "Nobody would know what was found.",
+        "Say in words what must never be.",
+        ["never"],
+      );
+      continue;
+    }
+    const parts = partsEverywhere(when);
+    const change = parts.find(({ kind }) => ofChanges.has(kind));
+    if (change === undefined) checkPolicy(when, keys, findings);
+    else
+      findings.error(
+        "never.change",
+        `${change.kind}(…) asks what a change does, and this is asked of documents as they stand.`,
+        "Say how a document must never look, whatever changed it; what a change may do is said where the change is declared.",
+        keys,
+        change.kind,
+      );
+  }
 }
