@@ -40,12 +40,12 @@ export interface AppShellProps {
 }
 
 /** The frame around every page: a bar at the bottom of a phone, a narrow rail beside the page on a desktop. */
-export function AppShell(props: AppShellProps): ReactNode {
+export function AppShell(props: AppShellProps) {
   const { skipText, navLabel, brand, places, report, renderLink, person, banner, children } = props;
   const inBar = places.filter((place) => place.only !== "rail");
   const inRail = places.filter((place) => place.only !== "bar");
   const half = Math.ceil(inBar.length / 2);
-  const draw = (place: ShellPlace, big = false): ReactNode => (
+  const draw = (place: ShellPlace, big = false) => (
     <li key={place.id} className={big ? styles.bigItem : styles.item}>
       {renderLink(place, {
         className: classNames(styles.place, big && styles.big),
@@ -60,12 +60,12 @@ export function AppShell(props: AppShellProps): ReactNode {
         {skipText}
       </a>
       <nav className={styles.rail} aria-label={navLabel}>
-        <div className={styles.brand}>{brand}</div>
+        <div>{brand}</div>
         <ul className={styles.railList}>
           {draw(report, true)}
           {inRail.map((place) => draw(place))}
         </ul>
-        {person !== undefined && <div className={styles.person}>{person}</div>}
+        {person !== undefined && <div>{person}</div>}
       </nav>
       <div className={styles.column}>
         {banner !== undefined && <header className={styles.banner}>{banner}</header>}
@@ -84,7 +84,7 @@ export function AppShell(props: AppShellProps): ReactNode {
   );
 }
 
-function PlaceFace({ place }: { readonly place: ShellPlace }): ReactNode {
+function PlaceFace({ place }: { readonly place: ShellPlace }) {
   return (
     <>
       <span className={styles.icon} aria-hidden="true">

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from "react";
+import type { CSSProperties } from "react";
 import { classNames } from "../class-names/class-names.ts";
 import { initials, personHue } from "./person-look.ts";
 import styles from "./avatar.module.css";
@@ -16,7 +16,7 @@ export function Avatar(props: {
   readonly name: string;
   readonly size?: "small" | "medium" | "large" | undefined;
   readonly alone?: boolean | undefined;
-}): ReactNode {
+}) {
   const { id, name, size = "medium", alone = false } = props;
   return (
     <span

@@ -40,7 +40,7 @@ export interface ButtonProps extends ButtonLook, ComponentProps<"button"> {
 }
 
 /** A button. Its type is `button` by default, so that it never submits a form by accident. */
-export function Button(props: ButtonProps): ReactNode {
+export function Button(props: ButtonProps) {
   const {
     variant,
     fullWidth,

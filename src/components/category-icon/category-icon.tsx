@@ -14,7 +14,7 @@ import {
   WashingMachine,
 } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
-import type { CSSProperties, ReactNode } from "react";
+import type { CSSProperties } from "react";
 import { classNames } from "../class-names/class-names.ts";
 import styles from "./category-icon.module.css";
 
@@ -60,7 +60,7 @@ export function CategoryIcon({
 }: {
   readonly category: CategoryName;
   readonly className?: string | undefined;
-}): ReactNode {
+}) {
   const Icon = looks[category].icon;
   return <Icon className={classNames(styles.icon, className)} aria-hidden="true" />;
 }
@@ -69,7 +69,7 @@ export function CategoryIcon({
 export function CategoryPicture(props: {
   readonly category: CategoryName;
   readonly size?: "medium" | "large" | undefined;
-}): ReactNode {
+}) {
   const { category, size = "medium" } = props;
   const Icon = looks[category].icon;
   return (

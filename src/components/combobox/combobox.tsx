@@ -29,7 +29,7 @@ export interface ComboboxProps extends FieldWords {
 }
 
 /** An input with a list of matching options. ↑ ↓ move, Enter picks, Esc closes the list and then empties the input. */
-export function Combobox(props: ComboboxProps): ReactNode {
+export function Combobox(props: ComboboxProps) {
   const {
     label,
     labelHidden,
@@ -118,7 +118,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
           />
           {trail !== undefined && <span className={styles.trail}>{trail}</span>}
         </div>
-        <div className={inline ? styles.inline : styles.popup} hidden={!open}>
+        <div className={inline ? "above-3" : styles.popup} hidden={!open}>
           {listed && (
             <OptionList
               id={listId}

@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import type { KeyboardEvent, ReactNode } from "react";
+import type { KeyboardEvent } from "react";
 import { useId, useRef } from "react";
 import { useActiveOption } from "../active-option/use-active-option.ts";
 import { classNames } from "../class-names/class-names.ts";
@@ -24,7 +24,7 @@ export interface CommandPaletteProps {
 }
 
 /** Runs any command by a part of its name. ↑ ↓ move, Enter runs, Esc closes. */
-export function CommandPalette(props: CommandPaletteProps): ReactNode {
+export function CommandPalette(props: CommandPaletteProps) {
   const { open, onClose, label, query, onQuery, groups, onRun, status } = props;
   const modal = useModal(open, onClose);
   const listId = useId();
@@ -43,7 +43,7 @@ export function CommandPalette(props: CommandPaletteProps): ReactNode {
     <dialog {...modal} aria-label={label} className={classNames(modalStyles.modal, styles.palette)}>
       <div className={styles.inside}>
         <div className={styles.strip}>
-          <Search className={styles.icon} aria-hidden="true" />
+          <Search className="icon soft" aria-hidden="true" />
           <input
             data-autofocus=""
             type="text"

@@ -21,7 +21,7 @@ export interface ConfirmDialogProps {
 }
 
 /** Asks for confirmation before something that cannot be undone. */
-export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
+export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,
     title,

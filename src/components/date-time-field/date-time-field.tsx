@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { classNames } from "../class-names/class-names.ts";
 import type { FieldWords } from "../field/field.tsx";
 import { Field, useFieldTies } from "../field/field.tsx";
@@ -14,7 +14,7 @@ export interface DateTimeFieldProps
 }
 
 /** A date and time field, with the device's own picker. */
-export function DateTimeField(props: DateTimeFieldProps): ReactNode {
+export function DateTimeField(props: DateTimeFieldProps) {
   const {
     label,
     labelHidden,

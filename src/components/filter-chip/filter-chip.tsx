@@ -16,7 +16,7 @@ export function FilterChip(props: {
   readonly icon?: ReactNode;
   /** The number of items that the filter would leave. */
   readonly count?: string | number | undefined;
-}): ReactNode {
+}) {
   const { label, pressed, onPressed, icon, count } = props;
   return (
     <button

@@ -1,5 +1,4 @@
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
 import { chipClass } from "./filter-chip.tsx";
 import styles from "./filter-chip.module.css";
 
@@ -9,7 +8,7 @@ export function RemovableChip(props: {
   /** "Remove", for screen readers. */
   readonly removeText: string;
   readonly onRemoved: () => void;
-}): ReactNode {
+}) {
   const { label, removeText, onRemoved } = props;
   return (
     <button type="button" className={chipClass(true)} onClick={onRemoved}>

@@ -1,7 +1,7 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useRef } from "react";
 
 /** Focuses the first invalid field when problems appear after a form was sent. Rendered inside the form. */
-export function FirstProblem({ of }: { readonly of: object }): ReactNode {
+export function FirstProblem({ of }: { readonly of: object }) {
   const mark = useRef<HTMLSpanElement>(null);
   const wants = Object.keys(of).length > 0;
   useEffect(() => {

@@ -30,7 +30,7 @@ export function IconButton({
   badge,
   className,
   ...rest
-}: IconButtonProps): ReactNode {
+}: IconButtonProps) {
   return (
     <button
       type="button"

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { KeyHint } from "../key-hint/key-hint.tsx";
 import { Sheet } from "../sheet/sheet.tsx";
 import styles from "./keys-help.module.css";
@@ -22,18 +21,18 @@ export function KeysHelp(props: {
   readonly title: string;
   readonly closeText: string;
   readonly groups: readonly KeyGroup[];
-}): ReactNode {
+}) {
   const { open, onClose, title, closeText, groups } = props;
   return (
     <Sheet open={open} onClose={onClose} title={title} closeText={closeText}>
       {groups.map((group) => (
         <section key={group.id} className={styles.group}>
-          <h3 className={styles.heading}>{group.heading}</h3>
+          <h3 className="below-2 soft small">{group.heading}</h3>
           <dl>
             {group.keys.map((key) => (
               <div key={key.id} className={styles.line}>
                 <dt>{key.what}</dt>
-                <dd className={styles.combos}>
+                <dd className="flex rigid gap-3">
                   {key.combos.map((combo) => (
                     <KeyHint key={combo.join("+")} keys={combo} />
                   ))}

@@ -1,5 +1,4 @@
 import { Check } from "lucide-react";
-import type { ReactNode } from "react";
 import type { StateName } from "../state-badge/state-badge.tsx";
 import { StateIcon } from "../state-badge/state-badge.tsx";
 import styles from "./lifecycle-track.module.css";
@@ -21,7 +20,7 @@ export interface LifecycleTrackProps {
 }
 
 /** The state of a request: the main path as stops on a line, the present one filled. */
-export function LifecycleTrack({ label, steps, end, statusWords }: LifecycleTrackProps): ReactNode {
+export function LifecycleTrack({ label, steps, end, statusWords }: LifecycleTrackProps) {
   const shown = end === undefined ? steps : steps.filter((step) => step.status === "done");
   return (
     <ol className={styles.track} aria-label={label}>

@@ -37,7 +37,7 @@ export interface MenuProps {
 }
 
 /** A button that opens a menu. The browser's popover closes it on Esc or a press outside, and restores the focus. */
-export function Menu(props: MenuProps): ReactNode {
+export function Menu(props: MenuProps) {
   const { label, labelHidden = false, icon, variant = "quiet", items, onPick, className } = props;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -136,10 +136,10 @@ export function Menu(props: MenuProps): ReactNode {
             }}
           >
             {item.icon}
-            <span className={styles.words}>
+            <span className="grow">
               {item.label}
               {(item.blockedReason ?? item.detail) !== undefined && (
-                <span className={styles.detail}>{item.blockedReason ?? item.detail}</span>
+                <span className="block soft small">{item.blockedReason ?? item.detail}</span>
               )}
             </span>
             {item.checked === true && <Check aria-hidden="true" />}

@@ -30,14 +30,7 @@ export interface NoticeProps {
 }
 
 /** A message about something that the user should know. */
-export function Notice({
-  tone,
-  title,
-  children,
-  actions,
-  live,
-  shape = "slip",
-}: NoticeProps): ReactNode {
+export function Notice({ tone, title, children, actions, live, shape = "slip" }: NoticeProps) {
   const Icon = icons[tone];
   const role = live === "polite" ? "status" : live === "assertive" ? "alert" : undefined;
   return (

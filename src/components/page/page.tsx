@@ -31,7 +31,7 @@ export function Page({
   actions,
   measure = "text",
   children,
-}: PageProps): ReactNode {
+}: PageProps) {
   return (
     <div className={classNames(styles.page, styles[measure])}>
       {back !== undefined && <div className={styles.backLine}>{back}</div>}

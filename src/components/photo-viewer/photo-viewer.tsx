@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from "lucide-react";
-import type { KeyboardEvent, ReactNode } from "react";
+import type { KeyboardEvent } from "react";
 import { useLayoutEffect, useRef, useState } from "react";
 import { classNames } from "../class-names/class-names.ts";
 import { IconButton } from "../icon-button/icon-button.tsx";
@@ -39,14 +39,7 @@ export interface PhotoViewerProps {
 }
 
 /** Photos in full size on a dark page: swipe or ← → for the next, double tap, + and − to zoom, Esc to close. */
-export function PhotoViewer({
-  open,
-  photos,
-  index,
-  onIndex,
-  onClose,
-  words,
-}: PhotoViewerProps): ReactNode {
+export function PhotoViewer({ open, photos, index, onIndex, onClose, words }: PhotoViewerProps) {
   const modal = useModal(open, onClose);
   const track = useRef<HTMLUListElement>(null);
   const [zoomedId, setZoomedId] = useState<string | undefined>();
@@ -96,7 +89,7 @@ export function PhotoViewer({
       onKeyDown={press}
     >
       <div className={styles.bar}>
-        <p className={styles.position}>{words.position}</p>
+        <p className="fill tabular">{words.position}</p>
         <IconButton
           label={zoomed ? words.zoomOut : words.zoomIn}
           icon={zoomed ? <ZoomOut aria-hidden="true" /> : <ZoomIn aria-hidden="true" />}

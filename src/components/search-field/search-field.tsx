@@ -26,10 +26,10 @@ export function SearchField({
   keyHint,
   className,
   ...rest
-}: SearchFieldProps): ReactNode {
+}: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <div className={classNames(styles.strip, className)}>
+    <div className={classNames("shrink relative", className)}>
       <Search className={styles.icon} aria-hidden="true" />
       <input
         autoComplete="off"

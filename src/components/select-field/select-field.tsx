@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { classNames } from "../class-names/class-names.ts";
 import type { FieldWords } from "../field/field.tsx";
 import { Field, useFieldTies } from "../field/field.tsx";
@@ -25,7 +25,7 @@ export interface SelectFieldProps
 }
 
 /** A choice of one, with the device's own select. */
-export function SelectField(props: SelectFieldProps): ReactNode {
+export function SelectField(props: SelectFieldProps) {
   const {
     label,
     labelHidden,
@@ -45,7 +45,7 @@ export function SelectField(props: SelectFieldProps): ReactNode {
   const groups = [...new Set(options.map((option) => option.group))];
   return (
     <Field words={words} ties={ties}>
-      <div className={styles.strip}>
+      <div className="relative">
         <select
           {...rest}
           {...ties.aria}
@@ -71,7 +71,7 @@ export function SelectField(props: SelectFieldProps): ReactNode {
   );
 }
 
-function drawOption(option: SelectOption): ReactNode {
+function drawOption(option: SelectOption) {
   return (
     <option key={option.id} value={option.id} disabled={option.disabled}>
       {option.label}

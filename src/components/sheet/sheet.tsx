@@ -23,7 +23,7 @@ export interface SheetProps {
 }
 
 /** A modal sheet over the page. */
-export function Sheet(props: SheetProps): ReactNode {
+export function Sheet(props: SheetProps) {
   const { open, onClose, title, closeText, children, actions, placement = "centre", keep } = props;
   const titleId = useId();
   const modal = useModal(open, onClose, keep);

@@ -9,16 +9,16 @@ export function Stat(props: {
   readonly unit?: string | undefined;
   /** How the number compares, or what it leaves out. */
   readonly note?: ReactNode;
-}): ReactNode {
+}) {
   const { label, value, unit, note } = props;
   return (
-    <dl className={styles.stat}>
-      <dt className={styles.label}>{label}</dt>
+    <dl className="shrink">
+      <dt className="soft">{label}</dt>
       <dd className={styles.value}>
         {value}
         {unit !== undefined && <span className={styles.unit}> {unit}</span>}
       </dd>
-      {note !== undefined && <dd className={styles.note}>{note}</dd>}
+      {note !== undefined && <dd className="above-1 soft small">{note}</dd>}
     </dl>
   );
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { classNames } from "../class-names/class-names.ts";
 import type { FieldWords } from "../field/field.tsx";
 import { Field, useFieldTies } from "../field/field.tsx";
@@ -18,7 +18,7 @@ export interface TextAreaProps
 }
 
 /** Several lines of text; grows with its content. */
-export function TextArea(props: TextAreaProps): ReactNode {
+export function TextArea(props: TextAreaProps) {
   const {
     label,
     labelHidden,
@@ -39,7 +39,10 @@ export function TextArea(props: TextAreaProps): ReactNode {
   const counter = (
     <p
       role="status"
-      className={classNames(styles.counter, left !== undefined && left < 0 && styles.over)}
+      className={classNames(
+        "rigid above-1 soft tabular",
+        left !== undefined && left < 0 && styles.over,
+      )}
     >
       {left === undefined ? "" : limit?.text(left)}
     </p>

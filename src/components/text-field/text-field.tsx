@@ -14,14 +14,14 @@ export interface TextFieldProps
 }
 
 /** One line of text. */
-export function TextField(props: TextFieldProps): ReactNode {
+export function TextField(props: TextFieldProps) {
   const { label, labelHidden, note, hint, error, value, onValue, icon, className, id, ...rest } =
     props;
   const words = { label, labelHidden, note, hint, error };
   const ties = useFieldTies(words, id);
   return (
     <Field words={words} ties={ties}>
-      <div className={styles.strip}>
+      <div className="relative">
         {icon !== undefined && (
           <span className={styles.icon} aria-hidden="true">
             {icon}

@@ -36,7 +36,7 @@ export function Timeline({
 }: {
   readonly label: string;
   readonly items: readonly TimelineItem[];
-}): ReactNode {
+}) {
   return (
     <ol className={styles.timeline} aria-label={label}>
       {items.map((item) => (
@@ -44,7 +44,7 @@ export function Timeline({
           <div className={styles.picture} data-hue={item.hue}>
             {item.picture}
           </div>
-          <div className={styles.content}>
+          <div>
             <p className={styles.line}>
               <strong className={styles.who}>{item.who}</strong> {item.what}{" "}
               <time className={styles.when} dateTime={item.dateTime} title={item.whenFull}>

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Undecodable } from "#generated/runtime.ts";
 import styles from "./unreadable-list.module.css";
@@ -8,7 +7,7 @@ export interface UnreadableListProps {
 }
 
 /** Documents that do not match the schema: which, where in them, and what was expected there. */
-export function UnreadableList({ documents }: UnreadableListProps): ReactNode {
+export function UnreadableList({ documents }: UnreadableListProps) {
   const t = useTranslations("common");
   return (
     <ul className={styles.list}>

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Undecodable } from "#generated/runtime.ts";
 import { Notice } from "../notice/notice.tsx";
@@ -8,7 +7,7 @@ export interface UnreadableNoticeProps {
 }
 
 /** Says that documents are missing from a list because they cannot be read, and which. */
-export function UnreadableNotice({ documents }: UnreadableNoticeProps): ReactNode {
+export function UnreadableNotice({ documents }: UnreadableNoticeProps) {
   const t = useTranslations("common.unreadable");
   if (documents.length === 0) return null;
   return (

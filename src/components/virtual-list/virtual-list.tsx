@@ -1,5 +1,5 @@
 import { useVirtualizer, useWindowVirtualizer } from "@tanstack/react-virtual";
-import type { Key, ReactNode } from "react";
+import type { Key } from "react";
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { nextOption } from "../active-option/next-option.ts";
 import { classNames } from "../class-names/class-names.ts";
@@ -37,7 +37,7 @@ export interface VirtualListProps<Item> {
 const overscan = 6;
 
 /** A list of any length in a scroll box of its own, which fills the height it is given. */
-export function VirtualList<Item>(props: VirtualListProps<Item>): ReactNode {
+export function VirtualList<Item>(props: VirtualListProps<Item>) {
   const { items, itemKey, rowHeight, activeIndex = -1 } = props;
   const box = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- it changes in place; what is drawn from it is not kept
@@ -86,7 +86,7 @@ export function VirtualList<Item>(props: VirtualListProps<Item>): ReactNode {
 }
 
 /** The same list, scrolled with the whole page, as on a phone. */
-export function VirtualPageList<Item>(props: VirtualListProps<Item>): ReactNode {
+export function VirtualPageList<Item>(props: VirtualListProps<Item>) {
   const { items, itemKey, rowHeight, activeIndex = -1 } = props;
   const holder = useRef<HTMLDivElement>(null);
   const [offset, setOffset] = useState(0);
@@ -188,7 +188,7 @@ interface RowsProps<Item> extends VirtualListProps<Item> {
   readonly measure: (element: HTMLDivElement | null) => void;
 }
 
-function Rows<Item>(props: RowsProps<Item>): ReactNode {
+function Rows<Item>(props: RowsProps<Item>) {
   const {
     label,
     items,

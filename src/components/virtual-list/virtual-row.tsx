@@ -19,7 +19,7 @@ interface VirtualRowProps<Item> {
   readonly onPick: ((index: number) => void) | undefined;
 }
 
-function DrawnRow<Item>(props: VirtualRowProps<Item>): ReactNode {
+function DrawnRow<Item>(props: VirtualRowProps<Item>) {
   const { id, item, index, count, start, height, active, listbox, draw, measure, onPick } = props;
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the listbox around it hears the keys

@@ -1,6 +1,5 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { backClass, Page } from "../../components/page/page.tsx";
 import type { AboutPieceProps } from "./about-piece.ts";
@@ -11,7 +10,6 @@ import { Diagnostics } from "./diagnostics.tsx";
 import { Licences } from "./licences.tsx";
 import { LookChoices } from "./look-choices.tsx";
 import { RoomPart } from "./room-part.tsx";
-import styles from "./about.module.css";
 
 export interface AboutScreenProps extends AboutPieceProps, ConsentPartProps {
   readonly build: { readonly version: string; readonly environment: string };
@@ -28,7 +26,7 @@ export interface AboutScreenProps extends AboutPieceProps, ConsentPartProps {
 }
 
 /** About Fettle: what it is, what it stores here, and deleting it. */
-export function AboutScreen(props: AboutScreenProps): ReactNode {
+export function AboutScreen(props: AboutScreenProps) {
   const { snapshot, send, build, organisation, here, unsent, mayLook, hasBackups } = props;
   const { consent, onConsent } = props;
   const t = useTranslations("about");
@@ -46,11 +44,11 @@ export function AboutScreen(props: AboutScreenProps): ReactNode {
         ) : undefined
       }
     >
-      <p className={styles.build}>
+      <p className="soft tabular">
         {t("version", { version: build.version, environment: build.environment })}
       </p>
       {mayLook && (
-        <p className={styles.build}>
+        <p className="soft tabular">
           {/* The charts are a separate page. */}
           <a href="/charts">{t("charts")}</a>
         </p>

@@ -1,5 +1,4 @@
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { BackupMemory } from "#machines/backup/backup-memory.ts";
 import { buttonClass } from "../../components/button/button.tsx";
@@ -12,15 +11,15 @@ export function BackupPart(props: {
   readonly memory: BackupMemory | undefined;
   /** The organisation to save; `undefined` outside of any, where a backup can only be restored. */
   readonly organisation: string | undefined;
-}): ReactNode {
+}) {
   const { memory, organisation } = props;
   const t = useTranslations("backup.offer");
   return (
     <Section id="backup" title={t("title")}>
       {organisation === undefined ? (
-        <p className={styles.body}>{t("outside")}</p>
+        <p className="measure">{t("outside")}</p>
       ) : (
-        <p className={styles.body}>
+        <p className="measure">
           {t("lead", { name: organisation })} <LastBackup name={organisation} memory={memory} />
         </p>
       )}

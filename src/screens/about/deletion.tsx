@@ -1,5 +1,4 @@
 import { Trash2 } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { isConfirmed, leavingOrganisations, phraseOf } from "#machines/about/about.machine.ts";
 import { Button } from "../../components/button/button.tsx";
@@ -18,7 +17,7 @@ export interface DeletionProps extends AboutPieceProps {
 }
 
 /** Deletes everything, or one of several organisations, after its name or words were typed. */
-export function Deletion(props: DeletionProps): ReactNode {
+export function Deletion(props: DeletionProps) {
   const { snapshot, send, unsent, here } = props;
   const t = useTranslations("about.deletion");
   const words = t("words");
@@ -49,17 +48,17 @@ export function Deletion(props: DeletionProps): ReactNode {
   );
 }
 
-function What({ unsent }: { readonly unsent: number }): ReactNode {
+function What({ unsent }: { readonly unsent: number }) {
   const t = useTranslations("about.deletion");
   return (
     <>
-      <p className={styles.body}>{t("body")}</p>
-      {unsent > 0 && <p className={styles.body}>{t("unsent", { count: unsent })}</p>}
+      <p className="measure">{t("body")}</p>
+      {unsent > 0 && <p className="measure">{t("unsent", { count: unsent })}</p>}
     </>
   );
 }
 
-function Confirmation({ snapshot, send, unsent, here }: DeletionProps): ReactNode {
+function Confirmation({ snapshot, send, unsent, here }: DeletionProps) {
   const t = useTranslations("about.deletion");
   const verbs = useTranslations("common.verbs");
   const { typed, deletion, organisations } = snapshot.context;
@@ -90,14 +89,14 @@ function Confirmation({ snapshot, send, unsent, here }: DeletionProps): ReactNod
         </>
       }
     >
-      <div className={styles.confirm}>
+      <div className="stack gap-4">
         {isAll ? (
           <What unsent={unsent} />
         ) : (
-          <p className={styles.body}>{t("houseBody", { name: deletion.name })}</p>
+          <p className="measure">{t("houseBody", { name: deletion.name })}</p>
         )}
         {isAll && organisations.length > 1 && (
-          <p className={styles.body}>{t("houses", { count: organisations.length })}</p>
+          <p className="measure">{t("houses", { count: organisations.length })}</p>
         )}
         {leavingOrganisations(snapshot.context).map((workspace) => (
           <BackupFirst key={workspace.id} workspace={workspace.id === here ? undefined : workspace}>

@@ -1,5 +1,4 @@
 import { Copy, Eraser } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { reportKinds, shownReports } from "#machines/about/about-report.ts";
 import { Button } from "../../components/button/button.tsx";
@@ -14,13 +13,13 @@ import styles from "./about.module.css";
 const most = 100;
 
 /** The telemetry reports, live, and the unreadable documents in the database. */
-export function Diagnostics({ snapshot, send }: AboutPieceProps): ReactNode {
+export function Diagnostics({ snapshot, send }: AboutPieceProps) {
   const t = useTranslations("about.diagnostics");
   const { reports, kind } = snapshot.context;
   const shown = shownReports(reports, kind).slice(0, most);
   return (
     <Section id="diagnostics" title={t("title")}>
-      <p className={styles.body}>{t("body")}</p>
+      <p className="measure">{t("body")}</p>
       <Unreadable unreadable={snapshot.context.unreadable} />
       <div role="group" aria-label={t("filter")} className={styles.chips}>
         <FilterChip

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { AboutLicence } from "#machines/about/about.machine.ts";
 import { Button } from "../../components/button/button.tsx";
@@ -9,14 +8,14 @@ import type { AboutPieceProps } from "./about-piece.ts";
 import styles from "./about.module.css";
 
 /** Our own licence, and those of all packages in this build. */
-export function Licences({ snapshot, send }: AboutPieceProps): ReactNode {
+export function Licences({ snapshot, send }: AboutPieceProps) {
   const t = useTranslations("about.licences");
   const verbs = useTranslations("common.verbs");
   const { licences } = snapshot.context;
   const isClosed = snapshot.matches({ licences: "closed" });
   return (
     <Section id="licences" title={t("title")}>
-      <p className={styles.body}>{t("own")}</p>
+      <p className="measure">{t("own")}</p>
       <div>
         <Button
           aria-expanded={!isClosed}
@@ -43,7 +42,7 @@ export function Licences({ snapshot, send }: AboutPieceProps): ReactNode {
       )}
       {snapshot.matches({ licences: "shown" }) && (
         <>
-          <p className={styles.small}>{t("count", { count: licences.length })}</p>
+          <p className="soft small">{t("count", { count: licences.length })}</p>
           <ul className={styles.licences}>
             {licences.map((licence) => (
               <li key={`${licence.name}@${licence.version}`}>
@@ -57,18 +56,18 @@ export function Licences({ snapshot, send }: AboutPieceProps): ReactNode {
   );
 }
 
-function LicenceLine({ licence }: { readonly licence: AboutLicence }): ReactNode {
+function LicenceLine({ licence }: { readonly licence: AboutLicence }) {
   const { name, version, licence: kind, homepage, text } = licence;
   return (
     <details>
-      <summary className={styles.summary}>
+      <summary className="row wrap between target gap-0-4">
         <span>{name}</span>
-        <span className={styles.small}>
+        <span className="soft small">
           {version} · {kind}
         </span>
       </summary>
       {homepage !== undefined && (
-        <p className={styles.small}>
+        <p className="soft small">
           <a href={homepage} rel="noreferrer">
             {homepage}
           </a>

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Section } from "../../components/section/section.tsx";
 import { Segmented } from "../../components/segmented/segmented.tsx";
@@ -12,7 +11,7 @@ const browserOwn = "browser";
 const names = { en: "English", de: "Deutsch" } as const;
 
 /** Language and theme; they change at once, in every tab. */
-export function LookChoices({ snapshot, send }: AboutPieceProps): ReactNode {
+export function LookChoices({ snapshot, send }: AboutPieceProps) {
   const t = useTranslations("about.look");
   const { choices } = snapshot.context;
   const language = locales.find((locale) => choices?.locale?.split("-")[0] === locale);

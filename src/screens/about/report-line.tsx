@@ -1,25 +1,24 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { type AboutReport, changedParts } from "#machines/about/about-report.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import styles from "./about.module.css";
 
 /** One report: when, which machine, and what happened. The names are those in the charts. */
-export function ReportLine({ report }: { readonly report: AboutReport }): ReactNode {
+export function ReportLine({ report }: { readonly report: AboutReport }) {
   const { time } = useFormats();
   return (
     <li className={styles.report} data-kind={report.type}>
-      <span className={styles.reportHead}>
+      <span className="soft">
         <time dateTime={new Date(report.at).toISOString()}>{time(report.at)}</time> {report.machine}
       </span>
-      <span className={styles.reportBody}>
+      <span className="shrink code">
         <Happening report={report} />
       </span>
     </li>
   );
 }
 
-function Happening({ report }: { readonly report: AboutReport }): ReactNode {
+function Happening({ report }: { readonly report: AboutReport }) {
   const t = useTranslations("about.diagnostics");
   const { number } = useFormats();
   const { type, state, event, actor, ms, code, frames, outcome } = report;

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Failure } from "#machines/ports.ts";
 import { Notice } from "../../components/notice/notice.tsx";
@@ -11,7 +10,7 @@ export function AccountFailure({
 }: {
   readonly title: string;
   readonly failure: Failure | undefined;
-}): ReactNode {
+}) {
   const t = useTranslations("signin");
   const words = otherError(t, { problem: undefined, failure });
   return (

@@ -1,6 +1,5 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Membership } from "#machines/session/account.ts";
 import { Button } from "../../components/button/button.tsx";
@@ -12,7 +11,6 @@ import { Organisations } from "./organisations.tsx";
 import { PasswordPart } from "./password-part.tsx";
 import { SignOut } from "./sign-out.tsx";
 import { Who } from "./who.tsx";
-import styles from "./account.module.css";
 
 export interface AccountScreenProps extends AccountPieceProps {
   /** The user's name in the present organisation. */
@@ -24,7 +22,7 @@ export interface AccountScreenProps extends AccountPieceProps {
 }
 
 /** The account: its sign-in methods, its organisations, signing out, and deleting it. */
-export function AccountScreen(props: AccountScreenProps): ReactNode {
+export function AccountScreen(props: AccountScreenProps) {
   const { snapshot, send, account, name, memberships, here, onOrganisation } = props;
   const t = useTranslations("account");
   const about = useTranslations("about");
@@ -56,19 +54,19 @@ export function AccountScreen(props: AccountScreenProps): ReactNode {
   return here === undefined ? <main>{page}</main> : page;
 }
 
-function Earlier({ snapshot, send }: Omit<AccountPieceProps, "account">): ReactNode {
+function Earlier({ snapshot, send }: Omit<AccountPieceProps, "account">) {
   const t = useTranslations("account.earlier");
   return (
     <Section id="earlier" title={t("title")}>
-      <p className={styles.body}>{t("lead")}</p>
-      <div className={styles.actions}>
+      <p className="measure">{t("lead")}</p>
+      <div className="row wrap gap-2-3">
         <Button
           busy={snapshot.matches({ guest: "returning" })}
           onClick={() => send({ type: "guest.requested" })}
         >
           {t("open")}
         </Button>
-        <span className={styles.soft}>
+        <span className="measure soft small">
           {snapshot.matches({ guest: "failed" }) ? t("failed") : t("after")}
         </span>
       </div>

@@ -1,5 +1,4 @@
 import { Trash2 } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { hasUnsent, isConfirmed } from "#machines/account/account-setup.ts";
 import { Button } from "../../components/button/button.tsx";
@@ -12,7 +11,7 @@ import { Proof } from "./proof.tsx";
 import styles from "./account.module.css";
 
 /** Deletes the account, after its name was typed. */
-export function Deletion({ snapshot, send, account }: AccountPieceProps): ReactNode {
+export function Deletion({ snapshot, send, account }: AccountPieceProps) {
   const t = useTranslations("account.deletion");
   const verbs = useTranslations("common.verbs");
   const { phrase, typed, unsent, failure } = snapshot.context;
@@ -25,8 +24,8 @@ export function Deletion({ snapshot, send, account }: AccountPieceProps): ReactN
   const cancel = (): void => send({ type: "deletion.cancelled" });
   const what = (
     <>
-      <p className={styles.body}>{t("lead")}</p>
-      {hasUnsent(unsent) && <p className={styles.body}>{t("unsent")}</p>}
+      <p className="measure">{t("lead")}</p>
+      {hasUnsent(unsent) && <p className="measure">{t("unsent")}</p>}
     </>
   );
   return (

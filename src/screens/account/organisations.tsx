@@ -1,6 +1,5 @@
 import { Link } from "@tanstack/react-router";
 import { Check, DoorOpen } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Membership } from "#machines/session/account.ts";
 import { Section } from "../../components/section/section.tsx";
@@ -16,11 +15,11 @@ export function Organisations({
   /** The id of the present organisation. */
   readonly here: string | undefined;
   readonly onPick: (organisation: string) => void;
-}): ReactNode {
+}) {
   const t = useTranslations("account.houses");
   return (
     <Section id="houses" title={t("title")}>
-      <ul className={styles.organisations}>
+      <ul className="stack gap-1">
         {memberships.map(({ organisation, name }) => (
           <li key={organisation}>
             <button
@@ -30,7 +29,7 @@ export function Organisations({
               onClick={() => onPick(organisation)}
             >
               <DoorOpen aria-hidden="true" />
-              <span className={styles.organisationName}>{name ?? t("nameless")}</span>
+              <span className="fill">{name ?? t("nameless")}</span>
               {organisation === here && (
                 <>
                   <span className="visually-hidden">{t("here")}</span>

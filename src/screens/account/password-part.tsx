@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { passwordLength } from "#machines/sign-in/credentials.ts";
 import { Button } from "../../components/button/button.tsx";
@@ -11,7 +10,7 @@ import type { AccountPieceProps } from "./account-piece.ts";
 import styles from "./account.module.css";
 
 /** Changes the password, with the present one or by an e-mail. */
-export function PasswordPart({ snapshot, send, account }: AccountPieceProps): ReactNode {
+export function PasswordPart({ snapshot, send, account }: AccountPieceProps) {
   const t = useTranslations("account.password");
   const is = (state: "closed" | "saved" | "resetSent"): boolean =>
     snapshot.matches({ password: state });
@@ -23,7 +22,7 @@ export function PasswordPart({ snapshot, send, account }: AccountPieceProps): Re
       )}
       {is("closed") || is("saved") || is("resetSent") ? (
         <>
-          <p className={styles.body}>{t("lead")}</p>
+          <p className="measure">{t("lead")}</p>
           <div>
             <Button onClick={() => send({ type: "password.opened" })}>{t("open")}</Button>
           </div>
@@ -35,7 +34,7 @@ export function PasswordPart({ snapshot, send, account }: AccountPieceProps): Re
   );
 }
 
-function PasswordForm({ snapshot, send }: Omit<AccountPieceProps, "account">): ReactNode {
+function PasswordForm({ snapshot, send }: Omit<AccountPieceProps, "account">) {
   const t = useTranslations("account.password");
   const account = useTranslations("account");
   const words = useTranslations("signin");
@@ -71,7 +70,7 @@ function PasswordForm({ snapshot, send }: Omit<AccountPieceProps, "account">): R
         error={isWeak ? error : undefined}
         onValue={(password) => send({ type: "next.typed", password })}
       />
-      <div className={styles.actions}>
+      <div className="row wrap gap-2-3">
         <Button
           type="submit"
           variant="primary"

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../components/button/button.tsx";
 import { TextField } from "../../components/text-field/text-field.tsx";
@@ -8,7 +7,7 @@ import type { AccountPieceProps } from "./account-piece.ts";
 import styles from "./account.module.css";
 
 /** Asks the user to sign in again before something that cannot be undone. */
-export function Proof({ snapshot, send, account }: AccountPieceProps): ReactNode {
+export function Proof({ snapshot, send, account }: AccountPieceProps) {
   const t = useTranslations("account.deletion");
   const words = useTranslations("signin");
   const { current, failure } = snapshot.context;
@@ -21,7 +20,7 @@ export function Proof({ snapshot, send, account }: AccountPieceProps): ReactNode
         send({ type: "proof.sent" });
       }}
     >
-      <p className={styles.body}>{t("proofLead")}</p>
+      <p className="measure">{t("proofLead")}</p>
       <AccountFailure title={t("failed")} failure={failure} />
       {account.ways.includes("email") && (
         <>
@@ -42,7 +41,7 @@ export function Proof({ snapshot, send, account }: AccountPieceProps): ReactNode
               {t("confirm")}
             </Button>
           </div>
-          <p className={styles.soft}>{t("proofLink")}</p>
+          <p className="measure soft small">{t("proofLink")}</p>
         </>
       )}
       {account.ways.includes("google") && (

@@ -1,5 +1,4 @@
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Avatar } from "../../components/avatar/avatar.tsx";
 import { Button, buttonClass } from "../../components/button/button.tsx";
@@ -14,24 +13,24 @@ export function Who({
   send,
   account,
   name,
-}: AccountPieceProps & { readonly name: string | undefined }): ReactNode {
+}: AccountPieceProps & { readonly name: string | undefined }) {
   const t = useTranslations("account");
   const { uid, email, isAnonymous, isVerified, ways } = account;
   const shown = name ?? account.name ?? email;
   const by = ways.length === 1 ? (ways[0] ?? "other") : "other";
   return (
     <>
-      <div className={styles.who}>
+      <div className="row gap-4">
         {shown !== undefined && <Avatar id={uid} name={shown} size="large" />}
-        <div className={styles.whoWords}>
-          {shown !== undefined && shown !== email && <p className={styles.name}>{shown}</p>}
+        <div className="stack shrink gap-1">
+          {shown !== undefined && shown !== email && <p className="lead strong">{shown}</p>}
           {email !== undefined && (
             <p>
               {email}
-              {isVerified && <span className={styles.soft}> · {t("verified")}</span>}
+              {isVerified && <span className="measure soft small"> · {t("verified")}</span>}
             </p>
           )}
-          {!isAnonymous && <p className={styles.soft}>{t(`ways.${by}`)}</p>}
+          {!isAnonymous && <p className="measure soft small">{t(`ways.${by}`)}</p>}
         </div>
       </div>
       <div className={styles.notices}>
@@ -60,7 +59,7 @@ function Verification({
   snapshot,
   send,
   email,
-}: Omit<AccountPieceProps, "account"> & { readonly email: string }): ReactNode {
+}: Omit<AccountPieceProps, "account"> & { readonly email: string }) {
   const t = useTranslations("account");
   const at = (state: "sent" | "refreshing" | "asked"): boolean =>
     snapshot.matches({ verification: state });

@@ -1,6 +1,5 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft, Check } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { SnapshotFrom } from "xstate";
 import type {
@@ -33,7 +32,7 @@ export interface AttentionScreenProps {
 }
 
 /** Everything that was refused and waits for a decision; changes that only wait to be sent are listed below. */
-export function AttentionScreen(props: AttentionScreenProps): ReactNode {
+export function AttentionScreen(props: AttentionScreenProps) {
   const { snapshot, send, isOutside = false } = props;
   const t = useTranslations("attention");
   const about = useTranslations("about");
@@ -89,7 +88,7 @@ function useAsking(kind: Asked["kind"]) {
   }
 }
 
-function Body(props: AttentionScreenProps): ReactNode {
+function Body(props: AttentionScreenProps) {
   const { snapshot, send } = props;
   const t = useTranslations("attention");
   const failures = useTranslations("common.failures");
@@ -151,12 +150,12 @@ interface WithNews extends AttentionScreenProps {
   readonly news: AttentionNews;
 }
 
-function Refused(props: WithNews): ReactNode {
+function Refused(props: WithNews) {
   const { refused } = props.news;
   const t = useTranslations("attention");
   return (
     <section aria-labelledby="attention-refused">
-      <h2 id="attention-refused" className={styles.title}>
+      <h2 id="attention-refused" className="below-3 lead">
         {t("refused", { count: refused.length })}
       </h2>
       <Cards {...props} changes={refused} />
@@ -164,21 +163,21 @@ function Refused(props: WithNews): ReactNode {
   );
 }
 
-function Kept(props: WithNews): ReactNode {
+function Kept(props: WithNews) {
   const { kept } = props.news;
   const t = useTranslations("attention");
   return (
     <section aria-labelledby="attention-kept" className={styles.kept}>
-      <h2 id="attention-kept" className={styles.title}>
+      <h2 id="attention-kept" className="below-3 lead">
         {t("kept", { count: kept.length })}
       </h2>
-      <p className={styles.soft}>{t("keptBody")}</p>
+      <p className="soft small">{t("keptBody")}</p>
       <Cards {...props} changes={kept} />
     </section>
   );
 }
 
-function Cards(props: WithNews & { readonly changes: readonly ChangeFacts[] }): ReactNode {
+function Cards(props: WithNews & { readonly changes: readonly ChangeFacts[] }) {
   const { changes, snapshot, isOutside = false, news, workspace, now, send } = props;
   return (
     <ul className={styles.cards}>
@@ -199,18 +198,18 @@ function Cards(props: WithNews & { readonly changes: readonly ChangeFacts[] }): 
   );
 }
 
-function AbsentAuthors({ news, workspace }: Pick<WithNews, "news" | "workspace">): ReactNode {
+function AbsentAuthors({ news, workspace }: Pick<WithNews, "news" | "workspace">) {
   const t = useTranslations("attention");
   const common = useTranslations("common");
   return (
     <section aria-labelledby="attention-absent" className={styles.kept}>
-      <h2 id="attention-absent" className={styles.title}>
+      <h2 id="attention-absent" className="below-3 lead">
         {t("absent")}
       </h2>
-      <p className={styles.soft}>{t("absentBody")}</p>
+      <p className="soft small">{t("absentBody")}</p>
       <ul>
         {news.absent.map(({ by, count }) => (
-          <li key={by} className={styles.line}>
+          <li key={by} className="pad-block-3 ruled">
             {t("absentLine", { count, name: nameIn(workspace, by, common) ?? t("absentSomebody") })}
           </li>
         ))}

@@ -1,5 +1,4 @@
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { AttentionEvent, AttentionNews } from "#machines/attention/attention.machine.ts";
 import type { ChangeFacts } from "#machines/attention/change-facts.ts";
@@ -28,7 +27,7 @@ export function ChangeCard(props: {
   readonly isOutside: boolean;
   readonly now: number;
   readonly send: (event: AttentionEvent) => void;
-}): ReactNode {
+}) {
   const { facts, news, isTried, workspace, isOutside, now, send } = props;
   const { id, request, words: written, photos, refusal, isEditable } = facts;
   const t = useTranslations("attention");
@@ -45,7 +44,7 @@ export function ChangeCard(props: {
   const isBusy = news.busy === id;
   const isKnown = request !== undefined && news.titles.has(request);
   return (
-    <article className={styles.card}>
+    <article className="stack gap-3 pad-4 panel">
       <ChangeLine facts={facts} titles={news.titles} workspace={workspace} now={now} />
       {written.length > 0 && (
         <blockquote className={styles.words}>
@@ -54,20 +53,21 @@ export function ChangeCard(props: {
           ))}
         </blockquote>
       )}
-      {photos > 0 && <p className={styles.soft}>{t("photos", { count: photos })}</p>}
+      {photos > 0 && <p className="soft small">{t("photos", { count: photos })}</p>}
       {refusal !== undefined && (
-        <p className={styles.reason}>
-          <span className={styles.why}>{t("reason")}</span> {refusalText(refusals, refusal)}
+        <p className="measure">
+          <span className="block caution small strong">{t("reason")}</span>{" "}
+          {refusalText(refusals, refusal)}
         </p>
       )}
       {postponed?.until !== undefined && (
-        <p className={styles.soft}>
+        <p className="soft small">
           {isOwn ? refusalText(refusals, postponed) : t("laterOther", { name })}{" "}
           {t("later", { time: dayTime(postponed.until, now) })}
         </p>
       )}
       {isTried && refusal !== undefined && !isBusy && (
-        <p role="status" className={styles.soft}>
+        <p role="status" className="soft small">
           {t("triedAgain")}
         </p>
       )}
@@ -77,9 +77,9 @@ export function ChangeCard(props: {
         </Notice>
       )}
       {isDecidable && isEditable && !isMine && (
-        <p className={styles.soft}>{t("editOther", { name })}</p>
+        <p className="soft small">{t("editOther", { name })}</p>
       )}
-      <div className={styles.actions}>
+      <div className="row wrap gap-2">
         {refusal !== undefined && (
           <Button busy={isBusy} onClick={() => send({ type: "retry.requested", id })}>
             {t("retry")}
@@ -100,7 +100,12 @@ export function ChangeCard(props: {
           </Button>
         )}
         {isKnown && (
-          <Link to="/requests/$request" params={{ request }} search={{}} className={styles.link}>
+          <Link
+            to="/requests/$request"
+            params={{ request }}
+            search={{}}
+            className="inline-row target pad-inline-3"
+          >
             {t("request")}
           </Link>
         )}

@@ -1,11 +1,9 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { ChangeFacts } from "#machines/attention/change-facts.ts";
 import type { Messages } from "../../i18n/message-types.ts";
 import { nameIn } from "../../i18n/name-text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import type { Around } from "./around.ts";
-import styles from "./attention.module.css";
 
 /** The step, its request, its author and the time. */
 export function ChangeLine(props: {
@@ -13,7 +11,7 @@ export function ChangeLine(props: {
   readonly titles: ReadonlyMap<string, string>;
   readonly workspace: Around;
   readonly now: number;
-}): ReactNode {
+}) {
   const { facts, titles, workspace, now } = props;
   const t = useTranslations("attention");
   const common = useTranslations("common");
@@ -26,12 +24,12 @@ export function ChangeLine(props: {
       ? common("words.you")
       : (nameIn(workspace, facts.by, common) ?? common("words.someone"));
   return (
-    <div className={styles.head}>
-      <h3 className={styles.step}>
+    <div>
+      <h3 className="strong">
         {t(isStep(step, t) ? `steps.${step}` : "steps.fallback")}
-        {about !== undefined && <span className={styles.about}>{about}</span>}
+        {about !== undefined && <span className="block regular">{about}</span>}
       </h3>
-      <p className={styles.soft}>{t("by", { name, when: relative(facts.keptAt, now) })}</p>
+      <p className="soft small">{t("by", { name, when: relative(facts.keptAt, now) })}</p>
     </div>
   );
 }

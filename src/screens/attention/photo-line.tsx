@@ -1,5 +1,4 @@
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type {
   AttentionEvent,
@@ -21,7 +20,7 @@ export function PhotoLine(props: {
   readonly news: AttentionNews;
   readonly workspace: Around;
   readonly send: (event: AttentionEvent) => void;
-}): ReactNode {
+}) {
   const { photo, number, news, workspace, send } = props;
   const { id, request, by, stage, thumbnail } = photo;
   const t = useTranslations("attention");
@@ -42,7 +41,7 @@ export function PhotoLine(props: {
       ) : (
         <img src={thumbnail} alt="" className={styles.picture} />
       )}
-      <div className={styles.facts}>
+      <div className="stack gap-1">
         {title === undefined ? (
           <p>{t("uploads.one", { number })}</p>
         ) : (
@@ -53,7 +52,7 @@ export function PhotoLine(props: {
         {stage.kind === "sending" ? (
           <ProgressBar label={t("uploads.one", { number })} value={stage.part} text={text} />
         ) : (
-          <p className={isFailed ? styles.problem : styles.stage}>{text}</p>
+          <p className={isFailed ? "measure danger small strong" : "soft small"}>{text}</p>
         )}
       </div>
       <div className={styles.actions}>

@@ -1,5 +1,4 @@
 import { Save } from "lucide-react";
-import type { ReactNode } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import type { Undecodable } from "#generated/runtime.ts";
 import type { CheckedBackup, RestoreTally } from "#machines/backup/backup-facts.ts";
@@ -17,7 +16,7 @@ import styles from "./backup.module.css";
 const lines = ["created", "photos", "unsent", "drafts", "replaced", "kept", "same"] as const;
 
 /** The contents of the file, and what restoring it would do; nothing was changed so far. */
-export function AskingStep({ snapshot, send }: BackupPieceProps): ReactNode {
+export function AskingStep({ snapshot, send }: BackupPieceProps) {
   const t = useTranslations("backup.asking");
   const verbs = useTranslations("common.verbs");
   const { dateTime } = useFormats();
@@ -37,10 +36,10 @@ export function AskingStep({ snapshot, send }: BackupPieceProps): ReactNode {
       title={t(title, { name, count: missing })}
       intro={t("made", { date: dateTime(madeAt), app, what: contentText(facts) })}
     >
-      {name !== facts.name && <p className={styles.text}>{t("inFile", { name: facts.name })}</p>}
-      {!isNothing && <p className={styles.text}>{t(isHere ? "isHere" : "isNew", { name })}</p>}
+      {name !== facts.name && <p className="measure">{t("inFile", { name: facts.name })}</p>}
+      {!isNothing && <p className="measure">{t(isHere ? "isHere" : "isNew", { name })}</p>}
       <TallyList tally={tally} checked={checked} />
-      {tally.kept > 0 && <p className={styles.text}>{t("asInFile", { name })}</p>}
+      {tally.kept > 0 && <p className="measure">{t("asInFile", { name })}</p>}
       <Aside aside={aside} />
       {isHere && !isNothing && <SaveFirst snapshot={snapshot} send={send} />}
       {!isSaving && (
@@ -64,7 +63,7 @@ export function AskingStep({ snapshot, send }: BackupPieceProps): ReactNode {
 }
 
 /** A merge cannot be undone, so the present data can be saved first; the question stays. */
-function SaveFirst({ snapshot, send }: BackupPieceProps): ReactNode {
+function SaveFirst({ snapshot, send }: BackupPieceProps) {
   const t = useTranslations("backup.asking");
   if (snapshot.matches({ asking: "saving" }))
     return <SaveProgress snapshot={snapshot} send={send} />;
@@ -72,8 +71,8 @@ function SaveFirst({ snapshot, send }: BackupPieceProps): ReactNode {
   if (snapshot.matches({ asking: "saveFailed" }))
     return <SaveFailed snapshot={snapshot} send={send} />;
   return (
-    <div className={styles.saveFirst}>
-      <p className={styles.text}>{t("noWayBack")}</p>
+    <div className="stack start gap-3">
+      <p className="measure">{t("noWayBack")}</p>
       <Button icon={<Save />} onClick={() => send({ type: "save.requested" })}>
         {t("saveFirst")}
       </Button>
@@ -85,7 +84,7 @@ function SaveFirst({ snapshot, send }: BackupPieceProps): ReactNode {
 export function TallyList(props: {
   readonly tally: RestoreTally;
   readonly checked: Pick<CheckedBackup, "differing" | "otherDiffering">;
-}): ReactNode {
+}) {
   const { tally, checked } = props;
   const t = useTranslations("backup.asking");
   const list = new Intl.ListFormat(useLocale());
@@ -110,7 +109,7 @@ function bringsNothing({ same: _, kept: __, ...others }: RestoreTally): boolean 
   return Object.values(others).every((count) => count === 0);
 }
 
-function Aside({ aside }: { readonly aside: readonly Undecodable[] }): ReactNode {
+function Aside({ aside }: { readonly aside: readonly Undecodable[] }) {
   const t = useTranslations("backup.aside");
   if (aside.length === 0) return null;
   return (

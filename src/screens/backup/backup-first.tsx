@@ -12,10 +12,10 @@ export function BackupFirst({
   /** One of several organisations; missing for the present one. */
   readonly workspace?: { readonly id: string; readonly name: string } | undefined;
   readonly children?: ReactNode;
-}): ReactNode {
+}) {
   const t = useTranslations("backup.offer");
   return (
-    <p className={styles.first}>
+    <p className="flex gap-2 pad-3 well rounded">
       <Copy className={styles.icon} aria-hidden="true" />
       <span>
         {children}{" "}

@@ -16,7 +16,7 @@ export interface BackupFrameProps {
 }
 
 /** The page of one step. */
-export function BackupFrame({ of, title, intro, back, children }: BackupFrameProps): ReactNode {
+export function BackupFrame({ of, title, intro, back, children }: BackupFrameProps) {
   const t = useTranslations("backup");
   const link = back && (
     <Link to={back === "about" ? "/about" : "/welcome"} className={backClass()}>

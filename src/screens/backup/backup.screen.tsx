@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Arrival } from "../../components/arrival/arrival.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
@@ -10,7 +9,7 @@ import { RestorePart } from "./restore-part.tsx";
 import { SavePart } from "./save-part.tsx";
 
 /** Saves everything of an organisation to one file, and restores such a file. */
-export function BackupScreen(props: BackupPieceProps): ReactNode {
+export function BackupScreen(props: BackupPieceProps) {
   // Outside of any organisation the page has no frame.
   const isInside = props.snapshot.context.organisation !== undefined;
   const page = (
@@ -30,7 +29,7 @@ function whereIs({ snapshot }: BackupPieceProps): string {
   return typeof value === "string" && value !== "saving" ? value : "ready";
 }
 
-function Step(props: BackupPieceProps): ReactNode {
+function Step(props: BackupPieceProps) {
   const { snapshot } = props;
   const t = useTranslations("backup");
   if (snapshot.matches("checking")) return <CheckingStep {...props} />;

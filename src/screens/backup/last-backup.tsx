@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { BackupMemory } from "#machines/backup/backup-memory.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
@@ -7,7 +6,7 @@ import { useFormats } from "../../i18n/use-formats.ts";
 export function LastBackup(props: {
   readonly name: string;
   readonly memory: Pick<BackupMemory, "savedAt"> | undefined;
-}): ReactNode {
+}) {
   const { name, memory } = props;
   const t = useTranslations("backup.offer");
   const { date } = useFormats();

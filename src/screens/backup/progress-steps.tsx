@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../components/button/button.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
@@ -9,10 +8,9 @@ import { TallyList } from "./asking-step.tsx";
 import { BackupFrame } from "./backup-frame.tsx";
 import type { BackupPieceProps } from "./backup-piece.ts";
 import { useFailureText } from "./use-backup-text.ts";
-import styles from "./backup.module.css";
 
 /** The file is being read. */
-export function CheckingStep({ snapshot, send }: BackupPieceProps): ReactNode {
+export function CheckingStep({ snapshot, send }: BackupPieceProps) {
   const t = useTranslations("backup.checking");
   const verbs = useTranslations("common.verbs");
   return (
@@ -26,7 +24,7 @@ export function CheckingStep({ snapshot, send }: BackupPieceProps): ReactNode {
 }
 
 /** The contents of the file are being staged, and then written all at once. */
-export function RestoringStep({ snapshot, send }: BackupPieceProps): ReactNode {
+export function RestoringStep({ snapshot, send }: BackupPieceProps) {
   const t = useTranslations("backup.restoring");
   const { checked, file } = snapshot.context;
   const isStopping = snapshot.matches("stopping");
@@ -44,7 +42,7 @@ export function RestoringStep({ snapshot, send }: BackupPieceProps): ReactNode {
 }
 
 /** Why the restore failed; nothing was changed. */
-export function RestoreFailedStep({ snapshot, send }: BackupPieceProps): ReactNode {
+export function RestoreFailedStep({ snapshot, send }: BackupPieceProps) {
   const t = useTranslations("backup.restoring");
   const verbs = useTranslations("common.verbs");
   const failureText = useFailureText();
@@ -62,7 +60,7 @@ export function RestoreFailedStep({ snapshot, send }: BackupPieceProps): ReactNo
 }
 
 /** The result of the restore, with the way in. */
-export function RestoredStep({ snapshot, send }: BackupPieceProps): ReactNode {
+export function RestoredStep({ snapshot, send }: BackupPieceProps) {
   const t = useTranslations("backup.restored");
   const { restored, checked, organisation } = snapshot.context;
   if (restored === undefined || checked === undefined) return null;
@@ -76,7 +74,7 @@ export function RestoredStep({ snapshot, send }: BackupPieceProps): ReactNode {
     >
       <TallyList tally={tally} checked={checked} />
       {identity === undefined ? (
-        <p className={styles.text}>{t("nobody")}</p>
+        <p className="measure">{t("nobody")}</p>
       ) : (
         <StepActions>
           <Button variant="primary" onClick={() => send({ type: "enter.requested" })}>
@@ -91,7 +89,7 @@ export function RestoredStep({ snapshot, send }: BackupPieceProps): ReactNode {
 function Share({
   snapshot,
   label,
-}: Pick<BackupPieceProps, "snapshot"> & { readonly label: string }): ReactNode {
+}: Pick<BackupPieceProps, "snapshot"> & { readonly label: string }) {
   const { percent } = useFormats();
   const { progress } = snapshot.context;
   const share = progress && Math.min(1, progress.done / Math.max(1, progress.total));

@@ -1,5 +1,4 @@
 import { ArchiveRestore } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../components/button/button.tsx";
 import { DropZone } from "../../components/drop-zone/drop-zone.tsx";
@@ -7,17 +6,16 @@ import { Notice } from "../../components/notice/notice.tsx";
 import { Section } from "../../components/section/section.tsx";
 import type { BackupPieceProps } from "./backup-piece.ts";
 import { useFailureText } from "./use-backup-text.ts";
-import styles from "./backup.module.css";
 
 /** Chooses a backup file, and says why a chosen file cannot be used. */
-export function RestorePart({ snapshot, send }: BackupPieceProps): ReactNode {
+export function RestorePart({ snapshot, send }: BackupPieceProps) {
   const t = useTranslations("backup.restore");
   const verbs = useTranslations("common.verbs");
   const failureText = useFailureText();
   const { organisation, file, failure } = snapshot.context;
   return (
     <Section id="restore" title={t("title")}>
-      <p className={styles.text}>{t("lead")}</p>
+      <p className="measure">{t("lead")}</p>
       {snapshot.matches({ ready: "refused" }) && (
         <Notice
           tone="error"

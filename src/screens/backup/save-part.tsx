@@ -1,5 +1,4 @@
 import { Download, Save } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../components/button/button.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
@@ -9,20 +8,19 @@ import { StepActions } from "../../components/step-actions/step-actions.tsx";
 import { useFormats } from "../../i18n/use-formats.ts";
 import type { BackupPieceProps } from "./backup-piece.ts";
 import { useContentText, useFailureText } from "./use-backup-text.ts";
-import styles from "./backup.module.css";
 
 /** Saves everything of the organisation to one file: what that is, when it was last done, and the button. */
-export function SavePart({ snapshot, send }: BackupPieceProps): ReactNode {
+export function SavePart({ snapshot, send }: BackupPieceProps) {
   const t = useTranslations("backup.save");
   const { date } = useFormats();
   const { organisation, memory } = snapshot.context;
   if (organisation === undefined) return null;
   return (
     <Section id="save" title={t("title", { name: organisation.name })}>
-      <p className={styles.text}>
+      <p className="measure">
         {t("lead", { name: organisation.name })} {t("secret")}
       </p>
-      <p className={styles.quiet}>
+      <p className="soft">
         {memory?.savedAt === undefined ? t("never") : t("last", { date: date(memory.savedAt) })}
       </p>
       <Saving snapshot={snapshot} send={send} />
@@ -30,7 +28,7 @@ export function SavePart({ snapshot, send }: BackupPieceProps): ReactNode {
   );
 }
 
-function Saving({ snapshot, send }: BackupPieceProps): ReactNode {
+function Saving({ snapshot, send }: BackupPieceProps) {
   const t = useTranslations("backup.save");
   if (snapshot.matches("saving")) return <SaveProgress snapshot={snapshot} send={send} />;
   const isSaved = snapshot.matches({ ready: "saved" });
@@ -52,7 +50,7 @@ function Saving({ snapshot, send }: BackupPieceProps): ReactNode {
   );
 }
 
-export function SaveProgress({ snapshot, send }: BackupPieceProps): ReactNode {
+export function SaveProgress({ snapshot, send }: BackupPieceProps) {
   const t = useTranslations("backup.save");
   const verbs = useTranslations("common.verbs");
   const { percent } = useFormats();
@@ -73,7 +71,7 @@ export function SaveProgress({ snapshot, send }: BackupPieceProps): ReactNode {
 }
 
 /** Why saving failed. */
-export function SaveFailed({ snapshot, send }: BackupPieceProps): ReactNode {
+export function SaveFailed({ snapshot, send }: BackupPieceProps) {
   const t = useTranslations("backup.save");
   const verbs = useTranslations("common.verbs");
   const failureText = useFailureText();
@@ -86,7 +84,7 @@ export function SaveFailed({ snapshot, send }: BackupPieceProps): ReactNode {
 }
 
 /** Where the file is, and its contents. */
-export function Saved({ snapshot, send }: BackupPieceProps): ReactNode {
+export function Saved({ snapshot, send }: BackupPieceProps) {
   const t = useTranslations("backup.save");
   const { fileSize } = useFormats();
   const contentText = useContentText();

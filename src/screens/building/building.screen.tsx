@@ -25,12 +25,7 @@ export interface BuildingScreenProps extends BuildingPieceProps {
 }
 
 /** The building: places, sites, people and settings. */
-export function BuildingScreen({
-  snapshot,
-  send,
-  zones,
-  invitations,
-}: BuildingScreenProps): ReactNode {
+export function BuildingScreen({ snapshot, send, zones, invitations }: BuildingScreenProps) {
   const t = useTranslations("building");
   const { part, workspace } = snapshot.context;
   return (
@@ -67,7 +62,7 @@ export function BuildingScreen({
   );
 }
 
-function Part({ part, ...piece }: BuildingPieceProps & { readonly part: BuildingPart }): ReactNode {
+function Part({ part, ...piece }: BuildingPieceProps & { readonly part: BuildingPart }) {
   switch (part) {
     case "places":
       return <PlacesPart {...piece} />;
@@ -81,7 +76,7 @@ function Part({ part, ...piece }: BuildingPieceProps & { readonly part: Building
 }
 
 /** The button that adds an item to the open part, where the reader may. */
-function AddButton({ snapshot, send }: BuildingPieceProps): ReactNode {
+function AddButton({ snapshot, send }: BuildingPieceProps) {
   const t = useTranslations("building");
   const { part, workspace } = snapshot.context;
   const add = {

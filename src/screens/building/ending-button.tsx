@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { type Ending, isLastAdmin } from "#machines/building/building-change.ts";
 import type { BuildingEvent } from "#machines/building/building-context.ts";
@@ -16,7 +15,7 @@ export function EndingButton(props: {
   /** Whether people join and leave by themselves. */
   readonly hasAccounts: boolean;
   readonly send: (event: BuildingEvent) => void;
-}): ReactNode {
+}) {
   const { form, workspace, hasAccounts, send } = props;
   const t = useTranslations("building");
   if (form.kind === "settings" || form.kind === "owner" || form.id === undefined) return null;

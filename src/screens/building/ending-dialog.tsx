@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Ending } from "#machines/building/building-change.ts";
 import { heirsOf } from "#machines/building/heirs.ts";
@@ -10,10 +9,9 @@ import { Skeleton } from "../../components/skeleton/skeleton.tsx";
 import { nameIn } from "../../i18n/name-text.ts";
 import type { BuildingPieceProps } from "./building-piece.ts";
 import { Trouble } from "./trouble.tsx";
-import styles from "./building.module.css";
 
 /** Asks before something is taken out of use, and says what happens to its open requests. */
-export function EndingDialog({ snapshot, send }: BuildingPieceProps): ReactNode {
+export function EndingDialog({ snapshot, send }: BuildingPieceProps) {
   const t = useTranslations("building.ending");
   const verbs = useTranslations("common.verbs");
   const { ending, workspace, affected } = snapshot.context;
@@ -32,7 +30,7 @@ export function EndingDialog({ snapshot, send }: BuildingPieceProps): ReactNode 
       onConfirm={() => send({ type: "ending.confirmed" })}
       onCancel={() => send({ type: "ending.cancelled" })}
     >
-      <div className={styles.endingWords}>
+      <div className="stack gap-2">
         {ending !== undefined && !isBack && (
           <>
             <p>{isMe ? t("leaveBody") : t(`${ending.kind}Body`)}</p>
@@ -59,7 +57,7 @@ export function EndingDialog({ snapshot, send }: BuildingPieceProps): ReactNode 
 }
 
 /** Who takes over the work of a member who leaves. */
-function LeftWork({ snapshot, send }: BuildingPieceProps): ReactNode {
+function LeftWork({ snapshot, send }: BuildingPieceProps) {
   const t = useTranslations("building.ending");
   const common = useTranslations("common");
   const { affected, ending, heir, workspace } = snapshot.context;
@@ -86,7 +84,7 @@ function LeftWork({ snapshot, send }: BuildingPieceProps): ReactNode {
 }
 
 /** Who is the next owner. */
-function Successor({ snapshot, send }: BuildingPieceProps): ReactNode {
+function Successor({ snapshot, send }: BuildingPieceProps) {
   const t = useTranslations("building.ending");
   const owner = useTranslations("building.owner");
   const common = useTranslations("common");

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { BuildingForm } from "#machines/building/building-form.ts";
 import { mayChange } from "#machines/building/permissions.ts";
@@ -14,7 +13,6 @@ import { PlaceFields } from "./place-fields.tsx";
 import { SettingsFields } from "./settings-fields.tsx";
 import { SiteFields } from "./site-fields.tsx";
 import { Trouble } from "./trouble.tsx";
-import styles from "./building.module.css";
 
 const formId = "building-form";
 
@@ -23,7 +21,7 @@ export function FormSheet({
   snapshot,
   send,
   zones,
-}: BuildingPieceProps & { readonly zones: readonly string[] }): ReactNode {
+}: BuildingPieceProps & { readonly zones: readonly string[] }) {
   const verbs = useTranslations("common.verbs");
   const title = useFormTitle();
   const { form, workspace, ending } = snapshot.context;
@@ -55,7 +53,7 @@ export function FormSheet({
       {form !== undefined && canChange && (
         <form
           id={formId}
-          className={styles.form}
+          className="stack gap-5"
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
@@ -79,7 +77,7 @@ export function FormSheet({
 
 function Fields(
   props: BuildingPieceProps & { readonly form: BuildingForm; readonly zones: readonly string[] },
-): ReactNode {
+) {
   const { form, zones, ...piece } = props;
   switch (form.kind) {
     case "place":

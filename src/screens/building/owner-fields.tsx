@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { OwnerForm } from "#machines/building/building-form.ts";
 import { possibleOwners } from "#machines/building/owner.ts";
@@ -6,20 +5,19 @@ import { RadioCards } from "../../components/radio-cards/radio-cards.tsx";
 import { nameIn } from "../../i18n/name-text.ts";
 import type { BuildingPieceProps } from "./building-piece.ts";
 import { fieldProblem } from "./field-problem.ts";
-import styles from "./building.module.css";
 
 /** Which admin is the owner. */
 export function OwnerFields({
   form,
   snapshot,
   send,
-}: BuildingPieceProps & { readonly form: OwnerForm }): ReactNode {
+}: BuildingPieceProps & { readonly form: OwnerForm }) {
   const t = useTranslations("building");
   const common = useTranslations("common");
   const { workspace, problems } = snapshot.context;
   return (
     <>
-      <p className={styles.soft}>{t("owner.lead")}</p>
+      <p className="soft small">{t("owner.lead")}</p>
       <RadioCards
         legend={t("owner.title")}
         name="owner"

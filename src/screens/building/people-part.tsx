@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { memberRoleValues } from "#generated/member/type.ts";
 import { personForm } from "#machines/building/building-form.ts";
@@ -10,42 +9,37 @@ import { Avatar } from "../../components/avatar/avatar.tsx";
 import { wordsAbout } from "../../i18n/name-text.ts";
 import type { BuildingPieceProps } from "./building-piece.ts";
 import { Line } from "./line.tsx";
-import styles from "./building.module.css";
 
 /** The active members, and the former ones below them. */
-export function PeoplePart({ snapshot, send }: BuildingPieceProps): ReactNode {
+export function PeoplePart({ snapshot, send }: BuildingPieceProps) {
   const t = useTranslations("building");
   const { workspace } = snapshot.context;
   const people = [...workspace.people.values()].toSorted(
     (a, b) => memberRoleValues.indexOf(b.role) - memberRoleValues.indexOf(a.role),
   );
   const former = people.filter(({ active }) => !active);
-  const draw = (person: Person): ReactNode => (
+  const draw = (person: Person) => (
     <li key={person.id}>
       <PersonLine person={person} snapshot={snapshot} send={send} />
     </li>
   );
   return (
     <>
-      {!mayAddPeople(workspace) && <p className={styles.note}>{t("readOnlyPeople")}</p>}
-      <ul className={styles.lines}>{people.filter(({ active }) => active).map(draw)}</ul>
+      {!mayAddPeople(workspace) && <p className="below-3 soft">{t("readOnlyPeople")}</p>}
+      <ul>{people.filter(({ active }) => active).map(draw)}</ul>
       {former.length > 0 && (
-        <section aria-labelledby="building-former" className={styles.former}>
-          <h2 id="building-former" className={styles.subtitle}>
+        <section aria-labelledby="building-former" className="above-8">
+          <h2 id="building-former" className="below-2 lead">
             {t("people.former")}
           </h2>
-          <ul className={styles.lines}>{former.map(draw)}</ul>
+          <ul>{former.map(draw)}</ul>
         </section>
       )}
     </>
   );
 }
 
-function PersonLine({
-  person,
-  snapshot,
-  send,
-}: BuildingPieceProps & { readonly person: Person }): ReactNode {
+function PersonLine({ person, snapshot, send }: BuildingPieceProps & { readonly person: Person }) {
   const t = useTranslations("building.people");
   const common = useTranslations("common");
   const { workspace } = snapshot.context;

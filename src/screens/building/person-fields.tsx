@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { memberColumns } from "#generated/member/csv.ts";
 import { memberRoleValues } from "#generated/member/type.ts";
@@ -19,7 +18,7 @@ import styles from "./building.module.css";
 type FieldsProps = BuildingPieceProps & { readonly form: PersonForm };
 
 /** Name and e-mail address, which members edit themselves; role and sites, which admins edit. */
-export function PersonFields({ form, snapshot, send }: FieldsProps): ReactNode {
+export function PersonFields({ form, snapshot, send }: FieldsProps) {
   const t = useTranslations("building");
   const words = useTranslations("common.words");
   const { workspace, problems } = snapshot.context;
@@ -54,9 +53,7 @@ export function PersonFields({ form, snapshot, send }: FieldsProps): ReactNode {
   );
 }
 
-function Powers(
-  props: FieldsProps & { readonly change: (part: Partial<PersonForm>) => void },
-): ReactNode {
+function Powers(props: FieldsProps & { readonly change: (part: Partial<PersonForm>) => void }) {
   const { form, snapshot, change } = props;
   const t = useTranslations("building");
   const roles = useTranslations("common.roles");

@@ -1,10 +1,8 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { BuildingForm } from "#machines/building/building-form.ts";
 import { placeTexts } from "#machines/requests/place-text.ts";
 import type { Workspace } from "#machines/workspace/workspace.ts";
 import { PlaceLinks } from "./place-links.tsx";
-import styles from "./building.module.css";
 
 /** A place for readers who may not change it. */
 export function PlaceFacts({
@@ -13,22 +11,22 @@ export function PlaceFacts({
 }: {
   readonly form: BuildingForm;
   readonly workspace: Workspace;
-}): ReactNode {
+}) {
   const t = useTranslations("building");
   const kinds = useTranslations("common.placeKinds");
   if (form.kind !== "place" || form.id === undefined) return null;
   const place = workspace.places.get(form.id);
   return (
-    <div className={styles.form}>
+    <div className="stack gap-5">
       <p>{placeTexts(workspace)(form.id)}</p>
-      <p className={styles.soft}>
+      <p className="soft small">
         {[
           kinds(form.placeKind),
           ...(form.home ? [t("places.home")] : []),
           ...(place?.retired ? [t("places.retired")] : []),
         ].join(" · ")}
       </p>
-      <div className={styles.ways}>
+      <div className="flex wrap gap-2">
         <PlaceLinks place={form.id} workspace={workspace} />
       </div>
     </div>

@@ -1,5 +1,4 @@
 import { Plus, X } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { placeColumns } from "#generated/place/csv.ts";
 import { placeKindValues } from "#generated/place/type.ts";
@@ -26,7 +25,7 @@ export function PlaceFields({
   form,
   snapshot,
   send,
-}: BuildingPieceProps & { readonly form: PlaceForm }): ReactNode {
+}: BuildingPieceProps & { readonly form: PlaceForm }) {
   const t = useTranslations("building");
   const kinds = useTranslations("common.placeKinds");
   const { workspace, problems } = snapshot.context;
@@ -72,7 +71,7 @@ export function PlaceFields({
         onChecked={(home) => change({ home })}
       />
       {form.id !== undefined && (
-        <div className={styles.ways}>
+        <div className="flex wrap gap-2">
           <Button
             icon={<Plus />}
             onClick={() => send({ type: "form.opened", form: newPlace(workspace, form.id) })}
@@ -92,7 +91,7 @@ function Within(
     readonly form: PlaceForm;
     readonly change: (part: Partial<PlaceForm>) => void;
   },
-): ReactNode {
+) {
   const { form, snapshot, send, change } = props;
   const t = useTranslations("building.place");
   const common = useTranslations("common");
@@ -102,10 +101,8 @@ function Within(
     return (
       <div className={styles.within}>
         <p>
-          <span className={styles.label}>{t("within")}</span>
-          <span className={styles.withinName}>
-            {placeName(workspace, { place: form.parent }, common)}
-          </span>
+          <span className="block strong">{t("within")}</span>
+          <span className="block">{placeName(workspace, { place: form.parent }, common)}</span>
         </p>
         <Button variant="plain" icon={<X />} onClick={() => change({ parent: undefined })}>
           {t("takeOut")}

@@ -8,7 +8,7 @@ import {
   Trees,
   Wrench,
 } from "lucide-react";
-import type { CSSProperties, ReactNode } from "react";
+import type { CSSProperties } from "react";
 import { useTranslations } from "use-intl";
 import type { PlaceKind } from "#generated/place/type.ts";
 import type { PlaceRow } from "#machines/building/place-rows.ts";
@@ -32,7 +32,7 @@ export function PlaceLine(props: {
   readonly row: PlaceRow;
   readonly onToggle: (place: string) => void;
   readonly onPick: (place: string) => void;
-}): ReactNode {
+}) {
   const { row, onToggle, onPick } = props;
   const t = useTranslations("building.places");
   const kinds = useTranslations("common.placeKinds");
@@ -41,7 +41,7 @@ export function PlaceLine(props: {
       <div className={styles.siteLine}>
         <MapPin aria-hidden="true" />
         <span className={styles.lineName}>{row.name}</span>
-        <span className={styles.soft}>{t("siteCount", { count: row.count })}</span>
+        <span className="soft small">{t("siteCount", { count: row.count })}</span>
       </div>
     );
   }
@@ -76,7 +76,7 @@ export function PlaceLine(props: {
         <Icon aria-hidden="true" />
         <span className={styles.lineWords}>
           <span className={styles.lineName}>{place.name}</span>
-          <span className={styles.soft}>{notes.join(" · ")}</span>
+          <span className="soft small">{notes.join(" · ")}</span>
         </span>
       </button>
     </div>

@@ -1,5 +1,4 @@
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Workspace } from "#machines/workspace/workspace.ts";
 import { buttonClass } from "../../components/button/button.tsx";
@@ -11,7 +10,7 @@ export function PlaceLinks({
 }: {
   readonly place: string;
   readonly workspace: Workspace;
-}): ReactNode {
+}) {
   const t = useTranslations("building.place");
   return (
     <>

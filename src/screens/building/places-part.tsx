@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Building2, QrCode } from "lucide-react";
-import { type ReactNode, useCallback } from "react";
+import { useCallback } from "react";
 import { useTranslations } from "use-intl";
 import { placeForm } from "#machines/building/building-form.ts";
 import { sitesToBuildOn } from "#machines/building/permissions.ts";
@@ -17,7 +17,7 @@ import styles from "./building.module.css";
 const rowRem = 3.25;
 
 /** All places, as a searchable tree. */
-export function PlacesPart({ snapshot, send }: BuildingPieceProps): ReactNode {
+export function PlacesPart({ snapshot, send }: BuildingPieceProps) {
   const t = useTranslations("building");
   const { workspace, query, rows } = snapshot.context;
   const draw = useCallback(
@@ -36,7 +36,7 @@ export function PlacesPart({ snapshot, send }: BuildingPieceProps): ReactNode {
   return (
     <>
       {sitesToBuildOn(workspace).length === 0 ? (
-        <p className={styles.note}>{t("readOnly")}</p>
+        <p className="below-3 soft">{t("readOnly")}</p>
       ) : (
         <p>
           <Link to="/labels" className={buttonClass({ variant: "plain" })}>

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { organisationColumns } from "#generated/organisation/csv.ts";
 import { organisationAnonymousValues, organisationLimits } from "#generated/organisation/type.ts";
@@ -15,7 +14,7 @@ import styles from "./building.module.css";
 /** The organisation's settings. */
 export function SettingsFields(
   props: BuildingPieceProps & { readonly form: SettingsForm; readonly zones: readonly string[] },
-): ReactNode {
+) {
   const { form, zones, snapshot, send } = props;
   const t = useTranslations("building");
   const priorities = useTranslations("common.priorities");
@@ -41,8 +40,8 @@ export function SettingsFields(
         onValue={(zone) => change({ zone })}
       />
       <fieldset className={styles.hours}>
-        <legend className={styles.label}>{t("settings.due")}</legend>
-        <p className={styles.soft}>{t("settings.dueHint")}</p>
+        <legend className="block strong">{t("settings.due")}</legend>
+        <p className="soft small">{t("settings.dueHint")}</p>
         {requestPriorityValues.map((priority) => (
           <TextField
             key={priority}

@@ -11,7 +11,7 @@ import type { BuildingPieceProps } from "./building-piece.ts";
 import styles from "./building.module.css";
 
 /** The organisation's settings. */
-export function SettingsPart({ snapshot, send }: BuildingPieceProps): ReactNode {
+export function SettingsPart({ snapshot, send }: BuildingPieceProps) {
   const t = useTranslations("building");
   const priorities = useTranslations("common.priorities");
   const common = useTranslations("common");
@@ -24,14 +24,14 @@ export function SettingsPart({ snapshot, send }: BuildingPieceProps): ReactNode 
   const open = (opened: BuildingForm): void => send({ type: "form.opened", form: opened });
   return (
     <>
-      {!canChange && <p className={styles.note}>{t("readOnlySettings")}</p>}
+      {!canChange && <p className="below-3 soft">{t("readOnlySettings")}</p>}
       <dl className={styles.facts}>
         <Fact label={t("settings.name")}>{name}</Fact>
         <Fact label={t("settings.zone")}>{zone.replaceAll("_", " ")}</Fact>
         <Fact label={t("settings.due")}>
           <ul>
             {requestPriorityValues.map((priority) => (
-              <li key={priority} className={styles.due}>
+              <li key={priority} className="flex between tabular">
                 <span>{priorities(priority)}</span>
                 <span>{t("settings.hours", { count: dueHours[priority] })}</span>
               </li>
@@ -49,12 +49,12 @@ export function SettingsPart({ snapshot, send }: BuildingPieceProps): ReactNode 
         )}
         <Fact label={t("owner.title")}>
           {nameIn(workspace, owner, common) ?? t("owner.nobody")}
-          <p className={styles.soft}>{t("owner.lead")}</p>
-          {canChange && !hasHeir && <p className={styles.soft}>{t("owner.alone")}</p>}
+          <p className="soft small">{t("owner.lead")}</p>
+          {canChange && !hasHeir && <p className="soft small">{t("owner.alone")}</p>}
         </Fact>
       </dl>
       {canChange && (
-        <div className={styles.ways}>
+        <div className="flex wrap gap-2">
           <Button icon={<Pencil />} onClick={() => open(form)}>
             {t("settings.change")}
           </Button>
@@ -69,16 +69,10 @@ export function SettingsPart({ snapshot, send }: BuildingPieceProps): ReactNode 
   );
 }
 
-function Fact({
-  label,
-  children,
-}: {
-  readonly label: string;
-  readonly children: ReactNode;
-}): ReactNode {
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
-    <div className={styles.fact}>
-      <dt className={styles.soft}>{label}</dt>
+    <div>
+      <dt className="soft small">{label}</dt>
       <dd>{children}</dd>
     </div>
   );

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { siteColumns } from "#generated/site/csv.ts";
 import type { SiteForm } from "#machines/building/building-form.ts";
@@ -11,7 +10,7 @@ export function SiteFields({
   form,
   snapshot,
   send,
-}: BuildingPieceProps & { readonly form: SiteForm }): ReactNode {
+}: BuildingPieceProps & { readonly form: SiteForm }) {
   const t = useTranslations("building");
   const words = useTranslations("common.words");
   const { problems } = snapshot.context;

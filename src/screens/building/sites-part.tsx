@@ -1,21 +1,19 @@
 import { MapPin } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { siteForm } from "#machines/building/building-form.ts";
 import { mayAddSites } from "#machines/building/permissions.ts";
 import type { BuildingPieceProps } from "./building-piece.ts";
 import { Line } from "./line.tsx";
-import styles from "./building.module.css";
 
 /** The sites of the organisation. */
-export function SitesPart({ snapshot, send }: BuildingPieceProps): ReactNode {
+export function SitesPart({ snapshot, send }: BuildingPieceProps) {
   const t = useTranslations("building");
   const { workspace } = snapshot.context;
   const canChange = mayAddSites(workspace);
   return (
     <>
-      {!canChange && <p className={styles.note}>{t("readOnly")}</p>}
-      <ul className={styles.lines}>
+      {!canChange && <p className="below-3 soft">{t("readOnly")}</p>}
+      <ul>
         {[...workspace.sites.values()].map(({ id, name, address, retired }) => (
           <li key={id}>
             <Line

@@ -27,7 +27,7 @@ export interface FollowedNoticesProps {
 }
 
 /** Notices above anything that is computed from many requests. */
-export function FollowedNotices(props: FollowedNoticesProps): ReactNode {
+export function FollowedNotices(props: FollowedNoticesProps) {
   const { context, isFailed, send, className, children } = props;
   const { ignored, problems, failure } = context;
   const t = useTranslations("common.notices");
@@ -58,7 +58,7 @@ export function FollowedNotices(props: FollowedNoticesProps): ReactNode {
 function RowsFailed(props: {
   readonly failure: Failure | undefined;
   readonly send: (event: NoticeEvent) => void;
-}): ReactNode {
+}) {
   const common = useTranslations("common");
   const code = props.failure?.code;
   return (

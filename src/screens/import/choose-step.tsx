@@ -1,4 +1,4 @@
-import type { ReactNode, SubmitEvent } from "react";
+import type { SubmitEvent } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../components/button/button.tsx";
 import { BackupFirst } from "../backup/backup-first.tsx";
@@ -15,7 +15,7 @@ export function ChooseStep({
 }: Pick<ImportView, "send"> & {
   /** Whether a backup can be made first. */
   readonly hasBackups: boolean;
-}): ReactNode {
+}) {
   const t = useTranslations("import");
   const backup = useTranslations("backup.offer");
   const choose = (file: File) => send({ type: "file.chosen", file });
@@ -34,7 +34,7 @@ export function ChooseStep({
       <TableDropZone onFile={choose} />
       {hasBackups && <BackupFirst>{backup("beforeImport")}</BackupFirst>}
       <details className={styles.paste}>
-        <summary className={styles.summary}>{t("choose.pasteTitle")}</summary>
+        <summary className="row target accent strong">{t("choose.pasteTitle")}</summary>
         <form className={styles.form} onSubmit={submit}>
           <label htmlFor="import-paste">{t("choose.pasteLabel")}</label>
           <textarea

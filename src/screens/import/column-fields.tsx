@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { openQuestions } from "#machines/import/file-look.ts";
 import {
@@ -34,7 +33,7 @@ const targets: readonly TargetField[] = [...ownTargets, ...plainTargets];
 const sure = 0.5;
 
 /** For every field of a request, the column that holds it. */
-export function ColumnFields({ look, send }: ColumnsView): ReactNode {
+export function ColumnFields({ look, send }: ColumnsView) {
   const t = useTranslations("import");
   const { mapping } = look.plan;
   const mapped = targets.filter((target) => mapping[target] !== undefined);
@@ -56,7 +55,7 @@ export function ColumnFields({ look, send }: ColumnsView): ReactNode {
         <details open={isWhatMissing}>
           <summary className={styles.summary}>{t("columns.more")}</summary>
           <div className={styles.folded}>
-            <p className={styles.lead}>{t("columns.moreLead")}</p>
+            <p className="measure soft">{t("columns.moreLead")}</p>
           </div>
           <div className={styles.grid}>
             {others.map((target) => (
@@ -69,11 +68,7 @@ export function ColumnFields({ look, send }: ColumnsView): ReactNode {
   );
 }
 
-function ColumnField({
-  target,
-  look,
-  send,
-}: ColumnsView & { readonly target: TargetField }): ReactNode {
+function ColumnField({ target, look, send }: ColumnsView & { readonly target: TargetField }) {
   const t = useTranslations("import");
   const request = useTranslations("request");
   const column = look.plan.mapping[target];

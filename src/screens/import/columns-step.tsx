@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { manyRows, openQuestions } from "#machines/import/file-look.ts";
 import { Button } from "../../components/button/button.tsx";
@@ -19,7 +18,7 @@ export interface ColumnsStepProps extends ImportView {
 }
 
 /** The meaning of the columns: guessed, shown with examples, corrected by the user. */
-export function ColumnsStep({ snapshot, send, zones }: ColumnsStepProps): ReactNode {
+export function ColumnsStep({ snapshot, send, zones }: ColumnsStepProps) {
   const t = useTranslations("import");
   const { fileSize } = useFormats();
   const { file, look, choices, isRemembered } = snapshot.context;
@@ -49,7 +48,7 @@ export function ColumnsStep({ snapshot, send, zones }: ColumnsStepProps): ReactN
       }
       intro={
         <>
-          <p className={styles.file}>{file.name}</p>
+          <p className="ink strong">{file.name}</p>
           <p>{size}</p>
           {isRemembered && <p>{t("columns.remembered")}</p>}
         </>
@@ -70,7 +69,7 @@ export function ColumnsStep({ snapshot, send, zones }: ColumnsStepProps): ReactN
   );
 }
 
-function Foot({ snapshot, send, look }: ImportView & ColumnsView): ReactNode {
+function Foot({ snapshot, send, look }: ImportView & ColumnsView) {
   const t = useTranslations("import");
   const { dates, isWhatMissing } = openQuestions(look);
   const blocked = isWhatMissing

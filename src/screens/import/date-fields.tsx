@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import type { DateLook, ImportChoices } from "#machines/import/file-look.ts";
 import { SelectField } from "../../components/select-field/select-field.tsx";
@@ -13,14 +12,14 @@ export interface DateFieldsProps extends ColumnsView {
 }
 
 /** The date formats, and the time zone. */
-export function DateFields({ look, send, choices, zones }: DateFieldsProps): ReactNode {
+export function DateFields({ look, send, choices, zones }: DateFieldsProps) {
   const t = useTranslations("import.dates");
   if (look.dates.length === 0) return undefined;
   const { zone } = choices;
   const others = look.dates.filter(({ doubt }) => doubt !== "order");
   return (
     <section className={styles.section} aria-labelledby="import-dates">
-      <h2 id="import-dates" className={styles.title}>
+      <h2 id="import-dates" className="lead">
         {t("title")}
       </h2>
       <div className={styles.grid}>
@@ -44,7 +43,7 @@ interface DateProps extends Pick<ColumnsView, "send"> {
   readonly zone: string;
 }
 
-function DateField({ date, send, zone }: DateProps): ReactNode {
+function DateField({ date, send, zone }: DateProps) {
   const t = useTranslations("import.dates");
   const targets = useTranslations("import.targets");
   const write = formatsFor(useLocale(), zone).dateTime;

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Checkbox } from "../../components/checkbox/checkbox.tsx";
 import { SelectField } from "../../components/select-field/select-field.tsx";
@@ -20,13 +19,13 @@ const encodings = [
 ] as const;
 
 /** The dialect of the file, to correct a wrong guess. */
-export function FormatFields({ look, send }: ColumnsView): ReactNode {
+export function FormatFields({ look, send }: ColumnsView) {
   const t = useTranslations("import.format");
   const { dialect, encoding } = look.format;
   return (
     <details className={styles.section} open={look.headers.length === 1}>
       <summary className={styles.summary}>
-        <h2 className={styles.title}>{t("title")}</h2>
+        <h2 className="lead">{t("title")}</h2>
       </summary>
       <div className={styles.grid}>
         <SelectField

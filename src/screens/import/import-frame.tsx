@@ -20,19 +20,19 @@ export interface ImportFrameProps {
 }
 
 /** The page of one step: the steps, the present one's title, and its actions. */
-export function ImportFrame(props: ImportFrameProps): ReactNode {
+export function ImportFrame(props: ImportFrameProps) {
   const { step, of, title, intro, measure = "text", actions, children } = props;
   const trail = step === undefined ? undefined : <Steps step={step} />;
   return (
     <div key={of} className={styles.frame}>
       <Page title={title} intro={intro} back={trail} measure={measure} actions={actions}>
-        <div className={styles.body}>{children}</div>
+        <div className="column gap-6">{children}</div>
       </Page>
     </div>
   );
 }
 
-function Steps({ step }: { readonly step: (typeof steps)[number] }): ReactNode {
+function Steps({ step }: { readonly step: (typeof steps)[number] }) {
   const t = useTranslations("import.steps");
   const at = steps.indexOf(step);
   return (

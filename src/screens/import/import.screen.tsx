@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Arrival } from "../../components/arrival/arrival.tsx";
 import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
@@ -26,7 +25,7 @@ export interface ImportScreenProps extends ImportView {
 }
 
 /** Imports requests from a table, step by step. */
-export function ImportScreen(props: ImportScreenProps): ReactNode {
+export function ImportScreen(props: ImportScreenProps) {
   return (
     <>
       <Arrival at={whereIs(props)} />
@@ -50,7 +49,7 @@ function whereIs({ snapshot }: Pick<ImportView, "snapshot">): string | undefined
   }
 }
 
-function Step({ snapshot, send, zones, hasBackups }: ImportScreenProps): ReactNode {
+function Step({ snapshot, send, zones, hasBackups }: ImportScreenProps) {
   const view = { snapshot, send };
   switch (stateOf(snapshot.value)) {
     case "notAllowed":
@@ -95,7 +94,7 @@ function stateOf<Value extends string | object>(value: Value) {
 
 type OutermostOf<Value> = Value extends string ? Value : keyof Value;
 
-function Looking({ snapshot }: Pick<ImportView, "snapshot">): ReactNode {
+function Looking({ snapshot }: Pick<ImportView, "snapshot">) {
   const t = useTranslations("import");
   const { file } = snapshot.context;
   const text = file === undefined ? t("recalling") : t("reading.title", { file: file.name });

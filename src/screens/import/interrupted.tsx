@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { countSkipped } from "#machines/import/import-run.ts";
 import { Button } from "../../components/button/button.tsx";
@@ -12,7 +11,7 @@ import { TableDropZone } from "./table-drop-zone.tsx";
 import styles from "./interrupted.module.css";
 
 /** Only coordinators and admins import requests. */
-export function NotAllowed({ send }: Pick<ImportView, "send">): ReactNode {
+export function NotAllowed({ send }: Pick<ImportView, "send">) {
   const t = useTranslations("import.notAllowed");
   return (
     <ImportFrame of="notAllowed" title={t("title")} intro={t("lead")}>
@@ -24,7 +23,7 @@ export function NotAllowed({ send }: Pick<ImportView, "send">): ReactNode {
 }
 
 /** Another tab is running an import of this organisation. */
-export function Elsewhere({ send }: Pick<ImportView, "send">): ReactNode {
+export function Elsewhere({ send }: Pick<ImportView, "send">) {
   const t = useTranslations("import");
   return (
     <ImportFrame of="elsewhere" title={t("elsewhere.title")} intro={t("elsewhere.body")}>
@@ -36,7 +35,7 @@ export function Elsewhere({ send }: Pick<ImportView, "send">): ReactNode {
 }
 
 /** An import of an earlier visit is unfinished: the user resumes it, or drops the rest. */
-export function Interrupted({ snapshot, send }: ImportView): ReactNode {
+export function Interrupted({ snapshot, send }: ImportView) {
   const t = useTranslations("import");
   const verbs = useTranslations("common.verbs");
   const common = useTranslations("common");
@@ -87,7 +86,7 @@ export function Interrupted({ snapshot, send }: ImportView): ReactNode {
 }
 
 /** The file is no table, or could not be read: the reason, and the choice of another one. */
-export function Unreadable({ snapshot, send }: ImportView): ReactNode {
+export function Unreadable({ snapshot, send }: ImportView) {
   const t = useTranslations("import");
   const common = useTranslations("common");
   const { file, trouble, failure } = snapshot.context;
@@ -114,7 +113,7 @@ export function Unreadable({ snapshot, send }: ImportView): ReactNode {
 }
 
 /** Checking the file failed. */
-export function CheckFailed({ snapshot, send }: ImportView): ReactNode {
+export function CheckFailed({ snapshot, send }: ImportView) {
   const t = useTranslations("import");
   const common = useTranslations("common");
   const { failure } = snapshot.context;
@@ -135,7 +134,7 @@ export function CheckFailed({ snapshot, send }: ImportView): ReactNode {
 }
 
 /** The import was stopped by the user or by an error. Imported rows stay. */
-export function StandingStill({ snapshot, send }: ImportView): ReactNode {
+export function StandingStill({ snapshot, send }: ImportView) {
   const t = useTranslations("import");
   const common = useTranslations("common");
   const { number } = useFormats();
@@ -167,7 +166,7 @@ export function StandingStill({ snapshot, send }: ImportView): ReactNode {
 }
 
 /** The import is finished. */
-export function Done({ snapshot, send }: ImportView): ReactNode {
+export function Done({ snapshot, send }: ImportView) {
   const t = useTranslations("import");
   const common = useTranslations("common");
   const { run, failure } = snapshot.context;
@@ -209,7 +208,7 @@ export function Reasons(props: {
   readonly isSaving?: boolean;
   readonly note?: string;
   readonly onSave: () => void;
-}): ReactNode {
+}) {
   const { skipped, isSaving = false, note, onSave } = props;
   const t = useTranslations("import");
   return (
@@ -227,7 +226,7 @@ export function Reasons(props: {
           {t("preview.saveReport")}
         </Button>
       </StepActions>
-      {note !== undefined && <p className={styles.note}>{note}</p>}
+      {note !== undefined && <p className="soft small">{note}</p>}
     </section>
   );
 }

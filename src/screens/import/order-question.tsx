@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import type { ImportChoices } from "#machines/import/file-look.ts";
 import type { DateOrder } from "#machines/import/import-plan.ts";
@@ -14,7 +13,7 @@ export interface OrderQuestionProps extends ColumnsView {
 }
 
 /** Asks for the order of day and month where it is ambiguous. Only the user can know it, so it is asked first. */
-export function OrderQuestion({ look, send, choices }: OrderQuestionProps): ReactNode {
+export function OrderQuestion({ look, send, choices }: OrderQuestionProps) {
   const t = useTranslations("import.dates");
   const write = formatsFor(useLocale(), choices.zone).date;
   const open = look.dates.find(({ doubt }) => doubt === "order");

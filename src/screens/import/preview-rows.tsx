@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { FileCheck } from "#machines/import/file-check.ts";
 import type { PlannedRow } from "#machines/import/planned-batch.ts";
@@ -17,12 +16,12 @@ export interface PreviewRowsProps {
 }
 
 /** The first requests as the list will show them. */
-export function PreviewRows({ check, workspace }: PreviewRowsProps): ReactNode {
+export function PreviewRows({ check, workspace }: PreviewRowsProps) {
   const t = useTranslations("import.preview");
   const where = whereabouts(check, workspace);
   return (
     <section aria-labelledby="import-first">
-      <h2 id="import-first" className={styles.title}>
+      <h2 id="import-first" className="below-2">
         {t("first")}
       </h2>
       <ul className={styles.rows}>
@@ -30,8 +29,8 @@ export function PreviewRows({ check, workspace }: PreviewRowsProps): ReactNode {
           <li key={row.id} className={styles.row}>
             <CategoryPicture category={row.category} />
             <span className={styles.what}>
-              <span className={styles.name}>{row.title}</span>
-              <span className={styles.where}>{where(row)}</span>
+              <span className="strong">{row.title}</span>
+              <span className="soft small">{where(row)}</span>
             </span>
             <Stand row={row} />
           </li>
@@ -41,7 +40,7 @@ export function PreviewRows({ check, workspace }: PreviewRowsProps): ReactNode {
   );
 }
 
-function Stand({ row }: { readonly row: PlannedRow }): ReactNode {
+function Stand({ row }: { readonly row: PlannedRow }) {
   const t = useTranslations("import.preview");
   const common = useTranslations("common");
   const { date, dateTime } = useFormats();

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { manyRows } from "#machines/import/file-look.ts";
 import { countSkipped } from "#machines/import/import-run.ts";
@@ -15,7 +14,7 @@ import { PreviewRows } from "./preview-rows.tsx";
 import styles from "./preview-step.module.css";
 
 /** What would be imported, what would not and why, and the first rows. */
-export function PreviewStep({ snapshot, send }: ImportView): ReactNode {
+export function PreviewStep({ snapshot, send }: ImportView) {
   const t = useTranslations("import.preview");
   const { number, duration } = useFormats();
   const { check, workspace } = snapshot.context;
@@ -52,7 +51,7 @@ export function PreviewStep({ snapshot, send }: ImportView): ReactNode {
 /** Rows per second on a slow phone. */
 const usualPace = 500;
 
-function Actions({ snapshot, send, fresh }: ImportView & { readonly fresh: number }): ReactNode {
+function Actions({ snapshot, send, fresh }: ImportView & { readonly fresh: number }) {
   const t = useTranslations("import");
   const common = useTranslations("common");
   const hasFailed = snapshot.hasTag("failed");
@@ -83,7 +82,7 @@ function Actions({ snapshot, send, fresh }: ImportView & { readonly fresh: numbe
   );
 }
 
-function Notes({ notes }: { readonly notes: Readonly<Record<string, number>> }): ReactNode {
+function Notes({ notes }: { readonly notes: Readonly<Record<string, number>> }) {
   const t = useTranslations("import");
   const made = noteCodes.filter((code) => (notes[code] ?? 0) > 0);
   if (made.length === 0) return undefined;

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../components/button/button.tsx";
 import { ProgressBar } from "../../components/progress-bar/progress-bar.tsx";
@@ -6,10 +5,9 @@ import { StepActions } from "../../components/step-actions/step-actions.tsx";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { ImportFrame } from "./import-frame.tsx";
 import type { ImportView } from "./import-view.ts";
-import styles from "./progress-step.module.css";
 
 /** The whole file is being checked before anything is imported. */
-export function Checking({ snapshot, send }: ImportView): ReactNode {
+export function Checking({ snapshot, send }: ImportView) {
   const t = useTranslations("import");
   const verbs = useTranslations("common.verbs");
   const { fileSize } = useFormats();
@@ -35,7 +33,7 @@ export function Checking({ snapshot, send }: ImportView): ReactNode {
 }
 
 /** Rows are being imported. */
-export function Importing({ snapshot, send }: ImportView): ReactNode {
+export function Importing({ snapshot, send }: ImportView) {
   const t = useTranslations("import.rows");
   const { number, duration } = useFormats();
   const { run, pace } = snapshot.context;
@@ -45,13 +43,13 @@ export function Importing({ snapshot, send }: ImportView): ReactNode {
   const left = pace > 0 ? ((rows - record) / pace) * 1000 : undefined;
   return (
     <ImportFrame of="importing" step="rows" title={t("title")} intro={t("lead")}>
-      <div className={styles.progress}>
+      <div className="column gap-2">
         <ProgressBar
           label={file.name}
           value={record / Math.max(1, rows)}
           text={t("progress", { done: number(record), rows })}
         />
-        <p className={styles.pace}>
+        <p className="flex wrap between gap-0-4 soft small tabular">
           {left !== undefined && (
             <>
               <span>{t("pace", { pace: Math.round(pace) })}</span>

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { siteNameOf } from "#machines/import/site-name.ts";
 import { SelectField } from "../../components/select-field/select-field.tsx";
@@ -8,7 +7,7 @@ import styles from "./columns-step.module.css";
 const asNew = "new";
 
 /** The site of requests where no column names one: an existing site, or a new one named after the file. */
-export function SiteField({ snapshot, send }: ImportView): ReactNode {
+export function SiteField({ snapshot, send }: ImportView) {
   const t = useTranslations("import.site");
   const { look, file, workspace, siteForOthers } = snapshot.context;
   if (look === undefined || file === undefined || look.plan.mapping.site !== undefined)
@@ -17,7 +16,7 @@ export function SiteField({ snapshot, send }: ImportView): ReactNode {
   const sites = [...workspace.sites.values()].filter(({ retired }) => !retired);
   return (
     <section className={styles.section} aria-labelledby="import-site">
-      <h2 id="import-site" className={styles.title}>
+      <h2 id="import-site" className="lead">
         {t("title")}
       </h2>
       <div className={styles.grid}>

@@ -1,10 +1,9 @@
 import { FileSpreadsheet } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { DropZone } from "../../components/drop-zone/drop-zone.tsx";
 
 /** Where a table is dropped or chosen. */
-export function TableDropZone({ onFile }: { readonly onFile: (file: File) => void }): ReactNode {
+export function TableDropZone({ onFile }: { readonly onFile: (file: File) => void }) {
   const t = useTranslations("import.choose");
   return (
     <DropZone

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import {
   requestCategoryValues,
@@ -16,7 +15,7 @@ import styles from "./columns-step.module.css";
 const states: readonly RequestState[] = requestStateValues.filter((state) => state !== "merged");
 
 /** The meaning of the file's values for categories, states and priorities; the unknown ones first. */
-export function WordFields({ look, send }: ColumnsView): ReactNode {
+export function WordFields({ look, send }: ColumnsView) {
   const t = useTranslations("import.words");
   const common = useTranslations("common");
   const { categories, states: foundStates, priorities } = look;
@@ -24,10 +23,10 @@ export function WordFields({ look, send }: ColumnsView): ReactNode {
   const correct = (correction: Correction) => send({ type: "plan.corrected", correction });
   return (
     <section className={styles.section} aria-labelledby="import-words">
-      <h2 id="import-words" className={styles.title}>
+      <h2 id="import-words" className="lead">
         {t("title")}
       </h2>
-      <p className={styles.lead}>{t("lead")}</p>
+      <p className="measure soft">{t("lead")}</p>
       <Words
         title={t("categories")}
         words={categories}
@@ -69,7 +68,7 @@ interface WordsProps {
   readonly onWord: (key: string, to: string) => void;
 }
 
-function Words({ title, words, options, onWord }: WordsProps): ReactNode {
+function Words({ title, words, options, onWord }: WordsProps) {
   const t = useTranslations("import.words");
   if (words.length === 0) return undefined;
   const unknown = words.filter(({ isKnown }) => !isKnown);
@@ -96,7 +95,7 @@ function Words({ title, words, options, onWord }: WordsProps): ReactNode {
 /** The most values that are listed. A column with more is no vocabulary, and is decided row by row. */
 const mostWords = 100;
 
-function WordList({ words, options, onWord }: Omit<WordsProps, "title">): ReactNode {
+function WordList({ words, options, onWord }: Omit<WordsProps, "title">) {
   const t = useTranslations("import.words");
   return (
     <ul className={styles.words}>
@@ -104,7 +103,7 @@ function WordList({ words, options, onWord }: Omit<WordsProps, "title">): ReactN
         <li key={word.key} className={styles.word}>
           <span>
             {word.value}
-            <span className={styles.times}>{t("times", { count: word.count })}</span>
+            <span className="block soft small">{t("times", { count: word.count })}</span>
           </span>
           <SelectField
             label={word.value}

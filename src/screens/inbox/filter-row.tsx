@@ -1,5 +1,5 @@
 import { Clock, X } from "lucide-react";
-import { memo, type ReactNode } from "react";
+import { memo } from "react";
 import { useTranslations } from "use-intl";
 import {
   requestCategoryValues,
@@ -38,7 +38,7 @@ export interface FilterRowProps {
   readonly send: (event: InboxEvent) => void;
 }
 
-function DrawnFilterRow({ facets, list, speaker, send }: FilterRowProps): ReactNode {
+function DrawnFilterRow({ facets, list, speaker, send }: FilterRowProps) {
   const { common, workspace, formats } = speaker;
   const t = useTranslations("inbox");
   const request = useTranslations("request");
@@ -142,7 +142,7 @@ function DrawnFilterRow({ facets, list, speaker, send }: FilterRowProps): ReactN
 export const FilterRow = memo(DrawnFilterRow);
 
 /** What stands before a value: categories have a picture. */
-function iconOf(facet: ChoiceFacet, value: string): ReactNode {
+function iconOf(facet: ChoiceFacet, value: string) {
   const category = requestCategoryValues.find((each) => facet === "category" && each === value);
   return category && <CategoryIcon category={category} />;
 }

@@ -1,5 +1,4 @@
 import { Inbox, PartyPopper, SearchX } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { everything, isSameFacets } from "#machines/inbox/inbox-view.ts";
 import { defaultFacets, presetOf } from "#machines/inbox/presets.ts";
@@ -9,7 +8,7 @@ import { EmptyState } from "../../components/empty-state/empty-state.tsx";
 import type { InboxPieceProps } from "./inbox-piece.ts";
 
 /** Says that there are no requests: none at all, all done, or none that match. */
-export function EmptyInbox(props: InboxPieceProps): ReactNode {
+export function EmptyInbox(props: InboxPieceProps) {
   const { rows, view, workspace } = props.snapshot.context;
   if (rows.length === 0) return <NothingYet {...props} />;
   const isUnsearched =
@@ -17,7 +16,7 @@ export function EmptyInbox(props: InboxPieceProps): ReactNode {
   return isUnsearched ? <NothingForMe {...props} /> : <NothingFits {...props} />;
 }
 
-function NothingYet({ snapshot, send }: InboxPieceProps): ReactNode {
+function NothingYet({ snapshot, send }: InboxPieceProps) {
   const t = useTranslations("inbox");
   const isGuest = snapshot.context.workspace.me.role === "guest";
   return (
@@ -47,7 +46,7 @@ function NothingYet({ snapshot, send }: InboxPieceProps): ReactNode {
   );
 }
 
-function NothingForMe({ snapshot, send }: InboxPieceProps): ReactNode {
+function NothingForMe({ snapshot, send }: InboxPieceProps) {
   const t = useTranslations("inbox");
   const { workspace, view } = snapshot.context;
   const id = presetOf(workspace, view.facets)?.id;
@@ -67,7 +66,7 @@ function NothingForMe({ snapshot, send }: InboxPieceProps): ReactNode {
   );
 }
 
-function NothingFits({ snapshot, send }: InboxPieceProps): ReactNode {
+function NothingFits({ snapshot, send }: InboxPieceProps) {
   const t = useTranslations("inbox");
   const { beyond } = snapshot.context.list;
   return (

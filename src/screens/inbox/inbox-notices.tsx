@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { InboxContext } from "#machines/inbox/inbox-context.ts";
 import { everything, type InboxView } from "#machines/inbox/inbox-view.ts";
@@ -11,7 +10,7 @@ import type { Speaker } from "./row-text.ts";
 import styles from "./inbox.module.css";
 
 /** Notices above the list. */
-export function InboxNotices({ snapshot, send, speaker }: InboxPieceProps): ReactNode {
+export function InboxNotices({ snapshot, send, speaker }: InboxPieceProps) {
   const { context } = snapshot;
   const { exportFailure, list, view } = context;
   const { t } = speaker;

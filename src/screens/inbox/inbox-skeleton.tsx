@@ -1,11 +1,10 @@
-import type { ReactNode } from "react";
 import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
 import styles from "./inbox.module.css";
 
 const rows = ["62%", "48%", "70%", "55%", "40%", "66%"];
 
 /** The placeholder of the requests. */
-export function InboxSkeleton({ text }: { readonly text: string }): ReactNode {
+export function InboxSkeleton({ text }: { readonly text: string }) {
   return (
     <div className={styles.skeleton}>
       <Loading text={text}>

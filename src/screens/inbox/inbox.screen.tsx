@@ -38,7 +38,7 @@ const searchId = "inbox-search";
 const focusKeys = leadingKeys("inbox", { search: searchId });
 
 /** All requests that the reader may see, as a list or a board, with an open one beside it. */
-export function InboxScreen(props: InboxScreenProps): ReactNode {
+export function InboxScreen(props: InboxScreenProps) {
   const { snapshot, send, isRequestOpen, children } = props;
   const { context } = snapshot;
   const { workspace, now, view, list, active, open, isWalking } = context;
@@ -98,7 +98,6 @@ export function InboxScreen(props: InboxScreenProps): ReactNode {
                 onValue={(query) => send({ type: "query.typed", query })}
                 clearText={t("searchClear")}
                 keyHint={<KeyHint keys={[knownKeys.inbox.search]} />}
-                className={styles.search}
                 onKeyDown={(event) => {
                   if (event.key !== "ArrowDown" && event.key !== "Enter") return;
                   event.preventDefault();
@@ -111,7 +110,7 @@ export function InboxScreen(props: InboxScreenProps): ReactNode {
           <FilterRow facets={view.facets} list={counted} speaker={speaker} send={send} />
           <InboxNotices snapshot={snapshot} send={send} speaker={speaker} />
           <div className={styles.sum}>
-            <p role="status" className={styles.count}>
+            <p role="status" className="soft small tabular">
               {isUnknown ? "" : t("shown", { count: list.shown.length })}
             </p>
             {!isBoard && <SortMenu sort={view.sort} send={send} />}
@@ -145,7 +144,7 @@ function InboxKeys(props: {
   readonly active: string | undefined;
   readonly isBoard: boolean;
   readonly send: (event: InboxEvent) => void;
-}): ReactNode {
+}) {
   const { active, isBoard, send } = props;
   const keys = useMemo(
     () =>

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback } from "react";
+import { useCallback } from "react";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import type { Column } from "#machines/inbox/board.ts";
@@ -22,9 +22,7 @@ type BoardProps = Pick<
 const cardHeight = 9;
 
 /** The requests as cards in columns, one for each state. */
-export function RequestBoard(
-  props: BoardProps & { readonly columns: readonly Column[] },
-): ReactNode {
+export function RequestBoard(props: BoardProps & { readonly columns: readonly Column[] }) {
   const { columns, ...rest } = props;
   return (
     <div className={styles.board} data-scroll-restoration-id="inbox-board">
@@ -35,7 +33,7 @@ export function RequestBoard(
   );
 }
 
-function BoardColumn(props: BoardProps & { readonly column: Column }): ReactNode {
+function BoardColumn(props: BoardProps & { readonly column: Column }) {
   const { column, speaker, active, open, isWalking, onPick, subject } = props;
   const { t, common, formats } = speaker;
   const { state, rows } = column;
@@ -57,9 +55,9 @@ function BoardColumn(props: BoardProps & { readonly column: Column }): ReactNode
       className={styles.column}
       aria-label={t("column", { state: name, count: rows.length })}
     >
-      <h2 className={styles.head}>
+      <h2 className="row between rigid gap-2 pad-3">
         <StateBadge state={state} text={name} look="plain" />
-        <span className={styles.count}>{formats.number(rows.length)}</span>
+        <span className="soft small regular tabular">{formats.number(rows.length)}</span>
       </h2>
       <div className={styles.cards}>
         {rows.length === 0 ? (
@@ -82,7 +80,7 @@ function BoardColumn(props: BoardProps & { readonly column: Column }): ReactNode
   );
 }
 
-function RequestCard(props: RequestFaceProps): ReactNode {
+function RequestCard(props: RequestFaceProps) {
   const { row, speaker, isFocused, isCurrent, onPick } = props;
   const next = nextText(row, speaker);
   const assignee = speaker.workspace.people.get(row.assignee ?? "");
@@ -94,7 +92,7 @@ function RequestCard(props: RequestFaceProps): ReactNode {
       current={isCurrent}
       className={classNames(styles.card, isCurrent && styles.current)}
     >
-      <span className={styles.title}>
+      <span className="flex gap-2 strong tight">
         <CategoryIcon category={row.category} className={styles.picture} />
         <span className={styles.titleText}>{row.title}</span>
       </span>
@@ -108,7 +106,7 @@ function RequestCard(props: RequestFaceProps): ReactNode {
           <Due row={row} speaker={speaker} />
         )}
         {assignee !== undefined && (
-          <span className={styles.person}>
+          <span className="push">
             <Avatar id={assignee.id} name={assignee.name} size="small" />
           </span>
         )}

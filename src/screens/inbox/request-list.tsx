@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback } from "react";
+import { useCallback } from "react";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import { remInPx } from "../../components/media-query/use-media-query.ts";
@@ -25,7 +25,7 @@ export interface RequestListProps {
 const wideRow = 4.5;
 const narrowRow = 6;
 
-export function RequestList(props: RequestListProps): ReactNode {
+export function RequestList(props: RequestListProps) {
   const { rows, speaker, active, open, isWalking, onPick, subject, isWide, isBoxed } = props;
   const renderItem = useCallback(
     (row: Document<Request>, _index: number, isActive: boolean) => (

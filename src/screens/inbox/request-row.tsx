@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import { Avatar } from "../../components/avatar/avatar.tsx";
@@ -26,7 +25,7 @@ export function requestPath(id: string): string {
 }
 
 /** A request in the list: title, place, next step, and how late it is. */
-export function RequestRow(props: RequestFaceProps): ReactNode {
+export function RequestRow(props: RequestFaceProps) {
   const { row, speaker, isFocused, isCurrent, onPick } = props;
   const { common, workspace } = speaker;
   const next = nextText(row, speaker);
@@ -42,7 +41,7 @@ export function RequestRow(props: RequestFaceProps): ReactNode {
       <CategoryPicture category={row.category} />
       <span className={styles.what}>
         <span className={styles.title}>{row.title}</span>
-        <span className={styles.where}>
+        <span className="flex gap-2 soft small">
           <span className={styles.place}>{placeText(row, speaker)}</span>
           <span className={styles.number}>{row.number}</span>
         </span>
@@ -64,24 +63,24 @@ export function RequestRow(props: RequestFaceProps): ReactNode {
 }
 
 /** A priority above normal. */
-export function Urgency({ row, speaker }: Pick<RequestFaceProps, "row" | "speaker">): ReactNode {
+export function Urgency({ row, speaker }: Pick<RequestFaceProps, "row" | "speaker">) {
   const { priority } = row;
   if (priority !== "high" && priority !== "urgent") return null;
   return <PriorityMark priority={priority} text={speaker.common(`priorities.${priority}`)} />;
 }
 
 /** How late a request is, where it is. */
-export function Due({ row, speaker }: Pick<RequestFaceProps, "row" | "speaker">): ReactNode {
+export function Due({ row, speaker }: Pick<RequestFaceProps, "row" | "speaker">) {
   const due = dueText(row, speaker);
   return due === undefined ? null : <DueMark {...due} />;
 }
 
 /** How long ago a request was reported. */
-export function Since({ row, speaker }: Pick<RequestFaceProps, "row" | "speaker">): ReactNode {
+export function Since({ row, speaker }: Pick<RequestFaceProps, "row" | "speaker">) {
   const { t, formats, now } = speaker;
   return (
     <time
-      className={styles.when}
+      className="soft small nowrap"
       dateTime={new Date(row.reportedAt).toISOString()}
       title={t("reported", { ago: formats.dateTime(row.reportedAt) })}
     >

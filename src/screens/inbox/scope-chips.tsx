@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Instant } from "#generated/runtime.ts";
 import type { Facets, Scope } from "#machines/inbox/inbox-view.ts";
@@ -12,13 +11,13 @@ export function ScopeChips(props: {
   readonly scope: Scope;
   readonly speaker: Speaker;
   readonly change: (changed: Partial<Facets>) => void;
-}): ReactNode {
+}) {
   const { scope, speaker, change } = props;
   const { formats, workspace } = speaker;
   const t = useTranslations("inbox.scope");
   const verbs = useTranslations("common.verbs");
   const { place, from, to, endedFrom, endedTo, end, openAt, import: run } = scope;
-  const chip = (label: string, without: Partial<Scope>): ReactNode => (
+  const chip = (label: string, without: Partial<Scope>) => (
     <RemovableChip label={label} removeText={verbs("remove")} onRemoved={() => change(without)} />
   );
   return (

@@ -1,5 +1,4 @@
 import { ArrowDownUp } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { InboxEvent } from "#machines/inbox/inbox-event.ts";
 import { type Sort, sorts } from "#machines/inbox/inbox-view.ts";
@@ -9,7 +8,7 @@ import { Menu } from "../../components/menu/menu.tsx";
 export function SortMenu(props: {
   readonly sort: Sort;
   readonly send: (event: InboxEvent) => void;
-}): ReactNode {
+}) {
   const { sort, send } = props;
   const t = useTranslations("inbox");
   return (

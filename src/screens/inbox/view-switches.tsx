@@ -1,5 +1,4 @@
 import { Rows3, SquareKanban } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { InboxEvent } from "#machines/inbox/inbox-event.ts";
 import type { Facets, Layout } from "#machines/inbox/inbox-view.ts";
@@ -14,7 +13,7 @@ interface SwitchProps {
 /** The presets, one press each; none is marked where other filters are set. */
 export function PresetSwitch(
   props: SwitchProps & { readonly facets: Facets; readonly speaker: Speaker },
-): ReactNode {
+) {
   const { facets, speaker, send } = props;
   const { workspace } = speaker;
   const t = useTranslations("inbox");
@@ -36,7 +35,7 @@ export function PresetSwitch(
 }
 
 /** The choice between list and board. */
-export function LayoutSwitch(props: SwitchProps & { readonly layout: Layout }): ReactNode {
+export function LayoutSwitch(props: SwitchProps & { readonly layout: Layout }) {
   const { layout, send } = props;
   const t = useTranslations("inbox");
   return (

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { invitationLimits, invitationRoleValues } from "#generated/invitation/type.ts";
 import {
@@ -19,7 +18,7 @@ import styles from "./invitations.module.css";
 type FieldsProps = Pick<InvitationsPieceProps, "snapshot" | "send">;
 
 /** The role, the sites, the lifetime, and a note to the invited person. */
-export function InvitationFields({ snapshot, send }: FieldsProps): ReactNode {
+export function InvitationFields({ snapshot, send }: FieldsProps) {
   const t = useTranslations("invitations");
   const words = useTranslations("common.words");
   const roles = useTranslations("common.roles");
@@ -72,7 +71,7 @@ export function InvitationFields({ snapshot, send }: FieldsProps): ReactNode {
         onValue={(days) => change({ days })}
       />
       {addressed(form).reusable ? (
-        <p className={styles.soft}>{t("forManyLead")}</p>
+        <p className="soft small">{t("forManyLead")}</p>
       ) : (
         <Address snapshot={snapshot} send={send} />
       )}
@@ -88,7 +87,7 @@ export function InvitationFields({ snapshot, send }: FieldsProps): ReactNode {
 }
 
 /** The e-mail address, and whether only its account may use the invitation. */
-function Address({ snapshot, send }: FieldsProps): ReactNode {
+function Address({ snapshot, send }: FieldsProps) {
   const t = useTranslations("invitations");
   const wanted = useTranslations("building.problems");
   const words = useTranslations("common.words");
@@ -121,7 +120,7 @@ function Address({ snapshot, send }: FieldsProps): ReactNode {
 }
 
 /** The sites that the invited person will see. */
-function Sites({ snapshot, send }: FieldsProps): ReactNode {
+function Sites({ snapshot, send }: FieldsProps) {
   const building = useTranslations("building");
   const { form, problems, workspace } = snapshot.context;
   const { sites } = form;

@@ -1,5 +1,4 @@
 import { Link2, Users } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Invitation } from "#generated/invitation/type.ts";
 import type { Document } from "#generated/runtime.ts";
@@ -21,7 +20,7 @@ export function InvitationList({
   snapshot,
   send,
   label,
-}: Pick<InvitationsPieceProps, "snapshot" | "send"> & { readonly label: string }): ReactNode {
+}: Pick<InvitationsPieceProps, "snapshot" | "send"> & { readonly label: string }) {
   const t = useTranslations("invitations");
   const verbs = useTranslations("common.verbs");
   const notes = useNotes(snapshot);
@@ -39,7 +38,7 @@ export function InvitationList({
   }
   const open = openInvitations(snapshot.context);
   const past = pastInvitations(snapshot.context);
-  const draw = (each: Document<Invitation>, isPast: boolean): ReactNode => (
+  const draw = (each: Document<Invitation>, isPast: boolean) => (
     <li key={each.id}>
       <Line
         icon={each.reusable ? <Users aria-hidden="true" /> : <Link2 aria-hidden="true" />}
@@ -54,14 +53,14 @@ export function InvitationList({
     <>
       <UnreadableNotice documents={snapshot.context.unreadable} />
       {open.length > 0 && (
-        <ul className={styles.lines} aria-label={label}>
+        <ul className="shrink" aria-label={label}>
           {open.map((each) => draw(each, false))}
         </ul>
       )}
       {past.length > 0 && (
         <details className={styles.past}>
           <summary>{t("past", { count: past.length })}</summary>
-          <ul className={styles.lines} aria-label={t("past", { count: past.length })}>
+          <ul className="shrink" aria-label={t("past", { count: past.length })}>
             {past.map((each) => draw(each, true))}
           </ul>
         </details>

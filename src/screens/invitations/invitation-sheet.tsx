@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../components/button/button.tsx";
 import { FirstProblem } from "../../components/first-problem/first-problem.tsx";
@@ -7,12 +6,11 @@ import { NotSaved } from "../trouble/not-saved.tsx";
 import { InvitationFields } from "./invitation-fields.tsx";
 import { InvitationShown } from "./invitation-shown.tsx";
 import type { InvitationsPieceProps } from "./invitations-piece.ts";
-import styles from "./invitations.module.css";
 
 const formId = "invitation-form";
 
 /** The sheet in which an invitation is created, and then shared. */
-export function InvitationSheet(props: InvitationsPieceProps): ReactNode {
+export function InvitationSheet(props: InvitationsPieceProps) {
   const { snapshot, send } = props;
   const t = useTranslations("invitations");
   const verbs = useTranslations("common.verbs");
@@ -42,7 +40,7 @@ export function InvitationSheet(props: InvitationsPieceProps): ReactNode {
       {isWriting ? (
         <form
           id={formId}
-          className={styles.form}
+          className="stack gap-5"
           noValidate
           onSubmit={(event) => {
             event.preventDefault();

@@ -1,5 +1,4 @@
 import { Copy, Mail, Share2 } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Invitation } from "#generated/invitation/type.ts";
 import { mayRevoke, shownInvitation, stateIn } from "#machines/invitations/invitations-context.ts";
@@ -14,12 +13,7 @@ import type { InvitationsPieceProps } from "./invitations-piece.ts";
 import styles from "./invitations.module.css";
 
 /** The link of an invitation with the ways to share it, and the button to revoke it. */
-export function InvitationShown({
-  snapshot,
-  send,
-  linkOf,
-  canShare,
-}: InvitationsPieceProps): ReactNode {
+export function InvitationShown({ snapshot, send, linkOf, canShare }: InvitationsPieceProps) {
   const t = useTranslations("invitations");
   const formats = useFormats();
   const { shown = "", isKept, workspace, request } = snapshot.context;
@@ -29,7 +23,7 @@ export function InvitationShown({
   const text =
     invitation === undefined ? "" : letterOf({ invitation, request: request?.title, t, formats });
   return (
-    <div className={styles.form}>
+    <div className="stack gap-5">
       {isKept && (
         <Notice tone="caution" live="polite" title={t("kept")}>
           {t("keptLead")}
@@ -50,7 +44,7 @@ export function InvitationShown({
         onValue={() => undefined}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <div className={styles.ways}>
+      <div className="flex wrap gap-2">
         <Button variant="primary" icon={<Copy />} onClick={() => send({ type: "copy.requested" })}>
           {t("copy")}
         </Button>
@@ -72,7 +66,7 @@ export function InvitationShown({
         </a>
       </div>
       {invitation !== undefined && (
-        <p className={styles.soft}>
+        <p className="soft small">
           {t("validUntil", { until: formats.dateTime(invitation.expiresAt) })}
         </p>
       )}
@@ -85,7 +79,7 @@ export function InvitationShown({
           >
             {t("revoke")}
           </Button>
-          <p className={styles.soft}>{t("revokeLead")}</p>
+          <p className="soft small">{t("revokeLead")}</p>
         </div>
       )}
     </div>

@@ -1,5 +1,4 @@
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Invitation } from "#generated/invitation/type.ts";
 import { memberLimits } from "#generated/member/type.ts";
@@ -17,7 +16,7 @@ import { type JoinScreenProps, Proving } from "./proving.tsx";
 import styles from "./join.module.css";
 
 /** The page behind an invitation's link, with joining. */
-export function JoinScreen({ snapshot, send }: JoinScreenProps): ReactNode {
+export function JoinScreen({ snapshot, send }: JoinScreenProps) {
   const t = useTranslations("join");
   const app = useTranslations("common.app");
   const { context } = snapshot;
@@ -27,13 +26,13 @@ export function JoinScreen({ snapshot, send }: JoinScreenProps): ReactNode {
   return (
     <main className={styles.join}>
       <Arrival at={at === "loading" ? undefined : at} />
-      <header className={styles.head}>
-        <p className={styles.brand}>{app("name")}</p>
-        <h1 tabIndex={-1} className={styles.title}>
+      <header className="stack start gap-3">
+        <p className="lead brand">{app("name")}</p>
+        <h1 tabIndex={-1} className="title">
           {titleOf(t, at, found?.invitation)}
         </h1>
         {isOpen && found !== undefined && <Facts invitation={found.invitation} />}
-        {isClosed(at) && <p className={styles.lead}>{t(`${at}.lead`)}</p>}
+        {isClosed(at) && <p className="measure soft lead">{t(`${at}.lead`)}</p>}
       </header>
       <Body snapshot={snapshot} send={send} at={at} />
       <footer className={styles.foot}>
@@ -69,7 +68,7 @@ function stepOf(snapshot: JoinScreenProps["snapshot"]): Step {
 }
 
 /** The inviter, the role, the sites and the end date. */
-function Facts({ invitation }: { readonly invitation: Invitation }): ReactNode {
+function Facts({ invitation }: { readonly invitation: Invitation }) {
   const t = useTranslations("join");
   const roles = useTranslations("common.roles");
   const hints = useTranslations("join.roles");
@@ -78,13 +77,13 @@ function Facts({ invitation }: { readonly invitation: Invitation }): ReactNode {
   const by = byName === undefined ? undefined : t("by", { name: byName });
   return (
     <>
-      <p className={styles.lead}>
+      <p className="measure soft lead">
         {by !== undefined && `${by} `}
         {isWithoutAccount(invitation) ? t("asContractor") : t("as", { role: roles(role) })}{" "}
         {!isWithoutAccount(invitation) && hints(role)}
       </p>
       {note !== undefined && <blockquote className={styles.note}>{note}</blockquote>}
-      <p className={styles.soft}>
+      <p className="measure soft small">
         {until === undefined
           ? t("until", { until: formats.dateTime(expiresAt) })
           : t("access", { until: formats.dateTime(until) })}
@@ -97,7 +96,7 @@ function Body({
   snapshot,
   send,
   at,
-}: Pick<JoinScreenProps, "snapshot" | "send"> & { readonly at: Step }): ReactNode {
+}: Pick<JoinScreenProps, "snapshot" | "send"> & { readonly at: Step }) {
   const t = useTranslations("join");
   const verbs = useTranslations("common.verbs");
   const words = useTranslations("common.words");
@@ -123,7 +122,7 @@ function Body({
       return account?.isAnonymous === false ? <Link to="/requests">{t("home")}</Link> : null;
     case "asking":
       return (
-        <div className={styles.form}>
+        <div className="stack gap-4">
           {snapshot.matches({ asking: "refused" }) ? (
             <Notice tone="caution" live="assertive" title={t("refused")}>
               {t("askingRefused")}
@@ -153,7 +152,7 @@ function Body({
   }
 }
 
-function Naming({ snapshot, send }: Pick<JoinScreenProps, "snapshot" | "send">): ReactNode {
+function Naming({ snapshot, send }: Pick<JoinScreenProps, "snapshot" | "send">) {
   const t = useTranslations("join");
   const refusals = useTranslations("refusals");
   const { context } = snapshot;
@@ -161,7 +160,7 @@ function Naming({ snapshot, send }: Pick<JoinScreenProps, "snapshot" | "send">):
   const isBusy = snapshot.hasTag("busy");
   return (
     <form
-      className={styles.form}
+      className="stack gap-4"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -196,10 +195,10 @@ function Naming({ snapshot, send }: Pick<JoinScreenProps, "snapshot" | "send">):
         {found !== undefined && isWithoutAccount(found.invitation) ? t("see") : t("join")}
       </Button>
       {account?.email !== undefined && (
-        <p className={styles.soft}>{t("signedInAs", { email: account.email })}</p>
+        <p className="measure soft small">{t("signedInAs", { email: account.email })}</p>
       )}
       {account?.isAnonymous === true && (
-        <p className={styles.soft}>
+        <p className="measure soft small">
           {t("onThisDevice")}{" "}
           <button
             type="button"

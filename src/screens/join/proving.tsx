@@ -1,11 +1,9 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { SnapshotFrom } from "xstate";
 import { hasAddress } from "#machines/join/join-change.ts";
 import type { JoinEvent, joinMachine } from "#machines/join/join.machine.ts";
 import { Button } from "../../components/button/button.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
-import styles from "./join.module.css";
 
 export interface JoinScreenProps {
   readonly snapshot: SnapshotFrom<typeof joinMachine>;
@@ -13,7 +11,7 @@ export interface JoinScreenProps {
 }
 
 /** The invitation is for one e-mail address, which the user has not verified yet. */
-export function Proving({ snapshot, send }: JoinScreenProps): ReactNode {
+export function Proving({ snapshot, send }: JoinScreenProps) {
   const t = useTranslations("join.proving");
   const join = useTranslations("join");
   const failures = useTranslations("common.failures");
@@ -21,7 +19,7 @@ export function Proving({ snapshot, send }: JoinScreenProps): ReactNode {
   const email = found?.invitation.email ?? "";
   if (!hasAddress(account, email))
     return (
-      <div className={styles.form}>
+      <div className="stack gap-4">
         <p>{t("other", { email })}</p>
         <Button
           variant="primary"
@@ -32,12 +30,12 @@ export function Proving({ snapshot, send }: JoinScreenProps): ReactNode {
           {join("signIn")}
         </Button>
         {account?.email !== undefined && (
-          <p className={styles.soft}>{join("signedInAs", { email: account.email })}</p>
+          <p className="measure soft small">{join("signedInAs", { email: account.email })}</p>
         )}
       </div>
     );
   return (
-    <div className={styles.form}>
+    <div className="stack gap-4">
       {snapshot.matches({ proving: "sent" }) && (
         <Notice tone="success" live="polite" title={t("sent", { email })} />
       )}

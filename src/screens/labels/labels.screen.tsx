@@ -1,6 +1,5 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft, Printer } from "lucide-react";
-import type { ReactNode } from "react";
 import { encode } from "uqr";
 import { useTranslations } from "use-intl";
 import type { SnapshotFrom } from "xstate";
@@ -25,7 +24,7 @@ export interface LabelsScreenProps {
 }
 
 /** The QR labels of the places, to print and cut out. */
-export function LabelsScreen({ snapshot, send, origin }: LabelsScreenProps): ReactNode {
+export function LabelsScreen({ snapshot, send, origin }: LabelsScreenProps) {
   const t = useTranslations("labels");
   const common = useTranslations("common");
   const { workspace, site, leftOut, unreadable } = snapshot.context;
@@ -114,11 +113,11 @@ export function LabelsScreen({ snapshot, send, origin }: LabelsScreenProps): Rea
                         onChecked={() => send({ type: "place.toggled", place: place.id })}
                       />
                     </div>
-                    <p className={styles.call}>{t("call")}</p>
+                    <p className="strong">{t("call")}</p>
                     <QrCode text={address} label={t("code", { place: words.placeName })} />
                     <p className={styles.place}>{words.placeName}</p>
-                    <p className={styles.site}>{`${words.siteName} · ${words.organisationName}`}</p>
-                    <p className={styles.address}>{address.replace(/^https?:\/\//, "")}</p>
+                    <p className="soft small">{`${words.siteName} · ${words.organisationName}`}</p>
+                    <p className="soft small">{address.replace(/^https?:\/\//, "")}</p>
                   </li>
                 );
               })}
@@ -134,7 +133,7 @@ export function LabelsScreen({ snapshot, send, origin }: LabelsScreenProps): Rea
  * A QR code as one path, so that any printer prints it sharply. Dark on light in both themes, because not every reader can scan
  * inverted codes.
  */
-function QrCode({ text, label }: { readonly text: string; readonly label: string }): ReactNode {
+function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { data, size } = encode(text, { ecc: "M", border: 2 });
   const path = data
     .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { SnapshotFrom } from "xstate";
 import { type NoticeKind, noticeKindValues } from "#generated/notice/type.ts";
@@ -16,7 +15,7 @@ export interface DevicePartProps {
 }
 
 /** The push settings of this device: whether, for what, and the quiet hours. */
-export function DevicePart({ snapshot, send }: DevicePartProps): ReactNode {
+export function DevicePart({ snapshot, send }: DevicePartProps) {
   const t = useTranslations("notices.device");
   if (snapshot.matches("idle") || snapshot.matches("looking") || snapshot.matches("unknown")) {
     return null;
@@ -29,18 +28,18 @@ export function DevicePart({ snapshot, send }: DevicePartProps): ReactNode {
   );
 }
 
-function Standing({ snapshot, send }: DevicePartProps): ReactNode {
+function Standing({ snapshot, send }: DevicePartProps) {
   const t = useTranslations("notices.device");
-  if (snapshot.matches("unsupported")) return <p className={styles.soft}>{t("unsupported")}</p>;
-  if (snapshot.matches("toInstall")) return <p className={styles.soft}>{t("toInstall")}</p>;
-  if (snapshot.matches("denied")) return <p className={styles.soft}>{t("denied")}</p>;
+  if (snapshot.matches("unsupported")) return <p className="soft small">{t("unsupported")}</p>;
+  if (snapshot.matches("toInstall")) return <p className="soft small">{t("toInstall")}</p>;
+  if (snapshot.matches("denied")) return <p className="soft small">{t("denied")}</p>;
   const { choices } = snapshot.context;
   const isEnding = snapshot.matches("leaving") || snapshot.matches("signingOut");
   const isBusy = snapshot.matches("registering") || snapshot.matches("choosing") || isEnding;
   if (snapshot.matches({ failed: "turningOff" }))
     return (
       <>
-        <p role="alert" className={styles.failed}>
+        <p role="alert" className="caution">
           {t("stillOn")}
         </p>
         <Button variant="primary" onClick={() => send({ type: "registration.ended" })}>
@@ -69,9 +68,9 @@ function Standing({ snapshot, send }: DevicePartProps): ReactNode {
   }
   return (
     <>
-      <p className={styles.soft}>{t("look")}</p>
+      <p className="soft small">{t("look")}</p>
       {snapshot.hasTag("failed") && (
-        <p role="alert" className={styles.failed}>
+        <p role="alert" className="caution">
           <WhyFailed failure={snapshot.context.failure}>{t("failed")}</WhyFailed>
         </p>
       )}
@@ -86,11 +85,11 @@ function Standing({ snapshot, send }: DevicePartProps): ReactNode {
   );
 }
 
-function NotChosen({ snapshot, send }: DevicePartProps): ReactNode {
+function NotChosen({ snapshot, send }: DevicePartProps) {
   const t = useTranslations("notices");
   return (
     <>
-      <p role="alert" className={styles.failed}>
+      <p role="alert" className="caution">
         <WhyFailed failure={snapshot.context.failure}>{t("device.notChosen")}</WhyFailed>
       </p>
       <Button variant="primary" onClick={() => send({ type: "registration.asked" })}>
@@ -104,7 +103,7 @@ function Choices(props: {
   readonly choices: DeviceChoices;
   readonly onChange: (choices: DeviceChoices) => void;
   readonly disabled: boolean;
-}): ReactNode {
+}) {
   const { choices, onChange, disabled } = props;
   const t = useTranslations("notices.device");
   const { kinds, quiet } = choices;
@@ -115,7 +114,7 @@ function Choices(props: {
   return (
     <>
       <fieldset className={styles.kinds} disabled={disabled}>
-        <legend className={styles.title}>{t("kindsTitle")}</legend>
+        <legend className="below-1 soft small strong">{t("kindsTitle")}</legend>
         {noticeKindValues.map((kind) => (
           <Switch
             key={kind}

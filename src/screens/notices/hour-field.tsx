@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useLocale } from "use-intl";
 import { SelectField } from "../../components/select-field/select-field.tsx";
 
@@ -7,7 +6,7 @@ export function HourField(props: {
   readonly label: string;
   readonly minute: number;
   readonly onMinute: (minute: number) => void;
-}): ReactNode {
+}) {
   const { label, minute, onMinute } = props;
   const locale = useLocale();
   // UTC has no clock changes, so any date serves to format an hour.

@@ -9,7 +9,6 @@ import {
   MoveRight,
   RotateCcw,
 } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Notice, NoticeKind } from "#generated/notice/type.ts";
 import type { Document } from "#generated/runtime.ts";
@@ -38,7 +37,7 @@ export function NoticeRow(props: {
   readonly notice: Document<Notice>;
   readonly workspace: Pick<Workspace, "people" | "sites">;
   readonly onOpen: () => void;
-}): ReactNode {
+}) {
   const { notice, workspace, onOpen } = props;
   const t = useTranslations("notices");
   const common = useTranslations("common");
@@ -56,14 +55,14 @@ export function NoticeRow(props: {
       <span className={styles.icon} aria-hidden="true">
         <Icon />
       </span>
-      <span className={styles.text}>
+      <span className="stack shrink measure">
         <span className={styles.said}>{say(key, values)}</span>
         <span className={styles.about}>{notice.title}</span>
         {notice.words !== undefined && <span className={styles.words}>{notice.words}</span>}
       </span>
       <span className={styles.when}>
         <time dateTime={new Date(notice.at).toISOString()}>{time(notice.at)}</time>
-        {!notice.seen && <span className={styles.mark}>{t("newMark")}</span>}
+        {!notice.seen && <span className="accent strong">{t("newMark")}</span>}
       </span>
     </RowLink>
   );

@@ -18,7 +18,6 @@ import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
 import { UnreadableNotice } from "../../components/unreadable-notice/unreadable-notice.tsx";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { NoticeRow } from "./notice-row.tsx";
-import styles from "./notices.module.css";
 
 export interface NoticesScreenProps {
   readonly snapshot: SnapshotFrom<typeof noticesMachine>;
@@ -31,7 +30,7 @@ export interface NoticesScreenProps {
 }
 
 /** What happened to requests that the reader reported, works on or follows, newest first. */
-export function NoticesScreen(props: NoticesScreenProps): ReactNode {
+export function NoticesScreen(props: NoticesScreenProps) {
   const t = useTranslations("notices");
   return (
     <Page title={t("title")} intro={t("intro")}>
@@ -41,7 +40,7 @@ export function NoticesScreen(props: NoticesScreenProps): ReactNode {
   );
 }
 
-function Body({ snapshot, send, workspace, isOffline, now }: NoticesScreenProps): ReactNode {
+function Body({ snapshot, send, workspace, isOffline, now }: NoticesScreenProps) {
   const t = useTranslations("notices");
   const failures = useTranslations("common.failures");
   const { news } = snapshot.context;
@@ -70,9 +69,9 @@ function Body({ snapshot, send, workspace, isOffline, now }: NoticesScreenProps)
   return (
     <>
       {lost}
-      {isOffline && <p className={styles.soft}>{t("offline")}</p>}
-      <div className={styles.head}>
-        <p role="status" className={styles.soft}>
+      {isOffline && <p className="soft small">{t("offline")}</p>}
+      <div className="row wrap between target gap-2">
+        <p role="status" className="soft small">
           {t("unread", { count: unseen.length })}
         </p>
         {unseen.length > 0 && !isLost && (
@@ -89,7 +88,7 @@ function Body({ snapshot, send, workspace, isOffline, now }: NoticesScreenProps)
       ) : (
         <Days rows={news.rows} send={send} workspace={workspace} now={now} />
       )}
-      {news.more && <p className={styles.soft}>{t("more")}</p>}
+      {news.more && <p className="soft small">{t("more")}</p>}
     </>
   );
 }
@@ -102,7 +101,7 @@ function Days({
   now,
 }: Pick<NoticesScreenProps, "send" | "workspace" | "now"> & {
   readonly rows: readonly Document<NoticeDocument>[];
-}): ReactNode {
+}) {
   const { day } = useFormats();
   const days = new Map<string, Document<NoticeDocument>[]>();
   for (const row of rows) {
@@ -110,11 +109,11 @@ function Days({
     days.set(name, [...(days.get(name) ?? []), row]);
   }
   return [...days].map(([name, notices]) => (
-    <section key={name} aria-label={name} className={styles.day}>
-      <h2 className={styles.title}>{name}</h2>
+    <section key={name} aria-label={name} className="above-4">
+      <h2 className="below-1 soft small strong">{name}</h2>
       <ul>
         {notices.map((notice) => (
-          <li key={notice.id} className={styles.item}>
+          <li key={notice.id} className="ruled">
             <NoticeRow
               notice={notice}
               workspace={workspace}

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { requestCategoryValues } from "#generated/request/type.ts";
 import { readChoice } from "#machines/overview/choice.ts";
@@ -7,7 +6,7 @@ import type { OverviewPieceProps } from "./figure-link.tsx";
 import styles from "./overview.module.css";
 
 /** The selection of the figures: a period, a site, a category. */
-export function ChoiceRow({ context, send }: OverviewPieceProps): ReactNode {
+export function ChoiceRow({ context, send }: OverviewPieceProps) {
   const { choice, figures, workspace } = context;
   const t = useTranslations("overview");
   const common = useTranslations("common");

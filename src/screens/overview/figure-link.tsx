@@ -20,7 +20,7 @@ export interface FigureLinkProps extends OverviewPieceProps {
 }
 
 /** A figure that links to its requests in the inbox; with a modifier or another button, in a new tab. */
-export function FigureLink(props: FigureLinkProps): ReactNode {
+export function FigureLink(props: FigureLinkProps) {
   const { context, send, asked, className, label, tabIndex, onKeyDown, children } = props;
   const filters = inboxFilters(asked, context.choice, context.workspace);
 

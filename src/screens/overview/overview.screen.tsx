@@ -1,5 +1,4 @@
 import { ChartNoAxesColumn } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { SnapshotFrom } from "xstate";
 import type { OverviewEvent, overviewMachine } from "#machines/overview/overview.machine.ts";
@@ -21,7 +20,7 @@ export interface OverviewScreenProps {
 }
 
 /** The figures of the organisation, each with a link to its requests. */
-export function OverviewScreen({ snapshot, send }: OverviewScreenProps): ReactNode {
+export function OverviewScreen({ snapshot, send }: OverviewScreenProps) {
   const { context } = snapshot;
   const { rows, workspace } = context;
   const t = useTranslations("overview");
@@ -47,7 +46,7 @@ export function OverviewScreen({ snapshot, send }: OverviewScreenProps): ReactNo
   );
 }
 
-function Figureless({ text }: { readonly text: string }): ReactNode {
+function Figureless({ text }: { readonly text: string }) {
   return (
     <Loading text={text}>
       <Skeleton width="38%" />
@@ -58,7 +57,7 @@ function Figureless({ text }: { readonly text: string }): ReactNode {
   );
 }
 
-function NothingYet({ context, send }: OverviewPieceProps): ReactNode {
+function NothingYet({ context, send }: OverviewPieceProps) {
   const t = useTranslations("overview.empty");
   return (
     <div className={styles.nothing}>

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { toldShareOf } from "#machines/overview/week-by-week.ts";
 import { Button } from "../../components/button/button.tsx";
@@ -10,7 +9,7 @@ import { WeeksPlot } from "./weeks-plot.tsx";
 import styles from "./overview.module.css";
 
 /** The figures of the chosen period. */
-export function PeriodFigures({ context, send }: OverviewPieceProps): ReactNode {
+export function PeriodFigures({ context, send }: OverviewPieceProps) {
   const { period } = context.choice;
   const { reported, ended, undated, span } = context.figures;
   const t = useTranslations("overview");
@@ -19,11 +18,11 @@ export function PeriodFigures({ context, send }: OverviewPieceProps): ReactNode 
   return (
     <>
       <section className={styles.section} aria-labelledby="overview-period">
-        <h2 id="overview-period" className={styles.heading}>
+        <h2 id="overview-period" className="below-4 heading">
           {typeof period === "number" ? t("in.one", { year: String(period) }) : t(`in.${period}`)}
         </h2>
         {isQuiet ? (
-          <div className={styles.quiet}>
+          <div className="stack start gap-3 soft">
             <p>{t("empty.choiceBody")}</p>
             <Button onClick={() => send({ type: "choice.cleared" })}>{t("empty.showAll")}</Button>
           </div>
@@ -31,7 +30,7 @@ export function PeriodFigures({ context, send }: OverviewPieceProps): ReactNode 
           <Stats {...piece} />
         )}
         {undated > 0 && (
-          <p className={styles.note}>
+          <p className="measure soft">
             {t("undated", { count: undated })}{" "}
             <FigureLink {...piece} asked={{ figure: "undated", span }}>
               {t("undatedShow", { count: undated })}
@@ -45,7 +44,7 @@ export function PeriodFigures({ context, send }: OverviewPieceProps): ReactNode 
   );
 }
 
-function Stats({ context, send }: OverviewPieceProps): ReactNode {
+function Stats({ context, send }: OverviewPieceProps) {
   const { reported, ended, times, span } = context.figures;
   const t = useTranslations("overview.figures");
   const formats = useFormats();

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from "react";
+import type { CSSProperties } from "react";
 import { useTranslations } from "use-intl";
 import { toldShareOf } from "#machines/overview/week-by-week.ts";
 import { Stat } from "../../components/stat/stat.tsx";
@@ -9,7 +9,7 @@ import { percentOf } from "./scale.ts";
 import styles from "./overview.module.css";
 
 /** What is open now, how much of it is late, and in which states. */
-export function RightNow({ context, send }: OverviewPieceProps): ReactNode {
+export function RightNow({ context, send }: OverviewPieceProps) {
   const { open } = context.figures;
   const t = useTranslations("overview.now");
   const formats = useFormats();
@@ -17,7 +17,7 @@ export function RightNow({ context, send }: OverviewPieceProps): ReactNode {
   const piece = { context, send };
   return (
     <section className={styles.section} aria-labelledby="overview-now">
-      <h2 id="overview-now" className={styles.heading}>
+      <h2 id="overview-now" className="below-4 heading">
         {t("title")}
       </h2>
       <div className={styles.now}>
@@ -39,13 +39,17 @@ export function RightNow({ context, send }: OverviewPieceProps): ReactNode {
             </FigureLink>
           )}
         </div>
-        {open.count === 0 ? <p className={styles.quiet}>{t("none")}</p> : <ByState {...piece} />}
+        {open.count === 0 ? (
+          <p className="stack start gap-3 soft">{t("none")}</p>
+        ) : (
+          <ByState {...piece} />
+        )}
       </div>
     </section>
   );
 }
 
-function ByState({ context, send }: OverviewPieceProps): ReactNode {
+function ByState({ context, send }: OverviewPieceProps) {
   const { byState } = context.figures.open;
   const t = useTranslations("overview.now");
   const common = useTranslations("common");
@@ -63,14 +67,14 @@ function ByState({ context, send }: OverviewPieceProps): ReactNode {
               asked={{ figure: "open", state }}
               className={styles.state}
             >
-              <span className={styles.stateName} data-hue={state}>
+              <span className="row gap-2" data-hue={state}>
                 <StateIcon state={state} className={styles.stateIcon} />
                 {common(`states.${state}`)}
               </span>{" "}
               <span className={styles.track} aria-hidden="true">
                 <span className={styles.bar} style={size} />
               </span>
-              <span className={styles.count}>{formats.number(count)}</span>
+              <span className="tabular end">{formats.number(count)}</span>
             </FigureLink>
           </li>
         );

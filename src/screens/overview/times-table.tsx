@@ -11,7 +11,7 @@ import shared from "./overview.module.css";
 import styles from "./times-table.module.css";
 
 /** How long fixes took, by category and by site: a plot that is also a table. */
-export function TimesTables({ context, send }: OverviewPieceProps): ReactNode {
+export function TimesTables({ context, send }: OverviewPieceProps) {
   const { figures, choice, workspace } = context;
   const { byCategory, bySite, span } = figures;
   const t = useTranslations("overview");
@@ -22,10 +22,10 @@ export function TimesTables({ context, send }: OverviewPieceProps): ReactNode {
   const piece = { context, send };
   return (
     <section className={shared.section} aria-labelledby="overview-times">
-      <h2 id="overview-times" className={shared.heading}>
+      <h2 id="overview-times" className="below-4 heading">
         {t("times.title")}
       </h2>
-      <p className={shared.note}>{t("times.about")}</p>
+      <p className="measure soft">{t("times.about")}</p>
       <div className={styles.tables}>
         {ofCategories.length > 0 && (
           <TimesTable
@@ -70,7 +70,7 @@ interface Line {
 
 function TimesTable(
   props: OverviewPieceProps & { readonly title: string; readonly lines: readonly Line[] },
-): ReactNode {
+) {
   const { context, send, title, lines } = props;
   const t = useTranslations("overview.times");
   const formats = useFormats();
@@ -98,7 +98,8 @@ function TimesTable(
           const p90: CSSProperties = { inlineSize: percentOf(times.p90 ?? 0, longest) };
           const told = (
             <>
-              {name} <span className={styles.from}>{t("countOf", { count: times.count })}</span>
+              {name}{" "}
+              <span className="soft small nowrap">{t("countOf", { count: times.count })}</span>
               <span className={styles.plot} aria-hidden="true">
                 <span className={styles.p90} style={p90} />
                 <span className={styles.median} style={median} />
@@ -109,7 +110,7 @@ function TimesTable(
             <tr key={times.id}>
               <th scope="row" className={styles.head}>
                 {asked === undefined ? (
-                  <span className={styles.told}>{told}</span>
+                  <span className="block pad-block-2">{told}</span>
                 ) : (
                   <FigureLink context={context} send={send} asked={asked} className={styles.link}>
                     {told}

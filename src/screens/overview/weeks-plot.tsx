@@ -1,4 +1,4 @@
-import type { CSSProperties, KeyboardEvent, ReactNode } from "react";
+import type { CSSProperties, KeyboardEvent } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { shareOf, type WeekFigures } from "#machines/overview/week-by-week.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
@@ -14,7 +14,7 @@ import styles from "./weeks-plot.module.css";
  * Weeks side by side, each a column through four small plots and a link to what was reported in it. Reported goes up from a line
  * and fixed goes down from it on the same scale, so that a growing backlog is visible.
  */
-export function WeeksPlot({ context, send }: OverviewPieceProps): ReactNode {
+export function WeeksPlot({ context, send }: OverviewPieceProps) {
   const { weeks, isCut } = context.figures;
   const t = useTranslations("overview.weeks");
   const formats = useFormats();
@@ -31,7 +31,7 @@ export function WeeksPlot({ context, send }: OverviewPieceProps): ReactNode {
   };
   return (
     <section className={shared.section} aria-labelledby="overview-weeks">
-      <h2 id="overview-weeks" className={shared.heading}>
+      <h2 id="overview-weeks" className="below-4 heading">
         {t("title")}
       </h2>
       <div className={styles.plot} style={sharedScale(tops)}>
@@ -50,7 +50,7 @@ export function WeeksPlot({ context, send }: OverviewPieceProps): ReactNode {
         </div>
         <ol className={styles.weeks} aria-label={t("list")}>
           {weeks.map((week, index) => (
-            <li key={week.from} className={styles.week}>
+            <li key={week.from} className="grow">
               <FigureLink
                 context={context}
                 send={send}
@@ -71,7 +71,7 @@ export function WeeksPlot({ context, send }: OverviewPieceProps): ReactNode {
         </ol>
         <Months weeks={weeks} />
       </div>
-      <details className={styles.asTable}>
+      <details className="above-2">
         <summary className={styles.summary}>{t("asTable")}</summary>
         <WeeksTable context={context} send={send} />
       </details>
@@ -95,7 +95,7 @@ function sharedScale({ reported, fixed }: Tops): CSSProperties & {
   return { "--rising": reported / whole, "--hanging": fixed / whole };
 }
 
-function Column({ week, tops }: { readonly week: WeekFigures; readonly tops: Tops }): ReactNode {
+function Column({ week, tops }: { readonly week: WeekFigures; readonly tops: Tops }) {
   const tall = (part: number, whole: number): CSSProperties => ({
     blockSize: percentOf(part, whole),
   });
@@ -115,7 +115,7 @@ function Tick(props: {
   readonly of: number;
   readonly text: string;
   readonly hangs?: boolean;
-}): ReactNode {
+}) {
   const { at, of, text, hangs = false } = props;
   const from = percentOf(at, of);
   const place: CSSProperties = hangs ? { insetBlockStart: from } : { insetBlockEnd: from };
@@ -128,7 +128,7 @@ function Tick(props: {
   );
 }
 
-function Months({ weeks }: { readonly weeks: readonly WeekFigures[] }): ReactNode {
+function Months({ weeks }: { readonly weeks: readonly WeekFigures[] }) {
   const format = useFormatter();
   const ticks = monthTicks(weeks, {
     month: (at) => format.dateTime(at, { month: "short" }),
@@ -141,7 +141,7 @@ function Months({ weeks }: { readonly weeks: readonly WeekFigures[] }): ReactNod
         return (
           <span key={week} className={styles.month} style={place}>
             {month}
-            {year !== undefined && <span className={styles.year}>{year}</span>}
+            {year !== undefined && <span className="block">{year}</span>}
           </span>
         );
       })}

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { type KeyGroup, KeysHelp } from "../../components/keys-help/keys-help.tsx";
 import type { Messages } from "../../i18n/message-types.ts";
@@ -6,7 +5,7 @@ import type { Translator } from "../../i18n/translator.ts";
 import { knownKeys } from "../keys/known-keys.ts";
 
 /** The list behind `?`: all keyboard shortcuts. */
-export function KeysScreen({ onClose }: { readonly onClose: () => void }): ReactNode {
+export function KeysScreen({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations("palette");
   const verbs = useTranslations("common.verbs");
   return (

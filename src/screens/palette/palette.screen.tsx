@@ -13,7 +13,6 @@ import {
   TriangleAlert,
   UserRound,
 } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { SnapshotFrom } from "xstate";
 import type {
@@ -35,7 +34,7 @@ export interface PaletteScreenProps {
 }
 
 /** Opens or does anything by a part of its name. */
-export function PaletteScreen(props: PaletteScreenProps): ReactNode {
+export function PaletteScreen(props: PaletteScreenProps) {
   const { snapshot, send, hasAccounts, everybody } = props;
   const { workspace, query, found } = snapshot.context;
   const t = useTranslations("palette");
@@ -86,7 +85,7 @@ const places = {
   back: <Info />,
 } as const;
 
-function iconOf(deed: PaletteDeed): ReactNode {
+function iconOf(deed: PaletteDeed) {
   switch (deed.kind) {
     case "go":
       return deed.destination.to === "inbox" && deed.destination.filters !== undefined ? (

@@ -1,5 +1,4 @@
 import { Camera, Images } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import {
   failedPhotos,
@@ -22,7 +21,7 @@ export interface PhotoPickerProps {
 }
 
 /** Photos for a form: camera and files first, then the added photos, then the failures. */
-export function PhotoPicker({ set, send, size }: PhotoPickerProps): ReactNode {
+export function PhotoPicker({ set, send, size }: PhotoPickerProps) {
   const t = useTranslations("photos");
   const shown = set.photos.filter((photo) => photo.status !== "failed");
   const hasRoom = set.photos.length < set.most;
@@ -42,7 +41,7 @@ export function PhotoPicker({ set, send, size }: PhotoPickerProps): ReactNode {
     };
   };
   return (
-    <div className={styles.picker}>
+    <div className="stack gap-2">
       <PhotoStrip
         label={t("label")}
         photos={shown.map(toStrip)}
@@ -67,7 +66,7 @@ function hintOf(set: PhotoSet, t: ReturnType<typeof useTranslations<"photos">>):
   return set.unread === undefined ? "" : t("unread");
 }
 
-function Failures({ set, send }: Pick<PhotoPickerProps, "set" | "send">): ReactNode {
+function Failures({ set, send }: Pick<PhotoPickerProps, "set" | "send">) {
   const t = useTranslations("photos");
   const verbs = useTranslations("common.verbs");
   return failedPhotos(set).map(({ id, name, failure }) => (
@@ -92,7 +91,7 @@ function Failures({ set, send }: Pick<PhotoPickerProps, "set" | "send">): ReactN
   ));
 }
 
-function Viewer({ set, send }: Pick<PhotoPickerProps, "set" | "send">): ReactNode {
+function Viewer({ set, send }: Pick<PhotoPickerProps, "set" | "send">) {
   const t = useTranslations("photos");
   const verbs = useTranslations("common.verbs");
   const ready = readyPhotos(set);

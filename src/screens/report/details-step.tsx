@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { requestLimits, requestUrgencyValues } from "#generated/request/type.ts";
 import { failedPhotos } from "#machines/photo-picker/photo-set.ts";
@@ -19,7 +19,7 @@ import { Resumed } from "./resumed.tsx";
 import styles from "./details-step.module.css";
 
 /** The question for details, all of them optional. */
-export function DetailsStep(view: ReportView): ReactNode {
+export function DetailsStep(view: ReportView) {
   const { snapshot, send } = view;
   const t = useTranslations("report.details");
   const { photos } = snapshot.context;
@@ -48,7 +48,7 @@ export function DetailsStep(view: ReportView): ReactNode {
   );
 }
 
-function Words({ snapshot, send }: ReportView): ReactNode {
+function Words({ snapshot, send }: ReportView) {
   const t = useTranslations("report.details");
   const words = useTranslations("common.words");
   const categories = useTranslations("common.categories");
@@ -79,7 +79,7 @@ function Words({ snapshot, send }: ReportView): ReactNode {
   );
 }
 
-function Urgency({ snapshot, send }: ReportView): ReactNode {
+function Urgency({ snapshot, send }: ReportView) {
   const t = useTranslations("report.details");
   const urgencies = useTranslations("common.urgencies");
   return (
@@ -98,7 +98,7 @@ function Urgency({ snapshot, send }: ReportView): ReactNode {
   );
 }
 
-function Audience({ snapshot, send }: ReportView): ReactNode {
+function Audience({ snapshot, send }: ReportView) {
   const t = useTranslations("report.details");
   const { workspace, fields } = snapshot.context;
   const isHome = audienceOf(workspace, { ...fields, audience: undefined }) === "team";
@@ -114,7 +114,7 @@ function Audience({ snapshot, send }: ReportView): ReactNode {
   );
 }
 
-function SendBar(view: ReportView): ReactNode {
+function SendBar(view: ReportView) {
   const { snapshot, send } = view;
   const t = useTranslations("report.details");
   const categories = useTranslations("common.categories");
@@ -160,10 +160,10 @@ function SendBar(view: ReportView): ReactNode {
   );
 }
 
-function Foot(view: ReportView): ReactNode {
+function Foot(view: ReportView) {
   const t = useTranslations("report.details");
   return (
-    <div className={styles.foot}>
+    <div className="row wrap between gap-0-3">
       <KeepNote {...view} />
       <Button variant="plain" onClick={() => view.send({ type: "discard.requested" })}>
         {t("discard")}

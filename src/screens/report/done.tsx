@@ -1,6 +1,5 @@
 import { Link } from "@tanstack/react-router";
 import { CircleCheckBig, Inbox } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { requestNumber } from "#machines/request-number.ts";
 import { Button, buttonClass } from "../../components/button/button.tsx";
@@ -10,12 +9,12 @@ import type { ReportView } from "./report-view.ts";
 import styles from "./done.module.css";
 
 /** Says whether the report was sent, or is kept for sending. */
-export function Done({ snapshot, send }: ReportView): ReactNode {
+export function Done({ snapshot, send }: ReportView) {
   const t = useTranslations("report.sent");
   const { request } = snapshot.context.ids;
   const isKept = snapshot.matches({ done: "kept" });
   return (
-    <div className={styles.done}>
+    <div className="column grow">
       <Page title={isKept ? t("keptTitle") : t("title")}>
         <div className={styles.sheet}>
           {isKept ? (
@@ -30,7 +29,7 @@ export function Done({ snapshot, send }: ReportView): ReactNode {
             {isKept ? <KeptLead until={snapshot.context.until} /> : t("lead")}
           </p>
         </div>
-        <div className={styles.actions}>
+        <div className="stack gap-2 above-5">
           {!isKept && (
             <Link
               to="/requests/$request"

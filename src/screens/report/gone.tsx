@@ -1,6 +1,5 @@
 import { Link } from "@tanstack/react-router";
 import { Copy } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { requestNumber } from "#machines/request-number.ts";
 import { Button, buttonClass } from "../../components/button/button.tsx";
@@ -9,7 +8,7 @@ import { Page } from "../../components/page/page.tsx";
 import type { ReportView } from "./report-view.ts";
 
 /** Another tab sent this report, or discarded it. */
-export function Gone({ snapshot, send }: ReportView): ReactNode {
+export function Gone({ snapshot, send }: ReportView) {
   const t = useTranslations("report");
   const { request } = snapshot.context.ids;
   const another = (

@@ -1,5 +1,4 @@
 import { Building2, QrCode } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { whoAddsPlaces } from "#machines/report/place-choice.ts";
 import { isCoordinating } from "#machines/workspace/workspace.ts";
@@ -12,7 +11,7 @@ import type { ReportView } from "./report-view.ts";
  * No place to report at. A guest, who sees no places, reads about labels. Where the building has none yet, members who may add
  * places get a link, and others read whom to ask.
  */
-export function NoPlaces(view: ReportView): ReactNode {
+export function NoPlaces(view: ReportView) {
   const t = useTranslations("report");
   if (view.snapshot.context.workspace.me.role !== "guest") return <NoneYet {...view} />;
   return (
@@ -24,7 +23,7 @@ export function NoPlaces(view: ReportView): ReactNode {
   );
 }
 
-function NoneYet({ snapshot, send }: ReportView): ReactNode {
+function NoneYet({ snapshot, send }: ReportView) {
   const t = useTranslations("report");
   const { workspace } = snapshot.context;
   const people = whoAddsPlaces(workspace);

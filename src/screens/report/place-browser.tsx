@@ -1,5 +1,4 @@
 import { ChevronRight } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Place } from "#generated/place/type.ts";
 import type { Document } from "#generated/runtime.ts";
@@ -10,7 +9,7 @@ import type { ReportView } from "./report-view.ts";
 import styles from "./place-step.module.css";
 
 /** All places as a tree: the outermost ones first, and the inside of a place once it was pressed. */
-export function PlaceBrowser(view: ReportView): ReactNode {
+export function PlaceBrowser(view: ReportView) {
   const { snapshot, send } = view;
   const t = useTranslations("report.place");
   const { workspace, within } = snapshot.context;
@@ -38,8 +37,8 @@ export function PlaceBrowser(view: ReportView): ReactNode {
               onClick={() => send({ type: "place.chosen", place: inside.id })}
             >
               <PlaceIcon kind={inside.kind} />
-              <span className={styles.words}>
-                <span className={styles.name}>{t("here", { place: inside.name })}</span>
+              <span className="column shrink">
+                <span className="strong snug">{t("here", { place: inside.name })}</span>
                 <span className={styles.around}>{t("hereHint")}</span>
               </span>
             </button>
@@ -50,7 +49,7 @@ export function PlaceBrowser(view: ReportView): ReactNode {
         ))}
       </ul>
       {places.length > mostListed && (
-        <p className={styles.hint}>{t("tooMany", { shown: mostListed })}</p>
+        <p className="pad-block-1 soft">{t("tooMany", { shown: mostListed })}</p>
       )}
     </section>
   );
@@ -61,7 +60,7 @@ function Crumbs(props: {
   readonly places: ReadonlyMap<string, Document<Place>>;
   readonly place: Document<Place>;
   readonly onGo: (place: string | undefined) => void;
-}): ReactNode {
+}) {
   const { places, place, onGo } = props;
   const t = useTranslations("report.place");
   const around: Document<Place>[] = [];

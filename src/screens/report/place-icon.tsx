@@ -1,5 +1,4 @@
 import { Building2, DoorClosed, Layers, MapPin, Package } from "lucide-react";
-import type { ReactNode } from "react";
 import type { PlaceKind } from "#generated/place/type.ts";
 import styles from "./place-step.module.css";
 
@@ -11,7 +10,7 @@ const icons = {
   equipment: Package,
 } as const;
 
-export function PlaceIcon({ kind }: { readonly kind: PlaceKind }): ReactNode {
+export function PlaceIcon({ kind }: { readonly kind: PlaceKind }) {
   const Icon = icons[kind];
   return <Icon className={styles.icon} aria-hidden="true" />;
 }

@@ -1,5 +1,4 @@
 import { Check, ChevronRight } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Place } from "#generated/place/type.ts";
 import type { Document } from "#generated/runtime.ts";
@@ -15,7 +14,7 @@ export interface PlaceRowProps extends ReportView {
 }
 
 /** One place: a press chooses it, or shows the places inside it first. */
-export function PlaceRow({ snapshot, send, place, isFound = false }: PlaceRowProps): ReactNode {
+export function PlaceRow({ snapshot, send, place, isFound = false }: PlaceRowProps) {
   const t = useTranslations("report.place");
   const { workspace, fields } = snapshot.context;
   const leadsInside = !isFound && hasPlacesIn(workspace, place.id);
@@ -35,15 +34,15 @@ export function PlaceRow({ snapshot, send, place, isFound = false }: PlaceRowPro
         }
       >
         <PlaceIcon kind={place.kind} />
-        <span className={styles.words}>
-          <span className={styles.name}>{place.name}</span>
+        <span className="column shrink">
+          <span className="strong snug">{place.name}</span>
           {isFound && <span className={styles.around}>{placeAround(workspace, place)}</span>}
         </span>
-        {isChosen && <Check className={styles.mark} aria-hidden="true" />}
+        {isChosen && <Check className="push icon soft" aria-hidden="true" />}
         {leadsInside && (
           <>
             <span className="visually-hidden">{t("hereHint")}</span>
-            <ChevronRight className={styles.mark} aria-hidden="true" />
+            <ChevronRight className="push icon soft" aria-hidden="true" />
           </>
         )}
       </button>

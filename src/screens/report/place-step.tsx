@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { findPlaces, isUsablePlace, placeAround } from "#machines/report/place-choice.ts";
 import { hasAnswers } from "#machines/report/report-draft.ts";
@@ -14,7 +13,7 @@ import { Resumed } from "./resumed.tsx";
 import styles from "./place-step.module.css";
 
 /** The question for the place. The member's recent places first, then a search, then all places. */
-export function PlaceStep(view: ReportView): ReactNode {
+export function PlaceStep(view: ReportView) {
   const { snapshot, send } = view;
   const t = useTranslations("report.place");
   const verbs = useTranslations("common.verbs");
@@ -22,7 +21,7 @@ export function PlaceStep(view: ReportView): ReactNode {
   const isSearching = query.trim() !== "";
   return (
     <QuestionPage {...view} step="place" title={t("title")}>
-      <div className={styles.stack}>
+      <div className="stack gap-5">
         <PlaceNotice {...view} />
         <Resumed {...view} />
         {!isSearching && <Recent {...view} />}
@@ -42,7 +41,7 @@ export function PlaceStep(view: ReportView): ReactNode {
   );
 }
 
-function PlaceNotice({ snapshot }: ReportView): ReactNode {
+function PlaceNotice({ snapshot }: ReportView) {
   const t = useTranslations("report.place");
   const { fields, workspace, hasUnknownPlace } = snapshot.context;
   if (hasUnknownPlace) {
@@ -65,7 +64,7 @@ function PlaceNotice({ snapshot }: ReportView): ReactNode {
   );
 }
 
-function Recent({ snapshot, send }: ReportView): ReactNode {
+function Recent({ snapshot, send }: ReportView) {
   const t = useTranslations("report.place");
   const { recent, workspace, fields } = snapshot.context;
   const isLooking = snapshot.matches({
@@ -92,8 +91,8 @@ function Recent({ snapshot, send }: ReportView): ReactNode {
                 onClick={() => send({ type: "place.chosen", place: id })}
               >
                 <PlaceIcon kind={place.kind} />
-                <span className={styles.words}>
-                  <span className={styles.name}>{place.name}</span>
+                <span className="column shrink">
+                  <span className="strong snug">{place.name}</span>
                   <span className={styles.around}>{placeAround(workspace, place)}</span>
                 </span>
               </button>

@@ -16,7 +16,7 @@ export interface QuestionPageProps extends ReportView {
 }
 
 /** The frame of a question: the progress, the earlier answers (with links back to them), the question. */
-export function QuestionPage(props: QuestionPageProps): ReactNode {
+export function QuestionPage(props: QuestionPageProps) {
   const { snapshot, send, step, title, intro, children } = props;
   const t = useTranslations("report");
   const verbs = useTranslations("common.verbs");
@@ -35,7 +35,7 @@ export function QuestionPage(props: QuestionPageProps): ReactNode {
           {verbs("back")}
         </button>
       )}
-      <span className={styles.progress}>
+      <span className="flex push gap-1">
         <span className="visually-hidden">{t("stepOf", { step: number, of: steps.length })}</span>
         {steps.map((each, at) => (
           <span
@@ -49,7 +49,7 @@ export function QuestionPage(props: QuestionPageProps): ReactNode {
     </div>
   );
   return (
-    <div className={styles.frame} data-kept>
+    <div className="column grow" data-kept>
       <Page title={title} intro={intro} back={back}>
         <Trail snapshot={snapshot} send={send} step={step} />
         {children}
@@ -59,7 +59,7 @@ export function QuestionPage(props: QuestionPageProps): ReactNode {
   );
 }
 
-function Trail(props: Pick<QuestionPageProps, "snapshot" | "send" | "step">): ReactNode {
+function Trail(props: Pick<QuestionPageProps, "snapshot" | "send" | "step">) {
   const { snapshot, send, step } = props;
   const t = useTranslations("report");
   const categories = useTranslations("common.categories");

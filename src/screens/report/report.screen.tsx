@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { hasUsablePlaces } from "#machines/report/place-choice.ts";
 import { Arrival } from "../../components/arrival/arrival.tsx";
@@ -13,7 +13,7 @@ import type { ReportView } from "./report-view.ts";
 import { OpenFailed, Trouble } from "./trouble.tsx";
 
 /** Reporting a fault, one question at a time. */
-export function ReportScreen(view: ReportView): ReactNode {
+export function ReportScreen(view: ReportView) {
   const where = whereIs(view);
   return (
     <>
@@ -23,7 +23,7 @@ export function ReportScreen(view: ReportView): ReactNode {
   );
 }
 
-function Body(view: ReportView): ReactNode {
+function Body(view: ReportView) {
   const { snapshot } = view;
   const { FetchSoon } = view.pieces;
   switch (whereIs(view)) {
@@ -63,13 +63,13 @@ function whereIs({ snapshot }: ReportView) {
   return "details";
 }
 
-function Question(view: ReportView): ReactNode {
+function Question(view: ReportView) {
   const where = whereIs(view);
   if (where === "place") return <PlaceStep {...view} />;
   return where === "category" ? <CategoryStep {...view} /> : <view.pieces.Details {...view} />;
 }
 
-function Opening(): ReactNode {
+function Opening() {
   const t = useTranslations("report");
   const words = useTranslations("common.words");
   return (

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { readyPhotos } from "#machines/photo-picker/photo-set.ts";
 import { titleOf } from "#machines/report/report-rules.ts";
@@ -11,7 +10,7 @@ import type { ReportView } from "./report-view.ts";
 import styles from "./trouble.module.css";
 
 /** The report was refused, or could not be kept for sending: why, what is still there, and the next step. */
-export function Trouble(view: ReportView): ReactNode {
+export function Trouble(view: ReportView) {
   const { snapshot, send } = view;
   const t = useTranslations("report.trouble");
   const verbs = useTranslations("common.verbs");
@@ -20,7 +19,7 @@ export function Trouble(view: ReportView): ReactNode {
   const isRefused = snapshot.matches({ drafting: "refused" });
   const reason = failure?.code === "storageFull" ? "full" : "other";
   return (
-    <div className={styles.frame}>
+    <div className="column grow">
       <Page title={isRefused ? t("refused") : t("sendFailed")}>
         <div className={styles.stack}>
           <Notice
@@ -53,22 +52,22 @@ export function Trouble(view: ReportView): ReactNode {
   );
 }
 
-function Summary({ snapshot }: ReportView): ReactNode {
+function Summary({ snapshot }: ReportView) {
   const counts = useTranslations("common.counts");
   const { fields, workspace, photos, word } = snapshot.context;
   const count = readyPhotos(photos).length;
   return (
-    <div className={styles.summary}>
-      <h2 className={styles.title}>{titleOf(fields, word)}</h2>
-      <p className={styles.place}>{placePath(workspace, fields.place ?? "").join(" · ")}</p>
+    <div className="pad-4 panel">
+      <h2 className="lead">{titleOf(fields, word)}</h2>
+      <p className="soft small">{placePath(workspace, fields.place ?? "").join(" · ")}</p>
       {fields.details.trim() !== "" && <p className={styles.words}>{fields.details}</p>}
-      {count > 0 && <p className={styles.place}>{counts("photos", { count })}</p>}
+      {count > 0 && <p className="soft small">{counts("photos", { count })}</p>}
     </div>
   );
 }
 
 /** The draft cannot be read. */
-export function OpenFailed({ snapshot, send }: ReportView): ReactNode {
+export function OpenFailed({ snapshot, send }: ReportView) {
   const t = useTranslations("report");
   const verbs = useTranslations("common.verbs");
   const failures = useTranslations("common.failures");

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { type FormField, formProblems, limitsOf } from "#machines/request/action-form.ts";
 import { type ActionField, actionInputs } from "#machines/request/action-inputs.ts";
@@ -13,10 +12,9 @@ import { ActionInput } from "./action-input.tsx";
 import type { ActionPartProps } from "./action-props.ts";
 import { valueWords } from "./change-words.ts";
 import { authorName } from "./speaker.ts";
-import styles from "./action-sheet.module.css";
 
 /** Everything an action asks for, one below the other. */
-export function ActionFieldset(props: ActionPartProps): ReactNode {
+export function ActionFieldset(props: ActionPartProps) {
   const { context, send, speaker, isReadOnly } = props;
   const t = useTranslations("request");
   const { common, workspace } = speaker;
@@ -32,7 +30,7 @@ export function ActionFieldset(props: ActionPartProps): ReactNode {
   return (
     <>
       {fields.map((field) => (
-        <div key={field} className={styles.dispute}>
+        <div key={field} className="stack gap-2">
           <ActionInput {...props} field={field} error={errorOf(field)} />
           {conflicts.some((each) => each.field === field) && <Dispute {...props} field={field} />}
         </div>
@@ -72,7 +70,7 @@ function Dispute({
   send,
   speaker,
   field,
-}: ActionPartProps & { readonly field: ActionField }): ReactNode {
+}: ActionPartProps & { readonly field: ActionField }) {
   const t = useTranslations("request");
   const conflict = context.conflicts.find((each) => each.field === field);
   if (conflict === undefined) return undefined;

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Activity } from "#generated/activity/type.ts";
 import type { Document } from "#generated/runtime.ts";
@@ -16,7 +15,7 @@ export function ActionNotices(props: {
   /** Who was faster, if somebody was. */
   readonly faster: Document<Activity> | undefined;
   readonly isOffered: boolean;
-}): ReactNode {
+}) {
   const { context, speaker, faster, isOffered } = props;
   const t = useTranslations("request");
   const { common, refusals, formats, now } = speaker;

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { SnapshotFrom } from "xstate";
 import { isPreparing } from "#machines/photo-picker/photo-set.ts";
@@ -13,7 +12,6 @@ import { Sheet } from "../../components/sheet/sheet.tsx";
 import { ActionFieldset } from "./action-fieldset.tsx";
 import { ActionNotices } from "./action-notices.tsx";
 import type { Speaker } from "./speaker.ts";
-import styles from "./action-sheet.module.css";
 
 export interface ActionSheetProps {
   readonly snapshot: SnapshotFrom<typeof actionMachine>;
@@ -22,7 +20,7 @@ export interface ActionSheetProps {
 }
 
 /** The sheet of one action: exactly what it needs and may be given, and what came of it. */
-export function ActionSheet({ snapshot, send, speaker }: ActionSheetProps): ReactNode {
+export function ActionSheet({ snapshot, send, speaker }: ActionSheetProps) {
   const t = useTranslations("request");
   const { common } = speaker;
   const { context } = snapshot;
@@ -71,7 +69,7 @@ export function ActionSheet({ snapshot, send, speaker }: ActionSheetProps): Reac
           </>
         }
       >
-        <div className={styles.body}>
+        <div className="stack gap-5">
           <ActionNotices
             context={context}
             speaker={speaker}

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { requestPriorityValues } from "#generated/request/type.ts";
 import { dueByPriority } from "#machines/request/due-by-priority.ts";
 import { Button } from "../../components/button/button.tsx";
@@ -8,7 +7,7 @@ import { instantOfWall, wallOf } from "./wall-time.ts";
 import styles from "./action-sheet.module.css";
 
 /** By when a fix is promised: counted from the report by the priority, or from now, or as somebody says. */
-export function DueField({ context, send, speaker, error }: ActionInputProps): ReactNode {
+export function DueField({ context, send, speaker, error }: ActionInputProps) {
   const { t, common, formats, workspace, now } = speaker;
   const { form, request } = context;
   const { zone } = workspace.organisation;
@@ -28,7 +27,7 @@ export function DueField({ context, send, speaker, error }: ActionInputProps): R
         error={error}
         hint={context.followed.includes("dueAt") ? t("changedMeanwhile") : undefined}
       />
-      <p className={styles.hint}>
+      <p className="soft small">
         {form.dueAt === ""
           ? common("due.none")
           : t(isPast ? "duePast" : isByPriority ? "dueCounted" : "dueChosen", {

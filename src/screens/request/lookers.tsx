@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Look } from "#generated/look/type.ts";
 import type { Document } from "#generated/runtime.ts";
@@ -15,7 +14,7 @@ export function Lookers({
 }: {
   readonly looks: readonly Document<Look>[];
   readonly workspace: Pick<Workspace, "people" | "sites">;
-}): ReactNode {
+}) {
   const t = useTranslations("request");
   const common = useTranslations("common");
   const looks = all.filter(({ id }) => workspace.people.get(id)?.active !== false);
@@ -31,7 +30,7 @@ export function Lookers({
           <span>{t("alsoHere")}</span>
           <ul className={styles.people}>
             {named.map(({ id, name, mark }) => (
-              <li key={id} className={styles.person}>
+              <li key={id} className="inline-row gap-1">
                 <Avatar id={id} name={name} size="small" />
                 <PersonName name={name} mark={mark} />
               </li>

@@ -1,5 +1,4 @@
 import { Search } from "lucide-react";
-import type { ReactNode } from "react";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import { mergeCandidates } from "#machines/request/merge-candidates.ts";
@@ -11,7 +10,7 @@ import { placeWords } from "./place-words.ts";
 import styles from "./action-sheet.module.css";
 
 /** Which other request is about the same fault: those at the same place first, or whatever is searched. */
-export function MergePicker({ context, send, speaker, error }: ActionInputProps): ReactNode {
+export function MergePicker({ context, send, speaker, error }: ActionInputProps) {
   const { t, common, formats, workspace, now } = speaker;
   const { form, request, all, query } = context;
   const found = mergeCandidates(workspace, request, all, query);
@@ -28,7 +27,7 @@ export function MergePicker({ context, send, speaker, error }: ActionInputProps)
     icon: <CategoryIcon category={row.category} />,
   });
   return (
-    <div className={styles.picker}>
+    <div className="stack gap-3">
       {chosen !== undefined && (
         <p className={styles.chosen} role="status">
           <strong>{t("goesOnIn", { number: chosen.number })}</strong>

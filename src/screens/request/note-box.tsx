@@ -1,5 +1,5 @@
 import { SendHorizontal } from "lucide-react";
-import type { KeyboardEvent, ReactNode } from "react";
+import type { KeyboardEvent } from "react";
 import { useTranslations } from "use-intl";
 import type { SnapshotFrom } from "xstate";
 import { isPreparing } from "#machines/photo-picker/photo-set.ts";
@@ -27,7 +27,7 @@ export interface NoteBoxProps {
 export const noteFieldId = "request-note";
 
 /** Where somebody adds what they have seen or done: words, photos, time. */
-export function NoteBox({ snapshot, send, speaker }: NoteBoxProps): ReactNode {
+export function NoteBox({ snapshot, send, speaker }: NoteBoxProps) {
   const t = useTranslations("request");
   const { form, photos, key, problem, draft } = snapshot.context;
   const isBusy = snapshot.hasTag("busy");
@@ -106,7 +106,7 @@ function isSendKey(event: KeyboardEvent): boolean {
   );
 }
 
-function Trouble({ snapshot, send, speaker }: NoteBoxProps): ReactNode {
+function Trouble({ snapshot, send, speaker }: NoteBoxProps) {
   const t = useTranslations("request");
   const { common, refusals } = speaker;
   const { refusal, failure } = snapshot.context;

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { SnapshotFrom } from "xstate";
 import type { RequestEvent } from "#machines/request/request-context.ts";
 import type { requestMachine } from "#machines/request/request.machine.ts";
@@ -10,7 +9,7 @@ export function PhotoRoom(props: {
   readonly snapshot: SnapshotFrom<typeof requestMachine>;
   readonly send: (event: RequestEvent) => void;
   readonly speaker: Speaker;
-}): ReactNode {
+}) {
   const { snapshot, send, speaker } = props;
   const { t, common, formats } = speaker;
   const { viewed, full, photos } = snapshot.context;

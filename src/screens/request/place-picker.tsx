@@ -1,5 +1,4 @@
 import { MapPin } from "lucide-react";
-import type { ReactNode } from "react";
 import { placeTexts } from "#machines/requests/place-text.ts";
 import { matchesTerms, searchTerms } from "#machines/requests/search-text.ts";
 import { foldText } from "#machines/requests/search-text.ts";
@@ -11,7 +10,7 @@ import { placeWords } from "./place-words.ts";
 const most = 8;
 
 /** Where it is; another place is found by typing. */
-export function PlacePicker({ context, send, speaker, error }: ActionInputProps): ReactNode {
+export function PlacePicker({ context, send, speaker, error }: ActionInputProps) {
   const { t, workspace } = speaker;
   const { form, request, query } = context;
   const terms = searchTerms(query);

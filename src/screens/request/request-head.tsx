@@ -1,6 +1,5 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft, CircleUserRound } from "lucide-react";
-import type { ReactNode } from "react";
 import type { RequestHere } from "#machines/request/request-news.ts";
 import { CategoryPicture } from "../../components/category-icon/category-icon.tsx";
 import { DueMark } from "../../components/due-mark/due-mark.tsx";
@@ -13,7 +12,7 @@ import { nameAmong, type Speaker } from "./speaker.ts";
 import styles from "./request-head.module.css";
 
 /** Leads back to the list, as it was left. */
-export function BackLine({ text }: { readonly text: string }): ReactNode {
+export function BackLine({ text }: { readonly text: string }) {
   return (
     <Link to="/requests" search={true} className={styles.back}>
       <ArrowLeft aria-hidden="true" />
@@ -29,17 +28,17 @@ export function RequestHead({
 }: {
   readonly here: RequestHere;
   readonly speaker: Speaker;
-}): ReactNode {
+}) {
   const { t, common, formats, now } = speaker;
   const { request } = here;
   const due = dueWords(request, speaker);
   const next = nextWords(here, speaker);
   const reporter = request.reporterName ?? nameAmong(here.entries, request.reporter, speaker);
   return (
-    <header className={styles.head}>
-      <div className={styles.top}>
+    <header className="stack gap-1">
+      <div className="row gap-3 below-2">
         <CategoryPicture category={request.category} />
-        <p className={styles.kind}>
+        <p className="flex wrap between fill gap-0-3 soft">
           {common(`categories.${request.category}`)}
           <span className={styles.number}>
             <span className="visually-hidden">{t("number")} </span>
@@ -50,8 +49,8 @@ export function RequestHead({
       <h1 tabIndex={-1} className={styles.title}>
         {request.title}
       </h1>
-      <p className={styles.where}>{placeWords(speaker, request)}</p>
-      <p className={styles.who}>
+      <p className="lead">{placeWords(speaker, request)}</p>
+      <p className="soft">
         {t("reportedBy", { name: reporter })}{" "}
         <time
           dateTime={new Date(request.reportedAt).toISOString()}
@@ -60,7 +59,7 @@ export function RequestHead({
           {formats.relative(request.reportedAt, now)}
         </time>
       </p>
-      <div className={styles.marks}>
+      <div className="row wrap gap-2-4 above-2">
         <StateBadge state={request.state} text={common(`states.${request.state}`)} />
         {due !== undefined && <DueMark {...due} />}
         {request.priority !== undefined && (

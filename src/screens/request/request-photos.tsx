@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { PhotoNews } from "#machines/request/request-news.ts";
 import { PhotoStrip } from "../../components/photo-strip/photo-strip.tsx";
@@ -14,13 +13,7 @@ export interface RequestPhotosProps {
 }
 
 /** Photos of a request side by side; one that is still on its way says so. */
-export function RequestPhotos({
-  ids,
-  photos,
-  speaker,
-  onOpen,
-  size,
-}: RequestPhotosProps): ReactNode {
+export function RequestPhotos({ ids, photos, speaker, onOpen, size }: RequestPhotosProps) {
   const { t, formats } = speaker;
   const words = useTranslations("photos");
   const about = new Map(photos.photos.map((photo) => [photo.id, photo]));

@@ -1,5 +1,4 @@
 import { Paperclip, Pencil } from "lucide-react";
-import type { ReactNode } from "react";
 import type { Activity } from "#generated/activity/type.ts";
 import { type RequestState, requestStateValues } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
@@ -24,12 +23,7 @@ export interface RequestTimelineProps {
 }
 
 /** What happened, to be read like a conversation: a heading for each day, and everything of one act in one place. */
-export function RequestTimeline({
-  here,
-  photos,
-  speaker,
-  onPhoto,
-}: RequestTimelineProps): ReactNode {
+export function RequestTimeline({ here, photos, speaker, onPhoto }: RequestTimelineProps) {
   const { t } = speaker;
   const pending = new Set(here.pending.map(({ id }) => id));
   const entries = toldEntries([...here.entries, ...here.pending]);
@@ -37,17 +31,17 @@ export function RequestTimeline({
   const toItem = (entry: Document<Activity>): TimelineItem =>
     itemOf(entry, { speaker, photos, onPhoto, isPending: pending.has(entry.id) });
   return (
-    <section aria-labelledby="request-timeline" className={styles.timeline}>
-      <h2 id="request-timeline" className={styles.heading}>
+    <section aria-labelledby="request-timeline" className="stack gap-3">
+      <h2 id="request-timeline" className="lead">
         {t("timeline")}
       </h2>
       {here.unreadable > 0 && (
-        <p className={styles.unreadable}>{t("unreadable", { count: here.unreadable })}</p>
+        <p className="soft small">{t("unreadable", { count: here.unreadable })}</p>
       )}
       {[...days].map(([date, ofDay]) => {
         const day = dayWords(ofDay[0]?.at ?? 0, date, speaker);
         return (
-          <section key={date} aria-label={day} className={styles.day}>
+          <section key={date} aria-label={day} className="stack gap-3">
             <h3 className={styles.date}>{day}</h3>
             <Timeline label={day} items={ofDay.map(toItem)} />
           </section>
@@ -119,7 +113,7 @@ function itemOf(entry: Document<Activity>, parts: ItemParts): TimelineItem {
 function EventIcon(props: {
   readonly state: RequestState | undefined;
   readonly entry: Document<Activity>;
-}): ReactNode {
+}) {
   if (props.state !== undefined) return <StateIcon state={props.state} />;
   return props.entry.photos.length > 0 ? (
     <Paperclip aria-hidden="true" />
@@ -134,7 +128,7 @@ function Body({
 }: {
   readonly entry: Document<Activity>;
   readonly speaker: Speaker;
-}): ReactNode {
+}) {
   const { t, formats } = speaker;
   const lines = changeLines(entry, speaker);
   const resolution = changeTo(entry, "resolution");
@@ -167,9 +161,7 @@ function Body({
         </ul>
       )}
       {minutes !== undefined && (
-        <p className={styles.minutes}>
-          {t("spent", { duration: formats.duration(minutes * 60_000) })}
-        </p>
+        <p className="soft small">{t("spent", { duration: formats.duration(minutes * 60_000) })}</p>
       )}
     </>
   );

@@ -44,7 +44,7 @@ export interface RequestScreenProps {
 }
 
 /** One request: what and where it is, what can be done with it, and what happened so far. */
-export function RequestScreen(props: RequestScreenProps): ReactNode {
+export function RequestScreen(props: RequestScreenProps) {
   const { snapshot, workspace, send, action } = props;
   const speaker = useSpeaker(workspace, snapshot.context.now);
   const { news } = snapshot.context;
@@ -63,7 +63,7 @@ export function RequestScreen(props: RequestScreenProps): ReactNode {
 
 function Here(
   props: RequestScreenProps & { readonly here: RequestHere; readonly speaker: Speaker },
-): ReactNode {
+) {
   const { snapshot, send, workspace, here, speaker, note, outside, lookers } = props;
   const { context } = snapshot;
   const { request } = here;
@@ -114,7 +114,7 @@ function Here(
           }
         />
       )}
-      {request.details !== "" && <p className={styles.details}>{request.details}</p>}
+      {request.details !== "" && <p className="measure lead pre-wrap">{request.details}</p>}
       <RequestFacts
         here={here}
         speaker={speaker}
@@ -146,7 +146,7 @@ const focusKeys = leadingKeys("request", { comment: noteFieldId });
 function Keys(props: {
   readonly offers: readonly string[];
   readonly send: (event: RequestEvent) => void;
-}): ReactNode {
+}) {
   const { offers, send } = props;
   const offered = offers.join(" ");
   const keys = useMemo(() => {
@@ -163,13 +163,7 @@ function Keys(props: {
   return <HotKeys keys={keys} focus={focusKeys} />;
 }
 
-function Track({
-  here,
-  speaker,
-}: {
-  readonly here: RequestHere;
-  readonly speaker: Speaker;
-}): ReactNode {
+function Track({ here, speaker }: { readonly here: RequestHere; readonly speaker: Speaker }) {
   const { t, common } = speaker;
   const visited = here.entries.flatMap(({ to }) => (to === undefined ? [] : [to]));
   const { path, aside } = lifecycleStops(here.request.state, visited);
@@ -193,7 +187,7 @@ interface NotHereProps {
   readonly speaker: Speaker;
 }
 
-function NotHere(props: NotHereProps): ReactNode {
+function NotHere(props: NotHereProps) {
   const { t, common } = props.speaker;
   return (
     <>
@@ -206,7 +200,7 @@ function NotHere(props: NotHereProps): ReactNode {
   );
 }
 
-function WhyNotHere({ snapshot, send, speaker }: NotHereProps): ReactNode {
+function WhyNotHere({ snapshot, send, speaker }: NotHereProps) {
   const { t, common } = speaker;
   const { failure, news } = snapshot.context;
   if (snapshot.hasTag("failed"))

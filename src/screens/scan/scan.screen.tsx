@@ -20,7 +20,7 @@ export interface ScanScreenProps {
 }
 
 /** The place of a scanned label, and what the user can do there. */
-export function ScanScreen(props: ScanScreenProps): ReactNode {
+export function ScanScreen(props: ScanScreenProps) {
   const { snapshot, send, isInApp = false, children } = props;
   const Main = isInApp ? "div" : "main";
   const t = useTranslations("scan");
@@ -30,7 +30,7 @@ export function ScanScreen(props: ScanScreenProps): ReactNode {
     return (
       <div className={styles.scan}>
         <WhereAmI scanned={scanned} />
-        <Main className={styles.main}>{children(scanned)}</Main>
+        <Main className="column fill">{children(scanned)}</Main>
       </div>
     );
   const toApp = (
@@ -74,16 +74,16 @@ export function ScanScreen(props: ScanScreenProps): ReactNode {
   );
 }
 
-function WhereAmI({ scanned: { label } }: { readonly scanned: Scanned }): ReactNode {
+function WhereAmI({ scanned: { label } }: { readonly scanned: Scanned }) {
   const t = useTranslations("scan");
   return (
     <header className={styles.where}>
-      <p className={styles.workspace}>{label.organisationName}</p>
+      <p className="accent strong">{label.organisationName}</p>
       <p className={styles.place}>
         <span className="visually-hidden">{t("here")} </span>
         {placeOf(label)}
       </p>
-      <p className={styles.lead}>{t("lead")}</p>
+      <p className="soft">{t("lead")}</p>
     </header>
   );
 }

@@ -1,5 +1,5 @@
 import { CircleCheckBig, Inbox } from "lucide-react";
-import { type ReactNode, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { readyPhotos } from "#machines/photo-picker/photo-set.ts";
 import { requestNumber } from "#machines/request-number.ts";
@@ -14,7 +14,7 @@ import doneStyles from "../report/done.module.css";
 import styles from "./scan.module.css";
 
 /** The report of a user at the place: category, details, sending. */
-export function VisitReport(view: ReportView): ReactNode {
+export function VisitReport(view: ReportView) {
   const where = whereIs(view);
   return (
     <>
@@ -40,13 +40,13 @@ function whereIs({ snapshot }: ReportView) {
   return "details";
 }
 
-function Sent({ snapshot, send }: ReportView): ReactNode {
+function Sent({ snapshot, send }: ReportView) {
   const t = useTranslations("scan.sent");
   const report = useTranslations("report.sent");
   const { ids, photos } = snapshot.context;
   const isKept = snapshot.matches({ done: "kept" });
   return (
-    <div className={doneStyles.done}>
+    <div className="column grow">
       <Page title={isKept ? report("keptTitle") : t("title")}>
         <div className={doneStyles.sheet}>
           {isKept ? (
@@ -63,7 +63,7 @@ function Sent({ snapshot, send }: ReportView): ReactNode {
           </p>
           {readyPhotos(photos).length > 0 && <p className={doneStyles.lead}>{t("photos")}</p>}
         </div>
-        <div className={doneStyles.actions}>
+        <div className="stack gap-2 above-5">
           {!isKept && (
             <a
               href={`/requests/${ids.request}`}
@@ -77,7 +77,7 @@ function Sent({ snapshot, send }: ReportView): ReactNode {
               <a href="/sign-in" className={buttonClass({ size: "large", fullWidth: true })}>
                 {t("keep")}
               </a>
-              <p className={styles.hint}>{t("keepLead")}</p>
+              <p className="soft small">{t("keepLead")}</p>
             </div>
           )}
           <Button

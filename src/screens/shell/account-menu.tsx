@@ -1,6 +1,5 @@
 import { Link } from "@tanstack/react-router";
 import { Check, DoorOpen, UserRound } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Account, Membership } from "#machines/session/account.ts";
 import type { ShellEvent } from "#machines/shell/shell.machine.ts";
@@ -23,18 +22,18 @@ export function AccountMenu({
 }: ShellAccount & {
   readonly workspace: Workspace;
   readonly send: (event: ShellEvent) => void;
-}): ReactNode {
+}) {
   const t = useTranslations("shell.account");
   const roles = useTranslations("common.roles");
   const close = (): void => send({ type: "sheet.closed" });
   const { name, role } = workspace.me;
   return (
     <>
-      <p className={styles.you}>
+      <p className="row gap-3 below-3 soft">
         <Avatar id={account.uid} name={name} />
-        <span className={styles.personWords}>
-          <span className={styles.personRowName}>{name}</span>
-          <span className={styles.personDetail}>
+        <span className="stack grow">
+          <span className="strong">{name}</span>
+          <span className="soft small">
             {roles(role)} · {account.email ?? t("guest")}
           </span>
         </span>
@@ -51,12 +50,12 @@ export function AccountMenu({
                   send({ type: "organisation.picked", organisation: each.organisation })
                 }
               >
-                <DoorOpen className={styles.check} aria-hidden="true" />
-                <span className={styles.personWords}>{each.name ?? t("nameless")}</span>
+                <DoorOpen className="icon accent" aria-hidden="true" />
+                <span className="stack grow">{each.name ?? t("nameless")}</span>
                 {each.organisation === workspace.organisation.id && (
                   <>
                     <span className="visually-hidden">{t("here")}</span>
-                    <Check className={styles.check} aria-hidden="true" />
+                    <Check className="icon accent" aria-hidden="true" />
                   </>
                 )}
               </button>

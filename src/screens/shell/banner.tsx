@@ -33,7 +33,7 @@ export function Banner({
   onConsent,
   here,
   news,
-}: BannerProps): ReactNode {
+}: BannerProps) {
   const t = useTranslations("shell");
   if (attention > 0 && here !== "attention") {
     return (
@@ -87,7 +87,7 @@ export function Banner({
   );
 }
 
-function Later({ count, until }: { readonly count: number; readonly until: number }): ReactNode {
+function Later({ count, until }: { readonly count: number; readonly until: number }) {
   const t = useTranslations("shell");
   const coming = useComing();
   return (

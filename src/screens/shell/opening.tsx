@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Failure } from "#machines/ports.ts";
 import { Button } from "../../components/button/button.tsx";
@@ -7,7 +6,7 @@ import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
 import styles from "./opening.module.css";
 
 /** Shown while the organisation is being opened. */
-export function Opening(): ReactNode {
+export function Opening() {
   const t = useTranslations("shell");
   return (
     <main className={styles.opening}>
@@ -27,7 +26,7 @@ export function Failed({
 }: {
   readonly failure: Failure | undefined;
   readonly onRetry: () => void;
-}): ReactNode {
+}) {
   const t = useTranslations("shell");
   const failures = useTranslations("common.failures");
   const verbs = useTranslations("common.verbs");

@@ -1,5 +1,4 @@
 import { Check } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { memberRoleValues } from "#generated/member/type.ts";
 import type { OrganisationHere } from "#machines/workspace/workspace.ts";
@@ -17,7 +16,7 @@ export function PeopleList({
   /** The id of the present member, where they are in this organisation. */
   readonly me?: string | undefined;
   readonly onPick: (member: string) => void;
-}): ReactNode {
+}) {
   const common = useTranslations("common");
   const people = [...here.people.values()]
     .filter((each) => each.active)
@@ -33,11 +32,11 @@ export function PeopleList({
             onClick={() => onPick(person.id)}
           >
             <Avatar id={person.id} name={person.name} />
-            <span className={styles.personWords}>
-              <span className={styles.personRowName}>{person.name}</span>
-              <span className={styles.personDetail}>{wordsAbout(here, person, common)}</span>
+            <span className="stack grow">
+              <span className="strong">{person.name}</span>
+              <span className="soft small">{wordsAbout(here, person, common)}</span>
             </span>
-            {person.id === me && <Check className={styles.check} aria-hidden="true" />}
+            {person.id === me && <Check className="icon accent" aria-hidden="true" />}
           </button>
         </li>
       ))}

@@ -62,7 +62,7 @@ export interface ShellScreenProps extends BannerProps {
 }
 
 /** The frame around every page inside an organisation. */
-export function ShellScreen(props: ShellScreenProps): ReactNode {
+export function ShellScreen(props: ShellScreenProps) {
   const {
     snapshot,
     send,
@@ -120,7 +120,7 @@ export function ShellScreen(props: ShellScreenProps): ReactNode {
     ...(attention > 0 || isSending ? [attentionPlace] : []),
     place("about", <Info />, "rail"),
   ];
-  const renderLink = (shown: ShellPlace, link: ShellLink): ReactNode =>
+  const renderLink = (shown: ShellPlace, link: ShellLink) =>
     isPlace(shown.id) ? (
       <Link to={paths[shown.id]} {...link} />
     ) : (
@@ -130,7 +130,7 @@ export function ShellScreen(props: ShellScreenProps): ReactNode {
     <AppShell
       skipText={t("skip")}
       navLabel={t("places")}
-      brand={<span className={styles.brand}>Fettle</span>}
+      brand={<span className="brand">Fettle</span>}
       places={[
         place("requests", <ListChecks />),
         // Guests read only their own requests, so the overview and the building are left out.
@@ -168,7 +168,7 @@ export function ShellScreen(props: ShellScreenProps): ReactNode {
         closeText={verbs("close")}
         onClose={() => send({ type: "sheet.closed" })}
       >
-        <p className={styles.you}>
+        <p className="row gap-3 below-3 soft">
           <Avatar id={workspace.me.id} name={workspace.me.name} />
           {t("you", { name: workspace.me.name, role: roles(workspace.me.role) })}
         </p>
@@ -184,7 +184,7 @@ export function ShellScreen(props: ShellScreenProps): ReactNode {
                   <span aria-hidden="true">{each.icon}</span>
                   {each.label}
                   {each.badge !== undefined && (
-                    <span className={styles.count}>
+                    <span className="push accent strong tabular">
                       <span aria-hidden="true">{each.badge.figure}</span>
                       <span className="visually-hidden">, {each.badge.text}</span>
                     </span>
@@ -222,7 +222,7 @@ export function ShellScreen(props: ShellScreenProps): ReactNode {
       >
         {account === undefined ? (
           <>
-            <p className={styles.lead}>
+            <p className="measure below-3 soft">
               {t("you", { name: workspace.me.name, role: roles(workspace.me.role) })}{" "}
               {t("switchLead")}
             </p>
@@ -268,7 +268,7 @@ function PersonChip({
   readonly workspace: Workspace;
   readonly text: string;
   readonly onPick: () => void;
-}): ReactNode {
+}) {
   const roles = useTranslations("common.roles");
   const { id, name, role } = workspace.me;
   return (
@@ -282,7 +282,7 @@ function PersonChip({
 }
 
 /** The link to the other organisations on this device, or to a new one. */
-function ToOrganisations({ onPick }: { readonly onPick: () => void }): ReactNode {
+function ToOrganisations({ onPick }: { readonly onPick: () => void }) {
   const t = useTranslations("shell");
   return (
     <Link to="/welcome" className={styles.moreLink} onClick={onPick}>

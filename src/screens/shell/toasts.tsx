@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { ToastItem } from "#machines/toasts/toasts.machine.ts";
 import { ToastRegion } from "../../components/toast-region/toast-region.tsx";
@@ -17,7 +16,7 @@ export function Toasts({
 }: {
   readonly toasts: readonly ToastItem[];
   readonly send: (event: ToastEvent) => void;
-}): ReactNode {
+}) {
   const t = useTranslations("toasts");
   // The sender of a toast chooses its key and values, so they are not typed here; a test checks both against the catalogue.
   const say = t as (key: string, values?: ToastItem["values"]) => string;

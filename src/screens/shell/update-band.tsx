@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { SnapshotFrom } from "xstate";
 import type { UpdateEvent, updateMachine } from "#machines/update/update.machine.ts";
@@ -12,10 +11,10 @@ export function UpdateBand({
 }: {
   readonly snapshot: SnapshotFrom<typeof updateMachine>;
   readonly send: (event: UpdateEvent) => void;
-}): ReactNode {
+}) {
   const t = useTranslations("shell");
   const later = <Button onClick={() => send({ type: "update.putOff" })}>{t("updateLater")}</Button>;
-  const offer = (action: string): ReactNode => (
+  const offer = (action: string) => (
     <>
       <Button onClick={() => send({ type: "update.wanted" })}>{action}</Button>
       {later}

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { DemoAccount } from "#machines/sign-in/demo-account.ts";
 import { Avatar } from "../../components/avatar/avatar.tsx";
@@ -11,23 +10,23 @@ export function DemoPeople({
 }: {
   readonly people: readonly DemoAccount[];
   readonly onPick: (person: DemoAccount) => void;
-}): ReactNode {
+}) {
   const t = useTranslations("signin.demo");
   const roles = useTranslations("common.roles");
   return (
     <section className={styles.demo} aria-labelledby="demo-people">
-      <h2 id="demo-people" className={styles.demoTitle}>
+      <h2 id="demo-people" className="lead">
         {t("title")}
       </h2>
-      <p className={styles.soft}>{t("lead")}</p>
-      <ul className={styles.people}>
+      <p className="measure soft small">{t("lead")}</p>
+      <ul className="stack gap-1">
         {people.map((person) => (
           <li key={person.id}>
             <button type="button" className={styles.person} onClick={() => onPick(person)}>
               <Avatar id={person.id} name={person.name} />
-              <span className={styles.personWords}>
-                <span className={styles.personName}>{person.name}</span>
-                <span className={styles.soft}>{roles(person.role)}</span>
+              <span className="stack fill">
+                <span className="strong">{person.name}</span>
+                <span className="measure soft small">{roles(person.role)}</span>
               </span>
             </button>
           </li>

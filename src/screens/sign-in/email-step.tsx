@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../components/button/button.tsx";
 import { FirstProblem } from "../../components/first-problem/first-problem.tsx";
@@ -16,7 +15,7 @@ export function EmailStep({
 }: SignInPieceProps & {
   readonly submitText: string;
   readonly withGoogle: boolean;
-}): ReactNode {
+}) {
   const t = useTranslations("signin");
   const { context } = snapshot;
   const error = emailError(t, context);

@@ -1,5 +1,4 @@
 import { KeyRound, Mail, Sprout, Undo2 } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { passwordLength } from "#machines/sign-in/credentials.ts";
 import { Button } from "../../components/button/button.tsx";
@@ -14,7 +13,7 @@ export function PasswordStep({
   snapshot,
   send,
   isNew,
-}: SignInPieceProps & { readonly isNew: boolean }): ReactNode {
+}: SignInPieceProps & { readonly isNew: boolean }) {
   const t = useTranslations("signin");
   const verbs = useTranslations("common.verbs");
   const { context } = snapshot;
@@ -30,7 +29,7 @@ export function PasswordStep({
     >
       <FirstProblem of={error === undefined ? {} : { error }} />
       <div className={styles.whose}>
-        <span className={styles.address}>{context.email}</span>
+        <span className="shrink">{context.email}</span>
         <Button variant="plain" onClick={() => send({ type: "email.changed" })}>
           {verbs("change")}
         </Button>

@@ -1,5 +1,4 @@
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Leaving } from "#machines/session/session.machine.ts";
 import type { DemoAccount } from "#machines/sign-in/demo-account.ts";
@@ -23,7 +22,7 @@ export interface SignInScreenProps extends SignInPieceProps {
 }
 
 /** Signing in, one step at a time; for an anonymous account, making it a full one. */
-export function SignInScreen(props: SignInScreenProps): ReactNode {
+export function SignInScreen(props: SignInScreenProps) {
   const { snapshot, send, ended, isOffline, isInside, demoAccounts } = props;
   const t = useTranslations("signin");
   const app = useTranslations("common.app");
@@ -34,12 +33,12 @@ export function SignInScreen(props: SignInScreenProps): ReactNode {
   const page = (
     <>
       <Arrival at={step === "busy" ? undefined : step} />
-      <header className={styles.head}>
-        {!isInside && <p className={styles.brand}>{app("name")}</p>}
-        <h1 tabIndex={-1} className={styles.title}>
+      <header className="stack start gap-3">
+        {!isInside && <p className="lead brand">{app("name")}</p>}
+        <h1 tabIndex={-1} className="title">
           {title}
         </h1>
-        {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+        {lead !== undefined && <p className="measure soft lead">{lead}</p>}
       </header>
       {ended !== undefined && step === "email" && (
         <Notice tone={ended === "elsewhere" ? "caution" : "info"} title={t(`ended.${ended}`)}>

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../components/button/button.tsx";
 import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
@@ -8,11 +7,7 @@ import type { SignInPieceProps, SignInStep } from "./sign-in-piece.ts";
 import styles from "./sign-in.module.css";
 
 /** The content of the present step. */
-export function Step({
-  snapshot,
-  send,
-  step,
-}: SignInPieceProps & { readonly step: SignInStep }): ReactNode {
+export function Step({ snapshot, send, step }: SignInPieceProps & { readonly step: SignInStep }) {
   const t = useTranslations("signin");
   const verbs = useTranslations("common.verbs");
   const piece = { snapshot, send };
@@ -45,7 +40,7 @@ export function Step({
     case "linkSent":
       return (
         <div className={styles.form}>
-          <p className={styles.soft}>{t("linkSent.nothing")}</p>
+          <p className="measure soft small">{t("linkSent.nothing")}</p>
           <div className={styles.others}>
             <Button onClick={() => send({ type: "link.requested" })}>{t("linkSent.again")}</Button>
             <Button variant="plain" onClick={() => send({ type: "email.changed" })}>

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Refusal } from "#generated/runtime.ts";
 import type { Failure } from "#machines/ports.ts";
@@ -12,7 +11,7 @@ export function NotSaved(props: {
   /** The title of either. */
   readonly refused: string;
   readonly failed: string;
-}): ReactNode {
+}) {
   const { of, refused, failed } = props;
   const failures = useTranslations("common.failures");
   const refusals = useTranslations("refusals");

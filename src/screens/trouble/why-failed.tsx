@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Instant } from "#generated/runtime.ts";
 import type { Failure } from "#machines/ports.ts";
@@ -8,13 +7,13 @@ import { useComing } from "../../i18n/use-formats.ts";
 export function WhyFailed(props: {
   readonly failure: Failure | undefined;
   readonly children: string;
-}): ReactNode {
+}) {
   const until = props.failure?.until;
   // The key makes "tomorrow" relative to the moment of the failure.
   return until === undefined ? props.children : <TooSoon key={until} until={until} />;
 }
 
-function TooSoon({ until }: { readonly until: Instant }): ReactNode {
+function TooSoon({ until }: { readonly until: Instant }) {
   const t = useTranslations("common.failures");
   const coming = useComing();
   return t("tooSoon", { time: coming(until) });

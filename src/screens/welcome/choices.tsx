@@ -18,7 +18,7 @@ export function Choices(props: {
   /** Whether a backup can be restored here. */
   readonly hasBackups: boolean;
   readonly send: (event: WelcomeEvent) => void;
-}): ReactNode {
+}) {
   const { surroundings, account, hasBackups, send } = props;
   const t = useTranslations("welcome");
   const backup = useTranslations("backup.offer");
@@ -26,8 +26,8 @@ export function Choices(props: {
   return (
     <>
       {surroundings.organisations.length > 0 && (
-        <section className={styles.known} aria-labelledby="welcome-known">
-          <h2 id="welcome-known" className={styles.subtitle}>
+        <section aria-labelledby="welcome-known">
+          <h2 id="welcome-known" className="below-2 soft small">
             {account === undefined ? t("backTo") : t("signedIn.houses")}
           </h2>
           <ul className={styles.knownList}>
@@ -117,7 +117,7 @@ function Choice(props: {
   readonly big?: boolean;
   /** A callback, or the path of a link. */
   readonly onPick: (() => void) | "/backup";
-}): ReactNode {
+}) {
   const { icon, title, lead, big = false, onPick } = props;
   const leadId = useId();
   return (
@@ -125,7 +125,7 @@ function Choice(props: {
       <span className={styles.icon} aria-hidden="true">
         {icon}
       </span>
-      <span className={styles.words}>
+      <span className="stack grow gap-1">
         {/* The link covers the whole card. */}
         {typeof onPick === "string" ? (
           <Link to={onPick} className={styles.choiceTitle} aria-describedby={leadId}>
@@ -141,11 +141,11 @@ function Choice(props: {
             {title}
           </button>
         )}
-        <span id={leadId} className={styles.choiceLead}>
+        <span id={leadId} className="soft">
           {lead}
         </span>
       </span>
-      <ChevronRight className={styles.chevron} aria-hidden="true" />
+      <ChevronRight className="icon soft" aria-hidden="true" />
     </div>
   );
 }

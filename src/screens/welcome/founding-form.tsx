@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { SnapshotFrom } from "xstate";
 import { memberLimits } from "#generated/member/type.ts";
@@ -12,14 +11,13 @@ import { SelectField } from "../../components/select-field/select-field.tsx";
 import { TextField } from "../../components/text-field/text-field.tsx";
 import { NotSaved } from "../trouble/not-saved.tsx";
 import { zoneOptions } from "./zone-options.ts";
-import styles from "./welcome.module.css";
 
 /** The form that founds an organisation, with four questions. */
 export function FoundingForm(props: {
   readonly snapshot: SnapshotFrom<typeof welcomeMachine>;
   readonly send: (event: WelcomeEvent) => void;
   readonly zones: readonly string[];
-}): ReactNode {
+}) {
   const { snapshot, send, zones } = props;
   const { form, problems } = snapshot.context;
   const t = useTranslations("welcome.founding");
@@ -34,7 +32,7 @@ export function FoundingForm(props: {
   const busy = snapshot.hasTag("busy");
   return (
     <form
-      className={styles.panel}
+      className="stack gap-5"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -69,7 +67,7 @@ export function FoundingForm(props: {
         hint={t("zoneHint")}
         options={zoneOptions(zones, t("zoneOther"))}
       />
-      <div className={styles.actions}>
+      <div className="flex wrap gap-3">
         <Button type="submit" variant="primary" size="large" busy={busy}>
           {t("submit")}
         </Button>

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { SnapshotFrom } from "xstate";
 import type { WelcomeEvent, welcomeMachine } from "#machines/welcome/welcome.machine.ts";
@@ -6,13 +5,12 @@ import { Button } from "../../components/button/button.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
 import { ProgressBar } from "../../components/progress-bar/progress-bar.tsx";
 import { useFormats } from "../../i18n/use-formats.ts";
-import styles from "./welcome.module.css";
 
 /** The progress of building the demo, or its failure. */
 export function SeedingPanel(props: {
   readonly snapshot: SnapshotFrom<typeof welcomeMachine>;
   readonly send: (event: WelcomeEvent) => void;
-}): ReactNode {
+}) {
   const { snapshot, send } = props;
   const { failure, progress } = snapshot.context;
   const t = useTranslations("welcome.seeding");
@@ -42,7 +40,7 @@ export function SeedingPanel(props: {
     );
   }
   return (
-    <div className={styles.panel}>
+    <div className="stack gap-5">
       <ProgressBar
         label={t("progress")}
         value={progress}

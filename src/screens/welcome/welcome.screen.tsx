@@ -1,5 +1,4 @@
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { SnapshotFrom } from "xstate";
 import type { Account } from "#machines/session/account.ts";
@@ -32,7 +31,7 @@ export interface WelcomeScreenProps {
 }
 
 /** The first page: what Fettle is, and the ways to begin. */
-export function WelcomeScreen(props: WelcomeScreenProps): ReactNode {
+export function WelcomeScreen(props: WelcomeScreenProps) {
   const { snapshot, send, account, expelled, refused, hasBackups, zones } = props;
   const t = useTranslations("welcome");
   const app = useTranslations("common.app");
@@ -53,13 +52,13 @@ export function WelcomeScreen(props: WelcomeScreenProps): ReactNode {
   return (
     <main className={styles.welcome}>
       <Arrival at={at} />
-      <header className={styles.head}>
-        <p className={styles.brand}>{app("name")}</p>
+      <header className="stack start gap-3">
+        <p className="lead brand">{app("name")}</p>
         <HousePicture />
-        <h1 tabIndex={-1} className={styles.title}>
+        <h1 tabIndex={-1} className="title">
           {words[at].title}
         </h1>
-        <p className={styles.lead}>{words[at].lead}</p>
+        <p className="measure soft lead">{words[at].lead}</p>
       </header>
       {expelled !== undefined && (
         <Notice
@@ -103,7 +102,7 @@ export function WelcomeScreen(props: WelcomeScreenProps): ReactNode {
   );
 }
 
-function Body(props: Omit<WelcomeScreenProps, "expelled" | "refused">): ReactNode {
+function Body(props: Omit<WelcomeScreenProps, "expelled" | "refused">) {
   const { snapshot, send, account, hasBackups, zones } = props;
   const t = useTranslations("welcome");
   const failures = useTranslations("common.failures");
