@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { backClass, Page } from "../../components/page/page.tsx";
-import type { AboutPieceProps } from "./about-piece.ts";
+import type { AboutView } from "../views.ts";
 import { BackupPart } from "./backup-part.tsx";
 import { ConsentPart, type ConsentPartProps } from "./consent-part.tsx";
 import { Deletion } from "./deletion.tsx";
@@ -11,7 +11,7 @@ import { Licences } from "./licences.tsx";
 import { LookChoices } from "./look-choices.tsx";
 import { RoomPart } from "./room-part.tsx";
 
-export interface AboutScreenProps extends AboutPieceProps, ConsentPartProps {
+export interface AboutScreenProps extends AboutView, ConsentPartProps {
   readonly build: { readonly version: string; readonly environment: string };
   /** The name of the present organisation; `undefined` outside of any, where the page has no frame. */
   readonly organisation: string | undefined;

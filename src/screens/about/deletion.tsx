@@ -7,10 +7,10 @@ import { Sheet } from "../../components/sheet/sheet.tsx";
 import { TextField } from "../../components/text-field/text-field.tsx";
 import { BackupFirst } from "../backup/backup-first.tsx";
 import { LastBackup } from "../backup/last-backup.tsx";
-import type { AboutPieceProps } from "./about-piece.ts";
+import type { AboutView } from "../views.ts";
 import styles from "./about.module.css";
 
-export interface DeletionProps extends AboutPieceProps {
+export interface DeletionProps extends AboutView {
   readonly unsent: number;
   /** The id of the present organisation. */
   readonly here: string | undefined;

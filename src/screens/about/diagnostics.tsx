@@ -4,7 +4,7 @@ import { reportKinds, shownReports } from "#machines/about/about-report.ts";
 import { Button } from "../../components/button/button.tsx";
 import { FilterChip } from "../../components/filter-chip/filter-chip.tsx";
 import { Section } from "../../components/section/section.tsx";
-import type { AboutPieceProps } from "./about-piece.ts";
+import type { AboutView } from "../views.ts";
 import { ReportLine } from "./report-line.tsx";
 import { Unreadable } from "./unreadable.tsx";
 import styles from "./about.module.css";
@@ -13,7 +13,7 @@ import styles from "./about.module.css";
 const most = 100;
 
 /** The telemetry reports, live, and the unreadable documents in the database. */
-export function Diagnostics({ snapshot, send }: AboutPieceProps) {
+export function Diagnostics({ snapshot, send }: AboutView) {
   const t = useTranslations("about.diagnostics");
   const { reports, kind } = snapshot.context;
   const shown = shownReports(reports, kind).slice(0, most);

@@ -4,11 +4,11 @@ import { Button } from "../../components/button/button.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
 import { Section } from "../../components/section/section.tsx";
 import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
-import type { AboutPieceProps } from "./about-piece.ts";
+import type { AboutView } from "../views.ts";
 import styles from "./about.module.css";
 
 /** Our own licence, and those of all packages in this build. */
-export function Licences({ snapshot, send }: AboutPieceProps) {
+export function Licences({ snapshot, send }: AboutView) {
   const t = useTranslations("about.licences");
   const verbs = useTranslations("common.verbs");
   const { licences } = snapshot.context;

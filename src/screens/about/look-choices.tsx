@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { Section } from "../../components/section/section.tsx";
 import { Segmented } from "../../components/segmented/segmented.tsx";
 import { locales } from "../../i18n/locale.ts";
-import type { AboutPieceProps } from "./about-piece.ts";
+import type { AboutView } from "../views.ts";
 import styles from "./about.module.css";
 
 const themes = ["system", "light", "dark"] as const;
@@ -11,7 +11,7 @@ const browserOwn = "browser";
 const names = { en: "English", de: "Deutsch" } as const;
 
 /** Language and theme; they change at once, in every tab. */
-export function LookChoices({ snapshot, send }: AboutPieceProps) {
+export function LookChoices({ snapshot, send }: AboutView) {
   const t = useTranslations("about.look");
   const { choices } = snapshot.context;
   const language = locales.find((locale) => choices?.locale?.split("-")[0] === locale);

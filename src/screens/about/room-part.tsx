@@ -3,11 +3,11 @@ import { Button } from "../../components/button/button.tsx";
 import { Section } from "../../components/section/section.tsx";
 import { Skeleton } from "../../components/skeleton/skeleton.tsx";
 import { useFormats } from "../../i18n/use-formats.ts";
-import type { AboutPieceProps } from "./about-piece.ts";
+import type { AboutView } from "../views.ts";
 import styles from "./about.module.css";
 
 /** Which store is in use, how much storage it takes, and whether the browser may clear it. */
-export function RoomPart({ snapshot, send }: AboutPieceProps) {
+export function RoomPart({ snapshot, send }: AboutView) {
   const t = useTranslations("about.room");
   const { fileSize } = useFormats();
   const { room } = snapshot.context;

@@ -5,14 +5,14 @@ import type { Membership } from "#machines/session/account.ts";
 import { Button } from "../../components/button/button.tsx";
 import { backClass, Page } from "../../components/page/page.tsx";
 import { Section } from "../../components/section/section.tsx";
-import type { AccountPieceProps } from "./account-piece.ts";
+import type { AccountView, OwnAccountView } from "../views.ts";
 import { Deletion } from "./deletion.tsx";
 import { Organisations } from "./organisations.tsx";
 import { PasswordPart } from "./password-part.tsx";
 import { SignOut } from "./sign-out.tsx";
 import { Who } from "./who.tsx";
 
-export interface AccountScreenProps extends AccountPieceProps {
+export interface AccountScreenProps extends OwnAccountView {
   /** The user's name in the present organisation. */
   readonly name: string | undefined;
   readonly memberships: readonly Membership[];
@@ -54,7 +54,7 @@ export function AccountScreen(props: AccountScreenProps) {
   return here === undefined ? <main>{page}</main> : page;
 }
 
-function Earlier({ snapshot, send }: Omit<AccountPieceProps, "account">) {
+function Earlier({ snapshot, send }: AccountView) {
   const t = useTranslations("account.earlier");
   return (
     <Section id="earlier" title={t("title")}>

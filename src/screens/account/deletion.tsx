@@ -5,13 +5,13 @@ import { Button } from "../../components/button/button.tsx";
 import { Section } from "../../components/section/section.tsx";
 import { Sheet } from "../../components/sheet/sheet.tsx";
 import { TextField } from "../../components/text-field/text-field.tsx";
+import type { OwnAccountView } from "../views.ts";
 import { AccountFailure } from "./account-failure.tsx";
-import type { AccountPieceProps } from "./account-piece.ts";
 import { Proof } from "./proof.tsx";
 import styles from "./account.module.css";
 
 /** Deletes the account, after its name was typed. */
-export function Deletion({ snapshot, send, account }: AccountPieceProps) {
+export function Deletion({ snapshot, send, account }: OwnAccountView) {
   const t = useTranslations("account.deletion");
   const verbs = useTranslations("common.verbs");
   const { phrase, typed, unsent, failure } = snapshot.context;

@@ -5,12 +5,12 @@ import { Notice } from "../../components/notice/notice.tsx";
 import { Section } from "../../components/section/section.tsx";
 import { TextField } from "../../components/text-field/text-field.tsx";
 import { passwordError } from "../sign-in/failure-text.ts";
+import type { AccountView, OwnAccountView } from "../views.ts";
 import { AccountFailure } from "./account-failure.tsx";
-import type { AccountPieceProps } from "./account-piece.ts";
 import styles from "./account.module.css";
 
 /** Changes the password, with the present one or by an e-mail. */
-export function PasswordPart({ snapshot, send, account }: AccountPieceProps) {
+export function PasswordPart({ snapshot, send, account }: OwnAccountView) {
   const t = useTranslations("account.password");
   const is = (state: "closed" | "saved" | "resetSent"): boolean =>
     snapshot.matches({ password: state });
@@ -34,7 +34,7 @@ export function PasswordPart({ snapshot, send, account }: AccountPieceProps) {
   );
 }
 
-function PasswordForm({ snapshot, send }: Omit<AccountPieceProps, "account">) {
+function PasswordForm({ snapshot, send }: AccountView) {
   const t = useTranslations("account.password");
   const account = useTranslations("account");
   const words = useTranslations("signin");

@@ -2,12 +2,12 @@ import { useTranslations } from "use-intl";
 import { Button } from "../../components/button/button.tsx";
 import { TextField } from "../../components/text-field/text-field.tsx";
 import { passwordError } from "../sign-in/failure-text.ts";
+import type { OwnAccountView } from "../views.ts";
 import { AccountFailure } from "./account-failure.tsx";
-import type { AccountPieceProps } from "./account-piece.ts";
 import styles from "./account.module.css";
 
 /** Asks the user to sign in again before something that cannot be undone. */
-export function Proof({ snapshot, send, account }: AccountPieceProps) {
+export function Proof({ snapshot, send, account }: OwnAccountView) {
   const t = useTranslations("account.deletion");
   const words = useTranslations("signin");
   const { current, failure } = snapshot.context;

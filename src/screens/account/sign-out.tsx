@@ -5,12 +5,12 @@ import { Button } from "../../components/button/button.tsx";
 import { Section } from "../../components/section/section.tsx";
 import { Sheet } from "../../components/sheet/sheet.tsx";
 import { Loading } from "../../components/skeleton/skeleton.tsx";
+import type { OwnAccountView } from "../views.ts";
 import { AccountFailure } from "./account-failure.tsx";
-import type { AccountPieceProps } from "./account-piece.ts";
 import styles from "./account.module.css";
 
 /** Signing out. Unsent work is listed first; the user waits for it, or keeps it on this device. */
-export function SignOut({ snapshot, send, account }: AccountPieceProps) {
+export function SignOut({ snapshot, send, account }: OwnAccountView) {
   const t = useTranslations("account.signOut");
   const verbs = useTranslations("common.verbs");
   const { unsent, failure } = snapshot.context;

@@ -3,8 +3,8 @@ import { useTranslations } from "use-intl";
 import { Avatar } from "../../components/avatar/avatar.tsx";
 import { Button, buttonClass } from "../../components/button/button.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
+import type { AccountView, OwnAccountView } from "../views.ts";
 import { AccountFailure } from "./account-failure.tsx";
-import type { AccountPieceProps } from "./account-piece.ts";
 import styles from "./account.module.css";
 
 /** The signed-in user, with the next step: signing in properly, or verifying the e-mail address. */
@@ -13,7 +13,7 @@ export function Who({
   send,
   account,
   name,
-}: AccountPieceProps & { readonly name: string | undefined }) {
+}: OwnAccountView & { readonly name: string | undefined }) {
   const t = useTranslations("account");
   const { uid, email, isAnonymous, isVerified, ways } = account;
   const shown = name ?? account.name ?? email;
@@ -55,11 +55,7 @@ export function Who({
   );
 }
 
-function Verification({
-  snapshot,
-  send,
-  email,
-}: Omit<AccountPieceProps, "account"> & { readonly email: string }) {
+function Verification({ snapshot, send, email }: AccountView & { readonly email: string }) {
   const t = useTranslations("account");
   const at = (state: "sent" | "refreshing" | "asked"): boolean =>
     snapshot.matches({ verification: state });

@@ -1,13 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft, Check } from "lucide-react";
 import { useTranslations } from "use-intl";
-import type { SnapshotFrom } from "xstate";
-import type {
-  Asked,
-  AttentionEvent,
-  attentionMachine,
-  AttentionNews,
-} from "#machines/attention/attention.machine.ts";
+import type { Asked, AttentionNews } from "#machines/attention/attention.machine.ts";
 import type { ChangeFacts } from "#machines/attention/change-facts.ts";
 import { Button } from "../../components/button/button.tsx";
 import { ConfirmDialog } from "../../components/confirm-dialog/confirm-dialog.tsx";
@@ -16,15 +10,14 @@ import { Notice } from "../../components/notice/notice.tsx";
 import { backClass, Page } from "../../components/page/page.tsx";
 import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
 import { nameIn } from "../../i18n/name-text.ts";
+import type { AttentionView } from "../views.ts";
 import type { Around } from "./around.ts";
 import { ChangeCard } from "./change-card.tsx";
 import { PhotosPart } from "./photos-part.tsx";
 import { UnreadablePart } from "./unreadable-part.tsx";
 import styles from "./attention.module.css";
 
-export interface AttentionScreenProps {
-  readonly snapshot: SnapshotFrom<typeof attentionMachine>;
-  readonly send: (event: AttentionEvent) => void;
+export interface AttentionScreenProps extends AttentionView {
   readonly workspace: Around;
   /** Whether the page is shown outside of any organisation, where there is no form to restore a draft to. */
   readonly isOutside?: boolean;

@@ -1,20 +1,16 @@
 import { useTranslations } from "use-intl";
-import type { SnapshotFrom } from "xstate";
-import type { AttentionEvent, attentionMachine } from "#machines/attention/attention.machine.ts";
 import type { SetAside } from "#machines/attention/set-aside.ts";
 import { Button } from "../../components/button/button.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
 import type { Messages } from "../../i18n/message-types.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
+import type { AttentionView } from "../views.ts";
 import styles from "./attention.module.css";
 
 /** Stored records that cannot be read, to be saved as a file or discarded. */
-export function UnreadablePart(props: {
-  readonly unreadable: readonly SetAside[];
-  readonly snapshot: SnapshotFrom<typeof attentionMachine>;
-  readonly now: number;
-  readonly send: (event: AttentionEvent) => void;
-}) {
+export function UnreadablePart(
+  props: AttentionView & { readonly unreadable: readonly SetAside[]; readonly now: number },
+) {
   const { unreadable, snapshot, now, send } = props;
   const t = useTranslations("attention.unreadable");
   return (
@@ -34,12 +30,7 @@ export function UnreadablePart(props: {
   );
 }
 
-function UnreadableCard(props: {
-  readonly facts: SetAside;
-  readonly snapshot: SnapshotFrom<typeof attentionMachine>;
-  readonly now: number;
-  readonly send: (event: AttentionEvent) => void;
-}) {
+function UnreadableCard(props: AttentionView & { readonly facts: SetAside; readonly now: number }) {
   const { facts, snapshot, now, send } = props;
   const { id, table, at } = facts;
   const { subject, failure } = snapshot.context;

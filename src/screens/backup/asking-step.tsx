@@ -7,8 +7,8 @@ import { Notice } from "../../components/notice/notice.tsx";
 import { StepActions } from "../../components/step-actions/step-actions.tsx";
 import { UnreadableList } from "../../components/unreadable-list/unreadable-list.tsx";
 import { useFormats } from "../../i18n/use-formats.ts";
+import type { BackupView } from "../views.ts";
 import { BackupFrame } from "./backup-frame.tsx";
-import type { BackupPieceProps } from "./backup-piece.ts";
 import { Saved, SaveFailed, SaveProgress } from "./save-part.tsx";
 import { useContentText } from "./use-backup-text.ts";
 import styles from "./backup.module.css";
@@ -16,7 +16,7 @@ import styles from "./backup.module.css";
 const lines = ["created", "photos", "unsent", "drafts", "replaced", "kept", "same"] as const;
 
 /** The contents of the file, and what restoring it would do; nothing was changed so far. */
-export function AskingStep({ snapshot, send }: BackupPieceProps) {
+export function AskingStep({ snapshot, send }: BackupView) {
   const t = useTranslations("backup.asking");
   const verbs = useTranslations("common.verbs");
   const { dateTime } = useFormats();
@@ -63,7 +63,7 @@ export function AskingStep({ snapshot, send }: BackupPieceProps) {
 }
 
 /** A merge cannot be undone, so the present data can be saved first; the question stays. */
-function SaveFirst({ snapshot, send }: BackupPieceProps) {
+function SaveFirst({ snapshot, send }: BackupView) {
   const t = useTranslations("backup.asking");
   if (snapshot.matches({ asking: "saving" }))
     return <SaveProgress snapshot={snapshot} send={send} />;

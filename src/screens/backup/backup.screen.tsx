@@ -1,15 +1,15 @@
 import { useTranslations } from "use-intl";
 import { Arrival } from "../../components/arrival/arrival.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
+import type { BackupView } from "../views.ts";
 import { AskingStep } from "./asking-step.tsx";
 import { BackupFrame } from "./backup-frame.tsx";
-import type { BackupPieceProps } from "./backup-piece.ts";
 import { CheckingStep, RestoredStep, RestoreFailedStep, RestoringStep } from "./progress-steps.tsx";
 import { RestorePart } from "./restore-part.tsx";
 import { SavePart } from "./save-part.tsx";
 
 /** Saves everything of an organisation to one file, and restores such a file. */
-export function BackupScreen(props: BackupPieceProps) {
+export function BackupScreen(props: BackupView) {
   // Outside of any organisation the page has no frame.
   const isInside = props.snapshot.context.organisation !== undefined;
   const page = (
@@ -22,14 +22,14 @@ export function BackupScreen(props: BackupPieceProps) {
 }
 
 /** The step that is shown. */
-function whereIs({ snapshot }: BackupPieceProps): string {
+function whereIs({ snapshot }: BackupView): string {
   const { value } = snapshot;
   if (value === "stopping") return "restoring";
   if (snapshot.matches("asking")) return "asking";
   return typeof value === "string" && value !== "saving" ? value : "ready";
 }
 
-function Step(props: BackupPieceProps) {
+function Step(props: BackupView) {
   const { snapshot } = props;
   const t = useTranslations("backup");
   if (snapshot.matches("checking")) return <CheckingStep {...props} />;

@@ -4,13 +4,13 @@ import { Notice } from "../../components/notice/notice.tsx";
 import { ProgressBar } from "../../components/progress-bar/progress-bar.tsx";
 import { StepActions } from "../../components/step-actions/step-actions.tsx";
 import { useFormats } from "../../i18n/use-formats.ts";
+import type { BackupView } from "../views.ts";
 import { TallyList } from "./asking-step.tsx";
 import { BackupFrame } from "./backup-frame.tsx";
-import type { BackupPieceProps } from "./backup-piece.ts";
 import { useFailureText } from "./use-backup-text.ts";
 
 /** The file is being read. */
-export function CheckingStep({ snapshot, send }: BackupPieceProps) {
+export function CheckingStep({ snapshot, send }: BackupView) {
   const t = useTranslations("backup.checking");
   const verbs = useTranslations("common.verbs");
   return (
@@ -24,7 +24,7 @@ export function CheckingStep({ snapshot, send }: BackupPieceProps) {
 }
 
 /** The contents of the file are being staged, and then written all at once. */
-export function RestoringStep({ snapshot, send }: BackupPieceProps) {
+export function RestoringStep({ snapshot, send }: BackupView) {
   const t = useTranslations("backup.restoring");
   const { checked, file } = snapshot.context;
   const isStopping = snapshot.matches("stopping");
@@ -42,7 +42,7 @@ export function RestoringStep({ snapshot, send }: BackupPieceProps) {
 }
 
 /** Why the restore failed; nothing was changed. */
-export function RestoreFailedStep({ snapshot, send }: BackupPieceProps) {
+export function RestoreFailedStep({ snapshot, send }: BackupView) {
   const t = useTranslations("backup.restoring");
   const verbs = useTranslations("common.verbs");
   const failureText = useFailureText();
@@ -60,7 +60,7 @@ export function RestoreFailedStep({ snapshot, send }: BackupPieceProps) {
 }
 
 /** The result of the restore, with the way in. */
-export function RestoredStep({ snapshot, send }: BackupPieceProps) {
+export function RestoredStep({ snapshot, send }: BackupView) {
   const t = useTranslations("backup.restored");
   const { restored, checked, organisation } = snapshot.context;
   if (restored === undefined || checked === undefined) return null;
@@ -86,10 +86,7 @@ export function RestoredStep({ snapshot, send }: BackupPieceProps) {
   );
 }
 
-function Share({
-  snapshot,
-  label,
-}: Pick<BackupPieceProps, "snapshot"> & { readonly label: string }) {
+function Share({ snapshot, label }: Pick<BackupView, "snapshot"> & { readonly label: string }) {
   const { percent } = useFormats();
   const { progress } = snapshot.context;
   const share = progress && Math.min(1, progress.done / Math.max(1, progress.total));

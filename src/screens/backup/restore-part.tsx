@@ -4,11 +4,11 @@ import { Button } from "../../components/button/button.tsx";
 import { DropZone } from "../../components/drop-zone/drop-zone.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
 import { Section } from "../../components/section/section.tsx";
-import type { BackupPieceProps } from "./backup-piece.ts";
+import type { BackupView } from "../views.ts";
 import { useFailureText } from "./use-backup-text.ts";
 
 /** Chooses a backup file, and says why a chosen file cannot be used. */
-export function RestorePart({ snapshot, send }: BackupPieceProps) {
+export function RestorePart({ snapshot, send }: BackupView) {
   const t = useTranslations("backup.restore");
   const verbs = useTranslations("common.verbs");
   const failureText = useFailureText();

@@ -6,11 +6,11 @@ import { ProgressBar } from "../../components/progress-bar/progress-bar.tsx";
 import { Section } from "../../components/section/section.tsx";
 import { StepActions } from "../../components/step-actions/step-actions.tsx";
 import { useFormats } from "../../i18n/use-formats.ts";
-import type { BackupPieceProps } from "./backup-piece.ts";
+import type { BackupView } from "../views.ts";
 import { useContentText, useFailureText } from "./use-backup-text.ts";
 
 /** Saves everything of the organisation to one file: what that is, when it was last done, and the button. */
-export function SavePart({ snapshot, send }: BackupPieceProps) {
+export function SavePart({ snapshot, send }: BackupView) {
   const t = useTranslations("backup.save");
   const { date } = useFormats();
   const { organisation, memory } = snapshot.context;
@@ -28,7 +28,7 @@ export function SavePart({ snapshot, send }: BackupPieceProps) {
   );
 }
 
-function Saving({ snapshot, send }: BackupPieceProps) {
+function Saving({ snapshot, send }: BackupView) {
   const t = useTranslations("backup.save");
   if (snapshot.matches("saving")) return <SaveProgress snapshot={snapshot} send={send} />;
   const isSaved = snapshot.matches({ ready: "saved" });
@@ -50,7 +50,7 @@ function Saving({ snapshot, send }: BackupPieceProps) {
   );
 }
 
-export function SaveProgress({ snapshot, send }: BackupPieceProps) {
+export function SaveProgress({ snapshot, send }: BackupView) {
   const t = useTranslations("backup.save");
   const verbs = useTranslations("common.verbs");
   const { percent } = useFormats();
@@ -71,7 +71,7 @@ export function SaveProgress({ snapshot, send }: BackupPieceProps) {
 }
 
 /** Why saving failed. */
-export function SaveFailed({ snapshot, send }: BackupPieceProps) {
+export function SaveFailed({ snapshot, send }: BackupView) {
   const t = useTranslations("backup.save");
   const verbs = useTranslations("common.verbs");
   const failureText = useFailureText();
@@ -84,7 +84,7 @@ export function SaveFailed({ snapshot, send }: BackupPieceProps) {
 }
 
 /** Where the file is, and its contents. */
-export function Saved({ snapshot, send }: BackupPieceProps) {
+export function Saved({ snapshot, send }: BackupView) {
   const t = useTranslations("backup.save");
   const { fileSize } = useFormats();
   const contentText = useContentText();

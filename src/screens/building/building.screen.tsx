@@ -8,7 +8,7 @@ import { mayAddPeople, mayAddSites, sitesToBuildOn } from "#machines/building/pe
 import { Button } from "../../components/button/button.tsx";
 import { Page } from "../../components/page/page.tsx";
 import { UnreadableNotice } from "../../components/unreadable-notice/unreadable-notice.tsx";
-import type { BuildingPieceProps } from "./building-piece.ts";
+import type { BuildingView } from "../views.ts";
 import { EndingDialog } from "./ending-dialog.tsx";
 import { FormSheet } from "./form-sheet.tsx";
 import { PeoplePart } from "./people-part.tsx";
@@ -17,7 +17,7 @@ import { SettingsPart } from "./settings-part.tsx";
 import { SitesPart } from "./sites-part.tsx";
 import styles from "./building.module.css";
 
-export interface BuildingScreenProps extends BuildingPieceProps {
+export interface BuildingScreenProps extends BuildingView {
   /** The IANA time zones to choose from. */
   readonly zones: readonly string[];
   /** The invitations, where people join by themselves; elsewhere they are added by name. */
@@ -62,7 +62,7 @@ export function BuildingScreen({ snapshot, send, zones, invitations }: BuildingS
   );
 }
 
-function Part({ part, ...piece }: BuildingPieceProps & { readonly part: BuildingPart }) {
+function Part({ part, ...piece }: BuildingView & { readonly part: BuildingPart }) {
   switch (part) {
     case "places":
       return <PlacesPart {...piece} />;
@@ -76,7 +76,7 @@ function Part({ part, ...piece }: BuildingPieceProps & { readonly part: Building
 }
 
 /** The button that adds an item to the open part, where the reader may. */
-function AddButton({ snapshot, send }: BuildingPieceProps) {
+function AddButton({ snapshot, send }: BuildingView) {
   const t = useTranslations("building");
   const { part, workspace } = snapshot.context;
   const add = {

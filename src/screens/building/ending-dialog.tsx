@@ -7,11 +7,11 @@ import { ConfirmDialog } from "../../components/confirm-dialog/confirm-dialog.ts
 import { SelectField } from "../../components/select-field/select-field.tsx";
 import { Skeleton } from "../../components/skeleton/skeleton.tsx";
 import { nameIn } from "../../i18n/name-text.ts";
-import type { BuildingPieceProps } from "./building-piece.ts";
+import type { BuildingView } from "../views.ts";
 import { Trouble } from "./trouble.tsx";
 
 /** Asks before something is taken out of use, and says what happens to its open requests. */
-export function EndingDialog({ snapshot, send }: BuildingPieceProps) {
+export function EndingDialog({ snapshot, send }: BuildingView) {
   const t = useTranslations("building.ending");
   const verbs = useTranslations("common.verbs");
   const { ending, workspace, affected } = snapshot.context;
@@ -57,7 +57,7 @@ export function EndingDialog({ snapshot, send }: BuildingPieceProps) {
 }
 
 /** Who takes over the work of a member who leaves. */
-function LeftWork({ snapshot, send }: BuildingPieceProps) {
+function LeftWork({ snapshot, send }: BuildingView) {
   const t = useTranslations("building.ending");
   const common = useTranslations("common");
   const { affected, ending, heir, workspace } = snapshot.context;
@@ -84,7 +84,7 @@ function LeftWork({ snapshot, send }: BuildingPieceProps) {
 }
 
 /** Who is the next owner. */
-function Successor({ snapshot, send }: BuildingPieceProps) {
+function Successor({ snapshot, send }: BuildingView) {
   const t = useTranslations("building.ending");
   const owner = useTranslations("building.owner");
   const common = useTranslations("common");

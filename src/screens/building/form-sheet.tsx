@@ -4,7 +4,7 @@ import { mayChange } from "#machines/building/permissions.ts";
 import { Button } from "../../components/button/button.tsx";
 import { FirstProblem } from "../../components/first-problem/first-problem.tsx";
 import { Sheet } from "../../components/sheet/sheet.tsx";
-import type { BuildingPieceProps } from "./building-piece.ts";
+import type { BuildingView } from "../views.ts";
 import { EndingButton } from "./ending-button.tsx";
 import { OwnerFields } from "./owner-fields.tsx";
 import { PersonFields } from "./person-fields.tsx";
@@ -21,7 +21,7 @@ export function FormSheet({
   snapshot,
   send,
   zones,
-}: BuildingPieceProps & { readonly zones: readonly string[] }) {
+}: BuildingView & { readonly zones: readonly string[] }) {
   const verbs = useTranslations("common.verbs");
   const title = useFormTitle();
   const { form, workspace, ending } = snapshot.context;
@@ -76,7 +76,7 @@ export function FormSheet({
 }
 
 function Fields(
-  props: BuildingPieceProps & { readonly form: BuildingForm; readonly zones: readonly string[] },
+  props: BuildingView & { readonly form: BuildingForm; readonly zones: readonly string[] },
 ) {
   const { form, zones, ...piece } = props;
   switch (form.kind) {
@@ -95,7 +95,7 @@ function Fields(
 
 function useFormTitle() {
   const t = useTranslations("building");
-  return (form: BuildingForm, { context }: BuildingPieceProps["snapshot"]): string => {
+  return (form: BuildingForm, { context }: BuildingView["snapshot"]): string => {
     const { workspace } = context;
     if (form.kind === "settings") return t("settings.title");
     if (form.kind === "owner") return t("owner.title");

@@ -3,15 +3,11 @@ import type { OwnerForm } from "#machines/building/building-form.ts";
 import { possibleOwners } from "#machines/building/owner.ts";
 import { RadioCards } from "../../components/radio-cards/radio-cards.tsx";
 import { nameIn } from "../../i18n/name-text.ts";
-import type { BuildingPieceProps } from "./building-piece.ts";
+import type { BuildingView } from "../views.ts";
 import { fieldProblem } from "./field-problem.ts";
 
 /** Which admin is the owner. */
-export function OwnerFields({
-  form,
-  snapshot,
-  send,
-}: BuildingPieceProps & { readonly form: OwnerForm }) {
+export function OwnerFields({ form, snapshot, send }: BuildingView & { readonly form: OwnerForm }) {
   const t = useTranslations("building");
   const common = useTranslations("common");
   const { workspace, problems } = snapshot.context;

@@ -7,11 +7,11 @@ import { markOf } from "#machines/people/told-apart.ts";
 import type { Person } from "#machines/workspace/workspace.ts";
 import { Avatar } from "../../components/avatar/avatar.tsx";
 import { wordsAbout } from "../../i18n/name-text.ts";
-import type { BuildingPieceProps } from "./building-piece.ts";
+import type { BuildingView } from "../views.ts";
 import { Line } from "./line.tsx";
 
 /** The active members, and the former ones below them. */
-export function PeoplePart({ snapshot, send }: BuildingPieceProps) {
+export function PeoplePart({ snapshot, send }: BuildingView) {
   const t = useTranslations("building");
   const { workspace } = snapshot.context;
   const people = [...workspace.people.values()].toSorted(
@@ -39,7 +39,7 @@ export function PeoplePart({ snapshot, send }: BuildingPieceProps) {
   );
 }
 
-function PersonLine({ person, snapshot, send }: BuildingPieceProps & { readonly person: Person }) {
+function PersonLine({ person, snapshot, send }: BuildingView & { readonly person: Person }) {
   const t = useTranslations("building.people");
   const common = useTranslations("common");
   const { workspace } = snapshot.context;

@@ -11,11 +11,11 @@ import { FieldFoot, useFieldTies } from "../../components/field/field.tsx";
 import { RadioCards } from "../../components/radio-cards/radio-cards.tsx";
 import { Segmented } from "../../components/segmented/segmented.tsx";
 import { TextField } from "../../components/text-field/text-field.tsx";
-import type { BuildingPieceProps } from "./building-piece.ts";
+import type { BuildingView } from "../views.ts";
 import { fieldProblem } from "./field-problem.ts";
 import styles from "./building.module.css";
 
-type FieldsProps = BuildingPieceProps & { readonly form: PersonForm };
+type FieldsProps = BuildingView & { readonly form: PersonForm };
 
 /** Name and e-mail address, which members edit themselves; role and sites, which admins edit. */
 export function PersonFields({ form, snapshot, send }: FieldsProps) {

@@ -12,7 +12,7 @@ import { SelectField } from "../../components/select-field/select-field.tsx";
 import { Switch } from "../../components/switch/switch.tsx";
 import { TextField } from "../../components/text-field/text-field.tsx";
 import { placeName } from "../../i18n/place-name.ts";
-import type { BuildingPieceProps } from "./building-piece.ts";
+import type { BuildingView } from "../views.ts";
 import { fieldProblem } from "./field-problem.ts";
 import { PlaceLinks } from "./place-links.tsx";
 import styles from "./building.module.css";
@@ -21,11 +21,7 @@ import styles from "./building.module.css";
 const mostParents = 20;
 
 /** Name, kind, location, and whether it is a home. */
-export function PlaceFields({
-  form,
-  snapshot,
-  send,
-}: BuildingPieceProps & { readonly form: PlaceForm }) {
+export function PlaceFields({ form, snapshot, send }: BuildingView & { readonly form: PlaceForm }) {
   const t = useTranslations("building");
   const kinds = useTranslations("common.placeKinds");
   const { workspace, problems } = snapshot.context;
@@ -87,7 +83,7 @@ export function PlaceFields({
 
 /** The place around it, or the search for one. */
 function Within(
-  props: BuildingPieceProps & {
+  props: BuildingView & {
     readonly form: PlaceForm;
     readonly change: (part: Partial<PlaceForm>) => void;
   },

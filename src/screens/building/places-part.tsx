@@ -10,14 +10,14 @@ import { EmptyState } from "../../components/empty-state/empty-state.tsx";
 import { remInPx } from "../../components/media-query/use-media-query.ts";
 import { SearchField } from "../../components/search-field/search-field.tsx";
 import { VirtualPageList } from "../../components/virtual-list/virtual-list.tsx";
-import type { BuildingPieceProps } from "./building-piece.ts";
+import type { BuildingView } from "../views.ts";
 import { PlaceLine } from "./place-line.tsx";
 import styles from "./building.module.css";
 
 const rowRem = 3.25;
 
 /** All places, as a searchable tree. */
-export function PlacesPart({ snapshot, send }: BuildingPieceProps) {
+export function PlacesPart({ snapshot, send }: BuildingView) {
   const t = useTranslations("building");
   const { workspace, query, rows } = snapshot.context;
   const draw = useCallback(

@@ -6,14 +6,14 @@ import type { SettingsForm } from "#machines/building/building-form.ts";
 import { SelectField } from "../../components/select-field/select-field.tsx";
 import { Switch } from "../../components/switch/switch.tsx";
 import { TextField } from "../../components/text-field/text-field.tsx";
+import type { BuildingView } from "../views.ts";
 import { zoneOptions } from "../welcome/zone-options.ts";
-import type { BuildingPieceProps } from "./building-piece.ts";
 import { fieldProblem } from "./field-problem.ts";
 import styles from "./building.module.css";
 
 /** The organisation's settings. */
 export function SettingsFields(
-  props: BuildingPieceProps & { readonly form: SettingsForm; readonly zones: readonly string[] },
+  props: BuildingView & { readonly form: SettingsForm; readonly zones: readonly string[] },
 ) {
   const { form, zones, snapshot, send } = props;
   const t = useTranslations("building");

@@ -7,11 +7,11 @@ import { isOwner, possibleOwners } from "#machines/building/owner.ts";
 import { mayChange } from "#machines/building/permissions.ts";
 import { Button } from "../../components/button/button.tsx";
 import { nameIn } from "../../i18n/name-text.ts";
-import type { BuildingPieceProps } from "./building-piece.ts";
+import type { BuildingView } from "../views.ts";
 import styles from "./building.module.css";
 
 /** The organisation's settings. */
-export function SettingsPart({ snapshot, send }: BuildingPieceProps) {
+export function SettingsPart({ snapshot, send }: BuildingView) {
   const t = useTranslations("building");
   const priorities = useTranslations("common.priorities");
   const common = useTranslations("common");

@@ -2,15 +2,11 @@ import { useTranslations } from "use-intl";
 import { siteColumns } from "#generated/site/csv.ts";
 import type { SiteForm } from "#machines/building/building-form.ts";
 import { TextField } from "../../components/text-field/text-field.tsx";
-import type { BuildingPieceProps } from "./building-piece.ts";
+import type { BuildingView } from "../views.ts";
 import { fieldProblem } from "./field-problem.ts";
 
 /** The name and the address of a site. */
-export function SiteFields({
-  form,
-  snapshot,
-  send,
-}: BuildingPieceProps & { readonly form: SiteForm }) {
+export function SiteFields({ form, snapshot, send }: BuildingView & { readonly form: SiteForm }) {
   const t = useTranslations("building");
   const words = useTranslations("common.words");
   const { problems } = snapshot.context;

@@ -2,11 +2,11 @@ import { MapPin } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { siteForm } from "#machines/building/building-form.ts";
 import { mayAddSites } from "#machines/building/permissions.ts";
-import type { BuildingPieceProps } from "./building-piece.ts";
+import type { BuildingView } from "../views.ts";
 import { Line } from "./line.tsx";
 
 /** The sites of the organisation. */
-export function SitesPart({ snapshot, send }: BuildingPieceProps) {
+export function SitesPart({ snapshot, send }: BuildingView) {
   const t = useTranslations("building");
   const { workspace } = snapshot.context;
   const canChange = mayAddSites(workspace);

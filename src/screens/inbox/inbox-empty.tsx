@@ -5,10 +5,10 @@ import { defaultFacets, presetOf } from "#machines/inbox/presets.ts";
 import { isCoordinating } from "#machines/workspace/workspace.ts";
 import { Button } from "../../components/button/button.tsx";
 import { EmptyState } from "../../components/empty-state/empty-state.tsx";
-import type { InboxPieceProps } from "./inbox-piece.ts";
+import type { InboxPartProps } from "./row-text.ts";
 
 /** Says that there are no requests: none at all, all done, or none that match. */
-export function EmptyInbox(props: InboxPieceProps) {
+export function EmptyInbox(props: InboxPartProps) {
   const { rows, view, workspace } = props.snapshot.context;
   if (rows.length === 0) return <NothingYet {...props} />;
   const isUnsearched =
@@ -16,7 +16,7 @@ export function EmptyInbox(props: InboxPieceProps) {
   return isUnsearched ? <NothingForMe {...props} /> : <NothingFits {...props} />;
 }
 
-function NothingYet({ snapshot, send }: InboxPieceProps) {
+function NothingYet({ snapshot, send }: InboxPartProps) {
   const t = useTranslations("inbox");
   const isGuest = snapshot.context.workspace.me.role === "guest";
   return (
@@ -46,7 +46,7 @@ function NothingYet({ snapshot, send }: InboxPieceProps) {
   );
 }
 
-function NothingForMe({ snapshot, send }: InboxPieceProps) {
+function NothingForMe({ snapshot, send }: InboxPartProps) {
   const t = useTranslations("inbox");
   const { workspace, view } = snapshot.context;
   const id = presetOf(workspace, view.facets)?.id;
@@ -66,7 +66,7 @@ function NothingForMe({ snapshot, send }: InboxPieceProps) {
   );
 }
 
-function NothingFits({ snapshot, send }: InboxPieceProps) {
+function NothingFits({ snapshot, send }: InboxPartProps) {
   const t = useTranslations("inbox");
   const { beyond } = snapshot.context.list;
   return (

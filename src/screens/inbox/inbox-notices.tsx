@@ -5,12 +5,11 @@ import { openStates } from "#machines/requests/states.ts";
 import { Button } from "../../components/button/button.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
 import { FollowedNotices } from "../followed-notices/followed-notices.tsx";
-import type { InboxPieceProps } from "./inbox-piece.ts";
-import type { Speaker } from "./row-text.ts";
+import type { InboxPartProps, Speaker } from "./row-text.ts";
 import styles from "./inbox.module.css";
 
 /** Notices above the list. */
-export function InboxNotices({ snapshot, send, speaker }: InboxPieceProps) {
+export function InboxNotices({ snapshot, send, speaker }: InboxPartProps) {
   const { context } = snapshot;
   const { exportFailure, list, view } = context;
   const { t } = speaker;

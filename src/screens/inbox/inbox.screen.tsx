@@ -1,7 +1,6 @@
 import { Download } from "lucide-react";
 import { type ReactNode, useCallback, useDeferredValue, useMemo } from "react";
 import { useTranslations } from "use-intl";
-import type { SnapshotFrom } from "xstate";
 import { columnsOf } from "#machines/inbox/board.ts";
 import type { InboxEvent } from "#machines/inbox/inbox-event.ts";
 import type { inboxMachine } from "#machines/inbox/inbox.machine.ts";
@@ -14,6 +13,7 @@ import { useMediaQuery } from "../../components/media-query/use-media-query.ts";
 import { SearchField } from "../../components/search-field/search-field.tsx";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { boundKeys, knownKeys, leadingKeys } from "../keys/known-keys.ts";
+import type { View } from "../views.ts";
 import { FilterRow } from "./filter-row.tsx";
 import { EmptyInbox } from "./inbox-empty.tsx";
 import { InboxNotices } from "./inbox-notices.tsx";
@@ -25,9 +25,7 @@ import { SortMenu } from "./sort-menu.tsx";
 import { LayoutSwitch, PresetSwitch } from "./view-switches.tsx";
 import styles from "./inbox.module.css";
 
-export interface InboxScreenProps {
-  readonly snapshot: SnapshotFrom<typeof inboxMachine>;
-  readonly send: (event: InboxEvent) => void;
+export interface InboxScreenProps extends View<typeof inboxMachine> {
   /** Whether a request is open: beside the list, or on a phone in its place. */
   readonly isRequestOpen: boolean;
   /** The open request. */

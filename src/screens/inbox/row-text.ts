@@ -1,5 +1,6 @@
 import type { Request } from "#generated/request/type.ts";
 import type { Document, Instant } from "#generated/runtime.ts";
+import type { inboxMachine } from "#machines/inbox/inbox.machine.ts";
 import { settledAt } from "#machines/requests/ends.ts";
 import { nextStep } from "#machines/requests/next-step.ts";
 import { countsUntil, isOverdue } from "#machines/requests/overdue.ts";
@@ -12,6 +13,7 @@ import { lateness, latenessText } from "../../i18n/lateness.ts";
 import { nameIn } from "../../i18n/name-text.ts";
 import { placeName } from "../../i18n/place-name.ts";
 import type { Translator } from "../../i18n/translator.ts";
+import type { View } from "../views.ts";
 
 /** Translators, formats and data for the texts of a row. */
 export interface Speaker {
@@ -20,6 +22,11 @@ export interface Speaker {
   readonly formats: Formats;
   readonly workspace: Workspace;
   readonly now: Instant;
+}
+
+/** The props of every part of the inbox. */
+export interface InboxPartProps extends View<typeof inboxMachine> {
+  readonly speaker: Speaker;
 }
 
 /** The state of a request's promised date, in words. */

@@ -12,10 +12,10 @@ import { RadioCards } from "../../components/radio-cards/radio-cards.tsx";
 import { Segmented } from "../../components/segmented/segmented.tsx";
 import { TextArea } from "../../components/text-area/text-area.tsx";
 import { TextField } from "../../components/text-field/text-field.tsx";
-import type { InvitationsPieceProps } from "./invitations-piece.ts";
+import type { InvitationsView } from "../views.ts";
 import styles from "./invitations.module.css";
 
-type FieldsProps = Pick<InvitationsPieceProps, "snapshot" | "send">;
+type FieldsProps = InvitationsView;
 
 /** The role, the sites, the lifetime, and a note to the invited person. */
 export function InvitationFields({ snapshot, send }: FieldsProps) {

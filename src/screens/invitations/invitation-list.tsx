@@ -12,7 +12,7 @@ import { Notice } from "../../components/notice/notice.tsx";
 import { UnreadableNotice } from "../../components/unreadable-notice/unreadable-notice.tsx";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { Line } from "../building/line.tsx";
-import type { InvitationsPieceProps } from "./invitations-piece.ts";
+import type { InvitationsView } from "../views.ts";
 import styles from "./invitations.module.css";
 
 /** The invitations that can still be used; a press opens one to share or revoke it. */
@@ -20,7 +20,7 @@ export function InvitationList({
   snapshot,
   send,
   label,
-}: Pick<InvitationsPieceProps, "snapshot" | "send"> & { readonly label: string }) {
+}: InvitationsView & { readonly label: string }) {
   const t = useTranslations("invitations");
   const verbs = useTranslations("common.verbs");
   const notes = useNotes(snapshot);
@@ -69,7 +69,7 @@ export function InvitationList({
   );
 }
 
-function useNotes({ context }: InvitationsPieceProps["snapshot"]) {
+function useNotes({ context }: InvitationsView["snapshot"]) {
   const t = useTranslations("invitations");
   const roles = useTranslations("common.roles");
   const formats = useFormats();

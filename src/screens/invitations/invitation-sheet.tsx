@@ -5,12 +5,12 @@ import { Sheet } from "../../components/sheet/sheet.tsx";
 import { NotSaved } from "../trouble/not-saved.tsx";
 import { InvitationFields } from "./invitation-fields.tsx";
 import { InvitationShown } from "./invitation-shown.tsx";
-import type { InvitationsPieceProps } from "./invitations-piece.ts";
+import type { InvitationsPartProps } from "./invitation-shown.tsx";
 
 const formId = "invitation-form";
 
 /** The sheet in which an invitation is created, and then shared. */
-export function InvitationSheet(props: InvitationsPieceProps) {
+export function InvitationSheet(props: InvitationsPartProps) {
   const { snapshot, send } = props;
   const t = useTranslations("invitations");
   const verbs = useTranslations("common.verbs");

@@ -8,12 +8,20 @@ import { TextField } from "../../components/text-field/text-field.tsx";
 import type { Translator } from "../../i18n/translator.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { NotSaved } from "../trouble/not-saved.tsx";
+import type { InvitationsView } from "../views.ts";
 import { letterOf, mailTo } from "./invitation-link.ts";
-import type { InvitationsPieceProps } from "./invitations-piece.ts";
 import styles from "./invitations.module.css";
 
+/** The props of every part of the invitations that leads to one. */
+export interface InvitationsPartProps extends InvitationsView {
+  /** The address of an invitation's link. */
+  readonly linkOf: (invitation: string) => string;
+  /** Whether this device can share texts with other apps. */
+  readonly canShare: boolean;
+}
+
 /** The link of an invitation with the ways to share it, and the button to revoke it. */
-export function InvitationShown({ snapshot, send, linkOf, canShare }: InvitationsPieceProps) {
+export function InvitationShown({ snapshot, send, linkOf, canShare }: InvitationsPartProps) {
   const t = useTranslations("invitations");
   const formats = useFormats();
   const { shown = "", isKept, workspace, request } = snapshot.context;

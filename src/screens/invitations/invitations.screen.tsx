@@ -9,13 +9,14 @@ import {
 import { Button } from "../../components/button/button.tsx";
 import { ConfirmDialog } from "../../components/confirm-dialog/confirm-dialog.tsx";
 import { NotSaved } from "../trouble/not-saved.tsx";
+import type { InvitationsView } from "../views.ts";
 import { InvitationList } from "./invitation-list.tsx";
 import { InvitationSheet } from "./invitation-sheet.tsx";
-import type { InvitationsPieceProps } from "./invitations-piece.ts";
+import type { InvitationsPartProps } from "./invitation-shown.tsx";
 import styles from "./invitations.module.css";
 
 /** The open invitations of the organisation, and creating more. */
-export function WorkspaceInvitations(props: InvitationsPieceProps) {
+export function WorkspaceInvitations(props: InvitationsPartProps) {
   const { snapshot, send } = props;
   const t = useTranslations("invitations");
   const may = mayInvite(snapshot.context.workspace);
@@ -52,7 +53,7 @@ export function WorkspaceInvitations(props: InvitationsPieceProps) {
 }
 
 /** Asks for confirmation before all invitations are ended. */
-function EndAll({ snapshot, send }: Pick<InvitationsPieceProps, "snapshot" | "send">) {
+function EndAll({ snapshot, send }: InvitationsView) {
   const t = useTranslations("invitations");
   const verbs = useTranslations("common.verbs");
   return (
@@ -72,7 +73,7 @@ function EndAll({ snapshot, send }: Pick<InvitationsPieceProps, "snapshot" | "se
 }
 
 /** Invites a contractor to one request. */
-export function RequestInvitations(props: InvitationsPieceProps & { readonly request: AskedFor }) {
+export function RequestInvitations(props: InvitationsPartProps & { readonly request: AskedFor }) {
   const { snapshot, send, request } = props;
   const t = useTranslations("invitations");
   return (

@@ -12,11 +12,12 @@ import { refusalText } from "../../i18n/refusal-text.ts";
 import type { Translator } from "../../i18n/translator.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { WhyFailed } from "../trouble/why-failed.tsx";
-import { type JoinScreenProps, Proving } from "./proving.tsx";
+import type { JoinView } from "../views.ts";
+import { Proving } from "./proving.tsx";
 import styles from "./join.module.css";
 
 /** The page behind an invitation's link, with joining. */
-export function JoinScreen({ snapshot, send }: JoinScreenProps) {
+export function JoinScreen({ snapshot, send }: JoinView) {
   const t = useTranslations("join");
   const app = useTranslations("common.app");
   const { context } = snapshot;
@@ -57,7 +58,7 @@ function titleOf(t: Translator<"join">, at: Step, invitation: Invitation | undef
   return isWithoutAccount(invitation) ? t("engaged", values) : t("invited", values);
 }
 
-function stepOf(snapshot: JoinScreenProps["snapshot"]): Step {
+function stepOf(snapshot: JoinView["snapshot"]): Step {
   const steps = ["asking", "proving", ...closed] as const;
   const found = steps.find((step) => snapshot.matches(step));
   if (found !== undefined) return found;
@@ -92,11 +93,7 @@ function Facts({ invitation }: { readonly invitation: Invitation }) {
   );
 }
 
-function Body({
-  snapshot,
-  send,
-  at,
-}: Pick<JoinScreenProps, "snapshot" | "send"> & { readonly at: Step }) {
+function Body({ snapshot, send, at }: JoinView & { readonly at: Step }) {
   const t = useTranslations("join");
   const verbs = useTranslations("common.verbs");
   const words = useTranslations("common.words");
@@ -152,7 +149,7 @@ function Body({
   }
 }
 
-function Naming({ snapshot, send }: Pick<JoinScreenProps, "snapshot" | "send">) {
+function Naming({ snapshot, send }: JoinView) {
   const t = useTranslations("join");
   const refusals = useTranslations("refusals");
   const { context } = snapshot;

@@ -1,17 +1,11 @@
 import { useTranslations } from "use-intl";
-import type { SnapshotFrom } from "xstate";
 import { hasAddress } from "#machines/join/join-change.ts";
-import type { JoinEvent, joinMachine } from "#machines/join/join.machine.ts";
 import { Button } from "../../components/button/button.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
-
-export interface JoinScreenProps {
-  readonly snapshot: SnapshotFrom<typeof joinMachine>;
-  readonly send: (event: JoinEvent) => void;
-}
+import type { JoinView } from "../views.ts";
 
 /** The invitation is for one e-mail address, which the user has not verified yet. */
-export function Proving({ snapshot, send }: JoinScreenProps) {
+export function Proving({ snapshot, send }: JoinView) {
   const t = useTranslations("join.proving");
   const join = useTranslations("join");
   const failures = useTranslations("common.failures");

@@ -2,9 +2,8 @@ import { Link } from "@tanstack/react-router";
 import { ArrowLeft, Printer } from "lucide-react";
 import { encode } from "uqr";
 import { useTranslations } from "use-intl";
-import type { SnapshotFrom } from "xstate";
 import { labelledPlaces, wordsOf } from "#machines/labels/label-changes.ts";
-import type { LabelsEvent, labelsMachine } from "#machines/labels/labels.machine.ts";
+import type { labelsMachine } from "#machines/labels/labels.machine.ts";
 import { labelCode } from "#machines/scan/label-code.ts";
 import { Button } from "../../components/button/button.tsx";
 import { Checkbox } from "../../components/checkbox/checkbox.tsx";
@@ -14,11 +13,10 @@ import { SelectField } from "../../components/select-field/select-field.tsx";
 import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
 import { UnreadableNotice } from "../../components/unreadable-notice/unreadable-notice.tsx";
 import { siteNames } from "../../i18n/name-text.ts";
+import type { View } from "../views.ts";
 import styles from "./labels.module.css";
 
-export interface LabelsScreenProps {
-  readonly snapshot: SnapshotFrom<typeof labelsMachine>;
-  readonly send: (event: LabelsEvent) => void;
+export interface LabelsScreenProps extends View<typeof labelsMachine> {
   /** The origin of the app: "https://fettle.example". */
   readonly origin: string;
 }

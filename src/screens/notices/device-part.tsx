@@ -1,18 +1,15 @@
 import { useTranslations } from "use-intl";
-import type { SnapshotFrom } from "xstate";
 import { type NoticeKind, noticeKindValues } from "#generated/notice/type.ts";
 import { type DeviceChoices, usualChoices } from "#machines/device/device-facts.ts";
-import type { DeviceEvent, deviceMachine } from "#machines/device/device.machine.ts";
+import type { deviceMachine } from "#machines/device/device.machine.ts";
 import { Button } from "../../components/button/button.tsx";
 import { Switch } from "../../components/switch/switch.tsx";
 import { WhyFailed } from "../trouble/why-failed.tsx";
+import type { View } from "../views.ts";
 import { HourField } from "./hour-field.tsx";
 import styles from "./notices.module.css";
 
-export interface DevicePartProps {
-  readonly snapshot: SnapshotFrom<typeof deviceMachine>;
-  readonly send: (event: DeviceEvent) => void;
-}
+export interface DevicePartProps extends View<typeof deviceMachine> {}
 
 /** The push settings of this device: whether, for what, and the quiet hours. */
 export function DevicePart({ snapshot, send }: DevicePartProps) {

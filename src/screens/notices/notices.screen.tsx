@@ -1,14 +1,9 @@
 import { Bell, CheckCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import type { SnapshotFrom } from "xstate";
 import type { Notice as NoticeDocument } from "#generated/notice/type.ts";
 import type { Document } from "#generated/runtime.ts";
-import {
-  type NoticesEvent,
-  type noticesMachine,
-  unseenIn,
-} from "#machines/notices/notices.machine.ts";
+import { type noticesMachine, unseenIn } from "#machines/notices/notices.machine.ts";
 import type { Workspace } from "#machines/workspace/workspace.ts";
 import { Button } from "../../components/button/button.tsx";
 import { EmptyState } from "../../components/empty-state/empty-state.tsx";
@@ -17,11 +12,10 @@ import { Page } from "../../components/page/page.tsx";
 import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
 import { UnreadableNotice } from "../../components/unreadable-notice/unreadable-notice.tsx";
 import { useFormats } from "../../i18n/use-formats.ts";
+import type { View } from "../views.ts";
 import { NoticeRow } from "./notice-row.tsx";
 
-export interface NoticesScreenProps {
-  readonly snapshot: SnapshotFrom<typeof noticesMachine>;
-  readonly send: (event: NoticesEvent) => void;
+export interface NoticesScreenProps extends View<typeof noticesMachine> {
   readonly workspace: Pick<Workspace, "people" | "sites">;
   readonly isOffline: boolean;
   readonly now: number;

@@ -1,23 +1,20 @@
 import { ChartNoAxesColumn } from "lucide-react";
 import { useTranslations } from "use-intl";
-import type { SnapshotFrom } from "xstate";
-import type { OverviewEvent, overviewMachine } from "#machines/overview/overview.machine.ts";
+import type { overviewMachine } from "#machines/overview/overview.machine.ts";
 import { isCoordinating, isStaff } from "#machines/workspace/workspace.ts";
 import { Button } from "../../components/button/button.tsx";
 import { EmptyState } from "../../components/empty-state/empty-state.tsx";
 import { Page } from "../../components/page/page.tsx";
 import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
 import { FollowedNotices } from "../followed-notices/followed-notices.tsx";
+import type { View } from "../views.ts";
 import { ChoiceRow } from "./choice-row.tsx";
 import type { OverviewPieceProps } from "./figure-link.tsx";
 import { PeriodFigures } from "./period-figures.tsx";
 import { RightNow } from "./right-now.tsx";
 import styles from "./overview.module.css";
 
-export interface OverviewScreenProps {
-  readonly snapshot: SnapshotFrom<typeof overviewMachine>;
-  readonly send: (event: OverviewEvent) => void;
-}
+export interface OverviewScreenProps extends View<typeof overviewMachine> {}
 
 /** The figures of the organisation, each with a link to its requests. */
 export function OverviewScreen({ snapshot, send }: OverviewScreenProps) {

@@ -14,19 +14,13 @@ import {
   UserRound,
 } from "lucide-react";
 import { useTranslations } from "use-intl";
-import type { SnapshotFrom } from "xstate";
-import type {
-  PaletteDeed,
-  PaletteEvent,
-  paletteMachine,
-} from "#machines/palette/palette.machine.ts";
+import type { PaletteDeed, paletteMachine } from "#machines/palette/palette.machine.ts";
 import type { OrganisationHere } from "#machines/workspace/workspace.ts";
 import { CommandPalette } from "../../components/command-palette/command-palette.tsx";
+import type { View } from "../views.ts";
 import { linesFor } from "./palette-effects.ts";
 
-export interface PaletteScreenProps {
-  readonly snapshot: SnapshotFrom<typeof paletteMachine>;
-  readonly send: (event: PaletteEvent) => void;
+export interface PaletteScreenProps extends View<typeof paletteMachine> {
   /** With accounts the user cannot switch members. */
   readonly hasAccounts: boolean;
   /** The members who can be chosen. */

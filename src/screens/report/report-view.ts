@@ -1,7 +1,6 @@
 import type { ComponentType } from "react";
-import type { SnapshotFrom } from "xstate";
-import type { ReportEvent } from "#machines/report/report-context.ts";
 import type { reportMachine } from "#machines/report/report.machine.ts";
+import type { View } from "../views.ts";
 
 /** The components that the first question does not need; `FetchSoon` starts loading them, where they are not loaded yet. */
 export interface ReportPieces {
@@ -11,8 +10,6 @@ export interface ReportPieces {
 }
 
 /** The props of every part of the report. */
-export interface ReportView {
-  readonly snapshot: SnapshotFrom<typeof reportMachine>;
-  readonly send: (event: ReportEvent) => void;
+export interface ReportView extends View<typeof reportMachine> {
   readonly pieces: ReportPieces;
 }

@@ -1,21 +1,18 @@
 import { useTranslations } from "use-intl";
-import type { SnapshotFrom } from "xstate";
 import { isPreparing } from "#machines/photo-picker/photo-set.ts";
 import { fasterEntry, hasWords, isStillOffered } from "#machines/request/action-context.ts";
 import { changedFieldsOf } from "#machines/request/action-form.ts";
 import { isFinal, isImmediate, isStep } from "#machines/request/action-inputs.ts";
-import type { ActionEvent } from "#machines/request/action-setup.ts";
 import type { actionMachine } from "#machines/request/action.machine.ts";
 import { Button } from "../../components/button/button.tsx";
 import { ConfirmDialog } from "../../components/confirm-dialog/confirm-dialog.tsx";
 import { Sheet } from "../../components/sheet/sheet.tsx";
+import type { View } from "../views.ts";
 import { ActionFieldset } from "./action-fieldset.tsx";
 import { ActionNotices } from "./action-notices.tsx";
 import type { Speaker } from "./speaker.ts";
 
-export interface ActionSheetProps {
-  readonly snapshot: SnapshotFrom<typeof actionMachine>;
-  readonly send: (event: ActionEvent) => void;
+export interface ActionSheetProps extends View<typeof actionMachine> {
   readonly speaker: Speaker;
 }
 

@@ -1,11 +1,10 @@
 import { SendHorizontal } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { useTranslations } from "use-intl";
-import type { SnapshotFrom } from "xstate";
 import { isPreparing } from "#machines/photo-picker/photo-set.ts";
 import { limitsOf } from "#machines/request/action-form.ts";
 import { longestNote } from "#machines/request/note-form.ts";
-import type { NoteEvent, noteMachine } from "#machines/request/note.machine.ts";
+import type { noteMachine } from "#machines/request/note.machine.ts";
 import { Button } from "../../components/button/button.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
 import { Switch } from "../../components/switch/switch.tsx";
@@ -13,13 +12,12 @@ import { TextArea } from "../../components/text-area/text-area.tsx";
 import { TextField } from "../../components/text-field/text-field.tsx";
 import { refusalText } from "../../i18n/refusal-text.ts";
 import { PhotoPicker } from "../photo-picker/photo-picker.tsx";
+import type { View } from "../views.ts";
 import { failureWords } from "./failure-words.ts";
 import type { Speaker } from "./speaker.ts";
 import styles from "./note-box.module.css";
 
-export interface NoteBoxProps {
-  readonly snapshot: SnapshotFrom<typeof noteMachine>;
-  readonly send: (event: NoteEvent) => void;
+export interface NoteBoxProps extends View<typeof noteMachine> {
   readonly speaker: Speaker;
 }
 

@@ -1,16 +1,13 @@
-import type { SnapshotFrom } from "xstate";
-import type { RequestEvent } from "#machines/request/request-context.ts";
-import type { requestMachine } from "#machines/request/request.machine.ts";
 import { PhotoViewer } from "../../components/photo-viewer/photo-viewer.tsx";
+import type { RequestView } from "../views.ts";
 import { personName, type Speaker } from "./speaker.ts";
 
 /** The photos of a request in full, one after the other. */
-export function PhotoRoom(props: {
-  readonly snapshot: SnapshotFrom<typeof requestMachine>;
-  readonly send: (event: RequestEvent) => void;
-  readonly speaker: Speaker;
-}) {
-  const { snapshot, send, speaker } = props;
+export function PhotoRoom({
+  snapshot,
+  send,
+  speaker,
+}: RequestView & { readonly speaker: Speaker }) {
   const { t, common, formats } = speaker;
   const { viewed, full, photos } = snapshot.context;
   const about = new Map(photos.photos.map((photo) => [photo.id, photo]));

@@ -1,6 +1,5 @@
 import { CircleHelp, FileWarning, Lock } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
-import type { SnapshotFrom } from "xstate";
 import { requestOffers } from "#generated/request/policy.ts";
 import type { ActionName } from "#machines/request/action-context.ts";
 import { isImmediate } from "#machines/request/action-inputs.ts";
@@ -8,7 +7,6 @@ import { lifecycleStops } from "#machines/request/lifecycle-stops.ts";
 import { nextOffer, otherOffers } from "#machines/request/next-offer.ts";
 import type { RequestEvent } from "#machines/request/request-context.ts";
 import type { RequestHere } from "#machines/request/request-news.ts";
-import type { requestMachine } from "#machines/request/request.machine.ts";
 import type { Workspace } from "#machines/workspace/workspace.ts";
 import { Button } from "../../components/button/button.tsx";
 import { EmptyState } from "../../components/empty-state/empty-state.tsx";
@@ -18,6 +16,7 @@ import { Notice } from "../../components/notice/notice.tsx";
 import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
 import { refusalText } from "../../i18n/refusal-text.ts";
 import { boundKeys, leadingKeys } from "../keys/known-keys.ts";
+import type { RequestView } from "../views.ts";
 import { failureWords } from "./failure-words.ts";
 import { noteFieldId } from "./note-box.tsx";
 import { PhotoRoom } from "./photo-room.tsx";
@@ -29,9 +28,7 @@ import { RequestTimeline } from "./request-timeline.tsx";
 import { type Speaker, useSpeaker } from "./speaker.ts";
 import styles from "./request.module.css";
 
-export interface RequestScreenProps {
-  readonly snapshot: SnapshotFrom<typeof requestMachine>;
-  readonly send: (event: RequestEvent) => void;
+export interface RequestScreenProps extends RequestView {
   readonly workspace: Workspace;
   /** Asking somebody from outside, where somebody may. */
   readonly outside: ReactNode;
@@ -181,9 +178,7 @@ function Track({ here, speaker }: { readonly here: RequestHere; readonly speaker
   );
 }
 
-interface NotHereProps {
-  readonly snapshot: SnapshotFrom<typeof requestMachine>;
-  readonly send: (event: RequestEvent) => void;
+interface NotHereProps extends RequestView {
   readonly speaker: Speaker;
 }
 

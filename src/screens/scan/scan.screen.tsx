@@ -1,18 +1,16 @@
 import { MapPinOff, WifiOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import type { SnapshotFrom } from "xstate";
-import type { ScanEvent, scanMachine } from "#machines/scan/scan.machine.ts";
+import type { scanMachine } from "#machines/scan/scan.machine.ts";
 import type { Scanned } from "#machines/scan/scanned.ts";
 import { Button, buttonClass } from "../../components/button/button.tsx";
 import { classNames } from "../../components/class-names/class-names.ts";
 import { EmptyState } from "../../components/empty-state/empty-state.tsx";
 import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
+import type { View } from "../views.ts";
 import styles from "./scan.module.css";
 
-export interface ScanScreenProps {
-  readonly snapshot: SnapshotFrom<typeof scanMachine>;
-  readonly send: (event: ScanEvent) => void;
+export interface ScanScreenProps extends View<typeof scanMachine> {
   /** Whether it is shown inside the app, where it is the main part of the page. */
   readonly isInApp?: boolean;
   /** The form, for users who may report here. */

@@ -2,8 +2,8 @@ import { useTranslations } from "use-intl";
 import { Button } from "../../components/button/button.tsx";
 import { FirstProblem } from "../../components/first-problem/first-problem.tsx";
 import { TextField } from "../../components/text-field/text-field.tsx";
+import type { SignInView } from "../views.ts";
 import { emailError } from "./failure-text.ts";
-import type { SignInPieceProps } from "./sign-in-piece.ts";
 import styles from "./sign-in.module.css";
 
 /** The e-mail address: to begin with, or the one that a link was sent to. */
@@ -12,7 +12,7 @@ export function EmailStep({
   send,
   submitText,
   withGoogle,
-}: SignInPieceProps & {
+}: SignInView & {
   readonly submitText: string;
   readonly withGoogle: boolean;
 }) {

@@ -4,16 +4,12 @@ import { passwordLength } from "#machines/sign-in/credentials.ts";
 import { Button } from "../../components/button/button.tsx";
 import { FirstProblem } from "../../components/first-problem/first-problem.tsx";
 import { TextField } from "../../components/text-field/text-field.tsx";
+import type { SignInView } from "../views.ts";
 import { passwordError } from "./failure-text.ts";
-import type { SignInPieceProps } from "./sign-in-piece.ts";
 import styles from "./sign-in.module.css";
 
 /** The password of an existing account, or a new one, with the other sign-in methods. */
-export function PasswordStep({
-  snapshot,
-  send,
-  isNew,
-}: SignInPieceProps & { readonly isNew: boolean }) {
+export function PasswordStep({ snapshot, send, isNew }: SignInView & { readonly isNew: boolean }) {
   const t = useTranslations("signin");
   const verbs = useTranslations("common.verbs");
   const { context } = snapshot;

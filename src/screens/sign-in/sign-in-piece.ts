@@ -1,11 +1,4 @@
-import type { SnapshotFrom } from "xstate";
-import type { SignInEvent, signInMachine } from "#machines/sign-in/sign-in.machine.ts";
-
-/** The props of every step. */
-export interface SignInPieceProps {
-  readonly snapshot: SnapshotFrom<typeof signInMachine>;
-  readonly send: (event: SignInEvent) => void;
-}
+import type { SignInView } from "../views.ts";
 
 /** The step that is shown; while a request is running, the step it was sent from. */
 export type SignInStep =
@@ -18,7 +11,7 @@ export type SignInStep =
   | "resetSent"
   | "busy";
 
-export function stepOf(snapshot: SignInPieceProps["snapshot"]): SignInStep {
+export function stepOf(snapshot: SignInView["snapshot"]): SignInStep {
   if (snapshot.matches("confirmingEmail")) return "confirm";
   if (snapshot.matches("taken")) return "taken";
   if (snapshot.matches("linkSent")) return "linkSent";

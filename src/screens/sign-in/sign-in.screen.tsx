@@ -5,13 +5,14 @@ import type { DemoAccount } from "#machines/sign-in/demo-account.ts";
 import { Arrival } from "../../components/arrival/arrival.tsx";
 import { classNames } from "../../components/class-names/class-names.ts";
 import { Notice } from "../../components/notice/notice.tsx";
+import type { SignInView } from "../views.ts";
 import { DemoPeople } from "./demo-people.tsx";
 import { otherError } from "./failure-text.ts";
-import { type SignInPieceProps, type SignInStep, stepOf } from "./sign-in-piece.ts";
+import { type SignInStep, stepOf } from "./sign-in-piece.ts";
 import { Step } from "./step.tsx";
 import styles from "./sign-in.module.css";
 
-export interface SignInScreenProps extends SignInPieceProps {
+export interface SignInScreenProps extends SignInView {
   /** Why the last user was signed out. */
   readonly ended: Leaving | undefined;
   readonly isOffline: boolean;
@@ -75,7 +76,7 @@ export function SignInScreen(props: SignInScreenProps) {
 
 function useWords(
   step: SignInStep,
-  { context: { email, attempt, isGuest } }: SignInPieceProps["snapshot"],
+  { context: { email, attempt, isGuest } }: SignInView["snapshot"],
 ): { readonly title: string; readonly lead: string | undefined } {
   const t = useTranslations("signin");
   switch (step) {

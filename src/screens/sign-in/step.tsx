@@ -1,13 +1,14 @@
 import { useTranslations } from "use-intl";
 import { Button } from "../../components/button/button.tsx";
 import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
+import type { SignInView } from "../views.ts";
 import { EmailStep } from "./email-step.tsx";
 import { PasswordStep } from "./password-step.tsx";
-import type { SignInPieceProps, SignInStep } from "./sign-in-piece.ts";
+import type { SignInStep } from "./sign-in-piece.ts";
 import styles from "./sign-in.module.css";
 
 /** The content of the present step. */
-export function Step({ snapshot, send, step }: SignInPieceProps & { readonly step: SignInStep }) {
+export function Step({ snapshot, send, step }: SignInView & { readonly step: SignInStep }) {
   const t = useTranslations("signin");
   const verbs = useTranslations("common.verbs");
   const piece = { snapshot, send };

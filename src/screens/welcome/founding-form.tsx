@@ -1,24 +1,22 @@
 import { useTranslations } from "use-intl";
-import type { SnapshotFrom } from "xstate";
 import { memberLimits } from "#generated/member/type.ts";
 import { organisationLimits } from "#generated/organisation/type.ts";
 import { siteLimits } from "#generated/site/type.ts";
 import type { NewcomerField } from "#machines/welcome/newcomer.ts";
-import type { WelcomeEvent, welcomeMachine } from "#machines/welcome/welcome.machine.ts";
 import { Button } from "../../components/button/button.tsx";
 import { FirstProblem } from "../../components/first-problem/first-problem.tsx";
 import { SelectField } from "../../components/select-field/select-field.tsx";
 import { TextField } from "../../components/text-field/text-field.tsx";
 import { NotSaved } from "../trouble/not-saved.tsx";
+import type { WelcomeView } from "../views.ts";
 import { zoneOptions } from "./zone-options.ts";
 
 /** The form that founds an organisation, with four questions. */
-export function FoundingForm(props: {
-  readonly snapshot: SnapshotFrom<typeof welcomeMachine>;
-  readonly send: (event: WelcomeEvent) => void;
-  readonly zones: readonly string[];
-}) {
-  const { snapshot, send, zones } = props;
+export function FoundingForm({
+  snapshot,
+  send,
+  zones,
+}: WelcomeView & { readonly zones: readonly string[] }) {
   const { form, problems } = snapshot.context;
   const t = useTranslations("welcome.founding");
   const wanting = useTranslations("welcome.wanting");

@@ -1,17 +1,12 @@
 import { useTranslations } from "use-intl";
-import type { SnapshotFrom } from "xstate";
-import type { WelcomeEvent, welcomeMachine } from "#machines/welcome/welcome.machine.ts";
 import { Button } from "../../components/button/button.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
 import { ProgressBar } from "../../components/progress-bar/progress-bar.tsx";
 import { useFormats } from "../../i18n/use-formats.ts";
+import type { WelcomeView } from "../views.ts";
 
 /** The progress of building the demo, or its failure. */
-export function SeedingPanel(props: {
-  readonly snapshot: SnapshotFrom<typeof welcomeMachine>;
-  readonly send: (event: WelcomeEvent) => void;
-}) {
-  const { snapshot, send } = props;
+export function SeedingPanel({ snapshot, send }: WelcomeView) {
   const { failure, progress } = snapshot.context;
   const t = useTranslations("welcome.seeding");
   const failures = useTranslations("common.failures");

@@ -1,21 +1,18 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import type { SnapshotFrom } from "xstate";
 import type { Account } from "#machines/session/account.ts";
-import type { WelcomeEvent, welcomeMachine } from "#machines/welcome/welcome.machine.ts";
 import { Arrival } from "../../components/arrival/arrival.tsx";
 import { Button } from "../../components/button/button.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
 import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
+import type { WelcomeView } from "../views.ts";
 import { Choices } from "./choices.tsx";
 import { FoundingForm } from "./founding-form.tsx";
 import { HousePicture } from "./house-picture.tsx";
 import { SeedingPanel } from "./seeding-panel.tsx";
 import styles from "./welcome.module.css";
 
-export interface WelcomeScreenProps {
-  readonly snapshot: SnapshotFrom<typeof welcomeMachine>;
-  readonly send: (event: WelcomeEvent) => void;
+export interface WelcomeScreenProps extends WelcomeView {
   /** The signed-in user, with accounts. */
   readonly account: Account | undefined;
   /** The member that this tab was using when they were removed from the organisation. */
