@@ -5,8 +5,7 @@ import { Button } from "../../components/button/button.tsx";
 import { Section } from "../../components/section/section.tsx";
 import { Sheet } from "../../components/sheet/sheet.tsx";
 import { TextField } from "../../components/text-field/text-field.tsx";
-import { BackupFirst } from "../backup/backup-first.tsx";
-import { LastBackup } from "../backup/last-backup.tsx";
+import { BackupFirst, LastBackup } from "../backup/backup-first.tsx";
 import type { AboutView } from "../views.ts";
 import styles from "./about.module.css";
 

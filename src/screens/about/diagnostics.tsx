@@ -1,12 +1,19 @@
 import { Copy, Eraser } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { reportKinds, shownReports } from "#machines/about/about-report.ts";
+import type { Undecodable } from "#generated/runtime.ts";
+import {
+  reportKinds,
+  shownReports,
+  type AboutReport,
+  changedParts,
+} from "#machines/about/about-report.ts";
 import { Button } from "../../components/button/button.tsx";
 import { FilterChip } from "../../components/filter-chip/filter-chip.tsx";
+import { Notice } from "../../components/notice/notice.tsx";
 import { Section } from "../../components/section/section.tsx";
+import { UnreadableList } from "../../components/unreadable-list/unreadable-list.tsx";
+import { useFormats } from "../../i18n/use-formats.ts";
 import type { AboutView } from "../views.ts";
-import { ReportLine } from "./report-line.tsx";
-import { Unreadable } from "./unreadable.tsx";
 import styles from "./about.module.css";
 
 /** The most reports that are listed, because a longer list is not read. */
@@ -63,5 +70,69 @@ export function Diagnostics({ snapshot, send }: AboutView) {
         </Button>
       </div>
     </Section>
+  );
+}
+
+/** One report: when, which machine, and what happened. The names are those in the charts. */
+function ReportLine({ report }: { readonly report: AboutReport }) {
+  const { time } = useFormats();
+  return (
+    <li className={styles.report} data-kind={report.type}>
+      <span className="soft">
+        <time dateTime={new Date(report.at).toISOString()}>{time(report.at)}</time> {report.machine}
+      </span>
+      <span className="shrink code">
+        <Happening report={report} />
+      </span>
+    </li>
+  );
+}
+
+function Happening({ report }: { readonly report: AboutReport }) {
+  const t = useTranslations("about.diagnostics");
+  const { number } = useFormats();
+  const { type, state, event, actor, ms, code, frames, outcome } = report;
+  switch (type) {
+    case "screen":
+      return state;
+    case "transition": {
+      const { from, to } = changedParts(report);
+      return (
+        <>
+          {from} → {to} <span className={styles.reportEvent}>({event})</span>
+        </>
+      );
+    }
+    case "trace": {
+      const values = { actor: actor ?? "", ms: number(Math.round(ms ?? 0)) };
+      return outcome === "done" ? t("took", values) : t("broke", values);
+    }
+    case "failure":
+      return (
+        <>
+          {code} · {state}
+          {frames?.map((frame, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- frames stand where they stand, and may repeat
+            <span key={index} className={styles.frame}>
+              {frame}
+            </span>
+          ))}
+        </>
+      );
+    case "refusal":
+      return code;
+  }
+}
+
+/** Documents in the database that do not match the schema: where, and why. */
+function Unreadable({ unreadable }: { readonly unreadable: readonly Undecodable[] }) {
+  const t = useTranslations("about.unreadable");
+  const common = useTranslations("common.unreadable");
+  if (unreadable.length === 0) return <p className="measure">{t("none")}</p>;
+  return (
+    <Notice tone="caution" title={common("title", { count: unreadable.length })}>
+      <p>{t("body")}</p>
+      <UnreadableList documents={unreadable} />
+    </Notice>
   );
 }

@@ -7,10 +7,9 @@ import { backClass, Page } from "../../components/page/page.tsx";
 import { Section } from "../../components/section/section.tsx";
 import type { AccountView, OwnAccountView } from "../views.ts";
 import { Deletion } from "./deletion.tsx";
-import { Organisations } from "./organisations.tsx";
 import { PasswordPart } from "./password-part.tsx";
 import { SignOut } from "./sign-out.tsx";
-import { Who } from "./who.tsx";
+import { Organisations, Who } from "./who.tsx";
 
 export interface AccountScreenProps extends OwnAccountView {
   /** The user's name in the present organisation. */

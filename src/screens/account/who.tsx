@@ -1,8 +1,11 @@
 import { Link } from "@tanstack/react-router";
+import { Check, DoorOpen } from "lucide-react";
 import { useTranslations } from "use-intl";
+import type { Membership } from "#machines/session/account.ts";
 import { Avatar } from "../../components/avatar/avatar.tsx";
 import { Button, buttonClass } from "../../components/button/button.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
+import { Section } from "../../components/section/section.tsx";
 import type { AccountView, OwnAccountView } from "../views.ts";
 import { AccountFailure } from "./account-failure.tsx";
 import styles from "./account.module.css";
@@ -99,5 +102,47 @@ function Verification({ snapshot, send, email }: AccountView & { readonly email:
     >
       {t("unverifiedLead")}
     </Notice>
+  );
+}
+
+/** The user's organisations; a press opens one. */
+export function Organisations({
+  memberships,
+  here,
+  onPick,
+}: {
+  readonly memberships: readonly Membership[];
+  /** The id of the present organisation. */
+  readonly here: string | undefined;
+  readonly onPick: (organisation: string) => void;
+}) {
+  const t = useTranslations("account.houses");
+  return (
+    <Section id="houses" title={t("title")}>
+      <ul className="stack gap-1">
+        {memberships.map(({ organisation, name }) => (
+          <li key={organisation}>
+            <button
+              type="button"
+              className={styles.workspace}
+              aria-current={organisation === here ? "true" : undefined}
+              onClick={() => onPick(organisation)}
+            >
+              <DoorOpen aria-hidden="true" />
+              <span className="fill">{name ?? t("nameless")}</span>
+              {organisation === here && (
+                <>
+                  <span className="visually-hidden">{t("here")}</span>
+                  <Check aria-hidden="true" />
+                </>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Link to="/welcome">{t("other")}</Link>
+      </p>
+    </Section>
   );
 }

@@ -10,7 +10,7 @@ import { ProgressBar } from "../../components/progress-bar/progress-bar.tsx";
 import { nameIn } from "../../i18n/name-text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { stageText } from "../uploads/stage-text.ts";
-import type { Around } from "./around.ts";
+import type { Around } from "./change-card.tsx";
 import styles from "./photo-line.module.css";
 
 /** One photo that has not been uploaded: its request, its progress, and the possible actions. */

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { AttentionEvent, AttentionNews } from "#machines/attention/attention.machine.ts";
 import { Button } from "../../components/button/button.tsx";
-import type { Around } from "./around.ts";
+import type { Around } from "./change-card.tsx";
 import { PhotoLine } from "./photo-line.tsx";
 import styles from "./attention.module.css";
 

@@ -2,11 +2,15 @@ import { useTranslations } from "use-intl";
 import { Arrival } from "../../components/arrival/arrival.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
 import type { BackupView } from "../views.ts";
-import { AskingStep } from "./asking-step.tsx";
+import {
+  AskingStep,
+  CheckingStep,
+  RestoredStep,
+  RestoreFailedStep,
+  RestoringStep,
+} from "./asking-step.tsx";
 import { BackupFrame } from "./backup-frame.tsx";
-import { CheckingStep, RestoredStep, RestoreFailedStep, RestoringStep } from "./progress-steps.tsx";
-import { RestorePart } from "./restore-part.tsx";
-import { SavePart } from "./save-part.tsx";
+import { RestorePart, SavePart } from "./save-part.tsx";
 
 /** Saves everything of an organisation to one file, and restores such a file. */
 export function BackupScreen(props: BackupView) {

@@ -1,13 +1,14 @@
-import { Download, Save } from "lucide-react";
+import { Download, Save, ArchiveRestore } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../components/button/button.tsx";
+import { DropZone } from "../../components/drop-zone/drop-zone.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
 import { ProgressBar } from "../../components/progress-bar/progress-bar.tsx";
 import { Section } from "../../components/section/section.tsx";
 import { StepActions } from "../../components/step-actions/step-actions.tsx";
 import { useFormats } from "../../i18n/use-formats.ts";
 import type { BackupView } from "../views.ts";
-import { useContentText, useFailureText } from "./use-backup-text.ts";
+import { useContentText, useFailureText } from "./backup-frame.tsx";
 
 /** Saves everything of the organisation to one file: what that is, when it was last done, and the button. */
 export function SavePart({ snapshot, send }: BackupView) {
@@ -107,5 +108,42 @@ export function Saved({ snapshot, send }: BackupView) {
       <p>{t("holds", { size: fileSize(bytes), what: contentText(facts) })}</p>
       {facts.missingPhotos > 0 && <p>{t("missing", { count: facts.missingPhotos })}</p>}
     </Notice>
+  );
+}
+
+/** Chooses a backup file, and says why a chosen file cannot be used. */
+export function RestorePart({ snapshot, send }: BackupView) {
+  const t = useTranslations("backup.restore");
+  const verbs = useTranslations("common.verbs");
+  const failureText = useFailureText();
+  const { organisation, file, failure } = snapshot.context;
+  return (
+    <Section id="restore" title={t("title")}>
+      <p className="measure">{t("lead")}</p>
+      {snapshot.matches({ ready: "refused" }) && (
+        <Notice
+          tone="error"
+          live="assertive"
+          title={t("refused", { file: file?.name ?? "" })}
+          actions={
+            failure?.retryable === true ? (
+              <Button onClick={() => send({ type: "retry.requested" })}>{verbs("retry")}</Button>
+            ) : undefined
+          }
+        >
+          {failureText(failure)}
+        </Notice>
+      )}
+      <DropZone
+        icon={<ArchiveRestore />}
+        drop={t("drop")}
+        or={t("or")}
+        pick={t("pick")}
+        kinds={t("kinds")}
+        accept=".zip,application/zip"
+        variant={organisation === undefined ? "primary" : "quiet"}
+        onFile={(chosen) => send({ type: "file.chosen", file: chosen })}
+      />
+    </Section>
   );
 }

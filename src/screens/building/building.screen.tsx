@@ -11,10 +11,9 @@ import { UnreadableNotice } from "../../components/unreadable-notice/unreadable-
 import type { BuildingView } from "../views.ts";
 import { EndingDialog } from "./ending-dialog.tsx";
 import { FormSheet } from "./form-sheet.tsx";
-import { PeoplePart } from "./people-part.tsx";
+import { PeoplePart, SitesPart } from "./people-part.tsx";
 import { PlacesPart } from "./places-part.tsx";
 import { SettingsPart } from "./settings-part.tsx";
-import { SitesPart } from "./sites-part.tsx";
 import styles from "./building.module.css";
 
 export interface BuildingScreenProps extends BuildingView {

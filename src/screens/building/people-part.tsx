@@ -1,8 +1,9 @@
+import { MapPin } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { memberRoleValues } from "#generated/member/type.ts";
-import { personForm } from "#machines/building/building-form.ts";
+import { personForm, siteForm } from "#machines/building/building-form.ts";
 import { isOwner } from "#machines/building/owner.ts";
-import { mayAddPeople } from "#machines/building/permissions.ts";
+import { mayAddPeople, mayAddSites } from "#machines/building/permissions.ts";
 import { markOf } from "#machines/people/told-apart.ts";
 import type { Person } from "#machines/workspace/workspace.ts";
 import { Avatar } from "../../components/avatar/avatar.tsx";
@@ -64,5 +65,40 @@ function PersonLine({ person, snapshot, send }: BuildingView & { readonly person
           : undefined
       }
     />
+  );
+}
+
+/** The sites of the organisation. */
+export function SitesPart({ snapshot, send }: BuildingView) {
+  const t = useTranslations("building");
+  const { workspace } = snapshot.context;
+  const canChange = mayAddSites(workspace);
+  return (
+    <>
+      {!canChange && <p className="below-3 soft">{t("readOnly")}</p>}
+      <ul>
+        {[...workspace.sites.values()].map(({ id, name, address, retired }) => (
+          <li key={id}>
+            <Line
+              icon={<MapPin aria-hidden="true" />}
+              name={name}
+              notes={[
+                ...(address === undefined ? [] : [address]),
+                ...(retired ? [t("sites.retired")] : []),
+              ]}
+              isPast={retired}
+              onPick={
+                canChange
+                  ? () => {
+                      const form = siteForm(workspace, id);
+                      if (form !== undefined) send({ type: "form.opened", form });
+                    }
+                  : undefined
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -12,7 +12,7 @@ import { RadioCards } from "../../components/radio-cards/radio-cards.tsx";
 import { Segmented } from "../../components/segmented/segmented.tsx";
 import { TextField } from "../../components/text-field/text-field.tsx";
 import type { BuildingView } from "../views.ts";
-import { fieldProblem } from "./field-problem.ts";
+import { fieldProblem } from "./fields.tsx";
 import styles from "./building.module.css";
 
 type FieldsProps = BuildingView & { readonly form: PersonForm };

@@ -1,10 +1,11 @@
+import { FileSpreadsheet } from "lucide-react";
 import type { SubmitEvent } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../components/button/button.tsx";
+import { DropZone } from "../../components/drop-zone/drop-zone.tsx";
 import { BackupFirst } from "../backup/backup-first.tsx";
 import type { ImportView } from "../views.ts";
 import { ImportFrame } from "./import-frame.tsx";
-import { TableDropZone } from "./table-drop-zone.tsx";
 import fieldStyles from "../../components/field/field.module.css";
 import styles from "./choose-step.module.css";
 
@@ -53,5 +54,21 @@ export function ChooseStep({
         </form>
       </details>
     </ImportFrame>
+  );
+}
+
+/** Where a table is dropped or chosen. */
+export function TableDropZone({ onFile }: { readonly onFile: (file: File) => void }) {
+  const t = useTranslations("import.choose");
+  return (
+    <DropZone
+      icon={<FileSpreadsheet />}
+      drop={t("drop")}
+      or={t("or")}
+      pick={t("pick")}
+      kinds={t("kinds")}
+      accept=".csv,.tsv,.tab,.txt,text/csv,text/tab-separated-values,text/plain"
+      onFile={onFile}
+    />
   );
 }

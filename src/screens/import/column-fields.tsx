@@ -1,14 +1,20 @@
-import { useTranslations } from "use-intl";
-import { openQuestions } from "#machines/import/file-look.ts";
+import { useTranslations, useLocale } from "use-intl";
+import { openQuestions, type ImportChoices, type DateLook } from "#machines/import/file-look.ts";
 import {
   isPlain,
   type OwnTarget,
   plainTargets,
   type TargetField,
+  type DateOrder,
 } from "#machines/import/import-plan.ts";
+import { siteNameOf } from "#machines/import/site-name.ts";
 import { Notice } from "../../components/notice/notice.tsx";
+import { RadioCards } from "../../components/radio-cards/radio-cards.tsx";
 import { SelectField } from "../../components/select-field/select-field.tsx";
-import type { ColumnsView } from "./import-view.ts";
+import { formatsFor } from "../../i18n/formats.ts";
+import type { ImportView } from "../views.ts";
+import { zoneOptions } from "../welcome/zone-options.ts";
+import type { ColumnsView } from "./import-frame.tsx";
 import styles from "./columns-step.module.css";
 
 /** In the order in which one thinks of a request. */
@@ -95,5 +101,144 @@ function ColumnField({ target, look, send }: ColumnsView & { readonly target: Ta
         })
       }
     />
+  );
+}
+
+const orderNames = { dmy: "dayFirst", mdy: "monthFirst", ymd: "yearFirst" } as const;
+
+interface OrderQuestionProps extends ColumnsView {
+  readonly choices: ImportChoices;
+}
+
+/** Asks for the order of day and month where it is ambiguous. Only the user can know it, so it is asked first. */
+export function OrderQuestion({ look, send, choices }: OrderQuestionProps) {
+  const t = useTranslations("import.dates");
+  const write = formatsFor(useLocale(), choices.zone).date;
+  const open = look.dates.find(({ doubt }) => doubt === "order");
+  if (open === undefined) return undefined;
+  const { field, format, example } = open;
+  const orders = open.choices.filter(
+    (choice) =>
+      choice.format.style === "numeric" &&
+      choice.format.separator === format?.separator &&
+      choice.format.shortYear === format.shortYear &&
+      choice.reading !== undefined,
+  );
+  return (
+    <div className={styles.section}>
+      <div className={styles.question}>
+        <RadioCards<DateOrder>
+          name="import-order"
+          layout="rows"
+          legend={t("order", { example })}
+          hint={t("orderLead")}
+          // The answer stays selected while the file is sampled again with it.
+          value={choices.dates[field]?.order}
+          cards={orders.map((choice) => ({
+            id: choice.format.order,
+            label: write(choice.reading ?? 0),
+            hint: t(orderNames[choice.format.order]),
+          }))}
+          onValue={(to) => send({ type: "plan.corrected", correction: { kind: "order", to } })}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface DateFieldsProps extends ColumnsView {
+  readonly choices: ImportChoices;
+  readonly zones: readonly string[];
+}
+
+/** The date formats, and the time zone. */
+export function DateFields({ look, send, choices, zones }: DateFieldsProps) {
+  const t = useTranslations("import.dates");
+  if (look.dates.length === 0) return undefined;
+  const { zone } = choices;
+  const others = look.dates.filter(({ doubt }) => doubt !== "order");
+  return (
+    <section className={styles.section} aria-labelledby="import-dates">
+      <h2 id="import-dates" className="lead">
+        {t("title")}
+      </h2>
+      <div className={styles.grid}>
+        {others.map((date) => (
+          <DateField key={date.field} date={date} send={send} zone={zone} />
+        ))}
+        <SelectField
+          label={t("zone")}
+          hint={t("zoneHint")}
+          value={zone}
+          options={zoneOptions(zones.includes(zone) ? zones : [zone, ...zones], "UTC")}
+          onValue={(to) => send({ type: "plan.corrected", correction: { kind: "zone", to } })}
+        />
+      </div>
+    </section>
+  );
+}
+
+interface DateProps extends Pick<ColumnsView, "send"> {
+  readonly date: DateLook;
+  readonly zone: string;
+}
+
+function DateField({ date, send, zone }: DateProps) {
+  const t = useTranslations("import.dates");
+  const targets = useTranslations("import.targets");
+  const write = formatsFor(useLocale(), zone).dateTime;
+  const { field, choices, example, doubt } = date;
+  const chosen = choices.find(({ id }) => id === date.chosen);
+  const reading =
+    chosen?.reading === undefined
+      ? t("noReading", { example })
+      : t("reading", { example, date: write(chosen.reading) });
+  return (
+    <SelectField
+      label={t("format", { target: targets(field) })}
+      hint={example === "" ? undefined : reading}
+      error={doubt === "unreadable" ? t("unreadable") : undefined}
+      value={chosen?.id ?? ""}
+      {...(chosen === undefined && { placeholder: t("pick") })}
+      options={choices.map(({ id, text }) => ({ id, label: text }))}
+      onValue={(to) => send({ type: "plan.corrected", correction: { kind: "date", field, to } })}
+    />
+  );
+}
+
+const asNew = "new";
+
+/** The site of requests where no column names one: an existing site, or a new one named after the file. */
+export function SiteField({ snapshot, send }: ImportView) {
+  const t = useTranslations("import.site");
+  const { look, file, workspace, siteForOthers } = snapshot.context;
+  if (look === undefined || file === undefined || look.plan.mapping.site !== undefined)
+    return undefined;
+  const name = siteNameOf(file.name);
+  const sites = [...workspace.sites.values()].filter(({ retired }) => !retired);
+  return (
+    <section className={styles.section} aria-labelledby="import-site">
+      <h2 id="import-site" className="lead">
+        {t("title")}
+      </h2>
+      <div className={styles.grid}>
+        <SelectField
+          label={t("label")}
+          hint={t("hint")}
+          value={siteForOthers.id ?? asNew}
+          options={[
+            { id: asNew, label: t("new", { name }) },
+            ...sites.map((site) => ({ id: site.id, label: site.name })),
+          ]}
+          onValue={(id) => {
+            const site = workspace.sites.get(id);
+            send({
+              type: "site.chosen",
+              site: site === undefined ? { name } : { id: site.id, name: site.name },
+            });
+          }}
+        />
+      </div>
+    </section>
   );
 }

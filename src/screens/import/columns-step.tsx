@@ -4,14 +4,9 @@ import { Button } from "../../components/button/button.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
 import { useFormats } from "../../i18n/use-formats.ts";
 import type { ImportView } from "../views.ts";
-import { ColumnFields } from "./column-fields.tsx";
-import { DateFields } from "./date-fields.tsx";
-import { FormatFields } from "./format-fields.tsx";
-import { ImportFrame } from "./import-frame.tsx";
-import type { ColumnsView } from "./import-view.ts";
-import { OrderQuestion } from "./order-question.tsx";
-import { SiteField } from "./site-field.tsx";
-import { WordFields } from "./word-fields.tsx";
+import { ColumnFields, DateFields, OrderQuestion, SiteField } from "./column-fields.tsx";
+import { ImportFrame, type ColumnsView } from "./import-frame.tsx";
+import { FormatFields, WordFields } from "./word-fields.tsx";
 import styles from "./columns-step.module.css";
 
 export interface ColumnsStepProps extends ImportView {

@@ -1,12 +1,14 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import type { FileLook } from "#machines/import/file-look.ts";
 import { classNames } from "../../components/class-names/class-names.ts";
 import { Page } from "../../components/page/page.tsx";
+import type { ImportView } from "../views.ts";
 import styles from "./import-frame.module.css";
 
 const steps = ["file", "columns", "preview", "rows"] as const;
 
-export interface ImportFrameProps {
+interface ImportFrameProps {
   /** The present step; missing where the import cannot continue. */
   readonly step?: (typeof steps)[number] | undefined;
   /** Identifies the content; where it changes, the page is mounted anew. */
@@ -48,4 +50,9 @@ function Steps({ step }: { readonly step: (typeof steps)[number] }) {
       ))}
     </ol>
   );
+}
+
+/** The props of every part of the columns step. */
+export interface ColumnsView extends Pick<ImportView, "send"> {
+  readonly look: FileLook;
 }

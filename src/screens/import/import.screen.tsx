@@ -1,6 +1,10 @@
 import { useTranslations } from "use-intl";
 import { Arrival } from "../../components/arrival/arrival.tsx";
+import { Button } from "../../components/button/button.tsx";
+import { ProgressBar } from "../../components/progress-bar/progress-bar.tsx";
 import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
+import { StepActions } from "../../components/step-actions/step-actions.tsx";
+import { useFormats } from "../../i18n/use-formats.ts";
 import type { ImportView } from "../views.ts";
 import { ChooseStep } from "./choose-step.tsx";
 import { ColumnsStep } from "./columns-step.tsx";
@@ -15,9 +19,8 @@ import {
   Unreadable,
 } from "./interrupted.tsx";
 import { PreviewStep } from "./preview-step.tsx";
-import { Checking, Importing } from "./progress-step.tsx";
 
-export interface ImportScreenProps extends ImportView {
+interface ImportScreenProps extends ImportView {
   /** All time zones that this device knows. */
   readonly zones: readonly string[];
   /** Whether a backup can be made first. */
@@ -103,6 +106,68 @@ function Looking({ snapshot }: Pick<ImportView, "snapshot">) {
       <Loading text={text}>
         <Skeleton shape="block" height="12rem" width="100%" />
       </Loading>
+    </ImportFrame>
+  );
+}
+
+/** The whole file is being checked before anything is imported. */
+function Checking({ snapshot, send }: ImportView) {
+  const t = useTranslations("import");
+  const verbs = useTranslations("common.verbs");
+  const { fileSize } = useFormats();
+  const { file, checking } = snapshot.context;
+  const { rows = 0, bytes = 0, bytesTotal = file?.size ?? 0 } = checking ?? {};
+  return (
+    <ImportFrame
+      of="checking"
+      step="preview"
+      title={t("checking.title")}
+      intro={t("checking.lead")}
+    >
+      <ProgressBar
+        label={t("checking.label", { file: file?.name ?? "" })}
+        value={checking === undefined ? undefined : bytes / Math.max(1, bytesTotal)}
+        text={t("checking.progress", { rows, bytes: fileSize(bytes), total: fileSize(bytesTotal) })}
+      />
+      <StepActions>
+        <Button onClick={() => send({ type: "cancel.requested" })}>{verbs("cancel")}</Button>
+      </StepActions>
+    </ImportFrame>
+  );
+}
+
+/** Rows are being imported. */
+function Importing({ snapshot, send }: ImportView) {
+  const t = useTranslations("import.rows");
+  const { number, duration } = useFormats();
+  const { run, pace } = snapshot.context;
+  if (run === undefined) return undefined;
+  const { record, rows, file } = run;
+  const isStopping = snapshot.matches("stopping");
+  const left = pace > 0 ? ((rows - record) / pace) * 1000 : undefined;
+  return (
+    <ImportFrame of="importing" step="rows" title={t("title")} intro={t("lead")}>
+      <div className="column gap-2">
+        <ProgressBar
+          label={file.name}
+          value={record / Math.max(1, rows)}
+          text={t("progress", { done: number(record), rows })}
+        />
+        <p className="flex wrap between gap-0-4 soft small tabular">
+          {left !== undefined && (
+            <>
+              <span>{t("pace", { pace: Math.round(pace) })}</span>
+              <span>{t("left", { duration: duration(left) })}</span>
+            </>
+          )}
+        </p>
+      </div>
+      <StepActions>
+        <Button busy={isStopping} onClick={() => send({ type: "cancel.requested" })}>
+          {t("cancel")}
+        </Button>
+        <p role="status">{isStopping ? t("stopping") : ""}</p>
+      </StepActions>
     </ImportFrame>
   );
 }

@@ -1,13 +1,15 @@
 import { useTranslations } from "use-intl";
+import type { FileTrouble } from "#machines/import/file-look.ts";
 import { countSkipped } from "#machines/import/import-run.ts";
+import type { Failure } from "#machines/ports.ts";
 import { Button } from "../../components/button/button.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
 import { StepActions } from "../../components/step-actions/step-actions.tsx";
+import type { Translator } from "../../i18n/translator.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import type { ImportView } from "../views.ts";
-import { failureText, troubleText } from "./failure-text.ts";
+import { TableDropZone } from "./choose-step.tsx";
 import { ImportFrame } from "./import-frame.tsx";
-import { TableDropZone } from "./table-drop-zone.tsx";
 import styles from "./interrupted.module.css";
 
 /** Only coordinators and admins import requests. */
@@ -243,3 +245,43 @@ const skips = [
   "siteForbidden",
   "refused",
 ] as const;
+
+/** Why a file is no table, and what to do about it. */
+function troubleText(trouble: FileTrouble | undefined, t: Translator<"import">): string {
+  if (trouble === undefined) return t("trouble.failed");
+  if (trouble.code !== "notText") return t(`trouble.${trouble.code}`);
+  const known = kinds.find((kind) => kind === trouble.kind) ?? "unknown";
+  return t(`trouble.kinds.${known}`);
+}
+
+const kinds = [
+  "spreadsheet",
+  "image",
+  "pdf",
+  "archive",
+  "webPage",
+  "json",
+  "xml",
+  "database",
+] as const;
+
+/** What failed during the import, and what to do about it. */
+export function failureText(
+  failure: Failure | undefined,
+  t: Translator<"import">,
+  common: Translator<"common">,
+): string {
+  const code = failure?.code;
+  switch (code) {
+    case "unreadable":
+      return t("trouble.unreadable");
+    case "notFound":
+    case "importElsewhere":
+      return t(`failed.${code}`);
+    case "unavailable":
+    case "storageFull":
+      return common(`failures.${code}`);
+    default:
+      return code?.includes(".") === true ? t("failed.refused") : t("trouble.failed");
+  }
+}

@@ -7,9 +7,8 @@ import { Stat } from "../../components/stat/stat.tsx";
 import { StepActions } from "../../components/step-actions/step-actions.tsx";
 import { useFormats } from "../../i18n/use-formats.ts";
 import type { ImportView } from "../views.ts";
-import { failureText } from "./failure-text.ts";
 import { ImportFrame } from "./import-frame.tsx";
-import { Reasons } from "./interrupted.tsx";
+import { failureText, Reasons } from "./interrupted.tsx";
 import { PreviewRows } from "./preview-rows.tsx";
 import styles from "./preview-step.module.css";
 

@@ -7,8 +7,9 @@ import {
 } from "#generated/request/type.ts";
 import type { Correction } from "#machines/import/correction.ts";
 import type { ValueLook } from "#machines/import/file-look.ts";
+import { Checkbox } from "../../components/checkbox/checkbox.tsx";
 import { SelectField, type SelectOption } from "../../components/select-field/select-field.tsx";
-import type { ColumnsView } from "./import-view.ts";
+import type { ColumnsView } from "./import-frame.tsx";
 import styles from "./columns-step.module.css";
 
 /** A merged request needs the request it was merged into, which no table names. */
@@ -115,5 +116,59 @@ function WordList({ words, options, onWord }: Omit<WordsProps, "title">) {
         </li>
       ))}
     </ul>
+  );
+}
+
+const delimiters = [
+  { id: ",", name: "comma" },
+  { id: ";", name: "semicolon" },
+  { id: "\t", name: "tab" },
+  { id: "|", name: "bar" },
+] as const;
+
+const encodings = [
+  { id: "utf-8", name: "utf8" },
+  { id: "utf-16le", name: "utf16le" },
+  { id: "utf-16be", name: "utf16be" },
+  { id: "windows-1252", name: "windows1252" },
+] as const;
+
+/** The dialect of the file, to correct a wrong guess. */
+export function FormatFields({ look, send }: ColumnsView) {
+  const t = useTranslations("import.format");
+  const { dialect, encoding } = look.format;
+  return (
+    <details className={styles.section} open={look.headers.length === 1}>
+      <summary className={styles.summary}>
+        <h2 className="lead">{t("title")}</h2>
+      </summary>
+      <div className={styles.grid}>
+        <SelectField
+          label={t("delimiter")}
+          value={dialect.delimiter}
+          options={delimiters.map(({ id, name }) => ({ id, label: t(`delimiters.${name}`) }))}
+          onValue={(id) => {
+            const to = delimiters.find((each) => each.id === id)?.id;
+            if (to !== undefined)
+              send({ type: "plan.corrected", correction: { kind: "delimiter", to } });
+          }}
+        />
+        <SelectField
+          label={t("encoding")}
+          value={encoding.encoding}
+          options={encodings.map(({ id, name }) => ({ id, label: t(`encodings.${name}`) }))}
+          onValue={(id) => {
+            const to = encodings.find((each) => each.id === id)?.id;
+            if (to !== undefined)
+              send({ type: "plan.corrected", correction: { kind: "encoding", to } });
+          }}
+        />
+        <Checkbox
+          label={t("header")}
+          checked={dialect.header}
+          onChecked={(to) => send({ type: "plan.corrected", correction: { kind: "header", to } })}
+        />
+      </div>
+    </details>
   );
 }

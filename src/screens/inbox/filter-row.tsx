@@ -6,6 +6,7 @@ import {
   requestStateValues,
   requestWaitingForValues,
 } from "#generated/request/type.ts";
+import type { Instant } from "#generated/runtime.ts";
 import type { InboxEvent } from "#machines/inbox/inbox-event.ts";
 import type { InboxList } from "#machines/inbox/inbox-list.ts";
 import {
@@ -16,21 +17,24 @@ import {
   isSameFacets,
   type ListFacet,
   ties,
+  type Scope,
 } from "#machines/inbox/inbox-view.ts";
 import { defaultFacets, presetOf } from "#machines/inbox/presets.ts";
+import { placeTexts } from "#machines/requests/place-text.ts";
 import { endedStates, openStates } from "#machines/requests/states.ts";
 import { Button } from "../../components/button/button.tsx";
 import { CategoryIcon } from "../../components/category-icon/category-icon.tsx";
 import { FilterChip } from "../../components/filter-chip/filter-chip.tsx";
+import { RemovableChip } from "../../components/filter-chip/removable-chip.tsx";
 import { FilterMenu, type FilterOption } from "../../components/filter-menu/filter-menu.tsx";
 import { StateIcon } from "../../components/state-badge/state-badge.tsx";
 import { choiceText } from "../../i18n/choice-text.ts";
+import type { Formats } from "../../i18n/formats.ts";
 import { siteNames } from "../../i18n/name-text.ts";
 import type { Speaker } from "./row-text.ts";
-import { ScopeChips } from "./scope-chips.tsx";
 import styles from "./filter-row.module.css";
 
-export interface FilterRowProps {
+interface FilterRowProps {
   readonly facets: Facets;
   /** The list that the numbers are counted from; it may be a moment old. `undefined` while nothing is loaded. */
   readonly list: InboxList | undefined;
@@ -156,4 +160,52 @@ function stateSummary({ state }: Facets, { t }: Speaker): string | undefined {
 
 function isSame(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((each) => b.includes(each));
+}
+
+/** The filters that a link from another page has set, each as a removable chip. */
+function ScopeChips(props: {
+  readonly scope: Scope;
+  readonly speaker: Speaker;
+  readonly change: (changed: Partial<Facets>) => void;
+}) {
+  const { scope, speaker, change } = props;
+  const { formats, workspace } = speaker;
+  const t = useTranslations("inbox.scope");
+  const verbs = useTranslations("common.verbs");
+  const { place, from, to, endedFrom, endedTo, end, openAt, import: run } = scope;
+  const chip = (label: string, without: Partial<Scope>) => (
+    <RemovableChip label={label} removeText={verbs("remove")} onRemoved={() => change(without)} />
+  );
+  return (
+    <>
+      {place !== undefined &&
+        chip(t("place", { place: placeTexts(workspace)(place) }), { place: undefined })}
+      {(from !== undefined || to !== undefined) &&
+        chip(t("reported", spanText(from, to, formats)), { from: undefined, to: undefined })}
+      {(endedFrom !== undefined || endedTo !== undefined) &&
+        chip(t("ended", spanText(endedFrom, endedTo, formats)), {
+          endedFrom: undefined,
+          endedTo: undefined,
+        })}
+      {end !== undefined && chip(t(`end.${end}`), { end: undefined })}
+      {openAt !== undefined && chip(t("open", momentText(openAt, formats)), { openAt: undefined })}
+      {run !== undefined && chip(t("import"), { import: undefined })}
+    </>
+  );
+}
+
+/** A span in days. Its end is excluded: a week ends on its Sunday, not on the next Monday. */
+function spanText(from: Instant | undefined, to: Instant | undefined, formats: Formats) {
+  if (to === undefined) return { kind: "from", days: formats.date(from ?? Number.NaN) };
+  const last = to - 1;
+  if (from === undefined) return { kind: "to", days: formats.date(last) };
+  return { kind: "between", days: formats.dateRange(from, Math.max(from, last)) };
+}
+
+/** Midnight is shown as the end of the day before. */
+function momentText(at: Instant, formats: Formats) {
+  const day = formats.date(at - 1);
+  return day === formats.date(at)
+    ? { kind: "moment", day: formats.dateTime(at) }
+    : { kind: "evening", day };
 }

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import type { Invitation } from "#generated/invitation/type.ts";
 import { memberLimits } from "#generated/member/type.ts";
-import { isWithoutAccount, mayStayGuest } from "#machines/join/join-change.ts";
+import { isWithoutAccount, mayStayGuest, hasAddress } from "#machines/join/join-change.ts";
 import { Arrival } from "../../components/arrival/arrival.tsx";
 import { Button } from "../../components/button/button.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
@@ -11,9 +11,8 @@ import { TextField } from "../../components/text-field/text-field.tsx";
 import { refusalText } from "../../i18n/refusal-text.ts";
 import type { Translator } from "../../i18n/translator.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
-import { WhyFailed } from "../trouble/why-failed.tsx";
+import { WhyFailed } from "../trouble/not-saved.tsx";
 import type { JoinView } from "../views.ts";
-import { Proving } from "./proving.tsx";
 import styles from "./join.module.css";
 
 /** The page behind an invitation's link, with joining. */
@@ -207,5 +206,64 @@ function Naming({ snapshot, send }: JoinView) {
         </p>
       )}
     </form>
+  );
+}
+
+/** The invitation is for one e-mail address, which the user has not verified yet. */
+function Proving({ snapshot, send }: JoinView) {
+  const t = useTranslations("join.proving");
+  const join = useTranslations("join");
+  const failures = useTranslations("common.failures");
+  const { account, found } = snapshot.context;
+  const email = found?.invitation.email ?? "";
+  if (!hasAddress(account, email))
+    return (
+      <div className="stack gap-4">
+        <p>{t("other", { email })}</p>
+        <Button
+          variant="primary"
+          size="large"
+          fullWidth
+          onClick={() => send({ type: "signIn.requested" })}
+        >
+          {join("signIn")}
+        </Button>
+        {account?.email !== undefined && (
+          <p className="measure soft small">{join("signedInAs", { email: account.email })}</p>
+        )}
+      </div>
+    );
+  return (
+    <div className="stack gap-4">
+      {snapshot.matches({ proving: "sent" }) && (
+        <Notice tone="success" live="polite" title={t("sent", { email })} />
+      )}
+      {snapshot.matches({ proving: "unproven" }) && (
+        <Notice tone="caution" live="assertive" title={t("unproven")} />
+      )}
+      {snapshot.matches({ proving: "failed" }) && (
+        <Notice tone="error" live="assertive" title={t("failed")}>
+          {failures("unavailable")}
+        </Notice>
+      )}
+      <p>{t("lead", { email })}</p>
+      <Button
+        variant="primary"
+        size="large"
+        fullWidth
+        busy={snapshot.matches({ proving: "sending" })}
+        onClick={() => send({ type: "verification.requested" })}
+      >
+        {t("send")}
+      </Button>
+      <Button
+        size="large"
+        fullWidth
+        busy={snapshot.matches({ proving: "refreshing" })}
+        onClick={() => send({ type: "verification.done" })}
+      >
+        {t("done")}
+      </Button>
+    </div>
   );
 }

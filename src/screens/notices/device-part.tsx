@@ -1,12 +1,12 @@
-import { useTranslations } from "use-intl";
+import { useTranslations, useLocale } from "use-intl";
 import { type NoticeKind, noticeKindValues } from "#generated/notice/type.ts";
 import { type DeviceChoices, usualChoices } from "#machines/device/device-facts.ts";
 import type { deviceMachine } from "#machines/device/device.machine.ts";
 import { Button } from "../../components/button/button.tsx";
+import { SelectField } from "../../components/select-field/select-field.tsx";
 import { Switch } from "../../components/switch/switch.tsx";
-import { WhyFailed } from "../trouble/why-failed.tsx";
+import { WhyFailed } from "../trouble/not-saved.tsx";
 import type { View } from "../views.ts";
-import { HourField } from "./hour-field.tsx";
 import styles from "./notices.module.css";
 
 export interface DevicePartProps extends View<typeof deviceMachine> {}
@@ -146,5 +146,26 @@ function Choices(props: {
         )}
       </fieldset>
     </>
+  );
+}
+
+/** An hour of the day, chosen from all twenty-four; stored as minutes after midnight. */
+function HourField(props: {
+  readonly label: string;
+  readonly minute: number;
+  readonly onMinute: (minute: number) => void;
+}) {
+  const { label, minute, onMinute } = props;
+  const locale = useLocale();
+  // UTC has no clock changes, so any date serves to format an hour.
+  const clock = new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: "UTC" });
+  const hours = Array.from({ length: 24 }, (_, hour) => hour * 60);
+  return (
+    <SelectField
+      label={label}
+      value={String(minute)}
+      onValue={(value) => onMinute(Number(value))}
+      options={hours.map((each) => ({ id: String(each), label: clock.format(each * 60_000) }))}
+    />
   );
 }

@@ -1,11 +1,10 @@
 import type { CSSProperties, KeyboardEvent } from "react";
 import { useFormatter, useTranslations } from "use-intl";
-import { shareOf, type WeekFigures } from "#machines/overview/week-by-week.ts";
+import type { Week } from "#machines/overview/period.ts";
+import { shareOf, type WeekFigures, toldShareOf } from "#machines/overview/week-by-week.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { FigureLink, type OverviewPieceProps } from "./figure-link.tsx";
-import { monthTicks } from "./month-ticks.ts";
 import { percentOf, tickBelow } from "./scale.ts";
-import { useWeekText } from "./week-text.ts";
 import { WeeksTable } from "./weeks-table.tsx";
 import shared from "./overview.module.css";
 import styles from "./weeks-plot.module.css";
@@ -168,4 +167,72 @@ function walk(event: KeyboardEvent<HTMLAnchorElement>): void {
   link.tabIndex = -1;
   next.tabIndex = 0;
   next.focus();
+}
+
+/** A month's name under the first week that has a day of it. */
+interface MonthTick {
+  readonly week: number;
+  readonly month: string;
+  /** Set on the first month, and on each January. */
+  readonly year: string | undefined;
+}
+
+/** The most names that fit beside each other on a phone. */
+const mostNames = 14;
+
+/** Where months begin along an axis of weeks; where there are many, every third. */
+function monthTicks(
+  weeks: readonly Week[],
+  write: { readonly month: (at: number) => string; readonly year: (at: number) => string },
+): readonly MonthTick[] {
+  const marks = weeks.map(({ to }) => ({ month: write.month(to - 1), year: write.year(to - 1) }));
+  const starts = marks.flatMap((mark, week) => {
+    const before = marks[week - 1];
+    return before?.month === mark.month && before.year === mark.year ? [] : [{ ...mark, week }];
+  });
+  const [first, second] = starts;
+  const isCrowded =
+    first !== undefined &&
+    second !== undefined &&
+    second.week - first.week < weeks.length / mostNames;
+  const named = isCrowded ? starts.slice(1) : starts;
+  const january = named.findIndex(
+    ({ year }, index) => index > 0 && year !== named[index - 1]?.year,
+  );
+  const step = named.length > mostNames ? 3 : 1;
+  // Counted from January, so that each year is named where it begins.
+  const shown = named.filter((_, index) => (index - Math.max(january, 0)) % step === 0);
+  return shown.map(({ week, month, year }, index) => ({
+    week,
+    month,
+    year: shown[index - 1]?.year === year ? undefined : year,
+  }));
+}
+
+interface WeekText {
+  /** "Week of 2 Mar 2015" */
+  readonly name: (week: WeekFigures) => string;
+  /** "268 reported, 208 fixed, 1,792 open, 30% late" */
+  readonly told: (week: WeekFigures) => string;
+}
+
+/** The texts of a week, shown above the columns and read out for each. */
+function useWeekText(now: number): WeekText {
+  const t = useTranslations("overview.weeks");
+  const { date, number, percent } = useFormats();
+  return {
+    name: ({ from, to }) => t(to > now ? "weekSoFar" : "week", { day: date(from) }),
+    told(week) {
+      const { reported, fixed, open } = week;
+      const share = toldShareOf(week.late);
+      const told = t("told", {
+        reported: number(reported),
+        fixed: number(fixed),
+        open: number(open),
+      });
+      if (share === undefined) return told;
+      const late = t("toldLate", { share: percent(share) });
+      return `${told}, ${late}`;
+    },
+  };
 }

@@ -6,15 +6,16 @@ import {
   type PhotoEvent,
   type PhotoSet,
   readyPhotos,
+  type PhotoFailure,
 } from "#machines/photo-picker/photo-set.ts";
 import { Button } from "../../components/button/button.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
 import { PhotoStrip, type StripPhoto } from "../../components/photo-strip/photo-strip.tsx";
 import { PhotoViewer } from "../../components/photo-viewer/photo-viewer.tsx";
-import { failureText } from "./failure-text.ts";
+import type { Translator } from "../../i18n/translator.ts";
 import styles from "./photo-picker.module.css";
 
-export interface PhotoPickerProps {
+interface PhotoPickerProps {
   readonly set: PhotoSet;
   readonly send: (event: PhotoEvent) => void;
   readonly size?: "medium" | "large" | undefined;
@@ -124,4 +125,22 @@ function Viewer({ set, send }: Pick<PhotoPickerProps, "set" | "send">) {
       }}
     />
   );
+}
+
+/** The text about a file that could not be added as a photo. */
+function failureText(t: Translator<"photos">, { code, format, retryable }: PhotoFailure): string {
+  switch (code) {
+    case "notAnImage":
+    case "empty":
+    case "tooLarge":
+    case "storageFull":
+    case "unavailable":
+      return t(`failures.${code}`);
+    case "unsupportedFormat":
+      return format === "heic"
+        ? t("failures.heic")
+        : t("failures.unsupportedFormat", { format: (format ?? "").toUpperCase() });
+    default:
+      return t(retryable ? "failures.failed" : "failures.damaged");
+  }
 }

@@ -1,10 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { CircleCheckBig, Inbox } from "lucide-react";
 import { useTranslations } from "use-intl";
+import type { Instant } from "#generated/runtime.ts";
 import { requestNumber } from "#machines/request-number.ts";
 import { Button, buttonClass } from "../../components/button/button.tsx";
 import { Page } from "../../components/page/page.tsx";
-import { KeptLead } from "./kept-lead.tsx";
+import { useComing } from "../../i18n/use-formats.ts";
 import type { ReportView } from "./report-view.ts";
 import styles from "./done.module.css";
 
@@ -54,4 +55,11 @@ export function Done({ snapshot, send }: ReportView) {
       </Page>
     </div>
   );
+}
+
+/** When a report that is stored on this device will be sent. */
+export function KeptLead({ until }: { readonly until: Instant | undefined }) {
+  const t = useTranslations("report.sent");
+  const coming = useComing();
+  return until === undefined ? t("keptLead") : t("laterLead", { time: coming(until) });
 }

@@ -6,11 +6,9 @@ import { Page } from "../../components/page/page.tsx";
 import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
 import { CategoryStep } from "./category-step.tsx";
 import { Done } from "./done.tsx";
-import { Gone } from "./gone.tsx";
-import { NoPlaces } from "./no-places.tsx";
 import { PlaceStep } from "./place-step.tsx";
 import type { ReportView } from "./report-view.ts";
-import { OpenFailed, Trouble } from "./trouble.tsx";
+import { Gone, NoPlaces, OpenFailed, Trouble } from "./trouble.tsx";
 
 /** Reporting a fault, one question at a time. */
 export function ReportScreen(view: ReportView) {

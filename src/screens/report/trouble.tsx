@@ -1,8 +1,13 @@
+import { Link } from "@tanstack/react-router";
+import { Copy, Building2, QrCode } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { readyPhotos } from "#machines/photo-picker/photo-set.ts";
+import { whoAddsPlaces } from "#machines/report/place-choice.ts";
 import { titleOf } from "#machines/report/report-rules.ts";
-import { placePath } from "#machines/workspace/workspace.ts";
-import { Button } from "../../components/button/button.tsx";
+import { requestNumber } from "#machines/request-number.ts";
+import { placePath, isCoordinating } from "#machines/workspace/workspace.ts";
+import { Button, buttonClass } from "../../components/button/button.tsx";
+import { EmptyState } from "../../components/empty-state/empty-state.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
 import { Page } from "../../components/page/page.tsx";
 import { refusalText } from "../../i18n/refusal-text.ts";
@@ -91,6 +96,102 @@ export function OpenFailed({ snapshot, send }: ReportView) {
         <p>{t("trouble.openFailedLead")}</p>
         {snapshot.context.failure?.code === "storageFull" && <p>{failures("storageFull")}</p>}
       </Notice>
+    </Page>
+  );
+}
+
+/** Another tab sent this report, or discarded it. */
+export function Gone({ snapshot, send }: ReportView) {
+  const t = useTranslations("report");
+  const { request } = snapshot.context.ids;
+  const another = (
+    <Button onClick={() => send({ type: "another.requested" })}>{t("sent.another")}</Button>
+  );
+  const isSent = snapshot.matches({ gone: "sentElsewhere" });
+  return (
+    <Page title={t("title")} titleHidden>
+      <div role="status">
+        {isSent ? (
+          <EmptyState
+            icon={<Copy />}
+            title={t("trouble.sentElsewhere")}
+            actions={
+              <>
+                <Link
+                  to="/requests/$request"
+                  params={{ request }}
+                  className={buttonClass({ variant: "primary" })}
+                >
+                  {t("sent.see")}
+                </Link>
+                {another}
+              </>
+            }
+          >
+            {t("trouble.sentElsewhereLead", { number: requestNumber(request) })}
+          </EmptyState>
+        ) : (
+          <EmptyState
+            icon={<Copy />}
+            title={t("trouble.away")}
+            actions={
+              <>
+                <Button variant="primary" onClick={() => send({ type: "edit.requested" })}>
+                  {t("trouble.goOn")}
+                </Button>
+                {another}
+              </>
+            }
+          >
+            {t("trouble.awayLead")}
+          </EmptyState>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+/**
+ * No place to report at. A guest, who sees no places, reads about labels. Where the building has none yet, members who may add
+ * places get a link, and others read whom to ask.
+ */
+export function NoPlaces(view: ReportView) {
+  const t = useTranslations("report");
+  if (view.snapshot.context.workspace.me.role !== "guest") return <NoneYet {...view} />;
+  return (
+    <Page title={t("title")} titleHidden>
+      <EmptyState title={t("place.guest")} icon={<QrCode />}>
+        {t("place.guestLead")}
+      </EmptyState>
+    </Page>
+  );
+}
+
+function NoneYet({ snapshot, send }: ReportView) {
+  const t = useTranslations("report");
+  const { workspace } = snapshot.context;
+  const people = whoAddsPlaces(workspace);
+  const canAdd = isCoordinating(workspace);
+  const list = new Intl.ListFormat(workspace.organisation.locale, { type: "disjunction" });
+  const toBuilding = (
+    <Button
+      variant="primary"
+      onClick={() => send({ type: "elsewhere.requested", destination: { to: "building" } })}
+    >
+      {t("place.toBuilding")}
+    </Button>
+  );
+  return (
+    <Page title={t("title")} titleHidden>
+      <EmptyState
+        title={t("place.none")}
+        icon={<Building2 />}
+        actions={canAdd ? toBuilding : undefined}
+      >
+        {canAdd
+          ? t("place.noneCoordinator")
+          : t("place.noneResident", { people: people.length, names: list.format(people) })}
+      </EmptyState>
     </Page>
   );
 }

@@ -10,7 +10,7 @@ import { TextField } from "../../components/text-field/text-field.tsx";
 import { PhotoPicker } from "../photo-picker/photo-picker.tsx";
 import { ActionInput } from "./action-input.tsx";
 import type { ActionPartProps } from "./action-props.ts";
-import { valueWords } from "./change-words.ts";
+import { valueWords } from "./entry-words.ts";
 import { authorName } from "./speaker.ts";
 
 /** Everything an action asks for, one below the other. */

@@ -13,11 +13,9 @@ import { TextArea } from "../../components/text-area/text-area.tsx";
 import { TextField } from "../../components/text-field/text-field.tsx";
 import { choicesOf, choiceText } from "../../i18n/choice-text.ts";
 import type { ActionInputProps } from "./action-props.ts";
-import { DueField } from "./due-field.tsx";
-import { MergePicker } from "./merge-picker.tsx";
-import { PlacePicker } from "./place-picker.tsx";
+import { DueField, instantOfWall, wallOf } from "./due-field.tsx";
+import { MergePicker, PlacePicker } from "./merge-picker.tsx";
 import { personName } from "./speaker.ts";
-import { instantOfWall, wallOf } from "./wall-time.ts";
 
 /** One field of an action, in the way that suits it: its own, or that of its kind. */
 export function ActionInput(props: ActionInputProps) {

@@ -5,8 +5,7 @@ import type { ActionContext } from "#machines/request/action-context.ts";
 import { Notice } from "../../components/notice/notice.tsx";
 import { refusalText } from "../../i18n/refusal-text.ts";
 import { entryWords } from "./entry-words.ts";
-import { failureWords } from "./failure-words.ts";
-import { authorName, type Speaker } from "./speaker.ts";
+import { failureWords, authorName, type Speaker } from "./speaker.ts";
 
 /** What went wrong with an action, what others did meanwhile, and that everything written is kept. */
 export function ActionNotices(props: {

@@ -13,8 +13,7 @@ import { TextField } from "../../components/text-field/text-field.tsx";
 import { refusalText } from "../../i18n/refusal-text.ts";
 import { PhotoPicker } from "../photo-picker/photo-picker.tsx";
 import type { View } from "../views.ts";
-import { failureWords } from "./failure-words.ts";
-import type { Speaker } from "./speaker.ts";
+import { failureWords, type Speaker } from "./speaker.ts";
 import styles from "./note-box.module.css";
 
 export interface NoteBoxProps extends View<typeof noteMachine> {

@@ -14,7 +14,7 @@ import { Button } from "../../components/button/button.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
 import { PersonName } from "../../components/person-name/person-name.tsx";
 import { markBeside } from "../../i18n/name-text.ts";
-import { valueWords } from "./change-words.ts";
+import { valueWords } from "./entry-words.ts";
 import type { Speaker } from "./speaker.ts";
 import styles from "./request-facts.module.css";
 

@@ -1,14 +1,19 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft, CircleUserRound } from "lucide-react";
+import type { Request } from "#generated/request/type.ts";
 import type { RequestHere } from "#machines/request/request-news.ts";
+import { inStateSince } from "#machines/request/timeline-facts.ts";
+import { nextStep } from "#machines/requests/next-step.ts";
+import { countsUntil, isOverdue } from "#machines/requests/overdue.ts";
+import { isOpen } from "#machines/requests/states.ts";
 import { CategoryPicture } from "../../components/category-icon/category-icon.tsx";
-import { DueMark } from "../../components/due-mark/due-mark.tsx";
+import { DueMark, type DueStand } from "../../components/due-mark/due-mark.tsx";
 import { PriorityMark } from "../../components/priority-mark/priority-mark.tsx";
 import { StateBadge } from "../../components/state-badge/state-badge.tsx";
-import { dueWords } from "./due-words.ts";
-import { nextWords } from "./next-words.ts";
-import { placeWords } from "./place-words.ts";
-import { nameAmong, type Speaker } from "./speaker.ts";
+import { dayLength } from "../../i18n/calendar.ts";
+import { lateness, latenessText } from "../../i18n/lateness.ts";
+import type { Translator } from "../../i18n/translator.ts";
+import { placeWords, nameAmong, type Speaker, personName } from "./speaker.ts";
 import styles from "./request-head.module.css";
 
 /** Leads back to the list, as it was left. */
@@ -75,4 +80,65 @@ export function RequestHead({
       </p>
     </header>
   );
+}
+
+/** Who has to do something next, and whether that is whoever looks. */
+function nextWords(
+  { request, entries }: RequestHere,
+  speaker: Speaker,
+): { readonly text: string; readonly isMine: boolean } {
+  const t: Translator<"request"> = speaker.t;
+  const { common, formats, workspace, now } = speaker;
+  const { what, turn, member, isMine } = nextStep(request, workspace);
+  const name = personName(speaker, member);
+  const whose = isMine ? "mine" : "others";
+  switch (what) {
+    case "nothing":
+      return { text: common(`stateMeanings.${request.state}`), isMine: false };
+    case "look":
+    case "takeOn":
+      return { text: t(`next.${what}.${whose}`), isMine };
+    case "begin":
+    case "finish":
+    case "confirm":
+      if (turn === "coordinators") return { text: t(`next.handless.${whose}`), isMine };
+      return { text: t(`next.${what}.${whose}`, { name }), isMine };
+    case "unblock": {
+      const since = inStateSince(entries, request.state) ?? request.reportedAt;
+      const waiting = common("waitingSince", {
+        what: request.waitingFor ?? "other",
+        since: formats.day(since, now),
+      });
+      if (turn === "coordinators" && request.waitingFor !== "approval")
+        return { text: t(`next.handlessWaiting.${whose}`, { waiting }), isMine };
+      return turn === "coordinators"
+        ? { text: t(`next.approve.${whose}`, { waiting }), isMine }
+        : { text: t(`next.unblock.${whose}`, { waiting, name }), isMine };
+    }
+  }
+}
+
+/** How a request stands with what was promised. */
+interface DueWords {
+  readonly stand: DueStand;
+  readonly text: string;
+  readonly full: string;
+  readonly dateTime: string;
+}
+
+/** How late it is or was; `undefined` where nothing was promised, or where it ended without a fix or nobody knows when. */
+function dueWords(request: Request, { common, formats, now }: Speaker): DueWords | undefined {
+  const { dueAt } = request;
+  if (dueAt === undefined) return undefined;
+  const isFixed = request.state === "resolved" || request.state === "closed";
+  const end = countsUntil(request, now);
+  if (end === undefined || (!isFixed && !isOpen(request))) return undefined;
+  const isLate = isOverdue(request, now);
+  const isNear = !isFixed && dueAt - now < dayLength;
+  return {
+    stand: isFixed ? "calm" : isLate ? "late" : isNear ? "soon" : "calm",
+    text: latenessText(common, lateness(dueAt, end), isFixed),
+    full: formats.dateTime(dueAt),
+    dateTime: new Date(dueAt).toISOString(),
+  };
 }

@@ -17,15 +17,13 @@ import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
 import { refusalText } from "../../i18n/refusal-text.ts";
 import { boundKeys, leadingKeys } from "../keys/known-keys.ts";
 import type { RequestView } from "../views.ts";
-import { failureWords } from "./failure-words.ts";
 import { noteFieldId } from "./note-box.tsx";
-import { PhotoRoom } from "./photo-room.tsx";
 import { RequestActions } from "./request-actions.tsx";
 import { MergedLinks, RequestFacts } from "./request-facts.tsx";
 import { BackLine, RequestHead } from "./request-head.tsx";
-import { RequestPhotos } from "./request-photos.tsx";
+import { PhotoRoom, RequestPhotos } from "./request-photos.tsx";
 import { RequestTimeline } from "./request-timeline.tsx";
-import { type Speaker, useSpeaker } from "./speaker.ts";
+import { failureWords, type Speaker, useSpeaker } from "./speaker.ts";
 import styles from "./request.module.css";
 
 export interface RequestScreenProps extends RequestView {

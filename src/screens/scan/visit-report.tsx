@@ -7,7 +7,7 @@ import { Arrival } from "../../components/arrival/arrival.tsx";
 import { Button, buttonClass } from "../../components/button/button.tsx";
 import { Page } from "../../components/page/page.tsx";
 import { CategoryStep } from "../report/category-step.tsx";
-import { KeptLead } from "../report/kept-lead.tsx";
+import { KeptLead } from "../report/done.tsx";
 import type { ReportView } from "../report/report-view.ts";
 import { OpenFailed, Trouble } from "../report/trouble.tsx";
 import doneStyles from "../report/done.module.css";

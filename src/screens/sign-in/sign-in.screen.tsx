@@ -3,16 +3,15 @@ import { useTranslations } from "use-intl";
 import type { Leaving } from "#machines/session/session.machine.ts";
 import type { DemoAccount } from "#machines/sign-in/demo-account.ts";
 import { Arrival } from "../../components/arrival/arrival.tsx";
+import { Avatar } from "../../components/avatar/avatar.tsx";
 import { classNames } from "../../components/class-names/class-names.ts";
 import { Notice } from "../../components/notice/notice.tsx";
 import type { SignInView } from "../views.ts";
-import { DemoPeople } from "./demo-people.tsx";
 import { otherError } from "./failure-text.ts";
-import { type SignInStep, stepOf } from "./sign-in-piece.ts";
-import { Step } from "./step.tsx";
+import { type SignInStep, stepOf, Step } from "./step.tsx";
 import styles from "./sign-in.module.css";
 
-export interface SignInScreenProps extends SignInView {
+interface SignInScreenProps extends SignInView {
   /** Why the last user was signed out. */
   readonly ended: Leaving | undefined;
   readonly isOffline: boolean;
@@ -102,4 +101,37 @@ function useWords(
     case "busy":
       return { title: t("title"), lead: undefined };
   }
+}
+
+/** On the emulators: all members of the demo building, one click each. */
+function DemoPeople({
+  people,
+  onPick,
+}: {
+  readonly people: readonly DemoAccount[];
+  readonly onPick: (person: DemoAccount) => void;
+}) {
+  const t = useTranslations("signin.demo");
+  const roles = useTranslations("common.roles");
+  return (
+    <section className={styles.demo} aria-labelledby="demo-people">
+      <h2 id="demo-people" className="lead">
+        {t("title")}
+      </h2>
+      <p className="measure soft small">{t("lead")}</p>
+      <ul className="stack gap-1">
+        {people.map((person) => (
+          <li key={person.id}>
+            <button type="button" className={styles.person} onClick={() => onPick(person)}>
+              <Avatar id={person.id} name={person.name} />
+              <span className="stack fill">
+                <span className="strong">{person.name}</span>
+                <span className="measure soft small">{roles(person.role)}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

@@ -1,9 +1,9 @@
 import { useTranslations } from "use-intl";
-import type { Refusal } from "#generated/runtime.ts";
+import type { Refusal, Instant } from "#generated/runtime.ts";
 import type { Failure } from "#machines/ports.ts";
 import { Notice } from "../../components/notice/notice.tsx";
 import { refusalText } from "../../i18n/refusal-text.ts";
-import { WhyFailed } from "./why-failed.tsx";
+import { useComing } from "../../i18n/use-formats.ts";
 
 /** Why a change was not saved: it was refused with a reason, or could not even be kept on this device. */
 export function NotSaved(props: {
@@ -30,4 +30,20 @@ export function NotSaved(props: {
       </WhyFailed>
     </Notice>
   );
+}
+
+/** Why something failed: a limit on operations in a short time with the moment of its end, or else the children. */
+export function WhyFailed(props: {
+  readonly failure: Failure | undefined;
+  readonly children: string;
+}) {
+  const until = props.failure?.until;
+  // The key makes "tomorrow" relative to the moment of the failure.
+  return until === undefined ? props.children : <TooSoon key={until} until={until} />;
+}
+
+function TooSoon({ until }: { readonly until: Instant }) {
+  const t = useTranslations("common.failures");
+  const coming = useComing();
+  return t("tooSoon", { time: coming(until) });
 }

@@ -5,8 +5,11 @@ import { siteLimits } from "#generated/site/type.ts";
 import type { NewcomerField } from "#machines/welcome/newcomer.ts";
 import { Button } from "../../components/button/button.tsx";
 import { FirstProblem } from "../../components/first-problem/first-problem.tsx";
+import { Notice } from "../../components/notice/notice.tsx";
+import { ProgressBar } from "../../components/progress-bar/progress-bar.tsx";
 import { SelectField } from "../../components/select-field/select-field.tsx";
 import { TextField } from "../../components/text-field/text-field.tsx";
+import { useFormats } from "../../i18n/use-formats.ts";
 import { NotSaved } from "../trouble/not-saved.tsx";
 import type { WelcomeView } from "../views.ts";
 import { zoneOptions } from "./zone-options.ts";
@@ -79,5 +82,46 @@ export function FoundingForm({
         </Button>
       </div>
     </form>
+  );
+}
+
+/** The progress of building the demo, or its failure. */
+export function SeedingPanel({ snapshot, send }: WelcomeView) {
+  const { failure, progress } = snapshot.context;
+  const t = useTranslations("welcome.seeding");
+  const failures = useTranslations("common.failures");
+  const verbs = useTranslations("common.verbs");
+  const { percent } = useFormats();
+  const cancel = (
+    <Button variant="plain" onClick={() => send({ type: "seeding.cancelled" })}>
+      {verbs("cancel")}
+    </Button>
+  );
+  if (snapshot.matches("seedingFailed")) {
+    return (
+      <Notice
+        tone="error"
+        live="assertive"
+        title={t("failed")}
+        actions={
+          <>
+            <Button onClick={() => send({ type: "retry.requested" })}>{verbs("retry")}</Button>
+            {cancel}
+          </>
+        }
+      >
+        {failures(failure?.code === "storageFull" ? "storageFull" : "unavailable")}
+      </Notice>
+    );
+  }
+  return (
+    <div className="stack gap-5">
+      <ProgressBar
+        label={t("progress")}
+        value={progress}
+        text={progress === undefined ? undefined : percent(progress)}
+      />
+      <div>{cancel}</div>
+    </div>
   );
 }

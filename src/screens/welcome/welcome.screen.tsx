@@ -7,9 +7,8 @@ import { Notice } from "../../components/notice/notice.tsx";
 import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
 import type { WelcomeView } from "../views.ts";
 import { Choices } from "./choices.tsx";
-import { FoundingForm } from "./founding-form.tsx";
+import { FoundingForm, SeedingPanel } from "./founding-form.tsx";
 import { HousePicture } from "./house-picture.tsx";
-import { SeedingPanel } from "./seeding-panel.tsx";
 import styles from "./welcome.module.css";
 
 export interface WelcomeScreenProps extends WelcomeView {

@@ -2,14 +2,94 @@ import { useTranslations } from "use-intl";
 import { organisationColumns } from "#generated/organisation/csv.ts";
 import { organisationAnonymousValues, organisationLimits } from "#generated/organisation/type.ts";
 import { requestPriorityValues } from "#generated/request/type.ts";
-import type { SettingsForm } from "#machines/building/building-form.ts";
+import { siteColumns } from "#generated/site/csv.ts";
+import type {
+  FormProblems,
+  OwnerForm,
+  SiteForm,
+  SettingsForm,
+} from "#machines/building/building-form.ts";
+import { possibleOwners } from "#machines/building/owner.ts";
+import { RadioCards } from "../../components/radio-cards/radio-cards.tsx";
 import { SelectField } from "../../components/select-field/select-field.tsx";
 import { Switch } from "../../components/switch/switch.tsx";
 import { TextField } from "../../components/text-field/text-field.tsx";
+import { nameIn } from "../../i18n/name-text.ts";
+import type { Translator } from "../../i18n/translator.ts";
 import type { BuildingView } from "../views.ts";
 import { zoneOptions } from "../welcome/zone-options.ts";
-import { fieldProblem } from "./field-problem.ts";
 import styles from "./building.module.css";
+
+const worded = ["name", "site", "email", "address", "sites", "owner"] as const;
+
+/** The text of a field's problem: what the field needs, rather than which rule it breaks. */
+export function fieldProblem(
+  t: Translator<"building">,
+  problems: FormProblems,
+  field: string,
+  /** The schema's maximum length, in characters. */
+  most = 0,
+): string | undefined {
+  if (problems[field] === undefined) return undefined;
+  if (field.startsWith("dueHours")) return t("problems.hours");
+  if (field === "closeAfterDays") return t("problems.days");
+  const known = worded.find((each) => each === field);
+  return t(known === undefined ? "problems.other" : `problems.${known}`, { most: `${most}` });
+}
+
+/** Which admin is the owner. */
+export function OwnerFields({ form, snapshot, send }: BuildingView & { readonly form: OwnerForm }) {
+  const t = useTranslations("building");
+  const common = useTranslations("common");
+  const { workspace, problems } = snapshot.context;
+  return (
+    <>
+      <p className="soft small">{t("owner.lead")}</p>
+      <RadioCards
+        legend={t("owner.title")}
+        name="owner"
+        layout="rows"
+        value={form.owner}
+        cards={possibleOwners(workspace).map(({ id, name }) => {
+          const called = nameIn(workspace, id, common) ?? name;
+          return { id, label: id === workspace.me.id ? `${called} (${t("people.you")})` : called };
+        })}
+        error={fieldProblem(t, problems, "owner")}
+        onValue={(owner) => send({ type: "form.changed", form: { ...form, owner } })}
+      />
+    </>
+  );
+}
+
+/** The name and the address of a site. */
+export function SiteFields({ form, snapshot, send }: BuildingView & { readonly form: SiteForm }) {
+  const t = useTranslations("building");
+  const words = useTranslations("common.words");
+  const { problems } = snapshot.context;
+  return (
+    <>
+      <TextField
+        label={t("site.name")}
+        hint={t("site.nameHint")}
+        value={form.name}
+        maxLength={siteColumns.name.max}
+        autoComplete="off"
+        required
+        error={fieldProblem(t, problems, "name", siteColumns.name.max)}
+        onValue={(name) => send({ type: "form.changed", form: { ...form, name } })}
+      />
+      <TextField
+        label={t("site.address")}
+        note={words("optional")}
+        value={form.address}
+        maxLength={siteColumns.address.max}
+        autoComplete="street-address"
+        error={fieldProblem(t, problems, "address", siteColumns.address.max)}
+        onValue={(address) => send({ type: "form.changed", form: { ...form, address } })}
+      />
+    </>
+  );
+}
 
 /** The organisation's settings. */
 export function SettingsFields(
