@@ -185,7 +185,7 @@ interface DateProps extends Pick<ColumnsView, "send"> {
 
 function DateField({ date, send, zone }: DateProps) {
   const t = useTranslations("import.dates");
-  const targets = useTranslations("import.targets");
+  const nameOf = useTranslations("import.targets");
   const write = formatsFor(useLocale(), zone).dateTime;
   const { field, choices, example, doubt } = date;
   const chosen = choices.find(({ id }) => id === date.chosen);
@@ -195,7 +195,7 @@ function DateField({ date, send, zone }: DateProps) {
       : t("reading", { example, date: write(chosen.reading) });
   return (
     <SelectField
-      label={t("format", { target: targets(field) })}
+      label={t("format", { target: nameOf(field) })}
       hint={example === "" ? undefined : reading}
       error={doubt === "unreadable" ? t("unreadable") : undefined}
       value={chosen?.id ?? ""}
