@@ -63,12 +63,7 @@ export function DetailsPanel(props: DetailsPanelProps): ReactNode {
       {fold}
       <Button onClick={() => send({ type: "details.opened" })}>{t("details")}</Button>
       {deselect}
-      <Sheet
-        open={isAsked}
-        onClose={() => send({ type: "details.closed" })}
-        title={title}
-        closeText={t("close")}
-      >
+      <Sheet open={isAsked} onClose={() => send({ type: "details.closed" })} title={title}>
         <Details {...details} />
       </Sheet>
     </div>

@@ -9,15 +9,14 @@ function hueOf(id: string): CSSProperties & { readonly "--hue": number } {
 }
 
 /**
- * A person's initials in a hue derived from their id. Hidden from screen readers unless `alone`, because the name is beside it.
+ * A person's initials in a hue derived from their id. Hidden from screen readers, because the name is beside it.
  */
 export function Avatar(props: {
   readonly id: string;
   readonly name: string;
   readonly size?: "small" | "medium" | "large" | undefined;
-  readonly alone?: boolean | undefined;
 }) {
-  const { id, name, size = "medium", alone = false } = props;
+  const { id, name, size = "medium" } = props;
   return (
     <span
       data-hue="own"
@@ -26,7 +25,7 @@ export function Avatar(props: {
       // them.
       data-initials={initials(name)}
       className={classNames(styles.avatar, styles[size])}
-      {...(alone ? { role: "img", "aria-label": name, title: name } : { "aria-hidden": true })}
+      aria-hidden="true"
     />
   );
 }

@@ -49,6 +49,16 @@ export function useFieldTies(
   };
 }
 
+/** Parts the props of a field: what frames it, the ids and attributes of its control, and the rest. */
+export function useField<Props extends FieldWords & { readonly id?: string | undefined }>(
+  props: Props,
+) {
+  const { label, labelHidden, note, hint, error, id, ...rest } = props;
+  const words: FieldWords = { label, labelHidden, note, hint, error };
+  const ties = useFieldTies(words, id);
+  return { ...rest, frame: { words, ties }, control: { ...ties.aria, id: ties.id } };
+}
+
 /** Label above, control, then error and hint. The error is announced when it appears. */
 export function Field(props: {
   readonly words: FieldWords;

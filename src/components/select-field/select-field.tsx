@@ -1,15 +1,13 @@
 import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
 import { classNames } from "../class-names/class-names.ts";
-import type { FieldWords } from "../field/field.tsx";
-import { Field, useFieldTies } from "../field/field.tsx";
+import { Field, type FieldWords, useField } from "../field/field.tsx";
 import fieldStyles from "../field/field.module.css";
 import styles from "./select-field.module.css";
 
 export interface SelectOption {
   readonly id: string;
   readonly label: string;
-  readonly disabled?: boolean | undefined;
   /** Options with the same group are listed together under its name. */
   readonly group?: string | undefined;
 }
@@ -26,33 +24,16 @@ export interface SelectFieldProps
 
 /** A choice of one, with the device's own select. */
 export function SelectField(props: SelectFieldProps) {
-  const {
-    label,
-    labelHidden,
-    note,
-    hint,
-    error,
-    value,
-    onValue,
-    options,
-    placeholder,
-    className,
-    id,
-    ...rest
-  } = props;
-  const words = { label, labelHidden, note, hint, error };
-  const ties = useFieldTies(words, id);
+  const { frame, control, onValue, options, placeholder, ...rest } = useField(props);
   const groups = [...new Set(options.map((option) => option.group))];
   return (
-    <Field words={words} ties={ties}>
+    <Field {...frame}>
       <div className="relative">
         <select
           {...rest}
-          {...ties.aria}
-          id={ties.id}
-          value={value}
+          {...control}
           onChange={(event) => onValue(event.currentTarget.value)}
-          className={classNames(fieldStyles.control, styles.select, className)}
+          className={classNames(fieldStyles.control, styles.select)}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {groups.map((group) => {
@@ -73,7 +54,7 @@ export function SelectField(props: SelectFieldProps) {
 
 function drawOption(option: SelectOption) {
   return (
-    <option key={option.id} value={option.id} disabled={option.disabled}>
+    <option key={option.id} value={option.id}>
       {option.label}
     </option>
   );

@@ -13,9 +13,8 @@ export interface VirtualListProps<Item> {
   readonly itemKey: (item: Item, index: number) => string;
   /** Renders one row. Keep the function stable, so that scrolling renders only new rows. */
   readonly renderItem: DrawRow<Item>;
-  /** The height of a row in px: exact with `rows="fixed"`, an estimate with `rows="measured"`. */
+  /** The height of every row in px. */
   readonly rowHeight: number;
-  readonly rows?: "fixed" | "measured" | undefined;
   /** The row that the keyboard is on; scrolled into view whenever it changes. -1 or missing for none. */
   readonly activeIndex?: number | undefined;
   /**
@@ -25,8 +24,6 @@ export interface VirtualListProps<Item> {
   readonly role?: "list" | "listbox" | undefined;
   readonly onActive?: ((index: number) => void) | undefined;
   readonly onPick?: ((index: number) => void) | undefined;
-  /** Called with the first and the last visible row (with a few around them) whenever they change, for loading more. */
-  readonly onRange?: ((first: number, last: number) => void) | undefined;
   /** Identifies the content: where it changes, the list scrolls back to its top. */
   readonly subject?: string | undefined;
   /** The id by which the router finds and restores the scroll box. */
@@ -64,9 +61,6 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
     if ((virtualizer.scrollOffset ?? 0) > 0) box.current?.scrollTo({ top: 0 });
   }, [virtualizer, subject]);
 
-  const shown = virtualizer.getVirtualItems();
-  useRange(shown[0]?.index, shown.at(-1)?.index, props.onRange);
-
   return (
     <div
       ref={box}
@@ -75,11 +69,10 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
     >
       <Rows
         {...props}
-        shown={shown}
+        shown={virtualizer.getVirtualItems()}
         height={virtualizer.getTotalSize()}
         offset={0}
         page={Math.max(1, Math.floor((virtualizer.scrollRect?.height ?? 0) / rowHeight) - 1)}
-        measure={virtualizer.measureElement}
       />
     </div>
   );
@@ -120,18 +113,14 @@ export function VirtualPageList<Item>(props: VirtualListProps<Item>) {
     if (activeIndex >= 0 && isSeen) virtualizer.scrollToIndex(activeIndex, { align: "auto" });
   }, [virtualizer, activeIndex]);
 
-  const shown = virtualizer.getVirtualItems();
-  useRange(shown[0]?.index, shown.at(-1)?.index, props.onRange);
-
   return (
     <div ref={holder} className={props.className}>
       <Rows
         {...props}
-        shown={shown}
+        shown={virtualizer.getVirtualItems()}
         height={virtualizer.getTotalSize()}
         offset={offset}
         page={Math.max(1, Math.floor(window.innerHeight / rowHeight) - 1)}
-        measure={virtualizer.measureElement}
       />
     </div>
   );
@@ -142,7 +131,14 @@ function useItemKeys<Item>(
   items: readonly Item[],
   itemKey: (item: Item, index: number) => string,
 ): (index: number) => string {
-  return useCallback((index) => keyOf(items, itemKey, index), [items, itemKey]);
+  return useCallback(
+    (index) => {
+      const item = items[index];
+      // The virtualizer may still ask for rows of the longer list while a shorter one is being rendered.
+      return item === undefined ? `gone-${index}` : itemKey(item, index);
+    },
+    [items, itemKey],
+  );
 }
 
 /** Measures again where the row height changes. */
@@ -155,26 +151,6 @@ function useRowHeight(virtualizer: { readonly measure: () => void }, rowHeight: 
   }, [virtualizer, rowHeight]);
 }
 
-function keyOf<Item>(
-  items: readonly Item[],
-  itemKey: (item: Item, index: number) => string,
-  index: number,
-): string {
-  const item = items[index];
-  // The virtualizer may still ask for rows of the longer list while a shorter one is being rendered.
-  return item === undefined ? `gone-${index}` : itemKey(item, index);
-}
-
-function useRange(
-  first: number | undefined,
-  last: number | undefined,
-  tell: VirtualListProps<never>["onRange"],
-): void {
-  useLayoutEffect(() => {
-    if (first !== undefined && last !== undefined) tell?.(first, last);
-  }, [first, last, tell]);
-}
-
 interface RowsProps<Item> extends VirtualListProps<Item> {
   readonly shown: readonly {
     readonly index: number;
@@ -185,21 +161,11 @@ interface RowsProps<Item> extends VirtualListProps<Item> {
   readonly height: number;
   readonly offset: number;
   readonly page: number;
-  readonly measure: (element: HTMLDivElement | null) => void;
 }
 
 function Rows<Item>(props: RowsProps<Item>) {
-  const {
-    label,
-    items,
-    renderItem,
-    rows = "fixed",
-    activeIndex = -1,
-    role = "list",
-    onActive,
-    onPick,
-  } = props;
-  const { shown, height, offset, page, measure, scrollId } = props;
+  const { label, items, renderItem, activeIndex = -1, role = "list", onActive, onPick } = props;
+  const { shown, height, offset, page, scrollId } = props;
   const listbox = role === "listbox";
   const idOf = (index: number): string =>
     `${scrollId ?? label}-row-${index}`.replaceAll(/\s/g, "-");
@@ -235,11 +201,10 @@ function Rows<Item>(props: RowsProps<Item>) {
             index={row.index}
             count={items.length}
             start={row.start - offset}
-            height={rows === "fixed" ? row.size : undefined}
+            height={row.size}
             active={row.index === activeIndex}
             listbox={listbox}
             draw={renderItem}
-            measure={rows === "measured" ? measure : undefined}
             onPick={listbox ? onPick : undefined}
           />
         );

@@ -11,22 +11,19 @@ interface VirtualRowProps<Item> {
   readonly index: number;
   readonly count: number;
   readonly start: number;
-  readonly height: number | undefined;
+  readonly height: number;
   readonly active: boolean;
   readonly listbox: boolean;
   readonly draw: DrawRow<Item>;
-  readonly measure: ((element: HTMLDivElement | null) => void) | undefined;
   readonly onPick: ((index: number) => void) | undefined;
 }
 
 function DrawnRow<Item>(props: VirtualRowProps<Item>) {
-  const { id, item, index, count, start, height, active, listbox, draw, measure, onPick } = props;
+  const { id, item, index, count, start, height, active, listbox, draw, onPick } = props;
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the listbox around it hears the keys
     <div
-      ref={measure}
       id={id}
-      data-index={index}
       data-active={active || undefined}
       role={listbox ? "option" : "listitem"}
       aria-selected={listbox ? active : undefined}

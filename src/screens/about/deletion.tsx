@@ -71,7 +71,6 @@ function Confirmation({ snapshot, send, unsent, here }: DeletionProps) {
     <Sheet
       open={!snapshot.matches({ deletion: "idle" })}
       title={isAll ? t("confirmTitle") : t("houseTitle", { name: deletion.name })}
-      closeText={verbs("close")}
       onClose={cancel}
       keep
       actions={

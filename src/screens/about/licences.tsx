@@ -10,7 +10,6 @@ import styles from "./about.module.css";
 /** Our own licence, and those of all packages in this build. */
 export function Licences({ snapshot, send }: AboutView) {
   const t = useTranslations("about.licences");
-  const verbs = useTranslations("common.verbs");
   const { licences } = snapshot.context;
   const isClosed = snapshot.matches({ licences: "closed" });
   return (
@@ -35,9 +34,7 @@ export function Licences({ snapshot, send }: AboutView) {
           tone="error"
           live="polite"
           title={t("failed")}
-          actions={
-            <Button onClick={() => send({ type: "licences.opened" })}>{verbs("retry")}</Button>
-          }
+          onRetry={() => send({ type: "licences.opened" })}
         />
       )}
       {snapshot.matches({ licences: "shown" }) && (

@@ -15,7 +15,7 @@ export function AccountFailure({
   const words = otherError(t, { problem: undefined, failure });
   return (
     words !== undefined && (
-      <Notice tone="error" live="assertive" title={title}>
+      <Notice tone="error" title={title}>
         {words}
       </Notice>
     )

@@ -2,6 +2,7 @@ import { Trash2 } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { hasUnsent, isConfirmed } from "#machines/account/account-setup.ts";
 import { Button } from "../../components/button/button.tsx";
+import { Form } from "../../components/form/form.tsx";
 import { Section } from "../../components/section/section.tsx";
 import { Sheet } from "../../components/sheet/sheet.tsx";
 import { TextField } from "../../components/text-field/text-field.tsx";
@@ -43,7 +44,6 @@ export function Deletion({ snapshot, send, account }: OwnAccountView) {
       <Sheet
         open={!is("idle")}
         title={isProving ? t("proofTitle") : t("confirmTitle")}
-        closeText={verbs("close")}
         onClose={cancel}
         keep
         actions={
@@ -91,14 +91,7 @@ function Proof({ snapshot, send, account }: OwnAccountView) {
   const words = useTranslations("signin");
   const { current, failure } = snapshot.context;
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        send({ type: "proof.sent" });
-      }}
-    >
+    <Form className={styles.form} onSend={() => send({ type: "proof.sent" })}>
       <p className="measure">{t("proofLead")}</p>
       <AccountFailure title={t("failed")} failure={failure} />
       {account.ways.includes("email") && (
@@ -133,6 +126,6 @@ function Proof({ snapshot, send, account }: OwnAccountView) {
           </Button>
         </div>
       )}
-    </form>
+    </Form>
   );
 }

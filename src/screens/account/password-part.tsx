@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import { passwordLength } from "#machines/sign-in/credentials.ts";
 import { Button } from "../../components/button/button.tsx";
+import { Form } from "../../components/form/form.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
 import { Section } from "../../components/section/section.tsx";
 import { TextField } from "../../components/text-field/text-field.tsx";
@@ -44,14 +45,7 @@ function PasswordForm({ snapshot, send }: AccountView) {
   const error = passwordError(words, trouble);
   const isWeak = failure?.code === "weakPassword";
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        send({ type: "password.sent" });
-      }}
-    >
+    <Form className={styles.form} onSend={() => send({ type: "password.sent" })}>
       <AccountFailure title={account("failed")} failure={failure} />
       <TextField
         label={t("current")}
@@ -86,6 +80,6 @@ function PasswordForm({ snapshot, send }: AccountView) {
           {t("reset")}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -12,7 +12,6 @@ import styles from "./account.module.css";
 /** Signing out. Unsent work is listed first; the user waits for it, or keeps it on this device. */
 export function SignOut({ snapshot, send, account }: OwnAccountView) {
   const t = useTranslations("account.signOut");
-  const verbs = useTranslations("common.verbs");
   const { unsent, failure } = snapshot.context;
   const isWaiting = snapshot.matches({ signOut: "waiting" });
   const stay = (): void => send({ type: "signOut.cancelled" });
@@ -34,7 +33,6 @@ export function SignOut({ snapshot, send, account }: OwnAccountView) {
       <Sheet
         open={isWaiting || snapshot.matches({ signOut: "asking" })}
         title={t("asking")}
-        closeText={verbs("close")}
         onClose={stay}
         keep
         actions={

@@ -89,7 +89,6 @@ function Body(props: AttentionScreenProps) {
     return (
       <Notice
         tone="error"
-        live="assertive"
         title={t("lost")}
         actions={<Button onClick={() => send({ type: "reload.requested" })}>{t("retry")}</Button>}
       >

@@ -72,7 +72,7 @@ export function ChangeCard(props: {
         </p>
       )}
       {news.trouble?.id === id && (
-        <Notice tone="error" live="assertive" title={t("trouble.title")}>
+        <Notice tone="error" title={t("trouble.title")}>
           {t(`trouble.${troubleOf(news.trouble.failure)}`)}
         </Notice>
       )}

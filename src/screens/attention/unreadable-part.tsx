@@ -44,7 +44,7 @@ function UnreadableCard(props: AttentionView & { readonly facts: SetAside; reado
         <p className="soft small">{t("unreadable.found", { when: relative(at, now) })}</p>
       </div>
       {subject === id && failure !== undefined && (
-        <Notice tone="error" live="assertive" title={t("trouble.title")}>
+        <Notice tone="error" title={t("trouble.title")}>
           {t("trouble.other")}
         </Notice>
       )}

@@ -159,7 +159,7 @@ export function RestoreFailedStep({ snapshot, send }: BackupView) {
   const failureText = useFailureText();
   return (
     <BackupFrame of="restoreFailed" title={t("failed")} intro={t("unchanged")}>
-      <Notice tone="error" live="assertive" title={failureText(snapshot.context.failure)} />
+      <Notice tone="error" title={failureText(snapshot.context.failure)} />
       <StepActions>
         <Button variant="primary" onClick={() => send({ type: "retry.requested" })}>
           {verbs("retry")}

@@ -78,7 +78,7 @@ export function SaveFailed({ snapshot, send }: BackupView) {
   const failureText = useFailureText();
   const retry = <Button onClick={() => send({ type: "retry.requested" })}>{verbs("retry")}</Button>;
   return (
-    <Notice tone="error" live="assertive" title={t("failed")} actions={retry}>
+    <Notice tone="error" title={t("failed")} actions={retry}>
       {failureText(snapshot.context.failure)}
     </Notice>
   );
@@ -123,7 +123,6 @@ export function RestorePart({ snapshot, send }: BackupView) {
       {snapshot.matches({ ready: "refused" }) && (
         <Notice
           tone="error"
-          live="assertive"
           title={t("refused", { file: file?.name ?? "" })}
           actions={
             failure?.retryable === true ? (

@@ -13,7 +13,6 @@ import { Trouble } from "./trouble.tsx";
 /** Asks before something is taken out of use, and says what happens to its open requests. */
 export function EndingDialog({ snapshot, send }: BuildingView) {
   const t = useTranslations("building.ending");
-  const verbs = useTranslations("common.verbs");
   const { ending, workspace, affected } = snapshot.context;
   const name = ending === undefined ? "" : nameOf(workspace, ending);
   const isBack = ending?.isBack === true;
@@ -24,7 +23,6 @@ export function EndingDialog({ snapshot, send }: BuildingView) {
       open={ending !== undefined && (snapshot.hasTag("ending") || (isSaving && !isBack))}
       title={titleOf(t, { ending, name, isMe, organisation: workspace.organisation.name })}
       confirmText={isBack ? t("backConfirm") : isMe ? t("leaveConfirm") : t("confirm")}
-      cancelText={verbs("cancel")}
       tone={isBack ? "plain" : "danger"}
       busy={snapshot.hasTag("busy")}
       onConfirm={() => send({ type: "ending.confirmed" })}

@@ -6,7 +6,7 @@ import { isOwner } from "#machines/building/owner.ts";
 import { mayChange, mayAppoint } from "#machines/building/permissions.ts";
 import type { Workspace } from "#machines/workspace/workspace.ts";
 import { Button } from "../../components/button/button.tsx";
-import { FirstProblem } from "../../components/first-problem/first-problem.tsx";
+import { Form } from "../../components/form/form.tsx";
 import { Sheet } from "../../components/sheet/sheet.tsx";
 import type { BuildingView } from "../views.ts";
 import { OwnerFields, SettingsFields, SiteFields } from "./fields.tsx";
@@ -35,7 +35,6 @@ export function FormSheet({
     <Sheet
       open={form !== undefined && (snapshot.hasTag("editing") || isSaving)}
       title={form === undefined ? "" : title(form, snapshot)}
-      closeText={verbs("close")}
       onClose={close}
       placement="side"
       keep={canChange}
@@ -52,16 +51,12 @@ export function FormSheet({
     >
       {form !== undefined && !canChange && <PlaceFacts form={form} workspace={workspace} />}
       {form !== undefined && canChange && (
-        <form
+        <Form
           id={formId}
           className="stack gap-5"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            send({ type: "form.sent" });
-          }}
+          problems={snapshot.context.problems}
+          onSend={() => send({ type: "form.sent" })}
         >
-          <FirstProblem of={snapshot.context.problems} />
           <Trouble snapshot={snapshot} />
           <Fields form={form} zones={zones} snapshot={snapshot} send={send} />
           <EndingButton
@@ -70,7 +65,7 @@ export function FormSheet({
             hasAccounts={snapshot.context.hasAccounts}
             send={send}
           />
-        </form>
+        </Form>
       )}
     </Sheet>
   );

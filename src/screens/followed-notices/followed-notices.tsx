@@ -64,13 +64,8 @@ function RowsFailed(props: {
   return (
     <Notice
       tone="error"
-      live="assertive"
       title={common("failures.title")}
-      actions={
-        <Button onClick={() => props.send({ type: "retry.requested" })}>
-          {common("verbs.retry")}
-        </Button>
-      }
+      onRetry={() => props.send({ type: "retry.requested" })}
     >
       {code === "unavailable" || code === "storageFull" || code === "undecodable"
         ? common(`failures.${code}`)

@@ -39,7 +39,6 @@ export function Elsewhere({ send }: Pick<ImportView, "send">) {
 /** An import of an earlier visit is unfinished: the user resumes it, or drops the rest. */
 export function Interrupted({ snapshot, send }: ImportView) {
   const t = useTranslations("import");
-  const verbs = useTranslations("common.verbs");
   const common = useTranslations("common");
   const { number } = useFormats();
   const { run, failure } = snapshot.context;
@@ -48,10 +47,9 @@ export function Interrupted({ snapshot, send }: ImportView) {
       <ImportFrame of="interrupted" title={t("interrupted.unknown")}>
         <Notice
           tone="error"
+          live="off"
           title={common("failures.title")}
-          actions={
-            <Button onClick={() => send({ type: "retry.requested" })}>{verbs("retry")}</Button>
-          }
+          onRetry={() => send({ type: "retry.requested" })}
         >
           {failureText(failure, t, common)}
         </Notice>
@@ -71,7 +69,7 @@ export function Interrupted({ snapshot, send }: ImportView) {
       intro={t("interrupted.body", { file: run.file.name, left: run.rows - run.record })}
     >
       {snapshot.hasTag("failed") && (
-        <Notice tone="error" live="assertive" title={common("failures.title")}>
+        <Notice tone="error" title={common("failures.title")}>
           {failureText(failure, t, common)}
         </Notice>
       )}
@@ -151,7 +149,7 @@ export function StandingStill({ snapshot, send }: ImportView) {
       intro={t(`${kind}.lead`, { count: run?.tally.imported ?? 0 })}
     >
       {hasFailed && (
-        <Notice tone="error" live="assertive" title={common("failures.title")}>
+        <Notice tone="error" title={common("failures.title")}>
           {failureText(failure, t, common)}
         </Notice>
       )}
@@ -196,7 +194,7 @@ export function Done({ snapshot, send }: ImportView) {
         />
       )}
       {snapshot.hasTag("failed") && (
-        <Notice tone="error" live="assertive" title={t("done.notReported")}>
+        <Notice tone="error" title={t("done.notReported")}>
           {failureText(failure, t, common)}
         </Notice>
       )}

@@ -57,7 +57,7 @@ function Actions({ snapshot, send, fresh }: ImportView & { readonly fresh: numbe
   return (
     <>
       {hasFailed && (
-        <Notice tone="error" live="assertive" title={t("preview.notKept")}>
+        <Notice tone="error" title={t("preview.notKept")}>
           {failureText(snapshot.context.failure, t, common)}
         </Notice>
       )}

@@ -23,7 +23,6 @@ export function InboxNotices({ snapshot, send, speaker }: InboxPartProps) {
       {exportFailure !== undefined && (
         <Notice
           tone="error"
-          live="assertive"
           title={t("exportFailed")}
           actions={
             <>

@@ -7,7 +7,6 @@ import {
   pastInvitations,
   stateIn,
 } from "#machines/invitations/invitations-context.ts";
-import { Button } from "../../components/button/button.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
 import { UnreadableNotice } from "../../components/unreadable-notice/unreadable-notice.tsx";
 import { useFormats } from "../../i18n/use-formats.ts";
@@ -22,7 +21,6 @@ export function InvitationList({
   label,
 }: InvitationsView & { readonly label: string }) {
   const t = useTranslations("invitations");
-  const verbs = useTranslations("common.verbs");
   const notes = useNotes(snapshot);
   if (snapshot.hasTag("lost")) {
     return (
@@ -30,9 +28,7 @@ export function InvitationList({
         tone="caution"
         live="polite"
         title={t("lost")}
-        actions={
-          <Button onClick={() => send({ type: "reload.requested" })}>{verbs("retry")}</Button>
-        }
+        onRetry={() => send({ type: "reload.requested" })}
       />
     );
   }

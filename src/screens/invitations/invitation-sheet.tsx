@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { Button } from "../../components/button/button.tsx";
-import { FirstProblem } from "../../components/first-problem/first-problem.tsx";
+import { Form } from "../../components/form/form.tsx";
 import { Sheet } from "../../components/sheet/sheet.tsx";
 import { NotSaved } from "../trouble/not-saved.tsx";
 import { InvitationFields } from "./invitation-fields.tsx";
@@ -22,7 +22,6 @@ export function InvitationSheet(props: InvitationsPartProps) {
     <Sheet
       open={isWriting || snapshot.matches({ sheet: "showing" })}
       title={isWriting ? t(request === undefined ? "invite" : "engage") : t("ready")}
-      closeText={verbs("close")}
       onClose={close}
       placement="side"
       keep={isWriting}
@@ -38,19 +37,17 @@ export function InvitationSheet(props: InvitationsPartProps) {
       }
     >
       {isWriting ? (
-        <form
+        <Form
           id={formId}
           className="stack gap-5"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
+          problems={snapshot.context.problems}
+          onSend={() => {
             if (!isMaking) send({ type: "form.sent" });
           }}
         >
-          <FirstProblem of={snapshot.context.problems} />
           <NotSaved of={snapshot.context} refused={t("refused")} failed={t("failed")} />
           <InvitationFields {...props} />
-        </form>
+        </Form>
       ) : (
         <InvitationShown {...props} />
       )}

@@ -55,13 +55,11 @@ export function WorkspaceInvitations(props: InvitationsPartProps) {
 /** Asks for confirmation before all invitations are ended. */
 function EndAll({ snapshot, send }: InvitationsView) {
   const t = useTranslations("invitations");
-  const verbs = useTranslations("common.verbs");
   return (
     <ConfirmDialog
       open={snapshot.matches({ sheet: "endingAll" })}
       title={t("endAllTitle")}
       confirmText={t("endAllConfirm")}
-      cancelText={verbs("cancel")}
       busy={snapshot.matches({ sheet: { endingAll: "saving" } })}
       onConfirm={() => send({ type: "endAll.confirmed" })}
       onCancel={() => send({ type: "sheet.closed" })}

@@ -5,6 +5,7 @@ import { memberLimits } from "#generated/member/type.ts";
 import { isWithoutAccount, mayStayGuest, hasAddress } from "#machines/join/join-change.ts";
 import { Arrival } from "../../components/arrival/arrival.tsx";
 import { Button } from "../../components/button/button.tsx";
+import { Form } from "../../components/form/form.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
 import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
 import { TextField } from "../../components/text-field/text-field.tsx";
@@ -155,21 +156,19 @@ function Naming({ snapshot, send }: JoinView) {
   const { account, found, name, isNameWanted, refusal } = context;
   const isBusy = snapshot.hasTag("busy");
   return (
-    <form
+    <Form
       className="stack gap-4"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSend={() => {
         if (!isBusy) send({ type: "join.requested" });
       }}
     >
       {snapshot.matches({ naming: "refused" }) && refusal !== undefined && (
-        <Notice tone="error" live="assertive" title={t("refused")}>
+        <Notice tone="error" title={t("refused")}>
           {refusal.code === "change.outside" ? t("refusedLead") : refusalText(refusals, refusal)}
         </Notice>
       )}
       {snapshot.matches({ naming: "failed" }) && (
-        <Notice tone="error" live="assertive" title={t("failed")}>
+        <Notice tone="error" title={t("failed")}>
           <WhyFailed failure={context.failure}>{t("failedLead")}</WhyFailed>
         </Notice>
       )}
@@ -205,7 +204,7 @@ function Naming({ snapshot, send }: JoinView) {
           </button>
         </p>
       )}
-    </form>
+    </Form>
   );
 }
 
@@ -242,7 +241,7 @@ function Proving({ snapshot, send }: JoinView) {
         <Notice tone="caution" live="assertive" title={t("unproven")} />
       )}
       {snapshot.matches({ proving: "failed" }) && (
-        <Notice tone="error" live="assertive" title={t("failed")}>
+        <Notice tone="error" title={t("failed")}>
           {failures("unavailable")}
         </Notice>
       )}

@@ -48,13 +48,8 @@ export function LabelsScreen({ snapshot, send, origin }: LabelsScreenProps) {
         {snapshot.hasTag("failed") && (
           <Notice
             tone="error"
-            live="assertive"
             title={t("failed")}
-            actions={
-              <Button onClick={() => send({ type: "retry.requested" })}>
-                {common("verbs.retry")}
-              </Button>
-            }
+            onRetry={() => send({ type: "retry.requested" })}
           />
         )}
         {snapshot.hasTag("busy") && (

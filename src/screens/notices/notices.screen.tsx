@@ -43,7 +43,6 @@ function Body({ snapshot, send, workspace, isOffline, now }: NoticesScreenProps)
   const lost = isLost && (
     <Notice
       tone="error"
-      live="assertive"
       title={t("lost")}
       actions={<Button onClick={() => send({ type: "reload.requested" })}>{t("retry")}</Button>}
     >

@@ -31,7 +31,6 @@ export function Resumed({ snapshot, send }: ReportView) {
 /** Asks for confirmation before a report is discarded. */
 export function DiscardDialog({ snapshot, send }: ReportView) {
   const t = useTranslations("report.details");
-  const verbs = useTranslations("common.verbs");
   const isIn = (state: "asked" | "busy" | "failed"): boolean =>
     snapshot.matches({ drafting: { writing: { discarding: state } } });
   return (
@@ -39,7 +38,6 @@ export function DiscardDialog({ snapshot, send }: ReportView) {
       open={isIn("asked") || isIn("busy") || isIn("failed")}
       title={t("discardTitle")}
       confirmText={t("discardConfirm")}
-      cancelText={verbs("cancel")}
       busy={isIn("busy")}
       onConfirm={() => send({ type: "discard.confirmed" })}
       onCancel={() => send({ type: "discard.cancelled" })}

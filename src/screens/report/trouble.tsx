@@ -29,6 +29,7 @@ export function Trouble(view: ReportView) {
         <div className={styles.stack}>
           <Notice
             tone="error"
+            live="off"
             title={refusal === undefined ? t(reason) : refusalText(refusals, refusal)}
           >
             {isRefused ? t("refusedLead") : t(`${reason}Lead`)}
@@ -80,7 +81,6 @@ export function OpenFailed({ snapshot, send }: ReportView) {
     <Page title={t("title")}>
       <Notice
         tone="error"
-        live="assertive"
         title={t("trouble.openFailed")}
         actions={
           <>

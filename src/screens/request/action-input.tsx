@@ -6,7 +6,6 @@ import { type ActionField, actionInputs, isChoice } from "#machines/request/acti
 import { assignable } from "#machines/request/assignable.ts";
 import { Avatar } from "../../components/avatar/avatar.tsx";
 import { Checkbox } from "../../components/checkbox/checkbox.tsx";
-import { DateTimeField } from "../../components/date-time-field/date-time-field.tsx";
 import { RadioCards } from "../../components/radio-cards/radio-cards.tsx";
 import { SelectField } from "../../components/select-field/select-field.tsx";
 import { TextArea } from "../../components/text-area/text-area.tsx";
@@ -76,7 +75,8 @@ function KindInput(props: ActionInputProps) {
     case "instant": {
       const { zone } = workspace.organisation;
       return (
-        <DateTimeField
+        <TextField
+          type="datetime-local"
           {...words}
           value={wallOf(value, zone)}
           onValue={(wall) => onValue(instantOfWall(wall, zone))}

@@ -39,12 +39,12 @@ export function ActionNotices(props: {
         </Notice>
       )}
       {refused !== undefined && (
-        <Notice tone="error" live="assertive" title={t("refused.title")}>
+        <Notice tone="error" title={t("refused.title")}>
           {refusalText(refusals, refused.refusal)} {t("refused.kept")}
         </Notice>
       )}
       {failure !== undefined && (
-        <Notice tone="error" live="assertive" title={common("failures.title")}>
+        <Notice tone="error" title={common("failures.title")}>
           {failureWords(speaker, failure)}
         </Notice>
       )}

@@ -32,7 +32,6 @@ export function ActionSheet({ snapshot, send, speaker }: ActionSheetProps) {
         open={isOpen}
         keep
         title={t(`sheets.${name}`)}
-        closeText={common("verbs.close")}
         onClose={() => send({ type: "sheet.closed" })}
         actions={
           <>

@@ -1,7 +1,7 @@
 import { requestPriorityValues } from "#generated/request/type.ts";
 import { dueByPriority } from "#machines/request/due-by-priority.ts";
 import { Button } from "../../components/button/button.tsx";
-import { DateTimeField } from "../../components/date-time-field/date-time-field.tsx";
+import { TextField } from "../../components/text-field/text-field.tsx";
 import { usableZone } from "../../i18n/formats.ts";
 import { instantInZone, formatInstant } from "../../services/csv/zoned-time.ts";
 import type { ActionInputProps } from "./action-props.ts";
@@ -20,7 +20,8 @@ export function DueField({ context, send, speaker, error }: ActionInputProps) {
     priority !== undefined && at === dueByPriority(workspace, priority, request.reportedAt);
   return (
     <div className={styles.due}>
-      <DateTimeField
+      <TextField
+        type="datetime-local"
         label={t("fields.dueAt")}
         note={common("words.optional")}
         value={wallOf(form.dueAt, zone)}

@@ -114,13 +114,13 @@ function Trouble({ snapshot, send, speaker }: NoteBoxProps) {
   );
   if (refusal !== undefined)
     return (
-      <Notice tone="error" live="assertive" title={t("note.refused")} actions={dismiss}>
+      <Notice tone="error" title={t("note.refused")} actions={dismiss}>
         {refusalText(refusals, refusal)}
       </Notice>
     );
   if (failure === undefined) return undefined;
   return (
-    <Notice tone="error" live="assertive" title={t("note.failed")} actions={dismiss}>
+    <Notice tone="error" title={t("note.failed")} actions={dismiss}>
       {failureWords(speaker, failure)}
     </Notice>
   );

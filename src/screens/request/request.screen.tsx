@@ -3,20 +3,18 @@ import { type ReactNode, useMemo } from "react";
 import { requestOffers } from "#generated/request/policy.ts";
 import type { ActionName } from "#machines/request/action-context.ts";
 import { isImmediate } from "#machines/request/action-inputs.ts";
-import { lifecycleStops } from "#machines/request/lifecycle-stops.ts";
 import { nextOffer, otherOffers } from "#machines/request/next-offer.ts";
 import type { RequestEvent } from "#machines/request/request-context.ts";
 import type { RequestHere } from "#machines/request/request-news.ts";
 import type { Workspace } from "#machines/workspace/workspace.ts";
-import { Button } from "../../components/button/button.tsx";
 import { EmptyState } from "../../components/empty-state/empty-state.tsx";
 import { HotKeys } from "../../components/hot-keys/hot-keys.tsx";
-import { LifecycleTrack } from "../../components/lifecycle-track/lifecycle-track.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
 import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
 import { refusalText } from "../../i18n/refusal-text.ts";
 import { boundKeys, leadingKeys } from "../keys/known-keys.ts";
 import type { RequestView } from "../views.ts";
+import { LifecycleTrack } from "./lifecycle-track.tsx";
 import { noteFieldId } from "./note-box.tsx";
 import { RequestActions } from "./request-actions.tsx";
 import { MergedLinks, RequestFacts } from "./request-facts.tsx";
@@ -88,7 +86,7 @@ function Here(
         speaker={speaker}
         onAction={(name) => send({ type: "action.requested", name })}
       />
-      <Track here={here} speaker={speaker} />
+      <LifecycleTrack here={here} speaker={speaker} />
       {ids.length > 0 && (
         <RequestPhotos
           ids={ids}
@@ -102,11 +100,7 @@ function Here(
         <Notice
           tone="caution"
           title={t("photos.lost")}
-          actions={
-            <Button onClick={() => send({ type: "retry.requested" })}>
-              {common("verbs.retry")}
-            </Button>
-          }
+          onRetry={() => send({ type: "retry.requested" })}
         />
       )}
       {request.details !== "" && <p className="measure lead pre-wrap">{request.details}</p>}
@@ -118,12 +112,12 @@ function Here(
         onFollow={() => send({ type: "follow.toggled" })}
       />
       {context.followRefusal !== undefined && (
-        <Notice tone="error" live="assertive" title={common("failures.title")}>
+        <Notice tone="error" title={common("failures.title")}>
           {refusalText(refusals, context.followRefusal)}
         </Notice>
       )}
       {context.followFailure !== undefined && (
-        <Notice tone="error" live="assertive" title={common("failures.title")}>
+        <Notice tone="error" title={common("failures.title")}>
           {failureWords(speaker, context.followFailure)}
         </Notice>
       )}
@@ -158,24 +152,6 @@ function Keys(props: {
   return <HotKeys keys={keys} focus={focusKeys} />;
 }
 
-function Track({ here, speaker }: { readonly here: RequestHere; readonly speaker: Speaker }) {
-  const { t, common } = speaker;
-  const visited = here.entries.flatMap(({ to }) => (to === undefined ? [] : [to]));
-  const { path, aside } = lifecycleStops(here.request.state, visited);
-  return (
-    <LifecycleTrack
-      label={t("track.label")}
-      steps={path.map(({ state, status }) => ({
-        id: state,
-        label: common(`states.${state}`),
-        status,
-      }))}
-      end={aside === undefined ? undefined : { id: aside, label: common(`states.${aside}`) }}
-      statusWords={{ done: t("track.done"), current: t("track.current"), todo: t("track.todo") }}
-    />
-  );
-}
-
 interface NotHereProps extends RequestView {
   readonly speaker: Speaker;
 }
@@ -200,11 +176,8 @@ function WhyNotHere({ snapshot, send, speaker }: NotHereProps) {
     return (
       <Notice
         tone="error"
-        live="assertive"
         title={common("failures.title")}
-        actions={
-          <Button onClick={() => send({ type: "retry.requested" })}>{common("verbs.retry")}</Button>
-        }
+        onRetry={() => send({ type: "retry.requested" })}
       >
         {failureWords(speaker, failure ?? { code: "unknown", retryable: true })}
       </Notice>

@@ -1,6 +1,5 @@
 import { useTranslations } from "use-intl";
 import type { Failure } from "#machines/ports.ts";
-import { Button } from "../../components/button/button.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
 import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
 import styles from "./opening.module.css";
@@ -29,16 +28,10 @@ export function Failed({
 }) {
   const t = useTranslations("shell");
   const failures = useTranslations("common.failures");
-  const verbs = useTranslations("common.verbs");
   return (
     <main className={styles.opening}>
       <h1 className="visually-hidden">{t("crashedPage")}</h1>
-      <Notice
-        tone="error"
-        live="assertive"
-        title={t("failed")}
-        actions={<Button onClick={onRetry}>{verbs("retry")}</Button>}
-      >
+      <Notice tone="error" title={t("failed")} onRetry={onRetry}>
         {failure?.code === "storageFull" ? failures("storageFull") : failures("unavailable")}
       </Notice>
     </main>

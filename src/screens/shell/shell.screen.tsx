@@ -80,7 +80,6 @@ export function ShellScreen(props: ShellScreenProps) {
     children,
   } = props;
   const t = useTranslations("shell");
-  const verbs = useTranslations("common.verbs");
   const roles = useTranslations("common.roles");
   const switchText = account === undefined ? t("switch") : t("account.title");
   const place = (id: PlaceId, icon: ReactNode, only?: ShellPlace["only"]): ShellPlace => ({
@@ -165,7 +164,6 @@ export function ShellScreen(props: ShellScreenProps) {
       <Sheet
         open={snapshot.matches("more")}
         title={t("more")}
-        closeText={verbs("close")}
         onClose={() => send({ type: "sheet.closed" })}
       >
         <p className="row gap-3 below-3 soft">
@@ -217,7 +215,6 @@ export function ShellScreen(props: ShellScreenProps) {
       <Sheet
         open={snapshot.matches("people")}
         title={switchText}
-        closeText={verbs("close")}
         onClose={() => send({ type: "sheet.closed" })}
       >
         {account === undefined ? (

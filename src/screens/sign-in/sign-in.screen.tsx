@@ -50,9 +50,7 @@ export function SignInScreen(props: SignInScreenProps) {
           {t("offlineLead")}
         </Notice>
       )}
-      {trouble !== undefined && step !== "busy" && (
-        <Notice tone="error" live="assertive" title={trouble} />
-      )}
+      {trouble !== undefined && step !== "busy" && <Notice tone="error" title={trouble} />}
       <Step snapshot={snapshot} send={send} step={step} />
       {demoAccounts.length > 0 && step === "email" && (
         <DemoPeople

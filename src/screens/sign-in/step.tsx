@@ -2,7 +2,7 @@ import { KeyRound, Mail, Sprout, Undo2 } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { passwordLength } from "#machines/sign-in/credentials.ts";
 import { Button } from "../../components/button/button.tsx";
-import { FirstProblem } from "../../components/first-problem/first-problem.tsx";
+import { Form } from "../../components/form/form.tsx";
 import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
 import { TextField } from "../../components/text-field/text-field.tsx";
 import type { SignInView } from "../views.ts";
@@ -82,15 +82,11 @@ function EmailStep({
   const { context } = snapshot;
   const error = emailError(t, context);
   return (
-    <form
+    <Form
       className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        send({ type: "email.sent" });
-      }}
+      problems={error === undefined ? {} : { error }}
+      onSend={() => send({ type: "email.sent" })}
     >
-      <FirstProblem of={error === undefined ? {} : { error }} />
       <TextField
         label={t("email")}
         type="email"
@@ -114,7 +110,7 @@ function EmailStep({
           </Button>
         </>
       )}
-    </form>
+    </Form>
   );
 }
 
@@ -125,15 +121,11 @@ function PasswordStep({ snapshot, send, isNew }: SignInView & { readonly isNew: 
   const { context } = snapshot;
   const error = passwordError(t, context);
   return (
-    <form
+    <Form
       className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        send({ type: "password.sent" });
-      }}
+      problems={error === undefined ? {} : { error }}
+      onSend={() => send({ type: "password.sent" })}
     >
-      <FirstProblem of={error === undefined ? {} : { error }} />
       <div className={styles.whose}>
         <span className="shrink">{context.email}</span>
         <Button variant="plain" onClick={() => send({ type: "email.changed" })}>
@@ -187,7 +179,7 @@ function PasswordStep({ snapshot, send, isNew }: SignInView & { readonly isNew: 
           </>
         )}
       </div>
-    </form>
+    </Form>
   );
 }
 

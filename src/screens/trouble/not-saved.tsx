@@ -17,14 +17,14 @@ export function NotSaved(props: {
   const refusals = useTranslations("refusals");
   if (of.refusal !== undefined) {
     return (
-      <Notice tone="error" live="assertive" title={refused}>
+      <Notice tone="error" title={refused}>
         {refusalText(refusals, of.refusal)}
       </Notice>
     );
   }
   if (of.failure === undefined) return null;
   return (
-    <Notice tone="error" live="assertive" title={failed}>
+    <Notice tone="error" title={failed}>
       <WhyFailed failure={of.failure}>
         {failures(of.failure.code === "storageFull" ? "storageFull" : "unavailable")}
       </WhyFailed>

@@ -4,7 +4,7 @@ import { organisationLimits } from "#generated/organisation/type.ts";
 import { siteLimits } from "#generated/site/type.ts";
 import type { NewcomerField } from "#machines/welcome/newcomer.ts";
 import { Button } from "../../components/button/button.tsx";
-import { FirstProblem } from "../../components/first-problem/first-problem.tsx";
+import { Form } from "../../components/form/form.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
 import { ProgressBar } from "../../components/progress-bar/progress-bar.tsx";
 import { SelectField } from "../../components/select-field/select-field.tsx";
@@ -32,15 +32,7 @@ export function FoundingForm({
   });
   const busy = snapshot.hasTag("busy");
   return (
-    <form
-      className="stack gap-5"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        send({ type: "form.sent" });
-      }}
-    >
-      <FirstProblem of={problems} />
+    <Form className="stack gap-5" problems={problems} onSend={() => send({ type: "form.sent" })}>
       <NotSaved of={snapshot.context} refused={t("refused")} failed={t("failed")} />
       <TextField
         {...text("you")}
@@ -81,7 +73,7 @@ export function FoundingForm({
           {words("back")}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 
@@ -101,7 +93,6 @@ export function SeedingPanel({ snapshot, send }: WelcomeView) {
     return (
       <Notice
         tone="error"
-        live="assertive"
         title={t("failed")}
         actions={
           <>

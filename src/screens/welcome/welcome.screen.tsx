@@ -2,7 +2,6 @@ import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import type { Account } from "#machines/session/account.ts";
 import { Arrival } from "../../components/arrival/arrival.tsx";
-import { Button } from "../../components/button/button.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
 import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
 import type { WelcomeView } from "../views.ts";
@@ -102,7 +101,6 @@ function Body(props: Omit<WelcomeScreenProps, "expelled" | "refused">) {
   const { snapshot, send, account, hasBackups, zones } = props;
   const t = useTranslations("welcome");
   const failures = useTranslations("common.failures");
-  const verbs = useTranslations("common.verbs");
   const { context } = snapshot;
   if (snapshot.matches("looking")) {
     return (
@@ -116,11 +114,8 @@ function Body(props: Omit<WelcomeScreenProps, "expelled" | "refused">) {
     return (
       <Notice
         tone="error"
-        live="assertive"
         title={t("unreachable")}
-        actions={
-          <Button onClick={() => send({ type: "retry.requested" })}>{verbs("retry")}</Button>
-        }
+        onRetry={() => send({ type: "retry.requested" })}
       >
         {failures("unavailable")}
       </Notice>
