@@ -1,10 +1,11 @@
 import { Link } from "@tanstack/react-router";
-import { Check, DoorOpen } from "lucide-react";
+import { DoorOpen } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { Membership } from "#machines/session/account.ts";
 import { Avatar } from "../../components/avatar/avatar.tsx";
 import { Button, buttonClass } from "../../components/button/button.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
+import { PickRow } from "../../components/pick-row/pick-row.tsx";
 import { Section } from "../../components/section/section.tsx";
 import type { AccountView, OwnAccountView } from "../views.ts";
 import { AccountFailure } from "./account-failure.tsx";
@@ -122,21 +123,13 @@ export function Organisations({
       <ul className="stack gap-1">
         {memberships.map(({ organisation, name }) => (
           <li key={organisation}>
-            <button
-              type="button"
-              className={styles.workspace}
-              aria-current={organisation === here ? "true" : undefined}
-              onClick={() => onPick(organisation)}
-            >
-              <DoorOpen aria-hidden="true" />
-              <span className="fill">{name ?? t("nameless")}</span>
-              {organisation === here && (
-                <>
-                  <span className="visually-hidden">{t("here")}</span>
-                  <Check aria-hidden="true" />
-                </>
-              )}
-            </button>
+            <PickRow
+              picture={<DoorOpen className="icon accent" aria-hidden="true" />}
+              name={name ?? t("nameless")}
+              isCurrent={organisation === here}
+              currentText={t("here")}
+              onPick={() => onPick(organisation)}
+            />
           </li>
         ))}
       </ul>

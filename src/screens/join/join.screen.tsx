@@ -12,6 +12,7 @@ import { TextField } from "../../components/text-field/text-field.tsx";
 import { refusalText } from "../../i18n/refusal-text.ts";
 import type { Translator } from "../../i18n/translator.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
+import { FrontPage } from "../front-page/front-page.tsx";
 import { WhyFailed } from "../trouble/not-saved.tsx";
 import type { JoinView } from "../views.ts";
 import styles from "./join.module.css";
@@ -19,27 +20,20 @@ import styles from "./join.module.css";
 /** The page behind an invitation's link, with joining. */
 export function JoinScreen({ snapshot, send }: JoinView) {
   const t = useTranslations("join");
-  const app = useTranslations("common.app");
   const { context } = snapshot;
   const { found } = context;
   const at = stepOf(snapshot);
   const isOpen = at === "asking" || at === "proving" || at === "naming";
   return (
-    <main className={styles.join}>
+    <FrontPage
+      title={titleOf(t, at, found?.invitation)}
+      lead={isClosed(at) ? t(`${at}.lead`) : undefined}
+      facts={isOpen && found !== undefined && <Facts invitation={found.invitation} />}
+      aboutText={t("about")}
+    >
       <Arrival at={at === "loading" ? undefined : at} />
-      <header className="stack start gap-3">
-        <p className="lead brand">{app("name")}</p>
-        <h1 tabIndex={-1} className="title">
-          {titleOf(t, at, found?.invitation)}
-        </h1>
-        {isOpen && found !== undefined && <Facts invitation={found.invitation} />}
-        {isClosed(at) && <p className="measure soft lead">{t(`${at}.lead`)}</p>}
-      </header>
       <Body snapshot={snapshot} send={send} at={at} />
-      <footer className={styles.foot}>
-        <Link to="/about">{t("about")}</Link>
-      </footer>
-    </main>
+    </FrontPage>
   );
 }
 

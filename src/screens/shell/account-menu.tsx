@@ -1,10 +1,11 @@
 import { Link } from "@tanstack/react-router";
-import { Check, DoorOpen, UserRound } from "lucide-react";
+import { DoorOpen, UserRound } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { Account, Membership } from "#machines/session/account.ts";
 import type { ShellEvent } from "#machines/shell/shell.machine.ts";
 import type { Workspace } from "#machines/workspace/workspace.ts";
 import { Avatar } from "../../components/avatar/avatar.tsx";
+import { PickRow } from "../../components/pick-row/pick-row.tsx";
 import styles from "./shell.module.css";
 
 /** The signed-in user, with their other organisations. */
@@ -39,26 +40,18 @@ export function AccountMenu({
         </span>
       </p>
       {memberships.length > 1 && (
-        <ul className={styles.people} aria-label={t("houses")}>
+        <ul className="stack gap-1 below-2" aria-label={t("houses")}>
           {memberships.map((each) => (
             <li key={each.organisation}>
-              <button
-                type="button"
-                className={styles.personRow}
-                aria-current={each.organisation === workspace.organisation.id ? "true" : undefined}
-                onClick={() =>
+              <PickRow
+                picture={<DoorOpen className="icon accent" aria-hidden="true" />}
+                name={each.name ?? t("nameless")}
+                isCurrent={each.organisation === workspace.organisation.id}
+                currentText={t("here")}
+                onPick={() =>
                   send({ type: "organisation.picked", organisation: each.organisation })
                 }
-              >
-                <DoorOpen className="icon accent" aria-hidden="true" />
-                <span className="stack grow">{each.name ?? t("nameless")}</span>
-                {each.organisation === workspace.organisation.id && (
-                  <>
-                    <span className="visually-hidden">{t("here")}</span>
-                    <Check className="icon accent" aria-hidden="true" />
-                  </>
-                )}
-              </button>
+              />
             </li>
           ))}
         </ul>

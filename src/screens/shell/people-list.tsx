@@ -1,10 +1,9 @@
-import { Check } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { memberRoleValues } from "#generated/member/type.ts";
 import type { OrganisationHere } from "#machines/workspace/workspace.ts";
 import { Avatar } from "../../components/avatar/avatar.tsx";
+import { PickRow } from "../../components/pick-row/pick-row.tsx";
 import { wordsAbout } from "../../i18n/name-text.ts";
-import styles from "./shell.module.css";
 
 /** The active members who can be chosen, with their roles; the highest role first. */
 export function PeopleList({
@@ -22,22 +21,16 @@ export function PeopleList({
     .filter((each) => each.active)
     .toSorted((a, b) => memberRoleValues.indexOf(b.role) - memberRoleValues.indexOf(a.role));
   return (
-    <ul className={styles.people}>
+    <ul className="stack gap-1 below-2">
       {people.map((person) => (
         <li key={person.id}>
-          <button
-            type="button"
-            className={styles.personRow}
-            aria-current={person.id === me ? "true" : undefined}
-            onClick={() => onPick(person.id)}
-          >
-            <Avatar id={person.id} name={person.name} />
-            <span className="stack grow">
-              <span className="strong">{person.name}</span>
-              <span className="soft small">{wordsAbout(here, person, common)}</span>
-            </span>
-            {person.id === me && <Check className="icon accent" aria-hidden="true" />}
-          </button>
+          <PickRow
+            picture={<Avatar id={person.id} name={person.name} />}
+            name={person.name}
+            detail={wordsAbout(here, person, common)}
+            isCurrent={person.id === me}
+            onPick={() => onPick(person.id)}
+          />
         </li>
       ))}
     </ul>

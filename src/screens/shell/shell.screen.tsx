@@ -170,7 +170,7 @@ export function ShellScreen(props: ShellScreenProps) {
           <Avatar id={workspace.me.id} name={workspace.me.name} />
           {t("you", { name: workspace.me.name, role: roles(workspace.me.role) })}
         </p>
-        <ul className={styles.more}>
+        <ul className="stack gap-1">
           {rest.map((each) => (
             <li key={each.id}>
               {isPlace(each.id) && (

@@ -1,11 +1,11 @@
-import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import type { Leaving } from "#machines/session/session.machine.ts";
 import type { DemoAccount } from "#machines/sign-in/demo-account.ts";
 import { Arrival } from "../../components/arrival/arrival.tsx";
 import { Avatar } from "../../components/avatar/avatar.tsx";
-import { classNames } from "../../components/class-names/class-names.ts";
 import { Notice } from "../../components/notice/notice.tsx";
+import { PickRow } from "../../components/pick-row/pick-row.tsx";
+import { FrontPage } from "../front-page/front-page.tsx";
 import type { SignInView } from "../views.ts";
 import { otherError } from "./failure-text.ts";
 import { type SignInStep, stepOf, Step } from "./step.tsx";
@@ -25,21 +25,13 @@ interface SignInScreenProps extends SignInView {
 export function SignInScreen(props: SignInScreenProps) {
   const { snapshot, send, ended, isOffline, isInside, demoAccounts } = props;
   const t = useTranslations("signin");
-  const app = useTranslations("common.app");
   const { context } = snapshot;
   const step = stepOf(snapshot);
-  const { title, lead } = useWords(step, snapshot);
+  const words = useWords(step, snapshot);
   const trouble = otherError(t, context);
-  const page = (
-    <>
+  return (
+    <FrontPage {...words} isInside={isInside} aboutText={t("about")}>
       <Arrival at={step === "busy" ? undefined : step} />
-      <header className="stack start gap-3">
-        {!isInside && <p className="lead brand">{app("name")}</p>}
-        <h1 tabIndex={-1} className="title">
-          {title}
-        </h1>
-        {lead !== undefined && <p className="measure soft lead">{lead}</p>}
-      </header>
       {ended !== undefined && step === "email" && (
         <Notice tone={ended === "elsewhere" ? "caution" : "info"} title={t(`ended.${ended}`)}>
           {t(`ended.${ended}Lead`)}
@@ -58,16 +50,7 @@ export function SignInScreen(props: SignInScreenProps) {
           onPick={(person) => send({ type: "demo.picked", person })}
         />
       )}
-    </>
-  );
-  if (isInside) return <div className={styles.signIn}>{page}</div>;
-  return (
-    <main className={classNames(styles.signIn, styles.alone)}>
-      {page}
-      <footer className={styles.foot}>
-        <Link to="/about">{t("about")}</Link>
-      </footer>
-    </main>
+    </FrontPage>
   );
 }
 
@@ -120,13 +103,12 @@ function DemoPeople({
       <ul className="stack gap-1">
         {people.map((person) => (
           <li key={person.id}>
-            <button type="button" className={styles.person} onClick={() => onPick(person)}>
-              <Avatar id={person.id} name={person.name} />
-              <span className="stack fill">
-                <span className="strong">{person.name}</span>
-                <span className="measure soft small">{roles(person.role)}</span>
-              </span>
-            </button>
+            <PickRow
+              picture={<Avatar id={person.id} name={person.name} />}
+              name={person.name}
+              detail={roles(person.role)}
+              onPick={() => onPick(person)}
+            />
           </li>
         ))}
       </ul>

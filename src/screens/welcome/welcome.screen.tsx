@@ -4,11 +4,11 @@ import type { Account } from "#machines/session/account.ts";
 import { Arrival } from "../../components/arrival/arrival.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
 import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
+import { FrontPage } from "../front-page/front-page.tsx";
 import type { WelcomeView } from "../views.ts";
 import { Choices } from "./choices.tsx";
 import { FoundingForm, SeedingPanel } from "./founding-form.tsx";
 import { HousePicture } from "./house-picture.tsx";
-import styles from "./welcome.module.css";
 
 export interface WelcomeScreenProps extends WelcomeView {
   /** The signed-in user, with accounts. */
@@ -29,7 +29,6 @@ export interface WelcomeScreenProps extends WelcomeView {
 export function WelcomeScreen(props: WelcomeScreenProps) {
   const { snapshot, send, account, expelled, refused, hasBackups, zones } = props;
   const t = useTranslations("welcome");
-  const app = useTranslations("common.app");
   const attention = useTranslations("attention");
   const at = snapshot.matches("founding")
     ? "founding"
@@ -45,16 +44,24 @@ export function WelcomeScreen(props: WelcomeScreenProps) {
     seeding: { title: t("seeding.title"), lead: t("seeding.lead") },
   };
   return (
-    <main className={styles.welcome}>
+    <FrontPage
+      isWide
+      {...words[at]}
+      picture={<HousePicture />}
+      aboutText={t("about")}
+      foot={
+        account === undefined ? (
+          <p>{t("private")}</p>
+        ) : (
+          <Link to="/account">
+            {account.email === undefined
+              ? t("signedIn.guest")
+              : t("signedIn.as", { email: account.email })}
+          </Link>
+        )
+      }
+    >
       <Arrival at={at} />
-      <header className="stack start gap-3">
-        <p className="lead brand">{app("name")}</p>
-        <HousePicture />
-        <h1 tabIndex={-1} className="title">
-          {words[at].title}
-        </h1>
-        <p className="measure soft lead">{words[at].lead}</p>
-      </header>
       {expelled !== undefined && (
         <Notice
           tone="info"
@@ -81,19 +88,7 @@ export function WelcomeScreen(props: WelcomeScreenProps) {
         hasBackups={hasBackups}
         zones={zones}
       />
-      <footer className={styles.foot}>
-        {account === undefined ? (
-          <p>{t("private")}</p>
-        ) : (
-          <Link to="/account">
-            {account.email === undefined
-              ? t("signedIn.guest")
-              : t("signedIn.as", { email: account.email })}
-          </Link>
-        )}
-        <Link to="/about">{t("about")}</Link>
-      </footer>
-    </main>
+    </FrontPage>
   );
 }
 
