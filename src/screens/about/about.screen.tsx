@@ -1,15 +1,14 @@
 import { Link } from "@tanstack/react-router";
-import { ArrowLeft } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { BackupMemory } from "#machines/backup/backup-memory.ts";
 import { buttonClass, Button } from "../../components/button/button.tsx";
-import { backClass, Page } from "../../components/page/page.tsx";
 import { Section } from "../../components/section/section.tsx";
 import { Segmented } from "../../components/segmented/segmented.tsx";
 import { Skeleton } from "../../components/skeleton/skeleton.tsx";
 import { locales } from "../../i18n/locale.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { LastBackup } from "../backup/backup-first.tsx";
+import { OutsidePage } from "../shell/outside-page.tsx";
 import type { AboutView } from "../views.ts";
 import { ConsentPart, type ConsentPartProps } from "./consent-part.tsx";
 import { Deletion } from "./deletion.tsx";
@@ -37,19 +36,8 @@ export function AboutScreen(props: AboutScreenProps) {
   const { consent, onConsent } = props;
   const t = useTranslations("about");
   const app = useTranslations("common.app");
-  const page = (
-    <Page
-      title={t("title")}
-      intro={app("promise")}
-      back={
-        organisation === undefined ? (
-          <Link to="/welcome" className={backClass()}>
-            <ArrowLeft aria-hidden="true" />
-            {t("toWelcome")}
-          </Link>
-        ) : undefined
-      }
-    >
+  return (
+    <OutsidePage title={t("title")} intro={app("promise")} isOutside={organisation === undefined}>
       <p className="soft tabular">
         {t("version", { version: build.version, environment: build.environment })}
       </p>
@@ -66,9 +54,8 @@ export function AboutScreen(props: AboutScreenProps) {
       <Diagnostics snapshot={snapshot} send={send} />
       <Licences snapshot={snapshot} send={send} />
       <Deletion snapshot={snapshot} send={send} unsent={unsent} here={here} />
-    </Page>
+    </OutsidePage>
   );
-  return organisation === undefined ? <main>{page}</main> : page;
 }
 
 /** The link to saving and restoring backups. */

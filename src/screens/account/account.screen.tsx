@@ -1,10 +1,8 @@
-import { Link } from "@tanstack/react-router";
-import { ArrowLeft } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { Membership } from "#machines/session/account.ts";
 import { Button } from "../../components/button/button.tsx";
-import { backClass, Page } from "../../components/page/page.tsx";
 import { Section } from "../../components/section/section.tsx";
+import { OutsidePage } from "../shell/outside-page.tsx";
 import type { AccountView, OwnAccountView } from "../views.ts";
 import { Deletion } from "./deletion.tsx";
 import { PasswordPart } from "./password-part.tsx";
@@ -24,20 +22,9 @@ export interface AccountScreenProps extends OwnAccountView {
 export function AccountScreen(props: AccountScreenProps) {
   const { snapshot, send, account, name, memberships, here, onOrganisation } = props;
   const t = useTranslations("account");
-  const about = useTranslations("about");
   const piece = { snapshot, send, account };
-  const page = (
-    <Page
-      title={t("title")}
-      back={
-        here === undefined ? (
-          <Link to="/welcome" className={backClass()}>
-            <ArrowLeft aria-hidden="true" />
-            {about("toWelcome")}
-          </Link>
-        ) : undefined
-      }
-    >
+  return (
+    <OutsidePage title={t("title")} isOutside={here === undefined}>
       <Who {...piece} name={name} />
       {snapshot.context.guest !== undefined && !account.isAnonymous && (
         <Earlier snapshot={snapshot} send={send} />
@@ -48,9 +35,8 @@ export function AccountScreen(props: AccountScreenProps) {
       {account.ways.includes("email") && <PasswordPart {...piece} />}
       <SignOut {...piece} />
       {!account.isAnonymous && <Deletion {...piece} />}
-    </Page>
+    </OutsidePage>
   );
-  return here === undefined ? <main>{page}</main> : page;
 }
 
 function Earlier({ snapshot, send }: AccountView) {

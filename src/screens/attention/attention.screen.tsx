@@ -1,5 +1,4 @@
-import { Link } from "@tanstack/react-router";
-import { ArrowLeft, Check } from "lucide-react";
+import { Check } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { Asked, AttentionNews } from "#machines/attention/attention.machine.ts";
 import type { ChangeFacts } from "#machines/attention/change-facts.ts";
@@ -7,9 +6,9 @@ import { Button } from "../../components/button/button.tsx";
 import { ConfirmDialog } from "../../components/confirm-dialog/confirm-dialog.tsx";
 import { EmptyState } from "../../components/empty-state/empty-state.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
-import { backClass, Page } from "../../components/page/page.tsx";
 import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
 import { nameIn } from "../../i18n/name-text.ts";
+import { OutsidePage } from "../shell/outside-page.tsx";
 import type { AttentionView } from "../views.ts";
 import { type Around, ChangeCard } from "./change-card.tsx";
 import { PhotosPart } from "./photos-part.tsx";
@@ -27,21 +26,13 @@ export interface AttentionScreenProps extends AttentionView {
 export function AttentionScreen(props: AttentionScreenProps) {
   const { snapshot, send, isOutside = false } = props;
   const t = useTranslations("attention");
-  const about = useTranslations("about");
   const { news, asked } = snapshot.context;
   const asking = useAsking(asked?.kind ?? "change");
-  const page = (
-    <Page
+  return (
+    <OutsidePage
       title={t("title")}
       intro={news !== undefined && needsNobody(news) ? undefined : t("intro")}
-      back={
-        isOutside ? (
-          <Link to="/welcome" className={backClass()}>
-            <ArrowLeft aria-hidden="true" />
-            {about("toWelcome")}
-          </Link>
-        ) : undefined
-      }
+      isOutside={isOutside}
     >
       <Body {...props} />
       <ConfirmDialog
@@ -54,9 +45,8 @@ export function AttentionScreen(props: AttentionScreenProps) {
       >
         {asking.body}
       </ConfirmDialog>
-    </Page>
+    </OutsidePage>
   );
-  return isOutside ? <main>{page}</main> : page;
 }
 
 /** The confirmation before something is discarded. */

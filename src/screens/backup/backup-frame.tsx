@@ -1,10 +1,9 @@
-import { Link } from "@tanstack/react-router";
-import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { BackupFacts } from "#machines/backup/backup-facts.ts";
 import type { Failure } from "#machines/ports.ts";
-import { backClass, Page } from "../../components/page/page.tsx";
+import { Page } from "../../components/page/page.tsx";
+import { BackLink } from "../shell/outside-page.tsx";
 import styles from "./backup.module.css";
 
 interface BackupFrameProps {
@@ -21,10 +20,7 @@ interface BackupFrameProps {
 export function BackupFrame({ of, title, intro, back, children }: BackupFrameProps) {
   const t = useTranslations("backup");
   const link = back && (
-    <Link to={back === "about" ? "/about" : "/welcome"} className={backClass()}>
-      <ArrowLeft aria-hidden="true" />
-      {t(back === "about" ? "back" : "welcome")}
-    </Link>
+    <BackLink to={`/${back}`}>{t(back === "about" ? "back" : "welcome")}</BackLink>
   );
   return (
     <div key={of} className={styles.frame}>

@@ -1,5 +1,4 @@
-import { Link } from "@tanstack/react-router";
-import { ArrowLeft, Printer } from "lucide-react";
+import { Printer } from "lucide-react";
 import { encode } from "uqr";
 import { useTranslations } from "use-intl";
 import { labelledPlaces, wordsOf } from "#machines/labels/label-changes.ts";
@@ -8,11 +7,12 @@ import { labelCode } from "#machines/scan/label-code.ts";
 import { Button } from "../../components/button/button.tsx";
 import { Checkbox } from "../../components/checkbox/checkbox.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
-import { backClass, Page } from "../../components/page/page.tsx";
+import { Page } from "../../components/page/page.tsx";
 import { SelectField } from "../../components/select-field/select-field.tsx";
 import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
 import { UnreadableNotice } from "../../components/unreadable-notice/unreadable-notice.tsx";
 import { siteNames } from "../../i18n/name-text.ts";
+import { BackLink } from "../shell/outside-page.tsx";
 import type { View } from "../views.ts";
 import styles from "./labels.module.css";
 
@@ -37,12 +37,7 @@ export function LabelsScreen({ snapshot, send, origin }: LabelsScreenProps) {
         title={t("title")}
         intro={t("intro")}
         measure="wide"
-        back={
-          <Link to="/building" className={backClass()}>
-            <ArrowLeft aria-hidden="true" />
-            {t("back")}
-          </Link>
-        }
+        back={<BackLink to="/building">{t("back")}</BackLink>}
       >
         {snapshot.matches("forbidden") && <p>{t("forbidden")}</p>}
         {snapshot.hasTag("failed") && (

@@ -8,6 +8,7 @@ import { countsUntil, isOverdue } from "#machines/requests/overdue.ts";
 import { isOpen } from "#machines/requests/states.ts";
 import { CategoryPicture } from "../../components/category-icon/category-icon.tsx";
 import { DueMark, type DueStand } from "../../components/due-mark/due-mark.tsx";
+import { backClass } from "../../components/page/page.tsx";
 import { PriorityMark } from "../../components/priority-mark/priority-mark.tsx";
 import { StateBadge } from "../../components/state-badge/state-badge.tsx";
 import { dayLength } from "../../i18n/calendar.ts";
@@ -19,10 +20,12 @@ import styles from "./request-head.module.css";
 /** Leads back to the list, as it was left. */
 export function BackLine({ text }: { readonly text: string }) {
   return (
-    <Link to="/requests" search={true} className={styles.back}>
-      <ArrowLeft aria-hidden="true" />
-      {text}
-    </Link>
+    <div className={styles.back}>
+      <Link to="/requests" search={true} className={backClass()}>
+        <ArrowLeft aria-hidden="true" />
+        {text}
+      </Link>
+    </div>
   );
 }
 
