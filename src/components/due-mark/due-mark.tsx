@@ -17,7 +17,7 @@ export function DueMark(props: {
   const { stand, text, full, dateTime } = props;
   return (
     <time className={classNames(styles.mark, styles[stand])} dateTime={dateTime} title={full}>
-      {stand !== "calm" && <Clock className={styles.icon} aria-hidden="true" />}
+      {stand !== "calm" && <Clock className={styles.icon} />}
       {text}
     </time>
   );

@@ -25,7 +25,7 @@ export function FilterChip(props: {
       aria-pressed={pressed}
       onClick={() => onPressed(!pressed)}
     >
-      {pressed ? <Check aria-hidden="true" /> : icon}
+      {pressed ? <Check /> : icon}
       {label}
       {count !== undefined && <span className={styles.count}>{count}</span>}
     </button>

@@ -14,7 +14,7 @@ export function RemovableChip(props: {
     <button type="button" className={chipClass(true)} onClick={onRemoved}>
       <span className={styles.label}>{label}</span>
       <span className="visually-hidden">({removeText})</span>
-      <X aria-hidden="true" />
+      <X />
     </button>
   );
 }

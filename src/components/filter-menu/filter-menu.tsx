@@ -41,7 +41,7 @@ export function FilterMenu<Id extends string>(props: FilterMenuProps<Id>) {
       <button type="button" className={chipClass(on)} popoverTarget={id} aria-haspopup="dialog">
         {label}
         {on && <span className={styles.summary}>{summary ?? single ?? selected.length}</span>}
-        <ChevronDown aria-hidden="true" />
+        <ChevronDown />
       </button>
       <div
         id={id}

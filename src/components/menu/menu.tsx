@@ -137,7 +137,7 @@ export function Menu(props: MenuProps) {
                 <span className="block soft small">{item.blockedReason ?? item.detail}</span>
               )}
             </span>
-            {item.checked === true && <Check aria-hidden="true" />}
+            {item.checked === true && <Check />}
           </button>
         ))}
       </div>

@@ -41,7 +41,7 @@ export function Notice(props: NoticeProps) {
   const role = live === "polite" ? "status" : live === "assertive" ? "alert" : undefined;
   return (
     <div role={role} className={classNames(styles.notice, styles[tone], styles[shape])}>
-      <Icon className={styles.icon} aria-hidden="true" />
+      <Icon className={styles.icon} />
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
         {children !== undefined && <div className={styles.body}>{children}</div>}

@@ -106,7 +106,7 @@ export function PhotoStrip(props: PhotoStripProps) {
                 onRemove(photo.id);
               }}
             >
-              <X aria-hidden="true" />
+              <X />
             </button>
           )}
           {photo.problem !== undefined && (

@@ -92,13 +92,13 @@ export function PhotoViewer({ open, photos, index, onIndex, onClose, words }: Ph
         <p className="fill tabular">{words.position}</p>
         <IconButton
           label={zoomed ? words.zoomOut : words.zoomIn}
-          icon={zoomed ? <ZoomOut aria-hidden="true" /> : <ZoomIn aria-hidden="true" />}
+          icon={zoomed ? <ZoomOut /> : <ZoomIn />}
           onClick={() => setZoomedId(zoomed ? undefined : current?.id)}
           className={styles.control}
         />
         <IconButton
           label={words.close}
-          icon={<X aria-hidden="true" />}
+          icon={<X />}
           onClick={onClose}
           className={styles.control}
           data-autofocus=""
@@ -135,14 +135,14 @@ export function PhotoViewer({ open, photos, index, onIndex, onClose, words }: Ph
         <>
           <IconButton
             label={words.previous}
-            icon={<ChevronLeft aria-hidden="true" />}
+            icon={<ChevronLeft />}
             aria-disabled={index === 0}
             onClick={() => go(index - 1)}
             className={classNames(styles.control, styles.previous)}
           />
           <IconButton
             label={words.next}
-            icon={<ChevronRight aria-hidden="true" />}
+            icon={<ChevronRight />}
             aria-disabled={index === photos.length - 1}
             onClick={() => go(index + 1)}
             className={classNames(styles.control, styles.next)}

@@ -29,7 +29,7 @@ export function PickRow(props: {
       {isCurrent && (
         <>
           <span className="visually-hidden">{currentText}</span>
-          <Check className="icon accent" aria-hidden="true" />
+          <Check className="icon accent" />
         </>
       )}
     </button>

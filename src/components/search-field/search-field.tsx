@@ -30,7 +30,7 @@ export function SearchField({
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className={classNames("shrink relative", className)}>
-      <Search className={styles.icon} aria-hidden="true" />
+      <Search className={styles.icon} />
       <input
         autoComplete="off"
         spellCheck={false}
@@ -61,7 +61,7 @@ export function SearchField({
             input.current?.focus();
           }}
         >
-          <X aria-hidden="true" />
+          <X />
         </button>
       )}
     </div>

@@ -46,7 +46,7 @@ export function SelectField(props: SelectFieldProps) {
             );
           })}
         </select>
-        <ChevronDown className={styles.chevron} aria-hidden="true" />
+        <ChevronDown className={styles.chevron} />
       </div>
     </Field>
   );

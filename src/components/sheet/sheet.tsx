@@ -39,7 +39,7 @@ export function Sheet(props: SheetProps) {
           <h2 id={titleId} tabIndex={-1} className={styles.title}>
             {title}
           </h2>
-          <IconButton label={verbs("close")} icon={<X aria-hidden="true" />} onClick={onClose} />
+          <IconButton label={verbs("close")} icon={<X />} onClick={onClose} />
         </header>
         <div className={styles.body}>{children}</div>
         {actions !== undefined && <footer className={styles.actions}>{actions}</footer>}

@@ -49,7 +49,7 @@ export function StateIcon({
   readonly className?: string | undefined;
 }) {
   const Icon = icons[state];
-  return <Icon className={className} aria-hidden="true" />;
+  return <Icon className={className} />;
 }
 
 /** A state by hue, icon and word: `tint` as a small slip, `plain` in running text. */

@@ -63,7 +63,7 @@ export function ToastRegion({ label, toasts, onDismiss, onAction, dismissText }:
                 title={dismissText}
                 onClick={() => onDismiss(toast.id)}
               >
-                <X aria-hidden="true" />
+                <X />
               </button>
               {toast.lastsMs !== undefined && (
                 <span

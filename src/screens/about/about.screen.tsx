@@ -75,7 +75,7 @@ function BackupPart(props: {
           {t("lead", { name: organisation })} <LastBackup name={organisation} memory={memory} />
         </p>
       )}
-      <div className={styles.row}>
+      <div className="row wrap gap-2-3">
         {organisation !== undefined && (
           <Link to="/backup" className={buttonClass({ variant: "primary" })}>
             {t("save", { name: organisation })}
@@ -143,7 +143,7 @@ function RoomPart({ snapshot, send }: AboutView) {
       {snapshot.matches({ room: "unknown" }) && <p className="measure">{t("unknown")}</p>}
       {room?.isPersistent === true && <p className="measure">{t("persistent")}</p>}
       {room?.isPersistent === false && (
-        <div className={styles.row}>
+        <div className="row wrap gap-2-3">
           <p className="measure">
             {t("fleeting")} {t("declined")}
           </p>

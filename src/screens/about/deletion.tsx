@@ -7,7 +7,6 @@ import { Sheet } from "../../components/sheet/sheet.tsx";
 import { TextField } from "../../components/text-field/text-field.tsx";
 import { BackupFirst, LastBackup } from "../backup/backup-first.tsx";
 import type { AboutView } from "../views.ts";
-import styles from "./about.module.css";
 
 export interface DeletionProps extends AboutView {
   readonly unsent: number;
@@ -25,7 +24,7 @@ export function Deletion(props: DeletionProps) {
   return (
     <Section id="deletion" title={t("title")}>
       <What unsent={unsent} />
-      <div className={styles.row}>
+      <div className="row wrap gap-2-3">
         {own !== undefined && (
           <Button
             icon={<Trash2 />}

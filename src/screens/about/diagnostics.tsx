@@ -28,7 +28,7 @@ export function Diagnostics({ snapshot, send }: AboutView) {
     <Section id="diagnostics" title={t("title")}>
       <p className="measure">{t("body")}</p>
       <Unreadable unreadable={snapshot.context.unreadable} />
-      <div role="group" aria-label={t("filter")} className={styles.chips}>
+      <div role="group" aria-label={t("filter")} className="row wrap gap-2-3">
         <FilterChip
           label={t("all")}
           pressed={kind === undefined}
@@ -55,7 +55,7 @@ export function Diagnostics({ snapshot, send }: AboutView) {
           ))}
         </ol>
       )}
-      <div className={styles.row}>
+      <div className="row wrap gap-2-3">
         <Button
           icon={<Copy />}
           blockedReason={
@@ -99,7 +99,7 @@ function Happening({ report }: { readonly report: AboutReport }) {
       const { from, to } = changedParts(report);
       return (
         <>
-          {from} → {to} <span className={styles.reportEvent}>({event})</span>
+          {from} → {to} <span className="soft">({event})</span>
         </>
       );
     }
@@ -113,7 +113,7 @@ function Happening({ report }: { readonly report: AboutReport }) {
           {code} · {state}
           {frames?.map((frame, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- frames stand where they stand, and may repeat
-            <span key={index} className={styles.frame}>
+            <span key={index} className="block soft">
               {frame}
             </span>
           ))}

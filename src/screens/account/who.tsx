@@ -124,7 +124,7 @@ export function Organisations({
         {memberships.map(({ organisation, name }) => (
           <li key={organisation}>
             <PickRow
-              picture={<DoorOpen className="icon accent" aria-hidden="true" />}
+              picture={<DoorOpen className="icon accent" />}
               name={name ?? t("nameless")}
               isCurrent={organisation === here}
               currentText={t("here")}

@@ -18,7 +18,7 @@ export function BackupFirst({
   const t = useTranslations("backup.offer");
   return (
     <p className="flex gap-2 pad-3 well rounded">
-      <Copy className={styles.icon} aria-hidden="true" />
+      <Copy className={styles.icon} />
       <span>
         {children}{" "}
         <Link to="/backup" search={workspace === undefined ? {} : { organisation: workspace.id }}>

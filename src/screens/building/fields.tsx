@@ -18,7 +18,6 @@ import { nameIn } from "../../i18n/name-text.ts";
 import type { Translator } from "../../i18n/translator.ts";
 import type { BuildingView } from "../views.ts";
 import { zoneOptions } from "../welcome/zone-options.ts";
-import styles from "./building.module.css";
 
 const worded = ["name", "site", "email", "address", "sites", "owner"] as const;
 
@@ -119,7 +118,7 @@ export function SettingsFields(
         options={zoneOptions(known, t("settings.zoneOther"))}
         onValue={(zone) => change({ zone })}
       />
-      <fieldset className={styles.hours}>
+      <fieldset className="stack gap-3">
         <legend className="block strong">{t("settings.due")}</legend>
         <p className="soft small">{t("settings.dueHint")}</p>
         {requestPriorityValues.map((priority) => (

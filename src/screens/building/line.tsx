@@ -27,7 +27,7 @@ export function Line(props: {
       ) : (
         <button type="button" className={styles.lineButton} onClick={onPick}>
           {words}
-          <ChevronRight aria-hidden="true" />
+          <ChevronRight />
         </button>
       )}
     </div>

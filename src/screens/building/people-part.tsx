@@ -80,7 +80,7 @@ export function SitesPart({ snapshot, send }: BuildingView) {
         {[...workspace.sites.values()].map(({ id, name, address, retired }) => (
           <li key={id}>
             <Line
-              icon={<MapPin aria-hidden="true" />}
+              icon={<MapPin />}
               name={name}
               notes={[
                 ...(address === undefined ? [] : [address]),

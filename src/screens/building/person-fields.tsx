@@ -13,7 +13,6 @@ import { Segmented } from "../../components/segmented/segmented.tsx";
 import { TextField } from "../../components/text-field/text-field.tsx";
 import type { BuildingView } from "../views.ts";
 import { fieldProblem } from "./fields.tsx";
-import styles from "./building.module.css";
 
 type FieldsProps = BuildingView & { readonly form: PersonForm };
 
@@ -86,7 +85,7 @@ function Powers(props: FieldsProps & { readonly change: (part: Partial<PersonFor
         />
       )}
       {(all.length > 1 || sites !== undefined || oldSites !== undefined) && (
-        <div className={styles.sites}>
+        <div className="stack gap-3">
           <Segmented
             legend={t("person.sites")}
             legendHidden={false}

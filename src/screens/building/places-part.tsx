@@ -50,7 +50,7 @@ export function PlacesPart({ snapshot, send }: BuildingView) {
       ) : (
         <p>
           <Link to="/labels" className={buttonClass({ variant: "plain" })}>
-            <QrCode aria-hidden="true" />
+            <QrCode />
             {t("places.labels")}
           </Link>
         </p>
@@ -114,7 +114,7 @@ function PlaceLine(props: {
   if (row.kind === "site") {
     return (
       <div className={styles.siteLine}>
-        <MapPin aria-hidden="true" />
+        <MapPin />
         <span className={styles.lineName}>{row.name}</span>
         <span className="soft small">{t("siteCount", { count: row.count })}</span>
       </div>
@@ -142,13 +142,13 @@ function PlaceLine(props: {
           aria-label={isOpen ? t("close", { name: place.name }) : t("open", { name: place.name })}
           onClick={() => onToggle(place.id)}
         >
-          <ChevronRight aria-hidden="true" />
+          <ChevronRight />
         </button>
       ) : (
         <span className={styles.noToggle} />
       )}
       <button type="button" className={styles.lineButton} onClick={() => onPick(place.id)}>
-        <Icon aria-hidden="true" />
+        <Icon />
         <span className={styles.lineWords}>
           <span className={styles.lineName}>{place.name}</span>
           <span className="soft small">{notes.join(" · ")}</span>

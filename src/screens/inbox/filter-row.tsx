@@ -90,7 +90,7 @@ function DrawnFilterRow({ facets, list, speaker, send }: FilterRowProps) {
       />
       <FilterChip
         label={t("overdue")}
-        icon={<Clock aria-hidden="true" />}
+        icon={<Clock />}
         pressed={facets.due.length > 0}
         onPressed={(pressed) => change({ due: pressed ? ["overdue"] : [] })}
         count={countOf("due", "overdue")}
@@ -132,7 +132,7 @@ function DrawnFilterRow({ facets, list, speaker, send }: FilterRowProps) {
       {!isDefault && preset === undefined && (
         <Button
           variant="plain"
-          icon={<X aria-hidden="true" />}
+          icon={<X />}
           onClick={() => send({ type: "facets.replaced", facets: defaultFacets(workspace) })}
         >
           {t("clearFilters")}

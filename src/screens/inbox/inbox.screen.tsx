@@ -82,7 +82,7 @@ export function InboxScreen(props: InboxScreenProps) {
               <LayoutSwitch layout={view.layout} send={send} />
               <IconButton
                 label={isUnknown ? t("export") : t("exportCount", { count: list.shown.length })}
-                icon={<Download aria-hidden="true" />}
+                icon={<Download />}
                 aria-busy={snapshot.hasTag("exporting") || undefined}
                 aria-disabled={list.shown.length === 0 || undefined}
                 onClick={() => send({ type: "export.requested" })}
@@ -192,7 +192,7 @@ function SortMenu(props: { readonly sort: Sort; readonly send: (event: InboxEven
     <Menu
       label={t("sortedBy", { sort: t(`sorts.${sort}`) })}
       variant="plain"
-      icon={<ArrowDownUp aria-hidden="true" />}
+      icon={<ArrowDownUp />}
       items={sorts.map((id) => ({ id, label: t(`sorts.${id}`), checked: id === sort }))}
       onPick={(id) => {
         const chosen = sorts.find((each) => each === id);
@@ -241,13 +241,13 @@ function LayoutSwitch(props: SwitchProps & { readonly layout: Layout }) {
         {
           id: "list",
           label: t("layouts.list"),
-          icon: <Rows3 aria-hidden="true" />,
+          icon: <Rows3 />,
           labelHidden: true,
         },
         {
           id: "board",
           label: t("layouts.board"),
-          icon: <SquareKanban aria-hidden="true" />,
+          icon: <SquareKanban />,
           labelHidden: true,
         },
       ]}

@@ -96,8 +96,8 @@ function RequestCard(props: RequestFaceProps) {
         <CategoryIcon category={row.category} className={styles.picture} />
         <span className={styles.titleText}>{row.title}</span>
       </span>
-      <span className={styles.place}>{placeText(row, speaker)}</span>
-      <span className={classNames(styles.next, next.isMine && styles.mine)}>{next.text}</span>
+      <span className="soft small clip">{placeText(row, speaker)}</span>
+      <span className={classNames("soft small clip", next.isMine && styles.mine)}>{next.text}</span>
       <span className={styles.foot}>
         <Urgency row={row} speaker={speaker} />
         {row.dueAt === undefined ? (

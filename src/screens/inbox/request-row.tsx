@@ -42,7 +42,7 @@ export function RequestRow(props: RequestFaceProps) {
       <span className={styles.what}>
         <span className={styles.title}>{row.title}</span>
         <span className="flex gap-2 soft small">
-          <span className={styles.place}>{placeText(row, speaker)}</span>
+          <span className="clip">{placeText(row, speaker)}</span>
           <span className={styles.number}>{row.number}</span>
         </span>
       </span>

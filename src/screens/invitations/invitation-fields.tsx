@@ -13,7 +13,6 @@ import { Segmented } from "../../components/segmented/segmented.tsx";
 import { TextArea } from "../../components/text-area/text-area.tsx";
 import { TextField } from "../../components/text-field/text-field.tsx";
 import type { InvitationsView } from "../views.ts";
-import styles from "./invitations.module.css";
 
 type FieldsProps = InvitationsView;
 
@@ -56,7 +55,7 @@ export function InvitationFields({ snapshot, send }: FieldsProps) {
           )}
         </>
       ) : (
-        <div className={styles.lead}>
+        <div className="stack gap-3">
           <p>{t("engageLead", { request: request.title })}</p>
           {request.state === "reported" && <p>{t("engageUntriaged")}</p>}
           {request.state === "triaged" && <p>{t("engageTriaged")}</p>}
@@ -131,7 +130,7 @@ function Sites({ snapshot, send }: FieldsProps) {
   const choose = (chosen: readonly string[] | undefined): void =>
     send({ type: "form.changed", form: { sites: chosen } });
   return (
-    <div className={styles.sites}>
+    <div className="stack gap-3">
       <Segmented
         legend={building("person.sites")}
         legendHidden={false}

@@ -37,7 +37,7 @@ export function InvitationList({
   const draw = (each: Document<Invitation>, isPast: boolean) => (
     <li key={each.id}>
       <Line
-        icon={each.reusable ? <Users aria-hidden="true" /> : <Link2 aria-hidden="true" />}
+        icon={each.reusable ? <Users /> : <Link2 />}
         name={each.email ?? (each.reusable ? t("byManyLink") : t("byLink"))}
         notes={notes(each)}
         isPast={isPast}

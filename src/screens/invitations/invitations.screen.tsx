@@ -75,7 +75,7 @@ export function RequestInvitations(props: InvitationsPartProps & { readonly requ
   const { snapshot, send, request } = props;
   const t = useTranslations("invitations");
   return (
-    <section aria-labelledby="invitations-title" className={styles.request}>
+    <section aria-labelledby="invitations-title" className="stack gap-3">
       <h2 id="invitations-title" className="lead">
         {t("outside")}
       </h2>

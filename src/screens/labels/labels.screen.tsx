@@ -73,7 +73,7 @@ export function LabelsScreen({ snapshot, send, origin }: LabelsScreenProps) {
               )}
               <Button
                 variant="primary"
-                icon={<Printer aria-hidden="true" />}
+                icon={<Printer />}
                 blockedReason={chosen.length === 0 ? t("none") : undefined}
                 onClick={() => send({ type: "print.requested" })}
               >

@@ -72,7 +72,7 @@ export function PaletteScreen(props: PaletteScreenProps) {
     >
       <div className={styles.inside}>
         <div className={styles.strip}>
-          <Search className="icon soft" aria-hidden="true" />
+          <Search className="icon soft" />
           <input
             data-autofocus=""
             type="text"

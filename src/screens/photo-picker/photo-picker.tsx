@@ -27,8 +27,8 @@ export function PhotoPicker({ set, send, size }: PhotoPickerProps) {
   const shown = set.photos.filter((photo) => photo.status !== "failed");
   const hasRoom = set.photos.length < set.most;
   const sources = [
-    { id: "camera", label: t("camera"), icon: <Camera aria-hidden="true" />, camera: true },
-    { id: "files", label: t("files"), icon: <Images aria-hidden="true" /> },
+    { id: "camera", label: t("camera"), icon: <Camera />, camera: true },
+    { id: "files", label: t("files"), icon: <Images /> },
   ];
   const toStrip = (photo: Photo, at: number): StripPhoto => {
     const number = at + 1;

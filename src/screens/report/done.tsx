@@ -18,11 +18,7 @@ export function Done({ snapshot, send }: ReportView) {
     <div className="column grow">
       <Page title={isKept ? t("keptTitle") : t("title")}>
         <div className={styles.sheet}>
-          {isKept ? (
-            <Inbox className={styles.icon} aria-hidden="true" />
-          ) : (
-            <CircleCheckBig className={styles.icon} aria-hidden="true" />
-          )}
+          {isKept ? <Inbox className={styles.icon} /> : <CircleCheckBig className={styles.icon} />}
           <p>
             {t("number")} <strong className={styles.number}>{requestNumber(request)}</strong>
           </p>

@@ -178,15 +178,15 @@ function Crumbs(props: {
         {t("up")}
       </button>
       {around.map(({ id, name }) => (
-        <span key={id} className={styles.crumbStep}>
-          <ChevronRight aria-hidden="true" />
+        <span key={id} className="inline-row wrap">
+          <ChevronRight />
           <button type="button" className={styles.crumb} onClick={() => onGo(id)}>
             {name}
           </button>
         </span>
       ))}
-      <span className={styles.crumbStep}>
-        <ChevronRight aria-hidden="true" />
+      <span className="inline-row wrap">
+        <ChevronRight />
         {place.name}
       </span>
     </span>
@@ -224,11 +224,11 @@ function PlaceRow({ snapshot, send, place, isFound = false }: PlaceRowProps) {
           <span className="strong snug">{place.name}</span>
           {isFound && <span className={styles.around}>{placeAround(workspace, place)}</span>}
         </span>
-        {isChosen && <Check className="push icon soft" aria-hidden="true" />}
+        {isChosen && <Check className="push icon soft" />}
         {leadsInside && (
           <>
             <span className="visually-hidden">{t("hereHint")}</span>
-            <ChevronRight className="push icon soft" aria-hidden="true" />
+            <ChevronRight className="push icon soft" />
           </>
         )}
       </button>
@@ -246,7 +246,7 @@ const icons = {
 
 function PlaceIcon({ kind }: { readonly kind: PlaceKind }) {
   const Icon = icons[kind];
-  return <Icon className={styles.icon} aria-hidden="true" />;
+  return <Icon className={styles.icon} />;
 }
 
 /** The results of a search for a place. */

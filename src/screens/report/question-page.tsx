@@ -31,7 +31,7 @@ export function QuestionPage(props: QuestionPageProps) {
           className={backClass()}
           onClick={() => send({ type: "back.requested" })}
         >
-          <ArrowLeft aria-hidden="true" />
+          <ArrowLeft />
           {verbs("back")}
         </button>
       )}
@@ -79,7 +79,7 @@ function Trail(props: Pick<QuestionPageProps, "snapshot" | "send" | "step">) {
             aria-label={t("changePlace", { place })}
             onClick={() => send({ type: "step.requested", step: "place" })}
           >
-            <MapPin aria-hidden="true" />
+            <MapPin />
             {place}
           </button>
         </li>

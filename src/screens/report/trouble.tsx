@@ -26,7 +26,7 @@ export function Trouble(view: ReportView) {
   return (
     <div className="column grow">
       <Page title={isRefused ? t("refused") : t("sendFailed")}>
-        <div className={styles.stack}>
+        <div className="stack gap-4">
           <Notice
             tone="error"
             live="off"
@@ -35,7 +35,7 @@ export function Trouble(view: ReportView) {
             {isRefused ? t("refusedLead") : t(`${reason}Lead`)}
           </Notice>
           <Summary {...view} />
-          <div className={styles.actions}>
+          <div className="stack gap-2">
             <Button
               variant="primary"
               size="large"

@@ -31,7 +31,7 @@ export function LifecycleTrack({
         >
           <span className={styles.stop}>
             {status === "current" && <StateIcon state={state} />}
-            {status === "done" && <Check aria-hidden="true" />}
+            {status === "done" && <Check />}
           </span>
           <span className={styles.words}>
             {common(`states.${state}`)}

@@ -86,7 +86,7 @@ export function NoteBox({ snapshot, send, speaker }: NoteBoxProps) {
         )}
         <Button
           type="submit"
-          icon={<SendHorizontal aria-hidden="true" />}
+          icon={<SendHorizontal />}
           busy={isBusy}
           blockedReason={isPreparing(photos) ? t("photosPreparing") : undefined}
         >

@@ -71,7 +71,7 @@ export function RequestActions(props: RequestActionsProps) {
           {rest.length > 0 && (
             <Menu
               label={t("more")}
-              icon={<Ellipsis aria-hidden="true" />}
+              icon={<Ellipsis />}
               items={rest.map(({ name, refusal }, index): MenuItem => ({
                 id: name,
                 label: t(`actions.${name}`),

@@ -98,11 +98,7 @@ export function RequestFacts(props: RequestFactsProps) {
             </ul>
           )}
           {mayFollow && (
-            <Button
-              icon={follows ? <BellOff aria-hidden="true" /> : <Bell aria-hidden="true" />}
-              busy={isFollowBusy}
-              onClick={onFollow}
-            >
+            <Button icon={follows ? <BellOff /> : <Bell />} busy={isFollowBusy} onClick={onFollow}>
               {follows ? t("unfollow") : t("follow")}
             </Button>
           )}

@@ -22,7 +22,7 @@ export function BackLine({ text }: { readonly text: string }) {
   return (
     <div className={styles.back}>
       <Link to="/requests" search={true} className={backClass()}>
-        <ArrowLeft aria-hidden="true" />
+        <ArrowLeft />
         {text}
       </Link>
     </div>
@@ -78,7 +78,7 @@ export function RequestHead({
         )}
       </div>
       <p className={styles.next} data-mine={next.isMine || undefined}>
-        <CircleUserRound aria-hidden="true" />
+        <CircleUserRound />
         <span>{next.text}</span>
       </p>
     </header>

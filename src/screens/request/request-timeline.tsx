@@ -135,11 +135,7 @@ function EventIcon(props: {
   readonly entry: Document<Activity>;
 }) {
   if (props.state !== undefined) return <StateIcon state={props.state} />;
-  return props.entry.photos.length > 0 ? (
-    <Paperclip aria-hidden="true" />
-  ) : (
-    <Pencil aria-hidden="true" />
-  );
+  return props.entry.photos.length > 0 ? <Paperclip /> : <Pencil />;
 }
 
 function Body({

@@ -50,9 +50,9 @@ function Sent({ snapshot, send }: ReportView) {
       <Page title={isKept ? report("keptTitle") : t("title")}>
         <div className={doneStyles.sheet}>
           {isKept ? (
-            <Inbox className={doneStyles.icon} aria-hidden="true" />
+            <Inbox className={doneStyles.icon} />
           ) : (
-            <CircleCheckBig className={doneStyles.icon} aria-hidden="true" />
+            <CircleCheckBig className={doneStyles.icon} />
           )}
           <p>
             {t("number")}{" "}

@@ -44,7 +44,7 @@ export function AccountMenu({
           {memberships.map((each) => (
             <li key={each.organisation}>
               <PickRow
-                picture={<DoorOpen className="icon accent" aria-hidden="true" />}
+                picture={<DoorOpen className="icon accent" />}
                 name={each.name ?? t("nameless")}
                 isCurrent={each.organisation === workspace.organisation.id}
                 currentText={t("here")}
@@ -61,17 +61,17 @@ export function AccountMenu({
         className={styles.moreLink}
         onClick={close}
       >
-        <UserRound aria-hidden="true" />
+        <UserRound />
         {account.isAnonymous ? t("keep") : t("open")}
       </Link>
       {account.isAnonymous ? (
         <Link to="/account" className={styles.moreLink} onClick={close}>
-          <UserRound aria-hidden="true" />
+          <UserRound />
           {t("open")}
         </Link>
       ) : (
         <Link to="/welcome" className={styles.moreLink} onClick={close}>
-          <DoorOpen aria-hidden="true" />
+          <DoorOpen />
           {t("other")}
         </Link>
       )}

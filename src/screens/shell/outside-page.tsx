@@ -11,7 +11,7 @@ export function BackLink(props: {
 }) {
   return (
     <Link to={props.to} className={backClass()}>
-      <ArrowLeft aria-hidden="true" />
+      <ArrowLeft />
       {props.children}
     </Link>
   );

@@ -197,11 +197,7 @@ export function ShellScreen(props: ShellScreenProps) {
               className={styles.moreLink}
               onClick={() => send({ type: "people.opened" })}
             >
-              {account === undefined ? (
-                <UsersRound aria-hidden="true" />
-              ) : (
-                <UserRound aria-hidden="true" />
-              )}
+              {account === undefined ? <UsersRound /> : <UserRound />}
               {switchText}
             </button>
           </li>
@@ -283,7 +279,7 @@ function ToOrganisations({ onPick }: { readonly onPick: () => void }) {
   const t = useTranslations("shell");
   return (
     <Link to="/welcome" className={styles.moreLink} onClick={onPick}>
-      <DoorOpen aria-hidden="true" />
+      <DoorOpen />
       {t("houses")}
     </Link>
   );

@@ -25,7 +25,7 @@ export function Step({ snapshot, send, step }: SignInView & { readonly step: Sig
       return <PasswordStep {...piece} isNew />;
     case "taken":
       return (
-        <div className={styles.form}>
+        <div className="stack gap-4">
           <p>{t("taken.kept")}</p>
           <Button
             variant="primary"
@@ -42,9 +42,9 @@ export function Step({ snapshot, send, step }: SignInView & { readonly step: Sig
       );
     case "linkSent":
       return (
-        <div className={styles.form}>
+        <div className="stack gap-4">
           <p className="measure soft small">{t("linkSent.nothing")}</p>
-          <div className={styles.others}>
+          <div className="stack start gap-1">
             <Button onClick={() => send({ type: "link.requested" })}>{t("linkSent.again")}</Button>
             <Button variant="plain" onClick={() => send({ type: "email.changed" })}>
               {t("linkSent.other")}
@@ -54,7 +54,7 @@ export function Step({ snapshot, send, step }: SignInView & { readonly step: Sig
       );
     case "resetSent":
       return (
-        <div className={styles.others}>
+        <div className="stack start gap-1">
           <Button onClick={() => send({ type: "newcomer.denied" })}>{t("resetSent.back")}</Button>
         </div>
       );
@@ -83,7 +83,7 @@ function EmailStep({
   const error = emailError(t, context);
   return (
     <Form
-      className={styles.form}
+      className="stack gap-4"
       problems={error === undefined ? {} : { error }}
       onSend={() => send({ type: "email.sent" })}
     >
@@ -122,7 +122,7 @@ function PasswordStep({ snapshot, send, isNew }: SignInView & { readonly isNew: 
   const error = passwordError(t, context);
   return (
     <Form
-      className={styles.form}
+      className="stack gap-4"
       problems={error === undefined ? {} : { error }}
       onSend={() => send({ type: "password.sent" })}
     >
@@ -148,7 +148,7 @@ function PasswordStep({ snapshot, send, isNew }: SignInView & { readonly isNew: 
       <Button type="submit" variant="primary" size="large" fullWidth>
         {isNew ? t("newcomer.submit") : t("password.submit")}
       </Button>
-      <div className={styles.others}>
+      <div className="stack start gap-1">
         <Button variant="plain" icon={<Mail />} onClick={() => send({ type: "link.requested" })}>
           {isNew ? t("newcomer.link") : t("password.link")}
         </Button>

@@ -30,7 +30,7 @@ export function Choices(props: {
           <h2 id="welcome-known" className="below-2 soft small">
             {account === undefined ? t("backTo") : t("signedIn.houses")}
           </h2>
-          <ul className={styles.knownList}>
+          <ul className="stack gap-3">
             {surroundings.organisations.map(({ identity, name, person, role, everybody }) => (
               <li key={identity.organisation}>
                 <Choice
@@ -55,7 +55,7 @@ export function Choices(props: {
           </ul>
         </section>
       )}
-      <ul className={styles.choices}>
+      <ul className="stack gap-3">
         {account === undefined && (
           <li>
             <Choice
@@ -145,7 +145,7 @@ function Choice(props: {
           {lead}
         </span>
       </span>
-      <ChevronRight className="icon soft" aria-hidden="true" />
+      <ChevronRight className="icon soft" />
     </div>
   );
 }
