@@ -120,7 +120,7 @@ export function Organisations({
   const t = useTranslations("account.houses");
   return (
     <Section id="houses" title={t("title")}>
-      <ul className="stack gap-1">
+      <ul className={styles.organisations}>
         {memberships.map(({ organisation, name }) => (
           <li key={organisation}>
             <PickRow

@@ -1,5 +1,8 @@
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
+import { settledAt } from "#machines/requests/ends.ts";
+import { isOverdue } from "#machines/requests/overdue.ts";
+import { isOpen } from "#machines/requests/states.ts";
 import { Avatar } from "../../components/avatar/avatar.tsx";
 import { CategoryPicture } from "../../components/category-icon/category-icon.tsx";
 import { classNames } from "../../components/class-names/class-names.ts";
@@ -7,7 +10,8 @@ import { DueMark } from "../../components/due-mark/due-mark.tsx";
 import { PriorityMark } from "../../components/priority-mark/priority-mark.tsx";
 import { RowLink } from "../../components/row-link/row-link.tsx";
 import { StateBadge } from "../../components/state-badge/state-badge.tsx";
-import { dueText, nextText, placeText, type Speaker } from "./row-text.ts";
+import { dueText } from "../due-text.ts";
+import { nextText, placeText, type Speaker } from "./row-text.ts";
 import styles from "./request-row.module.css";
 
 /** The props of a row or card of a request. */
@@ -69,10 +73,13 @@ export function Urgency({ row, speaker }: Pick<RequestFaceProps, "row" | "speake
   return <PriorityMark priority={priority} text={speaker.common(`priorities.${priority}`)} />;
 }
 
-/** How late a request is, where it is. */
+/** How late a request is; of a settled one only that its fix came late. */
 export function Due({ row, speaker }: Pick<RequestFaceProps, "row" | "speaker">) {
-  const due = dueText(row, speaker);
-  return due === undefined ? null : <DueMark {...due} />;
+  const isSettled = settledAt(row) !== undefined || !isOpen(row);
+  const isFixedLate =
+    isOverdue(row, speaker.now) && (row.state === "closed" || row.state === "resolved");
+  const due = isSettled && !isFixedLate ? undefined : dueText(row, isSettled, speaker);
+  return due && <DueMark {...due} />;
 }
 
 /** How long ago a request was reported. */

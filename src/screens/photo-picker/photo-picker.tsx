@@ -94,7 +94,6 @@ function Failures({ set, send }: Pick<PhotoPickerProps, "set" | "send">) {
 
 function Viewer({ set, send }: Pick<PhotoPickerProps, "set" | "send">) {
   const t = useTranslations("photos");
-  const verbs = useTranslations("common.verbs");
   const ready = readyPhotos(set);
   const index = Math.max(
     0,
@@ -114,15 +113,6 @@ function Viewer({ set, send }: Pick<PhotoPickerProps, "set" | "send">) {
         if (id !== undefined) send({ type: "photos.opened", id });
       }}
       onClose={() => send({ type: "photos.closed" })}
-      words={{
-        title: t("viewer"),
-        close: verbs("close"),
-        previous: t("previous"),
-        next: t("next"),
-        zoomIn: t("zoomIn"),
-        zoomOut: t("zoomOut"),
-        position: t("position", { number: index + 1, count: ready.length }),
-      }}
     />
   );
 }

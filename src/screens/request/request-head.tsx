@@ -1,19 +1,16 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft, CircleUserRound } from "lucide-react";
-import type { Request } from "#generated/request/type.ts";
 import type { RequestHere } from "#machines/request/request-news.ts";
 import { inStateSince } from "#machines/request/timeline-facts.ts";
 import { nextStep } from "#machines/requests/next-step.ts";
-import { countsUntil, isOverdue } from "#machines/requests/overdue.ts";
 import { isOpen } from "#machines/requests/states.ts";
 import { CategoryPicture } from "../../components/category-icon/category-icon.tsx";
-import { DueMark, type DueStand } from "../../components/due-mark/due-mark.tsx";
+import { DueMark } from "../../components/due-mark/due-mark.tsx";
 import { backClass } from "../../components/page/page.tsx";
 import { PriorityMark } from "../../components/priority-mark/priority-mark.tsx";
 import { StateBadge } from "../../components/state-badge/state-badge.tsx";
-import { dayLength } from "../../i18n/calendar.ts";
-import { lateness, latenessText } from "../../i18n/lateness.ts";
 import type { Translator } from "../../i18n/translator.ts";
+import { dueText } from "../due-text.ts";
 import { placeWords, nameAmong, type Speaker, personName } from "./speaker.ts";
 import styles from "./request-head.module.css";
 
@@ -39,7 +36,8 @@ export function RequestHead({
 }) {
   const { t, common, formats, now } = speaker;
   const { request } = here;
-  const due = dueWords(request, speaker);
+  const isFixed = request.state === "resolved" || request.state === "closed";
+  const due = isFixed || isOpen(request) ? dueText(request, isFixed, speaker) : undefined;
   const next = nextWords(here, speaker);
   const reporter = request.reporterName ?? nameAmong(here.entries, request.reporter, speaker);
   return (
@@ -119,29 +117,4 @@ function nextWords(
         : { text: t(`next.unblock.${whose}`, { waiting, name }), isMine };
     }
   }
-}
-
-/** How a request stands with what was promised. */
-interface DueWords {
-  readonly stand: DueStand;
-  readonly text: string;
-  readonly full: string;
-  readonly dateTime: string;
-}
-
-/** How late it is or was; `undefined` where nothing was promised, or where it ended without a fix or nobody knows when. */
-function dueWords(request: Request, { common, formats, now }: Speaker): DueWords | undefined {
-  const { dueAt } = request;
-  if (dueAt === undefined) return undefined;
-  const isFixed = request.state === "resolved" || request.state === "closed";
-  const end = countsUntil(request, now);
-  if (end === undefined || (!isFixed && !isOpen(request))) return undefined;
-  const isLate = isOverdue(request, now);
-  const isNear = !isFixed && dueAt - now < dayLength;
-  return {
-    stand: isFixed ? "calm" : isLate ? "late" : isNear ? "soon" : "calm",
-    text: latenessText(common, lateness(dueAt, end), isFixed),
-    full: formats.dateTime(dueAt),
-    dateTime: new Date(dueAt).toISOString(),
-  };
 }

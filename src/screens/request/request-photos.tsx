@@ -53,7 +53,7 @@ export function PhotoRoom({
   send,
   speaker,
 }: RequestView & { readonly speaker: Speaker }) {
-  const { t, common, formats } = speaker;
+  const { t, formats } = speaker;
   const { viewed, full, photos } = snapshot.context;
   const about = new Map(photos.photos.map((photo) => [photo.id, photo]));
   const shown = viewed.ids.map((id, at) => {
@@ -78,15 +78,6 @@ export function PhotoRoom({
       index={viewed.index}
       onIndex={(index) => send({ type: "photo.turned", index })}
       onClose={() => send({ type: "viewer.closed" })}
-      words={{
-        title: t("photos.viewer"),
-        close: common("verbs.close"),
-        previous: t("photos.previous"),
-        next: t("photos.next"),
-        zoomIn: t("photos.zoomIn"),
-        zoomOut: t("photos.zoomOut"),
-        position: t("photos.position", { number: viewed.index + 1, count: shown.length }),
-      }}
     />
   );
 }
