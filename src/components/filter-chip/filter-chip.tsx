@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import { Check, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "../class-names/class-names.ts";
 import styles from "./filter-chip.module.css";
@@ -28,6 +28,23 @@ export function FilterChip(props: {
       {pressed ? <Check /> : icon}
       {label}
       {count !== undefined && <span className={styles.count}>{count}</span>}
+    </button>
+  );
+}
+
+/** A chip of an active filter; pressing it removes the filter. */
+export function RemovableChip(props: {
+  readonly label: string;
+  /** "Remove", for screen readers. */
+  readonly removeText: string;
+  readonly onRemoved: () => void;
+}) {
+  const { label, removeText, onRemoved } = props;
+  return (
+    <button type="button" className={chipClass(true)} onClick={onRemoved}>
+      <span className={styles.label}>{label}</span>
+      <span className="visually-hidden">({removeText})</span>
+      <X />
     </button>
   );
 }

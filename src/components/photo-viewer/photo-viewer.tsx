@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { useLayoutEffect, useRef, useState } from "react";
-import { useTranslations } from "use-intl";
+import { useWords } from "../../i18n/use-words.ts";
 import { classNames } from "../class-names/class-names.ts";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import { useModal } from "../modal/use-modal.ts";
@@ -28,8 +28,7 @@ export interface PhotoViewerProps {
 
 /** Photos in full size on a dark page: swipe or ← → for the next, double tap, + and − to zoom, Esc to close. */
 export function PhotoViewer({ open, photos, index, onIndex, onClose }: PhotoViewerProps) {
-  const t = useTranslations("photos");
-  const verbs = useTranslations("common.verbs");
+  const [t, verbs] = useWords("photos", "common.verbs");
   const modal = useModal(open, onClose);
   const track = useRef<HTMLUListElement>(null);
   const [zoomedId, setZoomedId] = useState<string | undefined>();

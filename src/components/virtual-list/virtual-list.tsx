@@ -1,13 +1,18 @@
 import { useVirtualizer, useWindowVirtualizer } from "@tanstack/react-virtual";
-import type { Key } from "react";
-import { useCallback, useLayoutEffect, useRef, useState } from "react";
+import {
+  type Key,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  memo,
+} from "react";
 import { nextOption } from "../active-option/next-option.ts";
 import { classNames } from "../class-names/class-names.ts";
-import type { DrawRow } from "./virtual-row.tsx";
-import { VirtualRow } from "./virtual-row.tsx";
 import styles from "./virtual-list.module.css";
 
-export interface VirtualListProps<Item> {
+interface VirtualListProps<Item> {
   readonly label: string;
   readonly items: readonly Item[];
   readonly itemKey: (item: Item, index: number) => string;
@@ -228,3 +233,43 @@ function rowFor(key: string, current: number, count: number, page: number): numb
       return nextOption(key, current, count);
   }
 }
+
+/** Renders the content of one row. */
+type DrawRow<Item> = (item: Item, index: number, active: boolean) => ReactNode;
+
+interface VirtualRowProps<Item> {
+  readonly id: string | undefined;
+  readonly item: Item;
+  readonly index: number;
+  readonly count: number;
+  readonly start: number;
+  readonly height: number;
+  readonly active: boolean;
+  readonly listbox: boolean;
+  readonly draw: DrawRow<Item>;
+  readonly onPick: ((index: number) => void) | undefined;
+}
+
+function DrawnRow<Item>(props: VirtualRowProps<Item>) {
+  const { id, item, index, count, start, height, active, listbox, draw, onPick } = props;
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the listbox around it hears the keys
+    <div
+      id={id}
+      data-active={active || undefined}
+      role={listbox ? "option" : "listitem"}
+      aria-selected={listbox ? active : undefined}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      className={styles.row}
+      style={{ height, transform: `translateY(${start}px)` }}
+      onClick={onPick === undefined ? undefined : () => onPick(index)}
+    >
+      {draw(item, index, active)}
+    </div>
+  );
+}
+
+/** One row of a long list; rendered again only where its own props changed, so that scrolling stays cheap. */
+// `memo()` loses the generic type of the component; this restores it.
+const VirtualRow = memo(DrawnRow) as typeof DrawnRow;

@@ -7,6 +7,7 @@ import { Segmented } from "../../components/segmented/segmented.tsx";
 import { Skeleton } from "../../components/skeleton/skeleton.tsx";
 import { locales } from "../../i18n/locale.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
+import { useWords } from "../../i18n/use-words.ts";
 import { LastBackup } from "../backup/backup-first.tsx";
 import { OutsidePage } from "../shell/outside-page.tsx";
 import type { AboutView } from "../views.ts";
@@ -34,8 +35,7 @@ interface AboutScreenProps extends AboutView, ConsentPartProps {
 export function AboutScreen(props: AboutScreenProps) {
   const { snapshot, send, build, organisation, here, unsent, mayLook, hasBackups } = props;
   const { consent, onConsent } = props;
-  const t = useTranslations("about");
-  const app = useTranslations("common.app");
+  const [t, app] = useWords("about", "common.app");
   return (
     <OutsidePage title={t("title")} intro={app("promise")} isOutside={organisation === undefined}>
       <p className="soft tabular">

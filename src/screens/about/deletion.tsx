@@ -5,6 +5,7 @@ import { Button } from "../../components/button/button.tsx";
 import { Section } from "../../components/section/section.tsx";
 import { Sheet } from "../../components/sheet/sheet.tsx";
 import { TextField } from "../../components/text-field/text-field.tsx";
+import { useWords } from "../../i18n/use-words.ts";
 import { BackupFirst, LastBackup } from "../backup/backup-first.tsx";
 import type { AboutView } from "../views.ts";
 
@@ -57,8 +58,7 @@ function What({ unsent }: { readonly unsent: number }) {
 }
 
 function Confirmation({ snapshot, send, unsent, here }: DeletionProps) {
-  const t = useTranslations("about.deletion");
-  const verbs = useTranslations("common.verbs");
+  const [t, verbs] = useWords("about.deletion", "common.verbs");
   const { typed, deletion, organisations } = snapshot.context;
   const phrase = phraseOf(snapshot.context);
   const isFailed = snapshot.matches({ deletion: "failed" });

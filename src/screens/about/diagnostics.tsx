@@ -13,6 +13,7 @@ import { Notice } from "../../components/notice/notice.tsx";
 import { Section } from "../../components/section/section.tsx";
 import { UnreadableList } from "../../components/unreadable-list/unreadable-list.tsx";
 import { useFormats } from "../../i18n/use-formats.ts";
+import { useWords } from "../../i18n/use-words.ts";
 import type { AboutView } from "../views.ts";
 import styles from "./about.module.css";
 
@@ -126,8 +127,7 @@ function Happening({ report }: { readonly report: AboutReport }) {
 
 /** Documents in the database that do not match the schema: where, and why. */
 function Unreadable({ unreadable }: { readonly unreadable: readonly Undecodable[] }) {
-  const t = useTranslations("about.unreadable");
-  const common = useTranslations("common.unreadable");
+  const [t, common] = useWords("about.unreadable", "common.unreadable");
   if (unreadable.length === 0) return <p className="measure">{t("none")}</p>;
   return (
     <Notice tone="caution" title={common("title", { count: unreadable.length })}>

@@ -1,11 +1,11 @@
 import { Trash2 } from "lucide-react";
-import { useTranslations } from "use-intl";
 import { hasUnsent, isConfirmed } from "#machines/account/account-setup.ts";
 import { Button } from "../../components/button/button.tsx";
 import { Form } from "../../components/form/form.tsx";
 import { Section } from "../../components/section/section.tsx";
 import { Sheet } from "../../components/sheet/sheet.tsx";
 import { TextField } from "../../components/text-field/text-field.tsx";
+import { useWords } from "../../i18n/use-words.ts";
 import { passwordError } from "../sign-in/failure-text.ts";
 import type { OwnAccountView } from "../views.ts";
 import { AccountFailure } from "./account-failure.tsx";
@@ -13,8 +13,7 @@ import styles from "./account.module.css";
 
 /** Deletes the account, after its name was typed. */
 export function Deletion({ snapshot, send, account }: OwnAccountView) {
-  const t = useTranslations("account.deletion");
-  const verbs = useTranslations("common.verbs");
+  const [t, verbs] = useWords("account.deletion", "common.verbs");
   const { phrase, typed, unsent, failure } = snapshot.context;
   const is = (state: "idle" | "deleting" | "deleted" | "failed"): boolean =>
     snapshot.matches({ deletion: state });
@@ -87,8 +86,7 @@ export function Deletion({ snapshot, send, account }: OwnAccountView) {
 
 /** Asks the user to sign in again before something that cannot be undone. */
 function Proof({ snapshot, send, account }: OwnAccountView) {
-  const t = useTranslations("account.deletion");
-  const words = useTranslations("signin");
+  const [t, words] = useWords("account.deletion", "signin");
   const { current, failure } = snapshot.context;
   return (
     <Form className={styles.form} onSend={() => send({ type: "proof.sent" })}>

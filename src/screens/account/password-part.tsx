@@ -5,6 +5,7 @@ import { Form } from "../../components/form/form.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
 import { Section } from "../../components/section/section.tsx";
 import { TextField } from "../../components/text-field/text-field.tsx";
+import { useWords } from "../../i18n/use-words.ts";
 import { passwordError } from "../sign-in/failure-text.ts";
 import type { AccountView, OwnAccountView } from "../views.ts";
 import { AccountFailure } from "./account-failure.tsx";
@@ -36,10 +37,12 @@ export function PasswordPart({ snapshot, send, account }: OwnAccountView) {
 }
 
 function PasswordForm({ snapshot, send }: AccountView) {
-  const t = useTranslations("account.password");
-  const account = useTranslations("account");
-  const words = useTranslations("signin");
-  const verbs = useTranslations("common.verbs");
+  const [t, account, words, verbs] = useWords(
+    "account.password",
+    "account",
+    "signin",
+    "common.verbs",
+  );
   const { current, next, failure } = snapshot.context;
   const trouble = { problem: undefined, failure };
   const error = passwordError(words, trouble);

@@ -8,6 +8,7 @@ import { EmptyState } from "../../components/empty-state/empty-state.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
 import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
 import { nameIn } from "../../i18n/name-text.ts";
+import { useWords } from "../../i18n/use-words.ts";
 import { OutsidePage } from "../shell/outside-page.tsx";
 import type { AttentionView } from "../views.ts";
 import { type Around, ChangeCard } from "./change-card.tsx";
@@ -72,8 +73,7 @@ function useAsking(kind: Asked["kind"]) {
 
 function Body(props: AttentionScreenProps) {
   const { snapshot, send } = props;
-  const t = useTranslations("attention");
-  const failures = useTranslations("common.failures");
+  const [t, failures] = useWords("attention", "common.failures");
   const { news } = snapshot.context;
   if (snapshot.hasTag("failed")) {
     return (
@@ -180,8 +180,7 @@ function Cards(props: WithNews & { readonly changes: readonly ChangeFacts[] }) {
 }
 
 function AbsentAuthors({ news, workspace }: Pick<WithNews, "news" | "workspace">) {
-  const t = useTranslations("attention");
-  const common = useTranslations("common");
+  const [t, common] = useWords("attention", "common");
   return (
     <section aria-labelledby="attention-absent" className={styles.kept}>
       <h2 id="attention-absent" className="below-3 lead">

@@ -1,5 +1,4 @@
 import { Link } from "@tanstack/react-router";
-import { useTranslations } from "use-intl";
 import type { AttentionEvent, AttentionNews } from "#machines/attention/attention.machine.ts";
 import type { ChangeFacts } from "#machines/attention/change-facts.ts";
 import type { Failure } from "#machines/ports.ts";
@@ -10,6 +9,7 @@ import type { Messages } from "../../i18n/message-types.ts";
 import { nameIn } from "../../i18n/name-text.ts";
 import { refusalText } from "../../i18n/refusal-text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
+import { useWords } from "../../i18n/use-words.ts";
 import styles from "./attention.module.css";
 
 /** The message key for a failed decision. */
@@ -30,9 +30,7 @@ export function ChangeCard(props: {
 }) {
   const { facts, news, isTried, workspace, isOutside, now, send } = props;
   const { id, request, words: written, photos, refusal, isEditable } = facts;
-  const t = useTranslations("attention");
-  const refusals = useTranslations("refusals");
-  const common = useTranslations("common");
+  const [t, refusals, common] = useWords("attention", "refusals", "common");
   const { dayTime } = useFormats();
   // A change is restored to the drafts of the member who takes it back: its author, or any member once the author has left.
   const isOwn = facts.by === workspace.me.id;
@@ -122,8 +120,7 @@ function ChangeLine(props: {
   readonly now: number;
 }) {
   const { facts, titles, workspace, now } = props;
-  const t = useTranslations("attention");
-  const common = useTranslations("common");
+  const [t, common] = useWords("attention", "common");
   const { relative } = useFormats();
   const step = facts.command.replace(".", "_");
   const about =

@@ -1,5 +1,4 @@
 import { Link } from "@tanstack/react-router";
-import { useTranslations } from "use-intl";
 import type {
   AttentionEvent,
   AttentionNews,
@@ -9,6 +8,7 @@ import { Button } from "../../components/button/button.tsx";
 import { ProgressBar } from "../../components/progress-bar/progress-bar.tsx";
 import { nameIn } from "../../i18n/name-text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
+import { useWords } from "../../i18n/use-words.ts";
 import { stageText } from "../uploads/stage-text.ts";
 import type { Around } from "./change-card.tsx";
 import styles from "./photo-line.module.css";
@@ -23,9 +23,7 @@ export function PhotoLine(props: {
 }) {
   const { photo, number, news, workspace, send } = props;
   const { id, request, by, stage, thumbnail } = photo;
-  const t = useTranslations("attention");
-  const photos = useTranslations("photos");
-  const common = useTranslations("common");
+  const [t, photos, common] = useWords("attention", "photos", "common");
   const title = news.titles.get(request);
   const text = stageText(
     photos,

@@ -8,6 +8,7 @@ import { ProgressBar } from "../../components/progress-bar/progress-bar.tsx";
 import { StepActions } from "../../components/step-actions/step-actions.tsx";
 import { UnreadableList } from "../../components/unreadable-list/unreadable-list.tsx";
 import { useFormats } from "../../i18n/use-formats.ts";
+import { useWords } from "../../i18n/use-words.ts";
 import type { BackupView } from "../views.ts";
 import { BackupFrame, useContentText, useFailureText } from "./backup-frame.tsx";
 import { Saved, SaveFailed, SaveProgress } from "./save-part.tsx";
@@ -17,8 +18,7 @@ const lines = ["created", "photos", "unsent", "drafts", "replaced", "kept", "sam
 
 /** The contents of the file, and what restoring it would do; nothing was changed so far. */
 export function AskingStep({ snapshot, send }: BackupView) {
-  const t = useTranslations("backup.asking");
-  const verbs = useTranslations("common.verbs");
+  const [t, verbs] = useWords("backup.asking", "common.verbs");
   const { dateTime } = useFormats();
   const contentText = useContentText();
   const { checked } = snapshot.context;
@@ -122,8 +122,7 @@ function Aside({ aside }: { readonly aside: readonly Undecodable[] }) {
 
 /** The file is being read. */
 export function CheckingStep({ snapshot, send }: BackupView) {
-  const t = useTranslations("backup.checking");
-  const verbs = useTranslations("common.verbs");
+  const [t, verbs] = useWords("backup.checking", "common.verbs");
   return (
     <BackupFrame of="checking" title={t("title")} intro={t("lead")}>
       <Share snapshot={snapshot} label={snapshot.context.file?.name ?? ""} />
@@ -154,8 +153,7 @@ export function RestoringStep({ snapshot, send }: BackupView) {
 
 /** Why the restore failed; nothing was changed. */
 export function RestoreFailedStep({ snapshot, send }: BackupView) {
-  const t = useTranslations("backup.restoring");
-  const verbs = useTranslations("common.verbs");
+  const [t, verbs] = useWords("backup.restoring", "common.verbs");
   const failureText = useFailureText();
   return (
     <BackupFrame of="restoreFailed" title={t("failed")} intro={t("unchanged")}>

@@ -7,6 +7,7 @@ import { ProgressBar } from "../../components/progress-bar/progress-bar.tsx";
 import { Section } from "../../components/section/section.tsx";
 import { StepActions } from "../../components/step-actions/step-actions.tsx";
 import { useFormats } from "../../i18n/use-formats.ts";
+import { useWords } from "../../i18n/use-words.ts";
 import type { BackupView } from "../views.ts";
 import { useContentText, useFailureText } from "./backup-frame.tsx";
 
@@ -52,8 +53,7 @@ function Saving({ snapshot, send }: BackupView) {
 }
 
 export function SaveProgress({ snapshot, send }: BackupView) {
-  const t = useTranslations("backup.save");
-  const verbs = useTranslations("common.verbs");
+  const [t, verbs] = useWords("backup.save", "common.verbs");
   const { percent } = useFormats();
   const { progress } = snapshot.context;
   const share = progress && progress.done / Math.max(1, progress.total);
@@ -73,8 +73,7 @@ export function SaveProgress({ snapshot, send }: BackupView) {
 
 /** Why saving failed. */
 export function SaveFailed({ snapshot, send }: BackupView) {
-  const t = useTranslations("backup.save");
-  const verbs = useTranslations("common.verbs");
+  const [t, verbs] = useWords("backup.save", "common.verbs");
   const failureText = useFailureText();
   const retry = <Button onClick={() => send({ type: "retry.requested" })}>{verbs("retry")}</Button>;
   return (
@@ -113,8 +112,7 @@ export function Saved({ snapshot, send }: BackupView) {
 
 /** Chooses a backup file, and says why a chosen file cannot be used. */
 export function RestorePart({ snapshot, send }: BackupView) {
-  const t = useTranslations("backup.restore");
-  const verbs = useTranslations("common.verbs");
+  const [t, verbs] = useWords("backup.restore", "common.verbs");
   const failureText = useFailureText();
   const { organisation, file, failure } = snapshot.context;
   return (

@@ -7,6 +7,7 @@ import { ConfirmDialog } from "../../components/confirm-dialog/confirm-dialog.ts
 import { SelectField } from "../../components/select-field/select-field.tsx";
 import { Skeleton } from "../../components/skeleton/skeleton.tsx";
 import { nameIn } from "../../i18n/name-text.ts";
+import { useWords } from "../../i18n/use-words.ts";
 import type { BuildingView } from "../views.ts";
 import { Trouble } from "./trouble.tsx";
 
@@ -56,8 +57,7 @@ export function EndingDialog({ snapshot, send }: BuildingView) {
 
 /** Who takes over the work of a member who leaves. */
 function LeftWork({ snapshot, send }: BuildingView) {
-  const t = useTranslations("building.ending");
-  const common = useTranslations("common");
+  const [t, common] = useWords("building.ending", "common");
   const { affected, ending, heir, workspace } = snapshot.context;
   const heirs = heirsOf(snapshot.context, affected);
   return (
@@ -83,9 +83,7 @@ function LeftWork({ snapshot, send }: BuildingView) {
 
 /** Who is the next owner. */
 function Successor({ snapshot, send }: BuildingView) {
-  const t = useTranslations("building.ending");
-  const owner = useTranslations("building.owner");
-  const common = useTranslations("common");
+  const [t, owner, common] = useWords("building.ending", "building.owner", "common");
   const { workspace, successor } = snapshot.context;
   return (
     <SelectField

@@ -1,4 +1,3 @@
-import { useTranslations } from "use-intl";
 import { organisationColumns } from "#generated/organisation/csv.ts";
 import { organisationAnonymousValues, organisationLimits } from "#generated/organisation/type.ts";
 import { requestPriorityValues } from "#generated/request/type.ts";
@@ -16,6 +15,7 @@ import { Switch } from "../../components/switch/switch.tsx";
 import { TextField } from "../../components/text-field/text-field.tsx";
 import { nameIn } from "../../i18n/name-text.ts";
 import type { Translator } from "../../i18n/translator.ts";
+import { useWords } from "../../i18n/use-words.ts";
 import type { BuildingView } from "../views.ts";
 import { zoneOptions } from "../welcome/zone-options.ts";
 
@@ -38,8 +38,7 @@ export function fieldProblem(
 
 /** Which admin is the owner. */
 export function OwnerFields({ form, snapshot, send }: BuildingView & { readonly form: OwnerForm }) {
-  const t = useTranslations("building");
-  const common = useTranslations("common");
+  const [t, common] = useWords("building", "common");
   const { workspace, problems } = snapshot.context;
   return (
     <>
@@ -62,8 +61,7 @@ export function OwnerFields({ form, snapshot, send }: BuildingView & { readonly 
 
 /** The name and the address of a site. */
 export function SiteFields({ form, snapshot, send }: BuildingView & { readonly form: SiteForm }) {
-  const t = useTranslations("building");
-  const words = useTranslations("common.words");
+  const [t, words] = useWords("building", "common.words");
   const { problems } = snapshot.context;
   return (
     <>
@@ -95,8 +93,7 @@ export function SettingsFields(
   props: BuildingView & { readonly form: SettingsForm; readonly zones: readonly string[] },
 ) {
   const { form, zones, snapshot, send } = props;
-  const t = useTranslations("building");
-  const priorities = useTranslations("common.priorities");
+  const [t, priorities] = useWords("building", "common.priorities");
   const { problems, hasAccounts } = snapshot.context;
   const change = (part: Partial<SettingsForm>): void =>
     send({ type: "form.changed", form: { ...form, ...part } });

@@ -8,6 +8,7 @@ import { markOf } from "#machines/people/told-apart.ts";
 import type { Person } from "#machines/workspace/workspace.ts";
 import { Avatar } from "../../components/avatar/avatar.tsx";
 import { wordsAbout } from "../../i18n/name-text.ts";
+import { useWords } from "../../i18n/use-words.ts";
 import type { BuildingView } from "../views.ts";
 import { Line } from "./line.tsx";
 
@@ -41,8 +42,7 @@ export function PeoplePart({ snapshot, send }: BuildingView) {
 }
 
 function PersonLine({ person, snapshot, send }: BuildingView & { readonly person: Person }) {
-  const t = useTranslations("building.people");
-  const common = useTranslations("common");
+  const [t, common] = useWords("building.people", "common");
   const { workspace } = snapshot.context;
   const { id, name, active } = person;
   const isMe = id === workspace.me.id;

@@ -1,4 +1,3 @@
-import { useTranslations } from "use-intl";
 import { memberColumns } from "#generated/member/csv.ts";
 import { memberRoleValues } from "#generated/member/type.ts";
 import { isLastAdmin } from "#machines/building/building-change.ts";
@@ -11,6 +10,7 @@ import { FieldFoot, useFieldTies } from "../../components/field/field.tsx";
 import { RadioCards } from "../../components/radio-cards/radio-cards.tsx";
 import { Segmented } from "../../components/segmented/segmented.tsx";
 import { TextField } from "../../components/text-field/text-field.tsx";
+import { useWords } from "../../i18n/use-words.ts";
 import type { BuildingView } from "../views.ts";
 import { fieldProblem } from "./fields.tsx";
 
@@ -18,8 +18,7 @@ type FieldsProps = BuildingView & { readonly form: PersonForm };
 
 /** Name and e-mail address, which members edit themselves; role and sites, which admins edit. */
 export function PersonFields({ form, snapshot, send }: FieldsProps) {
-  const t = useTranslations("building");
-  const words = useTranslations("common.words");
+  const [t, words] = useWords("building", "common.words");
   const { workspace, problems } = snapshot.context;
   const change = (part: Partial<PersonForm>): void =>
     send({ type: "form.changed", form: { ...form, ...part } });
@@ -54,8 +53,7 @@ export function PersonFields({ form, snapshot, send }: FieldsProps) {
 
 function Powers(props: FieldsProps & { readonly change: (part: Partial<PersonForm>) => void }) {
   const { form, snapshot, change } = props;
-  const t = useTranslations("building");
-  const roles = useTranslations("common.roles");
+  const [t, roles] = useWords("building", "common.roles");
   const { workspace, problems } = snapshot.context;
   const error = fieldProblem(t, problems, "sites");
   const ties = useFieldTies({ error });

@@ -14,6 +14,7 @@ import { SelectField } from "../../components/select-field/select-field.tsx";
 import { Switch } from "../../components/switch/switch.tsx";
 import { TextField } from "../../components/text-field/text-field.tsx";
 import { placeName } from "../../i18n/place-name.ts";
+import { useWords } from "../../i18n/use-words.ts";
 import type { BuildingView } from "../views.ts";
 import { fieldProblem } from "./fields.tsx";
 import styles from "./building.module.css";
@@ -23,8 +24,7 @@ const mostParents = 20;
 
 /** Name, kind, location, and whether it is a home. */
 export function PlaceFields({ form, snapshot, send }: BuildingView & { readonly form: PlaceForm }) {
-  const t = useTranslations("building");
-  const kinds = useTranslations("common.placeKinds");
+  const [t, kinds] = useWords("building", "common.placeKinds");
   const { workspace, problems } = snapshot.context;
   const change = (part: Partial<PlaceForm>): void =>
     send({ type: "form.changed", form: { ...form, ...part } });
@@ -90,8 +90,7 @@ function Within(
   },
 ) {
   const { form, snapshot, send, change } = props;
-  const t = useTranslations("building.place");
-  const common = useTranslations("common");
+  const [t, common] = useWords("building.place", "common");
   const { workspace, parentQuery } = snapshot.context;
   const textOf = placeTexts(workspace);
   if (form.parent !== undefined) {
@@ -136,8 +135,7 @@ export function PlaceFacts({
   readonly form: BuildingForm;
   readonly workspace: Workspace;
 }) {
-  const t = useTranslations("building");
-  const kinds = useTranslations("common.placeKinds");
+  const [t, kinds] = useWords("building", "common.placeKinds");
   if (form.kind !== "place" || form.id === undefined) return null;
   const place = workspace.places.get(form.id);
   return (

@@ -21,6 +21,7 @@ import { EmptyState } from "../../components/empty-state/empty-state.tsx";
 import { remInPx } from "../../components/media-query/use-media-query.ts";
 import { SearchField } from "../../components/search-field/search-field.tsx";
 import { VirtualPageList } from "../../components/virtual-list/virtual-list.tsx";
+import { useWords } from "../../i18n/use-words.ts";
 import type { BuildingView } from "../views.ts";
 import styles from "./building.module.css";
 
@@ -109,8 +110,7 @@ function PlaceLine(props: {
   readonly onPick: (place: string) => void;
 }) {
   const { row, onToggle, onPick } = props;
-  const t = useTranslations("building.places");
-  const kinds = useTranslations("common.placeKinds");
+  const [t, kinds] = useWords("building.places", "common.placeKinds");
   if (row.kind === "site") {
     return (
       <div className={styles.siteLine}>

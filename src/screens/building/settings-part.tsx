@@ -1,20 +1,18 @@
 import { KeyRound, Pencil } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslations } from "use-intl";
 import { requestPriorityValues } from "#generated/request/type.ts";
 import { type BuildingForm, ownerForm, settingsForm } from "#machines/building/building-form.ts";
 import { isOwner, possibleOwners } from "#machines/building/owner.ts";
 import { mayChange } from "#machines/building/permissions.ts";
 import { Button } from "../../components/button/button.tsx";
 import { nameIn } from "../../i18n/name-text.ts";
+import { useWords } from "../../i18n/use-words.ts";
 import type { BuildingView } from "../views.ts";
 import styles from "./building.module.css";
 
 /** The organisation's settings. */
 export function SettingsPart({ snapshot, send }: BuildingView) {
-  const t = useTranslations("building");
-  const priorities = useTranslations("common.priorities");
-  const common = useTranslations("common");
+  const [t, priorities, common] = useWords("building", "common.priorities", "common");
   const { workspace, hasAccounts } = snapshot.context;
   const form = settingsForm(workspace);
   const canChange = mayChange(form, workspace);

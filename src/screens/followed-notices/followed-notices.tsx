@@ -5,7 +5,8 @@ import type { Followed } from "#machines/requests/followed-rows.ts";
 import { Button } from "../../components/button/button.tsx";
 import { classNames } from "../../components/class-names/class-names.ts";
 import { Notice } from "../../components/notice/notice.tsx";
-import { UnreadableNotice } from "../../components/unreadable-notice/unreadable-notice.tsx";
+import { UnreadableNotice } from "../../components/unreadable-list/unreadable-list.tsx";
+import { useWords } from "../../i18n/use-words.ts";
 import styles from "./followed-notices.module.css";
 
 /** What the user can do about the notices. */
@@ -30,8 +31,7 @@ export interface FollowedNoticesProps {
 export function FollowedNotices(props: FollowedNoticesProps) {
   const { context, isFailed, send, className, children } = props;
   const { ignored, problems, failure } = context;
-  const t = useTranslations("common.notices");
-  const verbs = useTranslations("common.verbs");
+  const [t, verbs] = useWords("common.notices", "common.verbs");
   return (
     <div className={classNames(styles.notices, className)}>
       {isFailed && <RowsFailed failure={failure} send={send} />}

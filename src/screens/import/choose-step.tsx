@@ -3,6 +3,7 @@ import type { SubmitEvent } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../components/button/button.tsx";
 import { DropZone } from "../../components/drop-zone/drop-zone.tsx";
+import { useWords } from "../../i18n/use-words.ts";
 import { BackupFirst } from "../backup/backup-first.tsx";
 import type { ImportView } from "../views.ts";
 import { ImportFrame } from "./import-frame.tsx";
@@ -17,8 +18,7 @@ export function ChooseStep({
   /** Whether a backup can be made first. */
   readonly hasBackups: boolean;
 }) {
-  const t = useTranslations("import");
-  const backup = useTranslations("backup.offer");
+  const [t, backup] = useWords("import", "backup.offer");
   const choose = (file: File) => send({ type: "file.chosen", file });
   const takeText = (text: string) => {
     if (text.trim() === "") return;

@@ -12,6 +12,7 @@ import { Notice } from "../../components/notice/notice.tsx";
 import { RadioCards } from "../../components/radio-cards/radio-cards.tsx";
 import { SelectField } from "../../components/select-field/select-field.tsx";
 import { formatsFor } from "../../i18n/formats.ts";
+import { useWords } from "../../i18n/use-words.ts";
 import type { ImportView } from "../views.ts";
 import { zoneOptions } from "../welcome/zone-options.ts";
 import type { ColumnsView } from "./import-frame.tsx";
@@ -75,8 +76,7 @@ export function ColumnFields({ look, send }: ColumnsView) {
 }
 
 function ColumnField({ target, look, send }: ColumnsView & { readonly target: TargetField }) {
-  const t = useTranslations("import");
-  const request = useTranslations("request");
+  const [t, request] = useWords("import", "request");
   const column = look.plan.mapping[target];
   const guess = look.columns.find((each) => each.target === target);
   const examples = column === undefined ? [] : (look.examples[column] ?? []);
@@ -184,8 +184,7 @@ interface DateProps extends Pick<ColumnsView, "send"> {
 }
 
 function DateField({ date, send, zone }: DateProps) {
-  const t = useTranslations("import.dates");
-  const nameOf = useTranslations("import.targets");
+  const [t, nameOf] = useWords("import.dates", "import.targets");
   const write = formatsFor(useLocale(), zone).dateTime;
   const { field, choices, example, doubt } = date;
   const chosen = choices.find(({ id }) => id === date.chosen);

@@ -5,6 +5,7 @@ import { ProgressBar } from "../../components/progress-bar/progress-bar.tsx";
 import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
 import { StepActions } from "../../components/step-actions/step-actions.tsx";
 import { useFormats } from "../../i18n/use-formats.ts";
+import { useWords } from "../../i18n/use-words.ts";
 import type { ImportView } from "../views.ts";
 import { ChooseStep } from "./choose-step.tsx";
 import { ColumnsStep } from "./columns-step.tsx";
@@ -112,8 +113,7 @@ function Looking({ snapshot }: Pick<ImportView, "snapshot">) {
 
 /** The whole file is being checked before anything is imported. */
 function Checking({ snapshot, send }: ImportView) {
-  const t = useTranslations("import");
-  const verbs = useTranslations("common.verbs");
+  const [t, verbs] = useWords("import", "common.verbs");
   const { fileSize } = useFormats();
   const { file, checking } = snapshot.context;
   const { rows = 0, bytes = 0, bytesTotal = file?.size ?? 0 } = checking ?? {};

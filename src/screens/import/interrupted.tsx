@@ -7,6 +7,7 @@ import { Notice } from "../../components/notice/notice.tsx";
 import { StepActions } from "../../components/step-actions/step-actions.tsx";
 import type { Translator } from "../../i18n/translator.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
+import { useWords } from "../../i18n/use-words.ts";
 import type { ImportView } from "../views.ts";
 import { TableDropZone } from "./choose-step.tsx";
 import { ImportFrame } from "./import-frame.tsx";
@@ -38,8 +39,7 @@ export function Elsewhere({ send }: Pick<ImportView, "send">) {
 
 /** An import of an earlier visit is unfinished: the user resumes it, or drops the rest. */
 export function Interrupted({ snapshot, send }: ImportView) {
-  const t = useTranslations("import");
-  const common = useTranslations("common");
+  const [t, common] = useWords("import", "common");
   const { number } = useFormats();
   const { run, failure } = snapshot.context;
   if (run === undefined) {
@@ -87,8 +87,7 @@ export function Interrupted({ snapshot, send }: ImportView) {
 
 /** The file is no table, or could not be read: the reason, and the choice of another one. */
 export function Unreadable({ snapshot, send }: ImportView) {
-  const t = useTranslations("import");
-  const common = useTranslations("common");
+  const [t, common] = useWords("import", "common");
   const { file, trouble, failure } = snapshot.context;
   const words = trouble === undefined ? failureText(failure, t, common) : troubleText(trouble, t);
   // Another attempt does not change the contents of the file.
@@ -114,8 +113,7 @@ export function Unreadable({ snapshot, send }: ImportView) {
 
 /** Checking the file failed. */
 export function CheckFailed({ snapshot, send }: ImportView) {
-  const t = useTranslations("import");
-  const common = useTranslations("common");
+  const [t, common] = useWords("import", "common");
   const { failure } = snapshot.context;
   return (
     <ImportFrame of="checkFailed" step="preview" title={t("checking.failed")}>
@@ -135,8 +133,7 @@ export function CheckFailed({ snapshot, send }: ImportView) {
 
 /** The import was stopped by the user or by an error. Imported rows stay. */
 export function StandingStill({ snapshot, send }: ImportView) {
-  const t = useTranslations("import");
-  const common = useTranslations("common");
+  const [t, common] = useWords("import", "common");
   const { number } = useFormats();
   const { run, failure } = snapshot.context;
   const hasFailed = snapshot.hasTag("failed");
@@ -167,8 +164,7 @@ export function StandingStill({ snapshot, send }: ImportView) {
 
 /** The import is finished. */
 export function Done({ snapshot, send }: ImportView) {
-  const t = useTranslations("import");
-  const common = useTranslations("common");
+  const [t, common] = useWords("import", "common");
   const { run, failure } = snapshot.context;
   const { imported = 0, here = 0, places = 0, sites = 0, skipped = {} } = run?.tally ?? {};
   const left = countSkipped(skipped);

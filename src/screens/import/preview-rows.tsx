@@ -8,6 +8,7 @@ import { DueMark } from "../../components/due-mark/due-mark.tsx";
 import { StateBadge } from "../../components/state-badge/state-badge.tsx";
 import { lateness, latenessText } from "../../i18n/lateness.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
+import { useWords } from "../../i18n/use-words.ts";
 import styles from "./preview-rows.module.css";
 
 export interface PreviewRowsProps {
@@ -41,8 +42,7 @@ export function PreviewRows({ check, workspace }: PreviewRowsProps) {
 }
 
 function Stand({ row }: { readonly row: PlannedRow }) {
-  const t = useTranslations("import.preview");
-  const common = useTranslations("common");
+  const [t, common] = useWords("import.preview", "common");
   const { date, dateTime } = useFormats();
   const { dueAt, closedAt, reportedAt, state } = row;
   // Compared with the day it was closed. An open request only shows its promised date, because the list itself knows the time.

@@ -6,6 +6,7 @@ import { Notice } from "../../components/notice/notice.tsx";
 import { Stat } from "../../components/stat/stat.tsx";
 import { StepActions } from "../../components/step-actions/step-actions.tsx";
 import { useFormats } from "../../i18n/use-formats.ts";
+import { useWords } from "../../i18n/use-words.ts";
 import type { ImportView } from "../views.ts";
 import { ImportFrame } from "./import-frame.tsx";
 import { failureText, Reasons } from "./interrupted.tsx";
@@ -51,8 +52,7 @@ export function PreviewStep({ snapshot, send }: ImportView) {
 const usualPace = 500;
 
 function Actions({ snapshot, send, fresh }: ImportView & { readonly fresh: number }) {
-  const t = useTranslations("import");
-  const common = useTranslations("common");
+  const [t, common] = useWords("import", "common");
   const hasFailed = snapshot.hasTag("failed");
   return (
     <>

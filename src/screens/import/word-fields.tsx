@@ -9,6 +9,7 @@ import type { Correction } from "#machines/import/correction.ts";
 import type { ValueLook } from "#machines/import/file-look.ts";
 import { Checkbox } from "../../components/checkbox/checkbox.tsx";
 import { SelectField, type SelectOption } from "../../components/select-field/select-field.tsx";
+import { useWords } from "../../i18n/use-words.ts";
 import type { ColumnsView } from "./import-frame.tsx";
 import styles from "./columns-step.module.css";
 
@@ -17,8 +18,7 @@ const states: readonly RequestState[] = requestStateValues.filter((state) => sta
 
 /** The meaning of the file's values for categories, states and priorities; the unknown ones first. */
 export function WordFields({ look, send }: ColumnsView) {
-  const t = useTranslations("import.words");
-  const common = useTranslations("common");
+  const [t, common] = useWords("import.words", "common");
   const { categories, states: foundStates, priorities } = look;
   if (categories.length + foundStates.length + priorities.length === 0) return undefined;
   const correct = (correction: Correction) => send({ type: "plan.corrected", correction });

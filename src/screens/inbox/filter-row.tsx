@@ -1,6 +1,5 @@
 import { Clock, X } from "lucide-react";
 import { memo } from "react";
-import { useTranslations } from "use-intl";
 import {
   requestCategoryValues,
   requestStateValues,
@@ -24,13 +23,13 @@ import { placeTexts } from "#machines/requests/place-text.ts";
 import { endedStates, openStates } from "#machines/requests/states.ts";
 import { Button } from "../../components/button/button.tsx";
 import { CategoryIcon } from "../../components/category-icon/category-icon.tsx";
-import { FilterChip } from "../../components/filter-chip/filter-chip.tsx";
-import { RemovableChip } from "../../components/filter-chip/removable-chip.tsx";
+import { FilterChip, RemovableChip } from "../../components/filter-chip/filter-chip.tsx";
 import { FilterMenu, type FilterOption } from "../../components/filter-menu/filter-menu.tsx";
 import { StateIcon } from "../../components/state-badge/state-badge.tsx";
 import { choiceText } from "../../i18n/choice-text.ts";
 import type { Formats } from "../../i18n/formats.ts";
 import { siteNames } from "../../i18n/name-text.ts";
+import { useWords } from "../../i18n/use-words.ts";
 import type { Speaker } from "./row-text.ts";
 import styles from "./filter-row.module.css";
 
@@ -44,8 +43,7 @@ interface FilterRowProps {
 
 function DrawnFilterRow({ facets, list, speaker, send }: FilterRowProps) {
   const { common, workspace, formats } = speaker;
-  const t = useTranslations("inbox");
-  const request = useTranslations("request");
+  const [t, request] = useWords("inbox", "request");
   const shortNames: Partial<Readonly<Record<ChoiceFacet, string>>> = {
     category: t("facets.category"),
     priority: t("facets.priority"),
@@ -170,8 +168,7 @@ function ScopeChips(props: {
 }) {
   const { scope, speaker, change } = props;
   const { formats, workspace } = speaker;
-  const t = useTranslations("inbox.scope");
-  const verbs = useTranslations("common.verbs");
+  const [t, verbs] = useWords("inbox.scope", "common.verbs");
   const { place, from, to, endedFrom, endedTo, end, openAt, import: run } = scope;
   const chip = (label: string, without: Partial<Scope>) => (
     <RemovableChip label={label} removeText={verbs("remove")} onRemoved={() => change(without)} />

@@ -17,6 +17,7 @@ import { SearchField } from "../../components/search-field/search-field.tsx";
 import { Segmented } from "../../components/segmented/segmented.tsx";
 import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
 import { useFormats } from "../../i18n/use-formats.ts";
+import { useWords } from "../../i18n/use-words.ts";
 import { boundKeys, knownKeys, leadingKeys } from "../keys/known-keys.ts";
 import type { View } from "../views.ts";
 import { FilterRow } from "./filter-row.tsx";
@@ -41,8 +42,7 @@ export function InboxScreen(props: InboxScreenProps) {
   const { snapshot, send, isRequestOpen, children } = props;
   const { context } = snapshot;
   const { workspace, now, view, list, active, open, isWalking } = context;
-  const t = useTranslations("inbox");
-  const common = useTranslations("common");
+  const [t, common] = useWords("inbox", "common");
   const formats = useFormats();
   const speaker = useMemo<Speaker>(
     () => ({ t, common, formats, workspace, now }),

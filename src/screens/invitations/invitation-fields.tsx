@@ -12,16 +12,19 @@ import { RadioCards } from "../../components/radio-cards/radio-cards.tsx";
 import { Segmented } from "../../components/segmented/segmented.tsx";
 import { TextArea } from "../../components/text-area/text-area.tsx";
 import { TextField } from "../../components/text-field/text-field.tsx";
+import { useWords } from "../../i18n/use-words.ts";
 import type { InvitationsView } from "../views.ts";
 
 type FieldsProps = InvitationsView;
 
 /** The role, the sites, the lifetime, and a note to the invited person. */
 export function InvitationFields({ snapshot, send }: FieldsProps) {
-  const t = useTranslations("invitations");
-  const words = useTranslations("common.words");
-  const roles = useTranslations("common.roles");
-  const hints = useTranslations("building.person.roleHints");
+  const [t, words, roles, hints] = useWords(
+    "invitations",
+    "common.words",
+    "common.roles",
+    "building.person.roleHints",
+  );
   const { form, problems, request } = snapshot.context;
   const change = (changed: Partial<InvitationForm>): void =>
     send({ type: "form.changed", form: changed });
@@ -87,9 +90,7 @@ export function InvitationFields({ snapshot, send }: FieldsProps) {
 
 /** The e-mail address, and whether only its account may use the invitation. */
 function Address({ snapshot, send }: FieldsProps) {
-  const t = useTranslations("invitations");
-  const wanted = useTranslations("building.problems");
-  const words = useTranslations("common.words");
+  const [t, wanted, words] = useWords("invitations", "building.problems", "common.words");
   const { form, problems } = snapshot.context;
   const change = (changed: Partial<InvitationForm>): void =>
     send({ type: "form.changed", form: changed });

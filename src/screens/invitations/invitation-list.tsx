@@ -8,8 +8,9 @@ import {
   stateIn,
 } from "#machines/invitations/invitations-context.ts";
 import { Notice } from "../../components/notice/notice.tsx";
-import { UnreadableNotice } from "../../components/unreadable-notice/unreadable-notice.tsx";
+import { UnreadableNotice } from "../../components/unreadable-list/unreadable-list.tsx";
 import { useFormats } from "../../i18n/use-formats.ts";
+import { useWords } from "../../i18n/use-words.ts";
 import { Line } from "../building/line.tsx";
 import type { InvitationsView } from "../views.ts";
 import styles from "./invitations.module.css";
@@ -66,8 +67,7 @@ export function InvitationList({
 }
 
 function useNotes({ context }: InvitationsView["snapshot"]) {
-  const t = useTranslations("invitations");
-  const roles = useTranslations("common.roles");
+  const [t, roles] = useWords("invitations", "common.roles");
   const formats = useFormats();
   const { now, request } = context;
   return (invitation: Document<Invitation>): readonly string[] => {

@@ -1,7 +1,7 @@
-import { useTranslations } from "use-intl";
 import { Button } from "../../components/button/button.tsx";
 import { Form } from "../../components/form/form.tsx";
 import { Sheet } from "../../components/sheet/sheet.tsx";
+import { useWords } from "../../i18n/use-words.ts";
 import { NotSaved } from "../trouble/not-saved.tsx";
 import { InvitationFields } from "./invitation-fields.tsx";
 import { InvitationShown } from "./invitation-shown.tsx";
@@ -12,8 +12,7 @@ const formId = "invitation-form";
 /** The sheet in which an invitation is created, and then shared. */
 export function InvitationSheet(props: InvitationsPartProps) {
   const { snapshot, send } = props;
-  const t = useTranslations("invitations");
-  const verbs = useTranslations("common.verbs");
+  const [t, verbs] = useWords("invitations", "common.verbs");
   const { request } = snapshot.context;
   const isMaking = snapshot.matches({ sheet: "making" });
   const isWriting = isMaking || snapshot.matches({ sheet: "writing" });

@@ -5,11 +5,11 @@ import { mayRevoke, shownInvitation, stateIn } from "#machines/invitations/invit
 import { Button, buttonClass } from "../../components/button/button.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
 import { TextField } from "../../components/text-field/text-field.tsx";
+import type { Formats } from "../../i18n/formats.ts";
 import type { Translator } from "../../i18n/translator.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { NotSaved } from "../trouble/not-saved.tsx";
 import type { InvitationsView } from "../views.ts";
-import { letterOf, mailTo } from "./invitation-link.ts";
 import styles from "./invitations.module.css";
 
 /** The props of every part of the invitations that leads to one. */
@@ -99,4 +99,38 @@ function leadOf(t: Translator<"invitations">, invitation: Invitation | undefined
   if (invitation?.reusable === true) return t("readyMany");
   const { email, bound } = invitation ?? {};
   return bound === true && email !== undefined ? t("readyBound", { email }) : t("readyOne");
+}
+
+/** The data of an invitation's text. */
+interface LetterParts {
+  readonly invitation: Pick<Invitation, "organisationName" | "byName" | "note" | "expiresAt">;
+  /** The title of the request, where the invitation is to one. */
+  readonly request: string | undefined;
+  readonly t: Translator<"invitations">;
+  readonly formats: Formats;
+}
+
+/** The text of an invitation, without its link. */
+function letterOf({ invitation, request, t, formats }: LetterParts): string {
+  const { organisationName: organisation, byName = organisation, note, expiresAt } = invitation;
+  const first =
+    request === undefined
+      ? t("letter.house", { by: byName, organisation })
+      : t("letter.request", { by: byName, organisation, request });
+  const until = t("letter.until", { until: formats.dateTime(expiresAt) });
+  return [first, ...(note === undefined ? [] : [note]), until].join("\n\n");
+}
+
+/** A `mailto:` address with recipient, subject and text. */
+function mailTo(
+  email: string | undefined,
+  {
+    subject,
+    text,
+    link,
+  }: { readonly subject: string; readonly text: string; readonly link: string },
+): string {
+  const body = `${text}\n\n${link}\n`.replaceAll("\n", "\r\n");
+  const to = email === undefined ? "" : encodeURIComponent(email).replaceAll("%40", "@");
+  return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }

@@ -12,6 +12,7 @@ import { TextField } from "../../components/text-field/text-field.tsx";
 import { refusalText } from "../../i18n/refusal-text.ts";
 import type { Translator } from "../../i18n/translator.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
+import { useWords } from "../../i18n/use-words.ts";
 import { FrontPage } from "../front-page/front-page.tsx";
 import { WhyFailed } from "../trouble/not-saved.tsx";
 import type { JoinView } from "../views.ts";
@@ -64,9 +65,7 @@ function stepOf(snapshot: JoinView["snapshot"]): Step {
 
 /** The inviter, the role, the sites and the end date. */
 function Facts({ invitation }: { readonly invitation: Invitation }) {
-  const t = useTranslations("join");
-  const roles = useTranslations("common.roles");
-  const hints = useTranslations("join.roles");
+  const [t, roles, hints] = useWords("join", "common.roles", "join.roles");
   const formats = useFormats();
   const { role, byName, note, until, expiresAt } = invitation;
   const by = byName === undefined ? undefined : t("by", { name: byName });
@@ -88,9 +87,7 @@ function Facts({ invitation }: { readonly invitation: Invitation }) {
 }
 
 function Body({ snapshot, send, at }: JoinView & { readonly at: Step }) {
-  const t = useTranslations("join");
-  const verbs = useTranslations("common.verbs");
-  const words = useTranslations("common.words");
+  const [t, verbs, words] = useWords("join", "common.verbs", "common.words");
   const { account, found } = snapshot.context;
   switch (at) {
     case "loading":
@@ -144,8 +141,7 @@ function Body({ snapshot, send, at }: JoinView & { readonly at: Step }) {
 }
 
 function Naming({ snapshot, send }: JoinView) {
-  const t = useTranslations("join");
-  const refusals = useTranslations("refusals");
+  const [t, refusals] = useWords("join", "refusals");
   const { context } = snapshot;
   const { account, found, name, isNameWanted, refusal } = context;
   const isBusy = snapshot.hasTag("busy");
@@ -204,9 +200,7 @@ function Naming({ snapshot, send }: JoinView) {
 
 /** The invitation is for one e-mail address, which the user has not verified yet. */
 function Proving({ snapshot, send }: JoinView) {
-  const t = useTranslations("join.proving");
-  const join = useTranslations("join");
-  const failures = useTranslations("common.failures");
+  const [t, join, failures] = useWords("join.proving", "join", "common.failures");
   const { account, found } = snapshot.context;
   const email = found?.invitation.email ?? "";
   if (!hasAddress(account, email))

@@ -1,6 +1,5 @@
 import { Printer } from "lucide-react";
 import { encode } from "uqr";
-import { useTranslations } from "use-intl";
 import { labelledPlaces, wordsOf } from "#machines/labels/label-changes.ts";
 import type { labelsMachine } from "#machines/labels/labels.machine.ts";
 import { labelCode } from "#machines/scan/label-code.ts";
@@ -10,8 +9,9 @@ import { Notice } from "../../components/notice/notice.tsx";
 import { Page } from "../../components/page/page.tsx";
 import { SelectField } from "../../components/select-field/select-field.tsx";
 import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
-import { UnreadableNotice } from "../../components/unreadable-notice/unreadable-notice.tsx";
+import { UnreadableNotice } from "../../components/unreadable-list/unreadable-list.tsx";
 import { siteNames } from "../../i18n/name-text.ts";
+import { useWords } from "../../i18n/use-words.ts";
 import { BackLink } from "../shell/outside-page.tsx";
 import type { View } from "../views.ts";
 import styles from "./labels.module.css";
@@ -23,8 +23,7 @@ export interface LabelsScreenProps extends View<typeof labelsMachine> {
 
 /** The QR labels of the places, to print and cut out. */
 export function LabelsScreen({ snapshot, send, origin }: LabelsScreenProps) {
-  const t = useTranslations("labels");
-  const common = useTranslations("common");
+  const [t, common] = useWords("labels", "common");
   const { workspace, site, leftOut, unreadable } = snapshot.context;
   const all = labelledPlaces(workspace, unreadable);
   const places = all.filter((place) => site === undefined || place.site === site);

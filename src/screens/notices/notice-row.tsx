@@ -9,7 +9,6 @@ import {
   MoveRight,
   RotateCcw,
 } from "lucide-react";
-import { useTranslations } from "use-intl";
 import type { Notice, NoticeKind } from "#generated/notice/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import { type Saying, sayingOf } from "#machines/notices/saying.ts";
@@ -19,6 +18,7 @@ import { RowLink } from "../../components/row-link/row-link.tsx";
 import { markBeside, marked, markThen } from "../../i18n/name-text.ts";
 import type { Translator } from "../../i18n/translator.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
+import { useWords } from "../../i18n/use-words.ts";
 import styles from "./notices.module.css";
 
 const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
@@ -39,8 +39,7 @@ export function NoticeRow(props: {
   readonly onOpen: () => void;
 }) {
   const { notice, workspace, onOpen } = props;
-  const t = useTranslations("notices");
-  const common = useTranslations("common");
+  const [t, common] = useWords("notices", "common");
   const { time } = useFormats();
   const { key, values } = sayingOf({ ...notice, ...namedIn(notice, workspace, common) });
   // Each sentence has a type of its own for its parameters; a name fits all of them.

@@ -10,8 +10,9 @@ import { EmptyState } from "../../components/empty-state/empty-state.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
 import { Page } from "../../components/page/page.tsx";
 import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
-import { UnreadableNotice } from "../../components/unreadable-notice/unreadable-notice.tsx";
+import { UnreadableNotice } from "../../components/unreadable-list/unreadable-list.tsx";
 import { useFormats } from "../../i18n/use-formats.ts";
+import { useWords } from "../../i18n/use-words.ts";
 import type { View } from "../views.ts";
 import { NoticeRow } from "./notice-row.tsx";
 
@@ -35,8 +36,7 @@ export function NoticesScreen(props: NoticesScreenProps) {
 }
 
 function Body({ snapshot, send, workspace, isOffline, now }: NoticesScreenProps) {
-  const t = useTranslations("notices");
-  const failures = useTranslations("common.failures");
+  const [t, failures] = useWords("notices", "common.failures");
   const { news } = snapshot.context;
   const unseen = unseenIn(news);
   const isLost = snapshot.hasTag("failed");

@@ -9,6 +9,7 @@ import { EmptyState } from "../../components/empty-state/empty-state.tsx";
 import { Page } from "../../components/page/page.tsx";
 import { SelectField } from "../../components/select-field/select-field.tsx";
 import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
+import { useWords } from "../../i18n/use-words.ts";
 import { FollowedNotices } from "../followed-notices/followed-notices.tsx";
 import type { View } from "../views.ts";
 import type { OverviewPieceProps } from "./figure-link.tsx";
@@ -89,8 +90,7 @@ function NothingYet({ context, send }: OverviewPieceProps) {
 /** The selection of the figures: a period, a site, a category. */
 function ChoiceRow({ context, send }: OverviewPieceProps) {
   const { choice, figures, workspace } = context;
-  const t = useTranslations("overview");
-  const common = useTranslations("common");
+  const [t, common] = useWords("overview", "common");
   const chosenYear = typeof choice.period === "number" ? [choice.period] : [];
   const years = [...new Set([...figures.years, ...chosenYear])].toSorted((a, b) => b - a);
   const sites = [...workspace.sites.values()].toSorted((a, b) => a.name.localeCompare(b.name));

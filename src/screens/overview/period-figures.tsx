@@ -5,8 +5,8 @@ import { Button } from "../../components/button/button.tsx";
 import { Stat } from "../../components/stat/stat.tsx";
 import { StateIcon } from "../../components/state-badge/state-badge.tsx";
 import { useFormats } from "../../i18n/use-formats.ts";
-import { FigureLink, type OverviewPieceProps } from "./figure-link.tsx";
-import { percentOf } from "./scale.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import { FigureLink, type OverviewPieceProps, percentOf } from "./figure-link.tsx";
 import { TimesTables } from "./times-table.tsx";
 import { WeeksPlot } from "./weeks-plot.tsx";
 import styles from "./overview.module.css";
@@ -133,8 +133,7 @@ export function RightNow({ context, send }: OverviewPieceProps) {
 
 function ByState({ context, send }: OverviewPieceProps) {
   const { byState } = context.figures.open;
-  const t = useTranslations("overview.now");
-  const common = useTranslations("common");
+  const [t, common] = useWords("overview.now", "common");
   const formats = useFormats();
   const most = Math.max(...byState.map(({ count }) => count));
   return (

@@ -5,8 +5,8 @@ import type { GroupTimes } from "#machines/overview/times.ts";
 import { CategoryIcon } from "../../components/category-icon/category-icon.tsx";
 import { siteNames } from "../../i18n/name-text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
-import { FigureLink, type OverviewPieceProps } from "./figure-link.tsx";
-import { percentOf } from "./scale.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import { FigureLink, type OverviewPieceProps, percentOf } from "./figure-link.tsx";
 import shared from "./overview.module.css";
 import styles from "./times-table.module.css";
 
@@ -14,8 +14,7 @@ import styles from "./times-table.module.css";
 export function TimesTables({ context, send }: OverviewPieceProps) {
   const { figures, choice, workspace } = context;
   const { byCategory, bySite, span } = figures;
-  const t = useTranslations("overview");
-  const common = useTranslations("common");
+  const [t, common] = useWords("overview", "common");
   const ofCategories = choice.category === undefined ? byCategory : [];
   const ofSites = choice.site === undefined && workspace.sites.size > 1 ? bySite : [];
   if (ofCategories.length + ofSites.length === 0) return null;

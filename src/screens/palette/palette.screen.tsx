@@ -14,13 +14,13 @@ import {
   UserRound,
 } from "lucide-react";
 import { type KeyboardEvent, useId, useRef } from "react";
-import { useTranslations } from "use-intl";
 import type { PaletteDeed, paletteMachine } from "#machines/palette/palette.machine.ts";
 import type { OrganisationHere } from "#machines/workspace/workspace.ts";
 import { useActiveOption } from "../../components/active-option/use-active-option.ts";
 import { classNames } from "../../components/class-names/class-names.ts";
 import { useModal } from "../../components/modal/use-modal.ts";
 import { OptionList, optionDomId } from "../../components/option-list/option-list.tsx";
+import { useWords } from "../../i18n/use-words.ts";
 import type { View } from "../views.ts";
 import { linesFor } from "./palette-effects.ts";
 import modalStyles from "../../components/modal/modal.module.css";
@@ -37,9 +37,7 @@ export interface PaletteScreenProps extends View<typeof paletteMachine> {
 export function PaletteScreen(props: PaletteScreenProps) {
   const { snapshot, send, hasAccounts, everybody } = props;
   const { workspace, query, found } = snapshot.context;
-  const t = useTranslations("palette");
-  const shell = useTranslations("shell");
-  const common = useTranslations("common");
+  const [t, shell, common] = useWords("palette", "shell", "common");
   const modal = useModal(!snapshot.matches("left"), () => send({ type: "left" }));
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -13,6 +13,7 @@ import { Notice } from "../../components/notice/notice.tsx";
 import { PhotoStrip, type StripPhoto } from "../../components/photo-strip/photo-strip.tsx";
 import { PhotoViewer } from "../../components/photo-viewer/photo-viewer.tsx";
 import type { Translator } from "../../i18n/translator.ts";
+import { useWords } from "../../i18n/use-words.ts";
 import styles from "./photo-picker.module.css";
 
 interface PhotoPickerProps {
@@ -68,8 +69,7 @@ function hintOf(set: PhotoSet, t: ReturnType<typeof useTranslations<"photos">>):
 }
 
 function Failures({ set, send }: Pick<PhotoPickerProps, "set" | "send">) {
-  const t = useTranslations("photos");
-  const verbs = useTranslations("common.verbs");
+  const [t, verbs] = useWords("photos", "common.verbs");
   return failedPhotos(set).map(({ id, name, failure }) => (
     <Notice
       key={id}

@@ -10,6 +10,7 @@ import { Notice } from "../../components/notice/notice.tsx";
 import { RadioCards } from "../../components/radio-cards/radio-cards.tsx";
 import { TextArea } from "../../components/text-area/text-area.tsx";
 import { TextField } from "../../components/text-field/text-field.tsx";
+import { useWords } from "../../i18n/use-words.ts";
 import { PhotoPicker } from "../photo-picker/photo-picker.tsx";
 import { KeepNote } from "./keep-note.tsx";
 import { PlaceGone } from "./place-gone.tsx";
@@ -49,9 +50,7 @@ export function DetailsStep(view: ReportView) {
 }
 
 function Words({ snapshot, send }: ReportView) {
-  const t = useTranslations("report.details");
-  const words = useTranslations("common.words");
-  const categories = useTranslations("common.categories");
+  const [t, words, categories] = useWords("report.details", "common.words", "common.categories");
   const { title, details, category = "other" } = snapshot.context.fields;
   const titleOver = writtenLine(title).length - requestLimits.title.max;
   const detailsOver = details.trim().length - requestLimits.details.max;
@@ -80,8 +79,7 @@ function Words({ snapshot, send }: ReportView) {
 }
 
 function Urgency({ snapshot, send }: ReportView) {
-  const t = useTranslations("report.details");
-  const urgencies = useTranslations("common.urgencies");
+  const [t, urgencies] = useWords("report.details", "common.urgencies");
   return (
     <RadioCards
       legend={t("urgency")}
@@ -116,8 +114,7 @@ function Audience({ snapshot, send }: ReportView) {
 
 function SendBar(view: ReportView) {
   const { snapshot, send } = view;
-  const t = useTranslations("report.details");
-  const categories = useTranslations("common.categories");
+  const [t, categories] = useWords("report.details", "common.categories");
   const { fields, photos, knownFailures, word } = snapshot.context;
   const titleOver = writtenLine(fields.title).length - requestLimits.title.max;
   const detailsOver = fields.details.trim().length - requestLimits.details.max;

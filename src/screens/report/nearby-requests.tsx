@@ -9,6 +9,7 @@ import { Notice } from "../../components/notice/notice.tsx";
 import { StateBadge } from "../../components/state-badge/state-badge.tsx";
 import { refusalText } from "../../i18n/refusal-text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
+import { useWords } from "../../i18n/use-words.ts";
 import type { ReportView } from "./report-view.ts";
 import styles from "./nearby-requests.module.css";
 
@@ -63,8 +64,7 @@ function NearbyRequest({
   send,
   request,
 }: ReportView & { readonly request: Document<Request> }) {
-  const t = useTranslations("report.nearby");
-  const states = useTranslations("common.states");
+  const [t, states] = useWords("report.nearby", "common.states");
   const formats = useFormats();
   const { pictures, workspace, now, followed } = snapshot.context;
   const tie = tieTo(request, workspace.me.id);
@@ -110,9 +110,7 @@ function NearbyRequest({
 }
 
 function FollowTrouble({ snapshot }: ReportView) {
-  const t = useTranslations("report.nearby");
-  const failures = useTranslations("common.failures");
-  const refusals = useTranslations("refusals");
+  const [t, failures, refusals] = useWords("report.nearby", "common.failures", "refusals");
   const { refusal, failure } = snapshot.context;
   if (!snapshot.matches({ drafting: { writing: { following: "failed" } } })) return undefined;
   const reason =

@@ -15,6 +15,7 @@ import { hasAnswers } from "#machines/report/report-draft.ts";
 import { Notice } from "../../components/notice/notice.tsx";
 import { SearchField } from "../../components/search-field/search-field.tsx";
 import { Skeleton } from "../../components/skeleton/skeleton.tsx";
+import { useWords } from "../../i18n/use-words.ts";
 import { QuestionPage } from "./question-page.tsx";
 import type { ReportView } from "./report-view.ts";
 import { Resumed } from "./resumed.tsx";
@@ -23,8 +24,7 @@ import styles from "./place-step.module.css";
 /** The question for the place. The member's recent places first, then a search, then all places. */
 export function PlaceStep(view: ReportView) {
   const { snapshot, send } = view;
-  const t = useTranslations("report.place");
-  const verbs = useTranslations("common.verbs");
+  const [t, verbs] = useWords("report.place", "common.verbs");
   const { query, workspace } = snapshot.context;
   const isSearching = query.trim() !== "";
   return (

@@ -1,9 +1,9 @@
 import { ArrowLeft, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslations } from "use-intl";
 import { type ReportStep, reportSteps } from "#machines/report/report-draft.ts";
 import { CategoryIcon } from "../../components/category-icon/category-icon.tsx";
 import { backClass, Page } from "../../components/page/page.tsx";
+import { useWords } from "../../i18n/use-words.ts";
 import type { ReportView } from "./report-view.ts";
 import { DiscardDialog } from "./resumed.tsx";
 import styles from "./question-page.module.css";
@@ -18,8 +18,7 @@ export interface QuestionPageProps extends ReportView {
 /** The frame of a question: the progress, the earlier answers (with links back to them), the question. */
 export function QuestionPage(props: QuestionPageProps) {
   const { snapshot, send, step, title, intro, children } = props;
-  const t = useTranslations("report");
-  const verbs = useTranslations("common.verbs");
+  const [t, verbs] = useWords("report", "common.verbs");
   const isPlaceAsked = snapshot.context.hasFixedPlace !== true;
   const steps = isPlaceAsked ? reportSteps : reportSteps.slice(1);
   const number = steps.indexOf(step) + 1;
@@ -61,8 +60,7 @@ export function QuestionPage(props: QuestionPageProps) {
 
 function Trail(props: Pick<QuestionPageProps, "snapshot" | "send" | "step">) {
   const { snapshot, send, step } = props;
-  const t = useTranslations("report");
-  const categories = useTranslations("common.categories");
+  const [t, categories] = useWords("report", "common.categories");
   const { fields, workspace } = snapshot.context;
   const place = workspace.places.get(fields.place ?? "")?.name;
   const { category } = fields;

@@ -1,9 +1,9 @@
 import { Suspense } from "react";
-import { useTranslations } from "use-intl";
 import { hasUsablePlaces } from "#machines/report/place-choice.ts";
 import { Arrival } from "../../components/arrival/arrival.tsx";
 import { Page } from "../../components/page/page.tsx";
 import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
+import { useWords } from "../../i18n/use-words.ts";
 import { CategoryStep } from "./category-step.tsx";
 import { Done } from "./done.tsx";
 import { PlaceStep } from "./place-step.tsx";
@@ -68,8 +68,7 @@ function Question(view: ReportView) {
 }
 
 function Opening() {
-  const t = useTranslations("report");
-  const words = useTranslations("common.words");
+  const [t, words] = useWords("report", "common.words");
   return (
     <Page title={t("title")} titleHidden>
       <Loading text={words("loading")}>

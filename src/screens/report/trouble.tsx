@@ -11,15 +11,14 @@ import { EmptyState } from "../../components/empty-state/empty-state.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
 import { Page } from "../../components/page/page.tsx";
 import { refusalText } from "../../i18n/refusal-text.ts";
+import { useWords } from "../../i18n/use-words.ts";
 import type { ReportView } from "./report-view.ts";
 import styles from "./trouble.module.css";
 
 /** The report was refused, or could not be kept for sending: why, what is still there, and the next step. */
 export function Trouble(view: ReportView) {
   const { snapshot, send } = view;
-  const t = useTranslations("report.trouble");
-  const verbs = useTranslations("common.verbs");
-  const refusals = useTranslations("refusals");
+  const [t, verbs, refusals] = useWords("report.trouble", "common.verbs", "refusals");
   const { refusal, failure } = snapshot.context;
   const isRefused = snapshot.matches({ drafting: "refused" });
   const reason = failure?.code === "storageFull" ? "full" : "other";
@@ -74,9 +73,7 @@ function Summary({ snapshot }: ReportView) {
 
 /** The draft cannot be read. */
 export function OpenFailed({ snapshot, send }: ReportView) {
-  const t = useTranslations("report");
-  const verbs = useTranslations("common.verbs");
-  const failures = useTranslations("common.failures");
+  const [t, verbs, failures] = useWords("report", "common.verbs", "common.failures");
   return (
     <Page title={t("title")}>
       <Notice

@@ -8,8 +8,7 @@ import { Button } from "../../components/button/button.tsx";
 import { ConfirmDialog } from "../../components/confirm-dialog/confirm-dialog.tsx";
 import { Sheet } from "../../components/sheet/sheet.tsx";
 import type { View } from "../views.ts";
-import { ActionFieldset } from "./action-fieldset.tsx";
-import { ActionNotices } from "./action-notices.tsx";
+import { ActionFieldset, ActionNotices } from "./action-fieldset.tsx";
 import type { Speaker } from "./speaker.ts";
 
 export interface ActionSheetProps extends View<typeof actionMachine> {

@@ -5,6 +5,8 @@ import { StateIcon } from "../../components/state-badge/state-badge.tsx";
 import type { Speaker } from "./speaker.ts";
 import styles from "./lifecycle-track.module.css";
 
+const statusKeys = { done: "track.done", current: "track.current", todo: "track.todo" } as const;
+
 /**
  * The state of a request: the main path as stops on a line, the present one filled. Where the present state is not on that path
  * (waiting, or ended in another way), it is shown after the finished steps.
@@ -35,7 +37,7 @@ export function LifecycleTrack({
           </span>
           <span className={styles.words}>
             {common(`states.${state}`)}
-            <span className="visually-hidden"> ({t(`track.${status}`)})</span>
+            <span className="visually-hidden"> ({t(statusKeys[status])})</span>
           </span>
         </li>
       ))}

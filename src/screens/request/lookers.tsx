@@ -1,10 +1,10 @@
-import { useTranslations } from "use-intl";
 import type { Look } from "#generated/look/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import type { Workspace } from "#machines/workspace/workspace.ts";
 import { Avatar } from "../../components/avatar/avatar.tsx";
 import { PersonName } from "../../components/person-name/person-name.tsx";
 import { markBeside } from "../../i18n/name-text.ts";
+import { useWords } from "../../i18n/use-words.ts";
 import styles from "./lookers.module.css";
 
 /** Who else has the same request open; what somebody left there who was put out since tells nobody anything. */
@@ -15,8 +15,7 @@ export function Lookers({
   readonly looks: readonly Document<Look>[];
   readonly workspace: Pick<Workspace, "people" | "sites">;
 }) {
-  const t = useTranslations("request");
-  const common = useTranslations("common");
+  const [t, common] = useWords("request", "common");
   const looks = all.filter(({ id }) => workspace.people.get(id)?.active !== false);
   const named = looks.map(({ id }) => ({
     id,

@@ -1,5 +1,4 @@
 import { useMemo } from "react";
-import { useTranslations } from "use-intl";
 import type { Activity } from "#generated/activity/type.ts";
 import type { Instant } from "#generated/runtime.ts";
 import type { Failure } from "#machines/ports.ts";
@@ -9,6 +8,7 @@ import { marked, markThen, nameIn } from "../../i18n/name-text.ts";
 import { placeName } from "../../i18n/place-name.ts";
 import type { Translator } from "../../i18n/translator.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
+import { useWords } from "../../i18n/use-words.ts";
 
 /** What it takes to say something about a request. */
 export interface Speaker {
@@ -22,9 +22,7 @@ export interface Speaker {
 
 /** The words of the request's page, for whoever looks. */
 export function useSpeaker(workspace: Workspace, now: Instant): Speaker {
-  const t = useTranslations("request");
-  const common = useTranslations("common");
-  const refusals = useTranslations("refusals");
+  const [t, common, refusals] = useWords("request", "common", "refusals");
   const formats = useFormats();
   return useMemo(
     () => ({ t, common, refusals, formats, workspace, now }),

@@ -7,6 +7,7 @@ import { Button, buttonClass } from "../../components/button/button.tsx";
 import { classNames } from "../../components/class-names/class-names.ts";
 import { EmptyState } from "../../components/empty-state/empty-state.tsx";
 import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
+import { useWords } from "../../i18n/use-words.ts";
 import type { View } from "../views.ts";
 import styles from "./scan.module.css";
 
@@ -21,8 +22,7 @@ export interface ScanScreenProps extends View<typeof scanMachine> {
 export function ScanScreen(props: ScanScreenProps) {
   const { snapshot, send, isInApp = false, children } = props;
   const Main = isInApp ? "div" : "main";
-  const t = useTranslations("scan");
-  const verbs = useTranslations("common.verbs");
+  const [t, verbs] = useWords("scan", "common.verbs");
   const { scanned } = snapshot.context;
   if (snapshot.matches("here") && scanned !== undefined)
     return (

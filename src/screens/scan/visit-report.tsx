@@ -1,11 +1,11 @@
 import { CircleCheckBig, Inbox } from "lucide-react";
 import { Suspense } from "react";
-import { useTranslations } from "use-intl";
 import { readyPhotos } from "#machines/photo-picker/photo-set.ts";
 import { requestNumber } from "#machines/request-number.ts";
 import { Arrival } from "../../components/arrival/arrival.tsx";
 import { Button, buttonClass } from "../../components/button/button.tsx";
 import { Page } from "../../components/page/page.tsx";
+import { useWords } from "../../i18n/use-words.ts";
 import { CategoryStep } from "../report/category-step.tsx";
 import { KeptLead } from "../report/done.tsx";
 import type { ReportView } from "../report/report-view.ts";
@@ -41,8 +41,7 @@ function whereIs({ snapshot }: ReportView) {
 }
 
 function Sent({ snapshot, send }: ReportView) {
-  const t = useTranslations("scan.sent");
-  const report = useTranslations("report.sent");
+  const [t, report] = useWords("scan.sent", "report.sent");
   const { ids, photos } = snapshot.context;
   const isKept = snapshot.matches({ done: "kept" });
   return (

@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { Button, buttonClass } from "../../components/button/button.tsx";
 import { EmptyState } from "../../components/empty-state/empty-state.tsx";
 import { Page } from "../../components/page/page.tsx";
+import { useWords } from "../../i18n/use-words.ts";
 
 /** The page of an unknown address. */
 export function NotFound() {
@@ -19,8 +20,7 @@ export function NotFound() {
 
 /** A page that threw; the frame around it still works. */
 export function Crashed({ onRetry }: { readonly onRetry: () => void }) {
-  const t = useTranslations("shell");
-  const verbs = useTranslations("common.verbs");
+  const [t, verbs] = useWords("shell", "common.verbs");
   return (
     <Page title={t("crashedPage")} titleHidden>
       <EmptyState

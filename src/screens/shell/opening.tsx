@@ -2,6 +2,7 @@ import { useTranslations } from "use-intl";
 import type { Failure } from "#machines/ports.ts";
 import { Notice } from "../../components/notice/notice.tsx";
 import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
+import { useWords } from "../../i18n/use-words.ts";
 import styles from "./opening.module.css";
 
 /** Shown while the organisation is being opened. */
@@ -26,8 +27,7 @@ export function Failed({
   readonly failure: Failure | undefined;
   readonly onRetry: () => void;
 }) {
-  const t = useTranslations("shell");
-  const failures = useTranslations("common.failures");
+  const [t, failures] = useWords("shell", "common.failures");
   return (
     <main className={styles.opening}>
       <h1 className="visually-hidden">{t("crashedPage")}</h1>

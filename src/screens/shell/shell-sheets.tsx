@@ -8,6 +8,7 @@ import type { Workspace } from "#machines/workspace/workspace.ts";
 import { Avatar } from "../../components/avatar/avatar.tsx";
 import { PickRow } from "../../components/pick-row/pick-row.tsx";
 import { Sheet } from "../../components/sheet/sheet.tsx";
+import { useWords } from "../../i18n/use-words.ts";
 import type { View } from "../views.ts";
 import { everybodyIn, PeopleList } from "./people-list.tsx";
 import styles from "./shell.module.css";
@@ -28,8 +29,7 @@ interface ShellSheetProps extends View<typeof shellMachine> {
 /** On a phone: the destinations that are not in the bar. */
 export function MoreSheet(props: ShellSheetProps & { readonly children: ReactNode }) {
   const { snapshot, send, workspace, account, switchText, children } = props;
-  const t = useTranslations("shell");
-  const roles = useTranslations("common.roles");
+  const [t, roles] = useWords("shell", "common.roles");
   const { id, name, role } = workspace.me;
   const close = () => send({ type: "sheet.closed" });
   return (
@@ -63,8 +63,7 @@ export function MoreSheet(props: ShellSheetProps & { readonly children: ReactNod
 /** The members to switch to; with accounts, the signed-in user and their organisations. */
 export function PeopleSheet(props: ShellSheetProps) {
   const { snapshot, send, workspace, account, switchText } = props;
-  const t = useTranslations("shell");
-  const roles = useTranslations("common.roles");
+  const [t, roles] = useWords("shell", "common.roles");
   const { id, name, role } = workspace.me;
   const close = () => send({ type: "sheet.closed" });
   return (
@@ -108,8 +107,7 @@ function AccountMenu({
   workspace,
   send,
 }: ShellAccount & Pick<ShellSheetProps, "workspace" | "send">) {
-  const t = useTranslations("shell.account");
-  const roles = useTranslations("common.roles");
+  const [t, roles] = useWords("shell.account", "common.roles");
   const close = (): void => send({ type: "sheet.closed" });
   const { name, role } = workspace.me;
   return (

@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { ToastItem } from "#machines/toasts/toasts.machine.ts";
 import { ToastRegion } from "../../components/toast-region/toast-region.tsx";
+import { useWords } from "../../i18n/use-words.ts";
 
 type ToastEvent =
   | { readonly type: "toast.dismissed"; readonly id: string }
@@ -20,8 +21,7 @@ export function Toasts({
   const t = useTranslations("toasts");
   // The sender of a toast chooses its key and values, so they are not typed here; a test checks both against the catalogue.
   const say = t as (key: string, values?: ToastItem["values"]) => string;
-  const shell = useTranslations("shell");
-  const verbs = useTranslations("common.verbs");
+  const [shell, verbs] = useWords("shell", "common.verbs");
   return (
     <ToastRegion
       label={shell("messages")}

@@ -5,6 +5,7 @@ import { Arrival } from "../../components/arrival/arrival.tsx";
 import { Avatar } from "../../components/avatar/avatar.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
 import { PickRow } from "../../components/pick-row/pick-row.tsx";
+import { useWords } from "../../i18n/use-words.ts";
 import { FrontPage } from "../front-page/front-page.tsx";
 import type { SignInView } from "../views.ts";
 import { otherError } from "./failure-text.ts";
@@ -27,7 +28,7 @@ export function SignInScreen(props: SignInScreenProps) {
   const t = useTranslations("signin");
   const { context } = snapshot;
   const step = stepOf(snapshot);
-  const words = useWords(step, snapshot);
+  const words = useStepText(step, snapshot);
   const trouble = otherError(t, context);
   return (
     <FrontPage {...words} isInside={isInside} aboutText={t("about")}>
@@ -54,7 +55,7 @@ export function SignInScreen(props: SignInScreenProps) {
   );
 }
 
-function useWords(
+function useStepText(
   step: SignInStep,
   { context: { email, attempt, isGuest } }: SignInView["snapshot"],
 ): { readonly title: string; readonly lead: string | undefined } {
@@ -92,8 +93,7 @@ function DemoPeople({
   readonly people: readonly DemoAccount[];
   readonly onPick: (person: DemoAccount) => void;
 }) {
-  const t = useTranslations("signin.demo");
-  const roles = useTranslations("common.roles");
+  const [t, roles] = useWords("signin.demo", "common.roles");
   return (
     <section className={styles.demo} aria-labelledby="demo-people">
       <h2 id="demo-people" className="lead">

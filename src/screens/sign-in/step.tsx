@@ -5,14 +5,14 @@ import { Button } from "../../components/button/button.tsx";
 import { Form } from "../../components/form/form.tsx";
 import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
 import { TextField } from "../../components/text-field/text-field.tsx";
+import { useWords } from "../../i18n/use-words.ts";
 import type { SignInView } from "../views.ts";
 import { emailError, passwordError } from "./failure-text.ts";
 import styles from "./sign-in.module.css";
 
 /** The content of the present step. */
 export function Step({ snapshot, send, step }: SignInView & { readonly step: SignInStep }) {
-  const t = useTranslations("signin");
-  const verbs = useTranslations("common.verbs");
+  const [t, verbs] = useWords("signin", "common.verbs");
   const piece = { snapshot, send };
   switch (step) {
     case "email":
@@ -116,8 +116,7 @@ function EmailStep({
 
 /** The password of an existing account, or a new one, with the other sign-in methods. */
 function PasswordStep({ snapshot, send, isNew }: SignInView & { readonly isNew: boolean }) {
-  const t = useTranslations("signin");
-  const verbs = useTranslations("common.verbs");
+  const [t, verbs] = useWords("signin", "common.verbs");
   const { context } = snapshot;
   const error = passwordError(t, context);
   return (

@@ -4,6 +4,7 @@ import type { Failure } from "#machines/ports.ts";
 import { Notice } from "../../components/notice/notice.tsx";
 import { refusalText } from "../../i18n/refusal-text.ts";
 import { useComing } from "../../i18n/use-formats.ts";
+import { useWords } from "../../i18n/use-words.ts";
 
 /** Why a change was not saved: it was refused with a reason, or could not even be kept on this device. */
 export function NotSaved(props: {
@@ -13,8 +14,7 @@ export function NotSaved(props: {
   readonly failed: string;
 }) {
   const { of, refused, failed } = props;
-  const failures = useTranslations("common.failures");
-  const refusals = useTranslations("refusals");
+  const [failures, refusals] = useWords("common.failures", "refusals");
   if (of.refusal !== undefined) {
     return (
       <Notice tone="error" title={refused}>

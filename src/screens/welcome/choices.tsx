@@ -2,11 +2,11 @@ import { Link } from "@tanstack/react-router";
 import { ArchiveRestore, Building2, ChevronRight, DoorOpen, Sprout } from "lucide-react";
 import type { ReactNode } from "react";
 import { useId } from "react";
-import { useTranslations } from "use-intl";
 import type { Account } from "#machines/session/account.ts";
 import type { Surroundings, WelcomeEvent } from "#machines/welcome/welcome.machine.ts";
 import type { OrganisationHere } from "#machines/workspace/workspace.ts";
 import { Notice } from "../../components/notice/notice.tsx";
+import { useWords } from "../../i18n/use-words.ts";
 import { PeopleList } from "../shell/people-list.tsx";
 import styles from "./welcome.module.css";
 
@@ -20,9 +20,7 @@ export function Choices(props: {
   readonly send: (event: WelcomeEvent) => void;
 }) {
   const { surroundings, account, hasBackups, send } = props;
-  const t = useTranslations("welcome");
-  const backup = useTranslations("backup.offer");
-  const roles = useTranslations("common.roles");
+  const [t, backup, roles] = useWords("welcome", "backup.offer", "common.roles");
   return (
     <>
       {surroundings.organisations.length > 0 && (

@@ -1,4 +1,3 @@
-import { useTranslations } from "use-intl";
 import { memberLimits } from "#generated/member/type.ts";
 import { organisationLimits } from "#generated/organisation/type.ts";
 import { siteLimits } from "#generated/site/type.ts";
@@ -10,6 +9,7 @@ import { ProgressBar } from "../../components/progress-bar/progress-bar.tsx";
 import { SelectField } from "../../components/select-field/select-field.tsx";
 import { TextField } from "../../components/text-field/text-field.tsx";
 import { useFormats } from "../../i18n/use-formats.ts";
+import { useWords } from "../../i18n/use-words.ts";
 import { NotSaved } from "../trouble/not-saved.tsx";
 import type { WelcomeView } from "../views.ts";
 import { zoneOptions } from "./zone-options.ts";
@@ -21,9 +21,7 @@ export function FoundingForm({
   zones,
 }: WelcomeView & { readonly zones: readonly string[] }) {
   const { form, problems } = snapshot.context;
-  const t = useTranslations("welcome.founding");
-  const wanting = useTranslations("welcome.wanting");
-  const words = useTranslations("common.verbs");
+  const [t, wanting, words] = useWords("welcome.founding", "welcome.wanting", "common.verbs");
   const text = (field: NewcomerField) => ({
     label: t(field),
     value: form[field],
@@ -80,9 +78,7 @@ export function FoundingForm({
 /** The progress of building the demo, or its failure. */
 export function SeedingPanel({ snapshot, send }: WelcomeView) {
   const { failure, progress } = snapshot.context;
-  const t = useTranslations("welcome.seeding");
-  const failures = useTranslations("common.failures");
-  const verbs = useTranslations("common.verbs");
+  const [t, failures, verbs] = useWords("welcome.seeding", "common.failures", "common.verbs");
   const { percent } = useFormats();
   const cancel = (
     <Button variant="plain" onClick={() => send({ type: "seeding.cancelled" })}>

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
-import { useTranslations } from "use-intl";
 import type { Account } from "#machines/session/account.ts";
 import { Arrival } from "../../components/arrival/arrival.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
 import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
+import { useWords } from "../../i18n/use-words.ts";
 import { FrontPage } from "../front-page/front-page.tsx";
 import type { WelcomeView } from "../views.ts";
 import { Choices } from "./choices.tsx";
@@ -28,8 +28,7 @@ export interface WelcomeScreenProps extends WelcomeView {
 /** The first page: what Fettle is, and the ways to begin. */
 export function WelcomeScreen(props: WelcomeScreenProps) {
   const { snapshot, send, account, expelled, refused, hasBackups, zones } = props;
-  const t = useTranslations("welcome");
-  const attention = useTranslations("attention");
+  const [t, attention] = useWords("welcome", "attention");
   const at = snapshot.matches("founding")
     ? "founding"
     : isSeeding(snapshot)
@@ -94,8 +93,7 @@ export function WelcomeScreen(props: WelcomeScreenProps) {
 
 function Body(props: Omit<WelcomeScreenProps, "expelled" | "refused">) {
   const { snapshot, send, account, hasBackups, zones } = props;
-  const t = useTranslations("welcome");
-  const failures = useTranslations("common.failures");
+  const [t, failures] = useWords("welcome", "common.failures");
   const { context } = snapshot;
   if (snapshot.matches("looking")) {
     return (
