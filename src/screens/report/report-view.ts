@@ -13,3 +13,16 @@ export interface ReportPieces {
 export interface ReportView extends View<typeof reportMachine> {
   readonly pieces: ReportPieces;
 }
+
+/** The step that is shown. */
+export function whereIs({ snapshot }: ReportView) {
+  if (snapshot.hasTag("loading")) return "opening";
+  if (snapshot.matches("openFailed")) return "openFailed";
+  if (snapshot.matches("done")) return "done";
+  if (snapshot.matches("gone")) return "gone";
+  if (snapshot.matches({ drafting: "refused" }) || snapshot.matches({ drafting: "sendFailed" }))
+    return "trouble";
+  if (snapshot.matches({ drafting: { writing: { question: "place" } } })) return "place";
+  if (snapshot.matches({ drafting: { writing: { question: "category" } } })) return "category";
+  return "details";
+}

@@ -7,7 +7,7 @@ import { useWords } from "../../i18n/use-words.ts";
 import { CategoryStep } from "./category-step.tsx";
 import { Done } from "./done.tsx";
 import { PlaceStep } from "./place-step.tsx";
-import type { ReportView } from "./report-view.ts";
+import { type ReportView, whereIs } from "./report-view.ts";
 import { Gone, NoPlaces, OpenFailed, Trouble } from "./trouble.tsx";
 
 /** Reporting a fault, one question at a time. */
@@ -46,19 +46,6 @@ function Body(view: ReportView) {
         </Suspense>
       );
   }
-}
-
-/** The step that is shown. */
-function whereIs({ snapshot }: ReportView) {
-  if (snapshot.hasTag("loading")) return "opening";
-  if (snapshot.matches("openFailed")) return "openFailed";
-  if (snapshot.matches("done")) return "done";
-  if (snapshot.matches("gone")) return "gone";
-  if (snapshot.matches({ drafting: "refused" }) || snapshot.matches({ drafting: "sendFailed" }))
-    return "trouble";
-  if (snapshot.matches({ drafting: { writing: { question: "place" } } })) return "place";
-  if (snapshot.matches({ drafting: { writing: { question: "category" } } })) return "category";
-  return "details";
 }
 
 function Question(view: ReportView) {
