@@ -25,8 +25,8 @@ export interface NoticeProps {
   /** Adds an action that tries again. */
   readonly onRetry?: (() => void) | undefined;
   /**
-   * Announces the notice when it appears: `polite` waits for a pause, `assertive` (the default of errors) does not. A notice that
-   * is there from the start is `off`.
+   * Announces the notice when it appears: `polite` (the default of a band) waits for a pause, `assertive` (the default of errors)
+   * does not. A notice that is there from the start is `off`.
    */
   readonly live?: "polite" | "assertive" | "off" | undefined;
   /** `slip` is a box in the page, `band` spans the top of the page. */
@@ -36,7 +36,7 @@ export interface NoticeProps {
 /** A message about something that the user should know. */
 export function Notice(props: NoticeProps) {
   const { tone, title, children, actions, onRetry, shape = "slip" } = props;
-  const { live = tone === "error" ? "assertive" : "off" } = props;
+  const { live = tone === "error" ? "assertive" : shape === "band" ? "polite" : "off" } = props;
   const Icon = icons[tone];
   const role = live === "polite" ? "status" : live === "assertive" ? "alert" : undefined;
   return (

@@ -21,7 +21,6 @@ export function BackupReminder(props: {
     <Notice
       tone="info"
       shape="band"
-      live="polite"
       title={t("title", { name })}
       actions={
         <>

@@ -6,13 +6,12 @@ import { isLower, isOwner } from "#machines/building/owner.ts";
 import { mayAppoint } from "#machines/building/permissions.ts";
 import type { Workspace } from "#machines/workspace/workspace.ts";
 import { Checkbox } from "../../components/checkbox/checkbox.tsx";
-import { FieldFoot, useFieldTies } from "../../components/field/field.tsx";
 import { RadioCards } from "../../components/radio-cards/radio-cards.tsx";
-import { Segmented } from "../../components/segmented/segmented.tsx";
 import { TextField } from "../../components/text-field/text-field.tsx";
 import { useWords } from "../../i18n/use-words.ts";
 import type { BuildingView } from "../views.ts";
 import { fieldProblem } from "./fields.tsx";
+import { SitesChoice } from "./sites-choice.tsx";
 
 type FieldsProps = BuildingView & { readonly form: PersonForm };
 
@@ -55,8 +54,6 @@ function Powers(props: FieldsProps & { readonly change: (part: Partial<PersonFor
   const { form, snapshot, change } = props;
   const [t, roles] = useWords("building", "common.roles");
   const { workspace, problems } = snapshot.context;
-  const error = fieldProblem(t, problems, "sites");
-  const ties = useFieldTies({ error });
   const fixedRole = whyFixed(workspace, form.id);
   const before = form.id === undefined ? undefined : workspace.people.get(form.id);
   const isLowered = before !== undefined && isLower(form.role, before.role);
@@ -83,32 +80,14 @@ function Powers(props: FieldsProps & { readonly change: (part: Partial<PersonFor
         />
       )}
       {(all.length > 1 || sites !== undefined || oldSites !== undefined) && (
-        <div className="stack gap-3">
-          <Segmented
-            legend={t("person.sites")}
-            legendHidden={false}
-            value={sites === undefined ? "all" : "some"}
-            segments={[
-              { id: "all", label: t("person.allSites") },
-              { id: "some", label: t("person.someSites") },
-            ]}
-            onValue={(id) => change({ sites: id === "all" ? undefined : (oldSites ?? []) })}
-          />
-          {sites !== undefined &&
-            all.map(({ id, name }) => (
-              <Checkbox
-                key={id}
-                label={name}
-                aria-invalid={ties.aria["aria-invalid"]}
-                checked={sites.includes(id)}
-                onChecked={(on) =>
-                  change({ sites: on ? [...sites, id] : sites.filter((each) => each !== id) })
-                }
-              />
-            ))}
-          {unseen > 0 && <p>{t("person.unseenSites", { count: unseen })}</p>}
-          <FieldFoot words={{ error }} ties={ties} />
-        </div>
+        <SitesChoice
+          all={all}
+          chosen={sites}
+          onChosen={(chosen) => change({ sites: chosen })}
+          usual={oldSites}
+          unseen={unseen}
+          error={fieldProblem(t, problems, "sites")}
+        />
       )}
       {form.role !== "admin" && (
         <Checkbox

@@ -1,4 +1,3 @@
-import { useCallback } from "react";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import type { Column } from "#machines/inbox/board.ts";
@@ -10,7 +9,14 @@ import { RowLink } from "../../components/row-link/row-link.tsx";
 import { StateBadge } from "../../components/state-badge/state-badge.tsx";
 import { VirtualList } from "../../components/virtual-list/virtual-list.tsx";
 import type { RequestListProps } from "./request-list.tsx";
-import { Due, type RequestFaceProps, requestPath, Since, Urgency } from "./request-row.tsx";
+import {
+  Due,
+  type RequestFaceProps,
+  requestPath,
+  Since,
+  Urgency,
+  useDrawRequest,
+} from "./request-row.tsx";
 import { nextText, placeText } from "./row-text.ts";
 import styles from "./request-board.module.css";
 
@@ -34,22 +40,11 @@ export function RequestBoard(props: BoardProps & { readonly columns: readonly Co
 }
 
 function BoardColumn(props: BoardProps & { readonly column: Column }) {
-  const { column, speaker, active, open, isWalking, onPick, subject } = props;
+  const { column, speaker, active, subject } = props;
   const { t, common, formats } = speaker;
   const { state, rows } = column;
   const name = common(`states.${state}`);
-  const renderItem = useCallback(
-    (row: Document<Request>, _index: number, isActive: boolean) => (
-      <RequestCard
-        row={row}
-        speaker={speaker}
-        isFocused={isActive && isWalking}
-        isCurrent={row.id === open}
-        onPick={() => onPick(row.id)}
-      />
-    ),
-    [speaker, open, isWalking, onPick],
-  );
+  const renderItem = useDrawRequest(RequestCard, props);
   return (
     <section
       className={styles.column}

@@ -1,3 +1,4 @@
+import { type ComponentType, useCallback } from "react";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import { settledAt } from "#machines/requests/ends.ts";
@@ -26,6 +27,30 @@ export interface RequestFaceProps {
 /** The path of a request's page. */
 export function requestPath(id: string): string {
   return `/requests/${id}`;
+}
+
+/** How a list draws its requests, by a row or a card. Stable, so that scrolling draws only what is new. */
+export function useDrawRequest(
+  Face: ComponentType<RequestFaceProps>,
+  list: Pick<RequestFaceProps, "speaker"> & {
+    readonly open: string | undefined;
+    readonly isWalking: boolean;
+    readonly onPick: (request: string) => void;
+  },
+) {
+  const { speaker, open, isWalking, onPick } = list;
+  return useCallback(
+    (row: Document<Request>, _index: number, isActive: boolean) => (
+      <Face
+        row={row}
+        speaker={speaker}
+        isFocused={isActive && isWalking}
+        isCurrent={row.id === open}
+        onPick={() => onPick(row.id)}
+      />
+    ),
+    [Face, speaker, open, isWalking, onPick],
+  );
 }
 
 /** A request in the list: title, place, next step, and how late it is. */

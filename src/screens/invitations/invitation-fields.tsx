@@ -7,12 +7,12 @@ import {
   mayBeShared,
 } from "#machines/invitations/invitation-form.ts";
 import { Checkbox } from "../../components/checkbox/checkbox.tsx";
-import { FieldFoot, useFieldTies } from "../../components/field/field.tsx";
 import { RadioCards } from "../../components/radio-cards/radio-cards.tsx";
 import { Segmented } from "../../components/segmented/segmented.tsx";
 import { TextArea } from "../../components/text-area/text-area.tsx";
 import { TextField } from "../../components/text-field/text-field.tsx";
 import { useWords } from "../../i18n/use-words.ts";
+import { SitesChoice } from "../building/sites-choice.tsx";
 import type { InvitationsView } from "../views.ts";
 
 type FieldsProps = InvitationsView;
@@ -120,39 +120,17 @@ function Address({ snapshot, send }: FieldsProps) {
 }
 
 /** The sites that the invited person will see. */
-function Sites({ snapshot, send }: FieldsProps) {
-  const building = useTranslations("building");
+function Sites({ snapshot, send }: InvitationsView) {
+  const t = useTranslations("building.problems");
   const { form, problems, workspace } = snapshot.context;
-  const { sites } = form;
-  const error = problems.sites === undefined ? undefined : building("problems.sites");
-  const ties = useFieldTies({ error });
   const all = [...workspace.sites.values()].filter(({ retired }) => !retired);
   if (all.length <= 1) return null;
-  const choose = (chosen: readonly string[] | undefined): void =>
-    send({ type: "form.changed", form: { sites: chosen } });
   return (
-    <div className="stack gap-3">
-      <Segmented
-        legend={building("person.sites")}
-        legendHidden={false}
-        value={sites === undefined ? "all" : "some"}
-        segments={[
-          { id: "all", label: building("person.allSites") },
-          { id: "some", label: building("person.someSites") },
-        ]}
-        onValue={(id) => choose(id === "all" ? undefined : [])}
-      />
-      {sites !== undefined &&
-        all.map(({ id, name }) => (
-          <Checkbox
-            key={id}
-            label={name}
-            aria-invalid={ties.aria["aria-invalid"]}
-            checked={sites.includes(id)}
-            onChecked={(on) => choose(on ? [...sites, id] : sites.filter((each) => each !== id))}
-          />
-        ))}
-      <FieldFoot words={{ error }} ties={ties} />
-    </div>
+    <SitesChoice
+      all={all}
+      chosen={form.sites}
+      onChosen={(sites) => send({ type: "form.changed", form: { sites } })}
+      error={problems.sites === undefined ? undefined : t("sites")}
+    />
   );
 }

@@ -14,7 +14,6 @@ export function PushOffer({ snapshot, send }: DevicePartProps) {
     <Notice
       tone="info"
       shape="band"
-      live="polite"
       title={t("offerTitle")}
       actions={
         <>

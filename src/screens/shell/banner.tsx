@@ -40,7 +40,6 @@ export function Banner({
       <Notice
         tone="caution"
         shape="band"
-        live="polite"
         title={t("attentionCount", { count: attention })}
         actions={<Link to="/attention">{t("attentionOpen")}</Link>}
       >
@@ -50,7 +49,7 @@ export function Banner({
   }
   if (isOffline) {
     return (
-      <Notice tone="info" shape="band" live="polite" title={t("offline")}>
+      <Notice tone="info" shape="band" title={t("offline")}>
         {t("offlineLead")}
         {copy === "evicted" && ` ${t("evicted")}`}
       </Notice>
@@ -62,7 +61,7 @@ export function Banner({
   }
   if (copy === "memory") {
     return (
-      <Notice tone="info" shape="band" live="polite" title={t("memory")}>
+      <Notice tone="info" shape="band" title={t("memory")}>
         {t("memoryLead")}
       </Notice>
     );
@@ -73,7 +72,6 @@ export function Banner({
     <Notice
       tone="info"
       shape="band"
-      live="polite"
       title={t("consentTitle")}
       actions={
         <>
@@ -94,7 +92,6 @@ function Later({ count, until }: { readonly count: number; readonly until: numbe
     <Notice
       tone="info"
       shape="band"
-      live="polite"
       title={t("postponed", { count, time: coming(until) })}
       actions={<Link to="/attention">{t("attentionOpen")}</Link>}
     >

@@ -22,13 +22,7 @@ export function UpdateBand({
   );
   if (snapshot.matches({ news: "told" })) {
     return (
-      <Notice
-        tone="info"
-        shape="band"
-        live="polite"
-        title={t("updateTold")}
-        actions={offer(t("updateTake"))}
-      >
+      <Notice tone="info" shape="band" title={t("updateTold")} actions={offer(t("updateTake"))}>
         {t("updateToldLead")}
       </Notice>
     );
@@ -38,7 +32,6 @@ export function UpdateBand({
       <Notice
         tone="caution"
         shape="band"
-        live="polite"
         title={t("updateBroken")}
         actions={offer(t("updateLoad"))}
       >
@@ -48,12 +41,12 @@ export function UpdateBand({
   }
   if (snapshot.matches({ news: "promised" })) {
     return (
-      <Notice tone="info" shape="band" live="polite" title={t("updatePromised")} actions={later}>
+      <Notice tone="info" shape="band" title={t("updatePromised")} actions={later}>
         {t("updatePromisedLead")}
       </Notice>
     );
   }
   if (snapshot.matches({ news: "taking" }) || snapshot.matches({ news: "leaving" }))
-    return <Notice tone="info" shape="band" live="polite" title={t("updateTaking")} />;
+    return <Notice tone="info" shape="band" title={t("updateTaking")} />;
   return null;
 }
