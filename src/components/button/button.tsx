@@ -81,7 +81,7 @@ export function Button(props: ButtonProps) {
   return (
     <span className={classNames(styles.withReason, fullWidth && styles.fullWidth)}>
       {button}
-      <span id={reasonId} className={styles.reason}>
+      <span id={reasonId} className="soft small">
         {blockedReason}
       </span>
     </span>

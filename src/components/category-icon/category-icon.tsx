@@ -62,7 +62,7 @@ export function CategoryIcon({
   readonly className?: string | undefined;
 }) {
   const Icon = looks[category].icon;
-  return <Icon className={classNames(styles.icon, className)} />;
+  return <Icon className={classNames("icon", className)} />;
 }
 
 /** The icon of a category on a patch of its own colour, for cards and lists. */

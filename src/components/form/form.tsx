@@ -7,9 +7,9 @@ export interface FormProps extends Omit<ComponentProps<"form">, "onSubmit"> {
 }
 
 /** A form whose fields say themselves what is wrong with them, without the browser's bubbles. */
-export function Form({ onSend, problems = {}, children, ...rest }: FormProps) {
+export function Form({ onSend, problems, children, ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const isWrong = Object.keys(problems).length > 0;
+  const isWrong = problems !== undefined && Object.keys(problems).length > 0;
   useEffect(() => {
     if (isWrong) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [isWrong]);

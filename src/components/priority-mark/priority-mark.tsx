@@ -12,5 +12,5 @@ export function PriorityMark({
   readonly priority: PriorityName;
   readonly text: string;
 }) {
-  return <span className={classNames(styles.mark, styles[priority])}>{text}</span>;
+  return <span className={classNames("small nowrap", styles[priority])}>{text}</span>;
 }

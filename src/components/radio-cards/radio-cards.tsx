@@ -69,7 +69,7 @@ export function RadioCards<Id extends string>(props: RadioCardsProps<Id>) {
               className={styles.input}
             />
             {card.picture !== undefined && <span>{card.picture}</span>}
-            <span className={styles.words}>
+            <span className="column shrink">
               <span className={styles.label}>{card.label}</span>
               {card.hint !== undefined && <span className={styles.hint}>{card.hint}</span>}
             </span>

@@ -28,7 +28,7 @@ export function Loading({
   readonly children: ReactNode;
 }) {
   return (
-    <div className={styles.loading}>
+    <div className="stack gap-3">
       <div role="status" className="visually-hidden">
         {isPage ? <h1 data-passing="">{text}</h1> : <p>{text}</p>}
       </div>

@@ -7,7 +7,7 @@ import { type BuildingPart, buildingParts } from "#machines/building/building-pa
 import { mayAddPeople, mayAddSites, sitesToBuildOn } from "#machines/building/permissions.ts";
 import { Button } from "../../components/button/button.tsx";
 import { Page } from "../../components/page/page.tsx";
-import { UnreadableNotice } from "../../components/unreadable-list/unreadable-list.tsx";
+import { UnreadableNotice } from "../../components/unreadable-notice/unreadable-notice.tsx";
 import type { BuildingView } from "../views.ts";
 import { EndingDialog } from "./ending-dialog.tsx";
 import { FormSheet } from "./form-sheet.tsx";

@@ -5,7 +5,7 @@ import type { Followed } from "#machines/requests/followed-rows.ts";
 import { Button } from "../../components/button/button.tsx";
 import { classNames } from "../../components/class-names/class-names.ts";
 import { Notice } from "../../components/notice/notice.tsx";
-import { UnreadableNotice } from "../../components/unreadable-list/unreadable-list.tsx";
+import { UnreadableNotice } from "../../components/unreadable-notice/unreadable-notice.tsx";
 import { useWords } from "../../i18n/use-words.ts";
 import styles from "./followed-notices.module.css";
 

@@ -8,7 +8,7 @@ import {
   stateIn,
 } from "#machines/invitations/invitations-context.ts";
 import { Notice } from "../../components/notice/notice.tsx";
-import { UnreadableNotice } from "../../components/unreadable-list/unreadable-list.tsx";
+import { UnreadableNotice } from "../../components/unreadable-notice/unreadable-notice.tsx";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { Line } from "../building/line.tsx";

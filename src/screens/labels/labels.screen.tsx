@@ -9,7 +9,7 @@ import { Notice } from "../../components/notice/notice.tsx";
 import { Page } from "../../components/page/page.tsx";
 import { SelectField } from "../../components/select-field/select-field.tsx";
 import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
-import { UnreadableNotice } from "../../components/unreadable-list/unreadable-list.tsx";
+import { UnreadableNotice } from "../../components/unreadable-notice/unreadable-notice.tsx";
 import { siteNames } from "../../i18n/name-text.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { BackLink } from "../shell/outside-page.tsx";

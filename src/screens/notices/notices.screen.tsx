@@ -10,7 +10,7 @@ import { EmptyState } from "../../components/empty-state/empty-state.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
 import { Page } from "../../components/page/page.tsx";
 import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
-import { UnreadableNotice } from "../../components/unreadable-list/unreadable-list.tsx";
+import { UnreadableNotice } from "../../components/unreadable-notice/unreadable-notice.tsx";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { View } from "../views.ts";

@@ -125,7 +125,7 @@ function PasswordStep({ snapshot, send, isNew }: SignInView & { readonly isNew: 
       problems={error === undefined ? {} : { error }}
       onSend={() => send({ type: "password.sent" })}
     >
-      <div className={styles.whose}>
+      <div className="row wrap between target gap-0-3 pad-inline-3 well rounded">
         <span className="shrink">{context.email}</span>
         <Button variant="plain" onClick={() => send({ type: "email.changed" })}>
           {verbs("change")}
