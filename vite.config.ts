@@ -40,13 +40,13 @@ const initial = {
 };
 
 /**
- * What at least five lazy chunks share. Not what only some of them do with it: making changes, or reading tables, backups and
- * addresses of the inbox.
+ * What at least five lazy chunks share. Not what only some of them do with it: making changes, filling in forms, or reading tables,
+ * backups and addresses of the inbox.
  */
 const shared = {
   name: "shared",
   minShareCount: 5,
-  test: /^(?!.*(?:commands\.ts|policy\.ts|generated.\w+.(?:form|csv)\.ts|machines.inbox|photo-picker|services.csv|services.(?:backup|files.save-file)|noble|src.demo))/,
+  test: /^(?!.*(?:commands\.ts|policy\.ts|generated.\w+.(?:form|csv)\.ts|machines.inbox|photo-picker|screens.(?:shell.outside-page|trouble)|components.(?:form|unreadable-list).|services.csv|services.(?:backup|files.save-file)|noble|src.demo))/,
 };
 
 /** A file's path without what Vite asks of it. */

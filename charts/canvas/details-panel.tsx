@@ -77,7 +77,6 @@ export function DetailsPanel(props: DetailsPanelProps): ReactNode {
         open={isAsked}
         onClose={() => send({ type: "details.closed" })}
         title={title}
-        closeText={t("close")}
       >
         {details}
       </Sheet>

@@ -2422,12 +2422,6 @@ export interface Messages {
       readonly one: "Photo {number, number}";
       readonly open: "Look at photo {number, number} of {count, number}: {alt}";
       readonly by: "{name}, {when}";
-      readonly viewer: "Photos";
-      readonly previous: "Photo before";
-      readonly next: "Next photo";
-      readonly zoomIn: "Look closer";
-      readonly zoomOut: "See all of it";
-      readonly position: "{number, number} of {count, number}";
       readonly lost: "The photos cannot be shown at the moment";
     };
     readonly timeline: "What happened";

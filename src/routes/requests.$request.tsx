@@ -1,5 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-import type { ReactNode } from "react";
 import { mayEngage } from "#machines/invitations/may-engage.ts";
 import type { requestMachine } from "#machines/request/request.machine.ts";
 import { useApp } from "../app/app-context.tsx";
@@ -16,14 +15,14 @@ import { useSpeaker } from "../screens/request/speaker.ts";
 
 export const Route = createFileRoute("/requests/$request")({ component: RequestRoute });
 
-function RequestRoute(): ReactNode {
+function RequestRoute() {
   const workspace = useWorkspace();
   const { request } = Route.useParams();
   // Another request, or another role of the reader, mounts the page anew.
   return <OneRequest key={`${request}/${workspace.me.role}`} request={request} />;
 }
 
-function OneRequest({ request }: { readonly request: string }): ReactNode {
+function OneRequest({ request }: { readonly request: string }) {
   const app = useApp();
   const workspace = useWorkspace();
   const input = {
@@ -44,7 +43,7 @@ function ShownRequest({
   snapshot,
   send,
   request,
-}: Shown<typeof requestMachine> & { readonly request: string }): ReactNode {
+}: Shown<typeof requestMachine> & { readonly request: string }) {
   const app = useApp();
   const workspace = useWorkspace();
   const { here, now } = snapshot.context;

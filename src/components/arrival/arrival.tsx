@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
  * Focuses the page's heading whenever `at` changes, but not on the first render. `undefined` stands for no position yet, while
  * something is being loaded.
  */
-export function Arrival({ at }: { readonly at: string | undefined }): null {
+export function Arrival({ at }: { readonly at: string | undefined }) {
   const before = useRef(at);
   useEffect(() => {
     if (at === undefined || before.current === at) return;

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from "react";
+import type { CSSProperties } from "react";
 import { classNames } from "../class-names/class-names.ts";
 import { initials, personHue } from "./person-look.ts";
 import styles from "./avatar.module.css";
@@ -9,15 +9,14 @@ function hueOf(id: string): CSSProperties & { readonly "--hue": number } {
 }
 
 /**
- * A person's initials in a hue derived from their id. Hidden from screen readers unless `alone`, because the name is beside it.
+ * A person's initials in a hue derived from their id. Hidden from screen readers, because the name is beside it.
  */
 export function Avatar(props: {
   readonly id: string;
   readonly name: string;
   readonly size?: "small" | "medium" | "large" | undefined;
-  readonly alone?: boolean | undefined;
-}): ReactNode {
-  const { id, name, size = "medium", alone = false } = props;
+}) {
+  const { id, name, size = "medium" } = props;
   return (
     <span
       data-hue="own"
@@ -26,7 +25,7 @@ export function Avatar(props: {
       // them.
       data-initials={initials(name)}
       className={classNames(styles.avatar, styles[size])}
-      {...(alone ? { role: "img", "aria-label": name, title: name } : { "aria-hidden": true })}
+      aria-hidden="true"
     />
   );
 }

@@ -40,7 +40,7 @@ export interface ButtonProps extends ButtonLook, ComponentProps<"button"> {
 }
 
 /** A button. Its type is `button` by default, so that it never submits a form by accident. */
-export function Button(props: ButtonProps): ReactNode {
+export function Button(props: ButtonProps) {
   const {
     variant,
     fullWidth,
@@ -81,7 +81,7 @@ export function Button(props: ButtonProps): ReactNode {
   return (
     <span className={classNames(styles.withReason, fullWidth && styles.fullWidth)}>
       {button}
-      <span id={reasonId} className={styles.reason}>
+      <span id={reasonId} className="soft small">
         {blockedReason}
       </span>
     </span>

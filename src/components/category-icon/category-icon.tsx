@@ -14,7 +14,7 @@ import {
   WashingMachine,
 } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
-import type { CSSProperties, ReactNode } from "react";
+import type { CSSProperties } from "react";
 import { classNames } from "../class-names/class-names.ts";
 import styles from "./category-icon.module.css";
 
@@ -60,16 +60,16 @@ export function CategoryIcon({
 }: {
   readonly category: CategoryName;
   readonly className?: string | undefined;
-}): ReactNode {
+}) {
   const Icon = looks[category].icon;
-  return <Icon className={classNames(styles.icon, className)} aria-hidden="true" />;
+  return <Icon className={classNames("icon", className)} />;
 }
 
 /** The icon of a category on a patch of its own colour, for cards and lists. */
 export function CategoryPicture(props: {
   readonly category: CategoryName;
   readonly size?: "medium" | "large" | undefined;
-}): ReactNode {
+}) {
   const { category, size = "medium" } = props;
   const Icon = looks[category].icon;
   return (

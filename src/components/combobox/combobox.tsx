@@ -2,8 +2,7 @@ import type { KeyboardEvent, ReactNode } from "react";
 import { useRef, useState } from "react";
 import { useActiveOption } from "../active-option/use-active-option.ts";
 import { classNames } from "../class-names/class-names.ts";
-import type { FieldWords } from "../field/field.tsx";
-import { Field, useFieldTies } from "../field/field.tsx";
+import { Field, type FieldWords, useField } from "../field/field.tsx";
 import type { OptionGroup } from "../option-list/option-list.tsx";
 import { OptionList, optionDomId } from "../option-list/option-list.tsx";
 import fieldStyles from "../field/field.module.css";
@@ -15,37 +14,18 @@ export interface ComboboxProps extends FieldWords {
   readonly onQuery: (query: string) => void;
   readonly groups: readonly OptionGroup[];
   readonly onPick: (id: string) => void;
-  /** A search is running; the results so far stay. */
-  readonly busy?: boolean | undefined;
   /** Announced, and shown where there are no options: "Searching…", "No place is called that", "5 places". */
   readonly status: string;
   readonly placeholder?: string | undefined;
   readonly icon?: ReactNode;
-  /** At the end of the input: a clear or scan button. */
-  readonly trail?: ReactNode;
   /** `popup` over the content below, or `inline` in the page and always open, for a step that asks only this. */
   readonly presentation?: "popup" | "inline" | undefined;
-  readonly id?: string | undefined;
 }
 
 /** An input with a list of matching options. ↑ ↓ move, Enter picks, Esc closes the list and then empties the input. */
-export function Combobox(props: ComboboxProps): ReactNode {
-  const {
-    label,
-    labelHidden,
-    note,
-    hint,
-    error,
-    query,
-    onQuery,
-    groups,
-    onPick,
-    busy = false,
-    status,
-  } = props;
-  const { placeholder, icon, trail, presentation = "popup", id } = props;
-  const words = { label, labelHidden, note, hint, error };
-  const ties = useFieldTies(words, id);
+export function Combobox(props: ComboboxProps) {
+  const { frame, control, query, onQuery, groups, onPick, status } = useField(props);
+  const { label, placeholder, icon, presentation = "popup" } = props;
   const list = useRef<HTMLDivElement>(null);
   const [unfolded, setUnfolded] = useState(false);
   const ids = groups.flatMap((group) => group.options.map((option) => option.id));
@@ -53,7 +33,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
   const inline = presentation === "inline";
   const open = inline || unfolded;
   const listed = open && ids.length > 0;
-  const listId = `${ties.id}-list`;
+  const listId = `${control.id}-list`;
 
   function pick(picked: string): void {
     setUnfolded(false);
@@ -79,22 +59,21 @@ export function Combobox(props: ComboboxProps): ReactNode {
   }
 
   return (
-    <Field words={words} ties={ties}>
+    <Field {...frame}>
       <div
-        className={styles.wrapper}
+        className="relative"
         onBlur={(event) => {
           if (!event.currentTarget.contains(event.relatedTarget)) setUnfolded(false);
         }}
       >
-        <div className={styles.strip}>
+        <div className="relative">
           {icon !== undefined && (
             <span className={styles.icon} aria-hidden="true">
               {icon}
             </span>
           )}
           <input
-            {...ties.aria}
-            id={ties.id}
+            {...control}
             type="text"
             role="combobox"
             aria-autocomplete="list"
@@ -116,9 +95,8 @@ export function Combobox(props: ComboboxProps): ReactNode {
             onKeyDown={press}
             className={classNames(fieldStyles.control, icon !== undefined && styles.withIcon)}
           />
-          {trail !== undefined && <span className={styles.trail}>{trail}</span>}
         </div>
-        <div className={inline ? styles.inline : styles.popup} hidden={!open}>
+        <div className={inline ? "above-3" : styles.popup} hidden={!open}>
           {listed && (
             <OptionList
               id={listId}
@@ -130,7 +108,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
               onPick={pick}
             />
           )}
-          <p role="status" className={ids.length > 0 && !busy ? "visually-hidden" : styles.status}>
+          <p role="status" className={ids.length > 0 ? "visually-hidden" : styles.status}>
             {open ? status : ""}
           </p>
         </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useId } from "react";
+import { useTranslations } from "use-intl";
 import { Button } from "../button/button.tsx";
 import { classNames } from "../class-names/class-names.ts";
 import { useModal } from "../modal/use-modal.ts";
@@ -12,7 +13,8 @@ export interface ConfirmDialogProps {
   /** What happens, and whether it can be undone. */
   readonly children: ReactNode;
   readonly confirmText: string;
-  readonly cancelText: string;
+  /** By default "Cancel". */
+  readonly cancelText?: string | undefined;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
   /** `danger` for what cannot be undone: the focus is then on the cancel button. */
@@ -21,7 +23,7 @@ export interface ConfirmDialogProps {
 }
 
 /** Asks for confirmation before something that cannot be undone. */
-export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
+export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,
     title,
@@ -33,6 +35,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
     tone = "danger",
     busy,
   } = props;
+  const verbs = useTranslations("common.verbs");
   const id = useId();
   const modal = useModal(open, onCancel, true);
   const danger = tone === "danger";
@@ -60,7 +63,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
           {confirmText}
         </Button>
         <Button onClick={onCancel} {...(danger ? { "data-autofocus": "" } : {})}>
-          {cancelText}
+          {cancelText ?? verbs("cancel")}
         </Button>
       </div>
     </dialog>

@@ -19,7 +19,7 @@ export interface DropZoneProps {
 }
 
 /** An area that accepts dropped files, with a button over a real file input. */
-export function DropZone(props: DropZoneProps): ReactNode {
+export function DropZone(props: DropZoneProps) {
   const { icon, drop, or, pick, kinds, accept, variant = "primary", onFile } = props;
   const take = (files: FileList | null) => {
     const file = files?.[0];
@@ -44,7 +44,7 @@ export function DropZone(props: DropZoneProps): ReactNode {
         {icon}
       </span>
       <p className={styles.drop}>
-        {drop} <span className={styles.or}>{or}</span>
+        {drop} <span className="soft regular">{or}</span>
       </p>
       <label className={`${buttonClass({ variant })} ${styles.pick}`}>
         {pick}

@@ -1,5 +1,4 @@
 import { Clock } from "lucide-react";
-import type { ReactNode } from "react";
 import { classNames } from "../class-names/class-names.ts";
 import styles from "./due-mark.module.css";
 
@@ -14,11 +13,11 @@ export function DueMark(props: {
   readonly full?: string | undefined;
   /** The machine-readable time. */
   readonly dateTime?: string | undefined;
-}): ReactNode {
+}) {
   const { stand, text, full, dateTime } = props;
   return (
     <time className={classNames(styles.mark, styles[stand])} dateTime={dateTime} title={full}>
-      {stand !== "calm" && <Clock className={styles.icon} aria-hidden="true" />}
+      {stand !== "calm" && <Clock className={styles.icon} />}
       {text}
     </time>
   );

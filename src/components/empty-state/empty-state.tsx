@@ -10,7 +10,7 @@ export function EmptyState(props: {
   readonly actions?: ReactNode;
   /** The level of the heading in its page. */
   readonly heading?: "h1" | "h2" | "h3" | undefined;
-}): ReactNode {
+}) {
   const { title, children, icon, actions, heading: Heading = "h2" } = props;
   return (
     <div className={styles.empty}>
@@ -19,8 +19,8 @@ export function EmptyState(props: {
           {icon}
         </div>
       )}
-      <Heading className={styles.title}>{title}</Heading>
-      {children !== undefined && <div className={styles.body}>{children}</div>}
+      <Heading className="lead">{title}</Heading>
+      {children !== undefined && <div className="soft">{children}</div>}
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </div>
   );

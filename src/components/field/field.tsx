@@ -49,6 +49,16 @@ export function useFieldTies(
   };
 }
 
+/** Parts the props of a field: what frames it, the ids and attributes of its control, and the rest. */
+export function useField<Props extends FieldWords & { readonly id?: string | undefined }>(
+  props: Props,
+) {
+  const { label, labelHidden, note, hint, error, id, ...rest } = props;
+  const words: FieldWords = { label, labelHidden, note, hint, error };
+  const ties = useFieldTies(words, id);
+  return { ...rest, frame: { words, ties }, control: { ...ties.aria, id: ties.id } };
+}
+
 /** Label above, control, then error and hint. The error is announced when it appears. */
 export function Field(props: {
   readonly words: FieldWords;
@@ -56,16 +66,16 @@ export function Field(props: {
   readonly children: ReactNode;
   /** Shown at the end of the line under the control. */
   readonly aside?: ReactNode;
-}): ReactNode {
+}) {
   const { words, ties, children, aside } = props;
   return (
-    <div className={styles.field}>
+    <div className="column shrink">
       <label
         htmlFor={ties.id}
         className={classNames(styles.label, words.labelHidden === true && "visually-hidden")}
       >
         {words.label}
-        {words.note !== undefined && <span className={styles.note}> {words.note}</span>}
+        {words.note !== undefined && <span className="soft small regular"> {words.note}</span>}
       </label>
       {children}
       <FieldFoot words={words} ties={ties} aside={aside} />
@@ -78,21 +88,21 @@ export function FieldFoot(props: {
   readonly words: Pick<FieldWords, "hint" | "error">;
   readonly ties: FieldTies;
   readonly aside?: ReactNode;
-}): ReactNode {
+}) {
   const { words, ties, aside } = props;
   return (
-    <div className={styles.foot}>
+    <div className="flex between gap-4 small">
       <div className={styles.lines}>
         <p
           id={ties.errorId}
-          className={styles.error}
+          className="danger strong"
           role="alert"
           hidden={words.error === undefined}
         >
           {words.error}
         </p>
         {words.hint !== undefined && (
-          <p id={ties.hintId} className={styles.hint}>
+          <p id={ties.hintId} className="soft">
             {words.hint}
           </p>
         )}

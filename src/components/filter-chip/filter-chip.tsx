@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import { Check, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "../class-names/class-names.ts";
 import styles from "./filter-chip.module.css";
@@ -16,7 +16,7 @@ export function FilterChip(props: {
   readonly icon?: ReactNode;
   /** The number of items that the filter would leave. */
   readonly count?: string | number | undefined;
-}): ReactNode {
+}) {
   const { label, pressed, onPressed, icon, count } = props;
   return (
     <button
@@ -25,9 +25,26 @@ export function FilterChip(props: {
       aria-pressed={pressed}
       onClick={() => onPressed(!pressed)}
     >
-      {pressed ? <Check aria-hidden="true" /> : icon}
+      {pressed ? <Check /> : icon}
       {label}
       {count !== undefined && <span className={styles.count}>{count}</span>}
+    </button>
+  );
+}
+
+/** A chip of an active filter; pressing it removes the filter. */
+export function RemovableChip(props: {
+  readonly label: string;
+  /** "Remove", for screen readers. */
+  readonly removeText: string;
+  readonly onRemoved: () => void;
+}) {
+  const { label, removeText, onRemoved } = props;
+  return (
+    <button type="button" className={chipClass(true)} onClick={onRemoved}>
+      <span className={styles.label}>{label}</span>
+      <span className="visually-hidden">({removeText})</span>
+      <X />
     </button>
   );
 }

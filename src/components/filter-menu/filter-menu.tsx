@@ -27,7 +27,7 @@ export interface FilterMenuProps<Id extends string> {
 }
 
 /** A chip that opens a list of checkboxes. The browser's popover closes it on Esc or a press outside, and restores the focus. */
-export function FilterMenu<Id extends string>(props: FilterMenuProps<Id>): ReactNode {
+export function FilterMenu<Id extends string>(props: FilterMenuProps<Id>) {
   const { label, options, selected, onSelected, clearText, summary } = props;
   const id = useId();
   // The checkboxes are rendered on first opening, because a row of filters has dozens that most users never open.
@@ -41,7 +41,7 @@ export function FilterMenu<Id extends string>(props: FilterMenuProps<Id>): React
       <button type="button" className={chipClass(on)} popoverTarget={id} aria-haspopup="dialog">
         {label}
         {on && <span className={styles.summary}>{summary ?? single ?? selected.length}</span>}
-        <ChevronDown aria-hidden="true" />
+        <ChevronDown />
       </button>
       <div
         id={id}
@@ -67,9 +67,9 @@ export function FilterMenu<Id extends string>(props: FilterMenuProps<Id>): React
               label={
                 <span className={styles.option}>
                   {option.icon}
-                  <span className={styles.words}>{option.label}</span>
+                  <span className="grow">{option.label}</span>
                   {option.count !== undefined && (
-                    <span className={styles.count}>{option.count}</span>
+                    <span className="soft small tabular">{option.count}</span>
                   )}
                 </span>
               }

@@ -10,7 +10,7 @@ export type KeyMap = Readonly<Record<string, () => void>>;
 export function HotKeys(props: {
   readonly keys: KeyMap;
   readonly focus?: Readonly<Record<string, string>> | undefined;
-}): null {
+}) {
   const { keys, focus } = props;
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {

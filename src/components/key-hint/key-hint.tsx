@@ -1,8 +1,7 @@
-import type { ReactNode } from "react";
 import styles from "./key-hint.module.css";
 
 /** A combination of keys, drawn as on a keyboard. */
-export function KeyHint({ keys }: { readonly keys: readonly string[] }): ReactNode {
+export function KeyHint({ keys }: { readonly keys: readonly string[] }) {
   return (
     <span className={styles.keys}>
       {keys.map((key) => (

@@ -2,7 +2,6 @@ import { Check } from "lucide-react";
 import type { KeyboardEvent, ReactNode } from "react";
 import { useId, useRef } from "react";
 import { nextOption } from "../active-option/next-option.ts";
-import type { ButtonVariant } from "../button/button.tsx";
 import { buttonClass } from "../button/button.tsx";
 import { classNames } from "../class-names/class-names.ts";
 import { iconButtonClass } from "../icon-button/icon-button.tsx";
@@ -30,15 +29,14 @@ export interface MenuProps {
   readonly label: string;
   readonly labelHidden?: boolean | undefined;
   readonly icon?: ReactNode;
-  readonly variant?: Exclude<ButtonVariant, "danger"> | undefined;
+  readonly variant?: "plain" | "quiet" | undefined;
   readonly items: readonly MenuItem[];
   readonly onPick: (id: string) => void;
-  readonly className?: string | undefined;
 }
 
 /** A button that opens a menu. The browser's popover closes it on Esc or a press outside, and restores the focus. */
-export function Menu(props: MenuProps): ReactNode {
-  const { label, labelHidden = false, icon, variant = "quiet", items, onPick, className } = props;
+export function Menu(props: MenuProps) {
+  const { label, labelHidden = false, icon, variant = "quiet", items, onPick } = props;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const typed = useRef({ text: "", at: 0 });
@@ -88,10 +86,7 @@ export function Menu(props: MenuProps): ReactNode {
         aria-haspopup="menu"
         aria-label={labelHidden ? label : undefined}
         title={labelHidden ? label : undefined}
-        className={classNames(
-          labelHidden ? iconButtonClass(variant) : buttonClass({ variant }),
-          className,
-        )}
+        className={labelHidden ? iconButtonClass(variant) : buttonClass({ variant })}
         onKeyDown={(event) => {
           if (event.key !== "ArrowDown") return;
           event.preventDefault();
@@ -136,13 +131,13 @@ export function Menu(props: MenuProps): ReactNode {
             }}
           >
             {item.icon}
-            <span className={styles.words}>
+            <span className="grow">
               {item.label}
               {(item.blockedReason ?? item.detail) !== undefined && (
-                <span className={styles.detail}>{item.blockedReason ?? item.detail}</span>
+                <span className="block soft small">{item.blockedReason ?? item.detail}</span>
               )}
             </span>
-            {item.checked === true && <Check aria-hidden="true" />}
+            {item.checked === true && <Check />}
           </button>
         ))}
       </div>

@@ -33,7 +33,7 @@ export function OptionList(props: {
   readonly activeId: string | undefined;
   readonly onActive: (id: string) => void;
   readonly onPick: (id: string) => void;
-}): ReactNode {
+}) {
   const { id, label, listRef, groups, activeId, onActive, onPick } = props;
   return (
     <div
@@ -73,8 +73,8 @@ export function OptionList(props: {
                   {option.icon}
                 </span>
               )}
-              <span className={styles.words}>
-                <span className={styles.label}>{option.label}</span>
+              <span className="column grow">
+                <span className="snug">{option.label}</span>
                 {option.detail !== undefined && (
                   <span className={styles.detail}>{option.detail}</span>
                 )}

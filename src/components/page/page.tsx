@@ -31,7 +31,7 @@ export function Page({
   actions,
   measure = "text",
   children,
-}: PageProps): ReactNode {
+}: PageProps) {
   return (
     <div className={classNames(styles.page, styles[measure])}>
       {back !== undefined && <div className={styles.backLine}>{back}</div>}
@@ -45,9 +45,9 @@ export function Page({
           <h1 tabIndex={-1} className={classNames(styles.title, titleHidden && "visually-hidden")}>
             {title}
           </h1>
-          {intro !== undefined && <div className={styles.intro}>{intro}</div>}
+          {intro !== undefined && <div className="measure above-2 soft">{intro}</div>}
         </div>
-        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+        {actions !== undefined && <div className="flex wrap gap-2">{actions}</div>}
       </header>
       {children}
     </div>

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import styles from "./person-name.module.css";
 
 /** A person's name, with a mark where another person could be meant. The name keeps its own writing direction. */
@@ -9,7 +8,7 @@ export function PersonName({
   readonly name: string;
   /** "Guest", or a role or site where another person has the same name. */
   readonly mark: string | undefined;
-}): ReactNode {
+}) {
   return (
     <>
       <bdi>{name}</bdi>

@@ -40,7 +40,7 @@ export interface PhotoStripProps {
 }
 
 /** Photos side by side, with tiles to add more. */
-export function PhotoStrip(props: PhotoStripProps): ReactNode {
+export function PhotoStrip(props: PhotoStripProps) {
   const { label, photos, onOpen, onRemove, sources = [], onFiles, size = "medium" } = props;
   return (
     <ul className={styles.strip} data-size={size} aria-label={label} tabIndex={-1}>
@@ -106,7 +106,7 @@ export function PhotoStrip(props: PhotoStripProps): ReactNode {
                 onRemove(photo.id);
               }}
             >
-              <X aria-hidden="true" />
+              <X />
             </button>
           )}
           {photo.problem !== undefined && (

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from "lucide-react";
-import type { KeyboardEvent, ReactNode } from "react";
+import type { KeyboardEvent } from "react";
 import { useLayoutEffect, useRef, useState } from "react";
+import { useWords } from "../../i18n/use-words.ts";
 import { classNames } from "../class-names/class-names.ts";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import { useModal } from "../modal/use-modal.ts";
@@ -16,18 +17,6 @@ export interface ViewerPhoto {
   readonly caption?: string | undefined;
 }
 
-/** The texts of the viewer. */
-export interface ViewerWords {
-  readonly title: string;
-  readonly close: string;
-  readonly previous: string;
-  readonly next: string;
-  readonly zoomIn: string;
-  readonly zoomOut: string;
-  /** "2 of 4". */
-  readonly position: string;
-}
-
 export interface PhotoViewerProps {
   readonly open: boolean;
   readonly photos: readonly ViewerPhoto[];
@@ -35,18 +24,11 @@ export interface PhotoViewerProps {
   readonly index: number;
   readonly onIndex: (index: number) => void;
   readonly onClose: () => void;
-  readonly words: ViewerWords;
 }
 
 /** Photos in full size on a dark page: swipe or ← → for the next, double tap, + and − to zoom, Esc to close. */
-export function PhotoViewer({
-  open,
-  photos,
-  index,
-  onIndex,
-  onClose,
-  words,
-}: PhotoViewerProps): ReactNode {
+export function PhotoViewer({ open, photos, index, onIndex, onClose }: PhotoViewerProps) {
+  const [t, verbs] = useWords("photos", "common.verbs");
   const modal = useModal(open, onClose);
   const track = useRef<HTMLUListElement>(null);
   const [zoomedId, setZoomedId] = useState<string | undefined>();
@@ -91,21 +73,21 @@ export function PhotoViewer({
   return (
     <dialog
       {...modal}
-      aria-label={words.title}
+      aria-label={t("viewer")}
       className={classNames(modalStyles.modal, styles.viewer)}
       onKeyDown={press}
     >
       <div className={styles.bar}>
-        <p className={styles.position}>{words.position}</p>
+        <p className="fill tabular">{t("position", { number: index + 1, count: photos.length })}</p>
         <IconButton
-          label={zoomed ? words.zoomOut : words.zoomIn}
-          icon={zoomed ? <ZoomOut aria-hidden="true" /> : <ZoomIn aria-hidden="true" />}
+          label={t(zoomed ? "zoomOut" : "zoomIn")}
+          icon={zoomed ? <ZoomOut /> : <ZoomIn />}
           onClick={() => setZoomedId(zoomed ? undefined : current?.id)}
           className={styles.control}
         />
         <IconButton
-          label={words.close}
-          icon={<X aria-hidden="true" />}
+          label={verbs("close")}
+          icon={<X />}
           onClick={onClose}
           className={styles.control}
           data-autofocus=""
@@ -141,15 +123,15 @@ export function PhotoViewer({
       {photos.length > 1 && (
         <>
           <IconButton
-            label={words.previous}
-            icon={<ChevronLeft aria-hidden="true" />}
+            label={t("previous")}
+            icon={<ChevronLeft />}
             aria-disabled={index === 0}
             onClick={() => go(index - 1)}
             className={classNames(styles.control, styles.previous)}
           />
           <IconButton
-            label={words.next}
-            icon={<ChevronRight aria-hidden="true" />}
+            label={t("next")}
+            icon={<ChevronRight />}
             aria-disabled={index === photos.length - 1}
             onClick={() => go(index + 1)}
             className={classNames(styles.control, styles.next)}

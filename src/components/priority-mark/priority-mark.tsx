@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { classNames } from "../class-names/class-names.ts";
 import styles from "./priority-mark.module.css";
 
@@ -12,6 +11,6 @@ export function PriorityMark({
 }: {
   readonly priority: PriorityName;
   readonly text: string;
-}): ReactNode {
-  return <span className={classNames(styles.mark, styles[priority])}>{text}</span>;
+}) {
+  return <span className={classNames("small nowrap", styles[priority])}>{text}</span>;
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useId } from "react";
 import styles from "./progress-bar.module.css";
 
@@ -9,14 +8,14 @@ export function ProgressBar(props: {
   readonly value?: number | undefined;
   /** "4,210 of 16,126 rows". */
   readonly text?: string | undefined;
-}): ReactNode {
+}) {
   const { label, value, text } = props;
   const id = useId();
   return (
-    <div className={styles.bar}>
-      <div className={styles.words}>
+    <div>
+      <div className="flex wrap between gap-0-4 below-2">
         <label htmlFor={id}>{label}</label>
-        {text !== undefined && <span className={styles.text}>{text}</span>}
+        {text !== undefined && <span className="soft tabular">{text}</span>}
       </div>
       <progress id={id} max={1} value={value} className={styles.track} />
     </div>

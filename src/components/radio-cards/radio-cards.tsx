@@ -28,7 +28,7 @@ export interface RadioCardsProps<Id extends string> {
 }
 
 /** A choice of a few, as big cards. Real radio inputs are inside, so that the keyboard and screen readers work. */
-export function RadioCards<Id extends string>(props: RadioCardsProps<Id>): ReactNode {
+export function RadioCards<Id extends string>(props: RadioCardsProps<Id>) {
   const {
     legend,
     legendHidden = false,
@@ -68,8 +68,8 @@ export function RadioCards<Id extends string>(props: RadioCardsProps<Id>): React
               }}
               className={styles.input}
             />
-            {card.picture !== undefined && <span className={styles.picture}>{card.picture}</span>}
-            <span className={styles.words}>
+            {card.picture !== undefined && <span>{card.picture}</span>}
+            <span className="column shrink">
               <span className={styles.label}>{card.label}</span>
               {card.hint !== undefined && <span className={styles.hint}>{card.hint}</span>}
             </span>

@@ -17,7 +17,7 @@ export interface RowLinkProps {
 /**
  * A row of a long list that is a link. Cheaper than the router's link, of which a list would render hundreds while it scrolls.
  */
-export function RowLink(props: RowLinkProps): ReactNode {
+export function RowLink(props: RowLinkProps) {
   const { href, onPick, focused = false, current = false, className, children } = props;
   const link = useRef<HTMLAnchorElement>(null);
 

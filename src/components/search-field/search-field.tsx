@@ -26,11 +26,11 @@ export function SearchField({
   keyHint,
   className,
   ...rest
-}: SearchFieldProps): ReactNode {
+}: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <div className={classNames(styles.strip, className)}>
-      <Search className={styles.icon} aria-hidden="true" />
+    <div className={classNames("shrink relative", className)}>
+      <Search className={styles.icon} />
       <input
         autoComplete="off"
         spellCheck={false}
@@ -61,7 +61,7 @@ export function SearchField({
             input.current?.focus();
           }}
         >
-          <X aria-hidden="true" />
+          <X />
         </button>
       )}
     </div>

@@ -6,11 +6,11 @@ export function Section(props: {
   readonly id: string;
   readonly title: string;
   readonly children: ReactNode;
-}): ReactNode {
+}) {
   const { id, title, children } = props;
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={styles.section}>
-      <h2 id={`${id}-title`} className={styles.title}>
+      <h2 id={`${id}-title`} className="lead">
         {title}
       </h2>
       {children}

@@ -22,12 +22,12 @@ export interface SegmentedProps<Id extends string> {
 }
 
 /** A choice of two to five, side by side: views, language, theme. */
-export function Segmented<Id extends string>(props: SegmentedProps<Id>): ReactNode {
+export function Segmented<Id extends string>(props: SegmentedProps<Id>) {
   const { legend, legendHidden = true, segments, value, onValue, fullWidth = false } = props;
   const name = useId();
   return (
     <fieldset className={classNames(styles.set, fullWidth && styles.fullWidth)}>
-      <legend className={classNames(styles.legend, legendHidden && "visually-hidden")}>
+      <legend className={classNames("below-1 strong", legendHidden && "visually-hidden")}>
         {legend}
       </legend>
       <div className={styles.row}>

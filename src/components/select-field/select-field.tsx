@@ -1,15 +1,13 @@
 import { ChevronDown } from "lucide-react";
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { classNames } from "../class-names/class-names.ts";
-import type { FieldWords } from "../field/field.tsx";
-import { Field, useFieldTies } from "../field/field.tsx";
+import { Field, type FieldWords, useField } from "../field/field.tsx";
 import fieldStyles from "../field/field.module.css";
 import styles from "./select-field.module.css";
 
 export interface SelectOption {
   readonly id: string;
   readonly label: string;
-  readonly disabled?: boolean | undefined;
   /** Options with the same group are listed together under its name. */
   readonly group?: string | undefined;
 }
@@ -25,34 +23,17 @@ export interface SelectFieldProps
 }
 
 /** A choice of one, with the device's own select. */
-export function SelectField(props: SelectFieldProps): ReactNode {
-  const {
-    label,
-    labelHidden,
-    note,
-    hint,
-    error,
-    value,
-    onValue,
-    options,
-    placeholder,
-    className,
-    id,
-    ...rest
-  } = props;
-  const words = { label, labelHidden, note, hint, error };
-  const ties = useFieldTies(words, id);
+export function SelectField(props: SelectFieldProps) {
+  const { frame, control, onValue, options, placeholder, ...rest } = useField(props);
   const groups = [...new Set(options.map((option) => option.group))];
   return (
-    <Field words={words} ties={ties}>
-      <div className={styles.strip}>
+    <Field {...frame}>
+      <div className="relative">
         <select
           {...rest}
-          {...ties.aria}
-          id={ties.id}
-          value={value}
+          {...control}
           onChange={(event) => onValue(event.currentTarget.value)}
-          className={classNames(fieldStyles.control, styles.select, className)}
+          className={classNames(fieldStyles.control, styles.select)}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {groups.map((group) => {
@@ -65,15 +46,15 @@ export function SelectField(props: SelectFieldProps): ReactNode {
             );
           })}
         </select>
-        <ChevronDown className={styles.chevron} aria-hidden="true" />
+        <ChevronDown className={styles.chevron} />
       </div>
     </Field>
   );
 }
 
-function drawOption(option: SelectOption): ReactNode {
+function drawOption(option: SelectOption) {
   return (
-    <option key={option.id} value={option.id} disabled={option.disabled}>
+    <option key={option.id} value={option.id}>
       {option.label}
     </option>
   );

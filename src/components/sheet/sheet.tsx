@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useId } from "react";
+import { useTranslations } from "use-intl";
 import { classNames } from "../class-names/class-names.ts";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import { useModal } from "../modal/use-modal.ts";
@@ -12,7 +13,6 @@ export interface SheetProps {
   /** The user dismissed the sheet: by Esc, the close button, a press outside, or the back gesture. The owner then sets `open`. */
   readonly onClose: () => void;
   readonly title: string;
-  readonly closeText: string;
   readonly children: ReactNode;
   /** Buttons that stay visible at the bottom. The main one first. */
   readonly actions?: ReactNode;
@@ -23,8 +23,9 @@ export interface SheetProps {
 }
 
 /** A modal sheet over the page. */
-export function Sheet(props: SheetProps): ReactNode {
-  const { open, onClose, title, closeText, children, actions, placement = "centre", keep } = props;
+export function Sheet(props: SheetProps) {
+  const { open, onClose, title, children, actions, placement = "centre", keep } = props;
+  const verbs = useTranslations("common.verbs");
   const titleId = useId();
   const modal = useModal(open, onClose, keep);
   return (
@@ -38,7 +39,7 @@ export function Sheet(props: SheetProps): ReactNode {
           <h2 id={titleId} tabIndex={-1} className={styles.title}>
             {title}
           </h2>
-          <IconButton label={closeText} icon={<X aria-hidden="true" />} onClick={onClose} />
+          <IconButton label={verbs("close")} icon={<X />} onClick={onClose} />
         </header>
         <div className={styles.body}>{children}</div>
         {actions !== undefined && <footer className={styles.actions}>{actions}</footer>}

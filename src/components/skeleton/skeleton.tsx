@@ -8,7 +8,7 @@ export function Skeleton(props: {
   /** Any CSS length. A line takes this width; a circle is as wide as it is high. */
   readonly width?: string | undefined;
   readonly height?: string | undefined;
-}): ReactNode {
+}) {
   const { shape = "line", width, height } = props;
   const size: CSSProperties = { width, height };
   return (
@@ -26,9 +26,9 @@ export function Loading({
   /** Stands for a whole page, and has its heading until the page is loaded. The heading does not become the window's title. */
   readonly isPage?: boolean;
   readonly children: ReactNode;
-}): ReactNode {
+}) {
   return (
-    <div className={styles.loading}>
+    <div className="stack gap-3">
       <div role="status" className="visually-hidden">
         {isPage ? <h1 data-passing="">{text}</h1> : <p>{text}</p>}
       </div>

@@ -5,20 +5,15 @@ import styles from "./stat.module.css";
 export function Stat(props: {
   readonly label: string;
   readonly value: string;
-  /** The unit of the number, smaller, after it. */
-  readonly unit?: string | undefined;
   /** How the number compares, or what it leaves out. */
   readonly note?: ReactNode;
-}): ReactNode {
-  const { label, value, unit, note } = props;
+}) {
+  const { label, value, note } = props;
   return (
-    <dl className={styles.stat}>
-      <dt className={styles.label}>{label}</dt>
-      <dd className={styles.value}>
-        {value}
-        {unit !== undefined && <span className={styles.unit}> {unit}</span>}
-      </dd>
-      {note !== undefined && <dd className={styles.note}>{note}</dd>}
+    <dl className="shrink">
+      <dt className="soft">{label}</dt>
+      <dd className={styles.value}>{value}</dd>
+      {note !== undefined && <dd className="above-1 soft small">{note}</dd>}
     </dl>
   );
 }

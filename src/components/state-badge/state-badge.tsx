@@ -11,7 +11,6 @@ import {
   Wrench,
 } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
-import type { ReactNode } from "react";
 import { classNames } from "../class-names/class-names.ts";
 import styles from "./state-badge.module.css";
 
@@ -48,9 +47,9 @@ export function StateIcon({
 }: {
   readonly state: StateName;
   readonly className?: string | undefined;
-}): ReactNode {
+}) {
   const Icon = icons[state];
-  return <Icon className={className} aria-hidden="true" />;
+  return <Icon className={className} />;
 }
 
 /** A state by hue, icon and word: `tint` as a small slip, `plain` in running text. */
@@ -58,7 +57,7 @@ export function StateBadge(props: {
   readonly state: StateName;
   readonly text: string;
   readonly look?: "tint" | "plain" | undefined;
-}): ReactNode {
+}) {
   const { state, text, look = "tint" } = props;
   return (
     <span data-hue={state} className={classNames(styles.badge, styles[look])}>

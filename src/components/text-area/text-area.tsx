@@ -1,7 +1,6 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { classNames } from "../class-names/class-names.ts";
-import type { FieldWords } from "../field/field.tsx";
-import { Field, useFieldTies } from "../field/field.tsx";
+import { Field, type FieldWords, useField } from "../field/field.tsx";
 import { charactersLeft } from "./characters-left.ts";
 import fieldStyles from "../field/field.module.css";
 import styles from "./text-area.module.css";
@@ -18,43 +17,30 @@ export interface TextAreaProps
 }
 
 /** Several lines of text; grows with its content. */
-export function TextArea(props: TextAreaProps): ReactNode {
-  const {
-    label,
-    labelHidden,
-    note,
-    hint,
-    error,
-    value,
-    onValue,
-    limit,
-    className,
-    id,
-    rows = 3,
-    ...rest
-  } = props;
-  const words = { label, labelHidden, note, hint, error };
-  const ties = useFieldTies(words, id);
+export function TextArea(props: TextAreaProps) {
+  const { frame, control, value, onValue, limit, ...rest } = useField(props);
   const left = limit === undefined ? undefined : charactersLeft(value.length, limit.max);
   const counter = (
     <p
       role="status"
-      className={classNames(styles.counter, left !== undefined && left < 0 && styles.over)}
+      className={classNames(
+        "rigid above-1 soft tabular",
+        left !== undefined && left < 0 && styles.over,
+      )}
     >
       {left === undefined ? "" : limit?.text(left)}
     </p>
   );
   return (
-    <Field words={words} ties={ties} aside={limit !== undefined && counter}>
+    <Field {...frame} aside={limit !== undefined && counter}>
       <div className={styles.grow} data-value={value}>
         <textarea
+          rows={3}
           {...rest}
-          {...ties.aria}
-          id={ties.id}
-          rows={rows}
+          {...control}
           value={value}
           onChange={(event) => onValue(event.currentTarget.value)}
-          className={classNames(fieldStyles.control, styles.text, className)}
+          className={classNames(fieldStyles.control, styles.text)}
         />
       </div>
     </Field>

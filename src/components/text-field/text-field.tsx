@@ -1,46 +1,27 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { classNames } from "../class-names/class-names.ts";
-import type { FieldWords } from "../field/field.tsx";
-import { Field, useFieldTies } from "../field/field.tsx";
+import { Field, type FieldWords, useField } from "../field/field.tsx";
 import fieldStyles from "../field/field.module.css";
-import styles from "./text-field.module.css";
 
 export interface TextFieldProps
   extends FieldWords, Omit<ComponentProps<"input">, "value" | "onChange" | "children"> {
+  /** With the type `datetime-local`: the time without a zone, "2026-11-21T09:30". The caller converts zones. */
   readonly value: string;
   readonly onValue: (value: string) => void;
-  /** A small icon inside, at the start. */
-  readonly icon?: ReactNode;
 }
 
-/** One line of text. */
-export function TextField(props: TextFieldProps): ReactNode {
-  const { label, labelHidden, note, hint, error, value, onValue, icon, className, id, ...rest } =
-    props;
-  const words = { label, labelHidden, note, hint, error };
-  const ties = useFieldTies(words, id);
+/** One line of text, or what else the type says. */
+export function TextField(props: TextFieldProps) {
+  const { frame, control, onValue, className, ...rest } = useField(props);
   return (
-    <Field words={words} ties={ties}>
-      <div className={styles.strip}>
-        {icon !== undefined && (
-          <span className={styles.icon} aria-hidden="true">
-            {icon}
-          </span>
-        )}
-        <input
-          type="text"
-          {...rest}
-          {...ties.aria}
-          id={ties.id}
-          value={value}
-          onChange={(event) => onValue(event.currentTarget.value)}
-          className={classNames(
-            fieldStyles.control,
-            icon !== undefined && styles.withIcon,
-            className,
-          )}
-        />
-      </div>
+    <Field {...frame}>
+      <input
+        type="text"
+        {...rest}
+        {...control}
+        onChange={(event) => onValue(event.currentTarget.value)}
+        className={classNames(fieldStyles.control, className)}
+      />
     </Field>
   );
 }

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import type { CSSProperties, ReactNode } from "react";
+import type { CSSProperties } from "react";
 import { useLayoutEffect, useRef } from "react";
 import styles from "./toast-region.module.css";
 
@@ -28,13 +28,7 @@ export interface ToastRegionProps {
 }
 
 /** Toasts, above everything, announced politely. */
-export function ToastRegion({
-  label,
-  toasts,
-  onDismiss,
-  onAction,
-  dismissText,
-}: ToastRegionProps): ReactNode {
+export function ToastRegion({ label, toasts, onDismiss, onAction, dismissText }: ToastRegionProps) {
   const region = useRef<HTMLElement>(null);
   const newest = toasts.at(-1);
   const newestId = newest?.id;
@@ -53,7 +47,7 @@ export function ToastRegion({
         {newest?.text}
       </p>
       <section ref={region} popover="manual" aria-label={label} className={styles.region}>
-        <ol className={styles.pile}>
+        <ol className="column gap-2">
           {toasts.map((toast) => (
             <li key={toast.id} className={styles.toast}>
               <p className={styles.text}>{toast.text}</p>
@@ -69,7 +63,7 @@ export function ToastRegion({
                 title={dismissText}
                 onClick={() => onDismiss(toast.id)}
               >
-                <X aria-hidden="true" />
+                <X />
               </button>
               {toast.lastsMs !== undefined && (
                 <span

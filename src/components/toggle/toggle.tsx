@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
 import { useId } from "react";
-import styles from "./toggle.module.css";
 
 /** The props of a native checkbox with its label, whatever its appearance. */
 export interface ToggleProps extends Omit<
@@ -23,10 +22,10 @@ export function useToggle({ label, hint, onChecked, className: _, ...input }: To
   const hintId = useId();
   return {
     words: (
-      <span className={styles.words}>
+      <span className="shrink">
         {label}
         {hint !== undefined && (
-          <span id={hintId} className={styles.hint}>
+          <span id={hintId} className="block soft small">
             {hint}
           </span>
         )}

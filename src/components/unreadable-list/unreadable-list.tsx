@@ -1,14 +1,9 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Undecodable } from "#generated/runtime.ts";
 import styles from "./unreadable-list.module.css";
 
-export interface UnreadableListProps {
-  readonly documents: readonly Undecodable[];
-}
-
 /** Documents that do not match the schema: which, where in them, and what was expected there. */
-export function UnreadableList({ documents }: UnreadableListProps): ReactNode {
+export function UnreadableList({ documents }: { readonly documents: readonly Undecodable[] }) {
   const t = useTranslations("common");
   return (
     <ul className={styles.list}>

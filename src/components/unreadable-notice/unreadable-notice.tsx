@@ -1,14 +1,9 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Undecodable } from "#generated/runtime.ts";
 import { Notice } from "../notice/notice.tsx";
 
-export interface UnreadableNoticeProps {
-  readonly documents: readonly Undecodable[];
-}
-
 /** Says that documents are missing from a list because they cannot be read, and which. */
-export function UnreadableNotice({ documents }: UnreadableNoticeProps): ReactNode {
+export function UnreadableNotice({ documents }: { readonly documents: readonly Undecodable[] }) {
   const t = useTranslations("common.unreadable");
   if (documents.length === 0) return null;
   return (

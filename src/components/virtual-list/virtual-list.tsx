@@ -1,21 +1,25 @@
 import { useVirtualizer, useWindowVirtualizer } from "@tanstack/react-virtual";
-import type { Key, ReactNode } from "react";
-import { useCallback, useLayoutEffect, useRef, useState } from "react";
+import {
+  type Key,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  memo,
+} from "react";
 import { nextOption } from "../active-option/next-option.ts";
 import { classNames } from "../class-names/class-names.ts";
-import type { DrawRow } from "./virtual-row.tsx";
-import { VirtualRow } from "./virtual-row.tsx";
 import styles from "./virtual-list.module.css";
 
-export interface VirtualListProps<Item> {
+interface VirtualListProps<Item> {
   readonly label: string;
   readonly items: readonly Item[];
   readonly itemKey: (item: Item, index: number) => string;
   /** Renders one row. Keep the function stable, so that scrolling renders only new rows. */
   readonly renderItem: DrawRow<Item>;
-  /** The height of a row in px: exact with `rows="fixed"`, an estimate with `rows="measured"`. */
+  /** The height of every row in px. */
   readonly rowHeight: number;
-  readonly rows?: "fixed" | "measured" | undefined;
   /** The row that the keyboard is on; scrolled into view whenever it changes. -1 or missing for none. */
   readonly activeIndex?: number | undefined;
   /**
@@ -25,8 +29,6 @@ export interface VirtualListProps<Item> {
   readonly role?: "list" | "listbox" | undefined;
   readonly onActive?: ((index: number) => void) | undefined;
   readonly onPick?: ((index: number) => void) | undefined;
-  /** Called with the first and the last visible row (with a few around them) whenever they change, for loading more. */
-  readonly onRange?: ((first: number, last: number) => void) | undefined;
   /** Identifies the content: where it changes, the list scrolls back to its top. */
   readonly subject?: string | undefined;
   /** The id by which the router finds and restores the scroll box. */
@@ -37,7 +39,7 @@ export interface VirtualListProps<Item> {
 const overscan = 6;
 
 /** A list of any length in a scroll box of its own, which fills the height it is given. */
-export function VirtualList<Item>(props: VirtualListProps<Item>): ReactNode {
+export function VirtualList<Item>(props: VirtualListProps<Item>) {
   const { items, itemKey, rowHeight, activeIndex = -1 } = props;
   const box = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- it changes in place; what is drawn from it is not kept
@@ -64,9 +66,6 @@ export function VirtualList<Item>(props: VirtualListProps<Item>): ReactNode {
     if ((virtualizer.scrollOffset ?? 0) > 0) box.current?.scrollTo({ top: 0 });
   }, [virtualizer, subject]);
 
-  const shown = virtualizer.getVirtualItems();
-  useRange(shown[0]?.index, shown.at(-1)?.index, props.onRange);
-
   return (
     <div
       ref={box}
@@ -75,18 +74,17 @@ export function VirtualList<Item>(props: VirtualListProps<Item>): ReactNode {
     >
       <Rows
         {...props}
-        shown={shown}
+        shown={virtualizer.getVirtualItems()}
         height={virtualizer.getTotalSize()}
         offset={0}
         page={Math.max(1, Math.floor((virtualizer.scrollRect?.height ?? 0) / rowHeight) - 1)}
-        measure={virtualizer.measureElement}
       />
     </div>
   );
 }
 
 /** The same list, scrolled with the whole page, as on a phone. */
-export function VirtualPageList<Item>(props: VirtualListProps<Item>): ReactNode {
+export function VirtualPageList<Item>(props: VirtualListProps<Item>) {
   const { items, itemKey, rowHeight, activeIndex = -1 } = props;
   const holder = useRef<HTMLDivElement>(null);
   const [offset, setOffset] = useState(0);
@@ -120,18 +118,14 @@ export function VirtualPageList<Item>(props: VirtualListProps<Item>): ReactNode 
     if (activeIndex >= 0 && isSeen) virtualizer.scrollToIndex(activeIndex, { align: "auto" });
   }, [virtualizer, activeIndex]);
 
-  const shown = virtualizer.getVirtualItems();
-  useRange(shown[0]?.index, shown.at(-1)?.index, props.onRange);
-
   return (
     <div ref={holder} className={props.className}>
       <Rows
         {...props}
-        shown={shown}
+        shown={virtualizer.getVirtualItems()}
         height={virtualizer.getTotalSize()}
         offset={offset}
         page={Math.max(1, Math.floor(window.innerHeight / rowHeight) - 1)}
-        measure={virtualizer.measureElement}
       />
     </div>
   );
@@ -142,7 +136,14 @@ function useItemKeys<Item>(
   items: readonly Item[],
   itemKey: (item: Item, index: number) => string,
 ): (index: number) => string {
-  return useCallback((index) => keyOf(items, itemKey, index), [items, itemKey]);
+  return useCallback(
+    (index) => {
+      const item = items[index];
+      // The virtualizer may still ask for rows of the longer list while a shorter one is being rendered.
+      return item === undefined ? `gone-${index}` : itemKey(item, index);
+    },
+    [items, itemKey],
+  );
 }
 
 /** Measures again where the row height changes. */
@@ -155,26 +156,6 @@ function useRowHeight(virtualizer: { readonly measure: () => void }, rowHeight: 
   }, [virtualizer, rowHeight]);
 }
 
-function keyOf<Item>(
-  items: readonly Item[],
-  itemKey: (item: Item, index: number) => string,
-  index: number,
-): string {
-  const item = items[index];
-  // The virtualizer may still ask for rows of the longer list while a shorter one is being rendered.
-  return item === undefined ? `gone-${index}` : itemKey(item, index);
-}
-
-function useRange(
-  first: number | undefined,
-  last: number | undefined,
-  tell: VirtualListProps<never>["onRange"],
-): void {
-  useLayoutEffect(() => {
-    if (first !== undefined && last !== undefined) tell?.(first, last);
-  }, [first, last, tell]);
-}
-
 interface RowsProps<Item> extends VirtualListProps<Item> {
   readonly shown: readonly {
     readonly index: number;
@@ -185,21 +166,11 @@ interface RowsProps<Item> extends VirtualListProps<Item> {
   readonly height: number;
   readonly offset: number;
   readonly page: number;
-  readonly measure: (element: HTMLDivElement | null) => void;
 }
 
-function Rows<Item>(props: RowsProps<Item>): ReactNode {
-  const {
-    label,
-    items,
-    renderItem,
-    rows = "fixed",
-    activeIndex = -1,
-    role = "list",
-    onActive,
-    onPick,
-  } = props;
-  const { shown, height, offset, page, measure, scrollId } = props;
+function Rows<Item>(props: RowsProps<Item>) {
+  const { label, items, renderItem, activeIndex = -1, role = "list", onActive, onPick } = props;
+  const { shown, height, offset, page, scrollId } = props;
   const listbox = role === "listbox";
   const idOf = (index: number): string =>
     `${scrollId ?? label}-row-${index}`.replaceAll(/\s/g, "-");
@@ -235,11 +206,10 @@ function Rows<Item>(props: RowsProps<Item>): ReactNode {
             index={row.index}
             count={items.length}
             start={row.start - offset}
-            height={rows === "fixed" ? row.size : undefined}
+            height={row.size}
             active={row.index === activeIndex}
             listbox={listbox}
             draw={renderItem}
-            measure={rows === "measured" ? measure : undefined}
             onPick={listbox ? onPick : undefined}
           />
         );
@@ -263,3 +233,43 @@ function rowFor(key: string, current: number, count: number, page: number): numb
       return nextOption(key, current, count);
   }
 }
+
+/** Renders the content of one row. */
+type DrawRow<Item> = (item: Item, index: number, active: boolean) => ReactNode;
+
+interface VirtualRowProps<Item> {
+  readonly id: string | undefined;
+  readonly item: Item;
+  readonly index: number;
+  readonly count: number;
+  readonly start: number;
+  readonly height: number;
+  readonly active: boolean;
+  readonly listbox: boolean;
+  readonly draw: DrawRow<Item>;
+  readonly onPick: ((index: number) => void) | undefined;
+}
+
+function DrawnRow<Item>(props: VirtualRowProps<Item>) {
+  const { id, item, index, count, start, height, active, listbox, draw, onPick } = props;
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the listbox around it hears the keys
+    <div
+      id={id}
+      data-active={active || undefined}
+      role={listbox ? "option" : "listitem"}
+      aria-selected={listbox ? active : undefined}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      className={styles.row}
+      style={{ height, transform: `translateY(${start}px)` }}
+      onClick={onPick === undefined ? undefined : () => onPick(index)}
+    >
+      {draw(item, index, active)}
+    </div>
+  );
+}
+
+/** One row of a long list; rendered again only where its own props changed, so that scrolling stays cheap. */
+// `memo()` loses the generic type of the component; this restores it.
+const VirtualRow = memo(DrawnRow) as typeof DrawnRow;

@@ -1,19 +1,23 @@
 import { Link } from "@tanstack/react-router";
-import { ArrowLeft } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { backClass, Page } from "../../components/page/page.tsx";
-import type { AboutPieceProps } from "./about-piece.ts";
-import { BackupPart } from "./backup-part.tsx";
+import type { BackupMemory } from "#machines/backup/backup-memory.ts";
+import { buttonClass, Button } from "../../components/button/button.tsx";
+import { Section } from "../../components/section/section.tsx";
+import { Segmented } from "../../components/segmented/segmented.tsx";
+import { Skeleton } from "../../components/skeleton/skeleton.tsx";
+import { locales } from "../../i18n/locale.ts";
+import { useFormats } from "../../i18n/use-formats.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import { LastBackup } from "../backup/backup-first.tsx";
+import { OutsidePage } from "../shell/outside-page.tsx";
+import type { AboutView } from "../views.ts";
 import { ConsentPart, type ConsentPartProps } from "./consent-part.tsx";
 import { Deletion } from "./deletion.tsx";
 import { Diagnostics } from "./diagnostics.tsx";
 import { Licences } from "./licences.tsx";
-import { LookChoices } from "./look-choices.tsx";
-import { RoomPart } from "./room-part.tsx";
 import styles from "./about.module.css";
 
-export interface AboutScreenProps extends AboutPieceProps, ConsentPartProps {
+interface AboutScreenProps extends AboutView, ConsentPartProps {
   readonly build: { readonly version: string; readonly environment: string };
   /** The name of the present organisation; `undefined` outside of any, where the page has no frame. */
   readonly organisation: string | undefined;
@@ -28,29 +32,17 @@ export interface AboutScreenProps extends AboutPieceProps, ConsentPartProps {
 }
 
 /** About Fettle: what it is, what it stores here, and deleting it. */
-export function AboutScreen(props: AboutScreenProps): ReactNode {
+export function AboutScreen(props: AboutScreenProps) {
   const { snapshot, send, build, organisation, here, unsent, mayLook, hasBackups } = props;
   const { consent, onConsent } = props;
-  const t = useTranslations("about");
-  const app = useTranslations("common.app");
-  const page = (
-    <Page
-      title={t("title")}
-      intro={app("promise")}
-      back={
-        organisation === undefined ? (
-          <Link to="/welcome" className={backClass()}>
-            <ArrowLeft aria-hidden="true" />
-            {t("toWelcome")}
-          </Link>
-        ) : undefined
-      }
-    >
-      <p className={styles.build}>
+  const [t, app] = useWords("about", "common.app");
+  return (
+    <OutsidePage title={t("title")} intro={app("promise")} isOutside={organisation === undefined}>
+      <p className="soft tabular">
         {t("version", { version: build.version, environment: build.environment })}
       </p>
       {mayLook && (
-        <p className={styles.build}>
+        <p className="soft tabular">
           {/* The charts are a separate page. */}
           <a href="/charts">{t("charts")}</a>
         </p>
@@ -62,7 +54,110 @@ export function AboutScreen(props: AboutScreenProps): ReactNode {
       <Diagnostics snapshot={snapshot} send={send} />
       <Licences snapshot={snapshot} send={send} />
       <Deletion snapshot={snapshot} send={send} unsent={unsent} here={here} />
-    </Page>
+    </OutsidePage>
   );
-  return organisation === undefined ? <main>{page}</main> : page;
+}
+
+/** The link to saving and restoring backups. */
+function BackupPart(props: {
+  readonly memory: BackupMemory | undefined;
+  /** The organisation to save; `undefined` outside of any, where a backup can only be restored. */
+  readonly organisation: string | undefined;
+}) {
+  const { memory, organisation } = props;
+  const t = useTranslations("backup.offer");
+  return (
+    <Section id="backup" title={t("title")}>
+      {organisation === undefined ? (
+        <p className="measure">{t("outside")}</p>
+      ) : (
+        <p className="measure">
+          {t("lead", { name: organisation })} <LastBackup name={organisation} memory={memory} />
+        </p>
+      )}
+      <div className="row wrap gap-2-3">
+        {organisation !== undefined && (
+          <Link to="/backup" className={buttonClass({ variant: "primary" })}>
+            {t("save", { name: organisation })}
+          </Link>
+        )}
+        <Link to="/backup" hash="restore" className={buttonClass()}>
+          {t("restore")}
+        </Link>
+      </div>
+    </Section>
+  );
+}
+
+const themes = ["system", "light", "dark"] as const;
+const browserOwn = "browser";
+/** Each language is named in itself. */
+const names = { en: "English", de: "Deutsch" } as const;
+
+/** Language and theme; they change at once, in every tab. */
+function LookChoices({ snapshot, send }: AboutView) {
+  const t = useTranslations("about.look");
+  const { choices } = snapshot.context;
+  const language = locales.find((locale) => choices?.locale?.split("-")[0] === locale);
+  return (
+    <Section id="look" title={t("title")}>
+      <div className={styles.choices}>
+        <Segmented
+          legend={t("language")}
+          legendHidden={false}
+          value={language ?? browserOwn}
+          segments={[
+            { id: browserOwn, label: t("followBrowser") },
+            ...locales.map((locale) => ({ id: locale, label: names[locale] })),
+          ]}
+          onValue={(id) =>
+            send({ type: "locale.chosen", locale: id === browserOwn ? undefined : id })
+          }
+        />
+        <Segmented
+          legend={t("theme")}
+          legendHidden={false}
+          value={choices?.theme ?? "system"}
+          segments={themes.map((theme) => ({ id: theme, label: t(`themes.${theme}`) }))}
+          onValue={(theme) => send({ type: "theme.chosen", theme })}
+        />
+      </div>
+    </Section>
+  );
+}
+
+/** Which store is in use, how much storage it takes, and whether the browser may clear it. */
+function RoomPart({ snapshot, send }: AboutView) {
+  const t = useTranslations("about.room");
+  const { fileSize } = useFormats();
+  const { room } = snapshot.context;
+  return (
+    <Section id="room" title={t("title")}>
+      <p className="measure">{t("body")}</p>
+      {room === undefined && !snapshot.matches({ room: "unknown" }) && <Skeleton width="60%" />}
+      {room?.used !== undefined && room.free !== undefined && (
+        <p className="measure">
+          {t("used", { used: fileSize(room.used), free: fileSize(room.free) })}
+        </p>
+      )}
+      {snapshot.matches({ room: "unknown" }) && <p className="measure">{t("unknown")}</p>}
+      {room?.isPersistent === true && <p className="measure">{t("persistent")}</p>}
+      {room?.isPersistent === false && (
+        <div className="row wrap gap-2-3">
+          <p className="measure">
+            {t("fleeting")} {t("declined")}
+          </p>
+          <p role="status" className="measure">
+            {snapshot.matches({ room: "declined" }) && t("refused")}
+          </p>
+          <Button
+            busy={snapshot.matches({ room: "persisting" })}
+            onClick={() => send({ type: "persistence.requested" })}
+          >
+            {t("persist")}
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { SnapshotFrom } from "xstate";
 import {
@@ -8,7 +7,6 @@ import {
 } from "#machines/consent/consent.machine.ts";
 import { Section } from "../../components/section/section.tsx";
 import { Switch } from "../../components/switch/switch.tsx";
-import styles from "./about.module.css";
 
 export interface ConsentPartProps {
   readonly consent: SnapshotFrom<typeof consentMachine>;
@@ -16,16 +14,16 @@ export interface ConsentPartProps {
 }
 
 /** Which reports would be sent to whom, and the switch for it. */
-export function ConsentPart({ consent, onConsent }: ConsentPartProps): ReactNode {
+export function ConsentPart({ consent, onConsent }: ConsentPartProps) {
   const t = useTranslations("about.consent");
   const { usage, errors } = consent.context.receivers;
   return (
     <Section id="consent" title={t("title")}>
       {consent.matches("nobody") ? (
-        <p className={styles.body}>{t("nobody")}</p>
+        <p className="measure">{t("nobody")}</p>
       ) : (
         <>
-          <p className={styles.body}>
+          <p className="measure">
             {t(usage && errors ? "both" : usage ? "usage" : "errors")} {usage && t("google")}
           </p>
           <Switch

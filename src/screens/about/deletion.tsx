@@ -1,24 +1,22 @@
 import { Trash2 } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { isConfirmed, leavingOrganisations, phraseOf } from "#machines/about/about.machine.ts";
 import { Button } from "../../components/button/button.tsx";
 import { Section } from "../../components/section/section.tsx";
 import { Sheet } from "../../components/sheet/sheet.tsx";
 import { TextField } from "../../components/text-field/text-field.tsx";
-import { BackupFirst } from "../backup/backup-first.tsx";
-import { LastBackup } from "../backup/last-backup.tsx";
-import type { AboutPieceProps } from "./about-piece.ts";
-import styles from "./about.module.css";
+import { useWords } from "../../i18n/use-words.ts";
+import { BackupFirst, LastBackup } from "../backup/backup-first.tsx";
+import type { AboutView } from "../views.ts";
 
-export interface DeletionProps extends AboutPieceProps {
+export interface DeletionProps extends AboutView {
   readonly unsent: number;
   /** The id of the present organisation. */
   readonly here: string | undefined;
 }
 
 /** Deletes everything, or one of several organisations, after its name or words were typed. */
-export function Deletion(props: DeletionProps): ReactNode {
+export function Deletion(props: DeletionProps) {
   const { snapshot, send, unsent, here } = props;
   const t = useTranslations("about.deletion");
   const words = t("words");
@@ -27,7 +25,7 @@ export function Deletion(props: DeletionProps): ReactNode {
   return (
     <Section id="deletion" title={t("title")}>
       <What unsent={unsent} />
-      <div className={styles.row}>
+      <div className="row wrap gap-2-3">
         {own !== undefined && (
           <Button
             icon={<Trash2 />}
@@ -49,19 +47,18 @@ export function Deletion(props: DeletionProps): ReactNode {
   );
 }
 
-function What({ unsent }: { readonly unsent: number }): ReactNode {
+function What({ unsent }: { readonly unsent: number }) {
   const t = useTranslations("about.deletion");
   return (
     <>
-      <p className={styles.body}>{t("body")}</p>
-      {unsent > 0 && <p className={styles.body}>{t("unsent", { count: unsent })}</p>}
+      <p className="measure">{t("body")}</p>
+      {unsent > 0 && <p className="measure">{t("unsent", { count: unsent })}</p>}
     </>
   );
 }
 
-function Confirmation({ snapshot, send, unsent, here }: DeletionProps): ReactNode {
-  const t = useTranslations("about.deletion");
-  const verbs = useTranslations("common.verbs");
+function Confirmation({ snapshot, send, unsent, here }: DeletionProps) {
+  const [t, verbs] = useWords("about.deletion", "common.verbs");
   const { typed, deletion, organisations } = snapshot.context;
   const phrase = phraseOf(snapshot.context);
   const isFailed = snapshot.matches({ deletion: "failed" });
@@ -73,7 +70,6 @@ function Confirmation({ snapshot, send, unsent, here }: DeletionProps): ReactNod
     <Sheet
       open={!snapshot.matches({ deletion: "idle" })}
       title={isAll ? t("confirmTitle") : t("houseTitle", { name: deletion.name })}
-      closeText={verbs("close")}
       onClose={cancel}
       keep
       actions={
@@ -90,14 +86,14 @@ function Confirmation({ snapshot, send, unsent, here }: DeletionProps): ReactNod
         </>
       }
     >
-      <div className={styles.confirm}>
+      <div className="stack gap-4">
         {isAll ? (
           <What unsent={unsent} />
         ) : (
-          <p className={styles.body}>{t("houseBody", { name: deletion.name })}</p>
+          <p className="measure">{t("houseBody", { name: deletion.name })}</p>
         )}
         {isAll && organisations.length > 1 && (
-          <p className={styles.body}>{t("houses", { count: organisations.length })}</p>
+          <p className="measure">{t("houses", { count: organisations.length })}</p>
         )}
         {leavingOrganisations(snapshot.context).map((workspace) => (
           <BackupFirst key={workspace.id} workspace={workspace.id === here ? undefined : workspace}>

@@ -1,22 +1,20 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { AboutLicence } from "#machines/about/about.machine.ts";
 import { Button } from "../../components/button/button.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
 import { Section } from "../../components/section/section.tsx";
 import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
-import type { AboutPieceProps } from "./about-piece.ts";
+import type { AboutView } from "../views.ts";
 import styles from "./about.module.css";
 
 /** Our own licence, and those of all packages in this build. */
-export function Licences({ snapshot, send }: AboutPieceProps): ReactNode {
+export function Licences({ snapshot, send }: AboutView) {
   const t = useTranslations("about.licences");
-  const verbs = useTranslations("common.verbs");
   const { licences } = snapshot.context;
   const isClosed = snapshot.matches({ licences: "closed" });
   return (
     <Section id="licences" title={t("title")}>
-      <p className={styles.body}>{t("own")}</p>
+      <p className="measure">{t("own")}</p>
       <div>
         <Button
           aria-expanded={!isClosed}
@@ -36,14 +34,12 @@ export function Licences({ snapshot, send }: AboutPieceProps): ReactNode {
           tone="error"
           live="polite"
           title={t("failed")}
-          actions={
-            <Button onClick={() => send({ type: "licences.opened" })}>{verbs("retry")}</Button>
-          }
+          onRetry={() => send({ type: "licences.opened" })}
         />
       )}
       {snapshot.matches({ licences: "shown" }) && (
         <>
-          <p className={styles.small}>{t("count", { count: licences.length })}</p>
+          <p className="soft small">{t("count", { count: licences.length })}</p>
           <ul className={styles.licences}>
             {licences.map((licence) => (
               <li key={`${licence.name}@${licence.version}`}>
@@ -57,18 +53,18 @@ export function Licences({ snapshot, send }: AboutPieceProps): ReactNode {
   );
 }
 
-function LicenceLine({ licence }: { readonly licence: AboutLicence }): ReactNode {
+function LicenceLine({ licence }: { readonly licence: AboutLicence }) {
   const { name, version, licence: kind, homepage, text } = licence;
   return (
     <details>
-      <summary className={styles.summary}>
+      <summary className="row wrap between target gap-0-4">
         <span>{name}</span>
-        <span className={styles.small}>
+        <span className="soft small">
           {version} · {kind}
         </span>
       </summary>
       {homepage !== undefined && (
-        <p className={styles.small}>
+        <p className="soft small">
           <a href={homepage} rel="noreferrer">
             {homepage}
           </a>

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Failure } from "#machines/ports.ts";
 import { Notice } from "../../components/notice/notice.tsx";
@@ -11,12 +10,12 @@ export function AccountFailure({
 }: {
   readonly title: string;
   readonly failure: Failure | undefined;
-}): ReactNode {
+}) {
   const t = useTranslations("signin");
   const words = otherError(t, { problem: undefined, failure });
   return (
     words !== undefined && (
-      <Notice tone="error" live="assertive" title={title}>
+      <Notice tone="error" title={title}>
         {words}
       </Notice>
     )

@@ -1,20 +1,15 @@
-import { Link } from "@tanstack/react-router";
-import { ArrowLeft } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Membership } from "#machines/session/account.ts";
 import { Button } from "../../components/button/button.tsx";
-import { backClass, Page } from "../../components/page/page.tsx";
 import { Section } from "../../components/section/section.tsx";
-import type { AccountPieceProps } from "./account-piece.ts";
+import { OutsidePage } from "../shell/outside-page.tsx";
+import type { AccountView, OwnAccountView } from "../views.ts";
 import { Deletion } from "./deletion.tsx";
-import { Organisations } from "./organisations.tsx";
 import { PasswordPart } from "./password-part.tsx";
 import { SignOut } from "./sign-out.tsx";
-import { Who } from "./who.tsx";
-import styles from "./account.module.css";
+import { Organisations, Who } from "./who.tsx";
 
-export interface AccountScreenProps extends AccountPieceProps {
+export interface AccountScreenProps extends OwnAccountView {
   /** The user's name in the present organisation. */
   readonly name: string | undefined;
   readonly memberships: readonly Membership[];
@@ -24,23 +19,12 @@ export interface AccountScreenProps extends AccountPieceProps {
 }
 
 /** The account: its sign-in methods, its organisations, signing out, and deleting it. */
-export function AccountScreen(props: AccountScreenProps): ReactNode {
+export function AccountScreen(props: AccountScreenProps) {
   const { snapshot, send, account, name, memberships, here, onOrganisation } = props;
   const t = useTranslations("account");
-  const about = useTranslations("about");
   const piece = { snapshot, send, account };
-  const page = (
-    <Page
-      title={t("title")}
-      back={
-        here === undefined ? (
-          <Link to="/welcome" className={backClass()}>
-            <ArrowLeft aria-hidden="true" />
-            {about("toWelcome")}
-          </Link>
-        ) : undefined
-      }
-    >
+  return (
+    <OutsidePage title={t("title")} isOutside={here === undefined}>
       <Who {...piece} name={name} />
       {snapshot.context.guest !== undefined && !account.isAnonymous && (
         <Earlier snapshot={snapshot} send={send} />
@@ -51,24 +35,23 @@ export function AccountScreen(props: AccountScreenProps): ReactNode {
       {account.ways.includes("email") && <PasswordPart {...piece} />}
       <SignOut {...piece} />
       {!account.isAnonymous && <Deletion {...piece} />}
-    </Page>
+    </OutsidePage>
   );
-  return here === undefined ? <main>{page}</main> : page;
 }
 
-function Earlier({ snapshot, send }: Omit<AccountPieceProps, "account">): ReactNode {
+function Earlier({ snapshot, send }: AccountView) {
   const t = useTranslations("account.earlier");
   return (
     <Section id="earlier" title={t("title")}>
-      <p className={styles.body}>{t("lead")}</p>
-      <div className={styles.actions}>
+      <p className="measure">{t("lead")}</p>
+      <div className="row wrap gap-2-3">
         <Button
           busy={snapshot.matches({ guest: "returning" })}
           onClick={() => send({ type: "guest.requested" })}
         >
           {t("open")}
         </Button>
-        <span className={styles.soft}>
+        <span className="measure soft small">
           {snapshot.matches({ guest: "failed" }) ? t("failed") : t("after")}
         </span>
       </div>

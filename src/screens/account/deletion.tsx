@@ -1,20 +1,19 @@
 import { Trash2 } from "lucide-react";
-import type { ReactNode } from "react";
-import { useTranslations } from "use-intl";
 import { hasUnsent, isConfirmed } from "#machines/account/account-setup.ts";
 import { Button } from "../../components/button/button.tsx";
+import { Form } from "../../components/form/form.tsx";
 import { Section } from "../../components/section/section.tsx";
 import { Sheet } from "../../components/sheet/sheet.tsx";
 import { TextField } from "../../components/text-field/text-field.tsx";
+import { useWords } from "../../i18n/use-words.ts";
+import { passwordError } from "../sign-in/failure-text.ts";
+import type { OwnAccountView } from "../views.ts";
 import { AccountFailure } from "./account-failure.tsx";
-import type { AccountPieceProps } from "./account-piece.ts";
-import { Proof } from "./proof.tsx";
 import styles from "./account.module.css";
 
 /** Deletes the account, after its name was typed. */
-export function Deletion({ snapshot, send, account }: AccountPieceProps): ReactNode {
-  const t = useTranslations("account.deletion");
-  const verbs = useTranslations("common.verbs");
+export function Deletion({ snapshot, send, account }: OwnAccountView) {
+  const [t, verbs] = useWords("account.deletion", "common.verbs");
   const { phrase, typed, unsent, failure } = snapshot.context;
   const is = (state: "idle" | "deleting" | "deleted" | "failed"): boolean =>
     snapshot.matches({ deletion: state });
@@ -25,8 +24,8 @@ export function Deletion({ snapshot, send, account }: AccountPieceProps): ReactN
   const cancel = (): void => send({ type: "deletion.cancelled" });
   const what = (
     <>
-      <p className={styles.body}>{t("lead")}</p>
-      {hasUnsent(unsent) && <p className={styles.body}>{t("unsent")}</p>}
+      <p className="measure">{t("lead")}</p>
+      {hasUnsent(unsent) && <p className="measure">{t("unsent")}</p>}
     </>
   );
   return (
@@ -44,7 +43,6 @@ export function Deletion({ snapshot, send, account }: AccountPieceProps): ReactN
       <Sheet
         open={!is("idle")}
         title={isProving ? t("proofTitle") : t("confirmTitle")}
-        closeText={verbs("close")}
         onClose={cancel}
         keep
         actions={
@@ -83,5 +81,49 @@ export function Deletion({ snapshot, send, account }: AccountPieceProps): ReactN
         )}
       </Sheet>
     </Section>
+  );
+}
+
+/** Asks the user to sign in again before something that cannot be undone. */
+function Proof({ snapshot, send, account }: OwnAccountView) {
+  const [t, words] = useWords("account.deletion", "signin");
+  const { current, failure } = snapshot.context;
+  return (
+    <Form className={styles.form} onSend={() => send({ type: "proof.sent" })}>
+      <p className="measure">{t("proofLead")}</p>
+      <AccountFailure title={t("failed")} failure={failure} />
+      {account.ways.includes("email") && (
+        <>
+          <TextField
+            label={t("proof")}
+            type="password"
+            autoComplete="current-password"
+            value={current}
+            error={passwordError(words, { problem: undefined, failure })}
+            onValue={(password) => send({ type: "current.typed", password })}
+          />
+          <div>
+            <Button
+              type="submit"
+              variant="danger"
+              busy={snapshot.matches({ deletion: "confirming" })}
+            >
+              {t("confirm")}
+            </Button>
+          </div>
+          <p className="measure soft small">{t("proofLink")}</p>
+        </>
+      )}
+      {account.ways.includes("google") && (
+        <div>
+          <Button
+            busy={snapshot.matches({ deletion: "confirmingWithGoogle" })}
+            onClick={() => send({ type: "google.requested" })}
+          >
+            {t("google")}
+          </Button>
+        </div>
+      )}
+    </Form>
   );
 }

@@ -1,17 +1,18 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { passwordLength } from "#machines/sign-in/credentials.ts";
 import { Button } from "../../components/button/button.tsx";
+import { Form } from "../../components/form/form.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
 import { Section } from "../../components/section/section.tsx";
 import { TextField } from "../../components/text-field/text-field.tsx";
+import { useWords } from "../../i18n/use-words.ts";
 import { passwordError } from "../sign-in/failure-text.ts";
+import type { AccountView, OwnAccountView } from "../views.ts";
 import { AccountFailure } from "./account-failure.tsx";
-import type { AccountPieceProps } from "./account-piece.ts";
 import styles from "./account.module.css";
 
 /** Changes the password, with the present one or by an e-mail. */
-export function PasswordPart({ snapshot, send, account }: AccountPieceProps): ReactNode {
+export function PasswordPart({ snapshot, send, account }: OwnAccountView) {
   const t = useTranslations("account.password");
   const is = (state: "closed" | "saved" | "resetSent"): boolean =>
     snapshot.matches({ password: state });
@@ -23,7 +24,7 @@ export function PasswordPart({ snapshot, send, account }: AccountPieceProps): Re
       )}
       {is("closed") || is("saved") || is("resetSent") ? (
         <>
-          <p className={styles.body}>{t("lead")}</p>
+          <p className="measure">{t("lead")}</p>
           <div>
             <Button onClick={() => send({ type: "password.opened" })}>{t("open")}</Button>
           </div>
@@ -35,24 +36,19 @@ export function PasswordPart({ snapshot, send, account }: AccountPieceProps): Re
   );
 }
 
-function PasswordForm({ snapshot, send }: Omit<AccountPieceProps, "account">): ReactNode {
-  const t = useTranslations("account.password");
-  const account = useTranslations("account");
-  const words = useTranslations("signin");
-  const verbs = useTranslations("common.verbs");
+function PasswordForm({ snapshot, send }: AccountView) {
+  const [t, account, words, verbs] = useWords(
+    "account.password",
+    "account",
+    "signin",
+    "common.verbs",
+  );
   const { current, next, failure } = snapshot.context;
   const trouble = { problem: undefined, failure };
   const error = passwordError(words, trouble);
   const isWeak = failure?.code === "weakPassword";
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        send({ type: "password.sent" });
-      }}
-    >
+    <Form className={styles.form} onSend={() => send({ type: "password.sent" })}>
       <AccountFailure title={account("failed")} failure={failure} />
       <TextField
         label={t("current")}
@@ -71,7 +67,7 @@ function PasswordForm({ snapshot, send }: Omit<AccountPieceProps, "account">): R
         error={isWeak ? error : undefined}
         onValue={(password) => send({ type: "next.typed", password })}
       />
-      <div className={styles.actions}>
+      <div className="row wrap gap-2-3">
         <Button
           type="submit"
           variant="primary"
@@ -87,6 +83,6 @@ function PasswordForm({ snapshot, send }: Omit<AccountPieceProps, "account">): R
           {t("reset")}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

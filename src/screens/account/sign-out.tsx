@@ -1,25 +1,23 @@
 import { LogOut } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { hasUnsent, isOnItsWay, type Unsent } from "#machines/account/account-setup.ts";
 import { Button } from "../../components/button/button.tsx";
 import { Section } from "../../components/section/section.tsx";
 import { Sheet } from "../../components/sheet/sheet.tsx";
 import { Loading } from "../../components/skeleton/skeleton.tsx";
+import type { OwnAccountView } from "../views.ts";
 import { AccountFailure } from "./account-failure.tsx";
-import type { AccountPieceProps } from "./account-piece.ts";
 import styles from "./account.module.css";
 
 /** Signing out. Unsent work is listed first; the user waits for it, or keeps it on this device. */
-export function SignOut({ snapshot, send, account }: AccountPieceProps): ReactNode {
+export function SignOut({ snapshot, send, account }: OwnAccountView) {
   const t = useTranslations("account.signOut");
-  const verbs = useTranslations("common.verbs");
   const { unsent, failure } = snapshot.context;
   const isWaiting = snapshot.matches({ signOut: "waiting" });
   const stay = (): void => send({ type: "signOut.cancelled" });
   return (
     <Section id="sign-out" title={t("title")}>
-      <p className={styles.body}>{account.isAnonymous ? t("guest") : t("lead")}</p>
+      <p className="measure">{account.isAnonymous ? t("guest") : t("lead")}</p>
       {snapshot.matches({ signOut: "failed" }) && (
         <AccountFailure title={t("failed")} failure={failure} />
       )}
@@ -35,7 +33,6 @@ export function SignOut({ snapshot, send, account }: AccountPieceProps): ReactNo
       <Sheet
         open={isWaiting || snapshot.matches({ signOut: "asking" })}
         title={t("asking")}
-        closeText={verbs("close")}
         onClose={stay}
         keep
         actions={
@@ -58,7 +55,7 @@ export function SignOut({ snapshot, send, account }: AccountPieceProps): ReactNo
       >
         <div className={styles.form}>
           <UnsentList unsent={unsent} />
-          <p className={styles.body}>{t("kept")}</p>
+          <p className="measure">{t("kept")}</p>
           {isWaiting && <Loading text={t("waiting")}>{t("waiting")}</Loading>}
         </div>
       </Sheet>
@@ -66,9 +63,9 @@ export function SignOut({ snapshot, send, account }: AccountPieceProps): ReactNo
   );
 }
 
-function UnsentList({ unsent }: { readonly unsent: Unsent | undefined }): ReactNode {
+function UnsentList({ unsent }: { readonly unsent: Unsent | undefined }) {
   const t = useTranslations("account.signOut");
-  if (unsent === undefined) return <p className={styles.body}>{t("unknown")}</p>;
+  if (unsent === undefined) return <p className="measure">{t("unknown")}</p>;
   if (!hasUnsent(unsent)) return null;
   const { changes, refused, files, stuckFiles } = unsent;
   return (

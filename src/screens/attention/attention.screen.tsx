@@ -1,31 +1,22 @@
-import { Link } from "@tanstack/react-router";
-import { ArrowLeft, Check } from "lucide-react";
-import type { ReactNode } from "react";
+import { Check } from "lucide-react";
 import { useTranslations } from "use-intl";
-import type { SnapshotFrom } from "xstate";
-import type {
-  Asked,
-  AttentionEvent,
-  attentionMachine,
-  AttentionNews,
-} from "#machines/attention/attention.machine.ts";
+import type { Asked, AttentionNews } from "#machines/attention/attention.machine.ts";
 import type { ChangeFacts } from "#machines/attention/change-facts.ts";
 import { Button } from "../../components/button/button.tsx";
 import { ConfirmDialog } from "../../components/confirm-dialog/confirm-dialog.tsx";
 import { EmptyState } from "../../components/empty-state/empty-state.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
-import { backClass, Page } from "../../components/page/page.tsx";
 import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
 import { nameIn } from "../../i18n/name-text.ts";
-import type { Around } from "./around.ts";
-import { ChangeCard } from "./change-card.tsx";
+import { useWords } from "../../i18n/use-words.ts";
+import { OutsidePage } from "../shell/outside-page.tsx";
+import type { AttentionView } from "../views.ts";
+import { type Around, ChangeCard } from "./change-card.tsx";
 import { PhotosPart } from "./photos-part.tsx";
 import { UnreadablePart } from "./unreadable-part.tsx";
 import styles from "./attention.module.css";
 
-export interface AttentionScreenProps {
-  readonly snapshot: SnapshotFrom<typeof attentionMachine>;
-  readonly send: (event: AttentionEvent) => void;
+export interface AttentionScreenProps extends AttentionView {
   readonly workspace: Around;
   /** Whether the page is shown outside of any organisation, where there is no form to restore a draft to. */
   readonly isOutside?: boolean;
@@ -33,24 +24,16 @@ export interface AttentionScreenProps {
 }
 
 /** Everything that was refused and waits for a decision; changes that only wait to be sent are listed below. */
-export function AttentionScreen(props: AttentionScreenProps): ReactNode {
+export function AttentionScreen(props: AttentionScreenProps) {
   const { snapshot, send, isOutside = false } = props;
   const t = useTranslations("attention");
-  const about = useTranslations("about");
   const { news, asked } = snapshot.context;
   const asking = useAsking(asked?.kind ?? "change");
-  const page = (
-    <Page
+  return (
+    <OutsidePage
       title={t("title")}
       intro={news !== undefined && needsNobody(news) ? undefined : t("intro")}
-      back={
-        isOutside ? (
-          <Link to="/welcome" className={backClass()}>
-            <ArrowLeft aria-hidden="true" />
-            {about("toWelcome")}
-          </Link>
-        ) : undefined
-      }
+      isOutside={isOutside}
     >
       <Body {...props} />
       <ConfirmDialog
@@ -63,9 +46,8 @@ export function AttentionScreen(props: AttentionScreenProps): ReactNode {
       >
         {asking.body}
       </ConfirmDialog>
-    </Page>
+    </OutsidePage>
   );
-  return isOutside ? <main>{page}</main> : page;
 }
 
 /** The confirmation before something is discarded. */
@@ -89,16 +71,14 @@ function useAsking(kind: Asked["kind"]) {
   }
 }
 
-function Body(props: AttentionScreenProps): ReactNode {
+function Body(props: AttentionScreenProps) {
   const { snapshot, send } = props;
-  const t = useTranslations("attention");
-  const failures = useTranslations("common.failures");
+  const [t, failures] = useWords("attention", "common.failures");
   const { news } = snapshot.context;
   if (snapshot.hasTag("failed")) {
     return (
       <Notice
         tone="error"
-        live="assertive"
         title={t("lost")}
         actions={<Button onClick={() => send({ type: "reload.requested" })}>{t("retry")}</Button>}
       >
@@ -151,12 +131,12 @@ interface WithNews extends AttentionScreenProps {
   readonly news: AttentionNews;
 }
 
-function Refused(props: WithNews): ReactNode {
+function Refused(props: WithNews) {
   const { refused } = props.news;
   const t = useTranslations("attention");
   return (
     <section aria-labelledby="attention-refused">
-      <h2 id="attention-refused" className={styles.title}>
+      <h2 id="attention-refused" className="below-3 lead">
         {t("refused", { count: refused.length })}
       </h2>
       <Cards {...props} changes={refused} />
@@ -164,21 +144,21 @@ function Refused(props: WithNews): ReactNode {
   );
 }
 
-function Kept(props: WithNews): ReactNode {
+function Kept(props: WithNews) {
   const { kept } = props.news;
   const t = useTranslations("attention");
   return (
     <section aria-labelledby="attention-kept" className={styles.kept}>
-      <h2 id="attention-kept" className={styles.title}>
+      <h2 id="attention-kept" className="below-3 lead">
         {t("kept", { count: kept.length })}
       </h2>
-      <p className={styles.soft}>{t("keptBody")}</p>
+      <p className="soft small">{t("keptBody")}</p>
       <Cards {...props} changes={kept} />
     </section>
   );
 }
 
-function Cards(props: WithNews & { readonly changes: readonly ChangeFacts[] }): ReactNode {
+function Cards(props: WithNews & { readonly changes: readonly ChangeFacts[] }) {
   const { changes, snapshot, isOutside = false, news, workspace, now, send } = props;
   return (
     <ul className={styles.cards}>
@@ -199,18 +179,17 @@ function Cards(props: WithNews & { readonly changes: readonly ChangeFacts[] }): 
   );
 }
 
-function AbsentAuthors({ news, workspace }: Pick<WithNews, "news" | "workspace">): ReactNode {
-  const t = useTranslations("attention");
-  const common = useTranslations("common");
+function AbsentAuthors({ news, workspace }: Pick<WithNews, "news" | "workspace">) {
+  const [t, common] = useWords("attention", "common");
   return (
     <section aria-labelledby="attention-absent" className={styles.kept}>
-      <h2 id="attention-absent" className={styles.title}>
+      <h2 id="attention-absent" className="below-3 lead">
         {t("absent")}
       </h2>
-      <p className={styles.soft}>{t("absentBody")}</p>
+      <p className="soft small">{t("absentBody")}</p>
       <ul>
         {news.absent.map(({ by, count }) => (
-          <li key={by} className={styles.line}>
+          <li key={by} className="pad-block-3 ruled">
             {t("absentLine", { count, name: nameIn(workspace, by, common) ?? t("absentSomebody") })}
           </li>
         ))}

@@ -1,16 +1,15 @@
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
-import { useTranslations } from "use-intl";
 import type { AttentionEvent, AttentionNews } from "#machines/attention/attention.machine.ts";
 import type { ChangeFacts } from "#machines/attention/change-facts.ts";
 import type { Failure } from "#machines/ports.ts";
+import type { Workspace } from "#machines/workspace/workspace.ts";
 import { Button } from "../../components/button/button.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
+import type { Messages } from "../../i18n/message-types.ts";
 import { nameIn } from "../../i18n/name-text.ts";
 import { refusalText } from "../../i18n/refusal-text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
-import type { Around } from "./around.ts";
-import { ChangeLine } from "./change-line.tsx";
+import { useWords } from "../../i18n/use-words.ts";
 import styles from "./attention.module.css";
 
 /** The message key for a failed decision. */
@@ -28,12 +27,10 @@ export function ChangeCard(props: {
   readonly isOutside: boolean;
   readonly now: number;
   readonly send: (event: AttentionEvent) => void;
-}): ReactNode {
+}) {
   const { facts, news, isTried, workspace, isOutside, now, send } = props;
   const { id, request, words: written, photos, refusal, isEditable } = facts;
-  const t = useTranslations("attention");
-  const refusals = useTranslations("refusals");
-  const common = useTranslations("common");
+  const [t, refusals, common] = useWords("attention", "refusals", "common");
   const { dayTime } = useFormats();
   // A change is restored to the drafts of the member who takes it back: its author, or any member once the author has left.
   const isOwn = facts.by === workspace.me.id;
@@ -45,7 +42,7 @@ export function ChangeCard(props: {
   const isBusy = news.busy === id;
   const isKnown = request !== undefined && news.titles.has(request);
   return (
-    <article className={styles.card}>
+    <article className="stack gap-3 pad-4 panel">
       <ChangeLine facts={facts} titles={news.titles} workspace={workspace} now={now} />
       {written.length > 0 && (
         <blockquote className={styles.words}>
@@ -54,32 +51,33 @@ export function ChangeCard(props: {
           ))}
         </blockquote>
       )}
-      {photos > 0 && <p className={styles.soft}>{t("photos", { count: photos })}</p>}
+      {photos > 0 && <p className="soft small">{t("photos", { count: photos })}</p>}
       {refusal !== undefined && (
-        <p className={styles.reason}>
-          <span className={styles.why}>{t("reason")}</span> {refusalText(refusals, refusal)}
+        <p className="measure">
+          <span className="block caution small strong">{t("reason")}</span>{" "}
+          {refusalText(refusals, refusal)}
         </p>
       )}
       {postponed?.until !== undefined && (
-        <p className={styles.soft}>
+        <p className="soft small">
           {isOwn ? refusalText(refusals, postponed) : t("laterOther", { name })}{" "}
           {t("later", { time: dayTime(postponed.until, now) })}
         </p>
       )}
       {isTried && refusal !== undefined && !isBusy && (
-        <p role="status" className={styles.soft}>
+        <p role="status" className="soft small">
           {t("triedAgain")}
         </p>
       )}
       {news.trouble?.id === id && (
-        <Notice tone="error" live="assertive" title={t("trouble.title")}>
+        <Notice tone="error" title={t("trouble.title")}>
           {t(`trouble.${troubleOf(news.trouble.failure)}`)}
         </Notice>
       )}
       {isDecidable && isEditable && !isMine && (
-        <p className={styles.soft}>{t("editOther", { name })}</p>
+        <p className="soft small">{t("editOther", { name })}</p>
       )}
-      <div className={styles.actions}>
+      <div className="row wrap gap-2">
         {refusal !== undefined && (
           <Button busy={isBusy} onClick={() => send({ type: "retry.requested", id })}>
             {t("retry")}
@@ -100,11 +98,56 @@ export function ChangeCard(props: {
           </Button>
         )}
         {isKnown && (
-          <Link to="/requests/$request" params={{ request }} search={{}} className={styles.link}>
+          <Link
+            to="/requests/$request"
+            params={{ request }}
+            search={{}}
+            className="inline-row target pad-inline-3"
+          >
             {t("request")}
           </Link>
         )}
       </div>
     </article>
   );
+}
+
+/** The step, its request, its author and the time. */
+function ChangeLine(props: {
+  readonly facts: ChangeFacts;
+  readonly titles: ReadonlyMap<string, string>;
+  readonly workspace: Around;
+  readonly now: number;
+}) {
+  const { facts, titles, workspace, now } = props;
+  const [t, common] = useWords("attention", "common");
+  const { relative } = useFormats();
+  const step = facts.command.replace(".", "_");
+  const about =
+    facts.title ?? (facts.request === undefined ? undefined : titles.get(facts.request));
+  const name =
+    facts.by === workspace.me.id
+      ? common("words.you")
+      : (nameIn(workspace, facts.by, common) ?? common("words.someone"));
+  return (
+    <div>
+      <h3 className="strong">
+        {t(isStep(step, t) ? `steps.${step}` : "steps.fallback")}
+        {about !== undefined && <span className="block regular">{about}</span>}
+      </h3>
+      <p className="soft small">{t("by", { name, when: relative(facts.keptAt, now) })}</p>
+    </div>
+  );
+}
+
+type Step = keyof Messages["attention"]["steps"];
+
+/** Commands come from the schema; one without a text of its own is shown as a change. */
+function isStep(step: string, words: { has(key: string): boolean }): step is Step {
+  return words.has(`steps.${step}`);
+}
+
+/** The part of the organisation's data that the page needs; outside of any organisation only the present member. */
+export interface Around extends Pick<Workspace, "people" | "sites"> {
+  readonly me: Pick<Workspace["me"], "id">;
 }

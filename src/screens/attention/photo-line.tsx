@@ -1,6 +1,4 @@
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
-import { useTranslations } from "use-intl";
 import type {
   AttentionEvent,
   AttentionNews,
@@ -10,8 +8,9 @@ import { Button } from "../../components/button/button.tsx";
 import { ProgressBar } from "../../components/progress-bar/progress-bar.tsx";
 import { nameIn } from "../../i18n/name-text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
+import { useWords } from "../../i18n/use-words.ts";
 import { stageText } from "../uploads/stage-text.ts";
-import type { Around } from "./around.ts";
+import type { Around } from "./change-card.tsx";
 import styles from "./photo-line.module.css";
 
 /** One photo that has not been uploaded: its request, its progress, and the possible actions. */
@@ -21,12 +20,10 @@ export function PhotoLine(props: {
   readonly news: AttentionNews;
   readonly workspace: Around;
   readonly send: (event: AttentionEvent) => void;
-}): ReactNode {
+}) {
   const { photo, number, news, workspace, send } = props;
   const { id, request, by, stage, thumbnail } = photo;
-  const t = useTranslations("attention");
-  const photos = useTranslations("photos");
-  const common = useTranslations("common");
+  const [t, photos, common] = useWords("attention", "photos", "common");
   const title = news.titles.get(request);
   const text = stageText(
     photos,
@@ -42,7 +39,7 @@ export function PhotoLine(props: {
       ) : (
         <img src={thumbnail} alt="" className={styles.picture} />
       )}
-      <div className={styles.facts}>
+      <div className="stack gap-1">
         {title === undefined ? (
           <p>{t("uploads.one", { number })}</p>
         ) : (
@@ -53,7 +50,7 @@ export function PhotoLine(props: {
         {stage.kind === "sending" ? (
           <ProgressBar label={t("uploads.one", { number })} value={stage.part} text={text} />
         ) : (
-          <p className={isFailed ? styles.problem : styles.stage}>{text}</p>
+          <p className={isFailed ? "measure danger small strong" : "soft small"}>{text}</p>
         )}
       </div>
       <div className={styles.actions}>

@@ -1,8 +1,7 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { AttentionEvent, AttentionNews } from "#machines/attention/attention.machine.ts";
 import { Button } from "../../components/button/button.tsx";
-import type { Around } from "./around.ts";
+import type { Around } from "./change-card.tsx";
 import { PhotoLine } from "./photo-line.tsx";
 import styles from "./attention.module.css";
 
@@ -11,17 +10,17 @@ export function PhotosPart(props: {
   readonly news: AttentionNews;
   readonly workspace: Around;
   readonly send: (event: AttentionEvent) => void;
-}): ReactNode {
+}) {
   const { news, workspace, send } = props;
   const t = useTranslations("attention.uploads");
   const { photos, isPaused } = news;
   return (
     <section aria-labelledby="attention-photos" className={styles.kept}>
-      <h2 id="attention-photos" className={styles.title}>
+      <h2 id="attention-photos" className="below-3 lead">
         {t("title", { count: photos.length })}
       </h2>
-      <div className={styles.actions}>
-        <p className={styles.soft}>{isPaused ? t("pausedBody") : t("body")}</p>
+      <div className="row wrap gap-2">
+        <p className="soft small">{isPaused ? t("pausedBody") : t("body")}</p>
         {isPaused ? (
           <Button variant="primary" onClick={() => send({ type: "photos.resumed" })}>
             {t("resume")}

@@ -1,29 +1,24 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import type { SnapshotFrom } from "xstate";
-import type { AttentionEvent, attentionMachine } from "#machines/attention/attention.machine.ts";
 import type { SetAside } from "#machines/attention/set-aside.ts";
 import { Button } from "../../components/button/button.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
 import type { Messages } from "../../i18n/message-types.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
+import type { AttentionView } from "../views.ts";
 import styles from "./attention.module.css";
 
 /** Stored records that cannot be read, to be saved as a file or discarded. */
-export function UnreadablePart(props: {
-  readonly unreadable: readonly SetAside[];
-  readonly snapshot: SnapshotFrom<typeof attentionMachine>;
-  readonly now: number;
-  readonly send: (event: AttentionEvent) => void;
-}): ReactNode {
+export function UnreadablePart(
+  props: AttentionView & { readonly unreadable: readonly SetAside[]; readonly now: number },
+) {
   const { unreadable, snapshot, now, send } = props;
   const t = useTranslations("attention.unreadable");
   return (
     <section aria-labelledby="attention-unreadable" className={styles.kept}>
-      <h2 id="attention-unreadable" className={styles.title}>
+      <h2 id="attention-unreadable" className="below-3 lead">
         {t("title", { count: unreadable.length })}
       </h2>
-      <p className={styles.soft}>{t("body")}</p>
+      <p className="soft small">{t("body")}</p>
       <ul className={styles.cards}>
         {unreadable.map((each) => (
           <li key={each.id}>
@@ -35,12 +30,7 @@ export function UnreadablePart(props: {
   );
 }
 
-function UnreadableCard(props: {
-  readonly facts: SetAside;
-  readonly snapshot: SnapshotFrom<typeof attentionMachine>;
-  readonly now: number;
-  readonly send: (event: AttentionEvent) => void;
-}): ReactNode {
+function UnreadableCard(props: AttentionView & { readonly facts: SetAside; readonly now: number }) {
   const { facts, snapshot, now, send } = props;
   const { id, table, at } = facts;
   const { subject, failure } = snapshot.context;
@@ -48,17 +38,17 @@ function UnreadableCard(props: {
   const t = useTranslations("attention");
   const { relative } = useFormats();
   return (
-    <article className={styles.card}>
-      <div className={styles.head}>
-        <h3 className={styles.step}>{t(`unreadable.kinds.${kindOf(table)}`)}</h3>
-        <p className={styles.soft}>{t("unreadable.found", { when: relative(at, now) })}</p>
+    <article className="stack gap-3 pad-4 panel">
+      <div>
+        <h3 className="strong">{t(`unreadable.kinds.${kindOf(table)}`)}</h3>
+        <p className="soft small">{t("unreadable.found", { when: relative(at, now) })}</p>
       </div>
       {subject === id && failure !== undefined && (
-        <Notice tone="error" live="assertive" title={t("trouble.title")}>
+        <Notice tone="error" title={t("trouble.title")}>
           {t("trouble.other")}
         </Notice>
       )}
-      <div className={styles.actions}>
+      <div className="row wrap gap-2">
         <Button disabled={isBusy} onClick={() => send({ type: "unreadable.saved", id })}>
           {t("unreadable.save")}
         </Button>

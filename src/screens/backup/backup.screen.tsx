@@ -1,16 +1,19 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Arrival } from "../../components/arrival/arrival.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
-import { AskingStep } from "./asking-step.tsx";
+import type { BackupView } from "../views.ts";
+import {
+  AskingStep,
+  CheckingStep,
+  RestoredStep,
+  RestoreFailedStep,
+  RestoringStep,
+} from "./asking-step.tsx";
 import { BackupFrame } from "./backup-frame.tsx";
-import type { BackupPieceProps } from "./backup-piece.ts";
-import { CheckingStep, RestoredStep, RestoreFailedStep, RestoringStep } from "./progress-steps.tsx";
-import { RestorePart } from "./restore-part.tsx";
-import { SavePart } from "./save-part.tsx";
+import { RestorePart, SavePart } from "./save-part.tsx";
 
 /** Saves everything of an organisation to one file, and restores such a file. */
-export function BackupScreen(props: BackupPieceProps): ReactNode {
+export function BackupScreen(props: BackupView) {
   // Outside of any organisation the page has no frame.
   const isInside = props.snapshot.context.organisation !== undefined;
   const page = (
@@ -23,14 +26,14 @@ export function BackupScreen(props: BackupPieceProps): ReactNode {
 }
 
 /** The step that is shown. */
-function whereIs({ snapshot }: BackupPieceProps): string {
+function whereIs({ snapshot }: BackupView): string {
   const { value } = snapshot;
   if (value === "stopping") return "restoring";
   if (snapshot.matches("asking")) return "asking";
   return typeof value === "string" && value !== "saving" ? value : "ready";
 }
 
-function Step(props: BackupPieceProps): ReactNode {
+function Step(props: BackupView) {
   const { snapshot } = props;
   const t = useTranslations("backup");
   if (snapshot.matches("checking")) return <CheckingStep {...props} />;

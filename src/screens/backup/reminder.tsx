@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { SnapshotFrom } from "xstate";
 import type {
@@ -14,7 +13,7 @@ export function BackupReminder(props: {
   readonly send: (event: ReminderEvent) => void;
   /** The name of the organisation. */
   readonly name: string;
-}): ReactNode {
+}) {
   const { snapshot, send, name } = props;
   const t = useTranslations("backup.reminder");
   if (!snapshot.matches("due")) return null;
@@ -22,7 +21,6 @@ export function BackupReminder(props: {
     <Notice
       tone="info"
       shape="band"
-      live="polite"
       title={t("title", { name })}
       actions={
         <>

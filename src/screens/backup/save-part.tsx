@@ -1,28 +1,28 @@
-import { Download, Save } from "lucide-react";
-import type { ReactNode } from "react";
+import { Download, Save, ArchiveRestore } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../components/button/button.tsx";
+import { DropZone } from "../../components/drop-zone/drop-zone.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
 import { ProgressBar } from "../../components/progress-bar/progress-bar.tsx";
 import { Section } from "../../components/section/section.tsx";
 import { StepActions } from "../../components/step-actions/step-actions.tsx";
 import { useFormats } from "../../i18n/use-formats.ts";
-import type { BackupPieceProps } from "./backup-piece.ts";
-import { useContentText, useFailureText } from "./use-backup-text.ts";
-import styles from "./backup.module.css";
+import { useWords } from "../../i18n/use-words.ts";
+import type { BackupView } from "../views.ts";
+import { useContentText, useFailureText } from "./backup-frame.tsx";
 
 /** Saves everything of the organisation to one file: what that is, when it was last done, and the button. */
-export function SavePart({ snapshot, send }: BackupPieceProps): ReactNode {
+export function SavePart({ snapshot, send }: BackupView) {
   const t = useTranslations("backup.save");
   const { date } = useFormats();
   const { organisation, memory } = snapshot.context;
   if (organisation === undefined) return null;
   return (
     <Section id="save" title={t("title", { name: organisation.name })}>
-      <p className={styles.text}>
+      <p className="measure">
         {t("lead", { name: organisation.name })} {t("secret")}
       </p>
-      <p className={styles.quiet}>
+      <p className="soft">
         {memory?.savedAt === undefined ? t("never") : t("last", { date: date(memory.savedAt) })}
       </p>
       <Saving snapshot={snapshot} send={send} />
@@ -30,7 +30,7 @@ export function SavePart({ snapshot, send }: BackupPieceProps): ReactNode {
   );
 }
 
-function Saving({ snapshot, send }: BackupPieceProps): ReactNode {
+function Saving({ snapshot, send }: BackupView) {
   const t = useTranslations("backup.save");
   if (snapshot.matches("saving")) return <SaveProgress snapshot={snapshot} send={send} />;
   const isSaved = snapshot.matches({ ready: "saved" });
@@ -52,9 +52,8 @@ function Saving({ snapshot, send }: BackupPieceProps): ReactNode {
   );
 }
 
-export function SaveProgress({ snapshot, send }: BackupPieceProps): ReactNode {
-  const t = useTranslations("backup.save");
-  const verbs = useTranslations("common.verbs");
+export function SaveProgress({ snapshot, send }: BackupView) {
+  const [t, verbs] = useWords("backup.save", "common.verbs");
   const { percent } = useFormats();
   const { progress } = snapshot.context;
   const share = progress && progress.done / Math.max(1, progress.total);
@@ -73,20 +72,19 @@ export function SaveProgress({ snapshot, send }: BackupPieceProps): ReactNode {
 }
 
 /** Why saving failed. */
-export function SaveFailed({ snapshot, send }: BackupPieceProps): ReactNode {
-  const t = useTranslations("backup.save");
-  const verbs = useTranslations("common.verbs");
+export function SaveFailed({ snapshot, send }: BackupView) {
+  const [t, verbs] = useWords("backup.save", "common.verbs");
   const failureText = useFailureText();
   const retry = <Button onClick={() => send({ type: "retry.requested" })}>{verbs("retry")}</Button>;
   return (
-    <Notice tone="error" live="assertive" title={t("failed")} actions={retry}>
+    <Notice tone="error" title={t("failed")} actions={retry}>
       {failureText(snapshot.context.failure)}
     </Notice>
   );
 }
 
 /** Where the file is, and its contents. */
-export function Saved({ snapshot, send }: BackupPieceProps): ReactNode {
+export function Saved({ snapshot, send }: BackupView) {
   const t = useTranslations("backup.save");
   const { fileSize } = useFormats();
   const contentText = useContentText();
@@ -109,5 +107,40 @@ export function Saved({ snapshot, send }: BackupPieceProps): ReactNode {
       <p>{t("holds", { size: fileSize(bytes), what: contentText(facts) })}</p>
       {facts.missingPhotos > 0 && <p>{t("missing", { count: facts.missingPhotos })}</p>}
     </Notice>
+  );
+}
+
+/** Chooses a backup file, and says why a chosen file cannot be used. */
+export function RestorePart({ snapshot, send }: BackupView) {
+  const [t, verbs] = useWords("backup.restore", "common.verbs");
+  const failureText = useFailureText();
+  const { organisation, file, failure } = snapshot.context;
+  return (
+    <Section id="restore" title={t("title")}>
+      <p className="measure">{t("lead")}</p>
+      {snapshot.matches({ ready: "refused" }) && (
+        <Notice
+          tone="error"
+          title={t("refused", { file: file?.name ?? "" })}
+          actions={
+            failure?.retryable === true ? (
+              <Button onClick={() => send({ type: "retry.requested" })}>{verbs("retry")}</Button>
+            ) : undefined
+          }
+        >
+          {failureText(failure)}
+        </Notice>
+      )}
+      <DropZone
+        icon={<ArchiveRestore />}
+        drop={t("drop")}
+        or={t("or")}
+        pick={t("pick")}
+        kinds={t("kinds")}
+        accept=".zip,application/zip"
+        variant={organisation === undefined ? "primary" : "quiet"}
+        onFile={(chosen) => send({ type: "file.chosen", file: chosen })}
+      />
+    </Section>
   );
 }

@@ -8,16 +8,15 @@ import { mayAddPeople, mayAddSites, sitesToBuildOn } from "#machines/building/pe
 import { Button } from "../../components/button/button.tsx";
 import { Page } from "../../components/page/page.tsx";
 import { UnreadableNotice } from "../../components/unreadable-notice/unreadable-notice.tsx";
-import type { BuildingPieceProps } from "./building-piece.ts";
+import type { BuildingView } from "../views.ts";
 import { EndingDialog } from "./ending-dialog.tsx";
 import { FormSheet } from "./form-sheet.tsx";
-import { PeoplePart } from "./people-part.tsx";
+import { PeoplePart, SitesPart } from "./people-part.tsx";
 import { PlacesPart } from "./places-part.tsx";
 import { SettingsPart } from "./settings-part.tsx";
-import { SitesPart } from "./sites-part.tsx";
 import styles from "./building.module.css";
 
-export interface BuildingScreenProps extends BuildingPieceProps {
+export interface BuildingScreenProps extends BuildingView {
   /** The IANA time zones to choose from. */
   readonly zones: readonly string[];
   /** The invitations, where people join by themselves; elsewhere they are added by name. */
@@ -25,12 +24,7 @@ export interface BuildingScreenProps extends BuildingPieceProps {
 }
 
 /** The building: places, sites, people and settings. */
-export function BuildingScreen({
-  snapshot,
-  send,
-  zones,
-  invitations,
-}: BuildingScreenProps): ReactNode {
+export function BuildingScreen({ snapshot, send, zones, invitations }: BuildingScreenProps) {
   const t = useTranslations("building");
   const { part, workspace } = snapshot.context;
   return (
@@ -67,7 +61,7 @@ export function BuildingScreen({
   );
 }
 
-function Part({ part, ...piece }: BuildingPieceProps & { readonly part: BuildingPart }): ReactNode {
+function Part({ part, ...piece }: BuildingView & { readonly part: BuildingPart }) {
   switch (part) {
     case "places":
       return <PlacesPart {...piece} />;
@@ -81,7 +75,7 @@ function Part({ part, ...piece }: BuildingPieceProps & { readonly part: Building
 }
 
 /** The button that adds an item to the open part, where the reader may. */
-function AddButton({ snapshot, send }: BuildingPieceProps): ReactNode {
+function AddButton({ snapshot, send }: BuildingView) {
   const t = useTranslations("building");
   const { part, workspace } = snapshot.context;
   const add = {

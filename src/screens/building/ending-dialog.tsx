@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Ending } from "#machines/building/building-change.ts";
 import { heirsOf } from "#machines/building/heirs.ts";
@@ -8,14 +7,13 @@ import { ConfirmDialog } from "../../components/confirm-dialog/confirm-dialog.ts
 import { SelectField } from "../../components/select-field/select-field.tsx";
 import { Skeleton } from "../../components/skeleton/skeleton.tsx";
 import { nameIn } from "../../i18n/name-text.ts";
-import type { BuildingPieceProps } from "./building-piece.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import type { BuildingView } from "../views.ts";
 import { Trouble } from "./trouble.tsx";
-import styles from "./building.module.css";
 
 /** Asks before something is taken out of use, and says what happens to its open requests. */
-export function EndingDialog({ snapshot, send }: BuildingPieceProps): ReactNode {
+export function EndingDialog({ snapshot, send }: BuildingView) {
   const t = useTranslations("building.ending");
-  const verbs = useTranslations("common.verbs");
   const { ending, workspace, affected } = snapshot.context;
   const name = ending === undefined ? "" : nameOf(workspace, ending);
   const isBack = ending?.isBack === true;
@@ -26,13 +24,12 @@ export function EndingDialog({ snapshot, send }: BuildingPieceProps): ReactNode 
       open={ending !== undefined && (snapshot.hasTag("ending") || (isSaving && !isBack))}
       title={titleOf(t, { ending, name, isMe, organisation: workspace.organisation.name })}
       confirmText={isBack ? t("backConfirm") : isMe ? t("leaveConfirm") : t("confirm")}
-      cancelText={verbs("cancel")}
       tone={isBack ? "plain" : "danger"}
       busy={snapshot.hasTag("busy")}
       onConfirm={() => send({ type: "ending.confirmed" })}
       onCancel={() => send({ type: "ending.cancelled" })}
     >
-      <div className={styles.endingWords}>
+      <div className="stack gap-2">
         {ending !== undefined && !isBack && (
           <>
             <p>{isMe ? t("leaveBody") : t(`${ending.kind}Body`)}</p>
@@ -59,9 +56,8 @@ export function EndingDialog({ snapshot, send }: BuildingPieceProps): ReactNode 
 }
 
 /** Who takes over the work of a member who leaves. */
-function LeftWork({ snapshot, send }: BuildingPieceProps): ReactNode {
-  const t = useTranslations("building.ending");
-  const common = useTranslations("common");
+function LeftWork({ snapshot, send }: BuildingView) {
+  const [t, common] = useWords("building.ending", "common");
   const { affected, ending, heir, workspace } = snapshot.context;
   const heirs = heirsOf(snapshot.context, affected);
   return (
@@ -86,10 +82,8 @@ function LeftWork({ snapshot, send }: BuildingPieceProps): ReactNode {
 }
 
 /** Who is the next owner. */
-function Successor({ snapshot, send }: BuildingPieceProps): ReactNode {
-  const t = useTranslations("building.ending");
-  const owner = useTranslations("building.owner");
-  const common = useTranslations("common");
+function Successor({ snapshot, send }: BuildingView) {
+  const [t, owner, common] = useWords("building.ending", "building.owner", "common");
   const { workspace, successor } = snapshot.context;
   return (
     <SelectField

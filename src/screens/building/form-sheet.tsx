@@ -1,18 +1,17 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { type Ending, isLastAdmin } from "#machines/building/building-change.ts";
+import type { BuildingEvent } from "#machines/building/building-context.ts";
 import type { BuildingForm } from "#machines/building/building-form.ts";
-import { mayChange } from "#machines/building/permissions.ts";
+import { isOwner } from "#machines/building/owner.ts";
+import { mayChange, mayAppoint } from "#machines/building/permissions.ts";
+import type { Workspace } from "#machines/workspace/workspace.ts";
 import { Button } from "../../components/button/button.tsx";
-import { FirstProblem } from "../../components/first-problem/first-problem.tsx";
+import { Form } from "../../components/form/form.tsx";
 import { Sheet } from "../../components/sheet/sheet.tsx";
-import type { BuildingPieceProps } from "./building-piece.ts";
-import { EndingButton } from "./ending-button.tsx";
-import { OwnerFields } from "./owner-fields.tsx";
+import type { BuildingView } from "../views.ts";
+import { OwnerFields, SettingsFields, SiteFields } from "./fields.tsx";
 import { PersonFields } from "./person-fields.tsx";
-import { PlaceFacts } from "./place-facts.tsx";
-import { PlaceFields } from "./place-fields.tsx";
-import { SettingsFields } from "./settings-fields.tsx";
-import { SiteFields } from "./site-fields.tsx";
+import { PlaceFacts, PlaceFields } from "./place-fields.tsx";
 import { Trouble } from "./trouble.tsx";
 import styles from "./building.module.css";
 
@@ -23,7 +22,7 @@ export function FormSheet({
   snapshot,
   send,
   zones,
-}: BuildingPieceProps & { readonly zones: readonly string[] }): ReactNode {
+}: BuildingView & { readonly zones: readonly string[] }) {
   const verbs = useTranslations("common.verbs");
   const title = useFormTitle();
   const { form, workspace, ending } = snapshot.context;
@@ -36,7 +35,6 @@ export function FormSheet({
     <Sheet
       open={form !== undefined && (snapshot.hasTag("editing") || isSaving)}
       title={form === undefined ? "" : title(form, snapshot)}
-      closeText={verbs("close")}
       onClose={close}
       placement="side"
       keep={canChange}
@@ -53,16 +51,12 @@ export function FormSheet({
     >
       {form !== undefined && !canChange && <PlaceFacts form={form} workspace={workspace} />}
       {form !== undefined && canChange && (
-        <form
+        <Form
           id={formId}
-          className={styles.form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            send({ type: "form.sent" });
-          }}
+          className="stack gap-5"
+          problems={snapshot.context.problems}
+          onSend={() => send({ type: "form.sent" })}
         >
-          <FirstProblem of={snapshot.context.problems} />
           <Trouble snapshot={snapshot} />
           <Fields form={form} zones={zones} snapshot={snapshot} send={send} />
           <EndingButton
@@ -71,15 +65,15 @@ export function FormSheet({
             hasAccounts={snapshot.context.hasAccounts}
             send={send}
           />
-        </form>
+        </Form>
       )}
     </Sheet>
   );
 }
 
 function Fields(
-  props: BuildingPieceProps & { readonly form: BuildingForm; readonly zones: readonly string[] },
-): ReactNode {
+  props: BuildingView & { readonly form: BuildingForm; readonly zones: readonly string[] },
+) {
   const { form, zones, ...piece } = props;
   switch (form.kind) {
     case "place":
@@ -97,7 +91,7 @@ function Fields(
 
 function useFormTitle() {
   const t = useTranslations("building");
-  return (form: BuildingForm, { context }: BuildingPieceProps["snapshot"]): string => {
+  return (form: BuildingForm, { context }: BuildingView["snapshot"]): string => {
     const { workspace } = context;
     if (form.kind === "settings") return t("settings.title");
     if (form.kind === "owner") return t("owner.title");
@@ -106,4 +100,49 @@ function useFormTitle() {
     ];
     return (form.id === undefined ? undefined : known.get(form.id)?.name) ?? t(`${form.kind}.new`);
   };
+}
+
+/** Takes the thing in the form out of use, or brings it back; renders nothing for a new thing, or where the reader may not. */
+function EndingButton(props: {
+  readonly form: BuildingForm;
+  readonly workspace: Workspace;
+  /** Whether people join and leave by themselves. */
+  readonly hasAccounts: boolean;
+  readonly send: (event: BuildingEvent) => void;
+}) {
+  const { form, workspace, hasAccounts, send } = props;
+  const t = useTranslations("building");
+  if (form.kind === "settings" || form.kind === "owner" || form.id === undefined) return null;
+  const { kind, id } = form;
+  const isLeaving = hasAccounts && kind === "person" && id === workspace.me.id;
+  const mayEnd = kind !== "person" || isLeaving || mayAppoint(workspace, id);
+  if (!mayEnd || (kind === "person" && (isLastAdmin(workspace, id) || hasToStay(workspace, id))))
+    return null;
+  const isBack = isOut(workspace, { kind, id });
+  const words = {
+    place: isBack ? t("place.restore") : t("place.retire"),
+    site: isBack ? t("site.restore") : t("site.retire"),
+    person: isBack ? t("person.activate") : t("person.deactivate"),
+  };
+  return (
+    <div className={styles.ending}>
+      <Button
+        variant="plain"
+        onClick={() => send({ type: "ending.requested", ending: { kind, id, isBack } })}
+      >
+        {isLeaving ? t("person.leave") : words[kind]}
+      </Button>
+    </div>
+  );
+}
+
+/** The owner cannot be removed by others, because an owner who leaves has to name the next one. */
+function hasToStay(workspace: Workspace, id: string): boolean {
+  return id !== workspace.me.id && isOwner(workspace, id);
+}
+
+function isOut(workspace: Workspace, { kind, id }: Pick<Ending, "kind" | "id">): boolean {
+  if (kind === "person") return workspace.people.get(id)?.active === false;
+  const thing = kind === "place" ? workspace.places.get(id) : workspace.sites.get(id);
+  return thing?.retired === true;
 }

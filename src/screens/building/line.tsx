@@ -9,25 +9,25 @@ export function Line(props: {
   readonly notes: readonly string[];
   readonly isPast?: boolean;
   readonly onPick: (() => void) | undefined;
-}): ReactNode {
+}) {
   const { icon, name, notes, isPast = false, onPick } = props;
   const words = (
     <>
       {icon}
       <span className={styles.lineWords}>
         <span className={styles.lineName}>{name}</span>
-        {notes.length > 0 && <span className={styles.soft}>{notes.join(" · ")}</span>}
+        {notes.length > 0 && <span className="soft small">{notes.join(" · ")}</span>}
       </span>
     </>
   );
   return (
-    <div className={styles.line} data-retired={isPast || undefined}>
+    <div className="ruled" data-retired={isPast || undefined}>
       {onPick === undefined ? (
         <div className={styles.lineButton}>{words}</div>
       ) : (
         <button type="button" className={styles.lineButton} onClick={onPick}>
           {words}
-          <ChevronRight aria-hidden="true" />
+          <ChevronRight />
         </button>
       )}
     </div>

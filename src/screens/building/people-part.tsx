@@ -1,53 +1,48 @@
-import type { ReactNode } from "react";
+import { MapPin } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { memberRoleValues } from "#generated/member/type.ts";
-import { personForm } from "#machines/building/building-form.ts";
+import { personForm, siteForm } from "#machines/building/building-form.ts";
 import { isOwner } from "#machines/building/owner.ts";
-import { mayAddPeople } from "#machines/building/permissions.ts";
+import { mayAddPeople, mayAddSites } from "#machines/building/permissions.ts";
 import { markOf } from "#machines/people/told-apart.ts";
 import type { Person } from "#machines/workspace/workspace.ts";
 import { Avatar } from "../../components/avatar/avatar.tsx";
 import { wordsAbout } from "../../i18n/name-text.ts";
-import type { BuildingPieceProps } from "./building-piece.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import type { BuildingView } from "../views.ts";
 import { Line } from "./line.tsx";
-import styles from "./building.module.css";
 
 /** The active members, and the former ones below them. */
-export function PeoplePart({ snapshot, send }: BuildingPieceProps): ReactNode {
+export function PeoplePart({ snapshot, send }: BuildingView) {
   const t = useTranslations("building");
   const { workspace } = snapshot.context;
   const people = [...workspace.people.values()].toSorted(
     (a, b) => memberRoleValues.indexOf(b.role) - memberRoleValues.indexOf(a.role),
   );
   const former = people.filter(({ active }) => !active);
-  const draw = (person: Person): ReactNode => (
+  const draw = (person: Person) => (
     <li key={person.id}>
       <PersonLine person={person} snapshot={snapshot} send={send} />
     </li>
   );
   return (
     <>
-      {!mayAddPeople(workspace) && <p className={styles.note}>{t("readOnlyPeople")}</p>}
-      <ul className={styles.lines}>{people.filter(({ active }) => active).map(draw)}</ul>
+      {!mayAddPeople(workspace) && <p className="below-3 soft">{t("readOnlyPeople")}</p>}
+      <ul>{people.filter(({ active }) => active).map(draw)}</ul>
       {former.length > 0 && (
-        <section aria-labelledby="building-former" className={styles.former}>
-          <h2 id="building-former" className={styles.subtitle}>
+        <section aria-labelledby="building-former" className="above-8">
+          <h2 id="building-former" className="below-2 lead">
             {t("people.former")}
           </h2>
-          <ul className={styles.lines}>{former.map(draw)}</ul>
+          <ul>{former.map(draw)}</ul>
         </section>
       )}
     </>
   );
 }
 
-function PersonLine({
-  person,
-  snapshot,
-  send,
-}: BuildingPieceProps & { readonly person: Person }): ReactNode {
-  const t = useTranslations("building.people");
-  const common = useTranslations("common");
+function PersonLine({ person, snapshot, send }: BuildingView & { readonly person: Person }) {
+  const [t, common] = useWords("building.people", "common");
   const { workspace } = snapshot.context;
   const { id, name, active } = person;
   const isMe = id === workspace.me.id;
@@ -70,5 +65,40 @@ function PersonLine({
           : undefined
       }
     />
+  );
+}
+
+/** The sites of the organisation. */
+export function SitesPart({ snapshot, send }: BuildingView) {
+  const t = useTranslations("building");
+  const { workspace } = snapshot.context;
+  const canChange = mayAddSites(workspace);
+  return (
+    <>
+      {!canChange && <p className="below-3 soft">{t("readOnly")}</p>}
+      <ul>
+        {[...workspace.sites.values()].map(({ id, name, address, retired }) => (
+          <li key={id}>
+            <Line
+              icon={<MapPin />}
+              name={name}
+              notes={[
+                ...(address === undefined ? [] : [address]),
+                ...(retired ? [t("sites.retired")] : []),
+              ]}
+              isPast={retired}
+              onPick={
+                canChange
+                  ? () => {
+                      const form = siteForm(workspace, id);
+                      if (form !== undefined) send({ type: "form.opened", form });
+                    }
+                  : undefined
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

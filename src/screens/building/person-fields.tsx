@@ -1,5 +1,3 @@
-import type { ReactNode } from "react";
-import { useTranslations } from "use-intl";
 import { memberColumns } from "#generated/member/csv.ts";
 import { memberRoleValues } from "#generated/member/type.ts";
 import { isLastAdmin } from "#machines/building/building-change.ts";
@@ -8,20 +6,18 @@ import { isLower, isOwner } from "#machines/building/owner.ts";
 import { mayAppoint } from "#machines/building/permissions.ts";
 import type { Workspace } from "#machines/workspace/workspace.ts";
 import { Checkbox } from "../../components/checkbox/checkbox.tsx";
-import { FieldFoot, useFieldTies } from "../../components/field/field.tsx";
 import { RadioCards } from "../../components/radio-cards/radio-cards.tsx";
-import { Segmented } from "../../components/segmented/segmented.tsx";
 import { TextField } from "../../components/text-field/text-field.tsx";
-import type { BuildingPieceProps } from "./building-piece.ts";
-import { fieldProblem } from "./field-problem.ts";
-import styles from "./building.module.css";
+import { useWords } from "../../i18n/use-words.ts";
+import type { BuildingView } from "../views.ts";
+import { fieldProblem } from "./fields.tsx";
+import { SitesChoice } from "./sites-choice.tsx";
 
-type FieldsProps = BuildingPieceProps & { readonly form: PersonForm };
+type FieldsProps = BuildingView & { readonly form: PersonForm };
 
 /** Name and e-mail address, which members edit themselves; role and sites, which admins edit. */
-export function PersonFields({ form, snapshot, send }: FieldsProps): ReactNode {
-  const t = useTranslations("building");
-  const words = useTranslations("common.words");
+export function PersonFields({ form, snapshot, send }: FieldsProps) {
+  const [t, words] = useWords("building", "common.words");
   const { workspace, problems } = snapshot.context;
   const change = (part: Partial<PersonForm>): void =>
     send({ type: "form.changed", form: { ...form, ...part } });
@@ -54,15 +50,10 @@ export function PersonFields({ form, snapshot, send }: FieldsProps): ReactNode {
   );
 }
 
-function Powers(
-  props: FieldsProps & { readonly change: (part: Partial<PersonForm>) => void },
-): ReactNode {
+function Powers(props: FieldsProps & { readonly change: (part: Partial<PersonForm>) => void }) {
   const { form, snapshot, change } = props;
-  const t = useTranslations("building");
-  const roles = useTranslations("common.roles");
+  const [t, roles] = useWords("building", "common.roles");
   const { workspace, problems } = snapshot.context;
-  const error = fieldProblem(t, problems, "sites");
-  const ties = useFieldTies({ error });
   const fixedRole = whyFixed(workspace, form.id);
   const before = form.id === undefined ? undefined : workspace.people.get(form.id);
   const isLowered = before !== undefined && isLower(form.role, before.role);
@@ -89,32 +80,14 @@ function Powers(
         />
       )}
       {(all.length > 1 || sites !== undefined || oldSites !== undefined) && (
-        <div className={styles.sites}>
-          <Segmented
-            legend={t("person.sites")}
-            legendHidden={false}
-            value={sites === undefined ? "all" : "some"}
-            segments={[
-              { id: "all", label: t("person.allSites") },
-              { id: "some", label: t("person.someSites") },
-            ]}
-            onValue={(id) => change({ sites: id === "all" ? undefined : (oldSites ?? []) })}
-          />
-          {sites !== undefined &&
-            all.map(({ id, name }) => (
-              <Checkbox
-                key={id}
-                label={name}
-                aria-invalid={ties.aria["aria-invalid"]}
-                checked={sites.includes(id)}
-                onChecked={(on) =>
-                  change({ sites: on ? [...sites, id] : sites.filter((each) => each !== id) })
-                }
-              />
-            ))}
-          {unseen > 0 && <p>{t("person.unseenSites", { count: unseen })}</p>}
-          <FieldFoot words={{ error }} ties={ties} />
-        </div>
+        <SitesChoice
+          all={all}
+          chosen={sites}
+          onChosen={(chosen) => change({ sites: chosen })}
+          usual={oldSites}
+          unseen={unseen}
+          error={fieldProblem(t, problems, "sites")}
+        />
       )}
       {form.role !== "admin" && (
         <Checkbox

@@ -1,34 +1,30 @@
+import { Link } from "@tanstack/react-router";
 import { Plus, X } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { placeColumns } from "#generated/place/csv.ts";
 import { placeKindValues } from "#generated/place/type.ts";
-import { newPlace, type PlaceForm } from "#machines/building/building-form.ts";
+import { newPlace, type PlaceForm, type BuildingForm } from "#machines/building/building-form.ts";
 import { sitesToBuildOn } from "#machines/building/permissions.ts";
 import { possibleParents } from "#machines/building/place-rows.ts";
 import { placeTexts } from "#machines/requests/place-text.ts";
-import { Button } from "../../components/button/button.tsx";
+import type { Workspace } from "#machines/workspace/workspace.ts";
+import { Button, buttonClass } from "../../components/button/button.tsx";
 import { Combobox } from "../../components/combobox/combobox.tsx";
 import { SelectField } from "../../components/select-field/select-field.tsx";
 import { Switch } from "../../components/switch/switch.tsx";
 import { TextField } from "../../components/text-field/text-field.tsx";
 import { placeName } from "../../i18n/place-name.ts";
-import type { BuildingPieceProps } from "./building-piece.ts";
-import { fieldProblem } from "./field-problem.ts";
-import { PlaceLinks } from "./place-links.tsx";
+import { useWords } from "../../i18n/use-words.ts";
+import type { BuildingView } from "../views.ts";
+import { fieldProblem } from "./fields.tsx";
 import styles from "./building.module.css";
 
 /** The most places that are offered; a longer query narrows them down. */
 const mostParents = 20;
 
 /** Name, kind, location, and whether it is a home. */
-export function PlaceFields({
-  form,
-  snapshot,
-  send,
-}: BuildingPieceProps & { readonly form: PlaceForm }): ReactNode {
-  const t = useTranslations("building");
-  const kinds = useTranslations("common.placeKinds");
+export function PlaceFields({ form, snapshot, send }: BuildingView & { readonly form: PlaceForm }) {
+  const [t, kinds] = useWords("building", "common.placeKinds");
   const { workspace, problems } = snapshot.context;
   const change = (part: Partial<PlaceForm>): void =>
     send({ type: "form.changed", form: { ...form, ...part } });
@@ -72,7 +68,7 @@ export function PlaceFields({
         onChecked={(home) => change({ home })}
       />
       {form.id !== undefined && (
-        <div className={styles.ways}>
+        <div className="flex wrap gap-2">
           <Button
             icon={<Plus />}
             onClick={() => send({ type: "form.opened", form: newPlace(workspace, form.id) })}
@@ -88,24 +84,21 @@ export function PlaceFields({
 
 /** The place around it, or the search for one. */
 function Within(
-  props: BuildingPieceProps & {
+  props: BuildingView & {
     readonly form: PlaceForm;
     readonly change: (part: Partial<PlaceForm>) => void;
   },
-): ReactNode {
+) {
   const { form, snapshot, send, change } = props;
-  const t = useTranslations("building.place");
-  const common = useTranslations("common");
+  const [t, common] = useWords("building.place", "common");
   const { workspace, parentQuery } = snapshot.context;
   const textOf = placeTexts(workspace);
   if (form.parent !== undefined) {
     return (
       <div className={styles.within}>
         <p>
-          <span className={styles.label}>{t("within")}</span>
-          <span className={styles.withinName}>
-            {placeName(workspace, { place: form.parent }, common)}
-          </span>
+          <span className="block strong">{t("within")}</span>
+          <span className="block">{placeName(workspace, { place: form.parent }, common)}</span>
         </p>
         <Button variant="plain" icon={<X />} onClick={() => change({ parent: undefined })}>
           {t("takeOut")}
@@ -131,5 +124,56 @@ function Within(
       onQuery={(query) => send({ type: "parent.typed", query })}
       onPick={(id) => change({ parent: id, site: workspace.places.get(id)?.site ?? form.site })}
     />
+  );
+}
+
+/** A place for readers who may not change it. */
+export function PlaceFacts({
+  form,
+  workspace,
+}: {
+  readonly form: BuildingForm;
+  readonly workspace: Workspace;
+}) {
+  const [t, kinds] = useWords("building", "common.placeKinds");
+  if (form.kind !== "place" || form.id === undefined) return null;
+  const place = workspace.places.get(form.id);
+  return (
+    <div className="stack gap-5">
+      <p>{placeTexts(workspace)(form.id)}</p>
+      <p className="soft small">
+        {[
+          kinds(form.placeKind),
+          ...(form.home ? [t("places.home")] : []),
+          ...(place?.retired ? [t("places.retired")] : []),
+        ].join(" · ")}
+      </p>
+      <div className="flex wrap gap-2">
+        <PlaceLinks place={form.id} workspace={workspace} />
+      </div>
+    </div>
+  );
+}
+
+/** Links from a place to its actions. */
+function PlaceLinks({
+  place,
+  workspace,
+}: {
+  readonly place: string;
+  readonly workspace: Workspace;
+}) {
+  const t = useTranslations("building.place");
+  return (
+    <>
+      {workspace.places.get(place)?.retired !== true && (
+        <Link to="/report" search={{ place }} className={buttonClass()}>
+          {t("report")}
+        </Link>
+      )}
+      <Link to="/requests" search={{ place }} className={buttonClass({ variant: "plain" })}>
+        {t("requests")}
+      </Link>
+    </>
   );
 }

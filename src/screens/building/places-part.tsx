@@ -1,7 +1,18 @@
 import { Link } from "@tanstack/react-router";
-import { Building2, QrCode } from "lucide-react";
-import { type ReactNode, useCallback } from "react";
+import {
+  Building2,
+  QrCode,
+  ChevronRight,
+  DoorClosed,
+  House,
+  Layers,
+  MapPin,
+  Trees,
+  Wrench,
+} from "lucide-react";
+import { useCallback, type CSSProperties } from "react";
 import { useTranslations } from "use-intl";
+import type { PlaceKind } from "#generated/place/type.ts";
 import { placeForm } from "#machines/building/building-form.ts";
 import { sitesToBuildOn } from "#machines/building/permissions.ts";
 import type { PlaceRow } from "#machines/building/place-rows.ts";
@@ -10,14 +21,14 @@ import { EmptyState } from "../../components/empty-state/empty-state.tsx";
 import { remInPx } from "../../components/media-query/use-media-query.ts";
 import { SearchField } from "../../components/search-field/search-field.tsx";
 import { VirtualPageList } from "../../components/virtual-list/virtual-list.tsx";
-import type { BuildingPieceProps } from "./building-piece.ts";
-import { PlaceLine } from "./place-line.tsx";
+import { useWords } from "../../i18n/use-words.ts";
+import type { BuildingView } from "../views.ts";
 import styles from "./building.module.css";
 
 const rowRem = 3.25;
 
 /** All places, as a searchable tree. */
-export function PlacesPart({ snapshot, send }: BuildingPieceProps): ReactNode {
+export function PlacesPart({ snapshot, send }: BuildingView) {
   const t = useTranslations("building");
   const { workspace, query, rows } = snapshot.context;
   const draw = useCallback(
@@ -36,11 +47,11 @@ export function PlacesPart({ snapshot, send }: BuildingPieceProps): ReactNode {
   return (
     <>
       {sitesToBuildOn(workspace).length === 0 ? (
-        <p className={styles.note}>{t("readOnly")}</p>
+        <p className="below-3 soft">{t("readOnly")}</p>
       ) : (
         <p>
           <Link to="/labels" className={buttonClass({ variant: "plain" })}>
-            <QrCode aria-hidden="true" />
+            <QrCode />
             {t("places.labels")}
           </Link>
         </p>
@@ -77,4 +88,72 @@ export function PlacesPart({ snapshot, send }: BuildingPieceProps): ReactNode {
 
 function keyOf(row: PlaceRow): string {
   return `${row.kind} ${row.id}`;
+}
+
+const icons = {
+  building: Building2,
+  floor: Layers,
+  room: DoorClosed,
+  area: Trees,
+  equipment: Wrench,
+} as const satisfies Record<PlaceKind, unknown>;
+
+/** The indentation of a line by its depth, limited so that deep places stay on the page. */
+function indent(level: number): CSSProperties & { readonly "--level": number } {
+  return { "--level": Math.min(level, 6) };
+}
+
+/** One site or place of the list. */
+function PlaceLine(props: {
+  readonly row: PlaceRow;
+  readonly onToggle: (place: string) => void;
+  readonly onPick: (place: string) => void;
+}) {
+  const { row, onToggle, onPick } = props;
+  const [t, kinds] = useWords("building.places", "common.placeKinds");
+  if (row.kind === "site") {
+    return (
+      <div className={styles.siteLine}>
+        <MapPin />
+        <span className={styles.lineName}>{row.name}</span>
+        <span className="soft small">{t("siteCount", { count: row.count })}</span>
+      </div>
+    );
+  }
+  const { place, level, inside, isOpen, around } = row;
+  const Icon = place.home ? House : icons[place.kind];
+  const notes = [
+    around ?? kinds(place.kind),
+    ...(place.home ? [t("home")] : []),
+    ...(place.retired ? [t("retired")] : []),
+    ...(inside > 0 && !isOpen ? [t("inside", { count: inside })] : []),
+  ];
+  return (
+    <div
+      className={styles.placeLine}
+      style={indent(level)}
+      data-retired={place.retired || undefined}
+    >
+      {inside > 0 ? (
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-label={isOpen ? t("close", { name: place.name }) : t("open", { name: place.name })}
+          onClick={() => onToggle(place.id)}
+        >
+          <ChevronRight />
+        </button>
+      ) : (
+        <span className={styles.noToggle} />
+      )}
+      <button type="button" className={styles.lineButton} onClick={() => onPick(place.id)}>
+        <Icon />
+        <span className={styles.lineWords}>
+          <span className={styles.lineName}>{place.name}</span>
+          <span className="soft small">{notes.join(" · ")}</span>
+        </span>
+      </button>
+    </div>
+  );
 }

@@ -1,20 +1,18 @@
 import { KeyRound, Pencil } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslations } from "use-intl";
 import { requestPriorityValues } from "#generated/request/type.ts";
 import { type BuildingForm, ownerForm, settingsForm } from "#machines/building/building-form.ts";
 import { isOwner, possibleOwners } from "#machines/building/owner.ts";
 import { mayChange } from "#machines/building/permissions.ts";
 import { Button } from "../../components/button/button.tsx";
 import { nameIn } from "../../i18n/name-text.ts";
-import type { BuildingPieceProps } from "./building-piece.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import type { BuildingView } from "../views.ts";
 import styles from "./building.module.css";
 
 /** The organisation's settings. */
-export function SettingsPart({ snapshot, send }: BuildingPieceProps): ReactNode {
-  const t = useTranslations("building");
-  const priorities = useTranslations("common.priorities");
-  const common = useTranslations("common");
+export function SettingsPart({ snapshot, send }: BuildingView) {
+  const [t, priorities, common] = useWords("building", "common.priorities", "common");
   const { workspace, hasAccounts } = snapshot.context;
   const form = settingsForm(workspace);
   const canChange = mayChange(form, workspace);
@@ -24,14 +22,14 @@ export function SettingsPart({ snapshot, send }: BuildingPieceProps): ReactNode 
   const open = (opened: BuildingForm): void => send({ type: "form.opened", form: opened });
   return (
     <>
-      {!canChange && <p className={styles.note}>{t("readOnlySettings")}</p>}
+      {!canChange && <p className="below-3 soft">{t("readOnlySettings")}</p>}
       <dl className={styles.facts}>
         <Fact label={t("settings.name")}>{name}</Fact>
         <Fact label={t("settings.zone")}>{zone.replaceAll("_", " ")}</Fact>
         <Fact label={t("settings.due")}>
           <ul>
             {requestPriorityValues.map((priority) => (
-              <li key={priority} className={styles.due}>
+              <li key={priority} className="flex between tabular">
                 <span>{priorities(priority)}</span>
                 <span>{t("settings.hours", { count: dueHours[priority] })}</span>
               </li>
@@ -49,12 +47,12 @@ export function SettingsPart({ snapshot, send }: BuildingPieceProps): ReactNode 
         )}
         <Fact label={t("owner.title")}>
           {nameIn(workspace, owner, common) ?? t("owner.nobody")}
-          <p className={styles.soft}>{t("owner.lead")}</p>
-          {canChange && !hasHeir && <p className={styles.soft}>{t("owner.alone")}</p>}
+          <p className="soft small">{t("owner.lead")}</p>
+          {canChange && !hasHeir && <p className="soft small">{t("owner.alone")}</p>}
         </Fact>
       </dl>
       {canChange && (
-        <div className={styles.ways}>
+        <div className="flex wrap gap-2">
           <Button icon={<Pencil />} onClick={() => open(form)}>
             {t("settings.change")}
           </Button>
@@ -69,16 +67,10 @@ export function SettingsPart({ snapshot, send }: BuildingPieceProps): ReactNode 
   );
 }
 
-function Fact({
-  label,
-  children,
-}: {
-  readonly label: string;
-  readonly children: ReactNode;
-}): ReactNode {
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
-    <div className={styles.fact}>
-      <dt className={styles.soft}>{label}</dt>
+    <div>
+      <dt className="soft small">{label}</dt>
       <dd>{children}</dd>
     </div>
   );

@@ -6,6 +6,7 @@ import { Button } from "../../components/button/button.tsx";
 import { classNames } from "../../components/class-names/class-names.ts";
 import { Notice } from "../../components/notice/notice.tsx";
 import { UnreadableNotice } from "../../components/unreadable-notice/unreadable-notice.tsx";
+import { useWords } from "../../i18n/use-words.ts";
 import styles from "./followed-notices.module.css";
 
 /** What the user can do about the notices. */
@@ -27,11 +28,10 @@ export interface FollowedNoticesProps {
 }
 
 /** Notices above anything that is computed from many requests. */
-export function FollowedNotices(props: FollowedNoticesProps): ReactNode {
+export function FollowedNotices(props: FollowedNoticesProps) {
   const { context, isFailed, send, className, children } = props;
   const { ignored, problems, failure } = context;
-  const t = useTranslations("common.notices");
-  const verbs = useTranslations("common.verbs");
+  const [t, verbs] = useWords("common.notices", "common.verbs");
   return (
     <div className={classNames(styles.notices, className)}>
       {isFailed && <RowsFailed failure={failure} send={send} />}
@@ -58,19 +58,14 @@ export function FollowedNotices(props: FollowedNoticesProps): ReactNode {
 function RowsFailed(props: {
   readonly failure: Failure | undefined;
   readonly send: (event: NoticeEvent) => void;
-}): ReactNode {
+}) {
   const common = useTranslations("common");
   const code = props.failure?.code;
   return (
     <Notice
       tone="error"
-      live="assertive"
       title={common("failures.title")}
-      actions={
-        <Button onClick={() => props.send({ type: "retry.requested" })}>
-          {common("verbs.retry")}
-        </Button>
-      }
+      onRetry={() => props.send({ type: "retry.requested" })}
     >
       {code === "unavailable" || code === "storageFull" || code === "undecodable"
         ? common(`failures.${code}`)

@@ -1,11 +1,11 @@
 import { Clock, X } from "lucide-react";
-import { memo, type ReactNode } from "react";
-import { useTranslations } from "use-intl";
+import { memo } from "react";
 import {
   requestCategoryValues,
   requestStateValues,
   requestWaitingForValues,
 } from "#generated/request/type.ts";
+import type { Instant } from "#generated/runtime.ts";
 import type { InboxEvent } from "#machines/inbox/inbox-event.ts";
 import type { InboxList } from "#machines/inbox/inbox-list.ts";
 import {
@@ -16,21 +16,24 @@ import {
   isSameFacets,
   type ListFacet,
   ties,
+  type Scope,
 } from "#machines/inbox/inbox-view.ts";
 import { defaultFacets, presetOf } from "#machines/inbox/presets.ts";
+import { placeTexts } from "#machines/requests/place-text.ts";
 import { endedStates, openStates } from "#machines/requests/states.ts";
 import { Button } from "../../components/button/button.tsx";
 import { CategoryIcon } from "../../components/category-icon/category-icon.tsx";
-import { FilterChip } from "../../components/filter-chip/filter-chip.tsx";
+import { FilterChip, RemovableChip } from "../../components/filter-chip/filter-chip.tsx";
 import { FilterMenu, type FilterOption } from "../../components/filter-menu/filter-menu.tsx";
 import { StateIcon } from "../../components/state-badge/state-badge.tsx";
 import { choiceText } from "../../i18n/choice-text.ts";
+import type { Formats } from "../../i18n/formats.ts";
 import { siteNames } from "../../i18n/name-text.ts";
+import { useWords } from "../../i18n/use-words.ts";
 import type { Speaker } from "./row-text.ts";
-import { ScopeChips } from "./scope-chips.tsx";
 import styles from "./filter-row.module.css";
 
-export interface FilterRowProps {
+interface FilterRowProps {
   readonly facets: Facets;
   /** The list that the numbers are counted from; it may be a moment old. `undefined` while nothing is loaded. */
   readonly list: InboxList | undefined;
@@ -38,10 +41,9 @@ export interface FilterRowProps {
   readonly send: (event: InboxEvent) => void;
 }
 
-function DrawnFilterRow({ facets, list, speaker, send }: FilterRowProps): ReactNode {
+function DrawnFilterRow({ facets, list, speaker, send }: FilterRowProps) {
   const { common, workspace, formats } = speaker;
-  const t = useTranslations("inbox");
-  const request = useTranslations("request");
+  const [t, request] = useWords("inbox", "request");
   const shortNames: Partial<Readonly<Record<ChoiceFacet, string>>> = {
     category: t("facets.category"),
     priority: t("facets.priority"),
@@ -86,7 +88,7 @@ function DrawnFilterRow({ facets, list, speaker, send }: FilterRowProps): ReactN
       />
       <FilterChip
         label={t("overdue")}
-        icon={<Clock aria-hidden="true" />}
+        icon={<Clock />}
         pressed={facets.due.length > 0}
         onPressed={(pressed) => change({ due: pressed ? ["overdue"] : [] })}
         count={countOf("due", "overdue")}
@@ -128,7 +130,7 @@ function DrawnFilterRow({ facets, list, speaker, send }: FilterRowProps): ReactN
       {!isDefault && preset === undefined && (
         <Button
           variant="plain"
-          icon={<X aria-hidden="true" />}
+          icon={<X />}
           onClick={() => send({ type: "facets.replaced", facets: defaultFacets(workspace) })}
         >
           {t("clearFilters")}
@@ -142,7 +144,7 @@ function DrawnFilterRow({ facets, list, speaker, send }: FilterRowProps): ReactN
 export const FilterRow = memo(DrawnFilterRow);
 
 /** What stands before a value: categories have a picture. */
-function iconOf(facet: ChoiceFacet, value: string): ReactNode {
+function iconOf(facet: ChoiceFacet, value: string) {
   const category = requestCategoryValues.find((each) => facet === "category" && each === value);
   return category && <CategoryIcon category={category} />;
 }
@@ -156,4 +158,51 @@ function stateSummary({ state }: Facets, { t }: Speaker): string | undefined {
 
 function isSame(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((each) => b.includes(each));
+}
+
+/** The filters that a link from another page has set, each as a removable chip. */
+function ScopeChips(props: {
+  readonly scope: Scope;
+  readonly speaker: Speaker;
+  readonly change: (changed: Partial<Facets>) => void;
+}) {
+  const { scope, speaker, change } = props;
+  const { formats, workspace } = speaker;
+  const [t, verbs] = useWords("inbox.scope", "common.verbs");
+  const { place, from, to, endedFrom, endedTo, end, openAt, import: run } = scope;
+  const chip = (label: string, without: Partial<Scope>) => (
+    <RemovableChip label={label} removeText={verbs("remove")} onRemoved={() => change(without)} />
+  );
+  return (
+    <>
+      {place !== undefined &&
+        chip(t("place", { place: placeTexts(workspace)(place) }), { place: undefined })}
+      {(from !== undefined || to !== undefined) &&
+        chip(t("reported", spanText(from, to, formats)), { from: undefined, to: undefined })}
+      {(endedFrom !== undefined || endedTo !== undefined) &&
+        chip(t("ended", spanText(endedFrom, endedTo, formats)), {
+          endedFrom: undefined,
+          endedTo: undefined,
+        })}
+      {end !== undefined && chip(t(`end.${end}`), { end: undefined })}
+      {openAt !== undefined && chip(t("open", momentText(openAt, formats)), { openAt: undefined })}
+      {run !== undefined && chip(t("import"), { import: undefined })}
+    </>
+  );
+}
+
+/** A span in days. Its end is excluded: a week ends on its Sunday, not on the next Monday. */
+function spanText(from: Instant | undefined, to: Instant | undefined, formats: Formats) {
+  if (to === undefined) return { kind: "from", days: formats.date(from ?? Number.NaN) };
+  const last = to - 1;
+  if (from === undefined) return { kind: "to", days: formats.date(last) };
+  return { kind: "between", days: formats.dateRange(from, Math.max(from, last)) };
+}
+
+/** Midnight is shown as the end of the day before. */
+function momentText(at: Instant, formats: Formats) {
+  const day = formats.date(at - 1);
+  return day === formats.date(at)
+    ? { kind: "moment", day: formats.dateTime(at) }
+    : { kind: "evening", day };
 }

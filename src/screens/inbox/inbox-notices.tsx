@@ -1,17 +1,19 @@
-import type { ReactNode } from "react";
+import { Inbox, PartyPopper, SearchX } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { InboxContext } from "#machines/inbox/inbox-context.ts";
-import { everything, type InboxView } from "#machines/inbox/inbox-view.ts";
+import { everything, type InboxView, isSameFacets } from "#machines/inbox/inbox-view.ts";
+import { defaultFacets, presetOf } from "#machines/inbox/presets.ts";
 import { openStates } from "#machines/requests/states.ts";
+import { isCoordinating } from "#machines/workspace/workspace.ts";
 import { Button } from "../../components/button/button.tsx";
+import { EmptyState } from "../../components/empty-state/empty-state.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
 import { FollowedNotices } from "../followed-notices/followed-notices.tsx";
-import type { InboxPieceProps } from "./inbox-piece.ts";
-import type { Speaker } from "./row-text.ts";
+import type { InboxPartProps, Speaker } from "./row-text.ts";
 import styles from "./inbox.module.css";
 
 /** Notices above the list. */
-export function InboxNotices({ snapshot, send, speaker }: InboxPieceProps): ReactNode {
+export function InboxNotices({ snapshot, send, speaker }: InboxPartProps) {
   const { context } = snapshot;
   const { exportFailure, list, view } = context;
   const { t } = speaker;
@@ -21,7 +23,6 @@ export function InboxNotices({ snapshot, send, speaker }: InboxPieceProps): Reac
       {exportFailure !== undefined && (
         <Notice
           tone="error"
-          live="assertive"
           title={t("exportFailed")}
           actions={
             <>
@@ -78,5 +79,91 @@ function looksBack({
     isAboutEnds ||
     state.length === 0 ||
     !state.every((each) => openStates.includes(each))
+  );
+}
+
+/** Says that there are no requests: none at all, all done, or none that match. */
+export function EmptyInbox(props: InboxPartProps) {
+  const { rows, view, workspace } = props.snapshot.context;
+  if (rows.length === 0) return <NothingYet {...props} />;
+  const isUnsearched =
+    view.query.trim() === "" && isSameFacets(view.facets, defaultFacets(workspace));
+  return isUnsearched ? <NothingForMe {...props} /> : <NothingFits {...props} />;
+}
+
+function NothingYet({ snapshot, send }: InboxPartProps) {
+  const t = useTranslations("inbox");
+  const isGuest = snapshot.context.workspace.me.role === "guest";
+  return (
+    <EmptyState
+      title={isGuest ? t("empty.mine") : t("empty.house")}
+      icon={<Inbox />}
+      actions={
+        <>
+          <Button
+            variant="primary"
+            onClick={() => send({ type: "elsewhere.requested", destination: { to: "report" } })}
+          >
+            {t("empty.report")}
+          </Button>
+          {isCoordinating(snapshot.context.workspace) && (
+            <Button
+              onClick={() => send({ type: "elsewhere.requested", destination: { to: "import" } })}
+            >
+              {t("empty.import")}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isGuest ? t("empty.guestBody") : t("empty.houseBody")}
+    </EmptyState>
+  );
+}
+
+function NothingForMe({ snapshot, send }: InboxPartProps) {
+  const t = useTranslations("inbox");
+  const { workspace, view } = snapshot.context;
+  const id = presetOf(workspace, view.facets)?.id;
+  const what = id === "mine" || id === "forMe" ? id : "open";
+  return (
+    <EmptyState
+      title={t(`empty.${what}`)}
+      icon={what === "mine" ? <Inbox /> : <PartyPopper />}
+      actions={
+        <Button onClick={() => send({ type: "facets.replaced", facets: everything })}>
+          {t("empty.showHouse")}
+        </Button>
+      }
+    >
+      {t(`empty.${what}Body`)}
+    </EmptyState>
+  );
+}
+
+function NothingFits({ snapshot, send }: InboxPartProps) {
+  const t = useTranslations("inbox");
+  const { beyond } = snapshot.context.list;
+  return (
+    <EmptyState
+      title={t("empty.unmatched")}
+      icon={<SearchX />}
+      actions={
+        <>
+          {beyond > 0 && (
+            <Button
+              variant="primary"
+              onClick={() => send({ type: "facets.replaced", facets: everything })}
+            >
+              {t("showBeyond")}
+            </Button>
+          )}
+          <Button onClick={() => send({ type: "view.cleared" })}>{t("clearFilters")}</Button>
+        </>
+      }
+    >
+      <p>{t("empty.unmatchedBody")}</p>
+      {beyond > 0 && <p>{t("beyond", { count: beyond })}</p>}
+    </EmptyState>
   );
 }

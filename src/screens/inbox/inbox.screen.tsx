@@ -1,33 +1,33 @@
-import { Download } from "lucide-react";
+import { Download, ArrowDownUp, Rows3, SquareKanban } from "lucide-react";
 import { type ReactNode, useCallback, useDeferredValue, useMemo } from "react";
 import { useTranslations } from "use-intl";
-import type { SnapshotFrom } from "xstate";
 import { columnsOf } from "#machines/inbox/board.ts";
 import type { InboxEvent } from "#machines/inbox/inbox-event.ts";
+import { type Sort, sorts, type Facets, type Layout } from "#machines/inbox/inbox-view.ts";
 import type { inboxMachine } from "#machines/inbox/inbox.machine.ts";
+import { presetOf, presetsFor } from "#machines/inbox/presets.ts";
 import { writeView } from "#machines/inbox/view-search.ts";
 import { classNames } from "../../components/class-names/class-names.ts";
 import { HotKeys } from "../../components/hot-keys/hot-keys.tsx";
 import { IconButton } from "../../components/icon-button/icon-button.tsx";
 import { KeyHint } from "../../components/key-hint/key-hint.tsx";
 import { useMediaQuery } from "../../components/media-query/use-media-query.ts";
+import { Menu } from "../../components/menu/menu.tsx";
 import { SearchField } from "../../components/search-field/search-field.tsx";
+import { Segmented } from "../../components/segmented/segmented.tsx";
+import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
 import { useFormats } from "../../i18n/use-formats.ts";
+import { useWords } from "../../i18n/use-words.ts";
 import { boundKeys, knownKeys, leadingKeys } from "../keys/known-keys.ts";
+import type { View } from "../views.ts";
 import { FilterRow } from "./filter-row.tsx";
-import { EmptyInbox } from "./inbox-empty.tsx";
-import { InboxNotices } from "./inbox-notices.tsx";
-import { InboxSkeleton } from "./inbox-skeleton.tsx";
+import { EmptyInbox, InboxNotices } from "./inbox-notices.tsx";
 import { RequestBoard } from "./request-board.tsx";
 import { RequestList } from "./request-list.tsx";
 import type { Speaker } from "./row-text.ts";
-import { SortMenu } from "./sort-menu.tsx";
-import { LayoutSwitch, PresetSwitch } from "./view-switches.tsx";
 import styles from "./inbox.module.css";
 
-export interface InboxScreenProps {
-  readonly snapshot: SnapshotFrom<typeof inboxMachine>;
-  readonly send: (event: InboxEvent) => void;
+interface InboxScreenProps extends View<typeof inboxMachine> {
   /** Whether a request is open: beside the list, or on a phone in its place. */
   readonly isRequestOpen: boolean;
   /** The open request. */
@@ -38,12 +38,11 @@ const searchId = "inbox-search";
 const focusKeys = leadingKeys("inbox", { search: searchId });
 
 /** All requests that the reader may see, as a list or a board, with an open one beside it. */
-export function InboxScreen(props: InboxScreenProps): ReactNode {
+export function InboxScreen(props: InboxScreenProps) {
   const { snapshot, send, isRequestOpen, children } = props;
   const { context } = snapshot;
   const { workspace, now, view, list, active, open, isWalking } = context;
-  const t = useTranslations("inbox");
-  const common = useTranslations("common");
+  const [t, common] = useWords("inbox", "common");
   const formats = useFormats();
   const speaker = useMemo<Speaker>(
     () => ({ t, common, formats, workspace, now }),
@@ -83,7 +82,7 @@ export function InboxScreen(props: InboxScreenProps): ReactNode {
               <LayoutSwitch layout={view.layout} send={send} />
               <IconButton
                 label={isUnknown ? t("export") : t("exportCount", { count: list.shown.length })}
-                icon={<Download aria-hidden="true" />}
+                icon={<Download />}
                 aria-busy={snapshot.hasTag("exporting") || undefined}
                 aria-disabled={list.shown.length === 0 || undefined}
                 onClick={() => send({ type: "export.requested" })}
@@ -98,7 +97,6 @@ export function InboxScreen(props: InboxScreenProps): ReactNode {
                 onValue={(query) => send({ type: "query.typed", query })}
                 clearText={t("searchClear")}
                 keyHint={<KeyHint keys={[knownKeys.inbox.search]} />}
-                className={styles.search}
                 onKeyDown={(event) => {
                   if (event.key !== "ArrowDown" && event.key !== "Enter") return;
                   event.preventDefault();
@@ -111,7 +109,7 @@ export function InboxScreen(props: InboxScreenProps): ReactNode {
           <FilterRow facets={view.facets} list={counted} speaker={speaker} send={send} />
           <InboxNotices snapshot={snapshot} send={send} speaker={speaker} />
           <div className={styles.sum}>
-            <p role="status" className={styles.count}>
+            <p role="status" className="soft small tabular">
               {isUnknown ? "" : t("shown", { count: list.shown.length })}
             </p>
             {!isBoard && <SortMenu sort={view.sort} send={send} />}
@@ -145,7 +143,7 @@ function InboxKeys(props: {
   readonly active: string | undefined;
   readonly isBoard: boolean;
   readonly send: (event: InboxEvent) => void;
-}): ReactNode {
+}) {
   const { active, isBoard, send } = props;
   const keys = useMemo(
     () =>
@@ -163,4 +161,96 @@ function InboxKeys(props: {
     [active, isBoard, send],
   );
   return <HotKeys keys={keys} focus={focusKeys} />;
+}
+
+const rows = ["62%", "48%", "70%", "55%", "40%", "66%"];
+
+/** The placeholder of the requests. */
+function InboxSkeleton({ text }: { readonly text: string }) {
+  return (
+    <div className={styles.skeleton}>
+      <Loading text={text}>
+        {rows.map((width) => (
+          <div key={width} className={styles.skeletonRow}>
+            <Skeleton shape="block" width="2.75rem" height="2.75rem" />
+            <div>
+              <Skeleton width={width} />
+              <Skeleton width="34%" />
+            </div>
+          </div>
+        ))}
+      </Loading>
+    </div>
+  );
+}
+
+/** The sort order of the requests. */
+function SortMenu(props: { readonly sort: Sort; readonly send: (event: InboxEvent) => void }) {
+  const { sort, send } = props;
+  const t = useTranslations("inbox");
+  return (
+    <Menu
+      label={t("sortedBy", { sort: t(`sorts.${sort}`) })}
+      variant="plain"
+      icon={<ArrowDownUp />}
+      items={sorts.map((id) => ({ id, label: t(`sorts.${id}`), checked: id === sort }))}
+      onPick={(id) => {
+        const chosen = sorts.find((each) => each === id);
+        if (chosen !== undefined) send({ type: "sort.chosen", sort: chosen });
+      }}
+    />
+  );
+}
+
+interface SwitchProps {
+  readonly send: (event: InboxEvent) => void;
+}
+
+/** The presets, one press each; none is marked where other filters are set. */
+function PresetSwitch(props: SwitchProps & { readonly facets: Facets; readonly speaker: Speaker }) {
+  const { facets, speaker, send } = props;
+  const { workspace } = speaker;
+  const t = useTranslations("inbox");
+  const presets = presetsFor(workspace);
+  // A single preset is the default view anyway.
+  if (presets.length < 2) return null;
+  return (
+    <Segmented
+      legend={t("presets")}
+      fullWidth
+      value={presetOf(workspace, facets)?.id ?? ""}
+      segments={presets.map(({ id }) => ({ id, label: t(`preset.${id}`) }))}
+      onValue={(id) => {
+        const preset = presets.find((each) => each.id === id);
+        if (preset !== undefined) send({ type: "facets.replaced", facets: preset.facets });
+      }}
+    />
+  );
+}
+
+/** The choice between list and board. */
+function LayoutSwitch(props: SwitchProps & { readonly layout: Layout }) {
+  const { layout, send } = props;
+  const t = useTranslations("inbox");
+  return (
+    <Segmented
+      legend={t("layout")}
+      value={layout}
+      onValue={(id) => send({ type: "layout.chosen", layout: id })}
+      segments={[
+        {
+          id: "list",
+          label: t("layouts.list"),
+          icon: <Rows3 />,
+          labelHidden: true,
+        },
+        {
+          id: "board",
+          label: t("layouts.board"),
+          icon: <SquareKanban />,
+          labelHidden: true,
+        },
+      ]}
+    />
+  );
 }

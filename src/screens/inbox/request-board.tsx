@@ -1,4 +1,3 @@
-import { type ReactNode, useCallback } from "react";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import type { Column } from "#machines/inbox/board.ts";
@@ -10,7 +9,14 @@ import { RowLink } from "../../components/row-link/row-link.tsx";
 import { StateBadge } from "../../components/state-badge/state-badge.tsx";
 import { VirtualList } from "../../components/virtual-list/virtual-list.tsx";
 import type { RequestListProps } from "./request-list.tsx";
-import { Due, type RequestFaceProps, requestPath, Since, Urgency } from "./request-row.tsx";
+import {
+  Due,
+  type RequestFaceProps,
+  requestPath,
+  Since,
+  Urgency,
+  useDrawRequest,
+} from "./request-row.tsx";
 import { nextText, placeText } from "./row-text.ts";
 import styles from "./request-board.module.css";
 
@@ -22,9 +28,7 @@ type BoardProps = Pick<
 const cardHeight = 9;
 
 /** The requests as cards in columns, one for each state. */
-export function RequestBoard(
-  props: BoardProps & { readonly columns: readonly Column[] },
-): ReactNode {
+export function RequestBoard(props: BoardProps & { readonly columns: readonly Column[] }) {
   const { columns, ...rest } = props;
   return (
     <div className={styles.board} data-scroll-restoration-id="inbox-board">
@@ -35,31 +39,20 @@ export function RequestBoard(
   );
 }
 
-function BoardColumn(props: BoardProps & { readonly column: Column }): ReactNode {
-  const { column, speaker, active, open, isWalking, onPick, subject } = props;
+function BoardColumn(props: BoardProps & { readonly column: Column }) {
+  const { column, speaker, active, subject } = props;
   const { t, common, formats } = speaker;
   const { state, rows } = column;
   const name = common(`states.${state}`);
-  const renderItem = useCallback(
-    (row: Document<Request>, _index: number, isActive: boolean) => (
-      <RequestCard
-        row={row}
-        speaker={speaker}
-        isFocused={isActive && isWalking}
-        isCurrent={row.id === open}
-        onPick={() => onPick(row.id)}
-      />
-    ),
-    [speaker, open, isWalking, onPick],
-  );
+  const renderItem = useDrawRequest(RequestCard, props);
   return (
     <section
       className={styles.column}
       aria-label={t("column", { state: name, count: rows.length })}
     >
-      <h2 className={styles.head}>
+      <h2 className="row between rigid gap-2 pad-3">
         <StateBadge state={state} text={name} look="plain" />
-        <span className={styles.count}>{formats.number(rows.length)}</span>
+        <span className="soft small regular tabular">{formats.number(rows.length)}</span>
       </h2>
       <div className={styles.cards}>
         {rows.length === 0 ? (
@@ -82,7 +75,7 @@ function BoardColumn(props: BoardProps & { readonly column: Column }): ReactNode
   );
 }
 
-function RequestCard(props: RequestFaceProps): ReactNode {
+function RequestCard(props: RequestFaceProps) {
   const { row, speaker, isFocused, isCurrent, onPick } = props;
   const next = nextText(row, speaker);
   const assignee = speaker.workspace.people.get(row.assignee ?? "");
@@ -94,12 +87,12 @@ function RequestCard(props: RequestFaceProps): ReactNode {
       current={isCurrent}
       className={classNames(styles.card, isCurrent && styles.current)}
     >
-      <span className={styles.title}>
+      <span className="flex gap-2 strong tight">
         <CategoryIcon category={row.category} className={styles.picture} />
         <span className={styles.titleText}>{row.title}</span>
       </span>
-      <span className={styles.place}>{placeText(row, speaker)}</span>
-      <span className={classNames(styles.next, next.isMine && styles.mine)}>{next.text}</span>
+      <span className="soft small clip">{placeText(row, speaker)}</span>
+      <span className={classNames("soft small clip", next.isMine && styles.mine)}>{next.text}</span>
       <span className={styles.foot}>
         <Urgency row={row} speaker={speaker} />
         {row.dueAt === undefined ? (
@@ -108,7 +101,7 @@ function RequestCard(props: RequestFaceProps): ReactNode {
           <Due row={row} speaker={speaker} />
         )}
         {assignee !== undefined && (
-          <span className={styles.person}>
+          <span className="push">
             <Avatar id={assignee.id} name={assignee.name} size="small" />
           </span>
         )}

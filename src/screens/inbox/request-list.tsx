@@ -1,9 +1,8 @@
-import { type ReactNode, useCallback } from "react";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import { remInPx } from "../../components/media-query/use-media-query.ts";
 import { VirtualList, VirtualPageList } from "../../components/virtual-list/virtual-list.tsx";
-import { RequestRow } from "./request-row.tsx";
+import { RequestRow, useDrawRequest } from "./request-row.tsx";
 import type { Speaker } from "./row-text.ts";
 import styles from "./inbox.module.css";
 
@@ -25,20 +24,9 @@ export interface RequestListProps {
 const wideRow = 4.5;
 const narrowRow = 6;
 
-export function RequestList(props: RequestListProps): ReactNode {
-  const { rows, speaker, active, open, isWalking, onPick, subject, isWide, isBoxed } = props;
-  const renderItem = useCallback(
-    (row: Document<Request>, _index: number, isActive: boolean) => (
-      <RequestRow
-        row={row}
-        speaker={speaker}
-        isFocused={isActive && isWalking}
-        isCurrent={row.id === open}
-        onPick={() => onPick(row.id)}
-      />
-    ),
-    [speaker, open, isWalking, onPick],
-  );
+export function RequestList(props: RequestListProps) {
+  const { rows, speaker, active, subject, isWide, isBoxed } = props;
+  const renderItem = useDrawRequest(RequestRow, props);
   const List = isBoxed ? VirtualList : VirtualPageList;
   return (
     <List

@@ -1,6 +1,9 @@
-import type { ReactNode } from "react";
+import { type ComponentType, useCallback } from "react";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
+import { settledAt } from "#machines/requests/ends.ts";
+import { isOverdue } from "#machines/requests/overdue.ts";
+import { isOpen } from "#machines/requests/states.ts";
 import { Avatar } from "../../components/avatar/avatar.tsx";
 import { CategoryPicture } from "../../components/category-icon/category-icon.tsx";
 import { classNames } from "../../components/class-names/class-names.ts";
@@ -8,7 +11,8 @@ import { DueMark } from "../../components/due-mark/due-mark.tsx";
 import { PriorityMark } from "../../components/priority-mark/priority-mark.tsx";
 import { RowLink } from "../../components/row-link/row-link.tsx";
 import { StateBadge } from "../../components/state-badge/state-badge.tsx";
-import { dueText, nextText, placeText, type Speaker } from "./row-text.ts";
+import { dueText } from "../due-text.ts";
+import { nextText, placeText, type Speaker } from "./row-text.ts";
 import styles from "./request-row.module.css";
 
 /** The props of a row or card of a request. */
@@ -25,8 +29,32 @@ export function requestPath(id: string): string {
   return `/requests/${id}`;
 }
 
+/** How a list draws its requests, by a row or a card. Stable, so that scrolling draws only what is new. */
+export function useDrawRequest(
+  Face: ComponentType<RequestFaceProps>,
+  list: Pick<RequestFaceProps, "speaker"> & {
+    readonly open: string | undefined;
+    readonly isWalking: boolean;
+    readonly onPick: (request: string) => void;
+  },
+) {
+  const { speaker, open, isWalking, onPick } = list;
+  return useCallback(
+    (row: Document<Request>, _index: number, isActive: boolean) => (
+      <Face
+        row={row}
+        speaker={speaker}
+        isFocused={isActive && isWalking}
+        isCurrent={row.id === open}
+        onPick={() => onPick(row.id)}
+      />
+    ),
+    [Face, speaker, open, isWalking, onPick],
+  );
+}
+
 /** A request in the list: title, place, next step, and how late it is. */
-export function RequestRow(props: RequestFaceProps): ReactNode {
+export function RequestRow(props: RequestFaceProps) {
   const { row, speaker, isFocused, isCurrent, onPick } = props;
   const { common, workspace } = speaker;
   const next = nextText(row, speaker);
@@ -42,8 +70,8 @@ export function RequestRow(props: RequestFaceProps): ReactNode {
       <CategoryPicture category={row.category} />
       <span className={styles.what}>
         <span className={styles.title}>{row.title}</span>
-        <span className={styles.where}>
-          <span className={styles.place}>{placeText(row, speaker)}</span>
+        <span className="flex gap-2 soft small">
+          <span className="clip">{placeText(row, speaker)}</span>
           <span className={styles.number}>{row.number}</span>
         </span>
       </span>
@@ -64,24 +92,27 @@ export function RequestRow(props: RequestFaceProps): ReactNode {
 }
 
 /** A priority above normal. */
-export function Urgency({ row, speaker }: Pick<RequestFaceProps, "row" | "speaker">): ReactNode {
+export function Urgency({ row, speaker }: Pick<RequestFaceProps, "row" | "speaker">) {
   const { priority } = row;
   if (priority !== "high" && priority !== "urgent") return null;
   return <PriorityMark priority={priority} text={speaker.common(`priorities.${priority}`)} />;
 }
 
-/** How late a request is, where it is. */
-export function Due({ row, speaker }: Pick<RequestFaceProps, "row" | "speaker">): ReactNode {
-  const due = dueText(row, speaker);
-  return due === undefined ? null : <DueMark {...due} />;
+/** How late a request is; of a settled one only that its fix came late. */
+export function Due({ row, speaker }: Pick<RequestFaceProps, "row" | "speaker">) {
+  const isSettled = settledAt(row) !== undefined || !isOpen(row);
+  const isFixedLate =
+    isOverdue(row, speaker.now) && (row.state === "closed" || row.state === "resolved");
+  const due = isSettled && !isFixedLate ? undefined : dueText(row, isSettled, speaker);
+  return due && <DueMark {...due} />;
 }
 
 /** How long ago a request was reported. */
-export function Since({ row, speaker }: Pick<RequestFaceProps, "row" | "speaker">): ReactNode {
+export function Since({ row, speaker }: Pick<RequestFaceProps, "row" | "speaker">) {
   const { t, formats, now } = speaker;
   return (
     <time
-      className={styles.when}
+      className="soft small nowrap"
       dateTime={new Date(row.reportedAt).toISOString()}
       title={t("reported", { ago: formats.dateTime(row.reportedAt) })}
     >

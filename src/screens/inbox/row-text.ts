@@ -1,17 +1,14 @@
 import type { Request } from "#generated/request/type.ts";
 import type { Document, Instant } from "#generated/runtime.ts";
-import { settledAt } from "#machines/requests/ends.ts";
+import type { inboxMachine } from "#machines/inbox/inbox.machine.ts";
 import { nextStep } from "#machines/requests/next-step.ts";
-import { countsUntil, isOverdue } from "#machines/requests/overdue.ts";
 import { isOpen } from "#machines/requests/states.ts";
 import type { Workspace } from "#machines/workspace/workspace.ts";
-import type { DueStand } from "../../components/due-mark/due-mark.tsx";
-import { dayLength } from "../../i18n/calendar.ts";
 import type { Formats } from "../../i18n/formats.ts";
-import { lateness, latenessText } from "../../i18n/lateness.ts";
 import { nameIn } from "../../i18n/name-text.ts";
 import { placeName } from "../../i18n/place-name.ts";
 import type { Translator } from "../../i18n/translator.ts";
+import type { View } from "../views.ts";
 
 /** Translators, formats and data for the texts of a row. */
 export interface Speaker {
@@ -22,12 +19,9 @@ export interface Speaker {
   readonly now: Instant;
 }
 
-/** The state of a request's promised date, in words. */
-export interface DueText {
-  readonly stand: DueStand;
-  readonly text: string;
-  readonly full: string;
-  readonly dateTime: string;
+/** The props of every part of the inbox. */
+export interface InboxPartProps extends View<typeof inboxMachine> {
+  readonly speaker: Speaker;
 }
 
 /** The location of a request. */
@@ -67,25 +61,4 @@ export function nextText(
 
 function endOf({ state }: Request): "closed" | "declined" | "merged" | "withdrawn" {
   return state === "declined" || state === "merged" || state === "withdrawn" ? state : "closed";
-}
-
-/** How late it is or was; `undefined` without a promised date, or where it ended without a fix or at an unknown time. */
-export function dueText(
-  row: Document<Request>,
-  { common, formats, now }: Speaker,
-): DueText | undefined {
-  const { dueAt } = row;
-  const end = countsUntil(row, now);
-  if (dueAt === undefined || end === undefined) return undefined;
-  const isLate = isOverdue(row, now);
-  const isSettled = settledAt(row) !== undefined || !isOpen(row);
-  if (isSettled && (!isLate || (row.state !== "closed" && row.state !== "resolved")))
-    return undefined;
-  const isNear = !isSettled && dueAt - now < dayLength;
-  return {
-    stand: isLate ? (isSettled ? "calm" : "late") : isNear ? "soon" : "calm",
-    text: latenessText(common, lateness(dueAt, end), isSettled),
-    full: formats.dateTime(dueAt),
-    dateTime: new Date(dueAt).toISOString(),
-  };
 }

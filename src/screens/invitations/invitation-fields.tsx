@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { invitationLimits, invitationRoleValues } from "#generated/invitation/type.ts";
 import {
@@ -8,22 +7,24 @@ import {
   mayBeShared,
 } from "#machines/invitations/invitation-form.ts";
 import { Checkbox } from "../../components/checkbox/checkbox.tsx";
-import { FieldFoot, useFieldTies } from "../../components/field/field.tsx";
 import { RadioCards } from "../../components/radio-cards/radio-cards.tsx";
 import { Segmented } from "../../components/segmented/segmented.tsx";
 import { TextArea } from "../../components/text-area/text-area.tsx";
 import { TextField } from "../../components/text-field/text-field.tsx";
-import type { InvitationsPieceProps } from "./invitations-piece.ts";
-import styles from "./invitations.module.css";
+import { useWords } from "../../i18n/use-words.ts";
+import { SitesChoice } from "../building/sites-choice.tsx";
+import type { InvitationsView } from "../views.ts";
 
-type FieldsProps = Pick<InvitationsPieceProps, "snapshot" | "send">;
+type FieldsProps = InvitationsView;
 
 /** The role, the sites, the lifetime, and a note to the invited person. */
-export function InvitationFields({ snapshot, send }: FieldsProps): ReactNode {
-  const t = useTranslations("invitations");
-  const words = useTranslations("common.words");
-  const roles = useTranslations("common.roles");
-  const hints = useTranslations("building.person.roleHints");
+export function InvitationFields({ snapshot, send }: FieldsProps) {
+  const [t, words, roles, hints] = useWords(
+    "invitations",
+    "common.words",
+    "common.roles",
+    "building.person.roleHints",
+  );
   const { form, problems, request } = snapshot.context;
   const change = (changed: Partial<InvitationForm>): void =>
     send({ type: "form.changed", form: changed });
@@ -57,7 +58,7 @@ export function InvitationFields({ snapshot, send }: FieldsProps): ReactNode {
           )}
         </>
       ) : (
-        <div className={styles.lead}>
+        <div className="stack gap-3">
           <p>{t("engageLead", { request: request.title })}</p>
           {request.state === "reported" && <p>{t("engageUntriaged")}</p>}
           {request.state === "triaged" && <p>{t("engageTriaged")}</p>}
@@ -72,7 +73,7 @@ export function InvitationFields({ snapshot, send }: FieldsProps): ReactNode {
         onValue={(days) => change({ days })}
       />
       {addressed(form).reusable ? (
-        <p className={styles.soft}>{t("forManyLead")}</p>
+        <p className="soft small">{t("forManyLead")}</p>
       ) : (
         <Address snapshot={snapshot} send={send} />
       )}
@@ -88,10 +89,8 @@ export function InvitationFields({ snapshot, send }: FieldsProps): ReactNode {
 }
 
 /** The e-mail address, and whether only its account may use the invitation. */
-function Address({ snapshot, send }: FieldsProps): ReactNode {
-  const t = useTranslations("invitations");
-  const wanted = useTranslations("building.problems");
-  const words = useTranslations("common.words");
+function Address({ snapshot, send }: FieldsProps) {
+  const [t, wanted, words] = useWords("invitations", "building.problems", "common.words");
   const { form, problems } = snapshot.context;
   const change = (changed: Partial<InvitationForm>): void =>
     send({ type: "form.changed", form: changed });
@@ -121,39 +120,17 @@ function Address({ snapshot, send }: FieldsProps): ReactNode {
 }
 
 /** The sites that the invited person will see. */
-function Sites({ snapshot, send }: FieldsProps): ReactNode {
-  const building = useTranslations("building");
+function Sites({ snapshot, send }: InvitationsView) {
+  const t = useTranslations("building.problems");
   const { form, problems, workspace } = snapshot.context;
-  const { sites } = form;
-  const error = problems.sites === undefined ? undefined : building("problems.sites");
-  const ties = useFieldTies({ error });
   const all = [...workspace.sites.values()].filter(({ retired }) => !retired);
   if (all.length <= 1) return null;
-  const choose = (chosen: readonly string[] | undefined): void =>
-    send({ type: "form.changed", form: { sites: chosen } });
   return (
-    <div className={styles.sites}>
-      <Segmented
-        legend={building("person.sites")}
-        legendHidden={false}
-        value={sites === undefined ? "all" : "some"}
-        segments={[
-          { id: "all", label: building("person.allSites") },
-          { id: "some", label: building("person.someSites") },
-        ]}
-        onValue={(id) => choose(id === "all" ? undefined : [])}
-      />
-      {sites !== undefined &&
-        all.map(({ id, name }) => (
-          <Checkbox
-            key={id}
-            label={name}
-            aria-invalid={ties.aria["aria-invalid"]}
-            checked={sites.includes(id)}
-            onChecked={(on) => choose(on ? [...sites, id] : sites.filter((each) => each !== id))}
-          />
-        ))}
-      <FieldFoot words={{ error }} ties={ties} />
-    </div>
+    <SitesChoice
+      all={all}
+      chosen={form.sites}
+      onChosen={(sites) => send({ type: "form.changed", form: { sites } })}
+      error={problems.sites === undefined ? undefined : t("sites")}
+    />
   );
 }

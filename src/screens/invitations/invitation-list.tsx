@@ -1,5 +1,4 @@
 import { Link2, Users } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Invitation } from "#generated/invitation/type.ts";
 import type { Document } from "#generated/runtime.ts";
@@ -8,12 +7,12 @@ import {
   pastInvitations,
   stateIn,
 } from "#machines/invitations/invitations-context.ts";
-import { Button } from "../../components/button/button.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
 import { UnreadableNotice } from "../../components/unreadable-notice/unreadable-notice.tsx";
 import { useFormats } from "../../i18n/use-formats.ts";
+import { useWords } from "../../i18n/use-words.ts";
 import { Line } from "../building/line.tsx";
-import type { InvitationsPieceProps } from "./invitations-piece.ts";
+import type { InvitationsView } from "../views.ts";
 import styles from "./invitations.module.css";
 
 /** The invitations that can still be used; a press opens one to share or revoke it. */
@@ -21,9 +20,8 @@ export function InvitationList({
   snapshot,
   send,
   label,
-}: Pick<InvitationsPieceProps, "snapshot" | "send"> & { readonly label: string }): ReactNode {
+}: InvitationsView & { readonly label: string }) {
   const t = useTranslations("invitations");
-  const verbs = useTranslations("common.verbs");
   const notes = useNotes(snapshot);
   if (snapshot.hasTag("lost")) {
     return (
@@ -31,18 +29,16 @@ export function InvitationList({
         tone="caution"
         live="polite"
         title={t("lost")}
-        actions={
-          <Button onClick={() => send({ type: "reload.requested" })}>{verbs("retry")}</Button>
-        }
+        onRetry={() => send({ type: "reload.requested" })}
       />
     );
   }
   const open = openInvitations(snapshot.context);
   const past = pastInvitations(snapshot.context);
-  const draw = (each: Document<Invitation>, isPast: boolean): ReactNode => (
+  const draw = (each: Document<Invitation>, isPast: boolean) => (
     <li key={each.id}>
       <Line
-        icon={each.reusable ? <Users aria-hidden="true" /> : <Link2 aria-hidden="true" />}
+        icon={each.reusable ? <Users /> : <Link2 />}
         name={each.email ?? (each.reusable ? t("byManyLink") : t("byLink"))}
         notes={notes(each)}
         isPast={isPast}
@@ -54,14 +50,14 @@ export function InvitationList({
     <>
       <UnreadableNotice documents={snapshot.context.unreadable} />
       {open.length > 0 && (
-        <ul className={styles.lines} aria-label={label}>
+        <ul className="shrink" aria-label={label}>
           {open.map((each) => draw(each, false))}
         </ul>
       )}
       {past.length > 0 && (
         <details className={styles.past}>
           <summary>{t("past", { count: past.length })}</summary>
-          <ul className={styles.lines} aria-label={t("past", { count: past.length })}>
+          <ul className="shrink" aria-label={t("past", { count: past.length })}>
             {past.map((each) => draw(each, true))}
           </ul>
         </details>
@@ -70,9 +66,8 @@ export function InvitationList({
   );
 }
 
-function useNotes({ context }: InvitationsPieceProps["snapshot"]) {
-  const t = useTranslations("invitations");
-  const roles = useTranslations("common.roles");
+function useNotes({ context }: InvitationsView["snapshot"]) {
+  const [t, roles] = useWords("invitations", "common.roles");
   const formats = useFormats();
   const { now, request } = context;
   return (invitation: Document<Invitation>): readonly string[] => {

@@ -1,21 +1,18 @@
-import type { ReactNode } from "react";
-import { useTranslations } from "use-intl";
 import { Button } from "../../components/button/button.tsx";
-import { FirstProblem } from "../../components/first-problem/first-problem.tsx";
+import { Form } from "../../components/form/form.tsx";
 import { Sheet } from "../../components/sheet/sheet.tsx";
+import { useWords } from "../../i18n/use-words.ts";
 import { NotSaved } from "../trouble/not-saved.tsx";
 import { InvitationFields } from "./invitation-fields.tsx";
 import { InvitationShown } from "./invitation-shown.tsx";
-import type { InvitationsPieceProps } from "./invitations-piece.ts";
-import styles from "./invitations.module.css";
+import type { InvitationsPartProps } from "./invitation-shown.tsx";
 
 const formId = "invitation-form";
 
 /** The sheet in which an invitation is created, and then shared. */
-export function InvitationSheet(props: InvitationsPieceProps): ReactNode {
+export function InvitationSheet(props: InvitationsPartProps) {
   const { snapshot, send } = props;
-  const t = useTranslations("invitations");
-  const verbs = useTranslations("common.verbs");
+  const [t, verbs] = useWords("invitations", "common.verbs");
   const { request } = snapshot.context;
   const isMaking = snapshot.matches({ sheet: "making" });
   const isWriting = isMaking || snapshot.matches({ sheet: "writing" });
@@ -24,7 +21,6 @@ export function InvitationSheet(props: InvitationsPieceProps): ReactNode {
     <Sheet
       open={isWriting || snapshot.matches({ sheet: "showing" })}
       title={isWriting ? t(request === undefined ? "invite" : "engage") : t("ready")}
-      closeText={verbs("close")}
       onClose={close}
       placement="side"
       keep={isWriting}
@@ -40,19 +36,17 @@ export function InvitationSheet(props: InvitationsPieceProps): ReactNode {
       }
     >
       {isWriting ? (
-        <form
+        <Form
           id={formId}
-          className={styles.form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
+          className="stack gap-5"
+          problems={snapshot.context.problems}
+          onSend={() => {
             if (!isMaking) send({ type: "form.sent" });
           }}
         >
-          <FirstProblem of={snapshot.context.problems} />
           <NotSaved of={snapshot.context} refused={t("refused")} failed={t("failed")} />
           <InvitationFields {...props} />
-        </form>
+        </Form>
       ) : (
         <InvitationShown {...props} />
       )}

@@ -1,5 +1,4 @@
 import { Plus, UserPlus } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { AskedFor } from "#machines/invitations/invitation-form.ts";
 import {
@@ -10,13 +9,14 @@ import {
 import { Button } from "../../components/button/button.tsx";
 import { ConfirmDialog } from "../../components/confirm-dialog/confirm-dialog.tsx";
 import { NotSaved } from "../trouble/not-saved.tsx";
+import type { InvitationsView } from "../views.ts";
 import { InvitationList } from "./invitation-list.tsx";
 import { InvitationSheet } from "./invitation-sheet.tsx";
-import type { InvitationsPieceProps } from "./invitations-piece.ts";
+import type { InvitationsPartProps } from "./invitation-shown.tsx";
 import styles from "./invitations.module.css";
 
 /** The open invitations of the organisation, and creating more. */
-export function WorkspaceInvitations(props: InvitationsPieceProps): ReactNode {
+export function WorkspaceInvitations(props: InvitationsPartProps) {
   const { snapshot, send } = props;
   const t = useTranslations("invitations");
   const may = mayInvite(snapshot.context.workspace);
@@ -27,8 +27,8 @@ export function WorkspaceInvitations(props: InvitationsPieceProps): ReactNode {
   if (!may && isEmpty) return null;
   return (
     <section aria-labelledby="invitations-title" className={styles.workspace}>
-      <div className={styles.head}>
-        <h2 id="invitations-title" className={styles.subtitle}>
+      <div className="row wrap between gap-2-4">
+        <h2 id="invitations-title" className="lead">
           {t("title")}
         </h2>
         {may && (
@@ -37,7 +37,7 @@ export function WorkspaceInvitations(props: InvitationsPieceProps): ReactNode {
           </Button>
         )}
       </div>
-      {isEmpty && <p className={styles.soft}>{t("none")}</p>}
+      {isEmpty && <p className="soft small">{t("none")}</p>}
       <InvitationList snapshot={snapshot} send={send} label={t("title")} />
       {mayEndAll(snapshot.context.workspace) && (
         <div>
@@ -53,15 +53,13 @@ export function WorkspaceInvitations(props: InvitationsPieceProps): ReactNode {
 }
 
 /** Asks for confirmation before all invitations are ended. */
-function EndAll({ snapshot, send }: Pick<InvitationsPieceProps, "snapshot" | "send">): ReactNode {
+function EndAll({ snapshot, send }: InvitationsView) {
   const t = useTranslations("invitations");
-  const verbs = useTranslations("common.verbs");
   return (
     <ConfirmDialog
       open={snapshot.matches({ sheet: "endingAll" })}
       title={t("endAllTitle")}
       confirmText={t("endAllConfirm")}
-      cancelText={verbs("cancel")}
       busy={snapshot.matches({ sheet: { endingAll: "saving" } })}
       onConfirm={() => send({ type: "endAll.confirmed" })}
       onCancel={() => send({ type: "sheet.closed" })}
@@ -73,14 +71,12 @@ function EndAll({ snapshot, send }: Pick<InvitationsPieceProps, "snapshot" | "se
 }
 
 /** Invites a contractor to one request. */
-export function RequestInvitations(
-  props: InvitationsPieceProps & { readonly request: AskedFor },
-): ReactNode {
+export function RequestInvitations(props: InvitationsPartProps & { readonly request: AskedFor }) {
   const { snapshot, send, request } = props;
   const t = useTranslations("invitations");
   return (
-    <section aria-labelledby="invitations-title" className={styles.request}>
-      <h2 id="invitations-title" className={styles.subtitle}>
+    <section aria-labelledby="invitations-title" className="stack gap-3">
+      <h2 id="invitations-title" className="lead">
         {t("outside")}
       </h2>
       <InvitationList snapshot={snapshot} send={send} label={t("outside")} />

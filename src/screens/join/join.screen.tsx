@@ -1,45 +1,40 @@
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Invitation } from "#generated/invitation/type.ts";
 import { memberLimits } from "#generated/member/type.ts";
-import { isWithoutAccount, mayStayGuest } from "#machines/join/join-change.ts";
+import { isWithoutAccount, mayStayGuest, hasAddress } from "#machines/join/join-change.ts";
 import { Arrival } from "../../components/arrival/arrival.tsx";
 import { Button } from "../../components/button/button.tsx";
+import { Form } from "../../components/form/form.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
 import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
 import { TextField } from "../../components/text-field/text-field.tsx";
 import { refusalText } from "../../i18n/refusal-text.ts";
 import type { Translator } from "../../i18n/translator.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
-import { WhyFailed } from "../trouble/why-failed.tsx";
-import { type JoinScreenProps, Proving } from "./proving.tsx";
+import { useWords } from "../../i18n/use-words.ts";
+import { FrontPage } from "../front-page/front-page.tsx";
+import { WhyFailed } from "../trouble/not-saved.tsx";
+import type { JoinView } from "../views.ts";
 import styles from "./join.module.css";
 
 /** The page behind an invitation's link, with joining. */
-export function JoinScreen({ snapshot, send }: JoinScreenProps): ReactNode {
+export function JoinScreen({ snapshot, send }: JoinView) {
   const t = useTranslations("join");
-  const app = useTranslations("common.app");
   const { context } = snapshot;
   const { found } = context;
   const at = stepOf(snapshot);
   const isOpen = at === "asking" || at === "proving" || at === "naming";
   return (
-    <main className={styles.join}>
+    <FrontPage
+      title={titleOf(t, at, found?.invitation)}
+      lead={isClosed(at) ? t(`${at}.lead`) : undefined}
+      facts={isOpen && found !== undefined && <Facts invitation={found.invitation} />}
+      aboutText={t("about")}
+    >
       <Arrival at={at === "loading" ? undefined : at} />
-      <header className={styles.head}>
-        <p className={styles.brand}>{app("name")}</p>
-        <h1 tabIndex={-1} className={styles.title}>
-          {titleOf(t, at, found?.invitation)}
-        </h1>
-        {isOpen && found !== undefined && <Facts invitation={found.invitation} />}
-        {isClosed(at) && <p className={styles.lead}>{t(`${at}.lead`)}</p>}
-      </header>
       <Body snapshot={snapshot} send={send} at={at} />
-      <footer className={styles.foot}>
-        <Link to="/about">{t("about")}</Link>
-      </footer>
-    </main>
+    </FrontPage>
   );
 }
 
@@ -58,7 +53,7 @@ function titleOf(t: Translator<"join">, at: Step, invitation: Invitation | undef
   return isWithoutAccount(invitation) ? t("engaged", values) : t("invited", values);
 }
 
-function stepOf(snapshot: JoinScreenProps["snapshot"]): Step {
+function stepOf(snapshot: JoinView["snapshot"]): Step {
   const steps = ["asking", "proving", ...closed] as const;
   const found = steps.find((step) => snapshot.matches(step));
   if (found !== undefined) return found;
@@ -69,22 +64,20 @@ function stepOf(snapshot: JoinScreenProps["snapshot"]): Step {
 }
 
 /** The inviter, the role, the sites and the end date. */
-function Facts({ invitation }: { readonly invitation: Invitation }): ReactNode {
-  const t = useTranslations("join");
-  const roles = useTranslations("common.roles");
-  const hints = useTranslations("join.roles");
+function Facts({ invitation }: { readonly invitation: Invitation }) {
+  const [t, roles, hints] = useWords("join", "common.roles", "join.roles");
   const formats = useFormats();
   const { role, byName, note, until, expiresAt } = invitation;
   const by = byName === undefined ? undefined : t("by", { name: byName });
   return (
     <>
-      <p className={styles.lead}>
+      <p className="measure soft lead">
         {by !== undefined && `${by} `}
         {isWithoutAccount(invitation) ? t("asContractor") : t("as", { role: roles(role) })}{" "}
         {!isWithoutAccount(invitation) && hints(role)}
       </p>
       {note !== undefined && <blockquote className={styles.note}>{note}</blockquote>}
-      <p className={styles.soft}>
+      <p className="measure soft small">
         {until === undefined
           ? t("until", { until: formats.dateTime(expiresAt) })
           : t("access", { until: formats.dateTime(until) })}
@@ -93,14 +86,8 @@ function Facts({ invitation }: { readonly invitation: Invitation }): ReactNode {
   );
 }
 
-function Body({
-  snapshot,
-  send,
-  at,
-}: Pick<JoinScreenProps, "snapshot" | "send"> & { readonly at: Step }): ReactNode {
-  const t = useTranslations("join");
-  const verbs = useTranslations("common.verbs");
-  const words = useTranslations("common.words");
+function Body({ snapshot, send, at }: JoinView & { readonly at: Step }) {
+  const [t, verbs, words] = useWords("join", "common.verbs", "common.words");
   const { account, found } = snapshot.context;
   switch (at) {
     case "loading":
@@ -123,7 +110,7 @@ function Body({
       return account?.isAnonymous === false ? <Link to="/requests">{t("home")}</Link> : null;
     case "asking":
       return (
-        <div className={styles.form}>
+        <div className="stack gap-4">
           {snapshot.matches({ asking: "refused" }) ? (
             <Notice tone="caution" live="assertive" title={t("refused")}>
               {t("askingRefused")}
@@ -153,28 +140,25 @@ function Body({
   }
 }
 
-function Naming({ snapshot, send }: Pick<JoinScreenProps, "snapshot" | "send">): ReactNode {
-  const t = useTranslations("join");
-  const refusals = useTranslations("refusals");
+function Naming({ snapshot, send }: JoinView) {
+  const [t, refusals] = useWords("join", "refusals");
   const { context } = snapshot;
   const { account, found, name, isNameWanted, refusal } = context;
   const isBusy = snapshot.hasTag("busy");
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <Form
+      className="stack gap-4"
+      onSend={() => {
         if (!isBusy) send({ type: "join.requested" });
       }}
     >
       {snapshot.matches({ naming: "refused" }) && refusal !== undefined && (
-        <Notice tone="error" live="assertive" title={t("refused")}>
+        <Notice tone="error" title={t("refused")}>
           {refusal.code === "change.outside" ? t("refusedLead") : refusalText(refusals, refusal)}
         </Notice>
       )}
       {snapshot.matches({ naming: "failed" }) && (
-        <Notice tone="error" live="assertive" title={t("failed")}>
+        <Notice tone="error" title={t("failed")}>
           <WhyFailed failure={context.failure}>{t("failedLead")}</WhyFailed>
         </Notice>
       )}
@@ -196,10 +180,10 @@ function Naming({ snapshot, send }: Pick<JoinScreenProps, "snapshot" | "send">):
         {found !== undefined && isWithoutAccount(found.invitation) ? t("see") : t("join")}
       </Button>
       {account?.email !== undefined && (
-        <p className={styles.soft}>{t("signedInAs", { email: account.email })}</p>
+        <p className="measure soft small">{t("signedInAs", { email: account.email })}</p>
       )}
       {account?.isAnonymous === true && (
-        <p className={styles.soft}>
+        <p className="measure soft small">
           {t("onThisDevice")}{" "}
           <button
             type="button"
@@ -210,6 +194,63 @@ function Naming({ snapshot, send }: Pick<JoinScreenProps, "snapshot" | "send">):
           </button>
         </p>
       )}
-    </form>
+    </Form>
+  );
+}
+
+/** The invitation is for one e-mail address, which the user has not verified yet. */
+function Proving({ snapshot, send }: JoinView) {
+  const [t, join, failures] = useWords("join.proving", "join", "common.failures");
+  const { account, found } = snapshot.context;
+  const email = found?.invitation.email ?? "";
+  if (!hasAddress(account, email))
+    return (
+      <div className="stack gap-4">
+        <p>{t("other", { email })}</p>
+        <Button
+          variant="primary"
+          size="large"
+          fullWidth
+          onClick={() => send({ type: "signIn.requested" })}
+        >
+          {join("signIn")}
+        </Button>
+        {account?.email !== undefined && (
+          <p className="measure soft small">{join("signedInAs", { email: account.email })}</p>
+        )}
+      </div>
+    );
+  return (
+    <div className="stack gap-4">
+      {snapshot.matches({ proving: "sent" }) && (
+        <Notice tone="success" live="polite" title={t("sent", { email })} />
+      )}
+      {snapshot.matches({ proving: "unproven" }) && (
+        <Notice tone="caution" live="assertive" title={t("unproven")} />
+      )}
+      {snapshot.matches({ proving: "failed" }) && (
+        <Notice tone="error" title={t("failed")}>
+          {failures("unavailable")}
+        </Notice>
+      )}
+      <p>{t("lead", { email })}</p>
+      <Button
+        variant="primary"
+        size="large"
+        fullWidth
+        busy={snapshot.matches({ proving: "sending" })}
+        onClick={() => send({ type: "verification.requested" })}
+      >
+        {t("send")}
+      </Button>
+      <Button
+        size="large"
+        fullWidth
+        busy={snapshot.matches({ proving: "refreshing" })}
+        onClick={() => send({ type: "verification.done" })}
+      >
+        {t("done")}
+      </Button>
+    </div>
   );
 }

@@ -1,33 +1,29 @@
-import { Link } from "@tanstack/react-router";
-import { ArrowLeft, Printer } from "lucide-react";
-import type { ReactNode } from "react";
+import { Printer } from "lucide-react";
 import { encode } from "uqr";
-import { useTranslations } from "use-intl";
-import type { SnapshotFrom } from "xstate";
 import { labelledPlaces, wordsOf } from "#machines/labels/label-changes.ts";
-import type { LabelsEvent, labelsMachine } from "#machines/labels/labels.machine.ts";
+import type { labelsMachine } from "#machines/labels/labels.machine.ts";
 import { labelCode } from "#machines/scan/label-code.ts";
 import { Button } from "../../components/button/button.tsx";
 import { Checkbox } from "../../components/checkbox/checkbox.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
-import { backClass, Page } from "../../components/page/page.tsx";
+import { Page } from "../../components/page/page.tsx";
 import { SelectField } from "../../components/select-field/select-field.tsx";
 import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
 import { UnreadableNotice } from "../../components/unreadable-notice/unreadable-notice.tsx";
 import { siteNames } from "../../i18n/name-text.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import { BackLink } from "../shell/outside-page.tsx";
+import type { View } from "../views.ts";
 import styles from "./labels.module.css";
 
-export interface LabelsScreenProps {
-  readonly snapshot: SnapshotFrom<typeof labelsMachine>;
-  readonly send: (event: LabelsEvent) => void;
+export interface LabelsScreenProps extends View<typeof labelsMachine> {
   /** The origin of the app: "https://fettle.example". */
   readonly origin: string;
 }
 
 /** The QR labels of the places, to print and cut out. */
-export function LabelsScreen({ snapshot, send, origin }: LabelsScreenProps): ReactNode {
-  const t = useTranslations("labels");
-  const common = useTranslations("common");
+export function LabelsScreen({ snapshot, send, origin }: LabelsScreenProps) {
+  const [t, common] = useWords("labels", "common");
   const { workspace, site, leftOut, unreadable } = snapshot.context;
   const all = labelledPlaces(workspace, unreadable);
   const places = all.filter((place) => site === undefined || place.site === site);
@@ -40,24 +36,14 @@ export function LabelsScreen({ snapshot, send, origin }: LabelsScreenProps): Rea
         title={t("title")}
         intro={t("intro")}
         measure="wide"
-        back={
-          <Link to="/building" className={backClass()}>
-            <ArrowLeft aria-hidden="true" />
-            {t("back")}
-          </Link>
-        }
+        back={<BackLink to="/building">{t("back")}</BackLink>}
       >
         {snapshot.matches("forbidden") && <p>{t("forbidden")}</p>}
         {snapshot.hasTag("failed") && (
           <Notice
             tone="error"
-            live="assertive"
             title={t("failed")}
-            actions={
-              <Button onClick={() => send({ type: "retry.requested" })}>
-                {common("verbs.retry")}
-              </Button>
-            }
+            onRetry={() => send({ type: "retry.requested" })}
           />
         )}
         {snapshot.hasTag("busy") && (
@@ -86,7 +72,7 @@ export function LabelsScreen({ snapshot, send, origin }: LabelsScreenProps): Rea
               )}
               <Button
                 variant="primary"
-                icon={<Printer aria-hidden="true" />}
+                icon={<Printer />}
                 blockedReason={chosen.length === 0 ? t("none") : undefined}
                 onClick={() => send({ type: "print.requested" })}
               >
@@ -114,11 +100,11 @@ export function LabelsScreen({ snapshot, send, origin }: LabelsScreenProps): Rea
                         onChecked={() => send({ type: "place.toggled", place: place.id })}
                       />
                     </div>
-                    <p className={styles.call}>{t("call")}</p>
+                    <p className="strong">{t("call")}</p>
                     <QrCode text={address} label={t("code", { place: words.placeName })} />
                     <p className={styles.place}>{words.placeName}</p>
-                    <p className={styles.site}>{`${words.siteName} · ${words.organisationName}`}</p>
-                    <p className={styles.address}>{address.replace(/^https?:\/\//, "")}</p>
+                    <p className="soft small">{`${words.siteName} · ${words.organisationName}`}</p>
+                    <p className="soft small">{address.replace(/^https?:\/\//, "")}</p>
                   </li>
                 );
               })}
@@ -134,7 +120,7 @@ export function LabelsScreen({ snapshot, send, origin }: LabelsScreenProps): Rea
  * A QR code as one path, so that any printer prints it sharply. Dark on light in both themes, because not every reader can scan
  * inverted codes.
  */
-function QrCode({ text, label }: { readonly text: string; readonly label: string }): ReactNode {
+function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { data, size } = encode(text, { ecc: "M", border: 2 });
   const path = data
     .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))

@@ -1,22 +1,18 @@
-import type { ReactNode } from "react";
-import { useTranslations } from "use-intl";
-import type { SnapshotFrom } from "xstate";
+import { useTranslations, useLocale } from "use-intl";
 import { type NoticeKind, noticeKindValues } from "#generated/notice/type.ts";
 import { type DeviceChoices, usualChoices } from "#machines/device/device-facts.ts";
-import type { DeviceEvent, deviceMachine } from "#machines/device/device.machine.ts";
+import type { deviceMachine } from "#machines/device/device.machine.ts";
 import { Button } from "../../components/button/button.tsx";
+import { SelectField } from "../../components/select-field/select-field.tsx";
 import { Switch } from "../../components/switch/switch.tsx";
-import { WhyFailed } from "../trouble/why-failed.tsx";
-import { HourField } from "./hour-field.tsx";
+import { WhyFailed } from "../trouble/not-saved.tsx";
+import type { View } from "../views.ts";
 import styles from "./notices.module.css";
 
-export interface DevicePartProps {
-  readonly snapshot: SnapshotFrom<typeof deviceMachine>;
-  readonly send: (event: DeviceEvent) => void;
-}
+export interface DevicePartProps extends View<typeof deviceMachine> {}
 
 /** The push settings of this device: whether, for what, and the quiet hours. */
-export function DevicePart({ snapshot, send }: DevicePartProps): ReactNode {
+export function DevicePart({ snapshot, send }: DevicePartProps) {
   const t = useTranslations("notices.device");
   if (snapshot.matches("idle") || snapshot.matches("looking") || snapshot.matches("unknown")) {
     return null;
@@ -29,18 +25,18 @@ export function DevicePart({ snapshot, send }: DevicePartProps): ReactNode {
   );
 }
 
-function Standing({ snapshot, send }: DevicePartProps): ReactNode {
+function Standing({ snapshot, send }: DevicePartProps) {
   const t = useTranslations("notices.device");
-  if (snapshot.matches("unsupported")) return <p className={styles.soft}>{t("unsupported")}</p>;
-  if (snapshot.matches("toInstall")) return <p className={styles.soft}>{t("toInstall")}</p>;
-  if (snapshot.matches("denied")) return <p className={styles.soft}>{t("denied")}</p>;
+  if (snapshot.matches("unsupported")) return <p className="soft small">{t("unsupported")}</p>;
+  if (snapshot.matches("toInstall")) return <p className="soft small">{t("toInstall")}</p>;
+  if (snapshot.matches("denied")) return <p className="soft small">{t("denied")}</p>;
   const { choices } = snapshot.context;
   const isEnding = snapshot.matches("leaving") || snapshot.matches("signingOut");
   const isBusy = snapshot.matches("registering") || snapshot.matches("choosing") || isEnding;
   if (snapshot.matches({ failed: "turningOff" }))
     return (
       <>
-        <p role="alert" className={styles.failed}>
+        <p role="alert" className="caution">
           {t("stillOn")}
         </p>
         <Button variant="primary" onClick={() => send({ type: "registration.ended" })}>
@@ -69,9 +65,9 @@ function Standing({ snapshot, send }: DevicePartProps): ReactNode {
   }
   return (
     <>
-      <p className={styles.soft}>{t("look")}</p>
+      <p className="soft small">{t("look")}</p>
       {snapshot.hasTag("failed") && (
-        <p role="alert" className={styles.failed}>
+        <p role="alert" className="caution">
           <WhyFailed failure={snapshot.context.failure}>{t("failed")}</WhyFailed>
         </p>
       )}
@@ -86,11 +82,11 @@ function Standing({ snapshot, send }: DevicePartProps): ReactNode {
   );
 }
 
-function NotChosen({ snapshot, send }: DevicePartProps): ReactNode {
+function NotChosen({ snapshot, send }: DevicePartProps) {
   const t = useTranslations("notices");
   return (
     <>
-      <p role="alert" className={styles.failed}>
+      <p role="alert" className="caution">
         <WhyFailed failure={snapshot.context.failure}>{t("device.notChosen")}</WhyFailed>
       </p>
       <Button variant="primary" onClick={() => send({ type: "registration.asked" })}>
@@ -104,7 +100,7 @@ function Choices(props: {
   readonly choices: DeviceChoices;
   readonly onChange: (choices: DeviceChoices) => void;
   readonly disabled: boolean;
-}): ReactNode {
+}) {
   const { choices, onChange, disabled } = props;
   const t = useTranslations("notices.device");
   const { kinds, quiet } = choices;
@@ -115,7 +111,7 @@ function Choices(props: {
   return (
     <>
       <fieldset className={styles.kinds} disabled={disabled}>
-        <legend className={styles.title}>{t("kindsTitle")}</legend>
+        <legend className="below-1 soft small strong">{t("kindsTitle")}</legend>
         {noticeKindValues.map((kind) => (
           <Switch
             key={kind}
@@ -150,5 +146,26 @@ function Choices(props: {
         )}
       </fieldset>
     </>
+  );
+}
+
+/** An hour of the day, chosen from all twenty-four; stored as minutes after midnight. */
+function HourField(props: {
+  readonly label: string;
+  readonly minute: number;
+  readonly onMinute: (minute: number) => void;
+}) {
+  const { label, minute, onMinute } = props;
+  const locale = useLocale();
+  // UTC has no clock changes, so any date serves to format an hour.
+  const clock = new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: "UTC" });
+  const hours = Array.from({ length: 24 }, (_, hour) => hour * 60);
+  return (
+    <SelectField
+      label={label}
+      value={String(minute)}
+      onValue={(value) => onMinute(Number(value))}
+      options={hours.map((each) => ({ id: String(each), label: clock.format(each * 60_000) }))}
+    />
   );
 }

@@ -9,8 +9,6 @@ import {
   MoveRight,
   RotateCcw,
 } from "lucide-react";
-import type { ReactNode } from "react";
-import { useTranslations } from "use-intl";
 import type { Notice, NoticeKind } from "#generated/notice/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import { type Saying, sayingOf } from "#machines/notices/saying.ts";
@@ -20,6 +18,7 @@ import { RowLink } from "../../components/row-link/row-link.tsx";
 import { markBeside, marked, markThen } from "../../i18n/name-text.ts";
 import type { Translator } from "../../i18n/translator.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
+import { useWords } from "../../i18n/use-words.ts";
 import styles from "./notices.module.css";
 
 const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
@@ -38,10 +37,9 @@ export function NoticeRow(props: {
   readonly notice: Document<Notice>;
   readonly workspace: Pick<Workspace, "people" | "sites">;
   readonly onOpen: () => void;
-}): ReactNode {
+}) {
   const { notice, workspace, onOpen } = props;
-  const t = useTranslations("notices");
-  const common = useTranslations("common");
+  const [t, common] = useWords("notices", "common");
   const { time } = useFormats();
   const { key, values } = sayingOf({ ...notice, ...namedIn(notice, workspace, common) });
   // Each sentence has a type of its own for its parameters; a name fits all of them.
@@ -56,14 +54,14 @@ export function NoticeRow(props: {
       <span className={styles.icon} aria-hidden="true">
         <Icon />
       </span>
-      <span className={styles.text}>
+      <span className="stack shrink measure">
         <span className={styles.said}>{say(key, values)}</span>
         <span className={styles.about}>{notice.title}</span>
         {notice.words !== undefined && <span className={styles.words}>{notice.words}</span>}
       </span>
       <span className={styles.when}>
         <time dateTime={new Date(notice.at).toISOString()}>{time(notice.at)}</time>
-        {!notice.seen && <span className={styles.mark}>{t("newMark")}</span>}
+        {!notice.seen && <span className="accent strong">{t("newMark")}</span>}
       </span>
     </RowLink>
   );

@@ -1,14 +1,9 @@
 import { Bell, CheckCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import type { SnapshotFrom } from "xstate";
 import type { Notice as NoticeDocument } from "#generated/notice/type.ts";
 import type { Document } from "#generated/runtime.ts";
-import {
-  type NoticesEvent,
-  type noticesMachine,
-  unseenIn,
-} from "#machines/notices/notices.machine.ts";
+import { type noticesMachine, unseenIn } from "#machines/notices/notices.machine.ts";
 import type { Workspace } from "#machines/workspace/workspace.ts";
 import { Button } from "../../components/button/button.tsx";
 import { EmptyState } from "../../components/empty-state/empty-state.tsx";
@@ -17,12 +12,11 @@ import { Page } from "../../components/page/page.tsx";
 import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
 import { UnreadableNotice } from "../../components/unreadable-notice/unreadable-notice.tsx";
 import { useFormats } from "../../i18n/use-formats.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import type { View } from "../views.ts";
 import { NoticeRow } from "./notice-row.tsx";
-import styles from "./notices.module.css";
 
-export interface NoticesScreenProps {
-  readonly snapshot: SnapshotFrom<typeof noticesMachine>;
-  readonly send: (event: NoticesEvent) => void;
+export interface NoticesScreenProps extends View<typeof noticesMachine> {
   readonly workspace: Pick<Workspace, "people" | "sites">;
   readonly isOffline: boolean;
   readonly now: number;
@@ -31,7 +25,7 @@ export interface NoticesScreenProps {
 }
 
 /** What happened to requests that the reader reported, works on or follows, newest first. */
-export function NoticesScreen(props: NoticesScreenProps): ReactNode {
+export function NoticesScreen(props: NoticesScreenProps) {
   const t = useTranslations("notices");
   return (
     <Page title={t("title")} intro={t("intro")}>
@@ -41,16 +35,14 @@ export function NoticesScreen(props: NoticesScreenProps): ReactNode {
   );
 }
 
-function Body({ snapshot, send, workspace, isOffline, now }: NoticesScreenProps): ReactNode {
-  const t = useTranslations("notices");
-  const failures = useTranslations("common.failures");
+function Body({ snapshot, send, workspace, isOffline, now }: NoticesScreenProps) {
+  const [t, failures] = useWords("notices", "common.failures");
   const { news } = snapshot.context;
   const unseen = unseenIn(news);
   const isLost = snapshot.hasTag("failed");
   const lost = isLost && (
     <Notice
       tone="error"
-      live="assertive"
       title={t("lost")}
       actions={<Button onClick={() => send({ type: "reload.requested" })}>{t("retry")}</Button>}
     >
@@ -70,9 +62,9 @@ function Body({ snapshot, send, workspace, isOffline, now }: NoticesScreenProps)
   return (
     <>
       {lost}
-      {isOffline && <p className={styles.soft}>{t("offline")}</p>}
-      <div className={styles.head}>
-        <p role="status" className={styles.soft}>
+      {isOffline && <p className="soft small">{t("offline")}</p>}
+      <div className="row wrap between target gap-2">
+        <p role="status" className="soft small">
           {t("unread", { count: unseen.length })}
         </p>
         {unseen.length > 0 && !isLost && (
@@ -89,7 +81,7 @@ function Body({ snapshot, send, workspace, isOffline, now }: NoticesScreenProps)
       ) : (
         <Days rows={news.rows} send={send} workspace={workspace} now={now} />
       )}
-      {news.more && <p className={styles.soft}>{t("more")}</p>}
+      {news.more && <p className="soft small">{t("more")}</p>}
     </>
   );
 }
@@ -102,7 +94,7 @@ function Days({
   now,
 }: Pick<NoticesScreenProps, "send" | "workspace" | "now"> & {
   readonly rows: readonly Document<NoticeDocument>[];
-}): ReactNode {
+}) {
   const { day } = useFormats();
   const days = new Map<string, Document<NoticeDocument>[]>();
   for (const row of rows) {
@@ -110,11 +102,11 @@ function Days({
     days.set(name, [...(days.get(name) ?? []), row]);
   }
   return [...days].map(([name, notices]) => (
-    <section key={name} aria-label={name} className={styles.day}>
-      <h2 className={styles.title}>{name}</h2>
+    <section key={name} aria-label={name} className="above-4">
+      <h2 className="below-1 soft small strong">{name}</h2>
       <ul>
         {notices.map((notice) => (
-          <li key={notice.id} className={styles.item}>
+          <li key={notice.id} className="ruled">
             <NoticeRow
               notice={notice}
               workspace={workspace}

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../components/button/button.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
@@ -8,14 +7,13 @@ import type { DevicePartProps } from "./device-part.tsx";
  * Asks in our own words before the browser's permission prompt, when the user has just done something that they may want to be
  * notified of.
  */
-export function PushOffer({ snapshot, send }: DevicePartProps): ReactNode {
+export function PushOffer({ snapshot, send }: DevicePartProps) {
   const t = useTranslations("notices.device");
   if (!snapshot.matches("offered")) return null;
   return (
     <Notice
       tone="info"
       shape="band"
-      live="polite"
       title={t("offerTitle")}
       actions={
         <>

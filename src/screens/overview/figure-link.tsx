@@ -9,7 +9,7 @@ export interface OverviewPieceProps {
   readonly send: (event: OverviewEvent) => void;
 }
 
-export interface FigureLinkProps extends OverviewPieceProps {
+interface FigureLinkProps extends OverviewPieceProps {
   readonly asked: FigureAsked;
   readonly className?: string | undefined;
   /** The accessible name where the content has no text. */
@@ -20,7 +20,7 @@ export interface FigureLinkProps extends OverviewPieceProps {
 }
 
 /** A figure that links to its requests in the inbox; with a modifier or another button, in a new tab. */
-export function FigureLink(props: FigureLinkProps): ReactNode {
+export function FigureLink(props: FigureLinkProps) {
   const { context, send, asked, className, label, tabIndex, onKeyDown, children } = props;
   const filters = inboxFilters(asked, context.choice, context.workspace);
 
@@ -43,4 +43,16 @@ export function FigureLink(props: FigureLinkProps): ReactNode {
       {children}
     </a>
   );
+}
+
+/** The largest of 1, 2 or 5 times a power of ten that is not above a maximum: the position of a scale's single line. */
+export function tickBelow(max: number): number {
+  if (!(max >= 1)) return 1;
+  const power = 10 ** Math.floor(Math.log10(max));
+  return [5, 2, 1].map((step) => step * power).find((tick) => tick <= max) ?? power;
+}
+
+/** A part of a whole for CSS, such as "42.5%"; 0% where the whole is 0. */
+export function percentOf(part: number, whole: number): string {
+  return whole <= 0 ? "0%" : `${Math.round((part / whole) * 10_000) / 100}%`;
 }

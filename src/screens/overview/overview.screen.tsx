@@ -1,27 +1,25 @@
 import { ChartNoAxesColumn } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import type { SnapshotFrom } from "xstate";
-import type { OverviewEvent, overviewMachine } from "#machines/overview/overview.machine.ts";
+import { requestCategoryValues } from "#generated/request/type.ts";
+import { readChoice } from "#machines/overview/choice.ts";
+import type { overviewMachine } from "#machines/overview/overview.machine.ts";
 import { isCoordinating, isStaff } from "#machines/workspace/workspace.ts";
 import { Button } from "../../components/button/button.tsx";
 import { EmptyState } from "../../components/empty-state/empty-state.tsx";
 import { Page } from "../../components/page/page.tsx";
+import { SelectField } from "../../components/select-field/select-field.tsx";
 import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
+import { useWords } from "../../i18n/use-words.ts";
 import { FollowedNotices } from "../followed-notices/followed-notices.tsx";
-import { ChoiceRow } from "./choice-row.tsx";
+import type { View } from "../views.ts";
 import type { OverviewPieceProps } from "./figure-link.tsx";
-import { PeriodFigures } from "./period-figures.tsx";
-import { RightNow } from "./right-now.tsx";
+import { PeriodFigures, RightNow } from "./period-figures.tsx";
 import styles from "./overview.module.css";
 
-export interface OverviewScreenProps {
-  readonly snapshot: SnapshotFrom<typeof overviewMachine>;
-  readonly send: (event: OverviewEvent) => void;
-}
+interface OverviewScreenProps extends View<typeof overviewMachine> {}
 
 /** The figures of the organisation, each with a link to its requests. */
-export function OverviewScreen({ snapshot, send }: OverviewScreenProps): ReactNode {
+export function OverviewScreen({ snapshot, send }: OverviewScreenProps) {
   const { context } = snapshot;
   const { rows, workspace } = context;
   const t = useTranslations("overview");
@@ -47,7 +45,7 @@ export function OverviewScreen({ snapshot, send }: OverviewScreenProps): ReactNo
   );
 }
 
-function Figureless({ text }: { readonly text: string }): ReactNode {
+function Figureless({ text }: { readonly text: string }) {
   return (
     <Loading text={text}>
       <Skeleton width="38%" />
@@ -58,7 +56,7 @@ function Figureless({ text }: { readonly text: string }): ReactNode {
   );
 }
 
-function NothingYet({ context, send }: OverviewPieceProps): ReactNode {
+function NothingYet({ context, send }: OverviewPieceProps) {
   const t = useTranslations("overview.empty");
   return (
     <div className={styles.nothing}>
@@ -85,6 +83,55 @@ function NothingYet({ context, send }: OverviewPieceProps): ReactNode {
       >
         {t("houseBody")}
       </EmptyState>
+    </div>
+  );
+}
+
+/** The selection of the figures: a period, a site, a category. */
+function ChoiceRow({ context, send }: OverviewPieceProps) {
+  const { choice, figures, workspace } = context;
+  const [t, common] = useWords("overview", "common");
+  const chosenYear = typeof choice.period === "number" ? [choice.period] : [];
+  const years = [...new Set([...figures.years, ...chosenYear])].toSorted((a, b) => b - a);
+  const sites = [...workspace.sites.values()].toSorted((a, b) => a.name.localeCompare(b.name));
+  const read = (search: Parameters<typeof readChoice>[0]) => readChoice(search, workspace).choice;
+  return (
+    <div role="group" aria-label={t("choices")} className={styles.choices}>
+      <SelectField
+        label={t("period")}
+        value={String(choice.period)}
+        onValue={(period) => {
+          send({ type: "choice.changed", choice: { period: read({ period }).period } });
+        }}
+        options={[
+          ...(["weeks", "year", "all"] as const).map((id) => ({ id, label: t(`periods.${id}`) })),
+          ...years.map((year) => ({ id: String(year), label: String(year), group: t("years") })),
+        ]}
+      />
+      {(sites.length > 1 || choice.site !== undefined) && (
+        <SelectField
+          label={t("site")}
+          value={choice.site ?? ""}
+          onValue={(site) => {
+            send({ type: "choice.changed", choice: { site: read({ site }).site } });
+          }}
+          options={[
+            { id: "", label: t("siteAll") },
+            ...sites.map(({ id, name }) => ({ id, label: name })),
+          ]}
+        />
+      )}
+      <SelectField
+        label={t("category")}
+        value={choice.category ?? ""}
+        onValue={(category) => {
+          send({ type: "choice.changed", choice: { category: read({ category }).category } });
+        }}
+        options={[
+          { id: "", label: t("categoryAll") },
+          ...requestCategoryValues.map((id) => ({ id, label: common(`categories.${id}`) })),
+        ]}
+      />
     </div>
   );
 }

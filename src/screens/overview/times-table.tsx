@@ -5,27 +5,26 @@ import type { GroupTimes } from "#machines/overview/times.ts";
 import { CategoryIcon } from "../../components/category-icon/category-icon.tsx";
 import { siteNames } from "../../i18n/name-text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
-import { FigureLink, type OverviewPieceProps } from "./figure-link.tsx";
-import { percentOf } from "./scale.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import { FigureLink, type OverviewPieceProps, percentOf } from "./figure-link.tsx";
 import shared from "./overview.module.css";
 import styles from "./times-table.module.css";
 
 /** How long fixes took, by category and by site: a plot that is also a table. */
-export function TimesTables({ context, send }: OverviewPieceProps): ReactNode {
+export function TimesTables({ context, send }: OverviewPieceProps) {
   const { figures, choice, workspace } = context;
   const { byCategory, bySite, span } = figures;
-  const t = useTranslations("overview");
-  const common = useTranslations("common");
+  const [t, common] = useWords("overview", "common");
   const ofCategories = choice.category === undefined ? byCategory : [];
   const ofSites = choice.site === undefined && workspace.sites.size > 1 ? bySite : [];
   if (ofCategories.length + ofSites.length === 0) return null;
   const piece = { context, send };
   return (
     <section className={shared.section} aria-labelledby="overview-times">
-      <h2 id="overview-times" className={shared.heading}>
+      <h2 id="overview-times" className="below-4 heading">
         {t("times.title")}
       </h2>
-      <p className={shared.note}>{t("times.about")}</p>
+      <p className="measure soft">{t("times.about")}</p>
       <div className={styles.tables}>
         {ofCategories.length > 0 && (
           <TimesTable
@@ -70,7 +69,7 @@ interface Line {
 
 function TimesTable(
   props: OverviewPieceProps & { readonly title: string; readonly lines: readonly Line[] },
-): ReactNode {
+) {
   const { context, send, title, lines } = props;
   const t = useTranslations("overview.times");
   const formats = useFormats();
@@ -98,7 +97,8 @@ function TimesTable(
           const p90: CSSProperties = { inlineSize: percentOf(times.p90 ?? 0, longest) };
           const told = (
             <>
-              {name} <span className={styles.from}>{t("countOf", { count: times.count })}</span>
+              {name}{" "}
+              <span className="soft small nowrap">{t("countOf", { count: times.count })}</span>
               <span className={styles.plot} aria-hidden="true">
                 <span className={styles.p90} style={p90} />
                 <span className={styles.median} style={median} />
@@ -109,7 +109,7 @@ function TimesTable(
             <tr key={times.id}>
               <th scope="row" className={styles.head}>
                 {asked === undefined ? (
-                  <span className={styles.told}>{told}</span>
+                  <span className="block pad-block-2">{told}</span>
                 ) : (
                   <FigureLink context={context} send={send} asked={asked} className={styles.link}>
                     {told}

@@ -1,11 +1,9 @@
-import type { CSSProperties, KeyboardEvent, ReactNode } from "react";
+import type { CSSProperties, KeyboardEvent } from "react";
 import { useFormatter, useTranslations } from "use-intl";
-import { shareOf, type WeekFigures } from "#machines/overview/week-by-week.ts";
+import type { Week } from "#machines/overview/period.ts";
+import { shareOf, type WeekFigures, toldShareOf } from "#machines/overview/week-by-week.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
-import { FigureLink, type OverviewPieceProps } from "./figure-link.tsx";
-import { monthTicks } from "./month-ticks.ts";
-import { percentOf, tickBelow } from "./scale.ts";
-import { useWeekText } from "./week-text.ts";
+import { FigureLink, type OverviewPieceProps, percentOf, tickBelow } from "./figure-link.tsx";
 import { WeeksTable } from "./weeks-table.tsx";
 import shared from "./overview.module.css";
 import styles from "./weeks-plot.module.css";
@@ -14,7 +12,7 @@ import styles from "./weeks-plot.module.css";
  * Weeks side by side, each a column through four small plots and a link to what was reported in it. Reported goes up from a line
  * and fixed goes down from it on the same scale, so that a growing backlog is visible.
  */
-export function WeeksPlot({ context, send }: OverviewPieceProps): ReactNode {
+export function WeeksPlot({ context, send }: OverviewPieceProps) {
   const { weeks, isCut } = context.figures;
   const t = useTranslations("overview.weeks");
   const formats = useFormats();
@@ -31,7 +29,7 @@ export function WeeksPlot({ context, send }: OverviewPieceProps): ReactNode {
   };
   return (
     <section className={shared.section} aria-labelledby="overview-weeks">
-      <h2 id="overview-weeks" className={shared.heading}>
+      <h2 id="overview-weeks" className="below-4 heading">
         {t("title")}
       </h2>
       <div className={styles.plot} style={sharedScale(tops)}>
@@ -50,7 +48,7 @@ export function WeeksPlot({ context, send }: OverviewPieceProps): ReactNode {
         </div>
         <ol className={styles.weeks} aria-label={t("list")}>
           {weeks.map((week, index) => (
-            <li key={week.from} className={styles.week}>
+            <li key={week.from} className="grow">
               <FigureLink
                 context={context}
                 send={send}
@@ -71,7 +69,7 @@ export function WeeksPlot({ context, send }: OverviewPieceProps): ReactNode {
         </ol>
         <Months weeks={weeks} />
       </div>
-      <details className={styles.asTable}>
+      <details className="above-2">
         <summary className={styles.summary}>{t("asTable")}</summary>
         <WeeksTable context={context} send={send} />
       </details>
@@ -95,7 +93,7 @@ function sharedScale({ reported, fixed }: Tops): CSSProperties & {
   return { "--rising": reported / whole, "--hanging": fixed / whole };
 }
 
-function Column({ week, tops }: { readonly week: WeekFigures; readonly tops: Tops }): ReactNode {
+function Column({ week, tops }: { readonly week: WeekFigures; readonly tops: Tops }) {
   const tall = (part: number, whole: number): CSSProperties => ({
     blockSize: percentOf(part, whole),
   });
@@ -115,7 +113,7 @@ function Tick(props: {
   readonly of: number;
   readonly text: string;
   readonly hangs?: boolean;
-}): ReactNode {
+}) {
   const { at, of, text, hangs = false } = props;
   const from = percentOf(at, of);
   const place: CSSProperties = hangs ? { insetBlockStart: from } : { insetBlockEnd: from };
@@ -128,7 +126,7 @@ function Tick(props: {
   );
 }
 
-function Months({ weeks }: { readonly weeks: readonly WeekFigures[] }): ReactNode {
+function Months({ weeks }: { readonly weeks: readonly WeekFigures[] }) {
   const format = useFormatter();
   const ticks = monthTicks(weeks, {
     month: (at) => format.dateTime(at, { month: "short" }),
@@ -141,7 +139,7 @@ function Months({ weeks }: { readonly weeks: readonly WeekFigures[] }): ReactNod
         return (
           <span key={week} className={styles.month} style={place}>
             {month}
-            {year !== undefined && <span className={styles.year}>{year}</span>}
+            {year !== undefined && <span className="block">{year}</span>}
           </span>
         );
       })}
@@ -168,4 +166,72 @@ function walk(event: KeyboardEvent<HTMLAnchorElement>): void {
   link.tabIndex = -1;
   next.tabIndex = 0;
   next.focus();
+}
+
+/** A month's name under the first week that has a day of it. */
+interface MonthTick {
+  readonly week: number;
+  readonly month: string;
+  /** Set on the first month, and on each January. */
+  readonly year: string | undefined;
+}
+
+/** The most names that fit beside each other on a phone. */
+const mostNames = 14;
+
+/** Where months begin along an axis of weeks; where there are many, every third. */
+function monthTicks(
+  weeks: readonly Week[],
+  write: { readonly month: (at: number) => string; readonly year: (at: number) => string },
+): readonly MonthTick[] {
+  const marks = weeks.map(({ to }) => ({ month: write.month(to - 1), year: write.year(to - 1) }));
+  const starts = marks.flatMap((mark, week) => {
+    const before = marks[week - 1];
+    return before?.month === mark.month && before.year === mark.year ? [] : [{ ...mark, week }];
+  });
+  const [first, second] = starts;
+  const isCrowded =
+    first !== undefined &&
+    second !== undefined &&
+    second.week - first.week < weeks.length / mostNames;
+  const named = isCrowded ? starts.slice(1) : starts;
+  const january = named.findIndex(
+    ({ year }, index) => index > 0 && year !== named[index - 1]?.year,
+  );
+  const step = named.length > mostNames ? 3 : 1;
+  // Counted from January, so that each year is named where it begins.
+  const shown = named.filter((_, index) => (index - Math.max(january, 0)) % step === 0);
+  return shown.map(({ week, month, year }, index) => ({
+    week,
+    month,
+    year: shown[index - 1]?.year === year ? undefined : year,
+  }));
+}
+
+interface WeekText {
+  /** "Week of 2 Mar 2015" */
+  readonly name: (week: WeekFigures) => string;
+  /** "268 reported, 208 fixed, 1,792 open, 30% late" */
+  readonly told: (week: WeekFigures) => string;
+}
+
+/** The texts of a week, shown above the columns and read out for each. */
+function useWeekText(now: number): WeekText {
+  const t = useTranslations("overview.weeks");
+  const { date, number, percent } = useFormats();
+  return {
+    name: ({ from, to }) => t(to > now ? "weekSoFar" : "week", { day: date(from) }),
+    told(week) {
+      const { reported, fixed, open } = week;
+      const share = toldShareOf(week.late);
+      const told = t("told", {
+        reported: number(reported),
+        fixed: number(fixed),
+        open: number(open),
+      });
+      if (share === undefined) return told;
+      const late = t("toldLate", { share: percent(share) });
+      return `${told}, ${late}`;
+    },
+  };
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { FigureAsked } from "#machines/overview/inbox-links.ts";
 import { toldShareOf } from "#machines/overview/week-by-week.ts";
@@ -7,7 +6,7 @@ import { FigureLink, type OverviewPieceProps } from "./figure-link.tsx";
 import styles from "./weeks-table.module.css";
 
 /** The weeks in numbers, the newest first; each number links to its requests. */
-export function WeeksTable({ context, send }: OverviewPieceProps): ReactNode {
+export function WeeksTable({ context, send }: OverviewPieceProps) {
   const { figures, now } = context;
   const t = useTranslations("overview.weeks");
   const { date, number, percent } = useFormats();

@@ -1,50 +1,48 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { type KeyGroup, KeysHelp } from "../../components/keys-help/keys-help.tsx";
+import { KeyHint } from "../../components/key-hint/key-hint.tsx";
+import { Sheet } from "../../components/sheet/sheet.tsx";
 import type { Messages } from "../../i18n/message-types.ts";
 import type { Translator } from "../../i18n/translator.ts";
 import { knownKeys } from "../keys/known-keys.ts";
+import styles from "./keys.module.css";
+
+const groups = ["everywhere", "inbox", "request"] as const;
 
 /** The list behind `?`: all keyboard shortcuts. */
-export function KeysScreen({ onClose }: { readonly onClose: () => void }): ReactNode {
+export function KeysScreen({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations("palette");
-  const verbs = useTranslations("common.verbs");
   return (
-    <KeysHelp
-      open
-      onClose={onClose}
-      title={t("keysTitle")}
-      closeText={verbs("close")}
-      groups={[
-        group(t, "everywhere", knownKeys.everywhere),
-        group(t, "inbox", knownKeys.inbox),
-        group(t, "request", knownKeys.request),
-      ]}
-    />
+    <Sheet open onClose={onClose} title={t("keysTitle")}>
+      {groups.map((group) => (
+        <section key={group} className={styles.group}>
+          <h3 className="below-2 soft small">{t(`keyGroups.${group}`)}</h3>
+          <dl>
+            {Object.entries(knownKeys[group]).map(([name, key]) => (
+              <div key={name} className={styles.line}>
+                <dt>{isNamed(name, t) && t(`keysFor.${name}`)}</dt>
+                <dd className="flex rigid gap-3">
+                  {combosOf(t, key).map((combo) => (
+                    <KeyHint key={combo.join("+")} keys={combo} />
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Sheet>
   );
 }
 
-type KeyName = keyof Messages["palette"]["keysFor"];
-
-function group(
-  t: Translator<"palette">,
-  id: keyof typeof knownKeys,
-  keys: Partial<Readonly<Record<KeyName, string>>>,
-): KeyGroup {
-  return {
-    id,
-    heading: t(`keyGroups.${id}`),
-    keys: Object.entries(keys).flatMap(([name, key]) =>
-      isNamed(name, t) ? [{ id: name, what: t(`keysFor.${name}`), combos: combosOf(t, key) }] : [],
-    ),
-  };
-}
-
-/** The table above is typed to have a text for every key. */
-function isNamed(name: string, words: { has(key: string): boolean }): name is KeyName {
+/** The table of the keys is typed to have a text for each. */
+function isNamed(
+  name: string,
+  words: { has(key: string): boolean },
+): name is keyof Messages["palette"]["keysFor"] {
   return words.has(`keysFor.${name}`);
 }
 
+/** What is pressed together; several of them are alternatives. */
 function combosOf(t: Translator<"palette">, key: string): readonly (readonly string[])[] {
   switch (key) {
     case "mod+k":

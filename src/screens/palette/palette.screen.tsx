@@ -13,21 +13,20 @@ import {
   TriangleAlert,
   UserRound,
 } from "lucide-react";
-import type { ReactNode } from "react";
-import { useTranslations } from "use-intl";
-import type { SnapshotFrom } from "xstate";
-import type {
-  PaletteDeed,
-  PaletteEvent,
-  paletteMachine,
-} from "#machines/palette/palette.machine.ts";
+import { type KeyboardEvent, useId, useRef } from "react";
+import type { PaletteDeed, paletteMachine } from "#machines/palette/palette.machine.ts";
 import type { OrganisationHere } from "#machines/workspace/workspace.ts";
-import { CommandPalette } from "../../components/command-palette/command-palette.tsx";
+import { useActiveOption } from "../../components/active-option/use-active-option.ts";
+import { classNames } from "../../components/class-names/class-names.ts";
+import { useModal } from "../../components/modal/use-modal.ts";
+import { OptionList, optionDomId } from "../../components/option-list/option-list.tsx";
+import { useWords } from "../../i18n/use-words.ts";
+import type { View } from "../views.ts";
 import { linesFor } from "./palette-effects.ts";
+import modalStyles from "../../components/modal/modal.module.css";
+import styles from "./palette.module.css";
 
-export interface PaletteScreenProps {
-  readonly snapshot: SnapshotFrom<typeof paletteMachine>;
-  readonly send: (event: PaletteEvent) => void;
+export interface PaletteScreenProps extends View<typeof paletteMachine> {
   /** With accounts the user cannot switch members. */
   readonly hasAccounts: boolean;
   /** The members who can be chosen. */
@@ -35,37 +34,88 @@ export interface PaletteScreenProps {
 }
 
 /** Opens or does anything by a part of its name. */
-export function PaletteScreen(props: PaletteScreenProps): ReactNode {
+export function PaletteScreen(props: PaletteScreenProps) {
   const { snapshot, send, hasAccounts, everybody } = props;
   const { workspace, query, found } = snapshot.context;
-  const t = useTranslations("palette");
-  const shell = useTranslations("shell");
-  const common = useTranslations("common");
+  const [t, shell, common] = useWords("palette", "shell", "common");
+  const modal = useModal(!snapshot.matches("left"), () => send({ type: "left" }));
+  const listId = useId();
+  const list = useRef<HTMLDivElement>(null);
   const groups = linesFor({ workspace, everybody, hasAccounts, query, found, t, shell, common });
   const lines = groups.flatMap((group) => group.lines);
+  const { activeId, setActive, moveBy } = useActiveOption(
+    lines.map(({ id }) => id),
+    list,
+    true,
+  );
+  const isFound = lines.length > 0;
+
+  function run(id: string): void {
+    const line = lines.find((each) => each.id === id);
+    if (line !== undefined) send({ type: "deed.picked", deed: line.deed });
+  }
+
+  function press(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Enter" && activeId !== undefined) run(activeId);
+    else if (!moveBy(event.key)) return;
+    event.preventDefault();
+  }
+
   return (
-    <CommandPalette
-      open={!snapshot.matches("left")}
-      onClose={() => send({ type: "left" })}
-      label={t("label")}
-      query={query}
-      onQuery={(typed) => send({ type: "query.typed", query: typed })}
-      groups={groups.map((group) => ({
-        id: group.id,
-        heading: t(`groups.${group.id}`),
-        options: group.lines.map(({ id, label, detail, deed }) => ({
-          id,
-          label,
-          detail,
-          icon: iconOf(deed),
-        })),
-      }))}
-      onRun={(id) => {
-        const line = lines.find((each) => each.id === id);
-        if (line !== undefined) send({ type: "deed.picked", deed: line.deed });
-      }}
-      status={t("status", { count: lines.length })}
-    />
+    <dialog
+      {...modal}
+      aria-label={t("label")}
+      className={classNames(modalStyles.modal, styles.palette)}
+    >
+      <div className={styles.inside}>
+        <div className={styles.strip}>
+          <Search className="icon soft" />
+          <input
+            data-autofocus=""
+            type="text"
+            role="combobox"
+            aria-label={t("label")}
+            aria-autocomplete="list"
+            aria-expanded={isFound}
+            aria-controls={isFound ? listId : undefined}
+            aria-activedescendant={
+              activeId === undefined ? undefined : optionDomId(listId, activeId)
+            }
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={t("label")}
+            value={query}
+            onChange={(event) => {
+              setActive(undefined);
+              send({ type: "query.typed", query: event.currentTarget.value });
+            }}
+            onKeyDown={press}
+            className={styles.input}
+          />
+        </div>
+        <div className={styles.results}>
+          {isFound && (
+            <OptionList
+              id={listId}
+              label={t("label")}
+              listRef={list}
+              groups={groups.map((group) => ({
+                id: group.id,
+                heading: t(`groups.${group.id}`),
+                options: group.lines.map((line) => ({ ...line, icon: iconOf(line.deed) })),
+              }))}
+              activeId={activeId}
+              onActive={setActive}
+              onPick={run}
+            />
+          )}
+          <p role="status" className={isFound ? "visually-hidden" : styles.status}>
+            {snapshot.matches("left") ? "" : t("status", { count: lines.length })}
+          </p>
+        </div>
+      </div>
+    </dialog>
   );
 }
 
@@ -86,7 +136,7 @@ const places = {
   back: <Info />,
 } as const;
 
-function iconOf(deed: PaletteDeed): ReactNode {
+function iconOf(deed: PaletteDeed) {
   switch (deed.kind) {
     case "go":
       return deed.destination.to === "inbox" && deed.destination.filters !== undefined ? (

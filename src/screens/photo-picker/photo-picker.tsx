@@ -1,5 +1,4 @@
 import { Camera, Images } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import {
   failedPhotos,
@@ -7,28 +6,30 @@ import {
   type PhotoEvent,
   type PhotoSet,
   readyPhotos,
+  type PhotoFailure,
 } from "#machines/photo-picker/photo-set.ts";
 import { Button } from "../../components/button/button.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
 import { PhotoStrip, type StripPhoto } from "../../components/photo-strip/photo-strip.tsx";
 import { PhotoViewer } from "../../components/photo-viewer/photo-viewer.tsx";
-import { failureText } from "./failure-text.ts";
+import type { Translator } from "../../i18n/translator.ts";
+import { useWords } from "../../i18n/use-words.ts";
 import styles from "./photo-picker.module.css";
 
-export interface PhotoPickerProps {
+interface PhotoPickerProps {
   readonly set: PhotoSet;
   readonly send: (event: PhotoEvent) => void;
   readonly size?: "medium" | "large" | undefined;
 }
 
 /** Photos for a form: camera and files first, then the added photos, then the failures. */
-export function PhotoPicker({ set, send, size }: PhotoPickerProps): ReactNode {
+export function PhotoPicker({ set, send, size }: PhotoPickerProps) {
   const t = useTranslations("photos");
   const shown = set.photos.filter((photo) => photo.status !== "failed");
   const hasRoom = set.photos.length < set.most;
   const sources = [
-    { id: "camera", label: t("camera"), icon: <Camera aria-hidden="true" />, camera: true },
-    { id: "files", label: t("files"), icon: <Images aria-hidden="true" /> },
+    { id: "camera", label: t("camera"), icon: <Camera />, camera: true },
+    { id: "files", label: t("files"), icon: <Images /> },
   ];
   const toStrip = (photo: Photo, at: number): StripPhoto => {
     const number = at + 1;
@@ -42,7 +43,7 @@ export function PhotoPicker({ set, send, size }: PhotoPickerProps): ReactNode {
     };
   };
   return (
-    <div className={styles.picker}>
+    <div className="stack gap-2">
       <PhotoStrip
         label={t("label")}
         photos={shown.map(toStrip)}
@@ -67,9 +68,8 @@ function hintOf(set: PhotoSet, t: ReturnType<typeof useTranslations<"photos">>):
   return set.unread === undefined ? "" : t("unread");
 }
 
-function Failures({ set, send }: Pick<PhotoPickerProps, "set" | "send">): ReactNode {
-  const t = useTranslations("photos");
-  const verbs = useTranslations("common.verbs");
+function Failures({ set, send }: Pick<PhotoPickerProps, "set" | "send">) {
+  const [t, verbs] = useWords("photos", "common.verbs");
   return failedPhotos(set).map(({ id, name, failure }) => (
     <Notice
       key={id}
@@ -92,9 +92,8 @@ function Failures({ set, send }: Pick<PhotoPickerProps, "set" | "send">): ReactN
   ));
 }
 
-function Viewer({ set, send }: Pick<PhotoPickerProps, "set" | "send">): ReactNode {
+function Viewer({ set, send }: Pick<PhotoPickerProps, "set" | "send">) {
   const t = useTranslations("photos");
-  const verbs = useTranslations("common.verbs");
   const ready = readyPhotos(set);
   const index = Math.max(
     0,
@@ -114,15 +113,24 @@ function Viewer({ set, send }: Pick<PhotoPickerProps, "set" | "send">): ReactNod
         if (id !== undefined) send({ type: "photos.opened", id });
       }}
       onClose={() => send({ type: "photos.closed" })}
-      words={{
-        title: t("viewer"),
-        close: verbs("close"),
-        previous: t("previous"),
-        next: t("next"),
-        zoomIn: t("zoomIn"),
-        zoomOut: t("zoomOut"),
-        position: t("position", { number: index + 1, count: ready.length }),
-      }}
     />
   );
+}
+
+/** The text about a file that could not be added as a photo. */
+function failureText(t: Translator<"photos">, { code, format, retryable }: PhotoFailure): string {
+  switch (code) {
+    case "notAnImage":
+    case "empty":
+    case "tooLarge":
+    case "storageFull":
+    case "unavailable":
+      return t(`failures.${code}`);
+    case "unsupportedFormat":
+      return format === "heic"
+        ? t("failures.heic")
+        : t("failures.unsupportedFormat", { format: (format ?? "").toUpperCase() });
+    default:
+      return t(retryable ? "failures.failed" : "failures.damaged");
+  }
 }

@@ -1,24 +1,21 @@
-import { type ReactNode, Suspense } from "react";
-import { useTranslations } from "use-intl";
+import { Suspense } from "react";
 import { requestCategoryValues } from "#generated/request/type.ts";
 import { Button } from "../../components/button/button.tsx";
 import { CategoryPicture } from "../../components/category-icon/category-icon.tsx";
 import { RadioCards } from "../../components/radio-cards/radio-cards.tsx";
+import { useWords } from "../../i18n/use-words.ts";
 import { QuestionPage } from "./question-page.tsx";
 import type { ReportView } from "./report-view.ts";
 import { Resumed } from "./resumed.tsx";
-import styles from "./category-step.module.css";
 
 /** The question for the category. One press answers it and continues. */
-export function CategoryStep(view: ReportView): ReactNode {
+export function CategoryStep(view: ReportView) {
   const { snapshot, send } = view;
-  const t = useTranslations("report.category");
-  const categories = useTranslations("common.categories");
-  const verbs = useTranslations("common.verbs");
+  const [t, categories, verbs] = useWords("report.category", "common.categories", "common.verbs");
   const { category } = snapshot.context.fields;
   return (
     <QuestionPage {...view} step="category" title={t("title")}>
-      <div className={styles.stack}>
+      <div className="stack gap-5">
         <Resumed {...view} />
         {snapshot.context.nearby.length > 0 && (
           <Suspense>

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { requestLimits, requestUrgencyValues } from "#generated/request/type.ts";
 import { failedPhotos } from "#machines/photo-picker/photo-set.ts";
@@ -10,6 +10,7 @@ import { Notice } from "../../components/notice/notice.tsx";
 import { RadioCards } from "../../components/radio-cards/radio-cards.tsx";
 import { TextArea } from "../../components/text-area/text-area.tsx";
 import { TextField } from "../../components/text-field/text-field.tsx";
+import { useWords } from "../../i18n/use-words.ts";
 import { PhotoPicker } from "../photo-picker/photo-picker.tsx";
 import { KeepNote } from "./keep-note.tsx";
 import { PlaceGone } from "./place-gone.tsx";
@@ -19,7 +20,7 @@ import { Resumed } from "./resumed.tsx";
 import styles from "./details-step.module.css";
 
 /** The question for details, all of them optional. */
-export function DetailsStep(view: ReportView): ReactNode {
+export function DetailsStep(view: ReportView) {
   const { snapshot, send } = view;
   const t = useTranslations("report.details");
   const { photos } = snapshot.context;
@@ -48,10 +49,8 @@ export function DetailsStep(view: ReportView): ReactNode {
   );
 }
 
-function Words({ snapshot, send }: ReportView): ReactNode {
-  const t = useTranslations("report.details");
-  const words = useTranslations("common.words");
-  const categories = useTranslations("common.categories");
+function Words({ snapshot, send }: ReportView) {
+  const [t, words, categories] = useWords("report.details", "common.words", "common.categories");
   const { title, details, category = "other" } = snapshot.context.fields;
   const titleOver = writtenLine(title).length - requestLimits.title.max;
   const detailsOver = details.trim().length - requestLimits.details.max;
@@ -79,9 +78,8 @@ function Words({ snapshot, send }: ReportView): ReactNode {
   );
 }
 
-function Urgency({ snapshot, send }: ReportView): ReactNode {
-  const t = useTranslations("report.details");
-  const urgencies = useTranslations("common.urgencies");
+function Urgency({ snapshot, send }: ReportView) {
+  const [t, urgencies] = useWords("report.details", "common.urgencies");
   return (
     <RadioCards
       legend={t("urgency")}
@@ -98,7 +96,7 @@ function Urgency({ snapshot, send }: ReportView): ReactNode {
   );
 }
 
-function Audience({ snapshot, send }: ReportView): ReactNode {
+function Audience({ snapshot, send }: ReportView) {
   const t = useTranslations("report.details");
   const { workspace, fields } = snapshot.context;
   const isHome = audienceOf(workspace, { ...fields, audience: undefined }) === "team";
@@ -114,10 +112,9 @@ function Audience({ snapshot, send }: ReportView): ReactNode {
   );
 }
 
-function SendBar(view: ReportView): ReactNode {
+function SendBar(view: ReportView) {
   const { snapshot, send } = view;
-  const t = useTranslations("report.details");
-  const categories = useTranslations("common.categories");
+  const [t, categories] = useWords("report.details", "common.categories");
   const { fields, photos, knownFailures, word } = snapshot.context;
   const titleOver = writtenLine(fields.title).length - requestLimits.title.max;
   const detailsOver = fields.details.trim().length - requestLimits.details.max;
@@ -160,10 +157,10 @@ function SendBar(view: ReportView): ReactNode {
   );
 }
 
-function Foot(view: ReportView): ReactNode {
+function Foot(view: ReportView) {
   const t = useTranslations("report.details");
   return (
-    <div className={styles.foot}>
+    <div className="row wrap between gap-0-3">
       <KeepNote {...view} />
       <Button variant="plain" onClick={() => view.send({ type: "discard.requested" })}>
         {t("discard")}

@@ -1,10 +1,9 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { ReportView } from "./report-view.ts";
 import styles from "./keep-note.module.css";
 
 /** Says whether the draft is stored, so that it survives a reload. Quiet while it is. */
-export function KeepNote({ snapshot }: ReportView): ReactNode {
+export function KeepNote({ snapshot }: ReportView) {
   const t = useTranslations("report.kept");
   const { isKept, keepFailure } = snapshot.context;
   const isNotKept = snapshot.matches({ drafting: { writing: { keeping: "notKept" } } });
@@ -15,5 +14,5 @@ export function KeepNote({ snapshot }: ReportView): ReactNode {
       </p>
     );
   }
-  return <p className={styles.kept}>{isKept ? t("kept") : ""}</p>;
+  return <p className="soft small">{isKept ? t("kept") : ""}</p>;
 }

@@ -1,5 +1,4 @@
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
@@ -10,11 +9,12 @@ import { Notice } from "../../components/notice/notice.tsx";
 import { StateBadge } from "../../components/state-badge/state-badge.tsx";
 import { refusalText } from "../../i18n/refusal-text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
+import { useWords } from "../../i18n/use-words.ts";
 import type { ReportView } from "./report-view.ts";
 import styles from "./nearby-requests.module.css";
 
 /** The open requests at the place: likely duplicates in full, the others behind one line. They never block the form. */
-export function NearbyRequests(props: ReportView & { readonly isCollapsed?: boolean }): ReactNode {
+export function NearbyRequests(props: ReportView & { readonly isCollapsed?: boolean }) {
   const { isCollapsed = false, ...view } = props;
   const t = useTranslations("report");
   const { nearby, fields } = view.snapshot.context;
@@ -49,9 +49,9 @@ export function NearbyRequests(props: ReportView & { readonly isCollapsed?: bool
 function Requests({
   requests,
   ...view
-}: ReportView & { readonly requests: readonly Document<Request>[] }): ReactNode {
+}: ReportView & { readonly requests: readonly Document<Request>[] }) {
   return (
-    <ul className={styles.list}>
+    <ul className="stack gap-2">
       {requests.map((request) => (
         <NearbyRequest key={request.id} {...view} request={request} />
       ))}
@@ -63,9 +63,8 @@ function NearbyRequest({
   snapshot,
   send,
   request,
-}: ReportView & { readonly request: Document<Request> }): ReactNode {
-  const t = useTranslations("report.nearby");
-  const states = useTranslations("common.states");
+}: ReportView & { readonly request: Document<Request> }) {
+  const [t, states] = useWords("report.nearby", "common.states");
   const formats = useFormats();
   const { pictures, workspace, now, followed } = snapshot.context;
   const tie = tieTo(request, workspace.me.id);
@@ -79,13 +78,13 @@ function NearbyRequest({
       ) : (
         <img src={picture} alt="" className={styles.picture} />
       )}
-      <div className={styles.words}>
-        <p className={styles.name}>{request.title}</p>
-        <p className={styles.when}>
+      <div className="stack start">
+        <p className="strong snug">{request.title}</p>
+        <p className="soft small">
           {tie === "reporter" ? t("you", { when }) : t("someone", { when })}
         </p>
         <StateBadge state={request.state} text={states(request.state)} look="plain" />
-        {tie === "watcher" && <p className={styles.when}>{t("following")}</p>}
+        {tie === "watcher" && <p className="soft small">{t("following")}</p>}
       </div>
       <div className={styles.actions}>
         {tie === "none" && (
@@ -110,10 +109,8 @@ function NearbyRequest({
   );
 }
 
-function FollowTrouble({ snapshot }: ReportView): ReactNode {
-  const t = useTranslations("report.nearby");
-  const failures = useTranslations("common.failures");
-  const refusals = useTranslations("refusals");
+function FollowTrouble({ snapshot }: ReportView) {
+  const [t, failures, refusals] = useWords("report.nearby", "common.failures", "refusals");
   const { refusal, failure } = snapshot.context;
   if (!snapshot.matches({ drafting: { writing: { following: "failed" } } })) return undefined;
   const reason =

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { isUsablePlace } from "#machines/report/place-choice.ts";
 import { Button } from "../../components/button/button.tsx";
@@ -6,7 +5,7 @@ import { Notice } from "../../components/notice/notice.tsx";
 import type { ReportView } from "./report-view.ts";
 
 /** The place was taken out of use, or hidden from the reader, while they wrote. */
-export function PlaceGone({ snapshot, send }: ReportView): ReactNode {
+export function PlaceGone({ snapshot, send }: ReportView) {
   const t = useTranslations("report.place");
   const { fields, workspace } = snapshot.context;
   if (isUsablePlace(workspace, fields.place)) return undefined;

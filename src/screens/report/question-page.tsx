@@ -1,9 +1,9 @@
 import { ArrowLeft, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslations } from "use-intl";
 import { type ReportStep, reportSteps } from "#machines/report/report-draft.ts";
 import { CategoryIcon } from "../../components/category-icon/category-icon.tsx";
 import { backClass, Page } from "../../components/page/page.tsx";
+import { useWords } from "../../i18n/use-words.ts";
 import type { ReportView } from "./report-view.ts";
 import { DiscardDialog } from "./resumed.tsx";
 import styles from "./question-page.module.css";
@@ -16,10 +16,9 @@ export interface QuestionPageProps extends ReportView {
 }
 
 /** The frame of a question: the progress, the earlier answers (with links back to them), the question. */
-export function QuestionPage(props: QuestionPageProps): ReactNode {
+export function QuestionPage(props: QuestionPageProps) {
   const { snapshot, send, step, title, intro, children } = props;
-  const t = useTranslations("report");
-  const verbs = useTranslations("common.verbs");
+  const [t, verbs] = useWords("report", "common.verbs");
   const isPlaceAsked = snapshot.context.hasFixedPlace !== true;
   const steps = isPlaceAsked ? reportSteps : reportSteps.slice(1);
   const number = steps.indexOf(step) + 1;
@@ -31,11 +30,11 @@ export function QuestionPage(props: QuestionPageProps): ReactNode {
           className={backClass()}
           onClick={() => send({ type: "back.requested" })}
         >
-          <ArrowLeft aria-hidden="true" />
+          <ArrowLeft />
           {verbs("back")}
         </button>
       )}
-      <span className={styles.progress}>
+      <span className="flex push gap-1">
         <span className="visually-hidden">{t("stepOf", { step: number, of: steps.length })}</span>
         {steps.map((each, at) => (
           <span
@@ -49,7 +48,7 @@ export function QuestionPage(props: QuestionPageProps): ReactNode {
     </div>
   );
   return (
-    <div className={styles.frame} data-kept>
+    <div className="column grow" data-kept>
       <Page title={title} intro={intro} back={back}>
         <Trail snapshot={snapshot} send={send} step={step} />
         {children}
@@ -59,10 +58,9 @@ export function QuestionPage(props: QuestionPageProps): ReactNode {
   );
 }
 
-function Trail(props: Pick<QuestionPageProps, "snapshot" | "send" | "step">): ReactNode {
+function Trail(props: Pick<QuestionPageProps, "snapshot" | "send" | "step">) {
   const { snapshot, send, step } = props;
-  const t = useTranslations("report");
-  const categories = useTranslations("common.categories");
+  const [t, categories] = useWords("report", "common.categories");
   const { fields, workspace } = snapshot.context;
   const place = workspace.places.get(fields.place ?? "")?.name;
   const { category } = fields;
@@ -79,7 +77,7 @@ function Trail(props: Pick<QuestionPageProps, "snapshot" | "send" | "step">): Re
             aria-label={t("changePlace", { place })}
             onClick={() => send({ type: "step.requested", step: "place" })}
           >
-            <MapPin aria-hidden="true" />
+            <MapPin />
             {place}
           </button>
         </li>

@@ -1,7 +1,6 @@
 import type { ComponentType } from "react";
-import type { SnapshotFrom } from "xstate";
-import type { ReportEvent } from "#machines/report/report-context.ts";
 import type { reportMachine } from "#machines/report/report.machine.ts";
+import type { View } from "../views.ts";
 
 /** The components that the first question does not need; `FetchSoon` starts loading them, where they are not loaded yet. */
 export interface ReportPieces {
@@ -11,8 +10,19 @@ export interface ReportPieces {
 }
 
 /** The props of every part of the report. */
-export interface ReportView {
-  readonly snapshot: SnapshotFrom<typeof reportMachine>;
-  readonly send: (event: ReportEvent) => void;
+export interface ReportView extends View<typeof reportMachine> {
   readonly pieces: ReportPieces;
+}
+
+/** The step that is shown. */
+export function whereIs({ snapshot }: ReportView) {
+  if (snapshot.hasTag("loading")) return "opening";
+  if (snapshot.matches("openFailed")) return "openFailed";
+  if (snapshot.matches("done")) return "done";
+  if (snapshot.matches("gone")) return "gone";
+  if (snapshot.matches({ drafting: "refused" }) || snapshot.matches({ drafting: "sendFailed" }))
+    return "trouble";
+  if (snapshot.matches({ drafting: { writing: { question: "place" } } })) return "place";
+  if (snapshot.matches({ drafting: { writing: { question: "category" } } })) return "category";
+  return "details";
 }

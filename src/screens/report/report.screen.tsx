@@ -1,19 +1,17 @@
-import { type ReactNode, Suspense } from "react";
-import { useTranslations } from "use-intl";
+import { Suspense } from "react";
 import { hasUsablePlaces } from "#machines/report/place-choice.ts";
 import { Arrival } from "../../components/arrival/arrival.tsx";
 import { Page } from "../../components/page/page.tsx";
 import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
+import { useWords } from "../../i18n/use-words.ts";
 import { CategoryStep } from "./category-step.tsx";
 import { Done } from "./done.tsx";
-import { Gone } from "./gone.tsx";
-import { NoPlaces } from "./no-places.tsx";
 import { PlaceStep } from "./place-step.tsx";
-import type { ReportView } from "./report-view.ts";
-import { OpenFailed, Trouble } from "./trouble.tsx";
+import { type ReportView, whereIs } from "./report-view.ts";
+import { Gone, NoPlaces, OpenFailed, Trouble } from "./trouble.tsx";
 
 /** Reporting a fault, one question at a time. */
-export function ReportScreen(view: ReportView): ReactNode {
+export function ReportScreen(view: ReportView) {
   const where = whereIs(view);
   return (
     <>
@@ -23,7 +21,7 @@ export function ReportScreen(view: ReportView): ReactNode {
   );
 }
 
-function Body(view: ReportView): ReactNode {
+function Body(view: ReportView) {
   const { snapshot } = view;
   const { FetchSoon } = view.pieces;
   switch (whereIs(view)) {
@@ -50,28 +48,14 @@ function Body(view: ReportView): ReactNode {
   }
 }
 
-/** The step that is shown. */
-function whereIs({ snapshot }: ReportView) {
-  if (snapshot.hasTag("loading")) return "opening";
-  if (snapshot.matches("openFailed")) return "openFailed";
-  if (snapshot.matches("done")) return "done";
-  if (snapshot.matches("gone")) return "gone";
-  if (snapshot.matches({ drafting: "refused" }) || snapshot.matches({ drafting: "sendFailed" }))
-    return "trouble";
-  if (snapshot.matches({ drafting: { writing: { question: "place" } } })) return "place";
-  if (snapshot.matches({ drafting: { writing: { question: "category" } } })) return "category";
-  return "details";
-}
-
-function Question(view: ReportView): ReactNode {
+function Question(view: ReportView) {
   const where = whereIs(view);
   if (where === "place") return <PlaceStep {...view} />;
   return where === "category" ? <CategoryStep {...view} /> : <view.pieces.Details {...view} />;
 }
 
-function Opening(): ReactNode {
-  const t = useTranslations("report");
-  const words = useTranslations("common.words");
+function Opening() {
+  const [t, words] = useWords("report", "common.words");
   return (
     <Page title={t("title")} titleHidden>
       <Loading text={words("loading")}>

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { hasWords } from "#machines/report/report-draft.ts";
 import { Button } from "../../components/button/button.tsx";
@@ -8,7 +7,7 @@ import type { ReportView } from "./report-view.ts";
 import styles from "./resumed.module.css";
 
 /** Says that the report is an earlier one, and offers to start over. */
-export function Resumed({ snapshot, send }: ReportView): ReactNode {
+export function Resumed({ snapshot, send }: ReportView) {
   const t = useTranslations("report.kept");
   const { isResumed, wasSetAside, fields, photos } = snapshot.context;
   if (wasSetAside) {
@@ -30,9 +29,8 @@ export function Resumed({ snapshot, send }: ReportView): ReactNode {
 }
 
 /** Asks for confirmation before a report is discarded. */
-export function DiscardDialog({ snapshot, send }: ReportView): ReactNode {
+export function DiscardDialog({ snapshot, send }: ReportView) {
   const t = useTranslations("report.details");
-  const verbs = useTranslations("common.verbs");
   const isIn = (state: "asked" | "busy" | "failed"): boolean =>
     snapshot.matches({ drafting: { writing: { discarding: state } } });
   return (
@@ -40,7 +38,6 @@ export function DiscardDialog({ snapshot, send }: ReportView): ReactNode {
       open={isIn("asked") || isIn("busy") || isIn("failed")}
       title={t("discardTitle")}
       confirmText={t("discardConfirm")}
-      cancelText={verbs("cancel")}
       busy={isIn("busy")}
       onConfirm={() => send({ type: "discard.confirmed" })}
       onCancel={() => send({ type: "discard.cancelled" })}

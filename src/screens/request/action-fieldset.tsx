@@ -1,5 +1,7 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import type { Activity } from "#generated/activity/type.ts";
+import type { Document } from "#generated/runtime.ts";
+import type { ActionContext } from "#machines/request/action-context.ts";
 import { type FormField, formProblems, limitsOf } from "#machines/request/action-form.ts";
 import { type ActionField, actionInputs } from "#machines/request/action-inputs.ts";
 import { lastChangeOf } from "#machines/request/timeline-facts.ts";
@@ -8,15 +10,15 @@ import { Button } from "../../components/button/button.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
 import { TextArea } from "../../components/text-area/text-area.tsx";
 import { TextField } from "../../components/text-field/text-field.tsx";
+import { refusalText } from "../../i18n/refusal-text.ts";
 import { PhotoPicker } from "../photo-picker/photo-picker.tsx";
 import { ActionInput } from "./action-input.tsx";
 import type { ActionPartProps } from "./action-props.ts";
-import { valueWords } from "./change-words.ts";
-import { authorName } from "./speaker.ts";
-import styles from "./action-sheet.module.css";
+import { valueWords, entryWords } from "./entry-words.ts";
+import { authorName, failureWords, type Speaker } from "./speaker.ts";
 
 /** Everything an action asks for, one below the other. */
-export function ActionFieldset(props: ActionPartProps): ReactNode {
+export function ActionFieldset(props: ActionPartProps) {
   const { context, send, speaker, isReadOnly } = props;
   const t = useTranslations("request");
   const { common, workspace } = speaker;
@@ -32,7 +34,7 @@ export function ActionFieldset(props: ActionPartProps): ReactNode {
   return (
     <>
       {fields.map((field) => (
-        <div key={field} className={styles.dispute}>
+        <div key={field} className="stack gap-2">
           <ActionInput {...props} field={field} error={errorOf(field)} />
           {conflicts.some((each) => each.field === field) && <Dispute {...props} field={field} />}
         </div>
@@ -72,7 +74,7 @@ function Dispute({
   send,
   speaker,
   field,
-}: ActionPartProps & { readonly field: ActionField }): ReactNode {
+}: ActionPartProps & { readonly field: ActionField }) {
   const t = useTranslations("request");
   const conflict = context.conflicts.find((each) => each.field === field);
   if (conflict === undefined) return undefined;
@@ -96,5 +98,55 @@ function Dispute({
     >
       {t("dispute.body")}
     </Notice>
+  );
+}
+
+/** What went wrong with an action, what others did meanwhile, and that everything written is kept. */
+export function ActionNotices(props: {
+  readonly context: ActionContext;
+  readonly speaker: Speaker;
+  /** Who was faster, if somebody was. */
+  readonly faster: Document<Activity> | undefined;
+  readonly isOffered: boolean;
+}) {
+  const { context, speaker, faster, isOffered } = props;
+  const t = useTranslations("request");
+  const { common, refusals, formats, now } = speaker;
+  const { refused, failure, draft, gone } = context;
+  return (
+    <>
+      {faster !== undefined && (
+        <Notice
+          tone={isOffered ? "info" : "caution"}
+          live="polite"
+          title={t("faster.title", {
+            what: `${authorName(faster, speaker)} ${entryWords(faster, speaker)}`,
+            ago: formats.relative(faster.at, Math.max(now, faster.at)),
+          })}
+        >
+          {isOffered ? t("faster.still") : t("faster.over")}
+        </Notice>
+      )}
+      {gone !== undefined && (
+        <Notice tone="caution" live="polite" title={t(`gone.${gone}`)}>
+          {t("gone.kept")}
+        </Notice>
+      )}
+      {refused !== undefined && (
+        <Notice tone="error" title={t("refused.title")}>
+          {refusalText(refusals, refused.refusal)} {t("refused.kept")}
+        </Notice>
+      )}
+      {failure !== undefined && (
+        <Notice tone="error" title={common("failures.title")}>
+          {failureWords(speaker, failure)}
+        </Notice>
+      )}
+      {draft.failure !== undefined && (
+        <Notice tone="caution" live="polite" title={t("draftNotKept")}>
+          {failureWords(speaker, draft.failure)}
+        </Notice>
+      )}
+    </>
   );
 }

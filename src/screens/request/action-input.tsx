@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from "react";
+import type { ComponentType } from "react";
 import { requestFormFields } from "#generated/request/fields.ts";
 import { requestPriorityValues, requestWaitingForValues } from "#generated/request/type.ts";
 import { limitsOf } from "#machines/request/action-form.ts";
@@ -6,21 +6,18 @@ import { type ActionField, actionInputs, isChoice } from "#machines/request/acti
 import { assignable } from "#machines/request/assignable.ts";
 import { Avatar } from "../../components/avatar/avatar.tsx";
 import { Checkbox } from "../../components/checkbox/checkbox.tsx";
-import { DateTimeField } from "../../components/date-time-field/date-time-field.tsx";
 import { RadioCards } from "../../components/radio-cards/radio-cards.tsx";
 import { SelectField } from "../../components/select-field/select-field.tsx";
 import { TextArea } from "../../components/text-area/text-area.tsx";
 import { TextField } from "../../components/text-field/text-field.tsx";
 import { choicesOf, choiceText } from "../../i18n/choice-text.ts";
 import type { ActionInputProps } from "./action-props.ts";
-import { DueField } from "./due-field.tsx";
-import { MergePicker } from "./merge-picker.tsx";
-import { PlacePicker } from "./place-picker.tsx";
+import { DueField, instantOfWall, wallOf } from "./due-field.tsx";
+import { MergePicker, PlacePicker } from "./merge-picker.tsx";
 import { personName } from "./speaker.ts";
-import { instantOfWall, wallOf } from "./wall-time.ts";
 
 /** One field of an action, in the way that suits it: its own, or that of its kind. */
-export function ActionInput(props: ActionInputProps): ReactNode {
+export function ActionInput(props: ActionInputProps) {
   const Own = own[props.field];
   return Own === undefined ? <KindInput {...props} /> : <Own {...props} />;
 }
@@ -35,7 +32,7 @@ const own: Partial<Readonly<Record<ActionField, ComponentType<ActionInputProps>>
   mergedInto: MergePicker,
 };
 
-function KindInput(props: ActionInputProps): ReactNode {
+function KindInput(props: ActionInputProps) {
   const { context, speaker, field, error } = props;
   const { t, common, workspace } = speaker;
   const { label, value, onValue, hint } = inputOf(props);
@@ -78,7 +75,8 @@ function KindInput(props: ActionInputProps): ReactNode {
     case "instant": {
       const { zone } = workspace.organisation;
       return (
-        <DateTimeField
+        <TextField
+          type="datetime-local"
           {...words}
           value={wallOf(value, zone)}
           onValue={(wall) => onValue(instantOfWall(wall, zone))}
@@ -113,7 +111,7 @@ function inputOf({ context, send, speaker, isReadOnly, field }: ActionInputProps
 }
 
 /** Where it has to be decided, what each of them means; elsewhere a choice like others. */
-function PriorityInput(props: ActionInputProps): ReactNode {
+function PriorityInput(props: ActionInputProps) {
   const { context, speaker, error } = props;
   if (!actionInputs(context.name).needs.includes("priority")) return <KindInput {...props} />;
   const { t, common, formats, workspace } = speaker;
@@ -138,7 +136,7 @@ function PriorityInput(props: ActionInputProps): ReactNode {
 }
 
 /** Who could do it, and how much they have to do already. */
-function AssigneeCards(props: ActionInputProps): ReactNode {
+function AssigneeCards(props: ActionInputProps) {
   const { context, speaker, error } = props;
   const { t, common, workspace } = speaker;
   const { label, value, onValue, hint } = inputOf(props);
@@ -164,7 +162,7 @@ function AssigneeCards(props: ActionInputProps): ReactNode {
   );
 }
 
-function WaitingCards(props: ActionInputProps): ReactNode {
+function WaitingCards(props: ActionInputProps) {
   const { speaker, error } = props;
   const { label, value, onValue, hint } = inputOf(props);
   return (

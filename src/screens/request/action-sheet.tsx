@@ -1,28 +1,22 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import type { SnapshotFrom } from "xstate";
 import { isPreparing } from "#machines/photo-picker/photo-set.ts";
 import { fasterEntry, hasWords, isStillOffered } from "#machines/request/action-context.ts";
 import { changedFieldsOf } from "#machines/request/action-form.ts";
 import { isFinal, isImmediate, isStep } from "#machines/request/action-inputs.ts";
-import type { ActionEvent } from "#machines/request/action-setup.ts";
 import type { actionMachine } from "#machines/request/action.machine.ts";
 import { Button } from "../../components/button/button.tsx";
 import { ConfirmDialog } from "../../components/confirm-dialog/confirm-dialog.tsx";
 import { Sheet } from "../../components/sheet/sheet.tsx";
-import { ActionFieldset } from "./action-fieldset.tsx";
-import { ActionNotices } from "./action-notices.tsx";
+import type { View } from "../views.ts";
+import { ActionFieldset, ActionNotices } from "./action-fieldset.tsx";
 import type { Speaker } from "./speaker.ts";
-import styles from "./action-sheet.module.css";
 
-export interface ActionSheetProps {
-  readonly snapshot: SnapshotFrom<typeof actionMachine>;
-  readonly send: (event: ActionEvent) => void;
+export interface ActionSheetProps extends View<typeof actionMachine> {
   readonly speaker: Speaker;
 }
 
 /** The sheet of one action: exactly what it needs and may be given, and what came of it. */
-export function ActionSheet({ snapshot, send, speaker }: ActionSheetProps): ReactNode {
+export function ActionSheet({ snapshot, send, speaker }: ActionSheetProps) {
   const t = useTranslations("request");
   const { common } = speaker;
   const { context } = snapshot;
@@ -37,7 +31,6 @@ export function ActionSheet({ snapshot, send, speaker }: ActionSheetProps): Reac
         open={isOpen}
         keep
         title={t(`sheets.${name}`)}
-        closeText={common("verbs.close")}
         onClose={() => send({ type: "sheet.closed" })}
         actions={
           <>
@@ -71,7 +64,7 @@ export function ActionSheet({ snapshot, send, speaker }: ActionSheetProps): Reac
           </>
         }
       >
-        <div className={styles.body}>
+        <div className="stack gap-5">
           <ActionNotices
             context={context}
             speaker={speaker}

@@ -1,14 +1,14 @@
-import type { ReactNode } from "react";
 import { requestPriorityValues } from "#generated/request/type.ts";
 import { dueByPriority } from "#machines/request/due-by-priority.ts";
 import { Button } from "../../components/button/button.tsx";
-import { DateTimeField } from "../../components/date-time-field/date-time-field.tsx";
+import { TextField } from "../../components/text-field/text-field.tsx";
+import { usableZone } from "../../i18n/formats.ts";
+import { instantInZone, formatInstant } from "../../services/csv/zoned-time.ts";
 import type { ActionInputProps } from "./action-props.ts";
-import { instantOfWall, wallOf } from "./wall-time.ts";
 import styles from "./action-sheet.module.css";
 
 /** By when a fix is promised: counted from the report by the priority, or from now, or as somebody says. */
-export function DueField({ context, send, speaker, error }: ActionInputProps): ReactNode {
+export function DueField({ context, send, speaker, error }: ActionInputProps) {
   const { t, common, formats, workspace, now } = speaker;
   const { form, request } = context;
   const { zone } = workspace.organisation;
@@ -20,7 +20,8 @@ export function DueField({ context, send, speaker, error }: ActionInputProps): R
     priority !== undefined && at === dueByPriority(workspace, priority, request.reportedAt);
   return (
     <div className={styles.due}>
-      <DateTimeField
+      <TextField
+        type="datetime-local"
         label={t("fields.dueAt")}
         note={common("words.optional")}
         value={wallOf(form.dueAt, zone)}
@@ -28,7 +29,7 @@ export function DueField({ context, send, speaker, error }: ActionInputProps): R
         error={error}
         hint={context.followed.includes("dueAt") ? t("changedMeanwhile") : undefined}
       />
-      <p className={styles.hint}>
+      <p className="soft small">
         {form.dueAt === ""
           ? common("due.none")
           : t(isPast ? "duePast" : isByPriority ? "dueCounted" : "dueChosen", {
@@ -42,4 +43,18 @@ export function DueField({ context, send, speaker, error }: ActionInputProps): R
       )}
     </div>
   );
+}
+
+/** A moment as the clock on the wall shows it in a zone: `"2026-11-21T09:30"`; "" for none. */
+export function wallOf(instant: string, zone: string): string {
+  return instant === "" ? "" : formatInstant(Number(instant), usableZone(zone)).slice(0, 16);
+}
+
+/** The moment at which the clock on the wall shows this, in digits; "" for what is no time. */
+export function instantOfWall(wall: string, zone: string): string {
+  const match = /^(\d{4,6})-(\d{2})-(\d{2})T(\d{2}):(\d{2})/.exec(wall);
+  if (match === null) return "";
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = match.slice(1).map(Number);
+  const time = { year, month, day, hour, minute, second: 0, millisecond: 0 };
+  return String(instantInZone(time, usableZone(zone)));
 }

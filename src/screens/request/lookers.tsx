@@ -1,11 +1,10 @@
-import type { ReactNode } from "react";
-import { useTranslations } from "use-intl";
 import type { Look } from "#generated/look/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import type { Workspace } from "#machines/workspace/workspace.ts";
 import { Avatar } from "../../components/avatar/avatar.tsx";
 import { PersonName } from "../../components/person-name/person-name.tsx";
 import { markBeside } from "../../i18n/name-text.ts";
+import { useWords } from "../../i18n/use-words.ts";
 import styles from "./lookers.module.css";
 
 /** Who else has the same request open; what somebody left there who was put out since tells nobody anything. */
@@ -15,9 +14,8 @@ export function Lookers({
 }: {
   readonly looks: readonly Document<Look>[];
   readonly workspace: Pick<Workspace, "people" | "sites">;
-}): ReactNode {
-  const t = useTranslations("request");
-  const common = useTranslations("common");
+}) {
+  const [t, common] = useWords("request", "common");
   const looks = all.filter(({ id }) => workspace.people.get(id)?.active !== false);
   const named = looks.map(({ id }) => ({
     id,
@@ -31,7 +29,7 @@ export function Lookers({
           <span>{t("alsoHere")}</span>
           <ul className={styles.people}>
             {named.map(({ id, name, mark }) => (
-              <li key={id} className={styles.person}>
+              <li key={id} className="inline-row gap-1">
                 <Avatar id={id} name={name} size="small" />
                 <PersonName name={name} mark={mark} />
               </li>

@@ -1,17 +1,18 @@
-import { Search } from "lucide-react";
-import type { ReactNode } from "react";
+import { Search, MapPin } from "lucide-react";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import { mergeCandidates } from "#machines/request/merge-candidates.ts";
+import { placeTexts } from "#machines/requests/place-text.ts";
+import { matchesTerms, searchTerms, foldText } from "#machines/requests/search-text.ts";
 import { CategoryIcon } from "../../components/category-icon/category-icon.tsx";
 import { Combobox } from "../../components/combobox/combobox.tsx";
 import type { Option } from "../../components/option-list/option-list.tsx";
 import type { ActionInputProps } from "./action-props.ts";
-import { placeWords } from "./place-words.ts";
+import { placeWords } from "./speaker.ts";
 import styles from "./action-sheet.module.css";
 
 /** Which other request is about the same fault: those at the same place first, or whatever is searched. */
-export function MergePicker({ context, send, speaker, error }: ActionInputProps): ReactNode {
+export function MergePicker({ context, send, speaker, error }: ActionInputProps) {
   const { t, common, formats, workspace, now } = speaker;
   const { form, request, all, query } = context;
   const found = mergeCandidates(workspace, request, all, query);
@@ -28,7 +29,7 @@ export function MergePicker({ context, send, speaker, error }: ActionInputProps)
     icon: <CategoryIcon category={row.category} />,
   });
   return (
-    <div className={styles.picker}>
+    <div className="stack gap-3">
       {chosen !== undefined && (
         <p className={styles.chosen} role="status">
           <strong>{t("goesOnIn", { number: chosen.number })}</strong>
@@ -55,5 +56,47 @@ export function MergePicker({ context, send, speaker, error }: ActionInputProps)
         error={error}
       />
     </div>
+  );
+}
+
+/** More than these nobody reads through. */
+const most = 8;
+
+/** Where it is; another place is found by typing. */
+export function PlacePicker({ context, send, speaker, error }: ActionInputProps) {
+  const { t, workspace } = speaker;
+  const { form, request, query } = context;
+  const terms = searchTerms(query);
+  const textOf = placeTexts(workspace);
+  const found =
+    terms.length === 0
+      ? []
+      : [...workspace.places.values()]
+          .filter(({ retired }) => !retired)
+          .filter(({ id }) => matchesTerms(foldText(textOf(id)), terms))
+          .slice(0, most);
+  return (
+    <Combobox
+      label={t("fields.place")}
+      icon={<MapPin />}
+      placeholder={t("searchPlace")}
+      hint={t("placeNow", {
+        place: placeWords(speaker, { place: form.place, site: request.site }),
+      })}
+      query={query}
+      onQuery={(typed) => send({ type: "query.typed", query: typed })}
+      groups={[
+        {
+          id: "places",
+          options: found.map(({ id, name }) => ({ id, label: name, detail: textOf(id) })),
+        },
+      ]}
+      onPick={(value) => {
+        send({ type: "field.changed", field: "place", value });
+        send({ type: "query.typed", query: "" });
+      }}
+      status={terms.length === 0 ? t("typePlace") : t("foundPlaces", { count: found.length })}
+      error={error}
+    />
   );
 }

@@ -1,11 +1,10 @@
 import { SendHorizontal } from "lucide-react";
-import type { KeyboardEvent, ReactNode } from "react";
+import type { KeyboardEvent } from "react";
 import { useTranslations } from "use-intl";
-import type { SnapshotFrom } from "xstate";
 import { isPreparing } from "#machines/photo-picker/photo-set.ts";
 import { limitsOf } from "#machines/request/action-form.ts";
 import { longestNote } from "#machines/request/note-form.ts";
-import type { NoteEvent, noteMachine } from "#machines/request/note.machine.ts";
+import type { noteMachine } from "#machines/request/note.machine.ts";
 import { Button } from "../../components/button/button.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
 import { Switch } from "../../components/switch/switch.tsx";
@@ -13,13 +12,11 @@ import { TextArea } from "../../components/text-area/text-area.tsx";
 import { TextField } from "../../components/text-field/text-field.tsx";
 import { refusalText } from "../../i18n/refusal-text.ts";
 import { PhotoPicker } from "../photo-picker/photo-picker.tsx";
-import { failureWords } from "./failure-words.ts";
-import type { Speaker } from "./speaker.ts";
+import type { View } from "../views.ts";
+import { failureWords, type Speaker } from "./speaker.ts";
 import styles from "./note-box.module.css";
 
-export interface NoteBoxProps {
-  readonly snapshot: SnapshotFrom<typeof noteMachine>;
-  readonly send: (event: NoteEvent) => void;
+export interface NoteBoxProps extends View<typeof noteMachine> {
   readonly speaker: Speaker;
 }
 
@@ -27,7 +24,7 @@ export interface NoteBoxProps {
 export const noteFieldId = "request-note";
 
 /** Where somebody adds what they have seen or done: words, photos, time. */
-export function NoteBox({ snapshot, send, speaker }: NoteBoxProps): ReactNode {
+export function NoteBox({ snapshot, send, speaker }: NoteBoxProps) {
   const t = useTranslations("request");
   const { form, photos, key, problem, draft } = snapshot.context;
   const isBusy = snapshot.hasTag("busy");
@@ -89,7 +86,7 @@ export function NoteBox({ snapshot, send, speaker }: NoteBoxProps): ReactNode {
         )}
         <Button
           type="submit"
-          icon={<SendHorizontal aria-hidden="true" />}
+          icon={<SendHorizontal />}
           busy={isBusy}
           blockedReason={isPreparing(photos) ? t("photosPreparing") : undefined}
         >
@@ -106,7 +103,7 @@ function isSendKey(event: KeyboardEvent): boolean {
   );
 }
 
-function Trouble({ snapshot, send, speaker }: NoteBoxProps): ReactNode {
+function Trouble({ snapshot, send, speaker }: NoteBoxProps) {
   const t = useTranslations("request");
   const { common, refusals } = speaker;
   const { refusal, failure } = snapshot.context;
@@ -117,13 +114,13 @@ function Trouble({ snapshot, send, speaker }: NoteBoxProps): ReactNode {
   );
   if (refusal !== undefined)
     return (
-      <Notice tone="error" live="assertive" title={t("note.refused")} actions={dismiss}>
+      <Notice tone="error" title={t("note.refused")} actions={dismiss}>
         {refusalText(refusals, refusal)}
       </Notice>
     );
   if (failure === undefined) return undefined;
   return (
-    <Notice tone="error" live="assertive" title={t("note.failed")} actions={dismiss}>
+    <Notice tone="error" title={t("note.failed")} actions={dismiss}>
       {failureWords(speaker, failure)}
     </Notice>
   );

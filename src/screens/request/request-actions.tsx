@@ -1,5 +1,4 @@
 import { Ellipsis } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { RequestOffer } from "#generated/request/policy.ts";
 import type { ActionName } from "#machines/request/action-context.ts";
@@ -8,7 +7,6 @@ import { Button } from "../../components/button/button.tsx";
 import { Menu, type MenuItem } from "../../components/menu/menu.tsx";
 import { refusalText } from "../../i18n/refusal-text.ts";
 import type { Speaker } from "./speaker.ts";
-import styles from "./request-actions.module.css";
 
 export interface RequestActionsProps {
   readonly next: ActionName | undefined;
@@ -26,7 +24,7 @@ export interface RequestActionsProps {
 const inRow = 2;
 
 /** Exactly what this person may do now: the next sensible thing big, the others quietly below. */
-export function RequestActions(props: RequestActionsProps): ReactNode {
+export function RequestActions(props: RequestActionsProps) {
   const { next, others, busy, resolution, speaker, onAction } = props;
   const t = useTranslations("request");
   const { refusals } = speaker;
@@ -40,7 +38,7 @@ export function RequestActions(props: RequestActionsProps): ReactNode {
   const rest = quiet.filter((offer) => !row.includes(offer));
   if (next === undefined && quiet.length === 0) return undefined;
   return (
-    <div className={styles.actions}>
+    <div className="stack gap-3">
       {asked && <Question resolution={resolution} />}
       {next !== undefined && (
         <Button
@@ -59,7 +57,7 @@ export function RequestActions(props: RequestActionsProps): ReactNode {
         </Button>
       )}
       {quiet.length > 0 && (
-        <div className={styles.row}>
+        <div className="flex wrap top gap-2">
           {row.map(({ name, refusal }) => (
             <Button
               key={name}
@@ -73,7 +71,7 @@ export function RequestActions(props: RequestActionsProps): ReactNode {
           {rest.length > 0 && (
             <Menu
               label={t("more")}
-              icon={<Ellipsis aria-hidden="true" />}
+              icon={<Ellipsis />}
               items={rest.map(({ name, refusal }, index): MenuItem => ({
                 id: name,
                 label: t(`actions.${name}`),
@@ -93,12 +91,14 @@ export function RequestActions(props: RequestActionsProps): ReactNode {
   );
 }
 
-function Question(props: { readonly resolution: string | undefined }): ReactNode {
+function Question(props: { readonly resolution: string | undefined }) {
   const t = useTranslations("request");
   return (
-    <div className={styles.question}>
-      <h2 className={styles.ask}>{t("question.title")}</h2>
-      {props.resolution !== undefined && <p className={styles.done}>{props.resolution}</p>}
+    <div className="stack gap-1">
+      <h2 className="lead">{t("question.title")}</h2>
+      {props.resolution !== undefined && (
+        <p className="measure soft pre-wrap">{props.resolution}</p>
+      )}
     </div>
   );
 }

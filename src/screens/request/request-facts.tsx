@@ -14,7 +14,7 @@ import { Button } from "../../components/button/button.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
 import { PersonName } from "../../components/person-name/person-name.tsx";
 import { markBeside } from "../../i18n/name-text.ts";
-import { valueWords } from "./change-words.ts";
+import { valueWords } from "./entry-words.ts";
 import type { Speaker } from "./speaker.ts";
 import styles from "./request-facts.module.css";
 
@@ -42,7 +42,7 @@ const placed: ReadonlySet<ActionField> = new Set([
 const furtherFields = actionFields.filter((field) => !placed.has(field));
 
 /** What is known of a request besides its story: who, by when, how urgent, who sees it, who follows it. */
-export function RequestFacts(props: RequestFactsProps): ReactNode {
+export function RequestFacts(props: RequestFactsProps) {
   const { here, speaker, mayFollow, isFollowBusy, onFollow } = props;
   const { t, common, formats, workspace, now } = speaker;
   const { request } = here;
@@ -85,7 +85,7 @@ export function RequestFacts(props: RequestFactsProps): ReactNode {
       })}
       {minutes > 0 && <Fact label={t("timeSpent")}>{formats.duration(minutes * 60_000)}</Fact>}
       <Fact label={t("watchers")}>
-        <div className={styles.watchers}>
+        <div className="row wrap between gap-2-3">
           {request.watchers.length === 0 ? (
             t("noWatchers")
           ) : (
@@ -98,11 +98,7 @@ export function RequestFacts(props: RequestFactsProps): ReactNode {
             </ul>
           )}
           {mayFollow && (
-            <Button
-              icon={follows ? <BellOff aria-hidden="true" /> : <Bell aria-hidden="true" />}
-              busy={isFollowBusy}
-              onClick={onFollow}
-            >
+            <Button icon={follows ? <BellOff /> : <Bell />} busy={isFollowBusy} onClick={onFollow}>
               {follows ? t("unfollow") : t("follow")}
             </Button>
           )}
@@ -112,22 +108,16 @@ export function RequestFacts(props: RequestFactsProps): ReactNode {
   );
 }
 
-function Fact({
-  label,
-  children,
-}: {
-  readonly label: string;
-  readonly children: ReactNode;
-}): ReactNode {
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div className={styles.fact}>
-      <dt className={styles.label}>{label}</dt>
+      <dt className="soft">{label}</dt>
       <dd>{children}</dd>
     </div>
   );
 }
 
-function Person({ id, speaker }: { readonly id: string; readonly speaker: Speaker }): ReactNode {
+function Person({ id, speaker }: { readonly id: string; readonly speaker: Speaker }) {
   const { workspace, common, t } = speaker;
   const person = workspace.people.get(id);
   const name = person?.name ?? t("somebody");
@@ -140,16 +130,13 @@ function Person({ id, speaker }: { readonly id: string; readonly speaker: Speake
           mark={markBeside(workspace, id, common)}
         />
       </span>
-      {person?.active === false && <span className={styles.gone}>{t("leftHouse")}</span>}
+      {person?.active === false && <span className="soft small">{t("leftHouse")}</span>}
     </span>
   );
 }
 
 /** Where it goes on if it was merged, and what was merged into it. */
-export function MergedLinks({
-  here,
-  speaker,
-}: Pick<RequestFactsProps, "here" | "speaker">): ReactNode {
+export function MergedLinks({ here, speaker }: Pick<RequestFactsProps, "here" | "speaker">) {
   const { t } = speaker;
   const { request, all } = here;
   const into = request.mergedInto;
@@ -179,7 +166,7 @@ export function MergedLinks({
 function RequestLink(props: {
   readonly id: string;
   readonly request: Document<Request> | undefined;
-}): ReactNode {
+}) {
   const { id, request } = props;
   const number = request?.number ?? requestNumber(id);
   return (

@@ -1,24 +1,28 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft, CircleUserRound } from "lucide-react";
-import type { ReactNode } from "react";
 import type { RequestHere } from "#machines/request/request-news.ts";
+import { inStateSince } from "#machines/request/timeline-facts.ts";
+import { nextStep } from "#machines/requests/next-step.ts";
+import { isOpen } from "#machines/requests/states.ts";
 import { CategoryPicture } from "../../components/category-icon/category-icon.tsx";
 import { DueMark } from "../../components/due-mark/due-mark.tsx";
+import { backClass } from "../../components/page/page.tsx";
 import { PriorityMark } from "../../components/priority-mark/priority-mark.tsx";
 import { StateBadge } from "../../components/state-badge/state-badge.tsx";
-import { dueWords } from "./due-words.ts";
-import { nextWords } from "./next-words.ts";
-import { placeWords } from "./place-words.ts";
-import { nameAmong, type Speaker } from "./speaker.ts";
+import type { Translator } from "../../i18n/translator.ts";
+import { dueText } from "../due-text.ts";
+import { placeWords, nameAmong, type Speaker, personName } from "./speaker.ts";
 import styles from "./request-head.module.css";
 
 /** Leads back to the list, as it was left. */
-export function BackLine({ text }: { readonly text: string }): ReactNode {
+export function BackLine({ text }: { readonly text: string }) {
   return (
-    <Link to="/requests" search={true} className={styles.back}>
-      <ArrowLeft aria-hidden="true" />
-      {text}
-    </Link>
+    <div className={styles.back}>
+      <Link to="/requests" search={true} className={backClass()}>
+        <ArrowLeft />
+        {text}
+      </Link>
+    </div>
   );
 }
 
@@ -29,17 +33,18 @@ export function RequestHead({
 }: {
   readonly here: RequestHere;
   readonly speaker: Speaker;
-}): ReactNode {
+}) {
   const { t, common, formats, now } = speaker;
   const { request } = here;
-  const due = dueWords(request, speaker);
+  const isFixed = request.state === "resolved" || request.state === "closed";
+  const due = isFixed || isOpen(request) ? dueText(request, isFixed, speaker) : undefined;
   const next = nextWords(here, speaker);
   const reporter = request.reporterName ?? nameAmong(here.entries, request.reporter, speaker);
   return (
-    <header className={styles.head}>
-      <div className={styles.top}>
+    <header className="stack gap-1">
+      <div className="row gap-3 below-2">
         <CategoryPicture category={request.category} />
-        <p className={styles.kind}>
+        <p className="flex wrap between fill gap-0-3 soft">
           {common(`categories.${request.category}`)}
           <span className={styles.number}>
             <span className="visually-hidden">{t("number")} </span>
@@ -50,8 +55,8 @@ export function RequestHead({
       <h1 tabIndex={-1} className={styles.title}>
         {request.title}
       </h1>
-      <p className={styles.where}>{placeWords(speaker, request)}</p>
-      <p className={styles.who}>
+      <p className="lead">{placeWords(speaker, request)}</p>
+      <p className="soft">
         {t("reportedBy", { name: reporter })}{" "}
         <time
           dateTime={new Date(request.reportedAt).toISOString()}
@@ -60,7 +65,7 @@ export function RequestHead({
           {formats.relative(request.reportedAt, now)}
         </time>
       </p>
-      <div className={styles.marks}>
+      <div className="row wrap gap-2-4 above-2">
         <StateBadge state={request.state} text={common(`states.${request.state}`)} />
         {due !== undefined && <DueMark {...due} />}
         {request.priority !== undefined && (
@@ -71,9 +76,45 @@ export function RequestHead({
         )}
       </div>
       <p className={styles.next} data-mine={next.isMine || undefined}>
-        <CircleUserRound aria-hidden="true" />
+        <CircleUserRound />
         <span>{next.text}</span>
       </p>
     </header>
   );
+}
+
+/** Who has to do something next, and whether that is whoever looks. */
+function nextWords(
+  { request, entries }: RequestHere,
+  speaker: Speaker,
+): { readonly text: string; readonly isMine: boolean } {
+  const t: Translator<"request"> = speaker.t;
+  const { common, formats, workspace, now } = speaker;
+  const { what, turn, member, isMine } = nextStep(request, workspace);
+  const name = personName(speaker, member);
+  const whose = isMine ? "mine" : "others";
+  switch (what) {
+    case "nothing":
+      return { text: common(`stateMeanings.${request.state}`), isMine: false };
+    case "look":
+    case "takeOn":
+      return { text: t(`next.${what}.${whose}`), isMine };
+    case "begin":
+    case "finish":
+    case "confirm":
+      if (turn === "coordinators") return { text: t(`next.handless.${whose}`), isMine };
+      return { text: t(`next.${what}.${whose}`, { name }), isMine };
+    case "unblock": {
+      const since = inStateSince(entries, request.state) ?? request.reportedAt;
+      const waiting = common("waitingSince", {
+        what: request.waitingFor ?? "other",
+        since: formats.day(since, now),
+      });
+      if (turn === "coordinators" && request.waitingFor !== "approval")
+        return { text: t(`next.handlessWaiting.${whose}`, { waiting }), isMine };
+      return turn === "coordinators"
+        ? { text: t(`next.approve.${whose}`, { waiting }), isMine }
+        : { text: t(`next.unblock.${whose}`, { waiting, name }), isMine };
+    }
+  }
 }

@@ -1,11 +1,12 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { PhotoNews } from "#machines/request/request-news.ts";
 import { PhotoStrip } from "../../components/photo-strip/photo-strip.tsx";
+import { PhotoViewer } from "../../components/photo-viewer/photo-viewer.tsx";
 import { stageText } from "../uploads/stage-text.ts";
+import type { RequestView } from "../views.ts";
 import { personName, type Speaker } from "./speaker.ts";
 
-export interface RequestPhotosProps {
+interface RequestPhotosProps {
   readonly ids: readonly string[];
   readonly photos: PhotoNews;
   readonly speaker: Speaker;
@@ -14,13 +15,7 @@ export interface RequestPhotosProps {
 }
 
 /** Photos of a request side by side; one that is still on its way says so. */
-export function RequestPhotos({
-  ids,
-  photos,
-  speaker,
-  onOpen,
-  size,
-}: RequestPhotosProps): ReactNode {
+export function RequestPhotos({ ids, photos, speaker, onOpen, size }: RequestPhotosProps) {
   const { t, formats } = speaker;
   const words = useTranslations("photos");
   const about = new Map(photos.photos.map((photo) => [photo.id, photo]));
@@ -48,6 +43,41 @@ export function RequestPhotos({
           openText: t("photos.open", { number, count: ids.length, alt }),
         };
       })}
+    />
+  );
+}
+
+/** The photos of a request in full, one after the other. */
+export function PhotoRoom({
+  snapshot,
+  send,
+  speaker,
+}: RequestView & { readonly speaker: Speaker }) {
+  const { t, formats } = speaker;
+  const { viewed, full, photos } = snapshot.context;
+  const about = new Map(photos.photos.map((photo) => [photo.id, photo]));
+  const shown = viewed.ids.map((id, at) => {
+    const photo = about.get(id);
+    return {
+      id,
+      src: full.get(id) ?? photos.thumbnails.get(id) ?? "",
+      alt: photo?.alt ?? t("photos.one", { number: at + 1 }),
+      caption:
+        photo === undefined
+          ? undefined
+          : t("photos.by", {
+              name: personName(speaker, photo.by),
+              when: formats.dateTime(photo.at),
+            }),
+    };
+  });
+  return (
+    <PhotoViewer
+      open={snapshot.matches({ viewer: "open" }) && shown.length > 0}
+      photos={shown}
+      index={viewed.index}
+      onIndex={(index) => send({ type: "photo.turned", index })}
+      onClose={() => send({ type: "viewer.closed" })}
     />
   );
 }

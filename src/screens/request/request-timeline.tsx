@@ -1,5 +1,4 @@
 import { Paperclip, Pencil } from "lucide-react";
-import type { ReactNode } from "react";
 import type { Activity } from "#generated/activity/type.ts";
 import { type RequestState, requestStateValues } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
@@ -7,11 +6,10 @@ import { photosUnder } from "#machines/request/entry-photos.ts";
 import type { PhotoNews, RequestHere } from "#machines/request/request-news.ts";
 import { toldEntries } from "#machines/request/timeline-facts.ts";
 import { Avatar } from "../../components/avatar/avatar.tsx";
+import { classNames } from "../../components/class-names/class-names.ts";
 import { PersonName } from "../../components/person-name/person-name.tsx";
 import { StateIcon } from "../../components/state-badge/state-badge.tsx";
-import { Timeline, type TimelineItem } from "../../components/timeline/timeline.tsx";
-import { changeLines } from "./change-words.ts";
-import { changeTo, entryWords } from "./entry-words.ts";
+import { changeLines, changeTo, entryWords } from "./entry-words.ts";
 import { RequestPhotos } from "./request-photos.tsx";
 import { authorMark, type Speaker } from "./speaker.ts";
 import styles from "./request-timeline.module.css";
@@ -24,32 +22,36 @@ export interface RequestTimelineProps {
 }
 
 /** What happened, to be read like a conversation: a heading for each day, and everything of one act in one place. */
-export function RequestTimeline({
-  here,
-  photos,
-  speaker,
-  onPhoto,
-}: RequestTimelineProps): ReactNode {
+export function RequestTimeline({ here, photos, speaker, onPhoto }: RequestTimelineProps) {
   const { t } = speaker;
   const pending = new Set(here.pending.map(({ id }) => id));
   const entries = toldEntries([...here.entries, ...here.pending]);
   const days = byDay(entries, ({ at }) => speaker.formats.date(at));
-  const toItem = (entry: Document<Activity>): TimelineItem =>
-    itemOf(entry, { speaker, photos, onPhoto, isPending: pending.has(entry.id) });
   return (
-    <section aria-labelledby="request-timeline" className={styles.timeline}>
-      <h2 id="request-timeline" className={styles.heading}>
+    <section aria-labelledby="request-timeline" className="stack gap-3">
+      <h2 id="request-timeline" className="lead">
         {t("timeline")}
       </h2>
       {here.unreadable > 0 && (
-        <p className={styles.unreadable}>{t("unreadable", { count: here.unreadable })}</p>
+        <p className="soft small">{t("unreadable", { count: here.unreadable })}</p>
       )}
       {[...days].map(([date, ofDay]) => {
         const day = dayWords(ofDay[0]?.at ?? 0, date, speaker);
         return (
-          <section key={date} aria-label={day} className={styles.day}>
+          <section key={date} aria-label={day} className="stack gap-3">
             <h3 className={styles.date}>{day}</h3>
-            <Timeline label={day} items={ofDay.map(toItem)} />
+            <ol className="column" aria-label={day}>
+              {ofDay.map((entry) => (
+                <Entry
+                  key={entry.id}
+                  entry={entry}
+                  isPending={pending.has(entry.id)}
+                  photos={photos}
+                  speaker={speaker}
+                  onPhoto={onPhoto}
+                />
+              ))}
+            </ol>
           </section>
         );
       })}
@@ -75,57 +77,65 @@ function dayWords(at: number, date: string, { t, formats, now }: Speaker): strin
   return day === date ? date : t("day", { day, date });
 }
 
-interface ItemParts {
-  readonly speaker: Speaker;
-  readonly photos: PhotoNews;
-  readonly onPhoto: (id: string) => void;
+interface EntryProps extends Omit<RequestTimelineProps, "here"> {
+  readonly entry: Document<Activity>;
   readonly isPending: boolean;
 }
 
-function itemOf(entry: Document<Activity>, parts: ItemParts): TimelineItem {
-  const { speaker, photos, onPhoto, isPending } = parts;
+/** A member's text as a note on a slip of paper; anything else as one quiet line with an icon. */
+function Entry({ entry, isPending, speaker, photos, onPhoto }: EntryProps) {
   const { t, formats, now } = speaker;
   const isInternal = entry.audience === "team";
-  const hasWords = entry.kind === "note" || entry.text !== undefined;
+  const isNote = entry.kind === "note" || entry.text !== undefined;
   const state =
     entry.to === entry.from ? undefined : requestStateValues.find((each) => each === entry.to);
   const shown = photosUnder(entry, photos);
   const isToday = formats.date(entry.at) === formats.date(now);
   const time = formats.time(entry.at);
-  return {
-    id: entry.id,
-    kind: hasWords ? "note" : "event",
-    picture: hasWords ? (
-      <Avatar id={entry.by} name={entry.byName} />
-    ) : (
-      <EventIcon state={state} entry={entry} />
-    ),
-    hue: hasWords ? undefined : state,
-    who: <PersonName name={entry.byName} mark={authorMark(entry, speaker)} />,
-    what: entryWords(entry, speaker),
-    when: isToday ? t("timeToday", { time, ago: formats.relative(entry.at, now) }) : time,
-    dateTime: new Date(entry.at).toISOString(),
-    whenFull: formats.dateTime(entry.at),
-    body: <Body entry={entry} speaker={speaker} />,
-    photos:
-      shown.length === 0 ? undefined : (
-        <RequestPhotos ids={shown} photos={photos} speaker={speaker} onOpen={onPhoto} />
-      ),
-    mark: isPending ? t("unsent") : isInternal ? t("teamOnly") : undefined,
-    apart: isPending || isInternal,
-  };
+  return (
+    <li className={classNames(styles.item, isNote ? styles.note : styles.event)}>
+      <div className={styles.picture} data-hue={isNote ? undefined : state}>
+        {isNote ? (
+          <Avatar id={entry.by} name={entry.byName} />
+        ) : (
+          <EventIcon state={state} entry={entry} />
+        )}
+      </div>
+      <div>
+        <p className={styles.line}>
+          <strong className="ink strong">
+            <PersonName name={entry.byName} mark={authorMark(entry, speaker)} />
+          </strong>{" "}
+          {entryWords(entry, speaker)}{" "}
+          <time
+            className="small"
+            dateTime={new Date(entry.at).toISOString()}
+            title={formats.dateTime(entry.at)}
+          >
+            {isToday ? t("timeToday", { time, ago: formats.relative(entry.at, now) }) : time}
+          </time>
+          {(isPending || isInternal) && (
+            <span className={styles.mark}>{isPending ? t("unsent") : t("teamOnly")}</span>
+          )}
+        </p>
+        {/* With a dashed edge where not every member may read it, or where it is not sent yet. */}
+        <div className={classNames(styles.body, (isPending || isInternal) && styles.apart)}>
+          <Body entry={entry} speaker={speaker} />
+          {shown.length > 0 && (
+            <RequestPhotos ids={shown} photos={photos} speaker={speaker} onOpen={onPhoto} />
+          )}
+        </div>
+      </div>
+    </li>
+  );
 }
 
 function EventIcon(props: {
   readonly state: RequestState | undefined;
   readonly entry: Document<Activity>;
-}): ReactNode {
+}) {
   if (props.state !== undefined) return <StateIcon state={props.state} />;
-  return props.entry.photos.length > 0 ? (
-    <Paperclip aria-hidden="true" />
-  ) : (
-    <Pencil aria-hidden="true" />
-  );
+  return props.entry.photos.length > 0 ? <Paperclip /> : <Pencil />;
 }
 
 function Body({
@@ -134,7 +144,7 @@ function Body({
 }: {
   readonly entry: Document<Activity>;
   readonly speaker: Speaker;
-}): ReactNode {
+}) {
   const { t, formats } = speaker;
   const lines = changeLines(entry, speaker);
   const resolution = changeTo(entry, "resolution");
@@ -167,9 +177,7 @@ function Body({
         </ul>
       )}
       {minutes !== undefined && (
-        <p className={styles.minutes}>
-          {t("spent", { duration: formats.duration(minutes * 60_000) })}
-        </p>
+        <p className="soft small">{t("spent", { duration: formats.duration(minutes * 60_000) })}</p>
       )}
     </>
   );

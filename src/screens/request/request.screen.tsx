@@ -1,37 +1,30 @@
 import { CircleHelp, FileWarning, Lock } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
-import type { SnapshotFrom } from "xstate";
 import { requestOffers } from "#generated/request/policy.ts";
 import type { ActionName } from "#machines/request/action-context.ts";
 import { isImmediate } from "#machines/request/action-inputs.ts";
-import { lifecycleStops } from "#machines/request/lifecycle-stops.ts";
 import { nextOffer, otherOffers } from "#machines/request/next-offer.ts";
 import type { RequestEvent } from "#machines/request/request-context.ts";
 import type { RequestHere } from "#machines/request/request-news.ts";
-import type { requestMachine } from "#machines/request/request.machine.ts";
 import type { Workspace } from "#machines/workspace/workspace.ts";
-import { Button } from "../../components/button/button.tsx";
 import { EmptyState } from "../../components/empty-state/empty-state.tsx";
 import { HotKeys } from "../../components/hot-keys/hot-keys.tsx";
-import { LifecycleTrack } from "../../components/lifecycle-track/lifecycle-track.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
 import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
 import { refusalText } from "../../i18n/refusal-text.ts";
 import { boundKeys, leadingKeys } from "../keys/known-keys.ts";
-import { failureWords } from "./failure-words.ts";
+import type { RequestView } from "../views.ts";
+import { LifecycleTrack } from "./lifecycle-track.tsx";
 import { noteFieldId } from "./note-box.tsx";
-import { PhotoRoom } from "./photo-room.tsx";
 import { RequestActions } from "./request-actions.tsx";
 import { MergedLinks, RequestFacts } from "./request-facts.tsx";
 import { BackLine, RequestHead } from "./request-head.tsx";
-import { RequestPhotos } from "./request-photos.tsx";
+import { PhotoRoom, RequestPhotos } from "./request-photos.tsx";
 import { RequestTimeline } from "./request-timeline.tsx";
-import { type Speaker, useSpeaker } from "./speaker.ts";
+import { failureWords, type Speaker, useSpeaker } from "./speaker.ts";
 import styles from "./request.module.css";
 
-export interface RequestScreenProps {
-  readonly snapshot: SnapshotFrom<typeof requestMachine>;
-  readonly send: (event: RequestEvent) => void;
+export interface RequestScreenProps extends RequestView {
   readonly workspace: Workspace;
   /** Asking somebody from outside, where somebody may. */
   readonly outside: ReactNode;
@@ -44,7 +37,7 @@ export interface RequestScreenProps {
 }
 
 /** One request: what and where it is, what can be done with it, and what happened so far. */
-export function RequestScreen(props: RequestScreenProps): ReactNode {
+export function RequestScreen(props: RequestScreenProps) {
   const { snapshot, workspace, send, action } = props;
   const speaker = useSpeaker(workspace, snapshot.context.now);
   const { news } = snapshot.context;
@@ -63,7 +56,7 @@ export function RequestScreen(props: RequestScreenProps): ReactNode {
 
 function Here(
   props: RequestScreenProps & { readonly here: RequestHere; readonly speaker: Speaker },
-): ReactNode {
+) {
   const { snapshot, send, workspace, here, speaker, note, outside, lookers } = props;
   const { context } = snapshot;
   const { request } = here;
@@ -93,7 +86,7 @@ function Here(
         speaker={speaker}
         onAction={(name) => send({ type: "action.requested", name })}
       />
-      <Track here={here} speaker={speaker} />
+      <LifecycleTrack here={here} speaker={speaker} />
       {ids.length > 0 && (
         <RequestPhotos
           ids={ids}
@@ -107,14 +100,10 @@ function Here(
         <Notice
           tone="caution"
           title={t("photos.lost")}
-          actions={
-            <Button onClick={() => send({ type: "retry.requested" })}>
-              {common("verbs.retry")}
-            </Button>
-          }
+          onRetry={() => send({ type: "retry.requested" })}
         />
       )}
-      {request.details !== "" && <p className={styles.details}>{request.details}</p>}
+      {request.details !== "" && <p className="measure lead pre-wrap">{request.details}</p>}
       <RequestFacts
         here={here}
         speaker={speaker}
@@ -123,12 +112,12 @@ function Here(
         onFollow={() => send({ type: "follow.toggled" })}
       />
       {context.followRefusal !== undefined && (
-        <Notice tone="error" live="assertive" title={common("failures.title")}>
+        <Notice tone="error" title={common("failures.title")}>
           {refusalText(refusals, context.followRefusal)}
         </Notice>
       )}
       {context.followFailure !== undefined && (
-        <Notice tone="error" live="assertive" title={common("failures.title")}>
+        <Notice tone="error" title={common("failures.title")}>
           {failureWords(speaker, context.followFailure)}
         </Notice>
       )}
@@ -146,7 +135,7 @@ const focusKeys = leadingKeys("request", { comment: noteFieldId });
 function Keys(props: {
   readonly offers: readonly string[];
   readonly send: (event: RequestEvent) => void;
-}): ReactNode {
+}) {
   const { offers, send } = props;
   const offered = offers.join(" ");
   const keys = useMemo(() => {
@@ -163,37 +152,11 @@ function Keys(props: {
   return <HotKeys keys={keys} focus={focusKeys} />;
 }
 
-function Track({
-  here,
-  speaker,
-}: {
-  readonly here: RequestHere;
-  readonly speaker: Speaker;
-}): ReactNode {
-  const { t, common } = speaker;
-  const visited = here.entries.flatMap(({ to }) => (to === undefined ? [] : [to]));
-  const { path, aside } = lifecycleStops(here.request.state, visited);
-  return (
-    <LifecycleTrack
-      label={t("track.label")}
-      steps={path.map(({ state, status }) => ({
-        id: state,
-        label: common(`states.${state}`),
-        status,
-      }))}
-      end={aside === undefined ? undefined : { id: aside, label: common(`states.${aside}`) }}
-      statusWords={{ done: t("track.done"), current: t("track.current"), todo: t("track.todo") }}
-    />
-  );
-}
-
-interface NotHereProps {
-  readonly snapshot: SnapshotFrom<typeof requestMachine>;
-  readonly send: (event: RequestEvent) => void;
+interface NotHereProps extends RequestView {
   readonly speaker: Speaker;
 }
 
-function NotHere(props: NotHereProps): ReactNode {
+function NotHere(props: NotHereProps) {
   const { t, common } = props.speaker;
   return (
     <>
@@ -206,18 +169,15 @@ function NotHere(props: NotHereProps): ReactNode {
   );
 }
 
-function WhyNotHere({ snapshot, send, speaker }: NotHereProps): ReactNode {
+function WhyNotHere({ snapshot, send, speaker }: NotHereProps) {
   const { t, common } = speaker;
   const { failure, news } = snapshot.context;
   if (snapshot.hasTag("failed"))
     return (
       <Notice
         tone="error"
-        live="assertive"
         title={common("failures.title")}
-        actions={
-          <Button onClick={() => send({ type: "retry.requested" })}>{common("verbs.retry")}</Button>
-        }
+        onRetry={() => send({ type: "retry.requested" })}
       >
         {failureWords(speaker, failure ?? { code: "unknown", retryable: true })}
       </Notice>

@@ -1,12 +1,14 @@
 import { useMemo } from "react";
-import { useTranslations } from "use-intl";
 import type { Activity } from "#generated/activity/type.ts";
 import type { Instant } from "#generated/runtime.ts";
+import type { Failure } from "#machines/ports.ts";
 import type { Workspace } from "#machines/workspace/workspace.ts";
 import type { Formats } from "../../i18n/formats.ts";
 import { marked, markThen, nameIn } from "../../i18n/name-text.ts";
+import { placeName } from "../../i18n/place-name.ts";
 import type { Translator } from "../../i18n/translator.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
+import { useWords } from "../../i18n/use-words.ts";
 
 /** What it takes to say something about a request. */
 export interface Speaker {
@@ -20,9 +22,7 @@ export interface Speaker {
 
 /** The words of the request's page, for whoever looks. */
 export function useSpeaker(workspace: Workspace, now: Instant): Speaker {
-  const t = useTranslations("request");
-  const common = useTranslations("common");
-  const refusals = useTranslations("refusals");
+  const [t, common, refusals] = useWords("request", "common", "refusals");
   const formats = useFormats();
   return useMemo(
     () => ({ t, common, refusals, formats, workspace, now }),
@@ -60,4 +60,28 @@ export function authorMark(
   { workspace, common }: Speaker,
 ): string | undefined {
   return markThen(workspace, entry, common);
+}
+
+/** Where something is, and whether the place is no longer used. */
+export function placeWords(
+  { t, common, workspace }: Speaker,
+  at: { readonly place: string; readonly site?: string },
+): string {
+  const where = placeName(workspace, at, common);
+  return workspace.places.get(at.place)?.retired === true
+    ? t("place.retired", { place: where })
+    : where;
+}
+
+/** Why something did not work, what was kept, and what to do. */
+export function failureWords({ common }: Pick<Speaker, "common">, { code }: Failure): string {
+  switch (code) {
+    case "storageFull":
+    case "unavailable":
+    case "undecodable":
+    case "notFound":
+      return common(`failures.${code}`);
+    default:
+      return common("failures.unknown");
+  }
 }

@@ -1,18 +1,17 @@
 import { MapPinOff, WifiOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import type { SnapshotFrom } from "xstate";
-import type { ScanEvent, scanMachine } from "#machines/scan/scan.machine.ts";
+import type { scanMachine } from "#machines/scan/scan.machine.ts";
 import type { Scanned } from "#machines/scan/scanned.ts";
 import { Button, buttonClass } from "../../components/button/button.tsx";
 import { classNames } from "../../components/class-names/class-names.ts";
 import { EmptyState } from "../../components/empty-state/empty-state.tsx";
 import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
+import { useWords } from "../../i18n/use-words.ts";
+import type { View } from "../views.ts";
 import styles from "./scan.module.css";
 
-export interface ScanScreenProps {
-  readonly snapshot: SnapshotFrom<typeof scanMachine>;
-  readonly send: (event: ScanEvent) => void;
+export interface ScanScreenProps extends View<typeof scanMachine> {
   /** Whether it is shown inside the app, where it is the main part of the page. */
   readonly isInApp?: boolean;
   /** The form, for users who may report here. */
@@ -20,17 +19,16 @@ export interface ScanScreenProps {
 }
 
 /** The place of a scanned label, and what the user can do there. */
-export function ScanScreen(props: ScanScreenProps): ReactNode {
+export function ScanScreen(props: ScanScreenProps) {
   const { snapshot, send, isInApp = false, children } = props;
   const Main = isInApp ? "div" : "main";
-  const t = useTranslations("scan");
-  const verbs = useTranslations("common.verbs");
+  const [t, verbs] = useWords("scan", "common.verbs");
   const { scanned } = snapshot.context;
   if (snapshot.matches("here") && scanned !== undefined)
     return (
       <div className={styles.scan}>
         <WhereAmI scanned={scanned} />
-        <Main className={styles.main}>{children(scanned)}</Main>
+        <Main className="column fill">{children(scanned)}</Main>
       </div>
     );
   const toApp = (
@@ -74,16 +72,16 @@ export function ScanScreen(props: ScanScreenProps): ReactNode {
   );
 }
 
-function WhereAmI({ scanned: { label } }: { readonly scanned: Scanned }): ReactNode {
+function WhereAmI({ scanned: { label } }: { readonly scanned: Scanned }) {
   const t = useTranslations("scan");
   return (
     <header className={styles.where}>
-      <p className={styles.workspace}>{label.organisationName}</p>
+      <p className="accent strong">{label.organisationName}</p>
       <p className={styles.place}>
         <span className="visually-hidden">{t("here")} </span>
         {placeOf(label)}
       </p>
-      <p className={styles.lead}>{t("lead")}</p>
+      <p className="soft">{t("lead")}</p>
     </header>
   );
 }

@@ -33,14 +33,13 @@ export function Banner({
   onConsent,
   here,
   news,
-}: BannerProps): ReactNode {
+}: BannerProps) {
   const t = useTranslations("shell");
   if (attention > 0 && here !== "attention") {
     return (
       <Notice
         tone="caution"
         shape="band"
-        live="polite"
         title={t("attentionCount", { count: attention })}
         actions={<Link to="/attention">{t("attentionOpen")}</Link>}
       >
@@ -50,7 +49,7 @@ export function Banner({
   }
   if (isOffline) {
     return (
-      <Notice tone="info" shape="band" live="polite" title={t("offline")}>
+      <Notice tone="info" shape="band" title={t("offline")}>
         {t("offlineLead")}
         {copy === "evicted" && ` ${t("evicted")}`}
       </Notice>
@@ -62,7 +61,7 @@ export function Banner({
   }
   if (copy === "memory") {
     return (
-      <Notice tone="info" shape="band" live="polite" title={t("memory")}>
+      <Notice tone="info" shape="band" title={t("memory")}>
         {t("memoryLead")}
       </Notice>
     );
@@ -73,7 +72,6 @@ export function Banner({
     <Notice
       tone="info"
       shape="band"
-      live="polite"
       title={t("consentTitle")}
       actions={
         <>
@@ -87,14 +85,13 @@ export function Banner({
   );
 }
 
-function Later({ count, until }: { readonly count: number; readonly until: number }): ReactNode {
+function Later({ count, until }: { readonly count: number; readonly until: number }) {
   const t = useTranslations("shell");
   const coming = useComing();
   return (
     <Notice
       tone="info"
       shape="band"
-      live="polite"
       title={t("postponed", { count, time: coming(until) })}
       actions={<Link to="/attention">{t("attentionOpen")}</Link>}
     >

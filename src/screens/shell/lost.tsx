@@ -1,13 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { Signpost, Wrench } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Button, buttonClass } from "../../components/button/button.tsx";
 import { EmptyState } from "../../components/empty-state/empty-state.tsx";
 import { Page } from "../../components/page/page.tsx";
+import { useWords } from "../../i18n/use-words.ts";
 
 /** The page of an unknown address. */
-export function NotFound(): ReactNode {
+export function NotFound() {
   const t = useTranslations("shell");
   return (
     <Page title={t("notFoundPage")} titleHidden>
@@ -19,9 +19,8 @@ export function NotFound(): ReactNode {
 }
 
 /** A page that threw; the frame around it still works. */
-export function Crashed({ onRetry }: { readonly onRetry: () => void }): ReactNode {
-  const t = useTranslations("shell");
-  const verbs = useTranslations("common.verbs");
+export function Crashed({ onRetry }: { readonly onRetry: () => void }) {
+  const [t, verbs] = useWords("shell", "common.verbs");
   return (
     <Page title={t("crashedPage")} titleHidden>
       <EmptyState
@@ -42,7 +41,7 @@ export function Crashed({ onRetry }: { readonly onRetry: () => void }): ReactNod
   );
 }
 
-function ToRequests(): ReactNode {
+function ToRequests() {
   const t = useTranslations("shell");
   return (
     <Link to="/requests" search={{}} className={buttonClass()}>

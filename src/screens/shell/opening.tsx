@@ -1,13 +1,12 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Failure } from "#machines/ports.ts";
-import { Button } from "../../components/button/button.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
 import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
+import { useWords } from "../../i18n/use-words.ts";
 import styles from "./opening.module.css";
 
 /** Shown while the organisation is being opened. */
-export function Opening(): ReactNode {
+export function Opening() {
   const t = useTranslations("shell");
   return (
     <main className={styles.opening}>
@@ -27,19 +26,12 @@ export function Failed({
 }: {
   readonly failure: Failure | undefined;
   readonly onRetry: () => void;
-}): ReactNode {
-  const t = useTranslations("shell");
-  const failures = useTranslations("common.failures");
-  const verbs = useTranslations("common.verbs");
+}) {
+  const [t, failures] = useWords("shell", "common.failures");
   return (
     <main className={styles.opening}>
       <h1 className="visually-hidden">{t("crashedPage")}</h1>
-      <Notice
-        tone="error"
-        live="assertive"
-        title={t("failed")}
-        actions={<Button onClick={onRetry}>{verbs("retry")}</Button>}
-      >
+      <Notice tone="error" title={t("failed")} onRetry={onRetry}>
         {failure?.code === "storageFull" ? failures("storageFull") : failures("unavailable")}
       </Notice>
     </main>

@@ -1,11 +1,9 @@
-import { Check } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { memberRoleValues } from "#generated/member/type.ts";
-import type { OrganisationHere } from "#machines/workspace/workspace.ts";
+import type { OrganisationHere, Workspace } from "#machines/workspace/workspace.ts";
 import { Avatar } from "../../components/avatar/avatar.tsx";
+import { PickRow } from "../../components/pick-row/pick-row.tsx";
 import { wordsAbout } from "../../i18n/name-text.ts";
-import styles from "./shell.module.css";
 
 /** The active members who can be chosen, with their roles; the highest role first. */
 export function PeopleList({
@@ -17,30 +15,35 @@ export function PeopleList({
   /** The id of the present member, where they are in this organisation. */
   readonly me?: string | undefined;
   readonly onPick: (member: string) => void;
-}): ReactNode {
+}) {
   const common = useTranslations("common");
   const people = [...here.people.values()]
     .filter((each) => each.active)
     .toSorted((a, b) => memberRoleValues.indexOf(b.role) - memberRoleValues.indexOf(a.role));
   return (
-    <ul className={styles.people}>
+    <ul className="stack gap-1 below-2">
       {people.map((person) => (
         <li key={person.id}>
-          <button
-            type="button"
-            className={styles.personRow}
-            aria-current={person.id === me ? "true" : undefined}
-            onClick={() => onPick(person.id)}
-          >
-            <Avatar id={person.id} name={person.name} />
-            <span className={styles.personWords}>
-              <span className={styles.personRowName}>{person.name}</span>
-              <span className={styles.personDetail}>{wordsAbout(here, person, common)}</span>
-            </span>
-            {person.id === me && <Check className={styles.check} aria-hidden="true" />}
-          </button>
+          <PickRow
+            picture={<Avatar id={person.id} name={person.name} />}
+            name={person.name}
+            detail={wordsAbout(here, person, common)}
+            isCurrent={person.id === me}
+            onPick={() => onPick(person.id)}
+          />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The members who can be chosen: all on this device, and until those are known the ones whom the reader may see. */
+export function everybodyIn(
+  workspace: Workspace,
+  organisations: readonly OrganisationHere[],
+): OrganisationHere {
+  return (
+    organisations.find(({ organisation }) => organisation.id === workspace.organisation.id) ??
+    workspace
   );
 }

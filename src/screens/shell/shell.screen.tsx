@@ -3,54 +3,46 @@ import {
   BarChart3,
   Bell,
   Building2,
-  DoorOpen,
   FileInput,
   Info,
   ListChecks,
   Menu,
   Plus,
   TriangleAlert,
-  UserRound,
-  UsersRound,
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import type { SnapshotFrom } from "xstate";
-import type { ShellEvent, shellMachine } from "#machines/shell/shell.machine.ts";
-import {
-  type Workspace,
-  type OrganisationHere,
-  isCoordinating,
-} from "#machines/workspace/workspace.ts";
-import {
-  AppShell,
-  type ShellLink,
-  type ShellPlace,
-} from "../../components/app-shell/app-shell.tsx";
+import type { shellMachine } from "#machines/shell/shell.machine.ts";
+import { type Workspace, isCoordinating } from "#machines/workspace/workspace.ts";
 import { Avatar } from "../../components/avatar/avatar.tsx";
-import { Sheet } from "../../components/sheet/sheet.tsx";
-import { AccountMenu, type ShellAccount } from "./account-menu.tsx";
+import { classNames } from "../../components/class-names/class-names.ts";
+import type { View } from "../views.ts";
 import { Banner, type BannerProps } from "./banner.tsx";
-import { PeopleList } from "./people-list.tsx";
+import { MoreSheet, PeopleSheet, type ShellAccount } from "./shell-sheets.tsx";
+import frame from "./frame.module.css";
 import styles from "./shell.module.css";
 
-/** The paths of the shell's destinations. */
-const paths = {
-  requests: "/requests",
-  overview: "/overview",
-  report: "/report",
-  building: "/building",
-  import: "/import",
-  notices: "/notices",
-  attention: "/attention",
-  about: "/about",
+/** The destinations in the app that are always one press away. */
+const places = {
+  requests: { to: "/requests", icon: <ListChecks /> },
+  overview: { to: "/overview", icon: <BarChart3 /> },
+  report: { to: "/report", icon: <Plus /> },
+  building: { to: "/building", icon: <Building2 /> },
+  import: { to: "/import", icon: <FileInput /> },
+  notices: { to: "/notices", icon: <Bell /> },
+  attention: { to: "/attention", icon: <TriangleAlert /> },
+  about: { to: "/about", icon: <Info /> },
 } as const;
 
-type PlaceId = keyof typeof paths;
+type PlaceId = keyof typeof places;
 
-export interface ShellScreenProps extends BannerProps {
-  readonly snapshot: SnapshotFrom<typeof shellMachine>;
-  readonly send: (event: ShellEvent) => void;
+/** A small number on the corner of a destination, and the text for screen readers: "3 need your attention". */
+interface Badge {
+  readonly figure: string;
+  readonly text: string;
+}
+
+export interface ShellScreenProps extends View<typeof shellMachine>, BannerProps {
   readonly workspace: Workspace;
   /** The signed-in user, with accounts; without them the user may be any member. */
   readonly account: ShellAccount | undefined;
@@ -58,240 +50,163 @@ export interface ShellScreenProps extends BannerProps {
   readonly isSending: boolean;
   /** The number of unseen notices. */
   readonly unread: number;
+  /** A page whose outermost element has `data-fill` is exactly as high as a desktop's window, and scrolls inside itself. */
   readonly children: ReactNode;
 }
 
-/** The frame around every page inside an organisation. */
-export function ShellScreen(props: ShellScreenProps): ReactNode {
-  const {
-    snapshot,
-    send,
-    workspace,
-    account,
-    here,
-    attention,
-    unread,
-    isSending,
-    isOffline,
-    postponed,
-    copy,
-    onConsent,
-    news,
-    children,
-  } = props;
+/** The frame around every page inside an organisation: a bar at the bottom of a phone, a narrow rail beside the page on a desktop. */
+export function ShellScreen(props: ShellScreenProps) {
+  const { snapshot, send, workspace, account, here, attention, unread, isSending } = props;
   const t = useTranslations("shell");
-  const verbs = useTranslations("common.verbs");
-  const roles = useTranslations("common.roles");
   const switchText = account === undefined ? t("switch") : t("account.title");
-  const place = (id: PlaceId, icon: ReactNode, only?: ShellPlace["only"]): ShellPlace => ({
-    id,
-    label: t(id),
-    icon,
-    current: here === id,
-    only,
-  });
-  const attentionPlace: ShellPlace = {
-    ...place("attention", <TriangleAlert />, "rail"),
-    badge:
-      attention === 0
-        ? undefined
-        : { figure: String(attention), text: t("attentionCount", { count: attention }) },
+  const badges: Partial<Readonly<Record<PlaceId, Badge | undefined>>> = {
+    attention: badgeOf(attention, t("attentionCount", { count: attention })),
+    notices: badgeOf(unread, t("noticesCount", { count: unread })),
   };
-  const noticesPlace: ShellPlace = {
-    ...place("notices", <Bell />, "rail"),
-    badge: badgeOf(unread, t("noticesCount", { count: unread })),
+  const badge = (id: PlaceId): Badge | undefined => badges[id];
+  // Guests read only their own requests, so the overview and the building are left out.
+  const everywhere: readonly PlaceId[] =
+    workspace.me.role === "guest" ? ["requests"] : ["requests", "overview", "building"];
+  const rest: readonly PlaceId[] = [
+    "notices",
+    ...(isCoordinating(workspace) ? (["import"] as const) : []),
+    ...(attention > 0 || isSending ? (["attention"] as const) : []),
+    "about",
+  ];
+  const draw = (id: PlaceId) => {
+    const { to, icon } = places[id];
+    const isBig = id === "report";
+    return (
+      <li key={id} className={isBig ? frame.bigItem : frame.item}>
+        <Link
+          to={to}
+          className={classNames(frame.place, isBig && frame.big)}
+          aria-current={here === id ? "page" : undefined}
+        >
+          <Face icon={icon} label={t(id)} badge={badge(id)} />
+        </Link>
+      </li>
+    );
   };
   // On a phone the other destinations are behind one button, whose badge stands for all of theirs.
-  const waiting = [
-    ...(attention > 0 ? [t("attentionCount", { count: attention })] : []),
-    ...(unread > 0 ? [t("noticesCount", { count: unread })] : []),
-  ];
-  const more: ShellPlace = {
-    id: "more",
-    label: t("more"),
-    icon: <Menu />,
-    current: false,
-    only: "bar",
-    badge: badgeOf(attention + unread, waiting.join(", ")),
-  };
-  const rest = [
-    noticesPlace,
-    ...(isCoordinating(workspace) ? [place("import", <FileInput />, "rail")] : []),
-    ...(attention > 0 || isSending ? [attentionPlace] : []),
-    place("about", <Info />, "rail"),
-  ];
-  const renderLink = (shown: ShellPlace, link: ShellLink): ReactNode =>
-    isPlace(shown.id) ? (
-      <Link to={paths[shown.id]} {...link} />
-    ) : (
-      <button type="button" {...link} onClick={() => send({ type: "more.opened" })} />
-    );
+  const waiting = [badge("attention"), badge("notices")].flatMap((each) => each?.text ?? []);
+  const more = (
+    <li key="more" className={frame.item}>
+      <button type="button" className={frame.place} onClick={() => send({ type: "more.opened" })}>
+        <Face
+          icon={<Menu />}
+          label={t("more")}
+          badge={badgeOf(attention + unread, waiting.join(", "))}
+        />
+      </button>
+    </li>
+  );
+  // Half of them on either side of the big button.
+  const inBar = [...everywhere.map(draw), more];
+  inBar.splice(Math.ceil(inBar.length / 2), 0, draw("report"));
   return (
-    <AppShell
-      skipText={t("skip")}
-      navLabel={t("places")}
-      brand={<span className={styles.brand}>Fettle</span>}
-      places={[
-        place("requests", <ListChecks />),
-        // Guests read only their own requests, so the overview and the building are left out.
-        ...(workspace.me.role === "guest"
-          ? []
-          : [place("overview", <BarChart3 />), place("building", <Building2 />)]),
-        more,
-        ...rest,
-      ]}
-      report={place("report", <Plus />)}
-      renderLink={renderLink}
-      person={
-        <PersonChip
-          workspace={workspace}
-          text={switchText}
-          onPick={() => send({ type: "people.opened" })}
-        />
-      }
-      banner={
-        <Banner
-          attention={attention}
-          isOffline={isOffline}
-          postponed={postponed}
-          copy={copy}
-          onConsent={onConsent}
-          here={here}
-          news={news}
-        />
-      }
-    >
-      {children}
-      <Sheet
-        open={snapshot.matches("more")}
-        title={t("more")}
-        closeText={verbs("close")}
-        onClose={() => send({ type: "sheet.closed" })}
-      >
-        <p className={styles.you}>
-          <Avatar id={workspace.me.id} name={workspace.me.name} />
-          {t("you", { name: workspace.me.name, role: roles(workspace.me.role) })}
-        </p>
-        <ul className={styles.more}>
-          {rest.map((each) => (
-            <li key={each.id}>
-              {isPlace(each.id) && (
+    <div className={frame.shell}>
+      <a href="#main" className={frame.skip}>
+        {t("skip")}
+      </a>
+      <nav className={frame.rail} aria-label={t("places")}>
+        <div>
+          <span className="brand">Fettle</span>
+        </div>
+        <ul className={frame.railList}>{["report" as const, ...everywhere, ...rest].map(draw)}</ul>
+        <div>
+          <PersonChip
+            workspace={workspace}
+            text={switchText}
+            onPick={() => send({ type: "people.opened" })}
+          />
+        </div>
+      </nav>
+      <div className={frame.column}>
+        <header className={frame.banner}>
+          <Banner {...props} />
+        </header>
+        <main id="main" tabIndex={-1} className={frame.main}>
+          {props.children}
+          <MoreSheet
+            snapshot={snapshot}
+            send={send}
+            workspace={workspace}
+            account={account}
+            switchText={switchText}
+          >
+            {rest.map((id) => (
+              <li key={id}>
                 <Link
-                  to={paths[each.id]}
+                  to={places[id].to}
                   className={styles.moreLink}
                   onClick={() => send({ type: "sheet.closed" })}
                 >
-                  <span aria-hidden="true">{each.icon}</span>
-                  {each.label}
-                  {each.badge !== undefined && (
-                    <span className={styles.count}>
-                      <span aria-hidden="true">{each.badge.figure}</span>
-                      <span className="visually-hidden">, {each.badge.text}</span>
+                  <span aria-hidden="true">{places[id].icon}</span>
+                  {t(id)}
+                  {badge(id) !== undefined && (
+                    <span className="push accent strong tabular">
+                      <span aria-hidden="true">{badge(id)?.figure}</span>
+                      <span className="visually-hidden">, {badge(id)?.text}</span>
                     </span>
                   )}
                 </Link>
-              )}
-            </li>
-          ))}
-          <li>
-            <button
-              type="button"
-              className={styles.moreLink}
-              onClick={() => send({ type: "people.opened" })}
-            >
-              {account === undefined ? (
-                <UsersRound aria-hidden="true" />
-              ) : (
-                <UserRound aria-hidden="true" />
-              )}
-              {switchText}
-            </button>
-          </li>
-          {account === undefined && (
-            <li>
-              <ToOrganisations onPick={() => send({ type: "sheet.closed" })} />
-            </li>
-          )}
-        </ul>
-      </Sheet>
-      <Sheet
-        open={snapshot.matches("people")}
-        title={switchText}
-        closeText={verbs("close")}
-        onClose={() => send({ type: "sheet.closed" })}
-      >
-        {account === undefined ? (
-          <>
-            <p className={styles.lead}>
-              {t("you", { name: workspace.me.name, role: roles(workspace.me.role) })}{" "}
-              {t("switchLead")}
-            </p>
-            {snapshot.matches("people") && (
-              <PeopleList
-                here={everybodyIn(workspace, snapshot.context.organisations)}
-                me={workspace.me.id}
-                onPick={(member) => send({ type: "person.picked", member })}
-              />
-            )}
-            <ToOrganisations onPick={() => send({ type: "sheet.closed" })} />
-          </>
-        ) : (
-          <AccountMenu {...account} workspace={workspace} send={send} />
-        )}
-      </Sheet>
-    </AppShell>
+              </li>
+            ))}
+          </MoreSheet>
+          <PeopleSheet
+            snapshot={snapshot}
+            send={send}
+            workspace={workspace}
+            account={account}
+            switchText={switchText}
+          />
+        </main>
+      </div>
+      <nav className={frame.bar} aria-label={t("places")}>
+        <ul className={frame.barList}>{inBar}</ul>
+      </nav>
+    </div>
   );
 }
 
-/** The members who can be chosen: all on this device, and until those are known the ones whom the reader may see. */
-export function everybodyIn(
-  workspace: Workspace,
-  organisations: readonly OrganisationHere[],
-): OrganisationHere {
+function Face(props: {
+  readonly icon: ReactNode;
+  readonly label: string;
+  readonly badge: Badge | undefined;
+}) {
+  const { icon, label, badge } = props;
   return (
-    organisations.find(({ organisation }) => organisation.id === workspace.organisation.id) ??
-    workspace
+    <>
+      <span className={frame.icon} aria-hidden="true">
+        {icon}
+        {badge !== undefined && <span className={frame.badge}>{badge.figure}</span>}
+      </span>
+      <span className={frame.label}>{label}</span>
+      {badge !== undefined && <span className="visually-hidden">, {badge.text}</span>}
+    </>
   );
 }
 
-/** The badge of a destination; `undefined` for 0. */
-function badgeOf(count: number, text: string): ShellPlace["badge"] {
+/** `undefined` for 0. */
+function badgeOf(count: number, text: string): Badge | undefined {
   return count === 0 ? undefined : { figure: count > 99 ? "99+" : String(count), text };
 }
 
 /** The present member, at the bottom of the rail; opens the list of members to switch to. */
-function PersonChip({
-  workspace,
-  text,
-  onPick,
-}: {
+function PersonChip(props: {
   readonly workspace: Workspace;
   readonly text: string;
   readonly onPick: () => void;
-}): ReactNode {
+}) {
   const roles = useTranslations("common.roles");
-  const { id, name, role } = workspace.me;
+  const { id, name, role } = props.workspace.me;
   return (
-    <button type="button" className={styles.person} onClick={onPick} title={text}>
+    <button type="button" className={styles.person} onClick={props.onPick} title={props.text}>
       <Avatar id={id} name={name} />
       <span className={styles.personName}>{name}</span>
       <span className={styles.personRole}>{roles(role)}</span>
-      <span className="visually-hidden">. {text}</span>
+      <span className="visually-hidden">. {props.text}</span>
     </button>
   );
-}
-
-/** The link to the other organisations on this device, or to a new one. */
-function ToOrganisations({ onPick }: { readonly onPick: () => void }): ReactNode {
-  const t = useTranslations("shell");
-  return (
-    <Link to="/welcome" className={styles.moreLink} onClick={onPick}>
-      <DoorOpen aria-hidden="true" />
-      {t("houses")}
-    </Link>
-  );
-}
-
-function isPlace(id: string): id is PlaceId {
-  return id in paths;
 }

@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { ToastItem } from "#machines/toasts/toasts.machine.ts";
 import { ToastRegion } from "../../components/toast-region/toast-region.tsx";
+import { useWords } from "../../i18n/use-words.ts";
 
 type ToastEvent =
   | { readonly type: "toast.dismissed"; readonly id: string }
@@ -17,12 +17,11 @@ export function Toasts({
 }: {
   readonly toasts: readonly ToastItem[];
   readonly send: (event: ToastEvent) => void;
-}): ReactNode {
+}) {
   const t = useTranslations("toasts");
   // The sender of a toast chooses its key and values, so they are not typed here; a test checks both against the catalogue.
   const say = t as (key: string, values?: ToastItem["values"]) => string;
-  const shell = useTranslations("shell");
-  const verbs = useTranslations("common.verbs");
+  const [shell, verbs] = useWords("shell", "common.verbs");
   return (
     <ToastRegion
       label={shell("messages")}

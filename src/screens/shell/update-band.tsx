@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { SnapshotFrom } from "xstate";
 import type { UpdateEvent, updateMachine } from "#machines/update/update.machine.ts";
@@ -12,10 +11,10 @@ export function UpdateBand({
 }: {
   readonly snapshot: SnapshotFrom<typeof updateMachine>;
   readonly send: (event: UpdateEvent) => void;
-}): ReactNode {
+}) {
   const t = useTranslations("shell");
   const later = <Button onClick={() => send({ type: "update.putOff" })}>{t("updateLater")}</Button>;
-  const offer = (action: string): ReactNode => (
+  const offer = (action: string) => (
     <>
       <Button onClick={() => send({ type: "update.wanted" })}>{action}</Button>
       {later}
@@ -23,13 +22,7 @@ export function UpdateBand({
   );
   if (snapshot.matches({ news: "told" })) {
     return (
-      <Notice
-        tone="info"
-        shape="band"
-        live="polite"
-        title={t("updateTold")}
-        actions={offer(t("updateTake"))}
-      >
+      <Notice tone="info" shape="band" title={t("updateTold")} actions={offer(t("updateTake"))}>
         {t("updateToldLead")}
       </Notice>
     );
@@ -39,7 +32,6 @@ export function UpdateBand({
       <Notice
         tone="caution"
         shape="band"
-        live="polite"
         title={t("updateBroken")}
         actions={offer(t("updateLoad"))}
       >
@@ -49,12 +41,12 @@ export function UpdateBand({
   }
   if (snapshot.matches({ news: "promised" })) {
     return (
-      <Notice tone="info" shape="band" live="polite" title={t("updatePromised")} actions={later}>
+      <Notice tone="info" shape="band" title={t("updatePromised")} actions={later}>
         {t("updatePromisedLead")}
       </Notice>
     );
   }
   if (snapshot.matches({ news: "taking" }) || snapshot.matches({ news: "leaving" }))
-    return <Notice tone="info" shape="band" live="polite" title={t("updateTaking")} />;
+    return <Notice tone="info" shape="band" title={t("updateTaking")} />;
   return null;
 }

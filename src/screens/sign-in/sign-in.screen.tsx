@@ -1,18 +1,18 @@
-import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Leaving } from "#machines/session/session.machine.ts";
 import type { DemoAccount } from "#machines/sign-in/demo-account.ts";
 import { Arrival } from "../../components/arrival/arrival.tsx";
-import { classNames } from "../../components/class-names/class-names.ts";
+import { Avatar } from "../../components/avatar/avatar.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
-import { DemoPeople } from "./demo-people.tsx";
+import { PickRow } from "../../components/pick-row/pick-row.tsx";
+import { useWords } from "../../i18n/use-words.ts";
+import { FrontPage } from "../front-page/front-page.tsx";
+import type { SignInView } from "../views.ts";
 import { otherError } from "./failure-text.ts";
-import { type SignInPieceProps, type SignInStep, stepOf } from "./sign-in-piece.ts";
-import { Step } from "./step.tsx";
+import { type SignInStep, stepOf, Step } from "./step.tsx";
 import styles from "./sign-in.module.css";
 
-export interface SignInScreenProps extends SignInPieceProps {
+interface SignInScreenProps extends SignInView {
   /** Why the last user was signed out. */
   readonly ended: Leaving | undefined;
   readonly isOffline: boolean;
@@ -23,24 +23,16 @@ export interface SignInScreenProps extends SignInPieceProps {
 }
 
 /** Signing in, one step at a time; for an anonymous account, making it a full one. */
-export function SignInScreen(props: SignInScreenProps): ReactNode {
+export function SignInScreen(props: SignInScreenProps) {
   const { snapshot, send, ended, isOffline, isInside, demoAccounts } = props;
   const t = useTranslations("signin");
-  const app = useTranslations("common.app");
   const { context } = snapshot;
   const step = stepOf(snapshot);
-  const { title, lead } = useWords(step, snapshot);
+  const words = useStepText(step, snapshot);
   const trouble = otherError(t, context);
-  const page = (
-    <>
+  return (
+    <FrontPage {...words} isInside={isInside} aboutText={t("about")}>
       <Arrival at={step === "busy" ? undefined : step} />
-      <header className={styles.head}>
-        {!isInside && <p className={styles.brand}>{app("name")}</p>}
-        <h1 tabIndex={-1} className={styles.title}>
-          {title}
-        </h1>
-        {lead !== undefined && <p className={styles.lead}>{lead}</p>}
-      </header>
       {ended !== undefined && step === "email" && (
         <Notice tone={ended === "elsewhere" ? "caution" : "info"} title={t(`ended.${ended}`)}>
           {t(`ended.${ended}Lead`)}
@@ -51,9 +43,7 @@ export function SignInScreen(props: SignInScreenProps): ReactNode {
           {t("offlineLead")}
         </Notice>
       )}
-      {trouble !== undefined && step !== "busy" && (
-        <Notice tone="error" live="assertive" title={trouble} />
-      )}
+      {trouble !== undefined && step !== "busy" && <Notice tone="error" title={trouble} />}
       <Step snapshot={snapshot} send={send} step={step} />
       {demoAccounts.length > 0 && step === "email" && (
         <DemoPeople
@@ -61,22 +51,13 @@ export function SignInScreen(props: SignInScreenProps): ReactNode {
           onPick={(person) => send({ type: "demo.picked", person })}
         />
       )}
-    </>
-  );
-  if (isInside) return <div className={styles.signIn}>{page}</div>;
-  return (
-    <main className={classNames(styles.signIn, styles.alone)}>
-      {page}
-      <footer className={styles.foot}>
-        <Link to="/about">{t("about")}</Link>
-      </footer>
-    </main>
+    </FrontPage>
   );
 }
 
-function useWords(
+function useStepText(
   step: SignInStep,
-  { context: { email, attempt, isGuest } }: SignInPieceProps["snapshot"],
+  { context: { email, attempt, isGuest } }: SignInView["snapshot"],
 ): { readonly title: string; readonly lead: string | undefined } {
   const t = useTranslations("signin");
   switch (step) {
@@ -102,4 +83,35 @@ function useWords(
     case "busy":
       return { title: t("title"), lead: undefined };
   }
+}
+
+/** On the emulators: all members of the demo building, one click each. */
+function DemoPeople({
+  people,
+  onPick,
+}: {
+  readonly people: readonly DemoAccount[];
+  readonly onPick: (person: DemoAccount) => void;
+}) {
+  const [t, roles] = useWords("signin.demo", "common.roles");
+  return (
+    <section className={styles.demo} aria-labelledby="demo-people">
+      <h2 id="demo-people" className="lead">
+        {t("title")}
+      </h2>
+      <p className="measure soft small">{t("lead")}</p>
+      <ul className="stack gap-1">
+        {people.map((person) => (
+          <li key={person.id}>
+            <PickRow
+              picture={<Avatar id={person.id} name={person.name} />}
+              name={person.name}
+              detail={roles(person.role)}
+              onPick={() => onPick(person)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

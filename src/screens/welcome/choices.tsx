@@ -2,11 +2,11 @@ import { Link } from "@tanstack/react-router";
 import { ArchiveRestore, Building2, ChevronRight, DoorOpen, Sprout } from "lucide-react";
 import type { ReactNode } from "react";
 import { useId } from "react";
-import { useTranslations } from "use-intl";
 import type { Account } from "#machines/session/account.ts";
 import type { Surroundings, WelcomeEvent } from "#machines/welcome/welcome.machine.ts";
 import type { OrganisationHere } from "#machines/workspace/workspace.ts";
 import { Notice } from "../../components/notice/notice.tsx";
+import { useWords } from "../../i18n/use-words.ts";
 import { PeopleList } from "../shell/people-list.tsx";
 import styles from "./welcome.module.css";
 
@@ -18,19 +18,17 @@ export function Choices(props: {
   /** Whether a backup can be restored here. */
   readonly hasBackups: boolean;
   readonly send: (event: WelcomeEvent) => void;
-}): ReactNode {
+}) {
   const { surroundings, account, hasBackups, send } = props;
-  const t = useTranslations("welcome");
-  const backup = useTranslations("backup.offer");
-  const roles = useTranslations("common.roles");
+  const [t, backup, roles] = useWords("welcome", "backup.offer", "common.roles");
   return (
     <>
       {surroundings.organisations.length > 0 && (
-        <section className={styles.known} aria-labelledby="welcome-known">
-          <h2 id="welcome-known" className={styles.subtitle}>
+        <section aria-labelledby="welcome-known">
+          <h2 id="welcome-known" className="below-2 soft small">
             {account === undefined ? t("backTo") : t("signedIn.houses")}
           </h2>
-          <ul className={styles.knownList}>
+          <ul className="stack gap-3">
             {surroundings.organisations.map(({ identity, name, person, role, everybody }) => (
               <li key={identity.organisation}>
                 <Choice
@@ -55,7 +53,7 @@ export function Choices(props: {
           </ul>
         </section>
       )}
-      <ul className={styles.choices}>
+      <ul className="stack gap-3">
         {account === undefined && (
           <li>
             <Choice
@@ -117,7 +115,7 @@ function Choice(props: {
   readonly big?: boolean;
   /** A callback, or the path of a link. */
   readonly onPick: (() => void) | "/backup";
-}): ReactNode {
+}) {
   const { icon, title, lead, big = false, onPick } = props;
   const leadId = useId();
   return (
@@ -125,7 +123,7 @@ function Choice(props: {
       <span className={styles.icon} aria-hidden="true">
         {icon}
       </span>
-      <span className={styles.words}>
+      <span className="stack grow gap-1">
         {/* The link covers the whole card. */}
         {typeof onPick === "string" ? (
           <Link to={onPick} className={styles.choiceTitle} aria-describedby={leadId}>
@@ -141,11 +139,11 @@ function Choice(props: {
             {title}
           </button>
         )}
-        <span id={leadId} className={styles.choiceLead}>
+        <span id={leadId} className="soft">
           {lead}
         </span>
       </span>
-      <ChevronRight className={styles.chevron} aria-hidden="true" />
+      <ChevronRight className="icon soft" />
     </div>
   );
 }

@@ -1,30 +1,27 @@
-import type { ReactNode } from "react";
-import { useTranslations } from "use-intl";
-import type { SnapshotFrom } from "xstate";
 import { memberLimits } from "#generated/member/type.ts";
 import { organisationLimits } from "#generated/organisation/type.ts";
 import { siteLimits } from "#generated/site/type.ts";
 import type { NewcomerField } from "#machines/welcome/newcomer.ts";
-import type { WelcomeEvent, welcomeMachine } from "#machines/welcome/welcome.machine.ts";
 import { Button } from "../../components/button/button.tsx";
-import { FirstProblem } from "../../components/first-problem/first-problem.tsx";
+import { Form } from "../../components/form/form.tsx";
+import { Notice } from "../../components/notice/notice.tsx";
+import { ProgressBar } from "../../components/progress-bar/progress-bar.tsx";
 import { SelectField } from "../../components/select-field/select-field.tsx";
 import { TextField } from "../../components/text-field/text-field.tsx";
+import { useFormats } from "../../i18n/use-formats.ts";
+import { useWords } from "../../i18n/use-words.ts";
 import { NotSaved } from "../trouble/not-saved.tsx";
+import type { WelcomeView } from "../views.ts";
 import { zoneOptions } from "./zone-options.ts";
-import styles from "./welcome.module.css";
 
 /** The form that founds an organisation, with four questions. */
-export function FoundingForm(props: {
-  readonly snapshot: SnapshotFrom<typeof welcomeMachine>;
-  readonly send: (event: WelcomeEvent) => void;
-  readonly zones: readonly string[];
-}): ReactNode {
-  const { snapshot, send, zones } = props;
+export function FoundingForm({
+  snapshot,
+  send,
+  zones,
+}: WelcomeView & { readonly zones: readonly string[] }) {
   const { form, problems } = snapshot.context;
-  const t = useTranslations("welcome.founding");
-  const wanting = useTranslations("welcome.wanting");
-  const words = useTranslations("common.verbs");
+  const [t, wanting, words] = useWords("welcome.founding", "welcome.wanting", "common.verbs");
   const text = (field: NewcomerField) => ({
     label: t(field),
     value: form[field],
@@ -33,15 +30,7 @@ export function FoundingForm(props: {
   });
   const busy = snapshot.hasTag("busy");
   return (
-    <form
-      className={styles.panel}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        send({ type: "form.sent" });
-      }}
-    >
-      <FirstProblem of={problems} />
+    <Form className="stack gap-5" problems={problems} onSend={() => send({ type: "form.sent" })}>
       <NotSaved of={snapshot.context} refused={t("refused")} failed={t("failed")} />
       <TextField
         {...text("you")}
@@ -69,7 +58,7 @@ export function FoundingForm(props: {
         hint={t("zoneHint")}
         options={zoneOptions(zones, t("zoneOther"))}
       />
-      <div className={styles.actions}>
+      <div className="flex wrap gap-3">
         <Button type="submit" variant="primary" size="large" busy={busy}>
           {t("submit")}
         </Button>
@@ -82,6 +71,44 @@ export function FoundingForm(props: {
           {words("back")}
         </Button>
       </div>
-    </form>
+    </Form>
+  );
+}
+
+/** The progress of building the demo, or its failure. */
+export function SeedingPanel({ snapshot, send }: WelcomeView) {
+  const { failure, progress } = snapshot.context;
+  const [t, failures, verbs] = useWords("welcome.seeding", "common.failures", "common.verbs");
+  const { percent } = useFormats();
+  const cancel = (
+    <Button variant="plain" onClick={() => send({ type: "seeding.cancelled" })}>
+      {verbs("cancel")}
+    </Button>
+  );
+  if (snapshot.matches("seedingFailed")) {
+    return (
+      <Notice
+        tone="error"
+        title={t("failed")}
+        actions={
+          <>
+            <Button onClick={() => send({ type: "retry.requested" })}>{verbs("retry")}</Button>
+            {cancel}
+          </>
+        }
+      >
+        {failures(failure?.code === "storageFull" ? "storageFull" : "unavailable")}
+      </Notice>
+    );
+  }
+  return (
+    <div className="stack gap-5">
+      <ProgressBar
+        label={t("progress")}
+        value={progress}
+        text={progress === undefined ? undefined : percent(progress)}
+      />
+      <div>{cancel}</div>
+    </div>
   );
 }

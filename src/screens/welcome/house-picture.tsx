@@ -1,8 +1,7 @@
-import type { ReactNode } from "react";
 import styles from "./house-picture.module.css";
 
 /** Two organisations and a tree in ink on paper; one window is lit, and a note is on the door. */
-export function HousePicture(): ReactNode {
+export function HousePicture() {
   return (
     <svg viewBox="0 0 320 132" className={styles.picture} aria-hidden="true">
       <path d="M8 124h304" className={styles.line} />

@@ -1,22 +1,16 @@
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
-import { useTranslations } from "use-intl";
-import type { SnapshotFrom } from "xstate";
 import type { Account } from "#machines/session/account.ts";
-import type { WelcomeEvent, welcomeMachine } from "#machines/welcome/welcome.machine.ts";
 import { Arrival } from "../../components/arrival/arrival.tsx";
-import { Button } from "../../components/button/button.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
 import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
+import { useWords } from "../../i18n/use-words.ts";
+import { FrontPage } from "../front-page/front-page.tsx";
+import type { WelcomeView } from "../views.ts";
 import { Choices } from "./choices.tsx";
-import { FoundingForm } from "./founding-form.tsx";
+import { FoundingForm, SeedingPanel } from "./founding-form.tsx";
 import { HousePicture } from "./house-picture.tsx";
-import { SeedingPanel } from "./seeding-panel.tsx";
-import styles from "./welcome.module.css";
 
-export interface WelcomeScreenProps {
-  readonly snapshot: SnapshotFrom<typeof welcomeMachine>;
-  readonly send: (event: WelcomeEvent) => void;
+export interface WelcomeScreenProps extends WelcomeView {
   /** The signed-in user, with accounts. */
   readonly account: Account | undefined;
   /** The member that this tab was using when they were removed from the organisation. */
@@ -32,11 +26,9 @@ export interface WelcomeScreenProps {
 }
 
 /** The first page: what Fettle is, and the ways to begin. */
-export function WelcomeScreen(props: WelcomeScreenProps): ReactNode {
+export function WelcomeScreen(props: WelcomeScreenProps) {
   const { snapshot, send, account, expelled, refused, hasBackups, zones } = props;
-  const t = useTranslations("welcome");
-  const app = useTranslations("common.app");
-  const attention = useTranslations("attention");
+  const [t, attention] = useWords("welcome", "attention");
   const at = snapshot.matches("founding")
     ? "founding"
     : isSeeding(snapshot)
@@ -51,16 +43,24 @@ export function WelcomeScreen(props: WelcomeScreenProps): ReactNode {
     seeding: { title: t("seeding.title"), lead: t("seeding.lead") },
   };
   return (
-    <main className={styles.welcome}>
+    <FrontPage
+      isWide
+      {...words[at]}
+      picture={<HousePicture />}
+      aboutText={t("about")}
+      foot={
+        account === undefined ? (
+          <p>{t("private")}</p>
+        ) : (
+          <Link to="/account">
+            {account.email === undefined
+              ? t("signedIn.guest")
+              : t("signedIn.as", { email: account.email })}
+          </Link>
+        )
+      }
+    >
       <Arrival at={at} />
-      <header className={styles.head}>
-        <p className={styles.brand}>{app("name")}</p>
-        <HousePicture />
-        <h1 tabIndex={-1} className={styles.title}>
-          {words[at].title}
-        </h1>
-        <p className={styles.lead}>{words[at].lead}</p>
-      </header>
       {expelled !== undefined && (
         <Notice
           tone="info"
@@ -87,27 +87,13 @@ export function WelcomeScreen(props: WelcomeScreenProps): ReactNode {
         hasBackups={hasBackups}
         zones={zones}
       />
-      <footer className={styles.foot}>
-        {account === undefined ? (
-          <p>{t("private")}</p>
-        ) : (
-          <Link to="/account">
-            {account.email === undefined
-              ? t("signedIn.guest")
-              : t("signedIn.as", { email: account.email })}
-          </Link>
-        )}
-        <Link to="/about">{t("about")}</Link>
-      </footer>
-    </main>
+    </FrontPage>
   );
 }
 
-function Body(props: Omit<WelcomeScreenProps, "expelled" | "refused">): ReactNode {
+function Body(props: Omit<WelcomeScreenProps, "expelled" | "refused">) {
   const { snapshot, send, account, hasBackups, zones } = props;
-  const t = useTranslations("welcome");
-  const failures = useTranslations("common.failures");
-  const verbs = useTranslations("common.verbs");
+  const [t, failures] = useWords("welcome", "common.failures");
   const { context } = snapshot;
   if (snapshot.matches("looking")) {
     return (
@@ -121,11 +107,8 @@ function Body(props: Omit<WelcomeScreenProps, "expelled" | "refused">): ReactNod
     return (
       <Notice
         tone="error"
-        live="assertive"
         title={t("unreachable")}
-        actions={
-          <Button onClick={() => send({ type: "retry.requested" })}>{verbs("retry")}</Button>
-        }
+        onRetry={() => send({ type: "retry.requested" })}
       >
         {failures("unavailable")}
       </Notice>
