@@ -15,8 +15,12 @@ import { emptyTally, type ImportRun } from "#machines/import/import-run.ts";
 import type { PlannedBatch } from "#machines/import/planned-batch.ts";
 import { actOf, type Workspace, peopleOf } from "#machines/workspace/workspace.ts";
 import { Refused } from "#src/data/store.ts";
+import type { CheckInput } from "#src/services/csv-import/check-file.ts";
 import { lookAtFile } from "#src/services/csv-import/look-at-file.ts";
-import { knownOrganisation } from "#src/services/csv-import/place-finder.ts";
+import {
+  type KnownOrganisation,
+  knownOrganisation,
+} from "#src/services/csv-import/place-finder.ts";
 import { runImport } from "#src/services/csv-import/run-import.ts";
 import { answersTo } from "#src/services/csv-import/table-job.ts";
 import { RememberedStore } from "../../demo/remembered-store.ts";
@@ -39,6 +43,18 @@ export async function lookAt(file: Blob, choices: ImportChoices = undecided): Pr
   const first = await lookAtFile(file, choices);
   if (!first.ok) throw new Error(first.problem.code);
   return first.look;
+}
+
+/** The input of checking a file for an organisation, by default an empty one. */
+export function checkInput(
+  file: Blob,
+  { format, headers, plan }: FileLook,
+  workspace: KnownOrganisation = { sites: [], places: [] },
+): CheckInput {
+  const siteForOthers = { name: "Elsewhere" };
+  const requests = new Set<string>();
+  const of = { file, format, headers, plan, siteForOthers, source: "", workspace, categoryNames };
+  return { ...of, now: 0, requests, reportName: "skipped.csv" };
 }
 
 interface DeskOptions {
