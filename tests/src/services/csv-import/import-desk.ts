@@ -168,8 +168,8 @@ export class ImportDesk {
   /** The report of the rows that an import skipped. */
   async report(file: Blob, run: ImportRun, refused: readonly number[] = []) {
     const input = { ...this.#plan(file, run), refused: new Set(refused) };
-    const job = { kind: "report", input: { ...input, reportName: "a-skipped.csv" } } as const;
-    for await (const answer of answersTo(job)) if (answer.kind === "reported") return answer.report;
+    for await (const report of answersTo("report", { ...input, reportName: "a-skipped.csv" }))
+      return report;
     return undefined;
   }
 
@@ -179,11 +179,8 @@ export class ImportDesk {
     return { file, format, headers, plan, siteForOthers, source, workspace, now, categoryNames };
   }
 
-  async *#batches(file: Blob, run: ImportRun, batchRows: number): AsyncGenerator<PlannedBatch> {
-    const input = { ...this.#plan(file, run), afterRecord: run.record, batchRows };
-    for await (const answer of answersTo({ kind: "plan", input })) {
-      if (answer.kind === "planned") yield answer.batch;
-    }
+  #batches(file: Blob, run: ImportRun, batchRows: number): AsyncIterable<PlannedBatch> {
+    return answersTo("plan", { ...this.#plan(file, run), afterRecord: run.record, batchRows });
   }
 
   #paths(): ReadonlySet<string> {
