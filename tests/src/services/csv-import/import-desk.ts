@@ -26,7 +26,7 @@ import { answersTo } from "#src/services/csv-import/table-job.ts";
 import { RememberedStore } from "../../demo/remembered-store.ts";
 
 // Names of all categories.
-export const categoryNames = Object.fromEntries(
+const categoryNames = Object.fromEntries(
   requestCategoryValues.map((category) => [category, category]),
 ) as CategoryNames;
 
