@@ -7,7 +7,6 @@ import type { CheckNews, LookResult, TableFile } from "#machines/import/file-loo
 import type { CheckPort, KeepInput, LookInput, RunInput } from "#machines/import/import-context.ts";
 import { countSkipped, type ImportProgress } from "#machines/import/import-run.ts";
 import { importMachine } from "#machines/import/import.machine.ts";
-import type { PlannedBatch } from "#machines/import/planned-batch.ts";
 import { viewerScopeOf } from "#machines/requests/viewer-scope.ts";
 import { actOf, type Workspace } from "#machines/workspace/workspace.ts";
 import { firstOf } from "../data/first-of.ts";
@@ -78,20 +77,13 @@ async function look(
   { file, choices, isFirst }: LookInput,
   signal: AbortSignal,
 ): Promise<LookResult> {
-  const [{ askWorker }, { recallChoices }] = await Promise.all([
+  const [{ askOnce }, { recallChoices }] = await Promise.all([
     import("../services/csv-import/ask-worker.ts"),
     import("../services/csv-import/memory.ts"),
   ]);
-  const lookOnce = async (with_: LookInput["choices"]) => {
-    for await (const answer of askWorker(
-      { kind: "look", file: blobOf(file), choices: with_ },
-      signal,
-    )) {
-      if (answer.kind === "looked") return answer.look;
-    }
-    throw new Error("a look ends with what was seen");
-  };
-  const first = await lookOnce(choices);
+  const lookBy = (by: LookInput["choices"]) =>
+    askOnce("look", { file: blobOf(file), choices: by }, signal);
+  const first = await lookBy(choices);
   if (!first.ok) return first;
   const { headers } = first.look;
   const memory = isFirst
@@ -99,7 +91,7 @@ async function look(
     : undefined;
   const remembered = recallChoices(memory, headers);
   if (remembered === undefined) return { ...first, choices, isRemembered: false };
-  const second = await lookOnce(remembered);
+  const second = await lookBy(remembered);
   return second.ok ? { ...second, choices: remembered, isRemembered: true } : second;
 }
 
@@ -109,24 +101,19 @@ async function* check(app: App, input: CheckPort, signal: AbortSignal): AsyncGen
   const { file, look: seen, siteForOthers, source, workspace, categoryNames } = input;
   const requests = await requestsHere(app, workspace);
   const job = {
-    kind: "check",
-    input: {
-      file: blobOf(file),
-      format: seen.format,
-      headers: seen.headers,
-      plan: seen.plan,
-      siteForOthers,
-      source,
-      workspace: knownOrganisation(workspace),
-      now: app.clock.now(),
-      categoryNames,
-      requests: new Set(requests.keys()),
-      reportName: reportNameOf(file),
-    },
-  } as const;
-  for await (const answer of askWorker(job, signal)) {
-    if (answer.kind === "checked") yield answer.news;
-  }
+    file: blobOf(file),
+    format: seen.format,
+    headers: seen.headers,
+    plan: seen.plan,
+    siteForOthers,
+    source,
+    workspace: knownOrganisation(workspace),
+    now: app.clock.now(),
+    categoryNames,
+    requests: new Set(requests.keys()),
+    reportName: reportNameOf(file),
+  };
+  yield* askWorker("check", job, signal);
 }
 
 /** What to call the table of the rows of a file that are left out. */
@@ -157,20 +144,12 @@ async function* importRows(
   try {
     const shelved = await shelvedImport(app, organisation);
     const { run } = shelved;
-    const input = { ...planOf(shelved, knownOrganisation(workspace)), categoryNames };
-    const job = {
-      kind: "plan",
-      input: { ...input, afterRecord: run.record, batchRows: app.importRowsAtOnce },
-    } as const;
-    async function* batches(): AsyncGenerator<PlannedBatch> {
-      for await (const answer of askWorker(job, signal)) {
-        if (answer.kind === "planned") yield answer.batch;
-      }
-    }
+    const plan = { ...planOf(shelved, knownOrganisation(workspace)), categoryNames };
+    const job = { ...plan, afterRecord: run.record, batchRows: app.importRowsAtOnce };
     let after = run;
     const progress = runImport({
       run,
-      batches: batches(),
+      batches: askWorker("plan", job, signal),
       requests: await requestsHere(app, workspace),
       grounds: new Set([...workspace.sites.keys(), ...workspace.places.keys()]),
       commit: (change) => app.store.commit(change),
@@ -198,7 +177,7 @@ async function makeReport(
   { workspace, categoryNames }: RunInput,
   signal: AbortSignal,
 ): Promise<TableFile | undefined> {
-  const [{ askWorker }, { knownOrganisation }] = await Promise.all([
+  const [{ askOnce }, { knownOrganisation }] = await Promise.all([
     import("../services/csv-import/ask-worker.ts"),
     import("../services/csv-import/place-finder.ts"),
   ]);
@@ -206,10 +185,7 @@ async function makeReport(
   const { file, refused } = shelved.run;
   const plan = { ...planOf(shelved, knownOrganisation(workspace)), categoryNames };
   const input = { ...plan, refused: new Set(refused), reportName: reportNameOf(file) };
-  for await (const answer of askWorker({ kind: "report", input }, signal)) {
-    if (answer.kind === "reported") return answer.report;
-  }
-  throw new Error("a report ends with the rows it found");
+  return askOnce("report", input, signal);
 }
 
 async function shelvedImport(app: App, organisation: string): Promise<ShelvedImport> {

@@ -1,9 +1,10 @@
 import { ImportTrouble } from "../csv/import-trouble.ts";
 import {
+  type AnswerOf,
   answersTo,
   type FromWorker,
-  type TableAnswer,
-  type TableJob,
+  type InputOf,
+  type TableJobs,
   type ToWorker,
 } from "./table-job.ts";
 
@@ -11,34 +12,39 @@ import {
  * Runs a job in a worker and yields its answers as they arrive. Leaving the loop or aborting the signal ends the worker. Without
  * workers the job runs in the page.
  */
-export async function* askWorker(
-  job: TableJob,
-  signal?: AbortSignal,
-): AsyncGenerator<TableAnswer, void, undefined> {
+export async function* askWorker<Job extends keyof TableJobs>(
+  job: Job,
+  input: InputOf<Job>,
+  signal: AbortSignal,
+): AsyncGenerator<AnswerOf<Job>, void, undefined> {
   const worker = startWorker();
   if (worker === undefined) {
-    yield* answersTo(job);
+    yield* answersTo(job, input);
     return;
   }
-  const inbox: FromWorker[] = [];
+  const inbox: FromWorker<AnswerOf<Job>>[] = [];
   let wake: (() => void) | undefined;
-  const arrived = (message: FromWorker) => {
+  const arrived = (message: FromWorker<AnswerOf<Job>>) => {
     inbox.push(message);
     wake?.();
   };
-  const send = (message: ToWorker) => worker.postMessage(message);
+  const send = (message: ToWorker<Job>) => worker.postMessage(message);
   const failed = () =>
     arrived({ kind: "failed", code: "unknown", message: "The worker broke off" });
   const stopped = new AbortController();
   const until = { signal: stopped.signal };
-  worker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => arrived(data), until);
+  worker.addEventListener(
+    "message",
+    ({ data }: MessageEvent<FromWorker<AnswerOf<Job>>>) => arrived(data),
+    until,
+  );
   worker.addEventListener("error", failed, until);
   worker.addEventListener("messageerror", failed, until);
-  signal?.addEventListener("abort", () => wake?.(), until);
+  signal.addEventListener("abort", () => wake?.(), until);
   try {
-    send({ kind: "job", job });
+    send({ kind: "job", job, input });
     for (;;) {
-      signal?.throwIfAborted();
+      signal.throwIfAborted();
       const message = inbox.shift();
       if (message === undefined) {
         await new Promise<void>((resolve) => (wake = resolve));
@@ -53,6 +59,16 @@ export async function* askWorker(
     stopped.abort();
     worker.terminate();
   }
+}
+
+/** The answer of a job that has one. */
+export async function askOnce<Job extends "look" | "report">(
+  job: Job,
+  input: InputOf<Job>,
+  signal: AbortSignal,
+): Promise<AnswerOf<Job>> {
+  for await (const answer of askWorker(job, input, signal)) return answer;
+  throw new Error(`a ${job} ends with an answer`);
 }
 
 function startWorker(): Worker | undefined {

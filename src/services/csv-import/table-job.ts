@@ -1,57 +1,56 @@
-import type { CheckNews } from "#machines/import/file-look.ts";
-import type { ImportChoices } from "#machines/import/file-look.ts";
+import type { CheckNews, ImportChoices } from "#machines/import/file-look.ts";
 import type { PlannedBatch } from "#machines/import/planned-batch.ts";
 import { ImportTrouble } from "../csv/import-trouble.ts";
 import { checkFile, type CheckInput, count, type ReportJob, reportSkipped } from "./check-file.ts";
 import { type FirstLook, lookAtFile } from "./look-at-file.ts";
 import { placesOf } from "./place-finder.ts";
-import { planBatches, type PlanInput, type ReadBatch } from "./plan-batches.ts";
+import { planBatches, type PlanInput } from "./plan-batches.ts";
 
-/** The job of a table worker; one worker does one job. */
-export type TableJob =
-  | { readonly kind: "look"; readonly file: Blob; readonly choices: ImportChoices }
-  | { readonly kind: "check"; readonly input: CheckInput }
-  | { readonly kind: "plan"; readonly input: PlanInput }
-  | { readonly kind: "report"; readonly input: ReportJob };
-
-/** An answer of the worker; a job yields any number of them. */
-export type TableAnswer =
-  | { readonly kind: "looked"; readonly look: FirstLook }
-  | { readonly kind: "checked"; readonly news: CheckNews }
-  | { readonly kind: "planned"; readonly batch: PlannedBatch }
-  | { readonly kind: "reported"; readonly report: File | undefined };
+/** The jobs of a table worker, each with its input and its answers, of which there may be any number. */
+export interface TableJobs {
+  readonly look: {
+    readonly input: { readonly file: Blob; readonly choices: ImportChoices };
+    readonly answer: FirstLook;
+  };
+  readonly check: { readonly input: CheckInput; readonly answer: CheckNews };
+  readonly plan: { readonly input: PlanInput; readonly answer: PlannedBatch };
+  readonly report: { readonly input: ReportJob; readonly answer: File | undefined };
+}
+type Name = keyof TableJobs;
+export type InputOf<Job extends Name> = TableJobs[Job]["input"];
+export type AnswerOf<Job extends Name> = TableJobs[Job]["answer"];
 
 /** A message of the worker: an answer, the end, or a failure; `message` is for developers. */
-export type FromWorker =
-  | { readonly kind: "answer"; readonly answer: TableAnswer }
+export type FromWorker<Answer> =
+  | { readonly kind: "answer"; readonly answer: Answer }
   | { readonly kind: "end" }
   | { readonly kind: "failed"; readonly code: string; readonly message: string };
 
 /** The job, and after it an acknowledgement of every answer, so that the worker does not run ahead. */
-export type ToWorker =
-  | { readonly kind: "job"; readonly job: TableJob }
+export type ToWorker<Job extends Name> =
+  | { readonly kind: "job"; readonly job: Job; readonly input: InputOf<Job> }
   | { readonly kind: "taken" };
 
 /** The most unacknowledged answers of a worker. */
 export const answersAhead = 3;
 
+const jobs: { readonly [Job in Name]: (input: InputOf<Job>) => AsyncIterable<AnswerOf<Job>> } = {
+  look: async function* ({ file, choices }) {
+    yield await lookAtFile(file, choices);
+  },
+  check: checkFile,
+  plan: planSlim,
+  report: async function* (input) {
+    yield await reportSkipped(input);
+  },
+};
+
 /** Runs a job in the present thread. */
-export async function* answersTo(job: TableJob): AsyncGenerator<TableAnswer, void, undefined> {
-  switch (job.kind) {
-    case "look":
-      yield { kind: "looked", look: await lookAtFile(job.file, job.choices) };
-      return;
-    case "check":
-      for await (const news of checkFile(job.input)) yield { kind: "checked", news };
-      return;
-    case "plan":
-      for await (const batch of planBatches(job.input)) {
-        yield { kind: "planned", batch: slimmed(batch) };
-      }
-      return;
-    case "report":
-      yield { kind: "reported", report: await reportSkipped(job.input) };
-  }
+export function answersTo<Job extends Name>(
+  job: Job,
+  input: InputOf<Job>,
+): AsyncIterable<AnswerOf<Job>> {
+  return jobs[job](input);
 }
 
 /** The code of an error, because errors lose their class on their way from the worker. */
@@ -59,8 +58,11 @@ export function codeOfFailure(error: unknown): string {
   return error instanceof ImportTrouble ? error.code : "unknown";
 }
 
-function slimmed({ rows, skipped, finder, record, bytes }: ReadBatch): PlannedBatch {
-  const counts: Record<string, number> = {};
-  for (const { code } of skipped) count(counts, code);
-  return { rows, ...placesOf(rows, finder), skipped: counts, record, bytes };
+/** The planned batches, without what only a check needs. */
+async function* planSlim(input: PlanInput): AsyncGenerator<PlannedBatch, void, undefined> {
+  for await (const { rows, skipped, finder, record, bytes } of planBatches(input)) {
+    const counts: Record<string, number> = {};
+    for (const { code } of skipped) count(counts, code);
+    yield { rows, ...placesOf(rows, finder), skipped: counts, record, bytes };
+  }
 }

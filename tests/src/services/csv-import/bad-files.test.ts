@@ -3,7 +3,7 @@ import type { CheckNews } from "#machines/import/file-look.ts";
 import { checkFile } from "#src/services/csv-import/check-file.ts";
 import { lookAtFile } from "#src/services/csv-import/look-at-file.ts";
 import { codeOfFailure } from "#src/services/csv-import/table-job.ts";
-import { categoryNames, lookAt, undecided } from "./import-desk.ts";
+import { checkInput, lookAt, undecided } from "./import-desk.ts";
 
 async function problemWith(file: Blob) {
   const first = await lookAtFile(file, undecided);
@@ -13,20 +13,7 @@ async function problemWith(file: Blob) {
 async function check(file: Blob, choices = undecided) {
   const look = await lookAt(file, choices);
   let last: CheckNews | undefined;
-  const input = {
-    file,
-    format: look.format,
-    headers: look.headers,
-    plan: look.plan,
-    siteForOthers: { name: "A site" },
-    source: "",
-    workspace: { sites: [], places: [] },
-    now: 0,
-    categoryNames,
-    requests: new Set<string>(),
-    reportName: "skipped.csv",
-  };
-  for await (const news of checkFile(input)) last = news;
+  for await (const news of checkFile(checkInput(file, look))) last = news;
   return last?.check;
 }
 

@@ -15,14 +15,18 @@ import { emptyTally, type ImportRun } from "#machines/import/import-run.ts";
 import type { PlannedBatch } from "#machines/import/planned-batch.ts";
 import { actOf, type Workspace, peopleOf } from "#machines/workspace/workspace.ts";
 import { Refused } from "#src/data/store.ts";
+import type { CheckInput } from "#src/services/csv-import/check-file.ts";
 import { lookAtFile } from "#src/services/csv-import/look-at-file.ts";
-import { knownOrganisation } from "#src/services/csv-import/place-finder.ts";
+import {
+  type KnownOrganisation,
+  knownOrganisation,
+} from "#src/services/csv-import/place-finder.ts";
 import { runImport } from "#src/services/csv-import/run-import.ts";
 import { answersTo } from "#src/services/csv-import/table-job.ts";
 import { RememberedStore } from "../../demo/remembered-store.ts";
 
 // Names of all categories.
-export const categoryNames = Object.fromEntries(
+const categoryNames = Object.fromEntries(
   requestCategoryValues.map((category) => [category, category]),
 ) as CategoryNames;
 
@@ -39,6 +43,18 @@ export async function lookAt(file: Blob, choices: ImportChoices = undecided): Pr
   const first = await lookAtFile(file, choices);
   if (!first.ok) throw new Error(first.problem.code);
   return first.look;
+}
+
+/** The input of checking a file for an organisation, by default an empty one. */
+export function checkInput(
+  file: Blob,
+  { format, headers, plan }: FileLook,
+  workspace: KnownOrganisation = { sites: [], places: [] },
+): CheckInput {
+  const siteForOthers = { name: "Elsewhere" };
+  const requests = new Set<string>();
+  const of = { file, format, headers, plan, siteForOthers, source: "", workspace, categoryNames };
+  return { ...of, now: 0, requests, reportName: "skipped.csv" };
 }
 
 interface DeskOptions {
@@ -152,8 +168,8 @@ export class ImportDesk {
   /** The report of the rows that an import skipped. */
   async report(file: Blob, run: ImportRun, refused: readonly number[] = []) {
     const input = { ...this.#plan(file, run), refused: new Set(refused) };
-    const job = { kind: "report", input: { ...input, reportName: "a-skipped.csv" } } as const;
-    for await (const answer of answersTo(job)) if (answer.kind === "reported") return answer.report;
+    for await (const report of answersTo("report", { ...input, reportName: "a-skipped.csv" }))
+      return report;
     return undefined;
   }
 
@@ -163,11 +179,8 @@ export class ImportDesk {
     return { file, format, headers, plan, siteForOthers, source, workspace, now, categoryNames };
   }
 
-  async *#batches(file: Blob, run: ImportRun, batchRows: number): AsyncGenerator<PlannedBatch> {
-    const input = { ...this.#plan(file, run), afterRecord: run.record, batchRows };
-    for await (const answer of answersTo({ kind: "plan", input })) {
-      if (answer.kind === "planned") yield answer.batch;
-    }
+  #batches(file: Blob, run: ImportRun, batchRows: number): AsyncIterable<PlannedBatch> {
+    return answersTo("plan", { ...this.#plan(file, run), afterRecord: run.record, batchRows });
   }
 
   #paths(): ReadonlySet<string> {

@@ -2,7 +2,9 @@ import { describe, expect, test } from "vitest";
 import { placeCommands } from "#generated/place/commands.ts";
 import { siteCommands } from "#generated/site/commands.ts";
 import { placePath } from "#machines/workspace/workspace.ts";
-import { ImportDesk, lookAt } from "./import-desk.ts";
+import { Refused } from "#src/data/store.ts";
+import { checkFile } from "#src/services/csv-import/check-file.ts";
+import { checkInput, ImportDesk, lookAt } from "./import-desk.ts";
 
 const header = "Ticket number,Subject,Category,Status,Address,Opened,Due date,Closed\n";
 const rows = Array.from(
@@ -124,7 +126,6 @@ describe("rows the rules refuse", () => {
   test("are left out, and the others come in", async () => {
     const desk = new ImportDesk();
     const commit = desk.commit.bind(desk);
-    const { Refused } = await import("#src/data/store.ts");
     desk.commit = async (change) => {
       const text = JSON.stringify(change.writes);
       if (text.includes("Tap 4 ") || text.includes("Tap 7 ")) {
@@ -138,8 +139,7 @@ describe("rows the rules refuse", () => {
   });
 
   test("are in the table of what was left out, beside those that made no sense, also after going on", async () => {
-    const { Refused } = await import("#src/data/store.ts");
-    const broken = new Blob([file, "T-99,Door,doors,Open,2 Elm St,some day,,\n"]);
+    const broken = new Blob([file, "T-99,Door,doors,Open,2 Elm St,some day\n"]);
     const desk = new ImportDesk();
     const commit = desk.commit.bind(desk);
     desk.commit = async (change) => {
@@ -163,28 +163,13 @@ describe("rows the rules refuse", () => {
 
   test("end the import when they are all of a batch, as when a role was taken away", async () => {
     const desk = new ImportDesk();
-    const { Refused } = await import("#src/data/store.ts");
     desk.commit = () => Promise.reject(new Refused({ code: "request.import.by", clause: "No." }));
     await expect(desk.bringIn(file, look)).rejects.toMatchObject({ code: "request.import.by" });
     expect(desk.kept).toBeUndefined();
   });
 
   test("of a site that is not theirs are left out of a coordinator's import beforehand", async () => {
-    const { checkFile } = await import("#src/services/csv-import/check-file.ts");
-    const { categoryNames } = await import("./import-desk.ts");
-    const input = {
-      file,
-      format: look.format,
-      headers: look.headers,
-      plan: look.plan,
-      siteForOthers: { name: "Elsewhere" },
-      source: "",
-      workspace: { sites: [], places: [], allowed: ["s1"] },
-      now: 0,
-      categoryNames,
-      requests: new Set<string>(),
-      reportName: "skipped.csv",
-    };
+    const input = checkInput(file, look, { sites: [], places: [], allowed: ["s1"] });
     for await (const { check } of checkFile(input)) {
       if (check === undefined) continue;
       expect(check).toMatchObject({ fresh: 0, sites: 0, skipped: { siteForbidden: 10 } });
