@@ -20,9 +20,8 @@ export function renderAccess(entity: EntityPlan, plan: SchemaPlan): string {
       `${doc(`What stores ask before they show ${withArticle(name)}.`)}export const ${name}Entity: Entity = { ${knowledge(entity, plan).join(", ")} };`,
       renderInput(entity, plan),
       ...namedPolicies(entity, plan).reading.map((each) => {
-        const scope = changeScope(entity, plan);
-        const isAccount = entity.writtenByAccounts && isUsedToWrite(each.name, entity, plan);
-        return renderNamed(each, { ...scope, isAccount }, "export function");
+        const scope = isUsedToWrite(each.name, entity, plan) ? changeScope : readScope;
+        return renderNamed(each, scope(entity, plan), "export function");
       }),
       renderPredicate(entity, plan),
       renderMayRead(entity, plan),
