@@ -38,7 +38,7 @@ export function renderCommands(entity: EntityPlan, plan: SchemaPlan): string {
     [
       "../runtime.ts",
       [
-        "type Act",
+        "type ActorStamp",
         "asLine",
         "type Change",
         "changeBy",
@@ -72,7 +72,7 @@ function renderTold(entity: EntityPlan): string {
 function renderRemove({ name, typeName }: EntityPlan): Command {
   return {
     input: "",
-    command: `${doc(`To delete ${withArticle(name)}.`)}remove(${name}: Document<${typeName}>, act: Act): Change {
+    command: `${doc(`To delete ${withArticle(name)}.`)}remove(${name}: Document<${typeName}>, act: ActorStamp): Change {
       return { ...changeBy(act, "${name}.remove"), writes: [{ kind: "delete", path: ${name}.path }] };
     },`,
   };

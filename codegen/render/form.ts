@@ -52,7 +52,7 @@ export function renderForm(entity: EntityPlan): string {
       ${operations.map((each) => `${each.name}: { needs: ${words(each.needs)}, may: ${words(each.may)}, text: ${quote(each.text)} },`).join("\n")}
     };`,
     `${doc("What somebody filled in: `null` empties a field that may be empty, and what is left out stays as it is.")}export type ${typeName}FormValues = { readonly [Field in ${typeName}FormField]?: ${typeName}[Field] | null | undefined };`,
-    `${doc("The change that an operation makes with what was filled in. Throws where a field that it needs is missing.")}export function change${typeName}(${name}: Document<${typeName}>, input: { readonly operation: ${typeName}Operation; readonly values: ${typeName}FormValues;${takesEntry ? ` readonly entry?: ${typeName}Entry;` : ""} }, act: Act): Change {
+    `${doc("The change that an operation makes with what was filled in. Throws where a field that it needs is missing.")}export function change${typeName}(${name}: Document<${typeName}>, input: { readonly operation: ${typeName}Operation; readonly values: ${typeName}FormValues;${takesEntry ? ` readonly entry?: ${typeName}Entry;` : ""} }, act: ActorStamp): Change {
       const given = filledIn(${name}Forms[input.operation], ${name}FormFields, input.values);
       // The form of an operation names what its command takes.
       const filled = ${takesEntry ? "{ ...input.entry, ...given }" : "given"} as ${inputs.join(" & ")};
@@ -61,7 +61,7 @@ export function renderForm(entity: EntityPlan): string {
   ]);
   return file(body, [
     ["../filling.ts", ["filledIn", "type OperationForm"]],
-    ["../runtime.ts", ["type Act", "type Change", "type Document"]],
+    ["../runtime.ts", ["type ActorStamp", "type Change", "type Document"]],
     [
       "./commands.ts",
       [`${name}Commands`, `type ${typeName}Entry`, ...inputs.map((each) => `type ${each}`)],

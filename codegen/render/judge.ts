@@ -17,7 +17,7 @@ export function renderJudge(entity: EntityPlan, plan: SchemaPlan): string {
   const { name } = entity;
   return file(
     blocks([
-      `${doc(`What stores ask before they write ${withArticle(name)}.`)}export const ${name}Judge: Judge = { codec: ${name}Codec, judge, reach };`,
+      `${doc(`What stores ask before they write ${withArticle(name)}.`)}export const ${name}WriteValidator: WriteValidator = { codec: ${name}Codec, judge, reach };`,
       renderLocked(entity, plan),
       renderVerdict(entity, plan),
       canBegin(entity) || canChange(entity)
@@ -173,7 +173,13 @@ function importsOf(entity: EntityPlan, plan: SchemaPlan): readonly Import[] {
     "unknownField",
   ];
   const runtime = ["changedFields", "documentAt", "idOf", "matchPath", "sameJson"];
-  const types = ["type Fields", "type Judge", "type Judging", "type Refusal", "type Write"];
+  const types = [
+    "type Fields",
+    "type WriteValidator",
+    "type Judging",
+    "type Refusal",
+    "type Write",
+  ];
   return [
     ["../judging.ts", verdicts],
     ["../runtime.ts", [...runtime, ...types]],

@@ -106,11 +106,11 @@ function renderEntities({ entities }: SchemaPlan): string {
 }
 
 function renderJudges({ entities }: SchemaPlan): string {
-  const items = entities.map(({ name }) => `${name}Judge`);
+  const items = entities.map(({ name }) => `${name}WriteValidator`);
   const body = `${doc("Everything a store has to know about every entity to write its documents.")}export const judges = ${list(items)} as const;`;
   return file(
     body,
-    entities.map(({ name }): Import => [`./${name}/judge.ts`, [`${name}Judge`]]),
+    entities.map(({ name }): Import => [`./${name}/judge.ts`, [`${name}WriteValidator`]]),
   );
 }
 

@@ -39,13 +39,13 @@ export function renderSample(entity: EntityPlan, plan: SchemaPlan): string {
     isThere ? `function fields(draw: Draw): Fields { return ${drawnObject(fields)}; }` : "",
     creates.length === 0
       ? ""
-      : `function begin(${drawFor(choice(creates))}: Draw, path: string, act: Act): Change {
+      : `function begin(${drawFor(choice(creates))}: Draw, path: string, act: ActorStamp): Change {
           const at = ${name}Params(path);
           ${choice(creates)}
         }`,
     changes.length === 0
       ? ""
-      : `function change(${drawFor(choice(changes))}: Draw, path: string, stored: Fields, act: Act): Change | undefined {
+      : `function change(${drawFor(choice(changes))}: Draw, path: string, stored: Fields, act: ActorStamp): Change | undefined {
           const ${name} = documentAt(${name}Codec, path, stored);
           if (${name} === undefined) return undefined;
           ${choice(changes)}
@@ -64,7 +64,7 @@ export function renderSample(entity: EntityPlan, plan: SchemaPlan): string {
   ]);
   return file(body, [
     ["../draw.ts", ["type Draw"]],
-    ["../runtime.ts", ["type Act", "type Change", "documentAt", "type Fields"]],
+    ["../runtime.ts", ["type ActorStamp", "type Change", "documentAt", "type Fields"]],
     ["../sampling.ts", ["type Sampler"]],
     ["./codec.ts", [`${name}Codec`, `${name}Params`]],
     ["./commands.ts", [`${name}Commands`]],
@@ -179,10 +179,10 @@ function drawer({ type, examples }: FieldPlan, isPerson: boolean, { plan }: Scop
   const value =
     examples === undefined ? drawn(type, plan) : `draw.one(${JSON.stringify(examples)})`;
   if (isPerson && type.kind === "string" && (type.max ?? idLength) >= idLength)
-    return `(draw: Draw, act?: Act) => draw.somebody(act)`;
+    return `(draw: Draw, act?: ActorStamp) => draw.somebody(act)`;
   return value.includes("act") && isOfPeople(type, plan)
-    ? `(draw: Draw, act?: Act) => ${value}`
-    : `(${/\bdraw\b/.test(value) ? "draw" : "_draw"}: Draw, _act?: Act) => (${value})`;
+    ? `(draw: Draw, act?: ActorStamp) => ${value}`
+    : `(${/\bdraw\b/.test(value) ? "draw" : "_draw"}: Draw, _act?: ActorStamp) => (${value})`;
 }
 
 function isOfPeople(type: FieldType, plan: SchemaPlan): boolean {
