@@ -1,5 +1,3 @@
-import { readFile } from "node:fs/promises";
-import path from "node:path";
 import { format } from "oxfmt";
 import { checkBudget } from "./budget/check-budget.ts";
 import { parseRules } from "./budget/parse-rules.ts";
@@ -10,26 +8,9 @@ import { planSchema } from "./plan/plan-schema.ts";
 import type { SchemaPlan } from "./plan/plan.ts";
 import { readRules } from "./read/read-rules.ts";
 import { readSchema } from "./read/read-schema.ts";
+import { runtimeFiles } from "./render/imports.ts";
 import { type RenderedFile, renderSchema } from "./render/render.ts";
 import type { SchemaError, SchemaWarning } from "./schema-error.ts";
-
-/** Runtime files that are copied into every output unchanged. */
-const runtimeFiles = [
-  "runtime.ts",
-  "judging.ts",
-  "counting.ts",
-  "projecting.ts",
-  "problems.ts",
-  "cells.ts",
-  "filling.ts",
-  "draw.ts",
-  "sampling.ts",
-  "firestore/binding.ts",
-  "firestore/changing.ts",
-  "firestore/converting.ts",
-  "firestore/encoding.ts",
-  "firestore/reading.ts",
-];
 
 /** By path: the text that was rendered last, and the formatter's result for it. */
 export type Resident = Map<string, { readonly rendered: string; readonly formatted: string }>;
@@ -68,7 +49,7 @@ export async function generate(
   ];
   if (wrong.length > 0) return { plan, files: [], errors: wrong, warnings: [] };
   const warnings = warningsOf(plan, schemaDirectory);
-  return { plan, files: [...rendered, ...(await runtime())], errors, warnings };
+  return { plan, files: [...rendered, ...runtimeFiles], errors, warnings };
 }
 
 /**
@@ -77,7 +58,7 @@ export async function generate(
  */
 const atOnce = 4;
 
-/** Formats files while later ones are still being rendered. */
+/** Formats files, some at a time. */
 async function formattedAll(
   files: Iterable<RenderedFile>,
   resident: Resident | undefined,
@@ -116,15 +97,4 @@ async function formatted(file: RenderedFile): Promise<string> {
   const [first] = errors;
   if (first !== undefined) throw new Error(`${file.path} was rendered wrongly: ${first.message}`);
   return code;
-}
-
-function runtime(): Promise<readonly RenderedFile[]> {
-  const folder = path.join(import.meta.dirname, "runtime");
-  return Promise.all(
-    runtimeFiles.map(async (name) => ({
-      path: name,
-      source: `codegen/runtime/${name}`,
-      text: await readFile(path.join(folder, name), "utf8"),
-    })),
-  );
 }
