@@ -8,8 +8,8 @@ import { planSchema } from "./plan/plan-schema.ts";
 import type { SchemaPlan } from "./plan/plan.ts";
 import { readRules } from "./read/read-rules.ts";
 import { readSchema } from "./read/read-schema.ts";
-import { runtimeFiles } from "./render/imports.ts";
-import { type RenderedFile, renderSchema } from "./render/render.ts";
+import { type RenderedFile, runtimeFiles } from "./render/imports.ts";
+import { renderSchema } from "./render/render.ts";
 import type { SchemaError, SchemaWarning } from "./schema-error.ts";
 
 /** By path: the text that was rendered last, and the formatter's result for it. */

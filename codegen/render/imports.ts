@@ -1,6 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { RenderedFile } from "./render.ts";
+
+/** One file of the output, before its banner. */
+export interface RenderedFile {
+  /** Relative to the output folder, with forward slashes. */
+  readonly path: string;
+  /** The schema file, or a description of what else the file is made from. */
+  readonly source: string;
+  readonly text: string;
+}
 
 /** The names that a file exports, with the kind of a module's export. */
 interface Export {

@@ -10,7 +10,7 @@ import { renderCounters } from "./counters.ts";
 import { csvWay, renderCsv } from "./csv.ts";
 import { renderFirestore } from "./firestore.ts";
 import { renderFields, renderForm } from "./form.ts";
-import { withImports } from "./imports.ts";
+import { type RenderedFile, withImports } from "./imports.ts";
 import { renderIndexes } from "./indexes.ts";
 import { renderJudge } from "./judge.ts";
 import { renderLifecycleData } from "./lifecycle.ts";
@@ -24,15 +24,6 @@ import { renderDemo, renderSample } from "./sample.ts";
 import { doc, list, quote } from "./text.ts";
 import { renderType } from "./type.ts";
 import { canBegin } from "./verdict.ts";
-
-/** One file of the output, before its banner. */
-export interface RenderedFile {
-  /** Relative to the output folder, with forward slashes. */
-  readonly path: string;
-  /** The schema file, or a description of what else the file is made from. */
-  readonly source: string;
-  readonly text: string;
-}
 
 /** Every file that follows from a schema, with its imports. */
 export function renderSchema(plan: SchemaPlan): Iterable<RenderedFile> {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from
 import path from "node:path";
 import { generate } from "#codegen/generate.ts";
 import type { SchemaPlan } from "#codegen/plan/plan.ts";
-import type { RenderedFile } from "#codegen/render/render.ts";
+import type { RenderedFile } from "#codegen/render/imports.ts";
 import { writeOutput } from "#codegen/write/output.ts";
 import type { Entity, WriteValidator } from "#generated/runtime.ts";
 import { root } from "../../scripts/house.mjs";
