@@ -4,7 +4,7 @@ import { generate, type Resident } from "./generate.ts";
 import { compareLock, takeIntoLock } from "./lock/lock.ts";
 import { type Options, readOptions } from "./options.ts";
 import { describeOutcome, type Outcome } from "./outcome.ts";
-import type { RenderedFile } from "./render/render.ts";
+import type { RenderedFile } from "./render/imports.ts";
 import { describeReport, recordOf, type ReportRecord } from "./report.ts";
 import { SchemaError, type SchemaWarning } from "./schema-error.ts";
 import { runAgainAndAgain } from "./watch.ts";

@@ -1,5 +1,3 @@
-import { readdir, readFile } from "node:fs/promises";
-import path from "node:path";
 import { format } from "oxfmt";
 import { checkBudget } from "./budget/check-budget.ts";
 import { parseRules } from "./budget/parse-rules.ts";
@@ -10,7 +8,8 @@ import { planSchema } from "./plan/plan-schema.ts";
 import type { SchemaPlan } from "./plan/plan.ts";
 import { readRules } from "./read/read-rules.ts";
 import { readSchema } from "./read/read-schema.ts";
-import { type RenderedFile, renderSchema } from "./render/render.ts";
+import { type RenderedFile, runtimeFiles } from "./render/imports.ts";
+import { renderSchema } from "./render/render.ts";
 import type { SchemaError, SchemaWarning } from "./schema-error.ts";
 
 /** By path: the text that was rendered last, and the formatter's result for it. */
@@ -50,7 +49,7 @@ export async function generate(
   ];
   if (wrong.length > 0) return { plan, files: [], errors: wrong, warnings: [] };
   const warnings = warningsOf(plan, schemaDirectory);
-  return { plan, files: [...rendered, ...(await runtime())], errors, warnings };
+  return { plan, files: [...rendered, ...runtimeFiles], errors, warnings };
 }
 
 /**
@@ -59,7 +58,7 @@ export async function generate(
  */
 const atOnce = 4;
 
-/** Formats files while later ones are still being rendered. */
+/** Formats files, some at a time. */
 async function formattedAll(
   files: Iterable<RenderedFile>,
   resident: Resident | undefined,
@@ -98,17 +97,4 @@ async function formatted(file: RenderedFile): Promise<string> {
   const [first] = errors;
   if (first !== undefined) throw new Error(`${file.path} was rendered wrongly: ${first.message}`);
   return code;
-}
-
-/** The runtime files, which are copied into every output unchanged. */
-async function runtime(): Promise<readonly RenderedFile[]> {
-  const folder = path.join(import.meta.dirname, "runtime");
-  const names = (await readdir(folder, { recursive: true })).filter((each) => each.endsWith(".ts"));
-  return Promise.all(
-    names.toSorted().map(async (each) => {
-      const name = each.split(path.sep).join("/");
-      const text = await readFile(path.join(folder, each), "utf8");
-      return { path: name, source: `codegen/runtime/${name}`, text };
-    }),
-  );
 }

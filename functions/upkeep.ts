@@ -1,7 +1,7 @@
 import { organisationCodec, organisationPath } from "../generated/organisation/codec.ts";
 import { requestCodec, requestParams } from "../generated/request/codec.ts";
 import type { Request } from "../generated/request/type.ts";
-import type { Act, Document, Instant } from "../generated/runtime.ts";
+import type { ActorStamp, Document, Instant } from "../generated/runtime.ts";
 import { overdueNotices } from "../machines/notices/overdue-notices.ts";
 import { isUnanswered, lapse } from "../machines/notices/unanswered.ts";
 import { ending, isOver, memberships, type Person } from "./people.ts";
@@ -27,7 +27,7 @@ const share = { overdue: 200, unanswered: 5_000, guests: 200, removed: 1_000 } a
 const removedAtOnce = 400;
 
 /** The author of changes that time causes; it is in the timeline like any member. */
-const fettle: Act["by"] = { id: "fettle", name: "Fettle", role: "system" };
+const fettle: ActorStamp["by"] = { id: "fettle", name: "Fettle", role: "system" };
 
 /** Notifies of every promised date that has passed since the last run. */
 export async function tellOverdue(parts: TellParts): Promise<void> {

@@ -1,6 +1,6 @@
-// Generated from codegen/runtime/draw.ts by "npm run codegen". Do not edit. c18ff5454cae
+// Generated from codegen/runtime/draw.ts by "npm run codegen". Do not edit. e8f47b038beb
 
-import type { Act, Instant } from "./runtime.ts";
+import type { ActorStamp, Instant } from "./runtime.ts";
 
 /** There is no document yet that a ref could name. */
 export class NothingThere extends Error {
@@ -89,12 +89,12 @@ export class Draw {
   }
 
   /** The id of somebody, as often as not of whoever acts. */
-  person(entity: string, act: Act | undefined): string {
+  person(entity: string, act: ActorStamp | undefined): string {
     return act === undefined || this.chance(0.5) ? this.ref(entity) : act.by.id;
   }
 
   /** The id of anybody who acts, as often as not of whoever does so now. */
-  somebody(act: Act | undefined): string {
+  somebody(act: ActorStamp | undefined): string {
     return act === undefined || this.chance(0.5) ? this.one(this.people) : act.by.id;
   }
 

@@ -1,44 +1,44 @@
-// Generated from every entity by "npm run codegen". Do not edit. c83ee6432a86
+// Generated from every entity by "npm run codegen". Do not edit. fa600826cc5a
 
-import { activityJudge } from "./activity/judge.ts";
-import { attachmentJudge } from "./attachment/judge.ts";
-import { chartNoteJudge } from "./chartNote/judge.ts";
-import { countJudge } from "./count/judge.ts";
-import { deviceJudge } from "./device/judge.ts";
-import { directoryJudge } from "./directory/judge.ts";
-import { entranceJudge } from "./entrance/judge.ts";
-import { foundingJudge } from "./founding/judge.ts";
-import { invitationJudge } from "./invitation/judge.ts";
-import { labelJudge } from "./label/judge.ts";
-import { lookJudge } from "./look/judge.ts";
-import { memberJudge } from "./member/judge.ts";
-import { noticeJudge } from "./notice/judge.ts";
-import { organisationJudge } from "./organisation/judge.ts";
-import { personJudge } from "./person/judge.ts";
-import { placeJudge } from "./place/judge.ts";
-import { redemptionJudge } from "./redemption/judge.ts";
-import { requestJudge } from "./request/judge.ts";
-import { siteJudge } from "./site/judge.ts";
+import { activityWriteValidator } from "./activity/judge.ts";
+import { attachmentWriteValidator } from "./attachment/judge.ts";
+import { chartNoteWriteValidator } from "./chartNote/judge.ts";
+import { countWriteValidator } from "./count/judge.ts";
+import { deviceWriteValidator } from "./device/judge.ts";
+import { directoryWriteValidator } from "./directory/judge.ts";
+import { entranceWriteValidator } from "./entrance/judge.ts";
+import { foundingWriteValidator } from "./founding/judge.ts";
+import { invitationWriteValidator } from "./invitation/judge.ts";
+import { labelWriteValidator } from "./label/judge.ts";
+import { lookWriteValidator } from "./look/judge.ts";
+import { memberWriteValidator } from "./member/judge.ts";
+import { noticeWriteValidator } from "./notice/judge.ts";
+import { organisationWriteValidator } from "./organisation/judge.ts";
+import { personWriteValidator } from "./person/judge.ts";
+import { placeWriteValidator } from "./place/judge.ts";
+import { redemptionWriteValidator } from "./redemption/judge.ts";
+import { requestWriteValidator } from "./request/judge.ts";
+import { siteWriteValidator } from "./site/judge.ts";
 
 /** Everything a store has to know about every entity to write its documents. */
 export const judges = [
-  activityJudge,
-  attachmentJudge,
-  chartNoteJudge,
-  countJudge,
-  deviceJudge,
-  directoryJudge,
-  entranceJudge,
-  foundingJudge,
-  invitationJudge,
-  labelJudge,
-  lookJudge,
-  memberJudge,
-  noticeJudge,
-  organisationJudge,
-  personJudge,
-  placeJudge,
-  redemptionJudge,
-  requestJudge,
-  siteJudge,
+  activityWriteValidator,
+  attachmentWriteValidator,
+  chartNoteWriteValidator,
+  countWriteValidator,
+  deviceWriteValidator,
+  directoryWriteValidator,
+  entranceWriteValidator,
+  foundingWriteValidator,
+  invitationWriteValidator,
+  labelWriteValidator,
+  lookWriteValidator,
+  memberWriteValidator,
+  noticeWriteValidator,
+  organisationWriteValidator,
+  personWriteValidator,
+  placeWriteValidator,
+  redemptionWriteValidator,
+  requestWriteValidator,
+  siteWriteValidator,
 ] as const;

@@ -1,4 +1,4 @@
-// Generated from codegen/runtime/runtime.ts by "npm run codegen". Do not edit. 14e6a756c0c5
+// Generated from codegen/runtime/runtime.ts by "npm run codegen". Do not edit. fbdcff562afb
 
 /** A moment: whole milliseconds since the epoch, UTC. */
 export type Instant = number;
@@ -88,7 +88,7 @@ export interface Change {
 }
 
 /** Who acts, when, and under which operation id: what every command needs besides its own input. */
-export interface Act {
+export interface ActorStamp {
   /** The operation id, 20 characters; becomes the change's and the journal entry's id. */
   readonly id: string;
   readonly at: Instant;
@@ -201,7 +201,7 @@ export interface Telling {
 }
 
 /** What a store has to know about an entity to write its documents. */
-export interface Judge {
+export interface WriteValidator {
   readonly codec: Codec<unknown>;
   /** `undefined` means yes. */
   readonly judge: (write: Write, judging: Judging) => Refusal | undefined;
@@ -347,7 +347,10 @@ export interface EntryInput<Audience extends string = "everyone" | "team"> {
 }
 
 /** The part of a change that every command fills in alike. */
-export function changeBy(act: Act, command: string): Pick<Change, "id" | "command" | "by" | "at"> {
+export function changeBy(
+  act: ActorStamp,
+  command: string,
+): Pick<Change, "id" | "command" | "by" | "at"> {
   return { id: act.id, command, by: act.by.id, at: act.at };
 }
 

@@ -2,10 +2,9 @@ import { isUsedToWrite, namedPolicies } from "../plan/named.ts";
 import { actorOn, type EntityPlan, type SchemaPlan } from "../plan/plan.ts";
 import { raisedFields, repeatsOf, stampsOf } from "../plan/stamps.ts";
 import { toldFields, untoldFields } from "../plan/ways.ts";
-import { neighboursOf } from "./neighbours.ts";
 import { changeScope, inputName, readScope, renderTest } from "./policy-expression.ts";
 import { renderNamed } from "./policy.ts";
-import { blocks, doc, file, type Import, quote, statements, words } from "./text.ts";
+import { blocks, doc, quote, statements, words } from "./text.ts";
 import { refusal } from "./verdict.ts";
 import { whoMay, withArticle } from "./words.ts";
 
@@ -15,21 +14,17 @@ import { whoMay, withArticle } from "./words.ts";
  */
 export function renderAccess(entity: EntityPlan, plan: SchemaPlan): string {
   const { name } = entity;
-  return file(
-    blocks([
-      `${doc(`What stores ask before they show ${withArticle(name)}.`)}export const ${name}Entity: Entity = { ${knowledge(entity, plan).join(", ")} };`,
-      renderInput(entity, plan),
-      ...namedPolicies(entity, plan).reading.map((each) => {
-        const scope = changeScope(entity, plan);
-        const isAccount = entity.writtenByAccounts && isUsedToWrite(each.name, entity, plan);
-        return renderNamed(each, { ...scope, isAccount }, "export function");
-      }),
-      renderPredicate(entity, plan),
-      renderMayRead(entity, plan),
-      renderMayList(entity, plan),
-    ]),
-    importsOf(entity, plan),
-  );
+  return blocks([
+    `${doc(`What stores ask before they show ${withArticle(name)}.`)}export const ${name}Entity: Entity = { ${knowledge(entity, plan).join(", ")} };`,
+    renderInput(entity, plan),
+    ...namedPolicies(entity, plan).reading.map((each) => {
+      const scope = isUsedToWrite(each.name, entity, plan) ? changeScope : readScope;
+      return renderNamed(each, scope(entity, plan), "export function");
+    }),
+    renderPredicate(entity, plan),
+    renderMayRead(entity, plan),
+    renderMayList(entity, plan),
+  ]);
 }
 
 function knowledge(entity: EntityPlan, plan: SchemaPlan): readonly string[] {
@@ -130,43 +125,4 @@ function renderVerdict(
       clause,
     ])}
   }`;
-}
-
-function importsOf(entity: EntityPlan, plan: SchemaPlan): readonly Import[] {
-  const { name, typeName } = entity;
-  const { access, codecs } = neighboursOf(entity, plan);
-  const people = plan.entities.filter((each) => each === actorOn(entity, plan));
-  return [
-    [
-      "../judging.ts",
-      [
-        "hasAll",
-        "holdsAt",
-        "idAt",
-        "isAhead",
-        "isEmailOf",
-        "isFounding",
-        "isNamed",
-        "isUnchanged",
-        "onlyDiffersBy",
-        "parentPath",
-        "refuse",
-      ],
-    ],
-    [
-      "../runtime.ts",
-      ["type Document", "documentAt", "type Entity", "type Judging", "type Refusal", "sameJson"],
-    ],
-    ...access,
-    ...people.map((each): Import => [
-      each === entity ? "./actor.ts" : `../${each.name}/actor.ts`,
-      [`acting${each.typeName}`],
-    ]),
-    ...codecs,
-    ...people
-      .filter((each) => each !== entity)
-      .map((each): Import => [`../${each.name}/type.ts`, [`type ${each.typeName}`]]),
-    ["./codec.ts", [`${name}Codec`, `${name}Params`, `${name}Path`]],
-    ["./type.ts", [`type ${typeName}`]],
-  ];
 }

@@ -1,6 +1,6 @@
 import { type EntityPlan, isFounded, type SchemaPlan } from "../plan/plan.ts";
 import { joinsOf } from "../plan/ways.ts";
-import { doc, file } from "./text.ts";
+import { doc } from "./text.ts";
 
 /** `actor.ts`: the acting user, found from the change and the path of any document. */
 export function renderActor(entity: EntityPlan, plan: SchemaPlan): string {
@@ -18,20 +18,12 @@ export function renderActor(entity: EntityPlan, plan: SchemaPlan): string {
   const founder = !hasFounder
     ? ""
     : " Whoever creates the document at the top of the path acts as what they are after it; where there is none, nobody acts.";
-  return file(
-    `${doc(`The ${name} who acts, if they still belong.${founder}`)}export function acting${typeName}(judging: Judging, ${isTop ? "_path" : "path"}: string): Document<${typeName}> | undefined {
+  return `${doc(`The ${name} who acts, if they still belong.${founder}`)}export function acting${typeName}(judging: Judging, ${isTop ? "_path" : "path"}: string): Document<${typeName}> | undefined {
       ${isTop ? `const own = ${name}Path({ ${name}: judging.change.by });` : renderOwn(name, above)}
       ${hasFounder ? founding : "const stored = judging.before(own);"}
       const found = documentAt(${name}Codec, own, stored);
       return ${belongs} ? found : undefined;
-    }${joinsOf(entity).length === 0 ? "" : `\n\n${renderJoining(entity, above, belongs, hasFounder)}`}`,
-    [
-      ["../judging.ts", ["isAhead", "rootOf"]],
-      ["../runtime.ts", ["type Document", "documentAt", "type Judging"]],
-      ["./codec.ts", [`${name}Codec`, `${name}Path`]],
-      ["./type.ts", [`type ${typeName}`]],
-    ],
-  );
+    }${joinsOf(entity).length === 0 ? "" : `\n\n${renderJoining(entity, above, belongs, hasFounder)}`}`;
 }
 
 /** The acting user after the change that creates their own document. */

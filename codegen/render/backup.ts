@@ -2,17 +2,16 @@ import { createHash } from "node:crypto";
 import { lockText } from "../lock/lock-text.ts";
 import { carriedFields } from "../plan/files.ts";
 import type { EntityPlan, FieldPlan, FieldType, ItemType, SchemaPlan } from "../plan/plan.ts";
-import { blocks, doc, file, quote, words } from "./text.ts";
+import { blocks, doc, quote, words } from "./text.ts";
 
 /** `backup.ts`: what is needed to copy the documents of every entity from one store to another. */
 export function renderBackup(plan: SchemaPlan): string {
   const fingerprint = createHash("sha256").update(lockText(plan)).digest("hex").slice(0, 12);
   const items = plan.entities.map((entity) => `${entity.name}: ${renderItem(entity, plan)}`);
-  const body = blocks([
+  return blocks([
     `${doc("Changes with every change to the schema.")}export const schemaFingerprint = ${quote(fingerprint)};`,
     `${doc("What a backup has to know about every entity besides its codec, by name.")}export const backupFacts: Readonly<Record<string, EntityFacts>> = { ${items.join(", ")} };`,
   ]);
-  return file(body, [["./runtime.ts", ["type EntityFacts"]]]);
 }
 
 function renderItem(entity: EntityPlan, plan: SchemaPlan): string {

@@ -1,5 +1,5 @@
 import type { EntityPlan, FieldPlan, FieldType } from "../plan/plan.ts";
-import { blocks, doc, file, statements, words } from "./text.ts";
+import { blocks, doc, statements, words } from "./text.ts";
 import { capitalised, withArticle } from "./words.ts";
 
 /**
@@ -11,10 +11,7 @@ export function renderClosed({ name, typeName, fields }: EntityPlan): string {
   const own = `${doc(about)}export function isClosed${typeName}(value: Readonly<Record<string, unknown>>): boolean {
     ${body(typeName, fields, `${name}Fields`, nested)}
   }`;
-  return file(blocks([own, ...nested]), [
-    ["../runtime.ts", ["hasOnlyKeys", "isRecord"]],
-    ["./codec.ts", [`${name}Fields`]],
-  ]);
+  return blocks([own, ...nested]);
 }
 
 /**

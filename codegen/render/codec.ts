@@ -2,63 +2,26 @@ import type { EntityPlan, FieldPlan, FieldType } from "../plan/plan.ts";
 import { renderGuards } from "./guard.ts";
 import { renderParams, renderPaths } from "./paths.ts";
 import { renderProblems } from "./problems.ts";
-import { blocks, doc, file, words } from "./text.ts";
-import { namedTypes, valuesName, withArticle } from "./words.ts";
+import { blocks, doc, words } from "./text.ts";
+import { withArticle } from "./words.ts";
 
 /** `codec.ts`: paths of documents, and straight-line validators. */
 export function renderCodec(entity: EntityPlan): string {
   const { name, typeName } = entity;
-  const named = namedTypes(typeName, entity.fields);
-  return file(
-    blocks([
-      renderPaths(entity),
-      renderParams(entity),
-      renderNames(entity),
-      renderParse(entity),
-      `export const ${name}Codec: Codec<${typeName}> = {
+  return blocks([
+    renderPaths(entity),
+    renderParams(entity),
+    renderNames(entity),
+    renderParse(entity),
+    `export const ${name}Codec: Codec<${typeName}> = {
         entity: "${name}",
         collections: ${words(entity.path.collections)},
         params: ${words(entity.path.params)},
         parse: parse${typeName},
       };`,
-      renderGuards(typeName, entity.fields),
-      renderProblems(typeName, entity.fields),
-    ]),
-    [
-      [
-        "../problems.ts",
-        [
-          "booleanProblems",
-          "choiceProblems",
-          "listProblems",
-          "numberProblems",
-          "objectProblems",
-          "textProblems",
-        ],
-      ],
-      [
-        "../runtime.ts",
-        [
-          "type Codec",
-          "hasLength",
-          "isNumber",
-          "isRecord",
-          "isWholeNumber",
-          "matchPath",
-          "type Nested",
-          "type Parsed",
-          "type Problem",
-          "type Ref",
-          "withDefaults",
-          "withValues",
-        ],
-      ],
-      [
-        "./type.ts",
-        [`type ${typeName}`, ...named.flatMap((each) => [`type ${each}`, valuesName(each)])],
-      ],
-    ],
-  );
+    renderGuards(typeName, entity.fields),
+    renderProblems(typeName, entity.fields),
+  ]);
 }
 
 function renderNames({ name, fields }: EntityPlan): string {

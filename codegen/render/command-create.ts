@@ -19,7 +19,7 @@ export function renderCreate(create: CreatePlan, entity: EntityPlan, plan: Schem
   const input = `${capitalised(create.name)}${typeName}`;
   return {
     input: `${doc(`What it takes to ${create.about}.`)}export type ${input} = ${inputOf(create, entity)};`,
-    command: `${doc(`To ${create.about}.`)}${create.name}(at: ${paramsType(path.params)}, input: ${input}, act: Act): Change {
+    command: `${doc(`To ${create.about}.`)}${create.name}(at: ${paramsType(path.params)}, input: ${input}, act: ActorStamp): Change {
       ${entity.journal === undefined ? renderAlone(create, entity, paces) : renderWithEntry(create, entity, paces)}
     },`,
   };

@@ -60,7 +60,7 @@ export function renderEntryFor(entity: EntityPlan, journal: EntityPlan): string 
   return `function entryFor(
     path: string,
     kind: string,
-    act: Act,
+    act: ActorStamp,
     input: ${entryTypeName(entity)} | undefined,
     ${ofCommand.length === 0 ? "_facts" : "facts"}: { readonly from?: string; readonly to?: string } & Partial<Changes>,
   ): Write {

@@ -170,7 +170,7 @@ function renderCommand(way: EditPlan | TransitionPlan, entity: EntityPlan, parts
     : "";
   return {
     input: `${doc(parts.takes)}export type ${input} = ${parts.input};`,
-    command: `${doc(`To ${way.about}.`)}${way.name}(${name}: Document<${typeName}>, ${isTaken ? "input" : "_input"}: ${input}, act: Act): Change {
+    command: `${doc(`To ${way.about}.`)}${way.name}(${name}: Document<${typeName}>, ${isTaken ? "input" : "_input"}: ${input}, act: ActorStamp): Change {
       const set: Fields = ${journal === undefined ? parts.set : `differing(${name}, ${parts.set})`};
       const clear: readonly string[] = ${parts.clear};
       return {

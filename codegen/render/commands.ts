@@ -3,12 +3,12 @@ import { stepsOf, toldFields } from "../plan/ways.ts";
 import { renderCreate } from "./command-create.ts";
 import { renderEntryFor, renderEntryType } from "./command-entry.ts";
 import { type Command, renderEdit, renderStep } from "./command-update.ts";
-import { blocks, doc, file, type Import, words } from "./text.ts";
+import { blocks, doc, words } from "./text.ts";
 import { withArticle } from "./words.ts";
 
 /** `commands.ts`: pure functions from a user's intent to a change. */
 export function renderCommands(entity: EntityPlan, plan: SchemaPlan): string {
-  const { name, typeName } = entity;
+  const { name } = entity;
   const journal =
     entity.journal === undefined ? undefined : entityNamed(plan, entity.journal.entity);
   const commands = [
@@ -18,7 +18,7 @@ export function renderCommands(entity: EntityPlan, plan: SchemaPlan): string {
     ...(entity.remove === undefined ? [] : [renderRemove(entity)]),
   ];
   const about = `Everything that can be done to ${withArticle(name)}; each answers with the change, and does nothing by itself.`;
-  const body = blocks([
+  return blocks([
     journal === undefined ? "" : renderEntryType(entity, journal),
     ...commands.map((each) => each.input),
     `${doc(about)}export const ${name}Commands = {
@@ -26,39 +26,6 @@ export function renderCommands(entity: EntityPlan, plan: SchemaPlan): string {
     };`,
     journal === undefined ? "" : renderTold(entity),
     journal === undefined ? "" : renderEntryFor(entity, journal),
-  ]);
-  const ofJournal: readonly Import[] =
-    journal === undefined
-      ? []
-      : [
-          [`../${journal.name}/codec.ts`, [`${journal.name}Path`]],
-          [`../${journal.name}/type.ts`, [`type ${journal.typeName}`]],
-        ];
-  return file(body, [
-    [
-      "../runtime.ts",
-      [
-        "type Act",
-        "asLine",
-        "type Change",
-        "changeBy",
-        "changesOf",
-        "type Changes",
-        "differing",
-        "type Document",
-        "type EntryInput",
-        "type Fields",
-        "given",
-        "nulled",
-        "type Write",
-      ],
-    ],
-    ...ofJournal,
-    ...plan.entities
-      .filter((each) => each !== entity && each.paces.length > 0)
-      .map((each): Import => [`../${each.name}/codec.ts`, [`${each.name}Path`]]),
-    ["./codec.ts", [`${name}Params`, `${name}Path`]],
-    ["./type.ts", [`type ${typeName}`]],
   ]);
 }
 
@@ -72,7 +39,7 @@ function renderTold(entity: EntityPlan): string {
 function renderRemove({ name, typeName }: EntityPlan): Command {
   return {
     input: "",
-    command: `${doc(`To delete ${withArticle(name)}.`)}remove(${name}: Document<${typeName}>, act: Act): Change {
+    command: `${doc(`To delete ${withArticle(name)}.`)}remove(${name}: Document<${typeName}>, act: ActorStamp): Change {
       return { ...changeBy(act, "${name}.remove"), writes: [{ kind: "delete", path: ${name}.path }] };
     },`,
   };

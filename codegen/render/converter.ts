@@ -1,17 +1,16 @@
 import type { EntityPlan, FieldPlan, FieldType, SchemaPlan } from "../plan/plan.ts";
 import { serverTimesOf } from "../plan/server-times.ts";
-import { blocks, doc, file, quote, statements, words } from "./text.ts";
+import { blocks, doc, quote, statements, words } from "./text.ts";
 import { capitalised, withArticle } from "./words.ts";
 
 /** `converter.ts`: the conversion of documents to and from Firestore, the same for every SDK. */
 export function renderConverter(entity: EntityPlan, plan: SchemaPlan): string {
   const { name, typeName } = entity;
   const decoding = renderDecoding(`decode${typeName}`, entity.fields, typeName);
-  return file(
-    blocks([
-      renderMoments(entity),
-      renderUpdate(entity),
-      `${doc(`How ${withArticle(name)} goes to and from Firestore.`)}export const ${name}Converter: Converter<${typeName}, ${typeName}Moment, ${typeName}Update> = {
+  return blocks([
+    renderMoments(entity),
+    renderUpdate(entity),
+    `${doc(`How ${withArticle(name)} goes to and from Firestore.`)}export const ${name}Converter: Converter<${typeName}, ${typeName}Moment, ${typeName}Update> = {
         codec: ${name}Codec,
         moments: ${words(momentsOf(entity))},
         ${decoding.length === 0 ? "" : `decode: decode${typeName},`}
@@ -20,27 +19,8 @@ export function renderConverter(entity: EntityPlan, plan: SchemaPlan): string {
         },
         serverTimes: ${renderServerTimes(entity, plan)},
       };`,
-      ...decoding,
-    ]),
-    [
-      ["../firestore/converting.ts", ["type Converter", "type Stored"]],
-      [
-        "../firestore/encoding.ts",
-        [
-          "type Cleared",
-          "encodeInstant",
-          "encodeList",
-          "encodeNumber",
-          "encodeObject",
-          "type Members",
-          "type ServerTime",
-        ],
-      ],
-      ["../firestore/reading.ts", ["instantOf", "instantsOf", "isStored", "objectsIn"]],
-      ["./codec.ts", [`${name}Codec`]],
-      ["./type.ts", [`type ${typeName}`]],
-    ],
-  );
+    ...decoding,
+  ]);
 }
 
 function momentsOf({ fields }: EntityPlan): readonly string[] {

@@ -7,7 +7,7 @@ import {
   type ItemType,
 } from "../plan/plan.ts";
 import { begunByMembers } from "../plan/ways.ts";
-import { blocks, doc, file, list, quote } from "./text.ts";
+import { blocks, doc, list, quote } from "./text.ts";
 import { capitalised, withArticle } from "./words.ts";
 
 /** The create that imports rows of a table: the one that takes any state, or else the one with the most fields. */
@@ -40,7 +40,7 @@ export function renderCsv(entity: EntityPlan, way: CreatePlan): string {
     .map((field) => `...(${cell(field)} !== undefined && { ${field.name}: ${cell(field)} })`);
   const note =
     left.length === 0 ? "" : ` What has no cell of its own is not among them: ${left.join(", ")}.`;
-  const body = blocks([
+  return blocks([
     `${doc(`The columns of a table of ${name}s, in order.${note}`)}export const ${name}Columns = {
       ${fields.map((field) => columnOf(field, fields)).join(",\n")}
     } as const;`,
@@ -54,10 +54,6 @@ export function renderCsv(entity: EntityPlan, way: CreatePlan): string {
     `${doc(`The row that is read as this again, by header.`)}export function ${name}Row(${name}: ${typeName}Row): CsvRow {
       return { ${fields.map((field) => `[${name}Columns.${field.name}.header]: cellOf(${name}Columns.${field.name}, ${name}.${field.name})`).join(", ")} };
     }`,
-  ]);
-  return file(body, [
-    ["../cells.ts", ["CellReader", "cellOf", "type CsvRead", "type CsvRow"]],
-    ["./commands.ts", [`type ${input}`]],
   ]);
 }
 

@@ -1,5 +1,5 @@
 import type { SchemaPlan } from "../plan/plan.ts";
-import { blocks, doc, file, type Import, list } from "./text.ts";
+import { blocks, doc, list } from "./text.ts";
 
 /** The files of `firestore/` that depend on the schema: all converters, and the SDKs that use them. */
 export function renderFirestore(
@@ -15,10 +15,9 @@ export function renderFirestore(
 
 function renderConverters({ entities }: SchemaPlan): string {
   const bound = entities.map(({ name }) => `${name}: bindConverter(${name}Converter, sdk),`);
-  return file(
-    blocks([
-      `${doc("How every entity goes to and from Firestore, whatever the SDK.")}export const converters = ${list(entities.map(({ name }) => `${name}Converter`))} as const;`,
-      `${doc("All that a store needs of the converters, in the hands of one SDK: by entity, or for whatever a query, ref or change is about.")}export function bindFirestore(sdk: Sdk) {
+  return blocks([
+    `${doc("How every entity goes to and from Firestore, whatever the SDK.")}export const converters = ${list(entities.map(({ name }) => `${name}Converter`))} as const;`,
+    `${doc("All that a store needs of the converters, in the hands of one SDK: by entity, or for whatever a query, ref or change is about.")}export function bindFirestore(sdk: Sdk) {
         return {
           converters: {
             ${bound.join("\n")}
@@ -26,13 +25,7 @@ function renderConverters({ entities }: SchemaPlan): string {
           ...bindEvery(converters, sdk),
         };
       }`,
-    ]),
-    [
-      ["./binding.ts", ["bindConverter", "bindEvery"]],
-      ["./converting.ts", ["type Sdk"]],
-      ...entities.map(({ name }): Import => [`../${name}/converter.ts`, [`${name}Converter`]]),
-    ],
-  );
+  ]);
 }
 
 const boundTo = (sdk: string): string =>
@@ -46,10 +39,10 @@ const addingChange = doc(
 /** The two browser SDKs export the same names, but their classes are incompatible. */
 function renderWeb(sdk: string): string {
   const names = "Timestamp, arrayRemove, arrayUnion, deleteField, serverTimestamp";
-  return file(
-    blocks([
-      `${boundTo(sdk)}export const firestore = bindFirestore({ ${names} });`,
-      `${addingChange}export function addChange(batch: Batch<DocumentReference>, database: Firestore, change: Change): void {
+  return blocks([
+    `import { ${names}, type DocumentReference, type Firestore, doc } from "${sdk}";`,
+    `${boundTo(sdk)}export const firestore = bindFirestore({ ${names} });`,
+    `${addingChange}export function addChange(batch: Batch<DocumentReference>, database: Firestore, change: Change): void {
         for (const each of firestore.operationsOf(change)) {
           const ref = doc(database, each.path);
           if (each.kind === "delete") batch.delete(ref);
@@ -58,21 +51,13 @@ function renderWeb(sdk: string): string {
           else batch.set(ref, each.data);
         }
       }`,
-    ]),
-    [
-      [sdk, [...names.split(", "), "doc", "type DocumentReference", "type Firestore"]],
-      ["../runtime.ts", ["type Change"]],
-      ["./binding.ts", ["type Batch"]],
-      ["./converters.ts", ["bindFirestore"]],
-    ],
-  );
+  ]);
 }
 
 /** The admin SDK is a parameter instead of an import, because only servers have it. */
 function renderAdmin(): string {
-  return file(
-    blocks([
-      `${doc("What is asked of firebase-admin/firestore.")}export interface AdminSdk {
+  return blocks([
+    `${doc("What is asked of firebase-admin/firestore.")}export interface AdminSdk {
         readonly Timestamp: Sdk["Timestamp"];
         readonly FieldValue: {
           serverTimestamp(): object;
@@ -81,7 +66,7 @@ function renderAdmin(): string {
           arrayRemove(...members: unknown[]): object;
         };
       }`,
-      `${boundTo("firebase-admin/firestore")}export function bindAdmin({ Timestamp, FieldValue }: AdminSdk) {
+    `${boundTo("firebase-admin/firestore")}export function bindAdmin({ Timestamp, FieldValue }: AdminSdk) {
         return bindFirestore({
           Timestamp,
           arrayRemove: (...members) => FieldValue.arrayRemove(...members),
@@ -90,7 +75,7 @@ function renderAdmin(): string {
           serverTimestamp: () => FieldValue.serverTimestamp(),
         });
       }`,
-      `${addingChange}export function addChange<Ref>(
+    `${addingChange}export function addChange<Ref>(
         { operationsOf }: Pick<BoundConverters, "operationsOf">,
         batch: CreatingBatch<Ref>,
         database: { doc(path: string): Ref },
@@ -103,12 +88,5 @@ function renderAdmin(): string {
           else batch.create(ref, each.data);
         }
       }`,
-    ]),
-    [
-      ["../runtime.ts", ["type Change"]],
-      ["./binding.ts", ["type BoundConverters", "type CreatingBatch"]],
-      ["./converters.ts", ["bindFirestore"]],
-      ["./converting.ts", ["type Sdk"]],
-    ],
-  );
+  ]);
 }

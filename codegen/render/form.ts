@@ -1,7 +1,7 @@
 import type { EntityPlan, FieldPlan } from "../plan/plan.ts";
 import { mergedBy, stepsOf, type Way, waysOf } from "../plan/ways.ts";
 import { isOffered } from "./offers.ts";
-import { blocks, doc, file, quote, words } from "./text.ts";
+import { blocks, doc, quote, words } from "./text.ts";
 import { capitalised, valuesName, withArticle } from "./words.ts";
 
 /** A step or an edit that a person fills in. */
@@ -21,7 +21,7 @@ export function renderFields(entity: EntityPlan): string {
   if (fields.length === 0) return "";
   const { name, typeName } = entity;
   const choices = fields.filter(({ type }) => type.kind === "enum");
-  const body = blocks([
+  return blocks([
     `${doc(`A field that somebody fills in while doing something with ${withArticle(name)}.`)}export type ${typeName}FormField = ${union(fields)};`,
     choices.length === 0
       ? ""
@@ -29,10 +29,6 @@ export function renderFields(entity: EntityPlan): string {
     `${doc("What each of them holds, in the order of the schema.")}export const ${name}FormFields: Readonly<Record<${typeName}FormField, FormField>> = {
       ${fields.map((each) => `${each.name}: ${formField(each, entity)},`).join("\n")}
     };`,
-  ]);
-  return file(body, [
-    ["../filling.ts", ["type FormField"]],
-    ["./type.ts", choices.map((each) => valuesName(typeName + capitalised(each.name)))],
   ]);
 }
 
@@ -46,28 +42,18 @@ export function renderForm(entity: EntityPlan): string {
   const { name, typeName } = entity;
   const inputs = operations.map((each) => `${capitalised(each.name)}${typeName}`);
   const takesEntry = entity.journal !== undefined;
-  const body = blocks([
+  return blocks([
     `${doc("A step or an edit that somebody fills in.")}export type ${typeName}Operation = ${union(operations)};`,
     `${doc("What each of them asks for, in this order: what it needs, then what may be filled in besides.")}export const ${name}Forms: Readonly<Record<${typeName}Operation, OperationForm<${typeName}FormField>>> = {
       ${operations.map((each) => `${each.name}: { needs: ${words(each.needs)}, may: ${words(each.may)}, text: ${quote(each.text)} },`).join("\n")}
     };`,
     `${doc("What somebody filled in: `null` empties a field that may be empty, and what is left out stays as it is.")}export type ${typeName}FormValues = { readonly [Field in ${typeName}FormField]?: ${typeName}[Field] | null | undefined };`,
-    `${doc("The change that an operation makes with what was filled in. Throws where a field that it needs is missing.")}export function change${typeName}(${name}: Document<${typeName}>, input: { readonly operation: ${typeName}Operation; readonly values: ${typeName}FormValues;${takesEntry ? ` readonly entry?: ${typeName}Entry;` : ""} }, act: Act): Change {
+    `${doc("The change that an operation makes with what was filled in. Throws where a field that it needs is missing.")}export function change${typeName}(${name}: Document<${typeName}>, input: { readonly operation: ${typeName}Operation; readonly values: ${typeName}FormValues;${takesEntry ? ` readonly entry?: ${typeName}Entry;` : ""} }, act: ActorStamp): Change {
       const given = filledIn(${name}Forms[input.operation], ${name}FormFields, input.values);
       // The form of an operation names what its command takes.
       const filled = ${takesEntry ? "{ ...input.entry, ...given }" : "given"} as ${inputs.join(" & ")};
       return ${name}Commands[input.operation](${name}, filled, act);
     }`,
-  ]);
-  return file(body, [
-    ["../filling.ts", ["filledIn", "type OperationForm"]],
-    ["../runtime.ts", ["type Act", "type Change", "type Document"]],
-    [
-      "./commands.ts",
-      [`${name}Commands`, `type ${typeName}Entry`, ...inputs.map((each) => `type ${each}`)],
-    ],
-    ["./fields.ts", [`${name}FormFields`, `type ${typeName}FormField`]],
-    ["./type.ts", [`type ${typeName}`]],
   ]);
 }
 

@@ -1,38 +1,34 @@
 import { type EntityPlan, linesOf, type SchemaPlan, writerOf } from "../plan/plan.ts";
 import { projectionLocks } from "../plan/projections.ts";
-import { joinsOf, returnsOf, waysOf } from "../plan/ways.ts";
+import { joinsOf, returnsOf } from "../plan/ways.ts";
 import { renderMe } from "./access.ts";
 import { renderCreates, renderJoins } from "./judge-create.ts";
 import { renderJournalEntry, renderJournalled } from "./judge-journal.ts";
 import { renderReturns, renderUpdates } from "./judge-update.ts";
-import { neighboursOf } from "./neighbours.ts";
 import { inputName, policyExpression } from "./policy-expression.ts";
 import { renderReach } from "./reach.ts";
-import { blocks, doc, file, type Import, statements, words } from "./text.ts";
+import { blocks, doc, statements, words } from "./text.ts";
 import { canBegin, canChange, refusal, refused } from "./verdict.ts";
 import { capitalised, whoMay, withArticle } from "./words.ts";
 
 /** `judge.ts`: the verdict on every write, for the stores. It has the same clauses as the Firestore rules. */
 export function renderJudge(entity: EntityPlan, plan: SchemaPlan): string {
   const { name } = entity;
-  return file(
-    blocks([
-      `${doc(`What stores ask before they write ${withArticle(name)}.`)}export const ${name}Judge: Judge = { codec: ${name}Codec, judge, reach };`,
-      renderLocked(entity, plan),
-      renderVerdict(entity, plan),
-      canBegin(entity) || canChange(entity)
-        ? `${doc("What is asked while a change is judged.")}type PolicyInput = ${inputName(entity, entity.writtenByAccounts)} & { readonly judging: Judging };`
-        : "",
-      renderJoins(entity, plan),
-      renderReturns(entity),
-      renderCreates(entity, plan),
-      renderUpdates(entity, plan),
-      renderJournalEntry(entity, plan),
-      renderJournalled(entity),
-      renderReach(entity, plan),
-    ]),
-    importsOf(entity, plan),
-  );
+  return blocks([
+    `${doc(`What stores ask before they write ${withArticle(name)}.`)}export const ${name}WriteValidator: WriteValidator = { codec: ${name}Codec, judge, reach };`,
+    renderLocked(entity, plan),
+    renderVerdict(entity, plan),
+    canBegin(entity) || canChange(entity)
+      ? `${doc("What is asked while a change is judged.")}type PolicyInput = ${inputName(entity, entity.writtenByAccounts)} & { readonly judging: Judging };`
+      : "",
+    renderJoins(entity, plan),
+    renderReturns(entity),
+    renderCreates(entity, plan),
+    renderUpdates(entity, plan),
+    renderJournalEntry(entity, plan),
+    renderJournalled(entity),
+    renderReach(entity, plan),
+  ]);
 }
 
 /** A change of a document has to update its projections. */
@@ -150,60 +146,4 @@ function renderDelete({ name, typeName, remove }: EntityPlan): string {
     if (may) return undefined;
     ${refusal(`${name}.remove`, `Only ${whoMay(remove)} may delete ${withArticle(name)}.`)}
   }`;
-}
-
-function importsOf(entity: EntityPlan, plan: SchemaPlan): readonly Import[] {
-  const { name, typeName } = entity;
-  const ways = waysOf(entity);
-  const { codecs } = neighboursOf(entity, plan);
-  const people = plan.entities.filter((each) => each === writerOf(entity, plan));
-  const verdicts = [
-    "anyWay",
-    "firstOther",
-    "holdsAt",
-    "isPacing",
-    "isUnchanged",
-    "lineProblems",
-    "parentPath",
-    "refuse",
-    "sameWords",
-    "startsPaces",
-    "tellsBecame",
-    "tellsWas",
-    "unknownField",
-  ];
-  const runtime = ["changedFields", "documentAt", "idOf", "matchPath", "sameJson"];
-  const types = ["type Fields", "type Judge", "type Judging", "type Refusal", "type Write"];
-  return [
-    ["../judging.ts", verdicts],
-    ["../runtime.ts", [...runtime, ...types]],
-    ...codecs,
-    ...people.map((each): Import => [
-      each === entity ? "./actor.ts" : `../${each.name}/actor.ts`,
-      [`acting${each.typeName}`, `joining${each.typeName}`],
-    ]),
-    ["./access.ts", [`mayRead${typeName}`, `type ${inputName(entity, entity.writtenByAccounts)}`]],
-    ["./closed.ts", [`isClosed${typeName}`]],
-    [
-      "./codec.ts",
-      [
-        `${name}Codec`,
-        `${name}Fields`,
-        `${name}Nested`,
-        `${name}Params`,
-        `${name}Path`,
-        `parse${typeName}`,
-      ],
-    ],
-    [
-      "./policy.ts",
-      [
-        `${name}Clauses`,
-        `mayRemove${typeName}`,
-        `mayTell${typeName}`,
-        ...ways.map((way) => `may${capitalised(way.name)}${typeName}`),
-        ...ways.map((way) => `check${capitalised(way.name)}${typeName}`),
-      ],
-    ],
-  ];
 }

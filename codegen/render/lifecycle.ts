@@ -1,12 +1,12 @@
 import type { EntityPlan, LifecyclePlan, TransitionPlan } from "../plan/plan.ts";
-import { blocks, doc, file, quote, words } from "./text.ts";
+import { blocks, doc, quote, words } from "./text.ts";
 import { capitalised, withArticle } from "./words.ts";
 
 /** `lifecycle.ts`: states and steps as data, for buttons, undo and pictures. */
 export function renderLifecycleData(entity: EntityPlan, lifecycle: LifecyclePlan): string {
   const { name, typeName } = entity;
   const state = `${typeName}${capitalised(lifecycle.field)}`;
-  const body = blocks([
+  return blocks([
     `export type ${typeName}Step = ${lifecycle.transitions.map((step) => quote(step.name)).join(" | ")};`,
     `export interface ${typeName}StepFacts {
       readonly from: readonly ${state}[];
@@ -26,7 +26,6 @@ export function renderLifecycleData(entity: EntityPlan, lifecycle: LifecyclePlan
       },
     };`,
   ]);
-  return file(body, [["./type.ts", [`type ${state}`]]]);
 }
 
 function renderStep(step: TransitionPlan): string {

@@ -4,12 +4,10 @@ import { counterOf } from "../plan/paces.ts";
 import type { EntityPlan, SchemaPlan } from "../plan/plan.ts";
 import { isUnchanged, type NamedPolicy } from "../plan/policies.ts";
 import { type Way, waysOf, writtenBy } from "../plan/ways.ts";
-import { neighboursOf } from "./neighbours.ts";
 import { isOffered, renderOffers } from "./offers.ts";
 import {
   changeScope,
   counterPath,
-  inputName,
   paceText,
   policyExpression,
   policyName,
@@ -17,26 +15,23 @@ import {
   renderTest,
   type Scope,
 } from "./policy-expression.ts";
-import { blocks, doc, file, type Import, quote } from "./text.ts";
+import { blocks, doc, quote } from "./text.ts";
 import { capitalised, whoMay, withArticle } from "./words.ts";
 
 /** `policy.ts`: who may do what and when, as functions for the interface and the stores. */
 export function renderPolicy(entity: EntityPlan, plan: SchemaPlan): string {
   const ways = waysOf(entity);
   const scope = changeScope(entity, plan);
-  return file(
-    blocks([
-      ...namedPolicies(entity, plan).writing.map((each) => renderNamed(each, scope, "function")),
-      ...ways.map((way) => renderWay(way, wayScope(way, scope))),
-      renderRemove(entity, scope),
-      renderTelling(entity, plan, scope),
-      ...preconditionsOf(entity).map((each) => renderPrecondition(each, scope)),
-      ...ways.map((way) => renderCheck(way, preconditionScope([way], scope))),
-      renderClauses(entity, ways),
-      renderOffers(entity),
-    ]),
-    importsOf(entity, plan),
-  );
+  return blocks([
+    ...namedPolicies(entity, plan).writing.map((each) => renderNamed(each, scope, "function")),
+    ...ways.map((way) => renderWay(way, wayScope(way, scope))),
+    renderRemove(entity, scope),
+    renderTelling(entity, plan, scope),
+    ...preconditionsOf(entity).map((each) => renderPrecondition(each, scope)),
+    ...ways.map((way) => renderCheck(way, preconditionScope([way], scope))),
+    renderClauses(entity, ways),
+    renderOffers(entity),
+  ]);
 }
 
 /** The function of a policy with a name. */
@@ -152,43 +147,4 @@ function renderClauses({ name }: EntityPlan, ways: readonly Way[]): string {
   return `${doc("What a person is told who may not.")}export const ${name}Clauses = {
     ${lines.join("\n")}
   } as const;`;
-}
-
-function importsOf(entity: EntityPlan, plan: SchemaPlan): readonly Import[] {
-  const { access, codecs } = neighboursOf(entity, plan);
-  return [
-    [
-      "../judging.ts",
-      [
-        "hasAll",
-        "holdsAt",
-        "idAt",
-        "isAhead",
-        "isEmailOf",
-        "isFounding",
-        "isLowered",
-        "isNamed",
-        "isUnchanged",
-        "isPaced",
-        "onlyDiffersBy",
-        "parentPath",
-        "refuse",
-        "refusePace",
-      ],
-    ],
-    ["../runtime.ts", ["type Document", "type Judging", "type Refusal", "sameJson"]],
-    ...access,
-    ...codecs,
-    [
-      "./access.ts",
-      [
-        `mayRead${entity.typeName}`,
-        `type ${inputName(entity)}`,
-        `type ${inputName(entity, true)}`,
-        ...namedPolicies(entity, plan).reading.map(({ name }) => policyName(name, entity)),
-      ],
-    ],
-    ["./codec.ts", [`${entity.name}Codec`, `${entity.name}Params`, `${entity.name}Path`]],
-    ["./type.ts", [`type ${entity.typeName}`]],
-  ];
 }

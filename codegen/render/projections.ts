@@ -1,6 +1,6 @@
 import { entityNamed, type SchemaPlan } from "../plan/plan.ts";
 import { refPath } from "./policy-expression.ts";
-import { doc, file, type Import, list, words } from "./text.ts";
+import { doc, list, words } from "./text.ts";
 
 /** `projections.ts`: the projections, and the fields that each repeats. */
 export function renderProjections(plan: SchemaPlan): string {
@@ -16,13 +16,5 @@ export function renderProjections(plan: SchemaPlan): string {
       fields: ${words(entity.fields.map(({ name }) => name))},
     }`,
   );
-  const body = `${doc("Documents that repeat others for more people to see. Stores write them with every change of what they repeat.")}export const projections: readonly Projection[] = ${list(items)};`;
-  return file(body, [
-    ["./runtime.ts", ["idOf", "type Projection"]],
-    ...found.map(({ entity }): Import => [`./${entity.name}/codec.ts`, [`${entity.name}Path`]]),
-    ...found.map(({ source }): Import => [
-      `./${source.name}/codec.ts`,
-      [`${source.name}Codec`, `${source.name}Params`],
-    ]),
-  ]);
+  return `${doc("Documents that repeat others for more people to see. Stores write them with every change of what they repeat.")}export const projections: readonly Projection[] = ${list(items)};`;
 }

@@ -1,17 +1,12 @@
 import { askedType, type EntityPlan, fieldNamed, type QueryPlan } from "../plan/plan.ts";
-import { doc, file, list, objectType, quote } from "./text.ts";
+import { doc, list, objectType, quote } from "./text.ts";
 
 /** `queries.ts`: the declared queries, with typed arguments. */
 export function renderQueries(entity: EntityPlan): string {
-  const { name, typeName, path, queries } = entity;
-  const body = `${doc(`Every way to ask for ${path.collections.at(-1) ?? name}; there is no other.`)}export const ${name}Queries = {
+  const { name, path, queries } = entity;
+  return `${doc(`Every way to ask for ${path.collections.at(-1) ?? name}; there is no other.`)}export const ${name}Queries = {
     ${queries.map((query) => renderQuery(query, entity)).join("\n\n")}
   };`;
-  return file(body, [
-    ["../runtime.ts", ["type Query"]],
-    ["./codec.ts", [`${name}Codec`, `${name}Collection`]],
-    ["./type.ts", [`type ${typeName}`]],
-  ]);
 }
 
 function renderQuery(query: QueryPlan, entity: EntityPlan): string {

@@ -10,6 +10,7 @@ import { renderCounters } from "./counters.ts";
 import { csvWay, renderCsv } from "./csv.ts";
 import { renderFirestore } from "./firestore.ts";
 import { renderFields, renderForm } from "./form.ts";
+import { type RenderedFile, withImports } from "./imports.ts";
 import { renderIndexes } from "./indexes.ts";
 import { renderJudge } from "./judge.ts";
 import { renderLifecycleData } from "./lifecycle.ts";
@@ -20,21 +21,16 @@ import { renderReference, renderReferenceIndex } from "./reference.ts";
 import { renderRules } from "./rules/rules.ts";
 import { renderStorageRules } from "./rules/storage-rules.ts";
 import { renderDemo, renderSample } from "./sample.ts";
-import { doc, file, type Import, list, quote } from "./text.ts";
+import { doc, list, quote } from "./text.ts";
 import { renderType } from "./type.ts";
 import { canBegin } from "./verdict.ts";
 
-/** One file of the output, before its banner. */
-export interface RenderedFile {
-  /** Relative to the output folder, with forward slashes. */
-  readonly path: string;
-  /** The schema file, or a description of what else the file is made from. */
-  readonly source: string;
-  readonly text: string;
+/** Every file that follows from a schema, with its imports. */
+export function renderSchema(plan: SchemaPlan): Iterable<RenderedFile> {
+  return withImports([...renderBodies(plan)]);
 }
 
-/** Every file that follows from a schema. Each is rendered on demand, so that earlier files can be formatted meanwhile. */
-export function* renderSchema(plan: SchemaPlan): Generator<RenderedFile, void> {
+function* renderBodies(plan: SchemaPlan): Generator<RenderedFile, void> {
   const everyEntity = (path: string, text: string): RenderedFile => ({
     path,
     source: "every entity",
@@ -98,20 +94,12 @@ function renderEntity(entity: EntityPlan, plan: SchemaPlan): readonly RenderedFi
 
 function renderEntities({ entities }: SchemaPlan): string {
   const items = entities.map(({ name }) => `${name}Entity`);
-  const body = `${doc("Everything a store has to know about every entity to show its documents.")}export const entities = ${list(items)} as const;`;
-  return file(
-    body,
-    entities.map(({ name }): Import => [`./${name}/access.ts`, [`${name}Entity`]]),
-  );
+  return `${doc("Everything a store has to know about every entity to show its documents.")}export const entities = ${list(items)} as const;`;
 }
 
 function renderJudges({ entities }: SchemaPlan): string {
-  const items = entities.map(({ name }) => `${name}Judge`);
-  const body = `${doc("Everything a store has to know about every entity to write its documents.")}export const judges = ${list(items)} as const;`;
-  return file(
-    body,
-    entities.map(({ name }): Import => [`./${name}/judge.ts`, [`${name}Judge`]]),
-  );
+  const items = entities.map(({ name }) => `${name}WriteValidator`);
+  return `${doc("Everything a store has to know about every entity to write its documents.")}export const judges = ${list(items)} as const;`;
 }
 
 /** Collected from the rendered files, so that none is missing. */
@@ -124,5 +112,5 @@ function refusalWordsIn({ path, text }: RenderedFile): readonly string[] {
 function renderRefusalWords(words: readonly string[]): string {
   const about =
     'Every word that the code of a refusal is made of, such as "request.triage.needs.priority": a closed vocabulary.';
-  return `\n${doc(about)}export const refusalWords: ReadonlySet<string> = new Set(${quote(words.join(" "))}.split(" "));`;
+  return `${doc(about)}export const refusalWords: ReadonlySet<string> = new Set(${quote(words.join(" "))}.split(" "));`;
 }

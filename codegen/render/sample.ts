@@ -12,7 +12,7 @@ import {
 } from "../plan/plan.ts";
 import { partsHere, personalFields, policiesOf } from "../plan/policies.ts";
 import { mergedBy, stepsOf, waysOf } from "../plan/ways.ts";
-import { blocks, doc, file, list, quote } from "./text.ts";
+import { blocks, doc, list, quote } from "./text.ts";
 import { textsLike } from "./texts-like.ts";
 import { withArticle } from "./words.ts";
 
@@ -39,13 +39,13 @@ export function renderSample(entity: EntityPlan, plan: SchemaPlan): string {
     isThere ? `function fields(draw: Draw): Fields { return ${drawnObject(fields)}; }` : "",
     creates.length === 0
       ? ""
-      : `function begin(${drawFor(choice(creates))}: Draw, path: string, act: Act): Change {
+      : `function begin(${drawFor(choice(creates))}: Draw, path: string, act: ActorStamp): Change {
           const at = ${name}Params(path);
           ${choice(creates)}
         }`,
     changes.length === 0
       ? ""
-      : `function change(${drawFor(choice(changes))}: Draw, path: string, stored: Fields, act: Act): Change | undefined {
+      : `function change(${drawFor(choice(changes))}: Draw, path: string, stored: Fields, act: ActorStamp): Change | undefined {
           const ${name} = documentAt(${name}Codec, path, stored);
           if (${name} === undefined) return undefined;
           ${choice(changes)}
@@ -55,19 +55,12 @@ export function renderSample(entity: EntityPlan, plan: SchemaPlan): string {
   const drawers = fields
     .filter((field) => functions.some((code) => code.includes(`some.${field.name}(`)))
     .map((field) => `${field.name}: ${drawer(field, people.has(field.name), scope)}`);
-  const body = blocks([
+  return blocks([
     `${doc(`How ${withArticle(name)} is made up: what it holds, and what people do to it.`)}export const ${name}Sampler: Sampler = { ${members.join(", ")} };`,
     drawers.length === 0
       ? ""
       : `${doc("What each field may hold.")}const some = { ${drawers.join(", ")} };`,
     ...functions,
-  ]);
-  return file(body, [
-    ["../draw.ts", ["type Draw"]],
-    ["../runtime.ts", ["type Act", "type Change", "documentAt", "type Fields"]],
-    ["../sampling.ts", ["type Sampler"]],
-    ["./codec.ts", [`${name}Codec`, `${name}Params`]],
-    ["./commands.ts", [`${name}Commands`]],
   ]);
 }
 
@@ -179,10 +172,10 @@ function drawer({ type, examples }: FieldPlan, isPerson: boolean, { plan }: Scop
   const value =
     examples === undefined ? drawn(type, plan) : `draw.one(${JSON.stringify(examples)})`;
   if (isPerson && type.kind === "string" && (type.max ?? idLength) >= idLength)
-    return `(draw: Draw, act?: Act) => draw.somebody(act)`;
+    return `(draw: Draw, act?: ActorStamp) => draw.somebody(act)`;
   return value.includes("act") && isOfPeople(type, plan)
-    ? `(draw: Draw, act?: Act) => ${value}`
-    : `(${/\bdraw\b/.test(value) ? "draw" : "_draw"}: Draw, _act?: Act) => (${value})`;
+    ? `(draw: Draw, act?: ActorStamp) => ${value}`
+    : `(${/\bdraw\b/.test(value) ? "draw" : "_draw"}: Draw, _act?: ActorStamp) => (${value})`;
 }
 
 function isOfPeople(type: FieldType, plan: SchemaPlan): boolean {
@@ -254,19 +247,9 @@ export function renderDemo({ entities }: SchemaPlan): string {
   });
   const about =
     "Made-up documents of every entity that hang together, the same for the same seed: every ref names a document that is there, every state was reached by steps that somebody might take, with the journal of how. Every change was accepted by the judges.";
-  const body = blocks([
+  return blocks([
     `const samplers = ${list(entities.map(({ name }) => `${name}Sampler`))};`,
     `${doc(about)}export function sampleWorld(seed: number, size?: SampleSize): SampledWorld { return sampleBy(samplers, judges, seed, size); }`,
     ...functions,
-  ]);
-  return file(body, [
-    ...entities.flatMap(({ name, typeName }) => [
-      [`./${name}/codec.ts`, [`${name}Codec`]] as const,
-      [`./${name}/sample.ts`, [`${name}Sampler`]] as const,
-      [`./${name}/type.ts`, [`type ${typeName}`]] as const,
-    ]),
-    ["./judges.ts", ["judges"]],
-    ["./runtime.ts", ["type Document"]],
-    ["./sampling.ts", ["sampleBy", "type SampledWorld", "sampleOf", "type SampleSize"]],
   ]);
 }

@@ -1,14 +1,12 @@
 import type { EntityPlan, FieldPlan, FieldType } from "../plan/plan.ts";
-import { blocks, doc, file, words } from "./text.ts";
+import { blocks, doc, words } from "./text.ts";
 import { capitalised, valuesName } from "./words.ts";
 
 /** `type.ts`: the entity's type, the types of its enums and nested objects, their values, and the limits of its fields. */
 export function renderType(entity: EntityPlan): string {
   const nested: string[] = [];
   const own = doc(entity.about) + renderObject(entity.typeName, entity.fields, nested);
-  return file(blocks([own, ...nested, renderLimits(entity)]), [
-    ["../runtime.ts", ["type Instant", "type Told"]],
-  ]);
+  return blocks([own, ...nested, renderLimits(entity)]);
 }
 
 /** The limits that forms need; empty for an entity without limits. */

@@ -1,5 +1,5 @@
 import type { Policy } from "../../schema/language/policy.ts";
-import type { FieldPlan, FieldType } from "../plan/plan.ts";
+import type { FieldType } from "../plan/plan.ts";
 
 /** The text with a capital first letter: for sentences, and `"closeAfterDays"` → `"CloseAfterDays"`. */
 export function capitalised(text: string): string {
@@ -9,17 +9,6 @@ export function capitalised(text: string): string {
 /** The constant that holds the values of an enum's type: `"RequestState"` → `"requestStateValues"`. */
 export function valuesName(type: string): string {
   return `${type.charAt(0).toLowerCase()}${type.slice(1)}Values`;
-}
-
-/** The names of the types of an entity's enums and nested objects. */
-export function namedTypes(type: string, fields: readonly FieldPlan[]): readonly string[] {
-  return fields.flatMap((field) => namesIn(field.type, type + capitalised(field.name)));
-}
-
-function namesIn(type: FieldType, name: string): readonly string[] {
-  if (type.kind === "enum") return [name];
-  if (type.kind === "object") return [name, ...namedTypes(name, type.fields)];
-  return type.kind === "list" ? namesIn(type.of, `${name}Item`) : [];
 }
 
 /** `["a", "b", "c"]` → `"a, b or c"`. */

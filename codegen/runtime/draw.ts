@@ -1,4 +1,4 @@
-import type { Act, Instant } from "./runtime.ts";
+import type { ActorStamp, Instant } from "./runtime.ts";
 
 /** There is no document yet that a ref could name. */
 export class NothingThere extends Error {
@@ -87,12 +87,12 @@ export class Draw {
   }
 
   /** The id of somebody, as often as not of whoever acts. */
-  person(entity: string, act: Act | undefined): string {
+  person(entity: string, act: ActorStamp | undefined): string {
     return act === undefined || this.chance(0.5) ? this.ref(entity) : act.by.id;
   }
 
   /** The id of anybody who acts, as often as not of whoever does so now. */
-  somebody(act: Act | undefined): string {
+  somebody(act: ActorStamp | undefined): string {
     return act === undefined || this.chance(0.5) ? this.one(this.people) : act.by.id;
   }
 

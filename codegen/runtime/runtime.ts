@@ -86,7 +86,7 @@ export interface Change {
 }
 
 /** Who acts, when, and under which operation id: what every command needs besides its own input. */
-export interface Act {
+export interface ActorStamp {
   /** The operation id, 20 characters; becomes the change's and the journal entry's id. */
   readonly id: string;
   readonly at: Instant;
@@ -199,7 +199,7 @@ export interface Telling {
 }
 
 /** What a store has to know about an entity to write its documents. */
-export interface Judge {
+export interface WriteValidator {
   readonly codec: Codec<unknown>;
   /** `undefined` means yes. */
   readonly judge: (write: Write, judging: Judging) => Refusal | undefined;
@@ -345,7 +345,10 @@ export interface EntryInput<Audience extends string = "everyone" | "team"> {
 }
 
 /** The part of a change that every command fills in alike. */
-export function changeBy(act: Act, command: string): Pick<Change, "id" | "command" | "by" | "at"> {
+export function changeBy(
+  act: ActorStamp,
+  command: string,
+): Pick<Change, "id" | "command" | "by" | "at"> {
   return { id: act.id, command, by: act.by.id, at: act.at };
 }
 

@@ -1,6 +1,6 @@
 import { Draw, NothingThere } from "./draw.ts";
 import {
-  type Act,
+  type ActorStamp,
   applyWrite,
   type Change,
   type Codec,
@@ -8,7 +8,7 @@ import {
   documentAt,
   type Fields,
   idOf,
-  type Judge,
+  type WriteValidator,
   type Judging,
   matchPath,
 } from "./runtime.ts";
@@ -43,9 +43,14 @@ export interface Sampler {
   /** Fields of a document that is there before anybody does anything. */
   readonly fields?: (draw: Draw) => Fields;
   /** One of the ways to begin a document at a path; none where no command does. */
-  readonly begin?: (draw: Draw, path: string, act: Act) => Change;
+  readonly begin?: (draw: Draw, path: string, act: ActorStamp) => Change;
   /** One of the ways to change the document at a path; none where it never changes. */
-  readonly change?: (draw: Draw, path: string, fields: Fields, act: Act) => Change | undefined;
+  readonly change?: (
+    draw: Draw,
+    path: string,
+    fields: Fields,
+    act: ActorStamp,
+  ) => Change | undefined;
   /** Whether changing it takes it through a lifecycle, which is worth more tries. */
   readonly hasSteps?: true;
   /** Whether everybody begins the one that is called like themselves. */
@@ -69,7 +74,7 @@ const patience = 200;
 /** Makes up documents that hang together. Everything but what is given was done by somebody who may, one change at a time. */
 export function sampleBy(
   samplers: readonly Sampler[],
-  judges: readonly Judge[],
+  judges: readonly WriteValidator[],
   seed: number,
   { documents, tries }: SampleSize = { documents: 8, tries: 300 },
 ): SampledWorld {
@@ -107,7 +112,7 @@ export function sampleOf<E>(
 
 class World {
   readonly #samplers: readonly Sampler[];
-  readonly #judges: readonly Judge[];
+  readonly #judges: readonly WriteValidator[];
   readonly #draw: Draw;
   readonly #documents = new Map<string, SampledDocument>();
   readonly #given: SampledDocument[] = [];
@@ -117,7 +122,7 @@ class World {
   /** Ids that stand in paths without being those of documents. */
   readonly #ids = new Map<string, string>();
 
-  constructor(samplers: readonly Sampler[], judges: readonly Judge[], draw: Draw) {
+  constructor(samplers: readonly Sampler[], judges: readonly WriteValidator[], draw: Draw) {
     this.#samplers = samplers;
     this.#judges = judges;
     this.#draw = draw;
@@ -206,13 +211,13 @@ class World {
     return { given: this.#given, changes: this.#changes, documents: [...this.#documents.values()] };
   }
 
-  #act(): Act {
+  #act(): ActorStamp {
     this.#draw.now += this.#draw.whole(60_000, 7_200_000);
     return { id: this.#draw.id(), at: this.#draw.now, by: this.#as(this.#draw.one(this.#people)) };
   }
 
   /** Somebody as they are called, and what they are, by now. */
-  #as(path: string): Act["by"] {
+  #as(path: string): ActorStamp["by"] {
     const people = this.#samplers.find((each) => each.people !== undefined)?.people;
     const fields = this.#documents.get(path)?.fields;
     const read = (field: string | undefined): string => {
@@ -282,7 +287,7 @@ class World {
       before: stored,
       after: (path) => (after.has(path) ? after.get(path) : stored(path)),
     };
-    const judgeOf = (path: string): Judge | undefined =>
+    const judgeOf = (path: string): WriteValidator | undefined =>
       this.#judges.find(({ codec }) => matchPath(codec, path) !== undefined);
     const isRefused = change.writes.some((write) => {
       const found = judgeOf(write.path);

@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import type { RenderedFile } from "../render/render.ts";
+import type { RenderedFile } from "../render/imports.ts";
 
 /** The difference between a file on disk and the schema's output. */
 export interface Difference {

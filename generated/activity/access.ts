@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. ed080cb66bfa
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. da4ab033ce97
 
 import { holdsAt, parentPath, refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -51,10 +51,10 @@ export function isStaffOfActivity({ me }: ActivityPolicyInput): boolean {
 
 /** Whoever may read the request. */
 export function isReaderOfActivity(input: ActivityPolicyInput): boolean {
-  const { me, before, after, judging } = input;
+  const { me, before, judging } = input;
   return (
     (judging === undefined ||
-      holdsAt(judging, requestCodec, parentPath(after.path), (its) =>
+      holdsAt(judging, requestCodec, parentPath(before.path), (its) =>
         mayReadRequest({ me, before: its, after: its, judging }),
       )) &&
     (before.audience === "everyone" || isStaffOfActivity(input))

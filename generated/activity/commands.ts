@@ -1,7 +1,7 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. 27fc67eed77c
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. 64e42dcc9c0b
 
 import { countPath } from "../count/codec.ts";
-import { type Act, type Change, changeBy, given } from "../runtime.ts";
+import { type ActorStamp, type Change, changeBy, given } from "../runtime.ts";
 import { activityPath } from "./codec.ts";
 import type { Activity } from "./type.ts";
 
@@ -14,7 +14,7 @@ export const activityCommands = {
   note(
     at: { readonly organisation: string; readonly request: string; readonly activity: string },
     input: NoteActivity,
-    act: Act,
+    act: ActorStamp,
   ): Change {
     return {
       ...changeBy(act, "activity.note"),

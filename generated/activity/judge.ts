@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. baf2083240d9
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. aa774ac43215
 
 import {
   firstOther,
@@ -13,10 +13,10 @@ import { actingMember } from "../member/actor.ts";
 import { requestCodec } from "../request/codec.ts";
 import {
   type Fields,
-  type Judge,
   type Judging,
   type Refusal,
   type Write,
+  type WriteValidator,
   changedFields,
   documentAt,
   idOf,
@@ -29,7 +29,7 @@ import { activityCodec, activityFields, parseActivity } from "./codec.ts";
 import { activityClauses, checkNoteActivity, mayNoteActivity, mayTellActivity } from "./policy.ts";
 
 /** What stores ask before they write an activity. */
-export const activityJudge: Judge = { codec: activityCodec, judge, reach };
+export const activityWriteValidator: WriteValidator = { codec: activityCodec, judge, reach };
 
 function judge(write: Write, judging: Judging): Refusal | undefined {
   if (matchPath(activityCodec, write.path) === undefined)

@@ -1,7 +1,7 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. 935ff5519678
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. 135029464c2e
 
 import type { Draw } from "../draw.ts";
-import type { Act, Change } from "../runtime.ts";
+import type { ActorStamp, Change } from "../runtime.ts";
 import type { Sampler } from "../sampling.ts";
 import { activityCodec, activityParams } from "./codec.ts";
 import { activityCommands } from "./commands.ts";
@@ -11,13 +11,13 @@ export const activitySampler: Sampler = { codec: activityCodec, begin };
 
 /** What each field may hold. */
 const some = {
-  audience: (draw: Draw, _act?: Act) => draw.one(["everyone", "team"]),
-  text: (draw: Draw, _act?: Act) => draw.text(0, 4000),
-  photos: (draw: Draw, _act?: Act) => draw.list(0, 10, () => draw.ref("attachment")),
-  minutes: (draw: Draw, _act?: Act) => draw.whole(1, 101),
+  audience: (draw: Draw, _act?: ActorStamp) => draw.one(["everyone", "team"]),
+  text: (draw: Draw, _act?: ActorStamp) => draw.text(0, 4000),
+  photos: (draw: Draw, _act?: ActorStamp) => draw.list(0, 10, () => draw.ref("attachment")),
+  minutes: (draw: Draw, _act?: ActorStamp) => draw.whole(1, 101),
 };
 
-function begin(draw: Draw, path: string, act: Act): Change {
+function begin(draw: Draw, path: string, act: ActorStamp): Change {
   const at = activityParams(path);
   return activityCommands.note(
     at,

@@ -1,4 +1,4 @@
-// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 84631b8cafed
+// Generated from attachment.entity.ts by "npm run codegen". Do not edit. c2c7c9ac2d57
 
 import { holdsAt, parentPath, refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -27,10 +27,10 @@ export function isStaffOfAttachment({ me }: AttachmentPolicyInput): boolean {
 
 /** Whoever may read the request. */
 export function isReaderOfAttachment(input: AttachmentPolicyInput): boolean {
-  const { me, before, after, judging } = input;
+  const { me, before, judging } = input;
   return (
     (judging === undefined ||
-      holdsAt(judging, requestCodec, parentPath(after.path), (its) =>
+      holdsAt(judging, requestCodec, parentPath(before.path), (its) =>
         mayReadRequest({ me, before: its, after: its, judging }),
       )) &&
     (before.audience === "everyone" || isStaffOfAttachment(input))

@@ -1,7 +1,7 @@
-// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 4a3651f22be6
+// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 728333e7b615
 
 import { countPath } from "../count/codec.ts";
-import { type Act, type Change, changeBy, given } from "../runtime.ts";
+import { type ActorStamp, type Change, changeBy, given } from "../runtime.ts";
 import { attachmentPath } from "./codec.ts";
 import type { Attachment } from "./type.ts";
 
@@ -15,7 +15,7 @@ export const attachmentCommands = {
   attach(
     at: { readonly organisation: string; readonly request: string; readonly attachment: string },
     input: AttachAttachment,
-    act: Act,
+    act: ActorStamp,
   ): Change {
     return {
       ...changeBy(act, "attachment.attach"),

@@ -1,13 +1,13 @@
-// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 88708e42f53d
+// Generated from attachment.entity.ts by "npm run codegen". Do not edit. a5ccc5767fd5
 
 import { refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
 import {
   type Fields,
-  type Judge,
   type Judging,
   type Refusal,
   type Write,
+  type WriteValidator,
   idOf,
   matchPath,
 } from "../runtime.ts";
@@ -17,7 +17,7 @@ import { attachmentCodec, attachmentFields, parseAttachment } from "./codec.ts";
 import { attachmentClauses, checkAttachAttachment, mayAttachAttachment } from "./policy.ts";
 
 /** What stores ask before they write an attachment. */
-export const attachmentJudge: Judge = { codec: attachmentCodec, judge, reach };
+export const attachmentWriteValidator: WriteValidator = { codec: attachmentCodec, judge, reach };
 
 function judge(write: Write, judging: Judging): Refusal | undefined {
   if (matchPath(attachmentCodec, write.path) === undefined)

@@ -1,7 +1,7 @@
-// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 92174475b0d5
+// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 378c97fa5df4
 
 import type { Draw } from "../draw.ts";
-import type { Act, Change } from "../runtime.ts";
+import type { ActorStamp, Change } from "../runtime.ts";
 import type { Sampler } from "../sampling.ts";
 import { attachmentCodec, attachmentParams } from "./codec.ts";
 import { attachmentCommands } from "./commands.ts";
@@ -11,15 +11,15 @@ export const attachmentSampler: Sampler = { codec: attachmentCodec, begin };
 
 /** What each field may hold. */
 const some = {
-  type: (draw: Draw, _act?: Act) => draw.one(["image/jpeg", "image/webp"]),
-  width: (draw: Draw, _act?: Act) => draw.whole(1, 101),
-  height: (draw: Draw, _act?: Act) => draw.whole(1, 101),
-  bytes: (draw: Draw, _act?: Act) => draw.whole(1, 101),
-  alt: (draw: Draw, _act?: Act) => draw.text(0, 300),
-  audience: (draw: Draw, _act?: Act) => draw.one(["everyone", "team"]),
+  type: (draw: Draw, _act?: ActorStamp) => draw.one(["image/jpeg", "image/webp"]),
+  width: (draw: Draw, _act?: ActorStamp) => draw.whole(1, 101),
+  height: (draw: Draw, _act?: ActorStamp) => draw.whole(1, 101),
+  bytes: (draw: Draw, _act?: ActorStamp) => draw.whole(1, 101),
+  alt: (draw: Draw, _act?: ActorStamp) => draw.text(0, 300),
+  audience: (draw: Draw, _act?: ActorStamp) => draw.one(["everyone", "team"]),
 };
 
-function begin(draw: Draw, path: string, act: Act): Change {
+function begin(draw: Draw, path: string, act: ActorStamp): Change {
   const at = attachmentParams(path);
   return attachmentCommands.attach(
     at,

@@ -1,8 +1,8 @@
-// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. f6f70c92234c
+// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. f7cf497c97ec
 
 import { countPath } from "../count/codec.ts";
 import {
-  type Act,
+  type ActorStamp,
   type Change,
   type Document,
   type Fields,
@@ -37,7 +37,7 @@ export const chartNoteCommands = {
   pin(
     at: { readonly organisation: string; readonly chartNote: string },
     input: PinChartNote,
-    act: Act,
+    act: ActorStamp,
   ): Change {
     return {
       ...changeBy(act, "chartNote.pin"),
@@ -57,7 +57,7 @@ export const chartNoteCommands = {
   },
 
   /** To change what a note says. */
-  reword(chartNote: Document<ChartNote>, input: RewordChartNote, act: Act): Change {
+  reword(chartNote: Document<ChartNote>, input: RewordChartNote, act: ActorStamp): Change {
     const set: Fields = given({ text: input.text });
     const clear: readonly string[] = nulled({ text: input.text });
     return {
@@ -74,7 +74,7 @@ export const chartNoteCommands = {
   },
 
   /** To pin a note elsewhere. */
-  move(chartNote: Document<ChartNote>, input: MoveChartNote, act: Act): Change {
+  move(chartNote: Document<ChartNote>, input: MoveChartNote, act: ActorStamp): Change {
     const set: Fields = given({ machine: input.machine, at: input.at });
     const clear: readonly string[] = nulled({ machine: input.machine, at: input.at });
     return {
@@ -91,7 +91,7 @@ export const chartNoteCommands = {
   },
 
   /** To say that a note is dealt with, or is not after all. */
-  settle(chartNote: Document<ChartNote>, input: SettleChartNote, act: Act): Change {
+  settle(chartNote: Document<ChartNote>, input: SettleChartNote, act: ActorStamp): Change {
     const set: Fields = given({ resolved: input.resolved });
     const clear: readonly string[] = nulled({ resolved: input.resolved });
     return {
@@ -108,7 +108,7 @@ export const chartNoteCommands = {
   },
 
   /** To throw a note away. */
-  discard(chartNote: Document<ChartNote>, _input: DiscardChartNote, act: Act): Change {
+  discard(chartNote: Document<ChartNote>, _input: DiscardChartNote, act: ActorStamp): Change {
     const set: Fields = { discarded: true };
     const clear: readonly string[] = [];
     return {

@@ -1,7 +1,7 @@
-// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. 173191a0b72d
+// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. f6aebc3211e4
 
 import { type OperationForm, filledIn } from "../filling.ts";
-import type { Act, Change, Document } from "../runtime.ts";
+import type { ActorStamp, Change, Document } from "../runtime.ts";
 import {
   type DiscardChartNote,
   type MoveChartNote,
@@ -34,7 +34,7 @@ export type ChartNoteFormValues = {
 export function changeChartNote(
   chartNote: Document<ChartNote>,
   input: { readonly operation: ChartNoteOperation; readonly values: ChartNoteFormValues },
-  act: Act,
+  act: ActorStamp,
 ): Change {
   const given = filledIn(chartNoteForms[input.operation], chartNoteFormFields, input.values);
   // The form of an operation names what its command takes.

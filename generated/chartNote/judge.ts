@@ -1,13 +1,13 @@
-// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. e0d0de73c08d
+// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. ae8030dc56e3
 
 import { anyWay, firstOther, refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
 import {
   type Fields,
-  type Judge,
   type Judging,
   type Refusal,
   type Write,
+  type WriteValidator,
   changedFields,
   documentAt,
   idOf,
@@ -27,7 +27,7 @@ import {
 } from "./policy.ts";
 
 /** What stores ask before they write a chartNote. */
-export const chartNoteJudge: Judge = { codec: chartNoteCodec, judge, reach };
+export const chartNoteWriteValidator: WriteValidator = { codec: chartNoteCodec, judge, reach };
 
 function judge(write: Write, judging: Judging): Refusal | undefined {
   if (matchPath(chartNoteCodec, write.path) === undefined)

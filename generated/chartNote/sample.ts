@@ -1,7 +1,7 @@
-// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. 661d666afc62
+// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. 5361ee75ed36
 
 import type { Draw } from "../draw.ts";
-import { type Act, type Change, type Fields, documentAt } from "../runtime.ts";
+import { type ActorStamp, type Change, type Fields, documentAt } from "../runtime.ts";
 import type { Sampler } from "../sampling.ts";
 import { chartNoteCodec, chartNoteParams } from "./codec.ts";
 import { chartNoteCommands } from "./commands.ts";
@@ -11,13 +11,13 @@ export const chartNoteSampler: Sampler = { codec: chartNoteCodec, begin, change 
 
 /** What each field may hold. */
 const some = {
-  machine: (draw: Draw, _act?: Act) => draw.text(1, 120),
-  at: (draw: Draw, _act?: Act) => draw.text(0, 500),
-  text: (draw: Draw, _act?: Act) => draw.text(1, 2000),
-  resolved: (draw: Draw, _act?: Act) => draw.chance(0.2),
+  machine: (draw: Draw, _act?: ActorStamp) => draw.text(1, 120),
+  at: (draw: Draw, _act?: ActorStamp) => draw.text(0, 500),
+  text: (draw: Draw, _act?: ActorStamp) => draw.text(1, 2000),
+  resolved: (draw: Draw, _act?: ActorStamp) => draw.chance(0.2),
 };
 
-function begin(draw: Draw, path: string, act: Act): Change {
+function begin(draw: Draw, path: string, act: ActorStamp): Change {
   const at = chartNoteParams(path);
   return chartNoteCommands.pin(
     at,
@@ -30,7 +30,7 @@ function begin(draw: Draw, path: string, act: Act): Change {
   );
 }
 
-function change(draw: Draw, path: string, stored: Fields, act: Act): Change | undefined {
+function change(draw: Draw, path: string, stored: Fields, act: ActorStamp): Change | undefined {
   const chartNote = documentAt(chartNoteCodec, path, stored);
   if (chartNote === undefined) return undefined;
   switch (draw.one(["reword", "move", "settle", "discard"])) {

@@ -1,6 +1,6 @@
-// Generated from count.entity.ts by "npm run codegen". Do not edit. e36ec76c5586
+// Generated from count.entity.ts by "npm run codegen". Do not edit. 69081c2fd066
 
-import { type Act, type Change, changeBy, given } from "../runtime.ts";
+import { type ActorStamp, type Change, changeBy, given } from "../runtime.ts";
 import { countPath } from "./codec.ts";
 
 /** What it takes to begin to count. */
@@ -12,7 +12,7 @@ export const countCommands = {
   begin(
     at: { readonly organisation: string; readonly count: string },
     input: BeginCount,
-    act: Act,
+    act: ActorStamp,
   ): Change {
     return {
       ...changeBy(act, "count.begin"),

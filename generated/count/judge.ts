@@ -1,13 +1,13 @@
-// Generated from count.entity.ts by "npm run codegen". Do not edit. ffa43aec0eb5
+// Generated from count.entity.ts by "npm run codegen". Do not edit. a60de209dbe4
 
 import { isPacing, refuse, startsPaces, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
 import {
   type Fields,
-  type Judge,
   type Judging,
   type Refusal,
   type Write,
+  type WriteValidator,
   changedFields,
   documentAt,
   idOf,
@@ -19,7 +19,7 @@ import { countCodec, countFields, countNested, parseCount } from "./codec.ts";
 import { countClauses, mayBeginCount } from "./policy.ts";
 
 /** What stores ask before they write a count. */
-export const countJudge: Judge = { codec: countCodec, judge, reach };
+export const countWriteValidator: WriteValidator = { codec: countCodec, judge, reach };
 
 function judge(write: Write, judging: Judging): Refusal | undefined {
   if (matchPath(countCodec, write.path) === undefined)

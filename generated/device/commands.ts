@@ -1,8 +1,8 @@
-// Generated from device.entity.ts by "npm run codegen". Do not edit. 1206cb6090f1
+// Generated from device.entity.ts by "npm run codegen". Do not edit. f1656f0ec235
 
 import { personPath } from "../person/codec.ts";
 import {
-  type Act,
+  type ActorStamp,
   type Change,
   type Document,
   type Fields,
@@ -34,7 +34,7 @@ export const deviceCommands = {
   register(
     at: { readonly person: string; readonly device: string },
     input: RegisterDevice,
-    act: Act,
+    act: ActorStamp,
   ): Change {
     return {
       ...changeBy(act, "device.register"),
@@ -50,7 +50,7 @@ export const deviceCommands = {
   },
 
   /** To change what a device is told. */
-  change(device: Document<Device>, input: ChangeDevice, act: Act): Change {
+  change(device: Document<Device>, input: ChangeDevice, act: ActorStamp): Change {
     const set: Fields = given({
       token: input.token,
       kinds: input.kinds,
@@ -83,7 +83,7 @@ export const deviceCommands = {
   },
 
   /** To delete a device. */
-  remove(device: Document<Device>, act: Act): Change {
+  remove(device: Document<Device>, act: ActorStamp): Change {
     return { ...changeBy(act, "device.remove"), writes: [{ kind: "delete", path: device.path }] };
   },
 };

@@ -1,7 +1,7 @@
-// Generated from device.entity.ts by "npm run codegen". Do not edit. 612e84c37ee6
+// Generated from device.entity.ts by "npm run codegen". Do not edit. 4d05d26cb227
 
 import { type OperationForm, filledIn } from "../filling.ts";
-import type { Act, Change, Document } from "../runtime.ts";
+import type { ActorStamp, Change, Document } from "../runtime.ts";
 import { type ChangeDevice, deviceCommands } from "./commands.ts";
 import { type DeviceFormField, deviceFormFields } from "./fields.ts";
 import type { Device } from "./type.ts";
@@ -27,7 +27,7 @@ export type DeviceFormValues = {
 export function changeDevice(
   device: Document<Device>,
   input: { readonly operation: DeviceOperation; readonly values: DeviceFormValues },
-  act: Act,
+  act: ActorStamp,
 ): Change {
   const given = filledIn(deviceForms[input.operation], deviceFormFields, input.values);
   // The form of an operation names what its command takes.

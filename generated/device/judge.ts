@@ -1,12 +1,12 @@
-// Generated from device.entity.ts by "npm run codegen". Do not edit. c9560214b049
+// Generated from device.entity.ts by "npm run codegen". Do not edit. d72ef61cfdf4
 
 import { firstOther, parentPath, refuse, unknownField } from "../judging.ts";
 import {
   type Fields,
-  type Judge,
   type Judging,
   type Refusal,
   type Write,
+  type WriteValidator,
   changedFields,
   documentAt,
   idOf,
@@ -24,7 +24,7 @@ import {
 } from "./policy.ts";
 
 /** What stores ask before they write a device. */
-export const deviceJudge: Judge = { codec: deviceCodec, judge, reach };
+export const deviceWriteValidator: WriteValidator = { codec: deviceCodec, judge, reach };
 
 function judge(write: Write, judging: Judging): Refusal | undefined {
   if (matchPath(deviceCodec, write.path) === undefined)

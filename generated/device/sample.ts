@@ -1,7 +1,7 @@
-// Generated from device.entity.ts by "npm run codegen". Do not edit. 28380d262a85
+// Generated from device.entity.ts by "npm run codegen". Do not edit. 0ba5bde89553
 
 import type { Draw } from "../draw.ts";
-import { type Act, type Change, type Fields, documentAt } from "../runtime.ts";
+import { type ActorStamp, type Change, type Fields, documentAt } from "../runtime.ts";
 import type { Sampler } from "../sampling.ts";
 import { deviceCodec, deviceParams } from "./codec.ts";
 import { deviceCommands } from "./commands.ts";
@@ -11,8 +11,8 @@ export const deviceSampler: Sampler = { codec: deviceCodec, begin, change };
 
 /** What each field may hold. */
 const some = {
-  token: (draw: Draw, _act?: Act) => draw.text(1, 4096),
-  kinds: (draw: Draw, _act?: Act) =>
+  token: (draw: Draw, _act?: ActorStamp) => draw.text(1, 4096),
+  kinds: (draw: Draw, _act?: ActorStamp) =>
     draw.list(0, 20, () =>
       draw.one([
         "assigned",
@@ -25,14 +25,14 @@ const some = {
         "overdue",
       ]),
     ),
-  quietFrom: (draw: Draw, _act?: Act) => draw.whole(0, 100),
-  quietTo: (draw: Draw, _act?: Act) => draw.whole(0, 100),
-  zone: (draw: Draw, _act?: Act) => draw.one(["Europe/Berlin", "Europe/Dublin"]),
-  locale: (draw: Draw, _act?: Act) => draw.one(["en-GB", "de-DE"]),
-  seenAt: (draw: Draw, _act?: Act) => draw.moment(-2208988800000, 7258118400000),
+  quietFrom: (draw: Draw, _act?: ActorStamp) => draw.whole(0, 100),
+  quietTo: (draw: Draw, _act?: ActorStamp) => draw.whole(0, 100),
+  zone: (draw: Draw, _act?: ActorStamp) => draw.one(["Europe/Berlin", "Europe/Dublin"]),
+  locale: (draw: Draw, _act?: ActorStamp) => draw.one(["en-GB", "de-DE"]),
+  seenAt: (draw: Draw, _act?: ActorStamp) => draw.moment(-2208988800000, 7258118400000),
 };
 
-function begin(draw: Draw, path: string, act: Act): Change {
+function begin(draw: Draw, path: string, act: ActorStamp): Change {
   const at = deviceParams(path);
   return deviceCommands.register(
     at,
@@ -49,7 +49,7 @@ function begin(draw: Draw, path: string, act: Act): Change {
   );
 }
 
-function change(draw: Draw, path: string, stored: Fields, act: Act): Change | undefined {
+function change(draw: Draw, path: string, stored: Fields, act: ActorStamp): Change | undefined {
   const device = documentAt(deviceCodec, path, stored);
   if (device === undefined) return undefined;
   return deviceCommands.change(

@@ -1,7 +1,7 @@
-// Generated from directory.entity.ts by "npm run codegen". Do not edit. e250f48f0e16
+// Generated from directory.entity.ts by "npm run codegen". Do not edit. c121f9a659da
 
 import {
-  type Act,
+  type ActorStamp,
   type Change,
   type Document,
   type Fields,
@@ -31,7 +31,7 @@ export const directoryCommands = {
   show(
     at: { readonly organisation: string; readonly directory: string },
     input: ShowDirectory,
-    act: Act,
+    act: ActorStamp,
   ): Change {
     return {
       ...changeBy(act, "directory.show"),
@@ -46,7 +46,7 @@ export const directoryCommands = {
   },
 
   /** To show a member as it is. */
-  follow(directory: Document<Directory>, input: FollowDirectory, act: Act): Change {
+  follow(directory: Document<Directory>, input: FollowDirectory, act: ActorStamp): Change {
     const set: Fields = given({
       name: asLine(input.name),
       role: input.role,

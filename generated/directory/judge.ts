@@ -1,12 +1,12 @@
-// Generated from directory.entity.ts by "npm run codegen". Do not edit. c1811ecac1c7
+// Generated from directory.entity.ts by "npm run codegen". Do not edit. 1fa1daa0f06a
 
 import { firstOther, lineProblems, parentPath, refuse, unknownField } from "../judging.ts";
 import {
   type Fields,
-  type Judge,
   type Judging,
   type Refusal,
   type Write,
+  type WriteValidator,
   changedFields,
   documentAt,
   idOf,
@@ -18,7 +18,7 @@ import { directoryCodec, directoryFields, parseDirectory } from "./codec.ts";
 import { directoryClauses, mayFollowDirectory, mayShowDirectory } from "./policy.ts";
 
 /** What stores ask before they write a directory. */
-export const directoryJudge: Judge = { codec: directoryCodec, judge, reach };
+export const directoryWriteValidator: WriteValidator = { codec: directoryCodec, judge, reach };
 
 function judge(write: Write, judging: Judging): Refusal | undefined {
   if (matchPath(directoryCodec, write.path) === undefined)

@@ -1,7 +1,7 @@
-// Generated from directory.entity.ts by "npm run codegen". Do not edit. c4dca977044f
+// Generated from directory.entity.ts by "npm run codegen". Do not edit. a19dcdd64b3a
 
 import type { Draw } from "../draw.ts";
-import { type Act, type Change, type Fields, documentAt } from "../runtime.ts";
+import { type ActorStamp, type Change, type Fields, documentAt } from "../runtime.ts";
 import type { Sampler } from "../sampling.ts";
 import { directoryCodec, directoryParams } from "./codec.ts";
 import { directoryCommands } from "./commands.ts";
@@ -11,15 +11,15 @@ export const directorySampler: Sampler = { codec: directoryCodec, begin, change 
 
 /** What each field may hold. */
 const some = {
-  name: (draw: Draw, _act?: Act) =>
+  name: (draw: Draw, _act?: ActorStamp) =>
     draw.one(["Ada Lind", "Ben Okafor", "Chiara Moretti", "Deniz Kaya", "Eva Novak"]),
-  role: (draw: Draw, _act?: Act) =>
+  role: (draw: Draw, _act?: ActorStamp) =>
     draw.one(["guest", "resident", "technician", "coordinator", "admin"]),
-  sites: (draw: Draw, _act?: Act) => draw.list(0, 50, () => draw.ref("site")),
-  active: (draw: Draw, _act?: Act) => draw.chance(0.2),
+  sites: (draw: Draw, _act?: ActorStamp) => draw.list(0, 50, () => draw.ref("site")),
+  active: (draw: Draw, _act?: ActorStamp) => draw.chance(0.2),
 };
 
-function begin(draw: Draw, path: string, act: Act): Change {
+function begin(draw: Draw, path: string, act: ActorStamp): Change {
   const at = directoryParams(path);
   return directoryCommands.show(
     at,
@@ -33,7 +33,7 @@ function begin(draw: Draw, path: string, act: Act): Change {
   );
 }
 
-function change(draw: Draw, path: string, stored: Fields, act: Act): Change | undefined {
+function change(draw: Draw, path: string, stored: Fields, act: ActorStamp): Change | undefined {
   const directory = documentAt(directoryCodec, path, stored);
   if (directory === undefined) return undefined;
   return directoryCommands.follow(

@@ -1,7 +1,7 @@
-// Generated from entrance.entity.ts by "npm run codegen". Do not edit. f0ab1a1af792
+// Generated from entrance.entity.ts by "npm run codegen". Do not edit. 96c9d0544d9d
 
 import { personPath } from "../person/codec.ts";
-import { type Act, type Change, changeBy, given } from "../runtime.ts";
+import { type ActorStamp, type Change, changeBy, given } from "../runtime.ts";
 import { entrancePath } from "./codec.ts";
 import type { Entrance } from "./type.ts";
 
@@ -15,7 +15,7 @@ export const entranceCommands = {
   enter(
     at: { readonly organisation: string; readonly entrance: string },
     input: EnterEntrance,
-    act: Act,
+    act: ActorStamp,
   ): Change {
     return {
       ...changeBy(act, "entrance.enter"),

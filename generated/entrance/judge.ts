@@ -1,4 +1,4 @@
-// Generated from entrance.entity.ts by "npm run codegen". Do not edit. 2993d8b39b9d
+// Generated from entrance.entity.ts by "npm run codegen". Do not edit. 6b13afecb898
 
 import { invitationPath } from "../invitation/codec.ts";
 import { parentPath, refuse, unknownField } from "../judging.ts";
@@ -6,10 +6,10 @@ import { memberPath } from "../member/codec.ts";
 import { redemptionPath } from "../redemption/codec.ts";
 import {
   type Fields,
-  type Judge,
   type Judging,
   type Refusal,
   type Write,
+  type WriteValidator,
   idOf,
   matchPath,
 } from "../runtime.ts";
@@ -19,7 +19,7 @@ import { entranceCodec, entranceFields, entranceParams, parseEntrance } from "./
 import { checkEnterEntrance, entranceClauses, mayEnterEntrance } from "./policy.ts";
 
 /** What stores ask before they write an entrance. */
-export const entranceJudge: Judge = { codec: entranceCodec, judge, reach };
+export const entranceWriteValidator: WriteValidator = { codec: entranceCodec, judge, reach };
 
 function judge(write: Write, judging: Judging): Refusal | undefined {
   if (matchPath(entranceCodec, write.path) === undefined)

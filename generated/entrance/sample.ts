@@ -1,7 +1,7 @@
-// Generated from entrance.entity.ts by "npm run codegen". Do not edit. c288c921bcc1
+// Generated from entrance.entity.ts by "npm run codegen". Do not edit. fd2d8fe344db
 
 import type { Draw } from "../draw.ts";
-import type { Act, Change } from "../runtime.ts";
+import type { ActorStamp, Change } from "../runtime.ts";
 import type { Sampler } from "../sampling.ts";
 import { entranceCodec, entranceParams } from "./codec.ts";
 import { entranceCommands } from "./commands.ts";
@@ -11,16 +11,16 @@ export const entranceSampler: Sampler = { codec: entranceCodec, begin };
 
 /** What each field may hold. */
 const some = {
-  invitation: (draw: Draw, _act?: Act) => draw.ref("invitation"),
-  redemption: (draw: Draw, _act?: Act) => draw.ref("redemption"),
-  role: (draw: Draw, _act?: Act) =>
+  invitation: (draw: Draw, _act?: ActorStamp) => draw.ref("invitation"),
+  redemption: (draw: Draw, _act?: ActorStamp) => draw.ref("redemption"),
+  role: (draw: Draw, _act?: ActorStamp) =>
     draw.one(["guest", "resident", "technician", "coordinator", "admin"]),
-  sites: (draw: Draw, _act?: Act) => draw.list(1, 50, () => draw.ref("site")),
-  request: (draw: Draw, _act?: Act) => draw.ref("request"),
-  until: (draw: Draw, _act?: Act) => draw.moment(-2208988800000, 7258118400000),
+  sites: (draw: Draw, _act?: ActorStamp) => draw.list(1, 50, () => draw.ref("site")),
+  request: (draw: Draw, _act?: ActorStamp) => draw.ref("request"),
+  until: (draw: Draw, _act?: ActorStamp) => draw.moment(-2208988800000, 7258118400000),
 };
 
-function begin(draw: Draw, path: string, act: Act): Change {
+function begin(draw: Draw, path: string, act: ActorStamp): Change {
   const at = entranceParams(path);
   return entranceCommands.enter(
     at,

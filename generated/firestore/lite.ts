@@ -1,14 +1,14 @@
-// Generated from every entity by "npm run codegen". Do not edit. 1de0af3eaf24
+// Generated from every entity by "npm run codegen". Do not edit. 89747b473eb8
 
 import {
-  type DocumentReference,
-  type Firestore,
   Timestamp,
   arrayRemove,
   arrayUnion,
   deleteField,
-  doc,
   serverTimestamp,
+  type DocumentReference,
+  type Firestore,
+  doc,
 } from "firebase/firestore/lite";
 import type { Change } from "../runtime.ts";
 import type { Batch } from "./binding.ts";

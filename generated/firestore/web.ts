@@ -1,14 +1,14 @@
-// Generated from every entity by "npm run codegen". Do not edit. 0a64c5591f7a
+// Generated from every entity by "npm run codegen". Do not edit. bba54aeaf4b2
 
 import {
-  type DocumentReference,
-  type Firestore,
   Timestamp,
   arrayRemove,
   arrayUnion,
   deleteField,
-  doc,
   serverTimestamp,
+  type DocumentReference,
+  type Firestore,
+  doc,
 } from "firebase/firestore";
 import type { Change } from "../runtime.ts";
 import type { Batch } from "./binding.ts";

@@ -1,6 +1,6 @@
-// Generated from founding.entity.ts by "npm run codegen". Do not edit. a102f679f08b
+// Generated from founding.entity.ts by "npm run codegen". Do not edit. 7cd09c60e4cd
 
-import { type Act, type Change, changeBy, given } from "../runtime.ts";
+import { type ActorStamp, type Change, changeBy, given } from "../runtime.ts";
 import { foundingPath } from "./codec.ts";
 
 /** What it takes to write down that an organisation was founded. */
@@ -12,7 +12,7 @@ export const foundingCommands = {
   record(
     at: { readonly organisation: string; readonly founding: string },
     input: RecordFounding,
-    act: Act,
+    act: ActorStamp,
   ): Change {
     return {
       ...changeBy(act, "founding.record"),

@@ -1,13 +1,13 @@
-// Generated from founding.entity.ts by "npm run codegen". Do not edit. 92bce788e460
+// Generated from founding.entity.ts by "npm run codegen". Do not edit. 42e96ed384ad
 
 import { refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
 import {
   type Fields,
-  type Judge,
   type Judging,
   type Refusal,
   type Write,
+  type WriteValidator,
   idOf,
   matchPath,
 } from "../runtime.ts";
@@ -17,7 +17,7 @@ import { foundingCodec, foundingFields, parseFounding } from "./codec.ts";
 import { checkRecordFounding, foundingClauses, mayRecordFounding } from "./policy.ts";
 
 /** What stores ask before they write a founding. */
-export const foundingJudge: Judge = { codec: foundingCodec, judge, reach };
+export const foundingWriteValidator: WriteValidator = { codec: foundingCodec, judge, reach };
 
 function judge(write: Write, judging: Judging): Refusal | undefined {
   if (matchPath(foundingCodec, write.path) === undefined)

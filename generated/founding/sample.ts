@@ -1,7 +1,7 @@
-// Generated from founding.entity.ts by "npm run codegen". Do not edit. de38d6f8fc78
+// Generated from founding.entity.ts by "npm run codegen". Do not edit. 5fbc14faf5d0
 
 import type { Draw } from "../draw.ts";
-import type { Act, Change } from "../runtime.ts";
+import type { ActorStamp, Change } from "../runtime.ts";
 import type { Sampler } from "../sampling.ts";
 import { foundingCodec, foundingParams } from "./codec.ts";
 import { foundingCommands } from "./commands.ts";
@@ -9,7 +9,7 @@ import { foundingCommands } from "./commands.ts";
 /** How a founding is made up: what it holds, and what people do to it. */
 export const foundingSampler: Sampler = { codec: foundingCodec, begin };
 
-function begin(_draw: Draw, path: string, act: Act): Change {
+function begin(_draw: Draw, path: string, act: ActorStamp): Change {
   const at = foundingParams(path);
   return foundingCommands.record(at, {}, act);
 }

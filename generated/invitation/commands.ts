@@ -1,7 +1,7 @@
-// Generated from invitation.entity.ts by "npm run codegen". Do not edit. 7a273d60654c
+// Generated from invitation.entity.ts by "npm run codegen". Do not edit. 786f209138f1
 
 import {
-  type Act,
+  type ActorStamp,
   type Change,
   type Document,
   type Fields,
@@ -39,7 +39,7 @@ export const invitationCommands = {
   invite(
     at: { readonly organisation: string; readonly invitation: string },
     input: InviteInvitation,
-    act: Act,
+    act: ActorStamp,
   ): Change {
     return {
       ...changeBy(act, "invitation.invite"),
@@ -65,7 +65,7 @@ export const invitationCommands = {
   engage(
     at: { readonly organisation: string; readonly invitation: string },
     input: EngageInvitation,
-    act: Act,
+    act: ActorStamp,
   ): Change {
     return {
       ...changeBy(act, "invitation.engage"),
@@ -88,7 +88,7 @@ export const invitationCommands = {
   },
 
   /** To take it back. */
-  revoke(invitation: Document<Invitation>, _input: RevokeInvitation, act: Act): Change {
+  revoke(invitation: Document<Invitation>, _input: RevokeInvitation, act: ActorStamp): Change {
     const set: Fields = { revoked: true };
     const clear: readonly string[] = [];
     return {

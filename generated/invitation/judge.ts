@@ -1,14 +1,14 @@
-// Generated from invitation.entity.ts by "npm run codegen". Do not edit. 913a380a9fff
+// Generated from invitation.entity.ts by "npm run codegen". Do not edit. f49b828f9398
 
 import { anyWay, firstOther, lineProblems, refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
 import { requestPath } from "../request/codec.ts";
 import {
   type Fields,
-  type Judge,
   type Judging,
   type Refusal,
   type Write,
+  type WriteValidator,
   changedFields,
   documentAt,
   idOf,
@@ -27,7 +27,7 @@ import {
 } from "./policy.ts";
 
 /** What stores ask before they write an invitation. */
-export const invitationJudge: Judge = { codec: invitationCodec, judge, reach };
+export const invitationWriteValidator: WriteValidator = { codec: invitationCodec, judge, reach };
 
 function judge(write: Write, judging: Judging): Refusal | undefined {
   if (matchPath(invitationCodec, write.path) === undefined)

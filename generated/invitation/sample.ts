@@ -1,7 +1,7 @@
-// Generated from invitation.entity.ts by "npm run codegen". Do not edit. 8b9cf3413988
+// Generated from invitation.entity.ts by "npm run codegen". Do not edit. 20326c9c414d
 
 import type { Draw } from "../draw.ts";
-import { type Act, type Change, type Fields, documentAt } from "../runtime.ts";
+import { type ActorStamp, type Change, type Fields, documentAt } from "../runtime.ts";
 import type { Sampler } from "../sampling.ts";
 import { invitationCodec, invitationParams } from "./codec.ts";
 import { invitationCommands } from "./commands.ts";
@@ -11,21 +11,21 @@ export const invitationSampler: Sampler = { codec: invitationCodec, begin, chang
 
 /** What each field may hold. */
 const some = {
-  role: (draw: Draw, _act?: Act) =>
+  role: (draw: Draw, _act?: ActorStamp) =>
     draw.one(["guest", "resident", "technician", "coordinator", "admin"]),
-  sites: (draw: Draw, _act?: Act) => draw.list(1, 50, () => draw.ref("site")),
-  request: (draw: Draw, _act?: Act) => draw.ref("request"),
-  until: (draw: Draw, _act?: Act) => draw.moment(-2208988800000, 7258118400000),
-  expiresAt: (draw: Draw, _act?: Act) => draw.moment(-2208988800000, 7258118400000),
-  reusable: (draw: Draw, _act?: Act) => draw.chance(0.2),
-  email: (draw: Draw, _act?: Act) => draw.text(0, 200),
-  bound: (draw: Draw, _act?: Act) => draw.chance(0.2),
-  note: (draw: Draw, _act?: Act) => draw.text(0, 500),
-  organisationName: (draw: Draw, _act?: Act) => draw.text(1, 120),
-  round: (draw: Draw, _act?: Act) => draw.whole(0, 100),
+  sites: (draw: Draw, _act?: ActorStamp) => draw.list(1, 50, () => draw.ref("site")),
+  request: (draw: Draw, _act?: ActorStamp) => draw.ref("request"),
+  until: (draw: Draw, _act?: ActorStamp) => draw.moment(-2208988800000, 7258118400000),
+  expiresAt: (draw: Draw, _act?: ActorStamp) => draw.moment(-2208988800000, 7258118400000),
+  reusable: (draw: Draw, _act?: ActorStamp) => draw.chance(0.2),
+  email: (draw: Draw, _act?: ActorStamp) => draw.text(0, 200),
+  bound: (draw: Draw, _act?: ActorStamp) => draw.chance(0.2),
+  note: (draw: Draw, _act?: ActorStamp) => draw.text(0, 500),
+  organisationName: (draw: Draw, _act?: ActorStamp) => draw.text(1, 120),
+  round: (draw: Draw, _act?: ActorStamp) => draw.whole(0, 100),
 };
 
-function begin(draw: Draw, path: string, act: Act): Change {
+function begin(draw: Draw, path: string, act: ActorStamp): Change {
   const at = invitationParams(path);
   switch (draw.one(["invite", "engage"])) {
     case "invite":
@@ -67,7 +67,7 @@ function begin(draw: Draw, path: string, act: Act): Change {
   }
 }
 
-function change(_draw: Draw, path: string, stored: Fields, act: Act): Change | undefined {
+function change(_draw: Draw, path: string, stored: Fields, act: ActorStamp): Change | undefined {
   const invitation = documentAt(invitationCodec, path, stored);
   if (invitation === undefined) return undefined;
   return invitationCommands.revoke(invitation, {}, act);

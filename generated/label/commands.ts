@@ -1,7 +1,7 @@
-// Generated from label.entity.ts by "npm run codegen". Do not edit. e000fdba457d
+// Generated from label.entity.ts by "npm run codegen". Do not edit. 43eecea8fa5b
 
 import {
-  type Act,
+  type ActorStamp,
   type Change,
   type Document,
   type Fields,
@@ -36,7 +36,7 @@ export const labelCommands = {
   add(
     at: { readonly organisation: string; readonly label: string },
     input: AddLabel,
-    act: Act,
+    act: ActorStamp,
   ): Change {
     return {
       ...changeBy(act, "label.add"),
@@ -59,7 +59,7 @@ export const labelCommands = {
   },
 
   /** To change what a label says. */
-  change(label: Document<Label>, input: ChangeLabel, act: Act): Change {
+  change(label: Document<Label>, input: ChangeLabel, act: ActorStamp): Change {
     const set: Fields = given({
       place: input.place,
       site: input.site,

@@ -1,7 +1,7 @@
-// Generated from label.entity.ts by "npm run codegen". Do not edit. cb44547bfc8e
+// Generated from label.entity.ts by "npm run codegen". Do not edit. bbdb6ba771c1
 
 import { type OperationForm, filledIn } from "../filling.ts";
-import type { Act, Change, Document } from "../runtime.ts";
+import type { ActorStamp, Change, Document } from "../runtime.ts";
 import { type ChangeLabel, labelCommands } from "./commands.ts";
 import { type LabelFormField, labelFormFields } from "./fields.ts";
 import type { Label } from "./type.ts";
@@ -27,7 +27,7 @@ export type LabelFormValues = {
 export function changeLabel(
   label: Document<Label>,
   input: { readonly operation: LabelOperation; readonly values: LabelFormValues },
-  act: Act,
+  act: ActorStamp,
 ): Change {
   const given = filledIn(labelForms[input.operation], labelFormFields, input.values);
   // The form of an operation names what its command takes.

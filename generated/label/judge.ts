@@ -1,14 +1,14 @@
-// Generated from label.entity.ts by "npm run codegen". Do not edit. 6b42c19c3849
+// Generated from label.entity.ts by "npm run codegen". Do not edit. 022ee71c5b3b
 
 import { firstOther, lineProblems, refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
 import { placePath } from "../place/codec.ts";
 import {
   type Fields,
-  type Judge,
   type Judging,
   type Refusal,
   type Write,
+  type WriteValidator,
   changedFields,
   documentAt,
   idOf,
@@ -26,7 +26,7 @@ import {
 } from "./policy.ts";
 
 /** What stores ask before they write a label. */
-export const labelJudge: Judge = { codec: labelCodec, judge, reach };
+export const labelWriteValidator: WriteValidator = { codec: labelCodec, judge, reach };
 
 function judge(write: Write, judging: Judging): Refusal | undefined {
   if (matchPath(labelCodec, write.path) === undefined)

@@ -1,7 +1,7 @@
-// Generated from label.entity.ts by "npm run codegen". Do not edit. 2a3c3004a53e
+// Generated from label.entity.ts by "npm run codegen". Do not edit. bc56b1818502
 
 import type { Draw } from "../draw.ts";
-import { type Act, type Change, type Fields, documentAt } from "../runtime.ts";
+import { type ActorStamp, type Change, type Fields, documentAt } from "../runtime.ts";
 import type { Sampler } from "../sampling.ts";
 import { labelCodec, labelParams } from "./codec.ts";
 import { labelCommands } from "./commands.ts";
@@ -11,15 +11,15 @@ export const labelSampler: Sampler = { codec: labelCodec, begin, change };
 
 /** What each field may hold. */
 const some = {
-  place: (draw: Draw, _act?: Act) => draw.ref("place"),
-  site: (draw: Draw, _act?: Act) => draw.ref("site"),
-  placeName: (draw: Draw, _act?: Act) => draw.text(1, 120),
-  siteName: (draw: Draw, _act?: Act) => draw.text(1, 120),
-  organisationName: (draw: Draw, _act?: Act) => draw.text(1, 120),
-  active: (draw: Draw, _act?: Act) => draw.chance(0.2),
+  place: (draw: Draw, _act?: ActorStamp) => draw.ref("place"),
+  site: (draw: Draw, _act?: ActorStamp) => draw.ref("site"),
+  placeName: (draw: Draw, _act?: ActorStamp) => draw.text(1, 120),
+  siteName: (draw: Draw, _act?: ActorStamp) => draw.text(1, 120),
+  organisationName: (draw: Draw, _act?: ActorStamp) => draw.text(1, 120),
+  active: (draw: Draw, _act?: ActorStamp) => draw.chance(0.2),
 };
 
-function begin(draw: Draw, path: string, act: Act): Change {
+function begin(draw: Draw, path: string, act: ActorStamp): Change {
   const at = labelParams(path);
   return labelCommands.add(
     at,
@@ -35,7 +35,7 @@ function begin(draw: Draw, path: string, act: Act): Change {
   );
 }
 
-function change(draw: Draw, path: string, stored: Fields, act: Act): Change | undefined {
+function change(draw: Draw, path: string, stored: Fields, act: ActorStamp): Change | undefined {
   const label = documentAt(labelCodec, path, stored);
   if (label === undefined) return undefined;
   return labelCommands.change(

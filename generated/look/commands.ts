@@ -1,7 +1,14 @@
-// Generated from look.entity.ts by "npm run codegen". Do not edit. 4b63777065b3
+// Generated from look.entity.ts by "npm run codegen". Do not edit. 2ff7dbec82cf
 
 import { countPath } from "../count/codec.ts";
-import { type Act, type Change, type Document, type Fields, changeBy, given } from "../runtime.ts";
+import {
+  type ActorStamp,
+  type Change,
+  type Document,
+  type Fields,
+  changeBy,
+  given,
+} from "../runtime.ts";
 import { lookPath } from "./codec.ts";
 import type { Look } from "./type.ts";
 
@@ -17,7 +24,7 @@ export const lookCommands = {
   begin(
     at: { readonly organisation: string; readonly request: string; readonly look: string },
     input: BeginLook,
-    act: Act,
+    act: ActorStamp,
   ): Change {
     return {
       ...changeBy(act, "look.begin"),
@@ -33,7 +40,7 @@ export const lookCommands = {
   },
 
   /** To say they still are. */
-  renew(look: Document<Look>, _input: RenewLook, act: Act): Change {
+  renew(look: Document<Look>, _input: RenewLook, act: ActorStamp): Change {
     const set: Fields = { at: act.at };
     const clear: readonly string[] = [];
     return {
@@ -50,7 +57,7 @@ export const lookCommands = {
   },
 
   /** To delete a look. */
-  remove(look: Document<Look>, act: Act): Change {
+  remove(look: Document<Look>, act: ActorStamp): Change {
     return { ...changeBy(act, "look.remove"), writes: [{ kind: "delete", path: look.path }] };
   },
 };

@@ -1,13 +1,13 @@
-// Generated from look.entity.ts by "npm run codegen". Do not edit. ef9d05d4a167
+// Generated from look.entity.ts by "npm run codegen". Do not edit. b1ca9eff7faa
 
 import { firstOther, refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
 import {
   type Fields,
-  type Judge,
   type Judging,
   type Refusal,
   type Write,
+  type WriteValidator,
   changedFields,
   documentAt,
   idOf,
@@ -25,7 +25,7 @@ import {
 } from "./policy.ts";
 
 /** What stores ask before they write a look. */
-export const lookJudge: Judge = { codec: lookCodec, judge, reach };
+export const lookWriteValidator: WriteValidator = { codec: lookCodec, judge, reach };
 
 function judge(write: Write, judging: Judging): Refusal | undefined {
   if (matchPath(lookCodec, write.path) === undefined)

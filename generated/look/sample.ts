@@ -1,7 +1,7 @@
-// Generated from look.entity.ts by "npm run codegen". Do not edit. 7d5962ebc3b7
+// Generated from look.entity.ts by "npm run codegen". Do not edit. 73d0eed19514
 
 import type { Draw } from "../draw.ts";
-import { type Act, type Change, type Fields, documentAt } from "../runtime.ts";
+import { type ActorStamp, type Change, type Fields, documentAt } from "../runtime.ts";
 import type { Sampler } from "../sampling.ts";
 import { lookCodec, lookParams } from "./codec.ts";
 import { lookCommands } from "./commands.ts";
@@ -9,12 +9,12 @@ import { lookCommands } from "./commands.ts";
 /** How a look is made up: what it holds, and what people do to it. */
 export const lookSampler: Sampler = { codec: lookCodec, begin, change, isOfAuthor: true };
 
-function begin(_draw: Draw, path: string, act: Act): Change {
+function begin(_draw: Draw, path: string, act: ActorStamp): Change {
   const at = lookParams(path);
   return lookCommands.begin(at, {}, act);
 }
 
-function change(_draw: Draw, path: string, stored: Fields, act: Act): Change | undefined {
+function change(_draw: Draw, path: string, stored: Fields, act: ActorStamp): Change | undefined {
   const look = documentAt(lookCodec, path, stored);
   if (look === undefined) return undefined;
   return lookCommands.renew(look, {}, act);

@@ -1,7 +1,7 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. e18b84232b06
+// Generated from member.entity.ts by "npm run codegen". Do not edit. f2d1c6da2559
 
 import {
-  type Act,
+  type ActorStamp,
   type Change,
   type Document,
   type Fields,
@@ -83,7 +83,7 @@ export const memberCommands = {
   add(
     at: { readonly organisation: string; readonly member: string },
     input: AddMember,
-    act: Act,
+    act: ActorStamp,
   ): Change {
     return {
       ...changeBy(act, "member.add"),
@@ -101,7 +101,7 @@ export const memberCommands = {
   join(
     at: { readonly organisation: string; readonly member: string },
     input: JoinMember,
-    act: Act,
+    act: ActorStamp,
   ): Change {
     return {
       ...changeBy(act, "member.join"),
@@ -123,7 +123,7 @@ export const memberCommands = {
   scan(
     at: { readonly organisation: string; readonly member: string },
     input: ScanMember,
-    act: Act,
+    act: ActorStamp,
   ): Change {
     return {
       ...changeBy(act, "member.scan"),
@@ -143,7 +143,7 @@ export const memberCommands = {
   },
 
   /** To change their own name and address. */
-  rename(member: Document<Member>, input: RenameMember, act: Act): Change {
+  rename(member: Document<Member>, input: RenameMember, act: ActorStamp): Change {
     const set: Fields = given({ name: asLine(input.name), email: input.email });
     const clear: readonly string[] = nulled({ name: asLine(input.name), email: input.email });
     return {
@@ -160,7 +160,7 @@ export const memberCommands = {
   },
 
   /** To change what a person may do. */
-  appoint(member: Document<Member>, input: AppointMember, act: Act): Change {
+  appoint(member: Document<Member>, input: AppointMember, act: ActorStamp): Change {
     const set: Fields = given({
       name: asLine(input.name),
       email: input.email,
@@ -198,7 +198,7 @@ export const memberCommands = {
   },
 
   /** To leave. */
-  leave(member: Document<Member>, _input: LeaveMember, act: Act): Change {
+  leave(member: Document<Member>, _input: LeaveMember, act: ActorStamp): Change {
     const set: Fields = { active: false, leftAt: act.at };
     const clear: readonly string[] = [];
     return {
@@ -215,7 +215,7 @@ export const memberCommands = {
   },
 
   /** To accept another invitation. */
-  accept(member: Document<Member>, input: AcceptMember, act: Act): Change {
+  accept(member: Document<Member>, input: AcceptMember, act: ActorStamp): Change {
     const set: Fields = given({
       role: input.role,
       sites: input.sites,
@@ -247,7 +247,7 @@ export const memberCommands = {
   },
 
   /** To scan another label. */
-  visit(member: Document<Member>, input: VisitMember, act: Act): Change {
+  visit(member: Document<Member>, input: VisitMember, act: ActorStamp): Change {
     const set: Fields = given({ sites: input.sites, label: input.label });
     const clear: readonly string[] = nulled({ sites: input.sites, label: input.label });
     return {
@@ -264,7 +264,7 @@ export const memberCommands = {
   },
 
   /** To come back by an invitation. */
-  return(member: Document<Member>, input: ReturnMember, act: Act): Change {
+  return(member: Document<Member>, input: ReturnMember, act: ActorStamp): Change {
     const set: Fields = {
       ...given({
         name: asLine(input.name),
@@ -296,7 +296,7 @@ export const memberCommands = {
   },
 
   /** To come back by a label. */
-  revisit(member: Document<Member>, input: RevisitMember, act: Act): Change {
+  revisit(member: Document<Member>, input: RevisitMember, act: ActorStamp): Change {
     const set: Fields = {
       ...given({ name: asLine(input.name), sites: input.sites, label: input.label }),
       role: "guest",

@@ -1,7 +1,7 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. 5aa1b5609805
+// Generated from member.entity.ts by "npm run codegen". Do not edit. 11f96f6c4463
 
 import { type OperationForm, filledIn } from "../filling.ts";
-import type { Act, Change, Document } from "../runtime.ts";
+import type { ActorStamp, Change, Document } from "../runtime.ts";
 import {
   type AcceptMember,
   type AppointMember,
@@ -38,7 +38,7 @@ export type MemberFormValues = {
 export function changeMember(
   member: Document<Member>,
   input: { readonly operation: MemberOperation; readonly values: MemberFormValues },
-  act: Act,
+  act: ActorStamp,
 ): Change {
   const given = filledIn(memberForms[input.operation], memberFormFields, input.values);
   // The form of an operation names what its command takes.

@@ -1,4 +1,4 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. 99c0a442a554
+// Generated from member.entity.ts by "npm run codegen". Do not edit. 1b15002a982b
 
 import { directoryCodec, directoryPath } from "../directory/codec.ts";
 import { entrancePath } from "../entrance/codec.ts";
@@ -6,10 +6,10 @@ import { anyWay, firstOther, holdsAt, lineProblems, refuse, unknownField } from 
 import { labelPath } from "../label/codec.ts";
 import {
   type Fields,
-  type Judge,
   type Judging,
   type Refusal,
   type Write,
+  type WriteValidator,
   changedFields,
   documentAt,
   idOf,
@@ -43,7 +43,7 @@ import {
 } from "./policy.ts";
 
 /** What stores ask before they write a member. */
-export const memberJudge: Judge = { codec: memberCodec, judge, reach };
+export const memberWriteValidator: WriteValidator = { codec: memberCodec, judge, reach };
 
 function judge(write: Write, judging: Judging): Refusal | undefined {
   return verdict(write, judging) ?? verdictOnShown(write.path, judging);

@@ -1,7 +1,7 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. f01b1ab2955d
+// Generated from member.entity.ts by "npm run codegen". Do not edit. 1b9809daf954
 
 import type { Draw } from "../draw.ts";
-import { type Act, type Change, type Fields, documentAt } from "../runtime.ts";
+import { type ActorStamp, type Change, type Fields, documentAt } from "../runtime.ts";
 import type { Sampler } from "../sampling.ts";
 import { memberCodec, memberParams } from "./codec.ts";
 import { memberCommands } from "./commands.ts";
@@ -24,21 +24,21 @@ export const memberSampler: Sampler = {
 
 /** What each field may hold. */
 const some = {
-  name: (draw: Draw, _act?: Act) =>
+  name: (draw: Draw, _act?: ActorStamp) =>
     draw.one(["Ada Lind", "Ben Okafor", "Chiara Moretti", "Deniz Kaya", "Eva Novak"]),
-  role: (draw: Draw, _act?: Act) =>
+  role: (draw: Draw, _act?: ActorStamp) =>
     draw.one(["guest", "resident", "technician", "coordinator", "admin"]),
-  sites: (draw: Draw, _act?: Act) => draw.list(0, 50, () => draw.ref("site")),
-  active: (draw: Draw, _act?: Act) => draw.chance(0.2),
-  email: (draw: Draw, _act?: Act) => draw.one(["somebody@example.org"]),
-  charts: (draw: Draw, _act?: Act) => draw.chance(0.2),
-  request: (draw: Draw, _act?: Act) => draw.ref("request"),
-  until: (draw: Draw, _act?: Act) => draw.moment(-2208988800000, 7258118400000),
-  entrance: (draw: Draw, _act?: Act) => draw.ref("entrance"),
-  label: (draw: Draw, _act?: Act) => draw.ref("label"),
-  leftAt: (draw: Draw, _act?: Act) => draw.moment(-2208988800000, 7258118400000),
-  joinedAt: (draw: Draw, _act?: Act) => draw.moment(-2208988800000, 7258118400000),
-  revision: (draw: Draw, _act?: Act) => draw.whole(1, 101),
+  sites: (draw: Draw, _act?: ActorStamp) => draw.list(0, 50, () => draw.ref("site")),
+  active: (draw: Draw, _act?: ActorStamp) => draw.chance(0.2),
+  email: (draw: Draw, _act?: ActorStamp) => draw.one(["somebody@example.org"]),
+  charts: (draw: Draw, _act?: ActorStamp) => draw.chance(0.2),
+  request: (draw: Draw, _act?: ActorStamp) => draw.ref("request"),
+  until: (draw: Draw, _act?: ActorStamp) => draw.moment(-2208988800000, 7258118400000),
+  entrance: (draw: Draw, _act?: ActorStamp) => draw.ref("entrance"),
+  label: (draw: Draw, _act?: ActorStamp) => draw.ref("label"),
+  leftAt: (draw: Draw, _act?: ActorStamp) => draw.moment(-2208988800000, 7258118400000),
+  joinedAt: (draw: Draw, _act?: ActorStamp) => draw.moment(-2208988800000, 7258118400000),
+  revision: (draw: Draw, _act?: ActorStamp) => draw.whole(1, 101),
 };
 
 function fields(draw: Draw): Fields {
@@ -59,7 +59,7 @@ function fields(draw: Draw): Fields {
   };
 }
 
-function begin(draw: Draw, path: string, act: Act): Change {
+function begin(draw: Draw, path: string, act: ActorStamp): Change {
   const at = memberParams(path);
   switch (draw.one(["add", "join", "scan"])) {
     case "add":
@@ -103,7 +103,7 @@ function begin(draw: Draw, path: string, act: Act): Change {
   }
 }
 
-function change(draw: Draw, path: string, stored: Fields, act: Act): Change | undefined {
+function change(draw: Draw, path: string, stored: Fields, act: ActorStamp): Change | undefined {
   const member = documentAt(memberCodec, path, stored);
   if (member === undefined) return undefined;
   switch (draw.one(["rename", "appoint", "leave", "accept", "visit", "return", "revisit"])) {

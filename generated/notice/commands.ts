@@ -1,7 +1,7 @@
-// Generated from notice.entity.ts by "npm run codegen". Do not edit. cc8612d04050
+// Generated from notice.entity.ts by "npm run codegen". Do not edit. 997103243b35
 
 import {
-  type Act,
+  type ActorStamp,
   type Change,
   type Document,
   type Fields,
@@ -17,7 +17,7 @@ export type SeeNotice = { readonly seen?: Notice["seen"] | undefined };
 /** Everything that can be done to a notice; each answers with the change, and does nothing by itself. */
 export const noticeCommands = {
   /** To say they have seen it. */
-  see(notice: Document<Notice>, input: SeeNotice, act: Act): Change {
+  see(notice: Document<Notice>, input: SeeNotice, act: ActorStamp): Change {
     const set: Fields = given({ seen: input.seen });
     const clear: readonly string[] = nulled({ seen: input.seen });
     return {

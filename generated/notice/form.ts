@@ -1,7 +1,7 @@
-// Generated from notice.entity.ts by "npm run codegen". Do not edit. cbc085dc4f98
+// Generated from notice.entity.ts by "npm run codegen". Do not edit. 49723ea60fd9
 
 import { type OperationForm, filledIn } from "../filling.ts";
-import type { Act, Change, Document } from "../runtime.ts";
+import type { ActorStamp, Change, Document } from "../runtime.ts";
 import { type SeeNotice, noticeCommands } from "./commands.ts";
 import { type NoticeFormField, noticeFormFields } from "./fields.ts";
 import type { Notice } from "./type.ts";
@@ -23,7 +23,7 @@ export type NoticeFormValues = {
 export function changeNotice(
   notice: Document<Notice>,
   input: { readonly operation: NoticeOperation; readonly values: NoticeFormValues },
-  act: Act,
+  act: ActorStamp,
 ): Change {
   const given = filledIn(noticeForms[input.operation], noticeFormFields, input.values);
   // The form of an operation names what its command takes.

@@ -1,13 +1,13 @@
-// Generated from notice.entity.ts by "npm run codegen". Do not edit. 797b726caf7e
+// Generated from notice.entity.ts by "npm run codegen". Do not edit. 922bc818ef6a
 
 import { firstOther, refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
 import {
   type Fields,
-  type Judge,
   type Judging,
   type Refusal,
   type Write,
+  type WriteValidator,
   changedFields,
   documentAt,
   idOf,
@@ -18,7 +18,7 @@ import { noticeCodec, noticeFields, parseNotice } from "./codec.ts";
 import { maySeeNotice, noticeClauses } from "./policy.ts";
 
 /** What stores ask before they write a notice. */
-export const noticeJudge: Judge = { codec: noticeCodec, judge, reach };
+export const noticeWriteValidator: WriteValidator = { codec: noticeCodec, judge, reach };
 
 function judge(write: Write, judging: Judging): Refusal | undefined {
   if (matchPath(noticeCodec, write.path) === undefined)

@@ -1,7 +1,7 @@
-// Generated from notice.entity.ts by "npm run codegen". Do not edit. a8e68579de5d
+// Generated from notice.entity.ts by "npm run codegen". Do not edit. d6d50fedb9b7
 
 import type { Draw } from "../draw.ts";
-import { type Act, type Change, type Fields, documentAt } from "../runtime.ts";
+import { type ActorStamp, type Change, type Fields, documentAt } from "../runtime.ts";
 import type { Sampler } from "../sampling.ts";
 import { noticeCodec } from "./codec.ts";
 import { noticeCommands } from "./commands.ts";
@@ -11,7 +11,7 @@ export const noticeSampler: Sampler = { codec: noticeCodec, fields, change };
 
 /** What each field may hold. */
 const some = {
-  kind: (draw: Draw, _act?: Act) =>
+  kind: (draw: Draw, _act?: ActorStamp) =>
     draw.one([
       "assigned",
       "confirm",
@@ -22,17 +22,17 @@ const some = {
       "noted",
       "overdue",
     ]),
-  request: (draw: Draw, _act?: Act) => draw.ref("request"),
-  entry: (draw: Draw, _act?: Act) => draw.ref("activity"),
-  by: (draw: Draw, act?: Act) => draw.person("member", act),
-  byName: (draw: Draw, _act?: Act) => draw.text(0, 80),
-  byRole: (draw: Draw, _act?: Act) => draw.text(0, 20),
-  state: (draw: Draw, _act?: Act) => draw.text(0, 20),
-  words: (draw: Draw, _act?: Act) => draw.text(0, 140),
-  title: (draw: Draw, _act?: Act) => draw.text(1, 120),
-  at: (draw: Draw, _act?: Act) => draw.moment(-2208988800000, 7258118400000),
-  seen: (draw: Draw, _act?: Act) => draw.chance(0.2),
-  revision: (draw: Draw, _act?: Act) => draw.whole(1, 101),
+  request: (draw: Draw, _act?: ActorStamp) => draw.ref("request"),
+  entry: (draw: Draw, _act?: ActorStamp) => draw.ref("activity"),
+  by: (draw: Draw, act?: ActorStamp) => draw.person("member", act),
+  byName: (draw: Draw, _act?: ActorStamp) => draw.text(0, 80),
+  byRole: (draw: Draw, _act?: ActorStamp) => draw.text(0, 20),
+  state: (draw: Draw, _act?: ActorStamp) => draw.text(0, 20),
+  words: (draw: Draw, _act?: ActorStamp) => draw.text(0, 140),
+  title: (draw: Draw, _act?: ActorStamp) => draw.text(1, 120),
+  at: (draw: Draw, _act?: ActorStamp) => draw.moment(-2208988800000, 7258118400000),
+  seen: (draw: Draw, _act?: ActorStamp) => draw.chance(0.2),
+  revision: (draw: Draw, _act?: ActorStamp) => draw.whole(1, 101),
 };
 
 function fields(draw: Draw): Fields {
@@ -52,7 +52,7 @@ function fields(draw: Draw): Fields {
   };
 }
 
-function change(draw: Draw, path: string, stored: Fields, act: Act): Change | undefined {
+function change(draw: Draw, path: string, stored: Fields, act: ActorStamp): Change | undefined {
   const notice = documentAt(noticeCodec, path, stored);
   if (notice === undefined) return undefined;
   return noticeCommands.see(notice, draw.chance(0.4) ? { seen: some.seen(draw, act) } : {}, act);

@@ -1,8 +1,8 @@
-// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 997c7f23700e
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 36ffe9fa9cfc
 
 import { personPath } from "../person/codec.ts";
 import {
-  type Act,
+  type ActorStamp,
   type Change,
   type Document,
   type Fields,
@@ -38,7 +38,7 @@ export type EndInvitationsOrganisation = {};
 /** Everything that can be done to an organisation; each answers with the change, and does nothing by itself. */
 export const organisationCommands = {
   /** To set up an organisation. */
-  found(at: { readonly organisation: string }, input: FoundOrganisation, act: Act): Change {
+  found(at: { readonly organisation: string }, input: FoundOrganisation, act: ActorStamp): Change {
     return {
       ...changeBy(act, "organisation.found"),
       writes: [
@@ -64,7 +64,11 @@ export const organisationCommands = {
   },
 
   /** To change the organisation's settings. */
-  configure(organisation: Document<Organisation>, input: ConfigureOrganisation, act: Act): Change {
+  configure(
+    organisation: Document<Organisation>,
+    input: ConfigureOrganisation,
+    act: ActorStamp,
+  ): Change {
     const set: Fields = given({
       name: asLine(input.name),
       zone: input.zone,
@@ -97,7 +101,11 @@ export const organisationCommands = {
   },
 
   /** To say which admin is the owner. */
-  handOver(organisation: Document<Organisation>, input: HandOverOrganisation, act: Act): Change {
+  handOver(
+    organisation: Document<Organisation>,
+    input: HandOverOrganisation,
+    act: ActorStamp,
+  ): Change {
     const set: Fields = given({ owner: input.owner });
     const clear: readonly string[] = nulled({ owner: input.owner });
     return {
@@ -117,7 +125,7 @@ export const organisationCommands = {
   endInvitations(
     organisation: Document<Organisation>,
     _input: EndInvitationsOrganisation,
-    act: Act,
+    act: ActorStamp,
   ): Change {
     const set: Fields = { round: organisation.round + 1 };
     const clear: readonly string[] = [];

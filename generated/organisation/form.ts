@@ -1,7 +1,7 @@
-// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 18fdeb281e45
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 96bce99db090
 
 import { type OperationForm, filledIn } from "../filling.ts";
-import type { Act, Change, Document } from "../runtime.ts";
+import type { ActorStamp, Change, Document } from "../runtime.ts";
 import {
   type ConfigureOrganisation,
   type EndInvitationsOrganisation,
@@ -36,7 +36,7 @@ export type OrganisationFormValues = {
 export function changeOrganisation(
   organisation: Document<Organisation>,
   input: { readonly operation: OrganisationOperation; readonly values: OrganisationFormValues },
-  act: Act,
+  act: ActorStamp,
 ): Change {
   const given = filledIn(organisationForms[input.operation], organisationFormFields, input.values);
   // The form of an operation names what its command takes.

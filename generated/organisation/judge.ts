@@ -1,14 +1,14 @@
-// Generated from organisation.entity.ts by "npm run codegen". Do not edit. aa045290691a
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. e8d867aee1f6
 
 import { anyWay, firstOther, lineProblems, refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
 import { memberPath } from "../member/codec.ts";
 import {
   type Fields,
-  type Judge,
   type Judging,
   type Refusal,
   type Write,
+  type WriteValidator,
   changedFields,
   documentAt,
   idOf,
@@ -34,7 +34,11 @@ import {
 } from "./policy.ts";
 
 /** What stores ask before they write an organisation. */
-export const organisationJudge: Judge = { codec: organisationCodec, judge, reach };
+export const organisationWriteValidator: WriteValidator = {
+  codec: organisationCodec,
+  judge,
+  reach,
+};
 
 function judge(write: Write, judging: Judging): Refusal | undefined {
   if (matchPath(organisationCodec, write.path) === undefined)

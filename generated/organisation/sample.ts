@@ -1,7 +1,7 @@
-// Generated from organisation.entity.ts by "npm run codegen". Do not edit. cef5dca6dd61
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. f87f04fc5e56
 
 import type { Draw } from "../draw.ts";
-import { type Act, type Change, type Fields, documentAt } from "../runtime.ts";
+import { type ActorStamp, type Change, type Fields, documentAt } from "../runtime.ts";
 import type { Sampler } from "../sampling.ts";
 import { organisationCodec, organisationParams } from "./codec.ts";
 import { organisationCommands } from "./commands.ts";
@@ -11,22 +11,23 @@ export const organisationSampler: Sampler = { codec: organisationCodec, fields, 
 
 /** What each field may hold. */
 const some = {
-  name: (draw: Draw, _act?: Act) => draw.one(["Mill Lane Co-op", "Eastham Community Centre"]),
-  zone: (draw: Draw, _act?: Act) => draw.one(["Europe/Berlin", "Europe/Dublin"]),
-  locale: (draw: Draw, _act?: Act) => draw.one(["en-GB", "de-DE"]),
-  dueHours: (draw: Draw, _act?: Act) => ({
+  name: (draw: Draw, _act?: ActorStamp) =>
+    draw.one(["Mill Lane Co-op", "Eastham Community Centre"]),
+  zone: (draw: Draw, _act?: ActorStamp) => draw.one(["Europe/Berlin", "Europe/Dublin"]),
+  locale: (draw: Draw, _act?: ActorStamp) => draw.one(["en-GB", "de-DE"]),
+  dueHours: (draw: Draw, _act?: ActorStamp) => ({
     low: draw.whole(1, 101),
     normal: draw.whole(1, 101),
     high: draw.whole(1, 101),
     urgent: draw.whole(1, 101),
   }),
-  closeAfterDays: (draw: Draw, _act?: Act) => draw.whole(1, 90),
-  anonymous: (draw: Draw, _act?: Act) => draw.one(["nobody", "guests", "residents"]),
-  scanning: (draw: Draw, _act?: Act) => draw.chance(0.2),
-  owner: (draw: Draw, act?: Act) => draw.person("member", act),
-  round: (draw: Draw, _act?: Act) => draw.whole(0, 100),
-  foundedAt: (draw: Draw, _act?: Act) => draw.moment(-2208988800000, 7258118400000),
-  revision: (draw: Draw, _act?: Act) => draw.whole(1, 101),
+  closeAfterDays: (draw: Draw, _act?: ActorStamp) => draw.whole(1, 90),
+  anonymous: (draw: Draw, _act?: ActorStamp) => draw.one(["nobody", "guests", "residents"]),
+  scanning: (draw: Draw, _act?: ActorStamp) => draw.chance(0.2),
+  owner: (draw: Draw, act?: ActorStamp) => draw.person("member", act),
+  round: (draw: Draw, _act?: ActorStamp) => draw.whole(0, 100),
+  foundedAt: (draw: Draw, _act?: ActorStamp) => draw.moment(-2208988800000, 7258118400000),
+  revision: (draw: Draw, _act?: ActorStamp) => draw.whole(1, 101),
 };
 
 function fields(draw: Draw): Fields {
@@ -45,7 +46,7 @@ function fields(draw: Draw): Fields {
   };
 }
 
-function begin(draw: Draw, path: string, act: Act): Change {
+function begin(draw: Draw, path: string, act: ActorStamp): Change {
   const at = organisationParams(path);
   return organisationCommands.found(
     at,
@@ -63,7 +64,7 @@ function begin(draw: Draw, path: string, act: Act): Change {
   );
 }
 
-function change(draw: Draw, path: string, stored: Fields, act: Act): Change | undefined {
+function change(draw: Draw, path: string, stored: Fields, act: ActorStamp): Change | undefined {
   const organisation = documentAt(organisationCodec, path, stored);
   if (organisation === undefined) return undefined;
   switch (draw.one(["configure", "handOver", "endInvitations"])) {

@@ -1,7 +1,7 @@
-// Generated from person.entity.ts by "npm run codegen". Do not edit. e78a87609e4b
+// Generated from person.entity.ts by "npm run codegen". Do not edit. 7135a1e83bf2
 
 import {
-  type Act,
+  type ActorStamp,
   type Change,
   type Document,
   type Fields,
@@ -21,7 +21,7 @@ export type ChangePerson = { readonly organisations?: Person["organisations"] | 
 /** Everything that can be done to a person; each answers with the change, and does nothing by itself. */
 export const personCommands = {
   /** To remember where they belong. */
-  begin(at: { readonly person: string }, input: BeginPerson, act: Act): Change {
+  begin(at: { readonly person: string }, input: BeginPerson, act: ActorStamp): Change {
     return {
       ...changeBy(act, "person.begin"),
       writes: [
@@ -31,7 +31,7 @@ export const personCommands = {
   },
 
   /** To change where they belong. */
-  change(person: Document<Person>, input: ChangePerson, act: Act): Change {
+  change(person: Document<Person>, input: ChangePerson, act: ActorStamp): Change {
     const set: Fields = given({ organisations: input.organisations });
     const clear: readonly string[] = nulled({ organisations: input.organisations });
     return {

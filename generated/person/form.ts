@@ -1,7 +1,7 @@
-// Generated from person.entity.ts by "npm run codegen". Do not edit. 7e78bbb5dc40
+// Generated from person.entity.ts by "npm run codegen". Do not edit. 17ec4dec5171
 
 import { type OperationForm, filledIn } from "../filling.ts";
-import type { Act, Change, Document } from "../runtime.ts";
+import type { ActorStamp, Change, Document } from "../runtime.ts";
 import { type ChangePerson, personCommands } from "./commands.ts";
 import { type PersonFormField, personFormFields } from "./fields.ts";
 import type { Person } from "./type.ts";
@@ -23,7 +23,7 @@ export type PersonFormValues = {
 export function changePerson(
   person: Document<Person>,
   input: { readonly operation: PersonOperation; readonly values: PersonFormValues },
-  act: Act,
+  act: ActorStamp,
 ): Change {
   const given = filledIn(personForms[input.operation], personFormFields, input.values);
   // The form of an operation names what its command takes.

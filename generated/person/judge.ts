@@ -1,12 +1,12 @@
-// Generated from person.entity.ts by "npm run codegen". Do not edit. 95a149734e87
+// Generated from person.entity.ts by "npm run codegen". Do not edit. 73eebf5303e8
 
 import { firstOther, isPacing, refuse, startsPaces, unknownField } from "../judging.ts";
 import {
   type Fields,
-  type Judge,
   type Judging,
   type Refusal,
   type Write,
+  type WriteValidator,
   changedFields,
   documentAt,
   idOf,
@@ -18,7 +18,7 @@ import { parsePerson, personCodec, personFields, personNested } from "./codec.ts
 import { mayBeginPerson, mayChangePerson, personClauses } from "./policy.ts";
 
 /** What stores ask before they write a person. */
-export const personJudge: Judge = { codec: personCodec, judge, reach };
+export const personWriteValidator: WriteValidator = { codec: personCodec, judge, reach };
 
 function judge(write: Write, judging: Judging): Refusal | undefined {
   if (matchPath(personCodec, write.path) === undefined)

@@ -1,7 +1,7 @@
-// Generated from person.entity.ts by "npm run codegen". Do not edit. d77fb43f5612
+// Generated from person.entity.ts by "npm run codegen". Do not edit. d704fea8d9ec
 
 import type { Draw } from "../draw.ts";
-import { type Act, type Change, type Fields, documentAt } from "../runtime.ts";
+import { type ActorStamp, type Change, type Fields, documentAt } from "../runtime.ts";
 import type { Sampler } from "../sampling.ts";
 import { personCodec, personParams } from "./codec.ts";
 import { personCommands } from "./commands.ts";
@@ -11,10 +11,11 @@ export const personSampler: Sampler = { codec: personCodec, begin, change, isOfA
 
 /** What each field may hold. */
 const some = {
-  organisations: (draw: Draw, _act?: Act) => draw.list(0, 50, () => draw.ref("organisation")),
+  organisations: (draw: Draw, _act?: ActorStamp) =>
+    draw.list(0, 50, () => draw.ref("organisation")),
 };
 
-function begin(draw: Draw, path: string, act: Act): Change {
+function begin(draw: Draw, path: string, act: ActorStamp): Change {
   const at = personParams(path);
   return personCommands.begin(
     at,
@@ -23,7 +24,7 @@ function begin(draw: Draw, path: string, act: Act): Change {
   );
 }
 
-function change(draw: Draw, path: string, stored: Fields, act: Act): Change | undefined {
+function change(draw: Draw, path: string, stored: Fields, act: ActorStamp): Change | undefined {
   const person = documentAt(personCodec, path, stored);
   if (person === undefined) return undefined;
   return personCommands.change(

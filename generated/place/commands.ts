@@ -1,7 +1,7 @@
-// Generated from place.entity.ts by "npm run codegen". Do not edit. 7a277c417642
+// Generated from place.entity.ts by "npm run codegen". Do not edit. bf478f82d4ea
 
 import {
-  type Act,
+  type ActorStamp,
   type Change,
   type Document,
   type Fields,
@@ -33,7 +33,7 @@ export const placeCommands = {
   add(
     at: { readonly organisation: string; readonly place: string },
     input: AddPlace,
-    act: Act,
+    act: ActorStamp,
   ): Change {
     return {
       ...changeBy(act, "place.add"),
@@ -48,7 +48,7 @@ export const placeCommands = {
   },
 
   /** To change a place. */
-  change(place: Document<Place>, input: ChangePlace, act: Act): Change {
+  change(place: Document<Place>, input: ChangePlace, act: ActorStamp): Change {
     const set: Fields = given({
       name: asLine(input.name),
       kind: input.kind,

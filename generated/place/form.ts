@@ -1,7 +1,7 @@
-// Generated from place.entity.ts by "npm run codegen". Do not edit. 4555890e4b02
+// Generated from place.entity.ts by "npm run codegen". Do not edit. 96b84de5f787
 
 import { type OperationForm, filledIn } from "../filling.ts";
-import type { Act, Change, Document } from "../runtime.ts";
+import type { ActorStamp, Change, Document } from "../runtime.ts";
 import { type ChangePlace, placeCommands } from "./commands.ts";
 import { type PlaceFormField, placeFormFields } from "./fields.ts";
 import type { Place } from "./type.ts";
@@ -23,7 +23,7 @@ export type PlaceFormValues = {
 export function changePlace(
   place: Document<Place>,
   input: { readonly operation: PlaceOperation; readonly values: PlaceFormValues },
-  act: Act,
+  act: ActorStamp,
 ): Change {
   const given = filledIn(placeForms[input.operation], placeFormFields, input.values);
   // The form of an operation names what its command takes.

@@ -1,13 +1,13 @@
-// Generated from place.entity.ts by "npm run codegen". Do not edit. c0ef436c8530
+// Generated from place.entity.ts by "npm run codegen". Do not edit. b7e14b0ec3fc
 
 import { firstOther, lineProblems, refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
 import {
   type Fields,
-  type Judge,
   type Judging,
   type Refusal,
   type Write,
+  type WriteValidator,
   changedFields,
   documentAt,
   idOf,
@@ -26,7 +26,7 @@ import {
 } from "./policy.ts";
 
 /** What stores ask before they write a place. */
-export const placeJudge: Judge = { codec: placeCodec, judge, reach };
+export const placeWriteValidator: WriteValidator = { codec: placeCodec, judge, reach };
 
 function judge(write: Write, judging: Judging): Refusal | undefined {
   if (matchPath(placeCodec, write.path) === undefined)

@@ -1,7 +1,7 @@
-// Generated from place.entity.ts by "npm run codegen". Do not edit. 0025fc41d02a
+// Generated from place.entity.ts by "npm run codegen". Do not edit. 10545fce945f
 
 import type { Draw } from "../draw.ts";
-import { type Act, type Change, type Fields, documentAt } from "../runtime.ts";
+import { type ActorStamp, type Change, type Fields, documentAt } from "../runtime.ts";
 import type { Sampler } from "../sampling.ts";
 import { placeCodec, placeParams } from "./codec.ts";
 import { placeCommands } from "./commands.ts";
@@ -11,17 +11,18 @@ export const placeSampler: Sampler = { codec: placeCodec, begin, change };
 
 /** What each field may hold. */
 const some = {
-  name: (draw: Draw, _act?: Act) =>
+  name: (draw: Draw, _act?: ActorStamp) =>
     draw.one(["North building", "Second floor", "Kitchen", "Boiler", "Stairs", "Flat 12"]),
-  kind: (draw: Draw, _act?: Act) => draw.one(["building", "floor", "room", "area", "equipment"]),
-  site: (draw: Draw, _act?: Act) => draw.ref("site"),
-  parent: (draw: Draw, _act?: Act) => draw.ref("place"),
-  code: (draw: Draw, _act?: Act) => draw.text(16, 32),
-  home: (draw: Draw, _act?: Act) => draw.chance(0.2),
-  retired: (draw: Draw, _act?: Act) => draw.chance(0.2),
+  kind: (draw: Draw, _act?: ActorStamp) =>
+    draw.one(["building", "floor", "room", "area", "equipment"]),
+  site: (draw: Draw, _act?: ActorStamp) => draw.ref("site"),
+  parent: (draw: Draw, _act?: ActorStamp) => draw.ref("place"),
+  code: (draw: Draw, _act?: ActorStamp) => draw.text(16, 32),
+  home: (draw: Draw, _act?: ActorStamp) => draw.chance(0.2),
+  retired: (draw: Draw, _act?: ActorStamp) => draw.chance(0.2),
 };
 
-function begin(draw: Draw, path: string, act: Act): Change {
+function begin(draw: Draw, path: string, act: ActorStamp): Change {
   const at = placeParams(path);
   return placeCommands.add(
     at,
@@ -38,7 +39,7 @@ function begin(draw: Draw, path: string, act: Act): Change {
   );
 }
 
-function change(draw: Draw, path: string, stored: Fields, act: Act): Change | undefined {
+function change(draw: Draw, path: string, stored: Fields, act: ActorStamp): Change | undefined {
   const place = documentAt(placeCodec, path, stored);
   if (place === undefined) return undefined;
   return placeCommands.change(

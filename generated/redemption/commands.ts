@@ -1,6 +1,6 @@
-// Generated from redemption.entity.ts by "npm run codegen". Do not edit. 5cba4088781c
+// Generated from redemption.entity.ts by "npm run codegen". Do not edit. a5326839ae31
 
-import { type Act, type Change, changeBy, given } from "../runtime.ts";
+import { type ActorStamp, type Change, changeBy, given } from "../runtime.ts";
 import { redemptionPath } from "./codec.ts";
 import type { Redemption } from "./type.ts";
 
@@ -13,7 +13,7 @@ export const redemptionCommands = {
   redeem(
     at: { readonly organisation: string; readonly redemption: string },
     input: RedeemRedemption,
-    act: Act,
+    act: ActorStamp,
   ): Change {
     return {
       ...changeBy(act, "redemption.redeem"),

@@ -1,13 +1,13 @@
-// Generated from redemption.entity.ts by "npm run codegen". Do not edit. 17343d4dddd8
+// Generated from redemption.entity.ts by "npm run codegen". Do not edit. 3e1403314b52
 
 import { entrancePath } from "../entrance/codec.ts";
 import { parentPath, refuse, unknownField } from "../judging.ts";
 import {
   type Fields,
-  type Judge,
   type Judging,
   type Refusal,
   type Write,
+  type WriteValidator,
   idOf,
   matchPath,
 } from "../runtime.ts";
@@ -17,7 +17,7 @@ import { parseRedemption, redemptionCodec, redemptionFields, redemptionParams } 
 import { checkRedeemRedemption, mayRedeemRedemption, redemptionClauses } from "./policy.ts";
 
 /** What stores ask before they write a redemption. */
-export const redemptionJudge: Judge = { codec: redemptionCodec, judge, reach };
+export const redemptionWriteValidator: WriteValidator = { codec: redemptionCodec, judge, reach };
 
 function judge(write: Write, judging: Judging): Refusal | undefined {
   if (matchPath(redemptionCodec, write.path) === undefined)

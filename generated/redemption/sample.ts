@@ -1,7 +1,7 @@
-// Generated from redemption.entity.ts by "npm run codegen". Do not edit. 9199be01c306
+// Generated from redemption.entity.ts by "npm run codegen". Do not edit. fa1a835c714a
 
 import type { Draw } from "../draw.ts";
-import type { Act, Change } from "../runtime.ts";
+import type { ActorStamp, Change } from "../runtime.ts";
 import type { Sampler } from "../sampling.ts";
 import { redemptionCodec, redemptionParams } from "./codec.ts";
 import { redemptionCommands } from "./commands.ts";
@@ -10,9 +10,9 @@ import { redemptionCommands } from "./commands.ts";
 export const redemptionSampler: Sampler = { codec: redemptionCodec, begin };
 
 /** What each field may hold. */
-const some = { entrance: (draw: Draw, _act?: Act) => draw.ref("entrance") };
+const some = { entrance: (draw: Draw, _act?: ActorStamp) => draw.ref("entrance") };
 
-function begin(draw: Draw, path: string, act: Act): Change {
+function begin(draw: Draw, path: string, act: ActorStamp): Change {
   const at = redemptionParams(path);
   return redemptionCommands.redeem(
     at,

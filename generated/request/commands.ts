@@ -1,10 +1,10 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. c325c7049f52
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 997d14f2cf28
 
 import { activityPath } from "../activity/codec.ts";
 import type { Activity } from "../activity/type.ts";
 import { countPath } from "../count/codec.ts";
 import {
-  type Act,
+  type ActorStamp,
   type Change,
   type Changes,
   type Document,
@@ -141,7 +141,7 @@ export const requestCommands = {
   report(
     at: { readonly organisation: string; readonly request: string },
     input: ReportRequest,
-    act: Act,
+    act: ActorStamp,
   ): Change {
     const { entry: told, ...chosen } = input;
     return {
@@ -176,7 +176,7 @@ export const requestCommands = {
   import(
     at: { readonly organisation: string; readonly request: string },
     input: ImportRequest,
-    act: Act,
+    act: ActorStamp,
   ): Change {
     const { entry: told, ...chosen } = input;
     return {
@@ -207,7 +207,7 @@ export const requestCommands = {
   },
 
   /** To set how urgent it is and by when it is promised. */
-  triage(request: Document<Request>, input: TriageRequest, act: Act): Change {
+  triage(request: Document<Request>, input: TriageRequest, act: ActorStamp): Change {
     const set: Fields = differing(request, {
       priority: input.priority,
       ...given({
@@ -244,7 +244,7 @@ export const requestCommands = {
   },
 
   /** To assign it to somebody. */
-  assign(request: Document<Request>, input: AssignRequest, act: Act): Change {
+  assign(request: Document<Request>, input: AssignRequest, act: ActorStamp): Change {
     const set: Fields = differing(request, {
       assignee: input.assignee,
       ...given({ priority: input.priority, dueAt: input.dueAt }),
@@ -272,7 +272,7 @@ export const requestCommands = {
   },
 
   /** To take it on themselves. */
-  claim(request: Document<Request>, input: ClaimRequest, act: Act): Change {
+  claim(request: Document<Request>, input: ClaimRequest, act: ActorStamp): Change {
     const set: Fields = differing(request, { assignee: act.by.id });
     const clear: readonly string[] = [];
     return {
@@ -294,7 +294,7 @@ export const requestCommands = {
   },
 
   /** To give it back. */
-  release(request: Document<Request>, input: ReleaseRequest, act: Act): Change {
+  release(request: Document<Request>, input: ReleaseRequest, act: ActorStamp): Change {
     const set: Fields = differing(request, {});
     const clear: readonly string[] = ["assignee", "waitingFor"];
     return {
@@ -316,7 +316,7 @@ export const requestCommands = {
   },
 
   /** To start work. */
-  start(request: Document<Request>, input: StartRequest, act: Act): Change {
+  start(request: Document<Request>, input: StartRequest, act: ActorStamp): Change {
     const set: Fields = differing(request, {});
     const clear: readonly string[] = ["waitingFor"];
     return {
@@ -346,7 +346,7 @@ export const requestCommands = {
   },
 
   /** To stop work for now. */
-  stop(request: Document<Request>, input: StopRequest, act: Act): Change {
+  stop(request: Document<Request>, input: StopRequest, act: ActorStamp): Change {
     const set: Fields = differing(request, {});
     const clear: readonly string[] = [];
     return {
@@ -368,7 +368,7 @@ export const requestCommands = {
   },
 
   /** To put it on hold. */
-  wait(request: Document<Request>, input: WaitRequest, act: Act): Change {
+  wait(request: Document<Request>, input: WaitRequest, act: ActorStamp): Change {
     const set: Fields = differing(request, { waitingFor: input.waitingFor });
     const clear: readonly string[] = [];
     return {
@@ -398,7 +398,7 @@ export const requestCommands = {
   },
 
   /** To say it is fixed. */
-  resolve(request: Document<Request>, input: ResolveRequest, act: Act): Change {
+  resolve(request: Document<Request>, input: ResolveRequest, act: ActorStamp): Change {
     const set: Fields = differing(request, { resolution: input.resolution, resolvedAt: act.at });
     const clear: readonly string[] = ["waitingFor"];
     return {
@@ -420,7 +420,7 @@ export const requestCommands = {
   },
 
   /** To confirm the fix. */
-  confirm(request: Document<Request>, input: ConfirmRequest, act: Act): Change {
+  confirm(request: Document<Request>, input: ConfirmRequest, act: ActorStamp): Change {
     const set: Fields = differing(request, { closedAt: act.at });
     const clear: readonly string[] = [];
     return {
@@ -442,7 +442,7 @@ export const requestCommands = {
   },
 
   /** To close what nobody answered in time. */
-  lapse(request: Document<Request>, input: LapseRequest, act: Act): Change {
+  lapse(request: Document<Request>, input: LapseRequest, act: ActorStamp): Change {
     const set: Fields = differing(request, { closedAt: act.at });
     const clear: readonly string[] = [];
     return {
@@ -464,7 +464,7 @@ export const requestCommands = {
   },
 
   /** To open it again. */
-  reopen(request: Document<Request>, input: ReopenRequest, act: Act): Change {
+  reopen(request: Document<Request>, input: ReopenRequest, act: ActorStamp): Change {
     const set: Fields = differing(request, {});
     const clear: readonly string[] = [
       "resolvedAt",
@@ -500,7 +500,7 @@ export const requestCommands = {
   },
 
   /** To decline it. */
-  decline(request: Document<Request>, input: DeclineRequest, act: Act): Change {
+  decline(request: Document<Request>, input: DeclineRequest, act: ActorStamp): Change {
     const set: Fields = differing(request, { closedAt: act.at });
     const clear: readonly string[] = ["waitingFor"];
     return {
@@ -522,7 +522,7 @@ export const requestCommands = {
   },
 
   /** To merge it into another request about the same fault. */
-  merge(request: Document<Request>, input: MergeRequest, act: Act): Change {
+  merge(request: Document<Request>, input: MergeRequest, act: ActorStamp): Change {
     const set: Fields = differing(request, { mergedInto: input.mergedInto, closedAt: act.at });
     const clear: readonly string[] = ["waitingFor"];
     return {
@@ -544,7 +544,7 @@ export const requestCommands = {
   },
 
   /** To take it back. */
-  withdraw(request: Document<Request>, input: WithdrawRequest, act: Act): Change {
+  withdraw(request: Document<Request>, input: WithdrawRequest, act: ActorStamp): Change {
     const set: Fields = differing(request, { closedAt: act.at });
     const clear: readonly string[] = ["waitingFor"];
     return {
@@ -566,7 +566,7 @@ export const requestCommands = {
   },
 
   /** To correct their own report. */
-  correct(request: Document<Request>, input: CorrectRequest, act: Act): Change {
+  correct(request: Document<Request>, input: CorrectRequest, act: ActorStamp): Change {
     const set: Fields = differing(
       request,
       given({
@@ -604,7 +604,7 @@ export const requestCommands = {
   },
 
   /** To change its details. */
-  adjust(request: Document<Request>, input: AdjustRequest, act: Act): Change {
+  adjust(request: Document<Request>, input: AdjustRequest, act: ActorStamp): Change {
     const set: Fields = differing(
       request,
       given({
@@ -640,7 +640,7 @@ export const requestCommands = {
   },
 
   /** To follow or unfollow it. */
-  follow(request: Document<Request>, input: FollowRequest, act: Act): Change {
+  follow(request: Document<Request>, input: FollowRequest, act: ActorStamp): Change {
     const set: Fields = differing(request, {});
     const clear: readonly string[] = [];
     return {
@@ -690,7 +690,7 @@ export const requestTold: readonly string[] = [
 function entryFor(
   path: string,
   kind: string,
-  act: Act,
+  act: ActorStamp,
   input: RequestEntry | undefined,
   facts: { readonly from?: string; readonly to?: string } & Partial<Changes>,
 ): Write {

@@ -1,7 +1,7 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 22548858d0c4
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 713ee38f8087
 
 import { type OperationForm, filledIn } from "../filling.ts";
-import type { Act, Change, Document } from "../runtime.ts";
+import type { ActorStamp, Change, Document } from "../runtime.ts";
 import {
   type AdjustRequest,
   type AssignRequest,
@@ -85,7 +85,7 @@ export function changeRequest(
     readonly values: RequestFormValues;
     readonly entry?: RequestEntry;
   },
-  act: Act,
+  act: ActorStamp,
 ): Change {
   const given = filledIn(requestForms[input.operation], requestFormFields, input.values);
   // The form of an operation names what its command takes.

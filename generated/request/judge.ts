@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 2512bba5bda7
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 0e96d4e5a4f4
 
 import { activityCodec, activityPath } from "../activity/codec.ts";
 import { firstOther, lineProblems, refuse, unknownField } from "../judging.ts";
@@ -7,10 +7,10 @@ import { memberPath } from "../member/codec.ts";
 import { placePath } from "../place/codec.ts";
 import {
   type Fields,
-  type Judge,
   type Judging,
   type Refusal,
   type Write,
+  type WriteValidator,
   changedFields,
   documentAt,
   idOf,
@@ -56,7 +56,7 @@ import {
 } from "./policy.ts";
 
 /** What stores ask before they write a request. */
-export const requestJudge: Judge = { codec: requestCodec, judge, reach };
+export const requestWriteValidator: WriteValidator = { codec: requestCodec, judge, reach };
 
 function judge(write: Write, judging: Judging): Refusal | undefined {
   if (matchPath(requestCodec, write.path) === undefined)

@@ -1,7 +1,7 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 1a1225582f02
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 9bb5b29c3b1d
 
 import type { Draw } from "../draw.ts";
-import { type Act, type Change, type Fields, documentAt } from "../runtime.ts";
+import { type ActorStamp, type Change, type Fields, documentAt } from "../runtime.ts";
 import type { Sampler } from "../sampling.ts";
 import { requestCodec, requestParams } from "./codec.ts";
 import { requestCommands } from "./commands.ts";
@@ -11,8 +11,9 @@ export const requestSampler: Sampler = { codec: requestCodec, begin, change, has
 
 /** What each field may hold. */
 const some = {
-  number: (draw: Draw, _act?: Act) => draw.one(["H7K2", "M3QX", "T9WD", "B4RN", "K8FS", "P2VJ"]),
-  title: (draw: Draw, _act?: Act) =>
+  number: (draw: Draw, _act?: ActorStamp) =>
+    draw.one(["H7K2", "M3QX", "T9WD", "B4RN", "K8FS", "P2VJ"]),
+  title: (draw: Draw, _act?: ActorStamp) =>
     draw.one([
       "Radiator stays cold",
       "Tap drips",
@@ -21,8 +22,8 @@ const some = {
       "Window handle is loose",
       "Water on the floor",
     ]),
-  details: (draw: Draw, _act?: Act) => draw.text(0, 4000),
-  category: (draw: Draw, _act?: Act) =>
+  details: (draw: Draw, _act?: ActorStamp) => draw.text(0, 4000),
+  category: (draw: Draw, _act?: ActorStamp) =>
     draw.one([
       "heating",
       "plumbing",
@@ -38,25 +39,26 @@ const some = {
       "grounds",
       "other",
     ]),
-  urgency: (draw: Draw, _act?: Act) => draw.one(["canWait", "soon", "now"]),
-  audience: (draw: Draw, _act?: Act) => draw.one(["everyone", "team"]),
-  place: (draw: Draw, _act?: Act) => draw.ref("place"),
-  site: (draw: Draw, _act?: Act) => draw.ref("site"),
-  reporterName: (draw: Draw, _act?: Act) => draw.text(0, 80),
-  reportedAt: (draw: Draw, _act?: Act) => draw.moment(-2208988800000, 7258118400000),
-  priority: (draw: Draw, _act?: Act) => draw.one(["low", "normal", "high", "urgent"]),
-  dueAt: (draw: Draw, _act?: Act) => draw.moment(-2208988800000, 7258118400000),
-  assignee: (draw: Draw, act?: Act) => draw.person("member", act),
-  watchers: (draw: Draw, act?: Act) => draw.list(0, 200, () => draw.person("member", act)),
-  waitingFor: (draw: Draw, _act?: Act) => draw.one(["parts", "access", "contractor", "approval"]),
-  resolution: (draw: Draw, _act?: Act) =>
+  urgency: (draw: Draw, _act?: ActorStamp) => draw.one(["canWait", "soon", "now"]),
+  audience: (draw: Draw, _act?: ActorStamp) => draw.one(["everyone", "team"]),
+  place: (draw: Draw, _act?: ActorStamp) => draw.ref("place"),
+  site: (draw: Draw, _act?: ActorStamp) => draw.ref("site"),
+  reporterName: (draw: Draw, _act?: ActorStamp) => draw.text(0, 80),
+  reportedAt: (draw: Draw, _act?: ActorStamp) => draw.moment(-2208988800000, 7258118400000),
+  priority: (draw: Draw, _act?: ActorStamp) => draw.one(["low", "normal", "high", "urgent"]),
+  dueAt: (draw: Draw, _act?: ActorStamp) => draw.moment(-2208988800000, 7258118400000),
+  assignee: (draw: Draw, act?: ActorStamp) => draw.person("member", act),
+  watchers: (draw: Draw, act?: ActorStamp) => draw.list(0, 200, () => draw.person("member", act)),
+  waitingFor: (draw: Draw, _act?: ActorStamp) =>
+    draw.one(["parts", "access", "contractor", "approval"]),
+  resolution: (draw: Draw, _act?: ActorStamp) =>
     draw.one(["Replaced the valve.", "Tightened and oiled.", "New bulb."]),
-  resolvedAt: (draw: Draw, _act?: Act) => draw.moment(-2208988800000, 7258118400000),
-  closedAt: (draw: Draw, _act?: Act) => draw.moment(-2208988800000, 7258118400000),
-  mergedInto: (draw: Draw, _act?: Act) => draw.ref("request"),
-  importedWith: (draw: Draw, _act?: Act) => draw.text(0, 40),
-  externalId: (draw: Draw, _act?: Act) => draw.text(0, 80),
-  state: (draw: Draw, _act?: Act) =>
+  resolvedAt: (draw: Draw, _act?: ActorStamp) => draw.moment(-2208988800000, 7258118400000),
+  closedAt: (draw: Draw, _act?: ActorStamp) => draw.moment(-2208988800000, 7258118400000),
+  mergedInto: (draw: Draw, _act?: ActorStamp) => draw.ref("request"),
+  importedWith: (draw: Draw, _act?: ActorStamp) => draw.text(0, 40),
+  externalId: (draw: Draw, _act?: ActorStamp) => draw.text(0, 80),
+  state: (draw: Draw, _act?: ActorStamp) =>
     draw.one([
       "reported",
       "triaged",
@@ -71,7 +73,7 @@ const some = {
     ]),
 };
 
-function begin(draw: Draw, path: string, act: Act): Change {
+function begin(draw: Draw, path: string, act: ActorStamp): Change {
   const at = requestParams(path);
   switch (draw.one(["report", "import"])) {
     case "report":
@@ -118,7 +120,7 @@ function begin(draw: Draw, path: string, act: Act): Change {
   }
 }
 
-function change(draw: Draw, path: string, stored: Fields, act: Act): Change | undefined {
+function change(draw: Draw, path: string, stored: Fields, act: ActorStamp): Change | undefined {
   const request = documentAt(requestCodec, path, stored);
   if (request === undefined) return undefined;
   switch (

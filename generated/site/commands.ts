@@ -1,7 +1,7 @@
-// Generated from site.entity.ts by "npm run codegen". Do not edit. 440a9cad7b68
+// Generated from site.entity.ts by "npm run codegen". Do not edit. 3b5c0384d84a
 
 import {
-  type Act,
+  type ActorStamp,
   type Change,
   type Document,
   type Fields,
@@ -29,7 +29,7 @@ export const siteCommands = {
   add(
     at: { readonly organisation: string; readonly site: string },
     input: AddSite,
-    act: Act,
+    act: ActorStamp,
   ): Change {
     return {
       ...changeBy(act, "site.add"),
@@ -44,7 +44,7 @@ export const siteCommands = {
   },
 
   /** To change a site. */
-  change(site: Document<Site>, input: ChangeSite, act: Act): Change {
+  change(site: Document<Site>, input: ChangeSite, act: ActorStamp): Change {
     const set: Fields = given({
       name: asLine(input.name),
       address: input.address,

@@ -1,7 +1,7 @@
-// Generated from site.entity.ts by "npm run codegen". Do not edit. 09d01005abbc
+// Generated from site.entity.ts by "npm run codegen". Do not edit. 0730f4d683e2
 
 import { type OperationForm, filledIn } from "../filling.ts";
-import type { Act, Change, Document } from "../runtime.ts";
+import type { ActorStamp, Change, Document } from "../runtime.ts";
 import { type ChangeSite, siteCommands } from "./commands.ts";
 import { type SiteFormField, siteFormFields } from "./fields.ts";
 import type { Site } from "./type.ts";
@@ -21,7 +21,7 @@ export type SiteFormValues = { readonly [Field in SiteFormField]?: Site[Field] |
 export function changeSite(
   site: Document<Site>,
   input: { readonly operation: SiteOperation; readonly values: SiteFormValues },
-  act: Act,
+  act: ActorStamp,
 ): Change {
   const given = filledIn(siteForms[input.operation], siteFormFields, input.values);
   // The form of an operation names what its command takes.

@@ -1,13 +1,13 @@
-// Generated from site.entity.ts by "npm run codegen". Do not edit. d6c5be80ba52
+// Generated from site.entity.ts by "npm run codegen". Do not edit. 49f8b49806b7
 
 import { firstOther, lineProblems, refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
 import {
   type Fields,
-  type Judge,
   type Judging,
   type Refusal,
   type Write,
+  type WriteValidator,
   changedFields,
   documentAt,
   idOf,
@@ -19,7 +19,7 @@ import { parseSite, siteCodec, siteFields } from "./codec.ts";
 import { mayAddSite, mayChangeSite, siteClauses } from "./policy.ts";
 
 /** What stores ask before they write a site. */
-export const siteJudge: Judge = { codec: siteCodec, judge, reach };
+export const siteWriteValidator: WriteValidator = { codec: siteCodec, judge, reach };
 
 function judge(write: Write, judging: Judging): Refusal | undefined {
   if (matchPath(siteCodec, write.path) === undefined)

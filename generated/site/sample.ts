@@ -1,7 +1,7 @@
-// Generated from site.entity.ts by "npm run codegen". Do not edit. 52001cfe8ab7
+// Generated from site.entity.ts by "npm run codegen". Do not edit. 683439dce42b
 
 import type { Draw } from "../draw.ts";
-import { type Act, type Change, type Fields, documentAt } from "../runtime.ts";
+import { type ActorStamp, type Change, type Fields, documentAt } from "../runtime.ts";
 import type { Sampler } from "../sampling.ts";
 import { siteCodec, siteParams } from "./codec.ts";
 import { siteCommands } from "./commands.ts";
@@ -11,13 +11,13 @@ export const siteSampler: Sampler = { codec: siteCodec, begin, change };
 
 /** What each field may hold. */
 const some = {
-  name: (draw: Draw, _act?: Act) => draw.one(["Mill Lane", "Old School", "Harbour Yard"]),
-  address: (draw: Draw, _act?: Act) =>
+  name: (draw: Draw, _act?: ActorStamp) => draw.one(["Mill Lane", "Old School", "Harbour Yard"]),
+  address: (draw: Draw, _act?: ActorStamp) =>
     draw.one(["Mill Lane 4, Eastham", "Harbour Street 17, Eastham"]),
-  retired: (draw: Draw, _act?: Act) => draw.chance(0.2),
+  retired: (draw: Draw, _act?: ActorStamp) => draw.chance(0.2),
 };
 
-function begin(draw: Draw, path: string, act: Act): Change {
+function begin(draw: Draw, path: string, act: ActorStamp): Change {
   const at = siteParams(path);
   return siteCommands.add(
     at,
@@ -30,7 +30,7 @@ function begin(draw: Draw, path: string, act: Act): Change {
   );
 }
 
-function change(draw: Draw, path: string, stored: Fields, act: Act): Change | undefined {
+function change(draw: Draw, path: string, stored: Fields, act: ActorStamp): Change | undefined {
   const site = documentAt(siteCodec, path, stored);
   if (site === undefined) return undefined;
   return siteCommands.change(

@@ -4,7 +4,13 @@ import { organisationCommands } from "#generated/organisation/commands.ts";
 import { placeCommands } from "#generated/place/commands.ts";
 import { requestCommands } from "#generated/request/commands.ts";
 import type { Request } from "#generated/request/type.ts";
-import { type Act, type Change, type Document, sameJson, together } from "#generated/runtime.ts";
+import {
+  type ActorStamp,
+  type Change,
+  type Document,
+  sameJson,
+  together,
+} from "#generated/runtime.ts";
 import { siteCommands } from "#generated/site/commands.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import { writtenLine } from "../written-line.ts";
@@ -29,7 +35,7 @@ export interface Ending {
 export function changeOfForm(
   form: BuildingForm,
   workspace: Workspace,
-  act: Act,
+  act: ActorStamp,
   newId: () => string,
 ): Change | undefined {
   switch (form.kind) {
@@ -66,7 +72,7 @@ export interface LeftWork {
 export function changeOfEnding(
   { kind, id, isBack }: Ending,
   workspace: Workspace,
-  act: Act,
+  act: ActorStamp,
   { held, heir, successor }: LeftWork = { held: [], heir: undefined },
 ): Change | undefined {
   const retired = !isBack;
@@ -110,7 +116,7 @@ export function isLastAdmin({ people }: Workspace, id: string): boolean {
 function changeOfPlace(
   form: PlaceForm,
   workspace: Workspace,
-  act: Act,
+  act: ActorStamp,
   newId: () => string,
 ): Change | undefined {
   const { placeKind: kind, site, parent, home } = form;
@@ -133,7 +139,7 @@ function changeOfPlace(
 function changeOfSite(
   form: SiteForm,
   workspace: Workspace,
-  act: Act,
+  act: ActorStamp,
   newId: () => string,
 ): Change | undefined {
   const name = writtenLine(form.name);
@@ -149,7 +155,7 @@ function changeOfSite(
 function changeOfPerson(
   form: PersonForm,
   workspace: Workspace,
-  act: Act,
+  act: ActorStamp,
   newId: () => string,
 ): Change | undefined {
   const { role, sites, charts } = form;

@@ -1,6 +1,6 @@
 import { placeCommands } from "#generated/place/commands.ts";
 import { requestCommands } from "#generated/request/commands.ts";
-import { type Act, type Change, given, together } from "#generated/runtime.ts";
+import { type ActorStamp, type Change, given, together } from "#generated/runtime.ts";
 import { siteCommands } from "#generated/site/commands.ts";
 import { requestNumber } from "../request-number.ts";
 import { perPlainTarget } from "./import-plan.ts";
@@ -19,7 +19,7 @@ export interface BatchContents {
 export function batchChange(
   organisation: string,
   { run, rows, sites, places }: BatchContents,
-  act: Act,
+  act: ActorStamp,
   newCode: () => string,
 ): Change | undefined {
   const [first, ...more] = [
@@ -30,7 +30,7 @@ export function batchChange(
   return first === undefined ? undefined : together(first, ...more);
 }
 
-function importRow(organisation: string, run: string, row: PlannedRow, act: Act): Change {
+function importRow(organisation: string, run: string, row: PlannedRow, act: ActorStamp): Change {
   const { id, title, details, category, state, site, place, reportedAt } = row;
   const { priority, dueAt, closingNote, reporter, externalId } = row;
   return requestCommands.import(
@@ -68,7 +68,12 @@ function endOf({ state, closedAt }: PlannedRow): { resolvedAt?: number; closedAt
   return state === "closed" ? { resolvedAt: closedAt, closedAt } : { closedAt };
 }
 
-function addPlace(organisation: string, place: PlannedPlace, act: Act, code: string): Change {
+function addPlace(
+  organisation: string,
+  place: PlannedPlace,
+  act: ActorStamp,
+  code: string,
+): Change {
   const { id, name, kind, site, parent } = place;
   return placeCommands.add(
     { organisation, place: id },

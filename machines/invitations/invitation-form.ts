@@ -4,7 +4,7 @@ import type { Invitation, InvitationRole } from "#generated/invitation/type.ts";
 import { requestCommands } from "#generated/request/commands.ts";
 import type { Request } from "#generated/request/type.ts";
 import {
-  type Act,
+  type ActorStamp,
   type Change,
   type Document,
   type Instant,
@@ -100,7 +100,7 @@ export interface InvitationAbout {
 export function changeOfInvitation(
   form: InvitationForm,
   { workspace, invitation, request }: InvitationAbout,
-  act: Act,
+  act: ActorStamp,
 ): Change {
   const at = { organisation: workspace.organisation.id, invitation };
   const expiresAt: Instant = act.at + Math.min(Number(form.days) * dayMs, mostMs);

@@ -5,7 +5,7 @@ import { memberCommands } from "#generated/member/commands.ts";
 import type { Member } from "#generated/member/type.ts";
 import { redemptionCommands } from "#generated/redemption/commands.ts";
 import {
-  type Act,
+  type ActorStamp,
   type Change,
   type Document,
   type Instant,
@@ -102,7 +102,11 @@ export function changeOfJoining(joining: Joining): Change {
   const { organisation, invitation, member, account, change, at } = joining;
   const { role, id, reusable } = invitation;
   const name = member?.name ?? writtenLine(joining.name);
-  const act: Act = { id: change, at, by: { id: account.uid, name, role: member?.role ?? role } };
+  const act: ActorStamp = {
+    id: change,
+    at,
+    by: { id: account.uid, name, role: member?.role ?? role },
+  };
   const entrance = idAfter(change);
   const granted = grantedBy(invitation);
   return together(
@@ -118,7 +122,7 @@ export function changeOfJoining(joining: Joining): Change {
   );
 }
 
-function becoming(joining: Joining, entrance: string, act: Act): Change {
+function becoming(joining: Joining, entrance: string, act: ActorStamp): Change {
   const { way, organisation, invitation, account } = joining;
   const { role, sites, request, until } = invitation;
   const key = { organisation, member: account.uid };

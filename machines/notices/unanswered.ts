@@ -1,6 +1,6 @@
 import { requestCommands } from "#generated/request/commands.ts";
 import type { Request } from "#generated/request/type.ts";
-import type { Act, Change, Document, Instant } from "#generated/runtime.ts";
+import type { ActorStamp, Change, Document, Instant } from "#generated/runtime.ts";
 import { derivedId } from "./derived-id.ts";
 
 const dayMs = 24 * 3_600_000;
@@ -17,7 +17,7 @@ export function isUnanswered(
 }
 
 /** The change that closes the request. */
-export function lapse(request: Document<Request>, act: Act): Change {
+export function lapse(request: Document<Request>, act: ActorStamp): Change {
   return requestCommands.lapse(request, {}, act);
 }
 

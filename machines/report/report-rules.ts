@@ -1,5 +1,5 @@
 import { type Request, type RequestAudience, requestLimits } from "#generated/request/type.ts";
-import type { Act, Document } from "#generated/runtime.ts";
+import type { ActorStamp, Document } from "#generated/runtime.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import { writtenLine } from "../written-line.ts";
 import type { ReportFields, ReportIds } from "./report-draft.ts";
@@ -16,7 +16,7 @@ export interface ReportToSend {
 /** Everything needed to follow an existing request. */
 export interface Following {
   readonly request: Document<Request>;
-  readonly act: Act;
+  readonly act: ActorStamp;
 }
 
 /** The written title, or the category's name; a title that is too short to stand alone follows that name. */

@@ -2,7 +2,7 @@ import type { Activity } from "#generated/activity/type.ts";
 import { changeRequest } from "#generated/request/form.ts";
 import { requestOffers, type RequestOfferName } from "#generated/request/policy.ts";
 import type { Request } from "#generated/request/type.ts";
-import type { Act, Change, Document, Instant, Refusal } from "#generated/runtime.ts";
+import type { ActorStamp, Change, Document, Instant, Refusal } from "#generated/runtime.ts";
 import { actionDraftKey } from "../draft-keys.ts";
 import { noPhotos, type PhotoSet, readyPhotos } from "../photo-picker/photo-set.ts";
 import type { Failure } from "../ports.ts";
@@ -54,7 +54,7 @@ export interface ActionContext extends ActionInput, LivingForm {
   readonly asNote: boolean;
   readonly handed: readonly SentPhoto[];
   readonly change: Change | undefined;
-  readonly undo: ((act: Act) => Change) | undefined;
+  readonly undo: ((act: ActorStamp) => Change) | undefined;
   /** A change that was refused; it lies under "needs attention" until it is sent again or given up. */
   readonly refused: { readonly id: string; readonly refusal: Refusal } | undefined;
   readonly failure: Failure | undefined;

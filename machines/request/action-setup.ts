@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from "xstate";
-import type { Act, Change } from "#generated/runtime.ts";
+import type { ActorStamp, Change } from "#generated/runtime.ts";
 import { isPreparing, type PhotoEvent, type PhotoSet } from "../photo-picker/photo-set.ts";
 import {
   failureOf,
@@ -46,7 +46,7 @@ export interface DoneParams {
   /** What whoever it was given to is called; "" where it was given to nobody. */
   readonly person: string;
   readonly settlement: Settlement;
-  readonly undo: ((act: Act) => Change) | undefined;
+  readonly undo: ((act: ActorStamp) => Change) | undefined;
 }
 
 /** What became of a change. */

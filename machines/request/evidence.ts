@@ -1,6 +1,6 @@
 import { activityCommands } from "#generated/activity/commands.ts";
 import { attachmentCommands, type AttachAttachment } from "#generated/attachment/commands.ts";
-import { type Act, type Change, type EntryInput, together } from "#generated/runtime.ts";
+import { type ActorStamp, type Change, type EntryInput, together } from "#generated/runtime.ts";
 import type { RequestKey } from "./request-news.ts";
 
 /** A photo that lies where photos are sent from, and goes with a change. */
@@ -33,7 +33,7 @@ export function entryOf(input: {
 }
 
 /** Evidence on a request: words, photos, time. It moves nothing, so it is taken in any state. */
-export function noteOf(key: RequestKey, entry: EntryInput, act: Act): Change {
+export function noteOf(key: RequestKey, entry: EntryInput, act: ActorStamp): Change {
   const { text, minutes, shownTo, ...others } = entry;
   return activityCommands.note(
     { organisation: key.organisation, request: key.request, activity: act.id },
@@ -52,7 +52,7 @@ export function withPhotos(
   change: Change,
   photos: readonly SentPhoto[],
   { key, audience }: { readonly key: RequestKey; readonly audience: "everyone" | "team" },
-  act: Act,
+  act: ActorStamp,
 ): Change {
   const attaching = photos.map(({ id, facts }) =>
     attachmentCommands.attach(

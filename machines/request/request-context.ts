@@ -1,6 +1,6 @@
 import { requestCommands } from "#generated/request/commands.ts";
 import { requestOffers } from "#generated/request/policy.ts";
-import type { Act, Change, Instant, Refusal } from "#generated/runtime.ts";
+import type { ActorStamp, Change, Instant, Refusal } from "#generated/runtime.ts";
 import type { Failure } from "../ports.ts";
 import { actOf, type Workspace, type WorkspaceChanged } from "../workspace/workspace.ts";
 import type { ActionInput, ActionName } from "./action-context.ts";
@@ -60,7 +60,7 @@ export type RequestEvent =
 export interface FollowedParams {
   readonly follows: boolean;
   readonly title: string;
-  readonly undo: ((act: Act) => Change) | undefined;
+  readonly undo: ((act: ActorStamp) => Change) | undefined;
 }
 
 /** What waited for its turn and cannot be done any more, which is said. */

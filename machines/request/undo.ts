@@ -6,7 +6,7 @@ import { requestLifecycle } from "#generated/request/lifecycle.ts";
 import { type RequestOfferName, requestOffers } from "#generated/request/policy.ts";
 import type { Request } from "#generated/request/type.ts";
 import {
-  type Act,
+  type ActorStamp,
   applyWrite,
   type Change,
   type Document,
@@ -30,7 +30,12 @@ export interface Done {
  * Only where this person may do it and nothing at all is lost by it: the request is then exactly what it was, but for its
  * timeline. `undefined` where there is no such way.
  */
-export function undoOf({ me, name, before, change }: Done): ((act: Act) => Change) | undefined {
+export function undoOf({
+  me,
+  name,
+  before,
+  change,
+}: Done): ((act: ActorStamp) => Change) | undefined {
   const after = afterChange(before, change);
   if (after === undefined) return undefined;
   const offered = requestOffers(me, after).filter((offer) => offer.refusal === undefined);
@@ -43,7 +48,7 @@ export function undoOf({ me, name, before, change }: Done): ((act: Act) => Chang
     if (way === "follow" || way === "lapse" || !isWay(way)) continue;
     const values = fieldsFrom(before, after, way);
     if (values === undefined) continue;
-    const back = (act: Act): Change => changeRequest(after, { operation: way, values }, act);
+    const back = (act: ActorStamp): Change => changeRequest(after, { operation: way, values }, act);
     const tried = afterChange(after, back({ id: change.id, at: change.at, by }));
     if (tried !== undefined && isSame(before, tried)) return back;
   }
@@ -55,7 +60,7 @@ export function unfollowUndo(
   request: Document<Request>,
   member: string,
   follows: boolean,
-): (act: Act) => Change {
+): (act: ActorStamp) => Change {
   return (act) =>
     requestCommands.follow(
       request,

@@ -1,5 +1,5 @@
 import { assign, setup } from "xstate";
-import type { Act, Change } from "#generated/runtime.ts";
+import type { ActorStamp, Change } from "#generated/runtime.ts";
 
 /** A short message about something that was done. `message` is a key of the `toasts` texts. */
 export interface ToastItem {
@@ -7,7 +7,7 @@ export interface ToastItem {
   readonly message: string;
   readonly values?: Readonly<Record<string, string | number>> | undefined;
   /** Makes the change that undoes it, when the user asks for it. */
-  readonly undo?: ((act: Act) => Change) | undefined;
+  readonly undo?: ((act: ActorStamp) => Change) | undefined;
 }
 
 export interface ToastsContext {

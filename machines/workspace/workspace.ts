@@ -3,7 +3,7 @@ import type { Directory } from "#generated/directory/type.ts";
 import type { Member } from "#generated/member/type.ts";
 import type { Organisation } from "#generated/organisation/type.ts";
 import type { Place } from "#generated/place/type.ts";
-import type { Act, Document, Instant, Undecodable } from "#generated/runtime.ts";
+import type { ActorStamp, Document, Instant, Undecodable } from "#generated/runtime.ts";
 import type { Site } from "#generated/site/type.ts";
 import { isOfTeam } from "../people/team.ts";
 
@@ -58,7 +58,7 @@ export function peopleOf(
 }
 
 /** The actor stamp of a command: its author, its id and its time. */
-export function actOf(workspace: Pick<Workspace, "me">, id: string, at: Instant): Act {
+export function actOf(workspace: Pick<Workspace, "me">, id: string, at: Instant): ActorStamp {
   return { id, at, by: { id: workspace.me.id, name: workspace.me.name, role: workspace.me.role } };
 }
 

@@ -4,7 +4,13 @@ import { directoryQueries } from "#generated/directory/queries.ts";
 import type { Directory } from "#generated/directory/type.ts";
 import { foundingCommands } from "#generated/founding/commands.ts";
 import { organisationCommands } from "#generated/organisation/commands.ts";
-import { type Act, type Change, type Document, type Page, together } from "#generated/runtime.ts";
+import {
+  type ActorStamp,
+  type Change,
+  type Document,
+  type Page,
+  together,
+} from "#generated/runtime.ts";
 import { possibleOwners } from "#machines/building/owner.ts";
 import { actOf, type Workspace, shownOf } from "#machines/workspace/workspace.ts";
 import { firstOf } from "../data/first-of.ts";
@@ -66,7 +72,7 @@ export async function directoryOf(
   return (await firstOf(page)).rows;
 }
 
-function showing(member: Workspace["me"], act: Act): Change {
+function showing(member: Workspace["me"], act: ActorStamp): Change {
   const { id, name, role, sites, active } = shownOf(member);
   const [, organisation = ""] = member.path.split("/");
   const input = { name, role, active, ...(sites === undefined ? {} : { sites }) };
@@ -84,7 +90,7 @@ async function isDone({ store }: Parts, change: Change): Promise<boolean> {
   }
 }
 
-function actFor({ newId, clock }: Parts, workspace: Pick<Workspace, "me">): Act {
+function actFor({ newId, clock }: Parts, workspace: Pick<Workspace, "me">): ActorStamp {
   return actOf(workspace, newId(), clock.stamp());
 }
 

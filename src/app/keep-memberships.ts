@@ -2,7 +2,7 @@ import { fromPromise } from "xstate";
 import { memberRef } from "#generated/member/codec.ts";
 import { personRef } from "#generated/person/codec.ts";
 import { personCommands } from "#generated/person/commands.ts";
-import type { Act } from "#generated/runtime.ts";
+import type { ActorStamp } from "#generated/runtime.ts";
 import { membershipsMachine } from "#machines/memberships/memberships.machine.ts";
 import { Refused } from "../data/store.ts";
 import type { App } from "./app.ts";
@@ -128,7 +128,7 @@ async function writeList(
   removed: string | undefined,
 ): Promise<readonly string[]> {
   const at = { person: uid };
-  const act: Act = { id: newId(), at: clock.stamp(), by: { id: uid, name: "", role: "" } };
+  const act: ActorStamp = { id: newId(), at: clock.stamp(), by: { id: uid, name: "", role: "" } };
   const person = await store.read(personRef(at), { id: uid }).catch(ifNotThere);
   const before = person?.organisations ?? [];
   const organisations = [...new Set([...before, ...added])].filter((each) => each !== removed);

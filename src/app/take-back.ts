@@ -1,9 +1,9 @@
-import type { Act, Change } from "#generated/runtime.ts";
+import type { ActorStamp, Change } from "#generated/runtime.ts";
 import type { Settlement } from "#machines/ports.ts";
 import type { ToastItem } from "#machines/toasts/toasts.machine.ts";
 
 export interface TakingBack {
-  readonly act: Act;
+  readonly act: ActorStamp;
   readonly submit: (change: Change) => Promise<Settlement>;
   readonly show: (toast: Pick<ToastItem, "message" | "undo">) => void;
   /** Told of what nobody foresaw. */
@@ -12,7 +12,7 @@ export interface TakingBack {
 
 /** Takes back what was just done, and says what came of it; where that could not even be kept, it may be tried again. */
 export async function takeBack(
-  undo: (act: Act) => Change,
+  undo: (act: ActorStamp) => Change,
   { act, submit, show, crashed }: TakingBack,
 ): Promise<void> {
   try {

@@ -1,11 +1,11 @@
-import type { Act } from "#generated/runtime.ts";
+import type { ActorStamp } from "#generated/runtime.ts";
 import { toastsMachine } from "#machines/toasts/toasts.machine.ts";
 import type { Submit } from "./submit-to.ts";
 import { takeBack } from "./take-back.ts";
 
 interface ToastsWiring {
   /** Who would take something back, and when; `undefined` where nobody is there. */
-  readonly act: () => Act | undefined;
+  readonly act: () => ActorStamp | undefined;
   readonly submit: Submit;
   readonly newId: () => string;
   /** Told of what nobody foresaw. */

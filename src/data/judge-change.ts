@@ -8,7 +8,7 @@ import {
   type Change,
   type Fields,
   type Instant,
-  type Judge,
+  type WriteValidator,
   type Judging,
   matchPath,
   type Refusal,
@@ -24,7 +24,7 @@ export type After = ReadonlyMap<string, Fields | undefined>;
  * change is counted at the time it is sent, because it would otherwise exceed its limit for ever.
  */
 export function judgeChange(
-  judges: Registry<Judge>,
+  judges: Registry<WriteValidator>,
   given: Change,
   stored: Judging["before"],
   account?: Account,
@@ -35,7 +35,7 @@ export function judgeChange(
   const change = recounted(given, counters, before, sentAt);
   const after = new Map<string, Fields | undefined>();
   const current = (path: string) => (after.has(path) ? after.get(path) : before(path));
-  const responsibles: Judge[] = [];
+  const responsibles: WriteValidator[] = [];
   for (const write of change.writes) {
     const responsible = judges.at(write.path);
     if (responsible === undefined) return unknownPath(write.path);
@@ -85,7 +85,10 @@ function refusePresence(write: Write, before: Fields | undefined): Refusal | und
 }
 
 /** The documents that judging a change reads, as far as the change determines them. */
-export function pathsToJudge(judges: Registry<Judge>, change: Change): ReadonlySet<string> {
+export function pathsToJudge(
+  judges: Registry<WriteValidator>,
+  change: Change,
+): ReadonlySet<string> {
   const paths = new Set<string>();
   for (const write of change.writes) {
     paths.add(write.path);

@@ -1,4 +1,4 @@
-import type { Act, Instant } from "#generated/runtime.ts";
+import type { ActorStamp, Instant } from "#generated/runtime.ts";
 import { type PersonKey, people } from "./people.ts";
 import type { PlaceKey, SiteKey } from "./places.ts";
 import { storyId } from "./story-id.ts";
@@ -24,7 +24,7 @@ export function requestId(tale: string): string {
 }
 
 /** The actor stamp of a person in the story; `key` identifies the act. */
-export function actOf(person: PersonKey, key: string, at: Instant): Act {
+export function actOf(person: PersonKey, key: string, at: Instant): ActorStamp {
   const { name, role } = people[person];
   return { id: storyId(`act/${key}`), at, by: { id: memberId(person), name, role } };
 }

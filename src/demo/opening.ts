@@ -4,7 +4,7 @@ import { memberCommands } from "#generated/member/commands.ts";
 import { organisationCodec, organisationPath } from "#generated/organisation/codec.ts";
 import { organisationCommands } from "#generated/organisation/commands.ts";
 import { placeCommands } from "#generated/place/commands.ts";
-import { type Act, type Change, type Instant, together } from "#generated/runtime.ts";
+import { type ActorStamp, type Change, type Instant, together } from "#generated/runtime.ts";
 import { siteCommands } from "#generated/site/commands.ts";
 import { instantOf, type Today } from "./calendar.ts";
 import { actOf, memberId, organisationId, placeId, siteId } from "./cast.ts";
@@ -53,7 +53,7 @@ function found(at: Instant, { zone, locale }: OpeningInput): Change {
   );
 }
 
-function build(key: PlaceKey, act: Act): Change {
+function build(key: PlaceKey, act: ActorStamp): Change {
   const place = places[key];
   return placeCommands.add(
     { organisation: organisationId, place: placeId(key) },
@@ -74,7 +74,7 @@ function joining(key: PersonKey, today: Today): Happening {
   return { at, tell: () => add(key, at, actOf(founder, `join/${key}`, at)) };
 }
 
-function add(key: PersonKey, at: Instant, act: Act): Change {
+function add(key: PersonKey, at: Instant, act: ActorStamp): Change {
   const person = people[key];
   return memberCommands.add(
     { organisation: organisationId, member: memberId(key) },

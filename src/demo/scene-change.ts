@@ -5,7 +5,7 @@ import { requestCodec, requestPath } from "#generated/request/codec.ts";
 import { requestCommands } from "#generated/request/commands.ts";
 import type { Request, RequestPriority } from "#generated/request/type.ts";
 import {
-  type Act,
+  type ActorStamp,
   type Change,
   type Document,
   type EntryInput,
@@ -40,7 +40,7 @@ export function photosOf(scene: Scene, key: string): readonly StoryPhoto[] {
 export interface SceneInput {
   readonly tale: Tale;
   readonly scene: Scene;
-  readonly act: Act;
+  readonly act: ActorStamp;
   readonly photos: readonly StoryPhoto[];
   readonly factsOf: (photo: DemoPhotoName) => PhotoFacts;
 }
@@ -117,7 +117,7 @@ function report(
   tale: Tale,
   at: { readonly organisation: string; readonly request: string },
   entry: EntryInput,
-  act: Act,
+  act: ActorStamp,
 ): Change {
   const place = places[tale.place];
   return requestCommands.report(

@@ -6,12 +6,12 @@ import { planSchema } from "#codegen/plan/plan-schema.ts";
 import type { EntityPlan, NeverPlan, SchemaPlan } from "#codegen/plan/plan.ts";
 import { readSchema } from "#codegen/read/read-schema.ts";
 import { renderSchema } from "#codegen/render/render.ts";
-import type { Entity, Judge } from "#generated/runtime.ts";
+import type { Entity, WriteValidator } from "#generated/runtime.ts";
 import { root } from "../../scripts/house.mjs";
 
 /** The generated code of a plan that judges writes and reads, by entity name. */
 export interface Generated {
-  readonly judges: ReadonlyMap<string, Judge>;
+  readonly judges: ReadonlyMap<string, WriteValidator>;
   readonly entities: ReadonlyMap<string, Entity>;
   /** For each never, a read policy that holds in the same cases, in the order of the plan. */
   readonly nevers: readonly Declared[];
@@ -84,7 +84,7 @@ function conditionsIn({ entities }: SchemaPlan): readonly (Omit<Declared, "holds
 
 interface Exported {
   entities: readonly Entity[];
-  judges: readonly Judge[];
+  judges: readonly WriteValidator[];
 }
 
 async function run(texts: ReadonlyMap<string, string>): Promise<Exported> {

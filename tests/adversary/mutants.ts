@@ -1,6 +1,6 @@
 import type { CreatePlan, EditPlan, EntityPlan, SchemaPlan } from "#codegen/plan/plan.ts";
 import { revisionField } from "#codegen/plan/revisions.ts";
-import type { Judge } from "#generated/runtime.ts";
+import type { WriteValidator } from "#generated/runtime.ts";
 import { named, onlySelfIn, role, self } from "#schema/language/policy.ts";
 import type { Generated } from "./load.ts";
 import { idOf } from "./never.ts";
@@ -206,7 +206,7 @@ export function mutated(plan: SchemaPlan, all: readonly Mutant[]): SchemaPlan {
 /** The generated code without the refusals that the mistakes disable. */
 export function accepting(generated: Generated, all: readonly Mutant[]): Generated {
   const accepted = new Set(all.map(({ accepts }) => accepts));
-  const judges = [...generated.judges].map(([name, judge]): readonly [string, Judge] => [
+  const judges = [...generated.judges].map(([name, judge]): readonly [string, WriteValidator] => [
     name,
     {
       ...judge,

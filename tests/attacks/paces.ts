@@ -18,7 +18,7 @@ import { memberPath } from "#generated/member/codec.ts";
 import { personPath } from "#generated/person/codec.ts";
 import { requestCommands } from "#generated/request/commands.ts";
 import type { Request } from "#generated/request/type.ts";
-import type { Act, Change, Document, Fields } from "#generated/runtime.ts";
+import type { ActorStamp, Change, Document, Fields } from "#generated/runtime.ts";
 import { added, comingIn, housed, type Workspace, invited } from "./ways-in.ts";
 import type { Attacker, World } from "./world.ts";
 
@@ -110,7 +110,7 @@ export const follows: Paced = {
 };
 /** A change of the user's own report. */
 const ownReport =
-  (change: (own: Document<Request>, act: Act) => Change) =>
+  (change: (own: Document<Request>, act: ActorStamp) => Change) =>
   async ({ world, workspace, who }: Scene): Promise<Change> => {
     const report = reporting({ world, workspace, who });
     await world.commit(who, report);
@@ -137,7 +137,7 @@ export const reopens: Paced = {
 };
 /** A contractor's operation on the request that they were invited for. */
 const contracted =
-  (change: (theirs: Document<Request>, act: Act) => Change, over: Fields) =>
+  (change: (theirs: Document<Request>, act: ActorStamp) => Change, over: Fields) =>
   async ({ world, workspace, who, request }: Scene): Promise<Change> => {
     const { organisation, site } = workspace;
     const member = memberPath({ organisation, member: who.id });

@@ -29,7 +29,7 @@ import { entities } from "#generated/entities.ts";
 import { firestore } from "#generated/firestore/lite.ts";
 import { requestCommands } from "#generated/request/commands.ts";
 import type { Request } from "#generated/request/type.ts";
-import type { Act, Change, Document, Fields } from "#generated/runtime.ts";
+import type { ActorStamp, Change, Document, Fields } from "#generated/runtime.ts";
 import { newId } from "#machines/new-id.ts";
 import type { DemoAccount } from "#machines/sign-in/demo-account.ts";
 import { found } from "#machines/welcome/newcomer.ts";
@@ -185,7 +185,7 @@ export class World {
     await project.seed([{ update, updateMask: { fieldPaths: Object.keys(fields) } }]);
   }
 
-  act({ id, name, role }: Attacker, operation = this.id()): Act {
+  act({ id, name, role }: Attacker, operation = this.id()): ActorStamp {
     return { id: operation, at: Date.now(), by: { id, name, role } };
   }
 

@@ -13,14 +13,14 @@ import { placeCodec } from "#generated/place/codec.ts";
 import { placeCommands } from "#generated/place/commands.ts";
 import { requestPath } from "#generated/request/codec.ts";
 import { requestCommands } from "#generated/request/commands.ts";
-import type { Account, Act, Change, Fields } from "#generated/runtime.ts";
+import type { Account, ActorStamp, Change, Fields } from "#generated/runtime.ts";
 import { tampered } from "./forging.ts";
 import { JudgedOrganisation, noon, organisation, requestFields } from "./judged-organisation.ts";
 
 const day = 86_400_000;
 const home = `organisations/${organisation}`;
 const own = { organisation, member: "sam" };
-const sam: Act = { id: "act1", at: noon, by: { id: "sam", name: "Sam", role: "" } };
+const sam: ActorStamp = { id: "act1", at: noon, by: { id: "sam", name: "Sam", role: "" } };
 
 function labelled(over: Fields = {}): JudgedOrganisation {
   const workspace = new JudgedOrganisation();

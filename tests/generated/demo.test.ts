@@ -9,7 +9,7 @@ import {
   type Change,
   type Fields,
   type Json,
-  type Judge,
+  type WriteValidator,
   matchPath,
   type Refusal,
 } from "#generated/runtime.ts";
@@ -23,7 +23,7 @@ const workspace = path.join(import.meta.dirname, "../..");
 
 interface Generated {
   readonly plan: SchemaPlan;
-  readonly judges: readonly Judge[];
+  readonly judges: readonly WriteValidator[];
   readonly sampleWorld: (seed: number, size?: SampleSize) => SampledWorld;
 }
 
@@ -129,7 +129,7 @@ function isRecord(name: string, plan: SchemaPlan): boolean {
 function judged(
   change: Change,
   stored: Map<string, Fields>,
-  judges: readonly Judge[],
+  judges: readonly WriteValidator[],
 ): Refusal | undefined {
   const after = new Map<string, Fields | undefined>(stored);
   for (const write of change.writes)

@@ -10,7 +10,7 @@ import { requestCodec, requestPath } from "#generated/request/codec.ts";
 import type { Request } from "#generated/request/type.ts";
 import {
   type Account,
-  type Act,
+  type ActorStamp,
   applyWrite,
   type Change,
   type Codec,
@@ -96,7 +96,7 @@ export class JudgedOrganisation {
   }
 
   /** The present data of an acting user. */
-  act(by: string, id = "act1"): Act {
+  act(by: string, id = "act1"): ActorStamp {
     const { name, role } = this.member(by);
     return { id, at: noon, by: { id: by, name, role } };
   }

@@ -3,7 +3,7 @@ import type { Member, MemberRole } from "#generated/member/type.ts";
 import { requestCommands } from "#generated/request/commands.ts";
 import { requestOffers } from "#generated/request/policy.ts";
 import { type Request, type RequestState, requestStateValues } from "#generated/request/type.ts";
-import type { Act, Change, Document, Fields } from "#generated/runtime.ts";
+import type { ActorStamp, Change, Document, Fields } from "#generated/runtime.ts";
 import { JudgedOrganisation, noon, organisation, requestFields } from "./judged-organisation.ts";
 
 /**
@@ -107,7 +107,7 @@ function workspaceOf(each: Case): JudgedOrganisation {
   return workspace;
 }
 
-function take(step: string, request: Document<Request>, act: Act): Change {
+function take(step: string, request: Document<Request>, act: ActorStamp): Change {
   switch (step) {
     case "triage":
       return requestCommands.triage(request, { priority: "high", dueAt: noon }, act);

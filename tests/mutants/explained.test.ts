@@ -33,13 +33,13 @@ test("an explanation holds only if its required code is in the same function", (
 
 test("the code in `next` counts only right after the mutated code", () => {
   const written = (value: string): string =>
-    `function beginsByEnter(me, after) {\n  return after.role in ['resident']\n    && its.data.get('anonymous', 'guests') in\n ${value};\n}\n`;
+    `function requireAccountNeeded(after) {\n  return after.role in ['resident']\n    && its.data.get('anonymous', 'guests') in\n ${value};\n}\n`;
   const [kept, lost] = ["['residents']", "['guests', 'residents']"].map((value) => {
     const file = "b.rules";
     const all = written(value);
     const from = "its.data.get('anonymous', 'guests')";
     const start = all.indexOf(from);
-    const place = "organisations/entrances beginsByEnter";
+    const place = "organisations/entrances requireAccountNeeded";
     const to = "its.data.get('anonymous', '')";
     const end = start + from.length;
     const mutant: Mutant = { file, place, kind: "default", from, to, start, end };

@@ -3,15 +3,15 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from
 import path from "node:path";
 import { generate } from "#codegen/generate.ts";
 import type { SchemaPlan } from "#codegen/plan/plan.ts";
-import type { RenderedFile } from "#codegen/render/render.ts";
+import type { RenderedFile } from "#codegen/render/imports.ts";
 import { writeOutput } from "#codegen/write/output.ts";
-import type { Entity, Judge } from "#generated/runtime.ts";
+import type { Entity, WriteValidator } from "#generated/runtime.ts";
 import { root } from "../../scripts/house.mjs";
 
 /** The generated TypeScript that judges reads and writes. */
 export interface Generated {
   readonly entities: readonly Entity[];
-  readonly judges: readonly Judge[];
+  readonly judges: readonly WriteValidator[];
 }
 
 /** A schema and everything generated from it. */

@@ -1,7 +1,14 @@
 import type { FirebaseApp } from "firebase/app";
 import type { Subscribable } from "xstate";
 import type { AnyConverter } from "#generated/firestore/converting.ts";
-import type { Account, Change, Condition, Entity, Judge, Query } from "#generated/runtime.ts";
+import type {
+  Account,
+  Change,
+  Condition,
+  Entity,
+  WriteValidator,
+  Query,
+} from "#generated/runtime.ts";
 import type { CopyState } from "#machines/connection/copy-state.ts";
 import type { Store } from "../store.ts";
 import type { ReadMeter } from "./read-meter.ts";
@@ -32,7 +39,7 @@ export interface FirestoreStoreParts {
   readonly entities: readonly Entity[];
   readonly converters: readonly AnyConverter[];
   /** Loads the judges after a refusal, to name its clause. */
-  readonly judges: () => Promise<readonly Judge[]>;
+  readonly judges: () => Promise<readonly WriteValidator[]>;
   /** The outbox's kept changes in order, which are shown as if they were applied. */
   readonly pending: Subscribable<readonly Change[]>;
   readonly emulator?: EmulatorAddress | undefined;

@@ -4,7 +4,7 @@ import { projections } from "#generated/projections.ts";
 import {
   type Account,
   type Change,
-  type Judge,
+  type WriteValidator,
   type Judging,
   matchPath,
   type Refusal,
@@ -39,7 +39,7 @@ export interface NamedRefusal {
  */
 export async function nameRefusal(
   change: Change,
-  judges: Registry<Judge>,
+  judges: Registry<WriteValidator>,
   of: Understanding,
   account: Account | undefined,
 ): Promise<NamedRefusal> {

@@ -1,4 +1,10 @@
-import { type Change, idOf, type Instant, type Judge, type Judging } from "#generated/runtime.ts";
+import {
+  type Change,
+  idOf,
+  type Instant,
+  type WriteValidator,
+  type Judging,
+} from "#generated/runtime.ts";
 import { decide } from "../decide.ts";
 import { type After, judgeChange, pathsToJudge } from "../judge-change.ts";
 import { rebaseChange, stampChange } from "../stamp-change.ts";
@@ -12,7 +18,7 @@ import type { Writing } from "./stored.ts";
 /** The registries of all entities, for reading stored documents and for judging changes. */
 export interface Registries {
   readonly entities: Registry;
-  readonly judges: Registry<Judge>;
+  readonly judges: Registry<WriteValidator>;
   /** Writes further documents with a change. */
   readonly followUp?: FollowUp | undefined;
 }

@@ -1,4 +1,4 @@
-import type { Change, Document, Entity, Judge, Query, Ref } from "#generated/runtime.ts";
+import type { Change, Document, Entity, WriteValidator, Query, Ref } from "#generated/runtime.ts";
 import { countByWatching } from "../follow-page.ts";
 import { type PageObserver, type Reader, type Receipt, type Store, Unavailable } from "../store.ts";
 import { commitChange } from "./commit-change.ts";
@@ -22,14 +22,14 @@ export interface LocalStoreParts {
   readonly database: LocalDatabase;
   readonly entities: readonly Entity[];
   /** Loads the judges with the first change, because they are ten times as large as what a first visit needs. */
-  readonly judges: () => Promise<readonly Judge[]>;
+  readonly judges: () => Promise<readonly WriteValidator[]>;
   /** Loads the follow-up of changes together with the judges. */
   readonly followUp?: () => Promise<FollowUp>;
 }
 
 /** Everything that writing needs. */
 interface Writing {
-  readonly judges: Registry<Judge>;
+  readonly judges: Registry<WriteValidator>;
   readonly followUp: FollowUp | undefined;
 }
 

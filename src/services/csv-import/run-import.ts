@@ -1,6 +1,6 @@
 import { placePath } from "#generated/place/codec.ts";
 import { requestPath } from "#generated/request/codec.ts";
-import { idOf, type Act, type Change } from "#generated/runtime.ts";
+import { idOf, type ActorStamp, type Change } from "#generated/runtime.ts";
 import { sitePath } from "#generated/site/codec.ts";
 import { batchChange } from "#machines/import/batch-change.ts";
 import {
@@ -29,7 +29,7 @@ export interface RunParts {
   readonly isThere: (path: string) => Promise<boolean>;
   /** Stores the position of the import. */
   readonly advance: (run: ImportRun) => Promise<void>;
-  readonly actOf: (id: string) => Act;
+  readonly actOf: (id: string) => ActorStamp;
   readonly newCode: () => string;
   /** A monotonic clock, in ms. */
   readonly clock: () => number;

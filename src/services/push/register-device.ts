@@ -2,7 +2,7 @@ import { deviceCodec, devicePath } from "#generated/device/codec.ts";
 import { deviceCommands } from "#generated/device/commands.ts";
 import { personRef } from "#generated/person/codec.ts";
 import { personCommands } from "#generated/person/commands.ts";
-import { type Act, type Change, type Instant, together } from "#generated/runtime.ts";
+import { type ActorStamp, type Change, type Instant, together } from "#generated/runtime.ts";
 import type { DeviceChoices } from "#machines/device/device-facts.ts";
 import { Refused, type Store } from "../../data/store.ts";
 import type { PushMemory } from "./push-memory.ts";
@@ -77,7 +77,7 @@ export async function unregisterDevice(parts: DeviceParts): Promise<void> {
 async function registering(
   { store, person }: DeviceParts,
   change: Change,
-  act: Act,
+  act: ActorStamp,
 ): Promise<Change> {
   const known = await store.read(personRef({ person }), { id: person }).catch(ifNotThere);
   return known === undefined ? together(change, personCommands.begin({ person }, {}, act)) : change;
@@ -96,6 +96,6 @@ function hours(quiet: DeviceChoices["quiet"]): {
 }
 
 /** A device belongs to a user, not to an organisation, so its changes have no name and no role. */
-function actOf({ newId, now, person }: DeviceParts): Act {
+function actOf({ newId, now, person }: DeviceParts): ActorStamp {
   return { id: newId(), at: now(), by: { id: person, name: "", role: "" } };
 }

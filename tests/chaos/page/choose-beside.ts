@@ -10,7 +10,7 @@ import { noticeCommands } from "#generated/notice/commands.ts";
 import type { Notice } from "#generated/notice/type.ts";
 import { organisationCommands } from "#generated/organisation/commands.ts";
 import { placeCommands } from "#generated/place/commands.ts";
-import { type Act, type Change, type Document, together } from "#generated/runtime.ts";
+import { type ActorStamp, type Change, type Document, together } from "#generated/runtime.ts";
 import { siteCommands } from "#generated/site/commands.ts";
 import { type Workspace, isCoordinating } from "#machines/workspace/workspace.ts";
 
@@ -24,7 +24,7 @@ export interface Surroundings {
 
 interface Scene extends Surroundings {
   readonly workspace: Workspace;
-  readonly act: Act;
+  readonly act: ActorStamp;
   readonly newId: () => string;
 }
 
@@ -158,7 +158,7 @@ export function chooseBeside(
 }
 
 /** Putting a member out or lowering a role ends every open invitation. */
-function ending({ organisation }: Workspace, appointment: Change, act: Act): Change {
+function ending({ organisation }: Workspace, appointment: Change, act: ActorStamp): Change {
   return together(appointment, organisationCommands.endInvitations(organisation, {}, act));
 }
 

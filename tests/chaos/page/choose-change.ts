@@ -5,7 +5,7 @@ import { requestCommands } from "#generated/request/commands.ts";
 import { changeRequest } from "#generated/request/form.ts";
 import { requestOffers } from "#generated/request/policy.ts";
 import type { Request } from "#generated/request/type.ts";
-import { type Act, type Change, type Document, together } from "#generated/runtime.ts";
+import { type ActorStamp, type Change, type Document, together } from "#generated/runtime.ts";
 import { requestNumber } from "#machines/request-number.ts";
 import { type Workspace, isStaff } from "#machines/workspace/workspace.ts";
 import { chooseBeside, pick, type Surroundings } from "./choose-beside.ts";
@@ -15,7 +15,7 @@ import type { Wish } from "./page-api.ts";
 export interface Scene extends Surroundings {
   readonly workspace: Workspace;
   readonly requests: readonly Document<Request>[];
-  readonly act: Act;
+  readonly act: ActorStamp;
   readonly newId: () => string;
 }
 

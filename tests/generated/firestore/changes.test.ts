@@ -13,7 +13,7 @@ import { requestCodec, requestPath } from "#generated/request/codec.ts";
 import { requestCommands } from "#generated/request/commands.ts";
 import type { Request } from "#generated/request/type.ts";
 import {
-  type Act,
+  type ActorStamp,
   applyWrite,
   type Change,
   type Document,
@@ -31,7 +31,7 @@ let rules: Promise<void> | undefined;
 const at = { organisation: "o", request: "r1" };
 const requestAt = requestPath(at);
 /** A time long ago, which differs from the server's. */
-const act = (by: string, role: string, id: string): Act => ({
+const act = (by: string, role: string, id: string): ActorStamp => ({
   id,
   at: Date.UTC(2020, 0, 1),
   by: { id: by, name: by, role },
@@ -140,7 +140,7 @@ describe.each(ownClients)("a change that is sent with $name", ({ open, ...needs 
     const rita = as("rita");
     const cora = as("cora");
     await rita.commit(report);
-    const follow = async (who: Client, by: Act, watchers: RequestWatchers): Promise<void> => {
+    const follow = async (who: Client, by: ActorStamp, watchers: RequestWatchers): Promise<void> => {
       const path = countPath({ organisation: "o", count: by.by.id });
       const forgets = { id: "c", command: "x", by: "owner", at: 0 };
       await owner.commit({ ...forgets, writes: [{ kind: "delete", path }] });

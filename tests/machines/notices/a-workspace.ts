@@ -4,7 +4,7 @@ import type { Member } from "#generated/member/type.ts";
 import { requestCodec } from "#generated/request/codec.ts";
 import type { Request } from "#generated/request/type.ts";
 import {
-  type Act,
+  type ActorStamp,
   applyWrite,
   type Change,
   type Document,
@@ -42,7 +42,7 @@ export function request(more: Partial<Request> = {}): Document<Request> {
 }
 
 /** The act of one of them. */
-export function actBy(id: string, at = 1_000): Act {
+export function actBy(id: string, at = 1_000): ActorStamp {
   const by = people.find((each) => each.id === id);
   if (by === undefined) throw new Error(`nobody is called ${id}`);
   return { id: `act-of-${id}-${at}`, at, by: { id, name: by.name, role: by.role } };

@@ -7,7 +7,7 @@ import { placeCodec } from "#generated/place/codec.ts";
 import { requestCodec } from "#generated/request/codec.ts";
 import type { Request, RequestState } from "#generated/request/type.ts";
 import {
-  type Act,
+  type ActorStamp,
   applyWrite,
   type Change,
   type Codec,
@@ -124,7 +124,7 @@ export class LindenCourt {
 
   stamp = (): number => noon + this.#acts;
 
-  act(person: PersonKey): Act {
+  act(person: PersonKey): ActorStamp {
     return actOf(this.workspace(person), this.newId(), this.stamp());
   }
 }

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import type { Act, Change } from "#generated/runtime.ts";
+import type { ActorStamp, Change } from "#generated/runtime.ts";
 import { type ToastItem, toastsMachine } from "#machines/toasts/toasts.machine.ts";
 import { Reached } from "../reached.ts";
 
 const reached = new Reached();
-const undo = (act: Act): Change => ({
+const undo = (act: ActorStamp): Change => ({
   id: act.id,
   command: "request.stop",
   by: act.by.id,

@@ -1,11 +1,11 @@
 import { expect, test, vi } from "vitest";
-import type { Act, Change } from "#generated/runtime.ts";
+import type { ActorStamp, Change } from "#generated/runtime.ts";
 import type { Settlement } from "#machines/ports.ts";
 import { takeBack } from "#src/app/take-back.ts";
 import { StorageFull } from "#src/data/store.ts";
 
-const act: Act = { id: "c1", at: 1, by: { id: "ada", name: "Ada", role: "admin" } };
-const undo = ({ id, at }: Act): Change => ({ id, at, by: "ada", command: "x", writes: [] });
+const act: ActorStamp = { id: "c1", at: 1, by: { id: "ada", name: "Ada", role: "admin" } };
+const undo = ({ id, at }: ActorStamp): Change => ({ id, at, by: "ada", command: "x", writes: [] });
 
 async function taken(submit: () => Promise<Settlement>) {
   const [show, crashed] = [vi.fn(), vi.fn()];

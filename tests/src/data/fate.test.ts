@@ -6,7 +6,13 @@ import { organisationCommands } from "#generated/organisation/commands.ts";
 import type { Organisation } from "#generated/organisation/type.ts";
 import { placeCommands } from "#generated/place/commands.ts";
 import type { Place } from "#generated/place/type.ts";
-import { type Act, applyWrite, type Document, type Fields, together } from "#generated/runtime.ts";
+import {
+  type ActorStamp,
+  applyWrite,
+  type Document,
+  type Fields,
+  together,
+} from "#generated/runtime.ts";
 import { fateOf } from "#src/data/firestore/fate.ts";
 import type { Look } from "#src/data/firestore/lite-documents.ts";
 import { Overlay } from "#src/data/firestore/overlay.ts";
@@ -14,7 +20,11 @@ import { Registry } from "#src/data/local/registry.ts";
 import { rebaseChange, stampChange } from "#src/data/stamp-change.ts";
 
 const registry = new Registry(entities);
-const act: Act = { id: "a".repeat(20), at: 1000, by: { id: "ada", name: "Ada", role: "admin" } };
+const act: ActorStamp = {
+  id: "a".repeat(20),
+  at: 1000,
+  by: { id: "ada", name: "Ada", role: "admin" },
+};
 const again = { isAgain: true };
 const first = { isAgain: false };
 

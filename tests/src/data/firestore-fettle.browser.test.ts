@@ -8,7 +8,7 @@ import { requestRef } from "#generated/request/codec.ts";
 import { requestCommands } from "#generated/request/commands.ts";
 import { requestQueries } from "#generated/request/queries.ts";
 import type { Request } from "#generated/request/type.ts";
-import { type Act, type Change, type Document, idOf, together } from "#generated/runtime.ts";
+import { type ActorStamp, type Change, type Document, idOf, together } from "#generated/runtime.ts";
 import { ownOrganisation } from "#src/app/own-organisation.ts";
 import { importRowsAtOnce } from "#src/data/firestore/firestore-parts.ts";
 import {
@@ -28,25 +28,26 @@ const tina = { id: "tina", name: "Tina", role: "technician" };
 const cora = { id: "cora", name: "Cora", role: "coordinator" };
 
 let acts = 0;
-function act(by: Act["by"]): Act {
+function act(by: ActorStamp["by"]): ActorStamp {
   acts += 1;
   return { id: `e${String(acts).padStart(19, "0")}`, at: Date.now(), by };
 }
 
 describe.skipIf(whyNoEmulator !== "")("Fettle itself on the distributed store", () => {
   let harness: FirestoreHarness;
-  const on = (by: Act["by"]): Device => harness.device(by, fettle);
+  const on = (by: ActorStamp["by"]): Device => harness.device(by, fettle);
   const of = { organisation };
 
   /** What is stored of a member, and what others see of them. */
-  function memberDocuments({ id, name, role }: Act["by"], active = true) {
+  function memberDocuments({ id, name, role }: ActorStamp["by"], active = true) {
     const shown = { name, role, active };
     return {
       [`${workspace}/members/${id}`]: { ...shown, joinedAt: new Date() },
       [`${workspace}/directory/${id}`]: shown,
     };
   }
-  const join = (who: Act["by"], active?: boolean) => harness.plantAll(memberDocuments(who, active));
+  const join = (who: ActorStamp["by"], active?: boolean) =>
+    harness.plantAll(memberDocuments(who, active));
 
   beforeEach(async () => {
     harness = await firestoreHarness(rules);
@@ -66,7 +67,7 @@ describe.skipIf(whyNoEmulator !== "")("Fettle itself on the distributed store", 
     });
   });
 
-  const report = (by: Act["by"], request: string, audience?: "team"): Change =>
+  const report = (by: ActorStamp["by"], request: string, audience?: "team"): Change =>
     requestCommands.report(
       { organisation, request },
       {
@@ -128,7 +129,7 @@ describe.skipIf(whyNoEmulator !== "")("Fettle itself on the distributed store", 
   test("where only admins see what decides who may be given work, a coordinator's assignment is made anew of what was done meanwhile", async () => {
     const request = await reported(on(rita).store, "r1");
     const { store } = on(cora);
-    const give = (to: Act["by"]) =>
+    const give = (to: ActorStamp["by"]) =>
       store.commit(requestCommands.assign(request, { assignee: to.id }, act(cora)));
     await give(tom);
     expect(await give(tom)).toMatchObject({ already: false });

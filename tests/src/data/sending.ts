@@ -15,7 +15,13 @@ import { placeRef } from "#generated/place/codec.ts";
 import { placeCommands } from "#generated/place/commands.ts";
 import { requestRef } from "#generated/request/codec.ts";
 import { requestCommands } from "#generated/request/commands.ts";
-import { type Act, type Change, type Document, type Ref, together } from "#generated/runtime.ts";
+import {
+  type ActorStamp,
+  type Change,
+  type Document,
+  type Ref,
+  together,
+} from "#generated/runtime.ts";
 import { siteCommands } from "#generated/site/commands.ts";
 import { newId } from "#machines/new-id.ts";
 import { createDeliver } from "#src/data/deliver.ts";
@@ -46,7 +52,11 @@ const people = {
 } as const satisfies Record<string, { readonly name: string; readonly role: MemberRole }>;
 type Who = keyof typeof people;
 
-const act = (who: Who): Act => ({ id: makeId(), at: Date.now(), by: { id: who, ...people[who] } });
+const act = (who: Who): ActorStamp => ({
+  id: makeId(),
+  at: Date.now(),
+  by: { id: who, ...people[who] },
+});
 
 /** The behaviour of every store with changes that were made some time ago: they are stamped when they are sent. */
 export function describeSending(
@@ -128,7 +138,7 @@ export function describeSending(
             organisationCommands.endInvitations(await lindenhof(), {}, act("cora")),
           ),
         );
-    const note = (of_: Act, text: string): Change =>
+    const note = (of_: ActorStamp, text: string): Change =>
       activityCommands.note({ ...at, activity: of_.id }, { text }, of_);
 
     /** A user's device; it has no network until the test connects it. */

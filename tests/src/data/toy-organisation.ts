@@ -4,7 +4,7 @@ import {
   type Entity,
   type Fields,
   isRecord,
-  type Judge,
+  type WriteValidator,
   type Judging,
   matchPath,
   type Parsed,
@@ -199,7 +199,7 @@ const membersOnly: Entity["mayRead"] = (path, judging) =>
   roleOf(path, judging) === undefined
     ? no("member.read", "Only members may read this.")
     : undefined;
-const keepersOnly = (of: Codec<unknown>): Judge => ({
+const keepersOnly = (of: Codec<unknown>): WriteValidator => ({
   codec: of,
   judge: (write, judging) =>
     roleOf(write.path, judging) === "keeper" || isFounding(write.path, judging)
@@ -208,7 +208,7 @@ const keepersOnly = (of: Codec<unknown>): Judge => ({
   reach: () => [],
 });
 
-const noteJudge: Judge = {
+const noteJudge: WriteValidator = {
   codec: noteCodec,
   judge: (write, judging) => {
     const role = roleOf(write.path, judging);
@@ -230,7 +230,7 @@ const noteJudge: Judge = {
   },
 };
 
-const remarkJudge: Judge = {
+const remarkJudge: WriteValidator = {
   codec: remarkCodec,
   judge: (write, judging) =>
     write.kind === "create"
@@ -251,7 +251,7 @@ const entities: readonly Entity[] = [
   { codec: noteCodec, mayRead: mayReadNote },
   { codec: remarkCodec, mayRead: (path, judging) => mayReadNote(noteOf(path), judging) },
 ];
-const judges: readonly Judge[] = [
+const judges: readonly WriteValidator[] = [
   keepersOnly(workspaceCodec),
   keepersOnly(memberCodec),
   keepersOnly(doorCodec),

@@ -10,7 +10,7 @@ import { placeCommands } from "#generated/place/commands.ts";
 import { requestCodec, requestPath } from "#generated/request/codec.ts";
 import { requestCommands } from "#generated/request/commands.ts";
 import type { Request } from "#generated/request/type.ts";
-import { type Act, type Document, together } from "#generated/runtime.ts";
+import { type ActorStamp, type Document, together } from "#generated/runtime.ts";
 import { siteCommands } from "#generated/site/commands.ts";
 import { batchChange } from "#machines/import/batch-change.ts";
 import { newId } from "#machines/new-id.ts";
@@ -33,7 +33,7 @@ const people = {
 } as const;
 type Who = keyof typeof people;
 
-const act = (who: Who, when = now): Act => ({
+const act = (who: Who, when = now): ActorStamp => ({
   id: makeId(),
   at: when,
   by: { id: who, name: people[who].name, role: people[who].role },
