@@ -1,7 +1,16 @@
 import { assign, setup } from "xstate";
 import type { Instant, Undecodable } from "#generated/runtime.ts";
 import type { BackupMemory } from "../backup/backup-memory.ts";
-import { type Failure, failureOf, observablePort, promisePort, type Rejected } from "../ports.ts";
+import {
+  type Failure,
+  failureOf,
+  observablePort,
+  promisePort,
+  type Rejected,
+  withEvent,
+  withOutput,
+  withUpdate,
+} from "../ports.ts";
 import type { AboutReport, ReportKind } from "./about-report.ts";
 
 export type Theme = "system" | "light" | "dark";
@@ -113,24 +122,24 @@ export const aboutMachine = setup({
     chooseTheme: (_, _params: { readonly theme: Theme }) => {},
     chooseLocale: (_, _params: { readonly locale: string | undefined }) => {},
     clearReports: () => {},
-    keepChoices: assign((_, { news }: AboutNews<AboutChoices>) =>
-      news === undefined ? {} : { choices: news },
+    keepChoices: assign((_, update: AboutChoices | undefined) =>
+      update === undefined ? {} : { choices: update },
     ),
-    keepBackup: assign((_, { news }: AboutNews<BackupMemory>) => ({ backup: news })),
+    keepBackup: assign((_, update: BackupMemory | undefined) => ({ backup: update })),
     keepRoom: assign((_, room: Room) => ({ room })),
-    keepLicences: assign((_, { news }: AboutNews<readonly AboutLicence[]>) => ({
-      licences: news ?? [],
+    keepLicences: assign((_, update: readonly AboutLicence[] | undefined) => ({
+      licences: update ?? [],
     })),
-    keepReports: assign((_, { news }: AboutNews<readonly AboutReport[]>) =>
-      news === undefined ? {} : { reports: news },
+    keepReports: assign((_, update: readonly AboutReport[] | undefined) =>
+      update === undefined ? {} : { reports: update },
     ),
-    keepUnreadable: assign((_, { news }: AboutNews<readonly Undecodable[]>) =>
-      news === undefined ? {} : { unreadable: news },
+    keepUnreadable: assign((_, update: readonly Undecodable[] | undefined) =>
+      update === undefined ? {} : { unreadable: update },
     ),
     keepKind: assign((_, { kind }: { readonly kind: ReportKind | undefined }) => ({ kind })),
     keepTyped: assign((_, { typed }: { readonly typed: string }) => ({ typed })),
-    setOrganisations: assign((_, { news }: AboutNews<readonly KeptOrganisation[]>) => ({
-      organisations: news ?? [],
+    setOrganisations: assign((_, update: readonly KeptOrganisation[] | undefined) => ({
+      organisations: update ?? [],
     })),
     keepDeletion: assign(
       (_, { what, words }: { readonly what: Deletion; readonly words: string }) => ({
@@ -167,21 +176,12 @@ export const aboutMachine = setup({
     choices: {
       invoke: {
         src: "followChoices",
-        onSnapshot: {
-          actions: {
-            type: "keepChoices",
-            params: ({ event }) => ({ news: event.snapshot.context }),
-          },
-        },
+        onSnapshot: { actions: withUpdate("keepChoices") },
         onError: ".unknown",
       },
       on: {
-        "theme.chosen": {
-          actions: { type: "chooseTheme", params: ({ event }) => ({ theme: event.theme }) },
-        },
-        "locale.chosen": {
-          actions: { type: "chooseLocale", params: ({ event }) => ({ locale: event.locale }) },
-        },
+        "theme.chosen": { actions: withEvent("chooseTheme") },
+        "locale.chosen": { actions: withEvent("chooseLocale") },
       },
       initial: "known",
       states: {
@@ -195,12 +195,7 @@ export const aboutMachine = setup({
     room: {
       invoke: {
         src: "followBackup",
-        onSnapshot: {
-          actions: {
-            type: "keepBackup",
-            params: ({ event }) => ({ news: event.snapshot.context }),
-          },
-        },
+        onSnapshot: { actions: withUpdate("keepBackup") },
         // The page then leaves out when the last backup was made.
         onError: {},
       },
@@ -209,10 +204,7 @@ export const aboutMachine = setup({
         measuring: {
           invoke: {
             src: "measureRoom",
-            onDone: {
-              target: "measured",
-              actions: { type: "keepRoom", params: ({ event }) => event.output },
-            },
+            onDone: { target: "measured", actions: withOutput("keepRoom") },
             onError: "unknown",
           },
         },
@@ -223,14 +215,11 @@ export const aboutMachine = setup({
             src: "persist",
             onDone: [
               {
-                guard: { type: "isPromised", params: ({ event }) => event.output },
+                guard: withOutput("isPromised"),
                 target: "measured",
-                actions: { type: "keepRoom", params: ({ event }) => event.output },
+                actions: withOutput("keepRoom"),
               },
-              {
-                target: "declined",
-                actions: { type: "keepRoom", params: ({ event }) => event.output },
-              },
+              { target: "declined", actions: withOutput("keepRoom") },
             ],
             onError: "declined",
           },
@@ -254,10 +243,7 @@ export const aboutMachine = setup({
           on: { "licences.closed": "closed" },
           invoke: {
             src: "loadLicences",
-            onDone: {
-              target: "shown",
-              actions: { type: "keepLicences", params: ({ event }) => ({ news: event.output }) },
-            },
+            onDone: { target: "shown", actions: withOutput("keepLicences") },
             onError: "failed",
           },
         },
@@ -272,32 +258,18 @@ export const aboutMachine = setup({
       invoke: [
         {
           src: "followReports",
-          onSnapshot: {
-            actions: {
-              type: "keepReports",
-              params: ({ event }) => ({ news: event.snapshot.context }),
-            },
-          },
+          onSnapshot: { actions: withUpdate("keepReports") },
           // The page keeps showing the reports it has.
           onError: {},
         },
         {
           src: "followUnreadable",
-          onSnapshot: {
-            actions: {
-              type: "keepUnreadable",
-              params: ({ event }) => ({ news: event.snapshot.context }),
-            },
-          },
-          onError: {
-            actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-          },
+          onSnapshot: { actions: withUpdate("keepUnreadable") },
+          onError: { actions: withEvent("keepFailure") },
         },
       ],
       on: {
-        "kind.chosen": {
-          actions: { type: "keepKind", params: ({ event }) => ({ kind: event.kind }) },
-        },
+        "kind.chosen": { actions: withEvent("keepKind") },
         "reports.cleared": { actions: "clearReports" },
         "copy.requested": ".copying",
       },
@@ -319,12 +291,7 @@ export const aboutMachine = setup({
     deletion: {
       invoke: {
         src: "followOrganisations",
-        onSnapshot: {
-          actions: {
-            type: "setOrganisations",
-            params: ({ event }) => ({ news: event.snapshot.context }),
-          },
-        },
+        onSnapshot: { actions: withUpdate("setOrganisations") },
         // The page keeps the organisations it has.
         onError: {},
       },
@@ -344,9 +311,7 @@ export const aboutMachine = setup({
         asking: {
           entry: "forgetTyped",
           on: {
-            "phrase.typed": {
-              actions: { type: "keepTyped", params: ({ event }) => ({ typed: event.typed }) },
-            },
+            "phrase.typed": { actions: withEvent("keepTyped") },
             "deletion.cancelled": "idle",
             "deletion.confirmed": { guard: "isConfirmed", target: "deleting" },
           },
@@ -357,10 +322,7 @@ export const aboutMachine = setup({
             src: "erase",
             input: ({ context }) => ({ what: context.deletion }),
             onDone: "deleted",
-            onError: {
-              target: "failed",
-              actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: { target: "failed", actions: withEvent("keepFailure") },
           },
         },
         failed: {

@@ -1,12 +1,5 @@
 import { assign, setup } from "xstate";
-import {
-  type Failure,
-  failureOf,
-  type NewsOf,
-  observablePort,
-  promisePort,
-  type Rejected,
-} from "../ports.ts";
+import { type Failure, failureOf, observablePort, promisePort, type Rejected } from "../ports.ts";
 import type { Account } from "../session/account.ts";
 import { isLongEnough } from "../sign-in/credentials.ts";
 import type { SignInWay } from "../sign-in/sign-in-way.ts";
@@ -89,10 +82,10 @@ export const accountSetup = setup({
   actions: {
     announce: (_, _params: { readonly leaving: "signedOut" | "deleted" }) => {},
     announceFailed: () => {},
-    keepUnsent: assign((_, { news }: NewsOf<Unsent>) =>
-      news === undefined ? {} : { unsent: news },
+    keepUnsent: assign((_, update: Unsent | undefined) =>
+      update === undefined ? {} : { unsent: update },
     ),
-    keepGuest: assign((_, { news }: NewsOf<Account>) => ({ guest: news })),
+    keepGuest: assign((_, update: Account | undefined) => ({ guest: update })),
     keepTyped: assign((_, { typed }: { readonly typed: string }) => ({ typed })),
     keepCurrent: assign((_, { password }: { readonly password: string }) => ({
       current: password,

@@ -1,3 +1,4 @@
+import { withEvent, withOutput, withUpdate } from "../ports.ts";
 import { accountSetup } from "./account-setup.ts";
 import { deletionRegion } from "./deletion-region.ts";
 import { passwordRegion } from "./password-region.ts";
@@ -30,12 +31,7 @@ export const accountMachine = accountSetup.createMachine({
         followed: {
           invoke: {
             src: "followUnsent",
-            onSnapshot: {
-              actions: {
-                type: "keepUnsent",
-                params: ({ event }) => ({ news: event.snapshot.context }),
-              },
-            },
+            onSnapshot: { actions: withUpdate("keepUnsent") },
             onError: "unknown",
           },
         },
@@ -52,10 +48,7 @@ export const accountMachine = accountSetup.createMachine({
         looking: {
           invoke: {
             src: "findGuest",
-            onDone: {
-              target: "known",
-              actions: { type: "keepGuest", params: ({ event }) => ({ news: event.output }) },
-            },
+            onDone: { target: "known", actions: withOutput("keepGuest") },
             onError: "known",
           },
         },
@@ -76,10 +69,7 @@ export const accountMachine = accountSetup.createMachine({
           invoke: {
             src: "sendVerification",
             onDone: "sent",
-            onError: {
-              target: "failed",
-              actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: { target: "failed", actions: withEvent("keepFailure") },
           },
         },
         sent: { on: { "verification.done": "refreshing", "verification.requested": "sending" } },

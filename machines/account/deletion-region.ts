@@ -1,3 +1,4 @@
+import { withEvent } from "../ports.ts";
 import { accountSetup } from "./account-setup.ts";
 
 /** Deleting the account: its name has to be typed, and the user signs in again where the last sign-in is too long ago. */
@@ -8,7 +9,7 @@ export const deletionRegion = accountSetup.createStateConfig({
     asking: {
       entry: "forgetTyped",
       on: {
-        "phrase.typed": { actions: { type: "keepTyped", params: ({ event }) => event } },
+        "phrase.typed": { actions: withEvent("keepTyped") },
         "deletion.confirmed": { guard: "isConfirmed", target: "deleting" },
         "deletion.cancelled": "idle",
       },
@@ -20,25 +21,15 @@ export const deletionRegion = accountSetup.createStateConfig({
         src: "deleteAccount",
         onDone: "deleted",
         onError: [
-          {
-            guard: { type: "isStale", params: ({ event }) => ({ error: event.error }) },
-            target: "proving",
-            actions: "announceFailed",
-          },
-          {
-            target: "failed",
-            actions: [
-              "announceFailed",
-              { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-            ],
-          },
+          { guard: withEvent("isStale"), target: "proving", actions: "announceFailed" },
+          { target: "failed", actions: ["announceFailed", withEvent("keepFailure")] },
         ],
       },
     },
     proving: {
       description: "They signed in too long ago; only they may end it.",
       on: {
-        "current.typed": { actions: { type: "keepCurrent", params: ({ event }) => event } },
+        "current.typed": { actions: withEvent("keepCurrent") },
         "proof.sent": "confirming",
         "google.requested": "confirmingWithGoogle",
         "deletion.cancelled": "idle",
@@ -55,10 +46,7 @@ export const deletionRegion = accountSetup.createStateConfig({
           password: current,
         }),
         onDone: "deleting",
-        onError: {
-          target: "proving",
-          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: "proving", actions: withEvent("keepFailure") },
       },
     },
     confirmingWithGoogle: {
@@ -68,10 +56,7 @@ export const deletionRegion = accountSetup.createStateConfig({
         src: "confirmIdentity",
         input: { kind: "google" as const },
         onDone: "deleting",
-        onError: {
-          target: "proving",
-          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: "proving", actions: withEvent("keepFailure") },
       },
     },
     deleted: { meta: { meant: "The session ends, and the page with it." } },

@@ -1,3 +1,4 @@
+import { withEvent } from "../ports.ts";
 import { accountSetup } from "./account-setup.ts";
 
 /** A new password: set with the present one, or through an e-mail. */
@@ -7,8 +8,8 @@ export const passwordRegion = accountSetup.createStateConfig({
     closed: { entry: "forgetTyped", on: { "password.opened": "editing" } },
     editing: {
       on: {
-        "current.typed": { actions: { type: "keepCurrent", params: ({ event }) => event } },
-        "next.typed": { actions: { type: "keepNext", params: ({ event }) => event } },
+        "current.typed": { actions: withEvent("keepCurrent") },
+        "next.typed": { actions: withEvent("keepNext") },
         "password.sent": [{ guard: "isLongEnough", target: "saving" }, { actions: "sayWeak" }],
         "reset.requested": "sendingReset",
         "password.closed": "closed",
@@ -21,10 +22,7 @@ export const passwordRegion = accountSetup.createStateConfig({
         src: "changePassword",
         input: ({ context: { current, next } }) => ({ current, next }),
         onDone: "saved",
-        onError: {
-          target: "editing",
-          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: "editing", actions: withEvent("keepFailure") },
       },
     },
     saved: { entry: "forgetTyped", on: { "password.opened": "editing" } },
@@ -34,10 +32,7 @@ export const passwordRegion = accountSetup.createStateConfig({
         src: "resetPassword",
         input: ({ context: { email = "" } }) => ({ email }),
         onDone: "resetSent",
-        onError: {
-          target: "editing",
-          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: "editing", actions: withEvent("keepFailure") },
       },
     },
     resetSent: { on: { "password.opened": "editing", "password.closed": "closed" } },

@@ -1,3 +1,4 @@
+import { withEvent } from "../ports.ts";
 import { accountSetup } from "./account-setup.ts";
 
 /** Signing out. Unsent work is listed first: the user waits for it, or leaves it on this device until they sign in again. */
@@ -27,13 +28,7 @@ export const signOutRegion = accountSetup.createStateConfig({
       invoke: {
         src: "signOut",
         onDone: "left",
-        onError: {
-          target: "failed",
-          actions: [
-            "announceFailed",
-            { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-          ],
-        },
+        onError: { target: "failed", actions: ["announceFailed", withEvent("keepFailure")] },
       },
     },
     left: { meta: { meant: "The session ends, and the page with it." } },

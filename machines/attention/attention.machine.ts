@@ -1,6 +1,14 @@
 import { assign, setup } from "xstate";
 import type { Postponed } from "../outbox/outbox-context.ts";
-import { type Failure, failureOf, observablePort, promisePort, type Rejected } from "../ports.ts";
+import {
+  type Failure,
+  failureOf,
+  observablePort,
+  promisePort,
+  type Rejected,
+  withEvent,
+  withUpdate,
+} from "../ports.ts";
 import type { UploadStage } from "../uploads/upload-stage.ts";
 import type { ChangeFacts } from "./change-facts.ts";
 import type { SetAside } from "./set-aside.ts";
@@ -117,7 +125,7 @@ export const attentionMachine = setup({
     sendPhoto: (_, _params: AttentionSubject) => {},
     giveUpPhoto: (_, _params: AttentionSubject) => {},
     pausePhotos: (_, _params: { readonly isPaused: boolean }) => {},
-    keepNews: assign((_, { news }: AttentionTold) => ({ news })),
+    keepNews: assign((_, update: AttentionNews | undefined) => ({ news: update })),
     keepTried: assign((_, { id }: AttentionSubject) => ({ tried: id })),
     keepAsked: assign((_, asked: Asked) => ({ asked })),
     forgetAsked: assign({ asked: undefined }),
@@ -126,15 +134,15 @@ export const attentionMachine = setup({
     keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
   },
   guards: {
-    isNews: (_, { news }: AttentionTold) => news !== undefined,
-    isStillAsked: ({ context: { asked } }, { news }: AttentionTold) => {
-      if (asked === undefined || news === undefined) return false;
-      const { photos, unreadable, refused, kept } = news;
+    isNews: (_, update: AttentionNews | undefined) => update !== undefined,
+    isStillAsked: ({ context: { asked } }, update: AttentionNews | undefined) => {
+      if (asked === undefined || update === undefined) return false;
+      const { photos, unreadable, refused, kept } = update;
       const left = { photo: photos, unreadable, change: [...refused, ...kept] }[asked.kind];
       return left.some(({ id }) => id === asked.id);
     },
-    isSeenTo: ({ context: { subject, failure } }, { news }: AttentionTold) =>
-      news !== undefined && subject !== undefined && failure === undefined,
+    isSeenTo: ({ context: { subject, failure } }, update: AttentionNews | undefined) =>
+      update !== undefined && subject !== undefined && failure === undefined,
     isPhotoAsked: ({ context }) => context.asked?.kind === "photo",
     isUnreadableAsked: ({ context }) => context.asked?.kind === "unreadable",
   },
@@ -153,30 +161,12 @@ export const attentionMachine = setup({
       invoke: {
         src: "followOutbox",
         onSnapshot: [
+          { guard: withUpdate("isStillAsked"), actions: withUpdate("keepNews") },
+          { guard: withUpdate("isSeenTo"), actions: withUpdate("keepNews") },
           {
-            guard: {
-              type: "isStillAsked",
-              params: ({ event }) => ({ news: event.snapshot.context }),
-            },
-            actions: {
-              type: "keepNews",
-              params: ({ event }) => ({ news: event.snapshot.context }),
-            },
-          },
-          {
-            guard: { type: "isSeenTo", params: ({ event }) => ({ news: event.snapshot.context }) },
-            actions: {
-              type: "keepNews",
-              params: ({ event }) => ({ news: event.snapshot.context }),
-            },
-          },
-          {
-            guard: { type: "isNews", params: ({ event }) => ({ news: event.snapshot.context }) },
+            guard: withUpdate("isNews"),
             target: ".here",
-            actions: [
-              { type: "keepNews", params: ({ event }) => ({ news: event.snapshot.context }) },
-              "forgetAsked",
-            ],
+            actions: [withUpdate("keepNews"), "forgetAsked"],
           },
         ],
         onError: "lost",
@@ -186,24 +176,15 @@ export const attentionMachine = setup({
         loading: { tags: "loading" },
         here: {
           on: {
-            "retry.requested": {
-              actions: [
-                { type: "keepTried", params: ({ event }) => ({ id: event.id }) },
-                { type: "tryAgain", params: ({ event }) => ({ id: event.id }) },
-              ],
-            },
-            "edit.requested": {
-              actions: { type: "takeBack", params: ({ event }) => ({ id: event.id }) },
-            },
+            "retry.requested": { actions: [withEvent("keepTried"), withEvent("tryAgain")] },
+            "edit.requested": { actions: withEvent("takeBack") },
             "trouble.dismissed": { actions: "dismissTrouble" },
-            "photo.retried": {
-              actions: { type: "sendPhoto", params: ({ event }) => ({ id: event.id }) },
-            },
+            "photo.retried": { actions: withEvent("sendPhoto") },
             "photos.paused": { actions: { type: "pausePhotos", params: { isPaused: true } } },
             "photos.resumed": { actions: { type: "pausePhotos", params: { isPaused: false } } },
             "unreadable.saved": {
               target: "#attention.following.saving",
-              actions: { type: "keepSubject", params: ({ event }) => ({ id: event.id }) },
+              actions: withEvent("keepSubject"),
             },
             "unreadable.discard.requested": {
               target: "#attention.following.asking",
@@ -266,10 +247,7 @@ export const attentionMachine = setup({
             src: "saveUnreadable",
             input: ({ context }) => ({ id: context.subject ?? "" }),
             onDone: { target: "here", actions: "forgetSubject" },
-            onError: {
-              target: "here",
-              actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: { target: "here", actions: withEvent("keepFailure") },
           },
         },
         discarding: {
@@ -278,10 +256,7 @@ export const attentionMachine = setup({
             src: "discardUnreadable",
             input: ({ context }) => ({ id: context.subject ?? "" }),
             onDone: { target: "here", actions: "forgetSubject" },
-            onError: {
-              target: "here",
-              actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: { target: "here", actions: withEvent("keepFailure") },
           },
         },
       },

@@ -14,8 +14,6 @@ import {
   type BuildingContext,
   type BuildingEvent,
   type BuildingInput,
-  type BuildingNews,
-  type BuildingSettled,
   hasToCheckImpact,
   listed,
   needsSuccessor,
@@ -45,8 +43,8 @@ export const buildingSetup = setup({
     setWorkspace: assign(({ context }, { workspace }: Pick<WorkspaceChanged, "workspace">) =>
       listed({ ...context, workspace }),
     ),
-    keepPart: assign((_, { news }: BuildingNews<BuildingPart>) =>
-      news === undefined ? {} : { part: news },
+    keepPart: assign((_, update: BuildingPart | undefined) =>
+      update === undefined ? {} : { part: update },
     ),
     keepQuery: assign(({ context }, { query }: { readonly query: string }) =>
       listed({ ...context, query }),
@@ -111,7 +109,7 @@ export const buildingSetup = setup({
       change: undefined,
     })),
     keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
-    keepRefusal: assign((_, { settlement }: BuildingSettled) =>
+    keepRefusal: assign((_, settlement: Settlement) =>
       settlement.outcome === "refused" ? { refusal: settlement.refusal, change: undefined } : {},
     ),
     forgetTrouble: assign({ failure: undefined, refusal: undefined }),
@@ -135,7 +133,7 @@ export const buildingSetup = setup({
     needsSuccessor: ({ context }) => needsSuccessor(context),
     hasToCheckImpact: ({ context }) => hasToCheckImpact(context),
     isEnding: ({ context }) => context.ending !== undefined,
-    isApplied: (_, { settlement }: BuildingSettled) => settlement.outcome === "applied",
-    isKept: (_, { settlement }: BuildingSettled) => settlement.outcome === "kept",
+    isApplied: (_, settlement: Settlement) => settlement.outcome === "applied",
+    isKept: (_, settlement: Settlement) => settlement.outcome === "kept",
   },
 });

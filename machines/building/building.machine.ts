@@ -1,3 +1,4 @@
+import { withEvent, withUpdate } from "../ports.ts";
 import { beginBuilding } from "./building-context.ts";
 import { buildingSetup } from "./building-setup.ts";
 import { editingState } from "./editing-state.ts";
@@ -14,20 +15,14 @@ export const buildingMachine = buildingSetup.createMachine({
   context: ({ input }) => beginBuilding(input),
   invoke: {
     src: "followPart",
-    onSnapshot: {
-      actions: { type: "keepPart", params: ({ event }) => ({ news: event.snapshot.context }) },
-    },
+    onSnapshot: { actions: withUpdate("keepPart") },
     // The part that is open stays open.
     onError: {},
   },
   on: {
-    "workspace.changed": { actions: { type: "setWorkspace", params: ({ event }) => event } },
-    "query.typed": {
-      actions: { type: "keepQuery", params: ({ event }) => ({ query: event.query }) },
-    },
-    "place.toggled": {
-      actions: { type: "toggle", params: ({ event }) => ({ place: event.place }) },
-    },
+    "workspace.changed": { actions: withEvent("setWorkspace") },
+    "query.typed": { actions: withEvent("keepQuery") },
+    "place.toggled": { actions: withEvent("toggle") },
   },
   initial: "browsing",
   states: {

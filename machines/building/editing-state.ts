@@ -1,3 +1,4 @@
+import { withEvent } from "../ports.ts";
 import { buildingSetup } from "./building-setup.ts";
 
 /** A form is open, or something is about to be taken out of use. */
@@ -9,9 +10,7 @@ export const editingState = buildingSetup.createStateConfig({
       actions: ["forgetTrouble", { type: "openForm", params: ({ event }) => event.form }],
     },
     "form.changed": { actions: { type: "changeForm", params: ({ event }) => event.form } },
-    "parent.typed": {
-      actions: { type: "keepParentQuery", params: ({ event }) => ({ query: event.query }) },
-    },
+    "parent.typed": { actions: withEvent("keepParentQuery") },
     "form.closed": "browsing",
     "form.sent": [
       { guard: "hasProblems", target: ".wanting", actions: "showProblems" },
@@ -20,17 +19,11 @@ export const editingState = buildingSetup.createStateConfig({
     "ending.requested": [
       {
         // Bringing something back into use affects nothing else.
-        guard: { type: "isReturn", params: ({ event }) => ({ ending: event.ending }) },
+        guard: withEvent("isReturn"),
         target: "prepared",
-        actions: [
-          { type: "keepEnding", params: ({ event }) => ({ ending: event.ending }) },
-          "prepareEnding",
-        ],
+        actions: [withEvent("keepEnding"), "prepareEnding"],
       },
-      {
-        target: "checkingImpact",
-        actions: { type: "keepEnding", params: ({ event }) => ({ ending: event.ending }) },
-      },
+      { target: "checkingImpact", actions: withEvent("keepEnding") },
     ],
   },
   initial: "fresh",

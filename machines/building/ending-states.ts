@@ -1,3 +1,4 @@
+import { withEvent, withOutput } from "../ports.ts";
 import { endingIn } from "./building-context.ts";
 import { buildingSetup } from "./building-setup.ts";
 
@@ -8,16 +9,13 @@ export const checkingImpactState = buildingSetup.createStateConfig({
   invoke: {
     src: "checkImpact",
     input: ({ context }) => ({ ending: endingIn(context), workspace: context.workspace }),
-    onDone: {
-      target: "asking",
-      actions: { type: "keepAffected", params: ({ event }) => event.output },
-    },
+    onDone: { target: "asking", actions: withOutput("keepAffected") },
     onError: [
       {
         // A member must not be removed while their held requests are unknown, because the requests would stay with them.
         guard: "hasToCheckImpact",
         target: "asking.failed",
-        actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+        actions: withEvent("keepFailure"),
       },
       // Everything else can be decided without the number.
       { target: "asking" },
@@ -31,13 +29,8 @@ export const askingState = buildingSetup.createStateConfig({
   tags: "ending",
   on: {
     "ending.cancelled": "browsing",
-    "heir.chosen": {
-      actions: { type: "keepHeir", params: ({ event }) => ({ heir: event.heir }) },
-    },
-    "successor.chosen": {
-      target: ".idle",
-      actions: { type: "keepSuccessor", params: ({ event }) => event },
-    },
+    "heir.chosen": { actions: withEvent("keepHeir") },
+    "successor.chosen": { target: ".idle", actions: withEvent("keepSuccessor") },
     "ending.confirmed": [
       { guard: "hasToCheckImpact", target: "checkingImpact", actions: "forgetTrouble" },
       { guard: "needsSuccessor", target: ".ownerless" },

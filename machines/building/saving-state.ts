@@ -1,4 +1,5 @@
 import type { Change } from "#generated/runtime.ts";
+import { withEvent, withOutput } from "../ports.ts";
 import type { BuildingContext } from "./building-context.ts";
 import { buildingSetup } from "./building-setup.ts";
 
@@ -10,37 +11,19 @@ export const savingState = buildingSetup.createStateConfig({
     src: "submit",
     input: ({ context }) => changeIn(context),
     onDone: [
-      {
-        guard: { type: "isApplied", params: ({ event }) => ({ settlement: event.output }) },
-        target: "browsing",
-        actions: "saySaved",
-      },
-      {
-        guard: { type: "isKept", params: ({ event }) => ({ settlement: event.output }) },
-        target: "browsing",
-        actions: "sayKept",
-      },
+      { guard: withOutput("isApplied"), target: "browsing", actions: "saySaved" },
+      { guard: withOutput("isKept"), target: "browsing", actions: "sayKept" },
       {
         // What the removal affects may have changed since it was counted.
         guard: "isEnding",
         target: "checkingImpact",
-        actions: { type: "keepRefusal", params: ({ event }) => ({ settlement: event.output }) },
+        actions: withOutput("keepRefusal"),
       },
-      {
-        target: "editing.failed",
-        actions: { type: "keepRefusal", params: ({ event }) => ({ settlement: event.output }) },
-      },
+      { target: "editing.failed", actions: withOutput("keepRefusal") },
     ],
     onError: [
-      {
-        guard: "isEnding",
-        target: "asking.failed",
-        actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-      },
-      {
-        target: "editing.failed",
-        actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-      },
+      { guard: "isEnding", target: "asking.failed", actions: withEvent("keepFailure") },
+      { target: "editing.failed", actions: withEvent("keepFailure") },
     ],
   },
 });

@@ -1,3 +1,4 @@
+import { withEvent, withUpdate } from "../ports.ts";
 import { columnsOf } from "./board.ts";
 import type { InboxContext } from "./inbox-context.ts";
 import { inboxSetup, type ShowParams } from "./inbox-setup.ts";
@@ -10,15 +11,8 @@ export const addressRegion = inboxSetup.createStateConfig({
   description: "What is shown, in step with the app's address.",
   invoke: {
     src: "followAddress",
-    onSnapshot: {
-      actions: {
-        type: "keepAddress",
-        params: ({ event }) => ({ news: event.snapshot.context }),
-      },
-    },
-    onError: {
-      actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-    },
+    onSnapshot: { actions: withUpdate("keepAddress") },
+    onError: { actions: withEvent("keepFailure") },
   },
   initial: "settled",
   on: {

@@ -1,3 +1,4 @@
+import { withEvent } from "../ports.ts";
 import { inboxSetup } from "./inbox-setup.ts";
 
 /** Exports the shown requests to a file. */
@@ -15,18 +16,9 @@ export const exportRegion = inboxSetup.createStateConfig({
         input: ({ context }) => ({ rows: context.list.shown, workspace: context.workspace }),
         onDone: {
           target: "idle",
-          actions: {
-            type: "sayExported",
-            params: ({ event }) => ({ count: event.output.count }),
-          },
+          actions: { type: "sayExported", params: ({ event }) => ({ count: event.output.count }) },
         },
-        onError: {
-          target: "exportFailed",
-          actions: {
-            type: "keepExportFailure",
-            params: ({ event }) => ({ error: event.error }),
-          },
-        },
+        onError: { target: "exportFailed", actions: withEvent("keepExportFailure") },
       },
     },
     exportFailed: {

@@ -2,7 +2,7 @@ import { assign, setup } from "xstate";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import type { Destination } from "../destination.ts";
-import { failureOf, type NewsOf, observablePort, promisePort, type Rejected } from "../ports.ts";
+import { failureOf, observablePort, promisePort, type Rejected } from "../ports.ts";
 import { type Followed, followedActors, followedGuards } from "../requests/followed-rows.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import {
@@ -68,8 +68,8 @@ export const inboxSetup = setup({
     keepFollowed: assign(({ context }, change: Partial<Followed>) =>
       listed({ ...context, ...change }),
     ),
-    keepAddress: assign(({ context }, { news }: NewsOf<InboxAddress>) =>
-      news === undefined ? {} : arrivedAt(context, news),
+    keepAddress: assign(({ context }, update: InboxAddress | undefined) =>
+      update === undefined ? {} : arrivedAt(context, update),
     ),
     changeView: assign(({ context }, change: Partial<InboxView>) =>
       listed({

@@ -1,3 +1,4 @@
+import { withEvent } from "../ports.ts";
 import { followedRows, olderWanted } from "../requests/followed-rows.ts";
 import { addressRegion } from "./address-region.ts";
 import { exportRegion } from "./export-region.ts";
@@ -24,9 +25,7 @@ export const inboxMachine = inboxSetup.createMachine({
   on: {
     "older.requested": { actions: { type: "keepFollowed", params: olderWanted } },
     "ignored.dismissed": { actions: "dropIgnored" },
-    "elsewhere.requested": {
-      actions: { type: "goTo", params: ({ event }) => ({ destination: event.destination }) },
-    },
+    "elsewhere.requested": { actions: withEvent("goTo") },
   },
   states: {
     rows: followedRows("inbox", [warmSearch]),

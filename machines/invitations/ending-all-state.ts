@@ -1,3 +1,4 @@
+import { withEvent, withOutput } from "../ports.ts";
 import { changeIn, invitationsSetup } from "./invitations-setup.ts";
 
 /** Asks for confirmation before every open invitation is ended. */
@@ -18,41 +19,22 @@ export const endingAllState = invitationsSetup.createStateConfig({
         src: "submit",
         input: ({ context }) => changeIn(context),
         onDone: [
+          { guard: withOutput("isRefused"), target: "failed", actions: withOutput("keepRefusal") },
           {
-            guard: {
-              type: "isRefused",
-              params: ({ event }) => ({ settlement: event.output }),
-            },
-            target: "failed",
-            actions: {
-              type: "keepRefusal",
-              params: ({ event }) => ({ settlement: event.output }),
-            },
-          },
-          {
-            guard: {
-              type: "isKept",
-              params: ({ event }) => ({ settlement: event.output }),
-            },
+            guard: withOutput("isKept"),
             target: "#invitations.sheet.closed",
             actions: ["forgetChange", "sayKept"],
           },
           { target: "#invitations.sheet.closed", actions: ["forgetChange", "sayEnded"] },
         ],
-        onError: {
-          target: "failed",
-          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: "failed", actions: withEvent("keepFailure") },
       },
     },
     failed: {
       tags: "failed",
       on: {
         "sheet.closed": "#invitations.sheet.closed",
-        "endAll.confirmed": {
-          target: "saving",
-          actions: ["forgetTrouble", "prepareEndingAll"],
-        },
+        "endAll.confirmed": { target: "saving", actions: ["forgetTrouble", "prepareEndingAll"] },
       },
     },
   },

@@ -5,7 +5,6 @@ import type { Change, Instant } from "#generated/runtime.ts";
 import { submission } from "../outbox/submission.machine.ts";
 import {
   failureOf,
-  type NewsOf,
   observablePort,
   promisePort,
   type Rejected,
@@ -54,11 +53,13 @@ export const invitationsSetup = setup({
     setWorkspace: assign((_, { workspace }: Pick<WorkspaceChanged, "workspace">) => ({
       workspace,
     })),
-    keepNow: assign((_, { news }: NewsOf<Instant>) => (news === undefined ? {} : { now: news })),
-    keepInvitations: assign((_, { news }: NewsOf<InvitationsNews>) =>
-      news === undefined
+    keepNow: assign((_, update: Instant | undefined) =>
+      update === undefined ? {} : { now: update },
+    ),
+    keepInvitations: assign((_, update: InvitationsNews | undefined) =>
+      update === undefined
         ? {}
-        : { invitations: news.rows, used: news.used, unreadable: news.problems },
+        : { invitations: update.rows, used: update.used, unreadable: update.problems },
     ),
     beginForm: assign((_, { request }: { readonly request: AskedFor | undefined }) => ({
       request,
@@ -96,12 +97,12 @@ export const invitationsSetup = setup({
       return { change: organisationCommands.endInvitations(workspace.organisation, {}, act) };
     }),
     show: assign((_, { id }: { readonly id: string }) => ({ shown: id, isKept: false })),
-    keepSettlement: assign((_, { settlement }: InvitationSettled) => ({
+    keepSettlement: assign((_, settlement: Settlement) => ({
       isKept: settlement.outcome === "kept",
       change: undefined,
     })),
     keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
-    keepRefusal: assign((_, { settlement }: InvitationSettled) =>
+    keepRefusal: assign((_, settlement: Settlement) =>
       settlement.outcome === "refused" ? { refusal: settlement.refusal, change: undefined } : {},
     ),
     forgetTrouble: assign({ problems: {}, failure: undefined, refusal: undefined }),
@@ -109,8 +110,8 @@ export const invitationsSetup = setup({
   },
   guards: {
     hasProblems: ({ context }) => Object.keys(problemsOfForm(context.form)).length > 0,
-    isRefused: (_, { settlement }: InvitationSettled) => settlement.outcome === "refused",
-    isKept: (_, { settlement }: InvitationSettled) => settlement.outcome === "kept",
+    isRefused: (_, settlement: Settlement) => settlement.outcome === "refused",
+    isKept: (_, settlement: Settlement) => settlement.outcome === "kept",
     isGone: ({ context }) => shownInvitation(context) === undefined,
   },
 });

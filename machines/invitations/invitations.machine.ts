@@ -1,3 +1,4 @@
+import { withEvent, withOutput, withUpdate } from "../ports.ts";
 import { endingAllState } from "./ending-all-state.ts";
 import { beginInvitations } from "./invitations-context.ts";
 import { changeIn, invitationsSetup } from "./invitations-setup.ts";
@@ -14,13 +15,11 @@ export const invitationsMachine = invitationsSetup.createMachine({
   type: "parallel",
   invoke: {
     src: "followClock",
-    onSnapshot: {
-      actions: { type: "keepNow", params: ({ event }) => ({ news: event.snapshot.context }) },
-    },
+    onSnapshot: { actions: withUpdate("keepNow") },
     onError: {},
   },
   on: {
-    "workspace.changed": { actions: { type: "setWorkspace", params: ({ event }) => event } },
+    "workspace.changed": { actions: withEvent("setWorkspace") },
   },
   states: {
     list: {
@@ -30,12 +29,7 @@ export const invitationsMachine = invitationsSetup.createMachine({
           invoke: {
             src: "followInvitations",
             input: ({ context }) => context.workspace,
-            onSnapshot: {
-              actions: {
-                type: "keepInvitations",
-                params: ({ event }) => ({ news: event.snapshot.context }),
-              },
-            },
+            onSnapshot: { actions: withUpdate("keepInvitations") },
             onError: "lost",
           },
         },
@@ -51,14 +45,8 @@ export const invitationsMachine = invitationsSetup.createMachine({
       states: {
         closed: {
           on: {
-            "form.opened": {
-              target: "writing",
-              actions: { type: "beginForm", params: ({ event }) => ({ request: event.request }) },
-            },
-            "invitation.opened": {
-              target: "showing",
-              actions: { type: "show", params: ({ event }) => event },
-            },
+            "form.opened": { target: "writing", actions: withEvent("beginForm") },
+            "invitation.opened": { target: "showing", actions: withEvent("show") },
             "endAll.requested": "endingAll",
           },
         },
@@ -86,25 +74,13 @@ export const invitationsMachine = invitationsSetup.createMachine({
             input: ({ context }) => changeIn(context),
             onDone: [
               {
-                guard: { type: "isRefused", params: ({ event }) => ({ settlement: event.output }) },
+                guard: withOutput("isRefused"),
                 target: "writing.failed",
-                actions: {
-                  type: "keepRefusal",
-                  params: ({ event }) => ({ settlement: event.output }),
-                },
+                actions: withOutput("keepRefusal"),
               },
-              {
-                target: "showing",
-                actions: {
-                  type: "keepSettlement",
-                  params: ({ event }) => ({ settlement: event.output }),
-                },
-              },
+              { target: "showing", actions: withOutput("keepSettlement") },
             ],
-            onError: {
-              target: "writing.failed",
-              actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: { target: "writing.failed", actions: withEvent("keepFailure") },
           },
         },
         showing: showingState,

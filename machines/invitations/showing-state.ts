@@ -1,3 +1,4 @@
+import { withEvent, withOutput } from "../ports.ts";
 import { changeIn, invitationsSetup, shownIn } from "./invitations-setup.ts";
 
 /** An invitation is shown, shared, or revoked. */
@@ -44,37 +45,15 @@ export const showingState = invitationsSetup.createStateConfig({
         src: "submit",
         input: ({ context }) => changeIn(context),
         onDone: [
+          { guard: withOutput("isRefused"), target: "failed", actions: withOutput("keepRefusal") },
           {
-            guard: {
-              type: "isRefused",
-              params: ({ event }) => ({ settlement: event.output }),
-            },
-            target: "failed",
-            actions: {
-              type: "keepRefusal",
-              params: ({ event }) => ({ settlement: event.output }),
-            },
-          },
-          {
-            guard: {
-              type: "isKept",
-              params: ({ event }) => ({ settlement: event.output }),
-            },
+            guard: withOutput("isKept"),
             target: "#invitations.sheet.closed",
             actions: ["forgetChange", "sayKept"],
           },
-          {
-            target: "#invitations.sheet.closed",
-            actions: ["forgetChange", "sayRevoked"],
-          },
+          { target: "#invitations.sheet.closed", actions: ["forgetChange", "sayRevoked"] },
         ],
-        onError: {
-          target: "failed",
-          actions: [
-            "forgetChange",
-            { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-          ],
-        },
+        onError: { target: "failed", actions: ["forgetChange", withEvent("keepFailure")] },
       },
     },
     failed: { tags: "failed", description: "It could not be taken back." },

@@ -4,11 +4,13 @@ import { submission } from "../outbox/submission.machine.ts";
 import {
   type Failure,
   failureOf,
-  type NewsOf,
   observablePort,
   promisePort,
   type Rejected,
   type Settlement,
+  withEvent,
+  withOutput,
+  withUpdate,
 } from "../ports.ts";
 import type { Account } from "../session/account.ts";
 import type { Identity } from "../workspace/workspace.ts";
@@ -101,20 +103,18 @@ export const joinMachine = setup({
   actions: {
     goSignIn: () => {},
     enter: (_, _params: Entering) => {},
-    keepAccount: assign(({ context }, { news }: NewsOf<Visitor>) =>
-      news?.kind === "somebody"
+    keepAccount: assign(({ context }, update: Visitor | undefined) =>
+      update?.kind === "somebody"
         ? {
-            account: news.account,
-            name: context.name === "" ? (news.account.name ?? "") : context.name,
+            account: update.account,
+            name: context.name === "" ? (update.account.name ?? "") : context.name,
           }
         : {},
     ),
-    keepFound: assign(
-      ({ context }, { found }: { readonly found: FoundInvitation | undefined }) => ({
-        found,
-        name: found?.member?.name ?? context.name,
-      }),
-    ),
+    keepFound: assign(({ context }, found: FoundInvitation | undefined) => ({
+      found,
+      name: found?.member?.name ?? context.name,
+    })),
     keepName: assign(({ context }, { name }: { readonly name: string }) => ({
       name,
       change: undefined,
@@ -133,7 +133,7 @@ export const joinMachine = setup({
     tryReturning: assign({ isReturn: true, change: undefined }),
     forgetReturning: assign({ isReturn: false, change: undefined }),
     // The reason why joining was refused says more than the reason why returning was.
-    keepRefusal: assign(({ context }, { settlement }: JoinSettled) =>
+    keepRefusal: assign(({ context }, settlement: Settlement) =>
       settlement.outcome === "refused"
         ? { refusal: context.refusal ?? settlement.refusal, change: undefined }
         : {},
@@ -144,10 +144,10 @@ export const joinMachine = setup({
   },
   guards: {
     hasNoKey: ({ context }) => context.key === undefined,
-    isSomebody: (_, { news }: NewsOf<Visitor>) => news?.kind === "somebody",
-    isSomebodyElse: ({ context }, { news }: NewsOf<Visitor>) =>
-      news?.kind === "somebody" && news.account.uid !== context.account?.uid,
-    isNobody: (_, { news }: NewsOf<Visitor>) => news?.kind === "nobody",
+    isSomebody: (_, update: Visitor | undefined) => update?.kind === "somebody",
+    isSomebodyElse: ({ context }, update: Visitor | undefined) =>
+      update?.kind === "somebody" && update.account.uid !== context.account?.uid,
+    isNobody: (_, update: Visitor | undefined) => update?.kind === "nobody",
     isSignedIn: ({ context }) => context.account !== undefined,
     isUnknown: ({ context }) => context.found === undefined,
     isInside: ({ context: { found } }) => found !== undefined && isInside(found),
@@ -166,10 +166,10 @@ export const joinMachine = setup({
       found !== undefined && account?.isAnonymous !== false && !isWithoutAccount(found.invitation),
     hasAccount: ({ context }) => context.account?.isAnonymous === false,
     hasNoName: ({ context }) => !isName(context.name),
-    isApplied: (_, { settlement }: JoinSettled) => settlement.outcome === "applied",
-    isRefusedAtFirst: ({ context: { found, isReturn } }, { settlement }: JoinSettled) =>
+    isApplied: (_, settlement: Settlement) => settlement.outcome === "applied",
+    isRefusedAtFirst: ({ context: { found, isReturn } }, settlement: Settlement) =>
       settlement.outcome === "refused" && found?.member === undefined && !isReturn,
-    isRefused: (_, { settlement }: JoinSettled) => settlement.outcome === "refused",
+    isRefused: (_, settlement: Settlement) => settlement.outcome === "refused",
   },
 }).createMachine({
   id: "join",
@@ -189,31 +189,19 @@ export const joinMachine = setup({
     onSnapshot: [
       {
         // Another account may be a member already.
-        guard: {
-          type: "isSomebodyElse",
-          params: ({ event }) => ({ news: event.snapshot.context }),
-        },
+        guard: withUpdate("isSomebodyElse"),
         target: ".beginning",
-        actions: { type: "keepAccount", params: ({ event }) => ({ news: event.snapshot.context }) },
+        actions: withUpdate("keepAccount"),
       },
-      {
-        guard: { type: "isSomebody", params: ({ event }) => ({ news: event.snapshot.context }) },
-        actions: { type: "keepAccount", params: ({ event }) => ({ news: event.snapshot.context }) },
-      },
+      { guard: withUpdate("isSomebody"), actions: withUpdate("keepAccount") },
       {
         // A link that is no invitation needs no signed-in user.
         guard: "hasNoKey",
         target: ".unknown",
       },
-      {
-        guard: { type: "isNobody", params: ({ event }) => ({ news: event.snapshot.context }) },
-        target: ".introducing",
-      },
+      { guard: withUpdate("isNobody"), target: ".introducing" },
     ],
-    onError: {
-      target: ".unreachable",
-      actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-    },
+    onError: { target: ".unreachable", actions: withEvent("keepFailure") },
   },
   initial: "beginning",
   states: {
@@ -232,10 +220,7 @@ export const joinMachine = setup({
       invoke: {
         src: "enterAsGuest",
         // `followVisitor` emits the new user.
-        onError: {
-          target: "unreachable",
-          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: "unreachable", actions: withEvent("keepFailure") },
       },
     },
     reading: {
@@ -243,14 +228,8 @@ export const joinMachine = setup({
       invoke: {
         src: "readInvitation",
         input: ({ context }) => questionIn(context),
-        onDone: {
-          target: "choosingPath",
-          actions: { type: "keepFound", params: ({ event }) => ({ found: event.output }) },
-        },
-        onError: {
-          target: "unreachable",
-          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-        },
+        onDone: { target: "choosingPath", actions: withOutput("keepFound") },
+        onError: { target: "unreachable", actions: withEvent("keepFailure") },
       },
     },
     choosingPath: {
@@ -307,10 +286,7 @@ export const joinMachine = setup({
           invoke: {
             src: "sendVerification",
             onDone: "sent",
-            onError: {
-              target: "failed",
-              actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: { target: "failed", actions: withEvent("keepFailure") },
           },
         },
         sent: {},
@@ -320,10 +296,7 @@ export const joinMachine = setup({
           invoke: {
             src: "refreshAccount",
             onDone: "unproven",
-            onError: {
-              target: "failed",
-              actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: { target: "failed", actions: withEvent("keepFailure") },
           },
         },
         unproven: { description: "The address has not been shown to be theirs yet." },
@@ -332,7 +305,7 @@ export const joinMachine = setup({
     },
     naming: {
       on: {
-        "name.typed": { actions: { type: "keepName", params: ({ event }) => event } },
+        "name.typed": { actions: withEvent("keepName") },
         "join.requested": [
           { guard: "hasNoName", actions: "wantName" },
           { target: "joining", actions: ["forgetTrouble", "prepare"] },
@@ -355,38 +328,22 @@ export const joinMachine = setup({
         src: "submit",
         input: ({ context }) => changeIn(context),
         onDone: [
-          {
-            guard: { type: "isApplied", params: ({ event }) => ({ settlement: event.output }) },
-            target: "entered",
-          },
+          { guard: withOutput("isApplied"), target: "entered" },
           {
             // A former member still has a member document, which they cannot read. They do not join but return.
-            guard: {
-              type: "isRefusedAtFirst",
-              params: ({ event }) => ({ settlement: event.output }),
-            },
+            guard: withOutput("isRefusedAtFirst"),
             target: "joining",
             reenter: true,
-            actions: [
-              { type: "keepRefusal", params: ({ event }) => ({ settlement: event.output }) },
-              "tryReturning",
-              "prepare",
-            ],
+            actions: [withOutput("keepRefusal"), "tryReturning", "prepare"],
           },
           {
-            guard: { type: "isRefused", params: ({ event }) => ({ settlement: event.output }) },
+            guard: withOutput("isRefused"),
             target: "rechecking",
-            actions: [
-              { type: "keepRefusal", params: ({ event }) => ({ settlement: event.output }) },
-              "forgetReturning",
-            ],
+            actions: [withOutput("keepRefusal"), "forgetReturning"],
           },
           { target: "naming.failed" },
         ],
-        onError: {
-          target: "naming.failed",
-          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: "naming.failed", actions: withEvent("keepFailure") },
       },
     },
     rechecking: {
@@ -395,10 +352,7 @@ export const joinMachine = setup({
       invoke: {
         src: "readInvitation",
         input: ({ context }) => questionIn(context),
-        onDone: {
-          target: "choosingPath",
-          actions: { type: "keepFound", params: ({ event }) => ({ found: event.output }) },
-        },
+        onDone: { target: "choosingPath", actions: withOutput("keepFound") },
         onError: "naming.refused",
       },
     },

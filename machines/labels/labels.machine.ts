@@ -1,7 +1,14 @@
 import { assign, not, setup } from "xstate";
 import type { Undecodable } from "#generated/runtime.ts";
 import { sitesToBuildOn } from "../building/permissions.ts";
-import { type Failure, failureOf, promisePort, type Rejected } from "../ports.ts";
+import {
+  type Failure,
+  failureOf,
+  promisePort,
+  type Rejected,
+  withEvent,
+  withOutput,
+} from "../ports.ts";
 import type { Workspace, WorkspaceChanged } from "../workspace/workspace.ts";
 
 export interface LabelsInput {
@@ -53,7 +60,7 @@ export const labelsMachine = setup({
       if (!leftOut.delete(place)) leftOut.add(place);
       return { leftOut };
     }),
-    keepUnreadable: assign((_, { unreadable }: Pick<LabelsContext, "unreadable">) => ({
+    keepUnreadable: assign((_, unreadable: LabelsContext["unreadable"]) => ({
       unreadable,
     })),
     keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
@@ -73,7 +80,7 @@ export const labelsMachine = setup({
   }),
   initial: "open",
   on: {
-    "workspace.changed": { actions: { type: "setWorkspace", params: ({ event }) => event } },
+    "workspace.changed": { actions: withEvent("setWorkspace") },
   },
   states: {
     forbidden: {
@@ -83,12 +90,8 @@ export const labelsMachine = setup({
     open: {
       always: { guard: "mayNotMake", target: "forbidden" },
       on: {
-        "site.chosen": {
-          actions: { type: "keepSite", params: ({ event }) => ({ site: event.site }) },
-        },
-        "place.toggled": {
-          actions: { type: "togglePlace", params: ({ event }) => ({ place: event.place }) },
-        },
+        "site.chosen": { actions: withEvent("keepSite") },
+        "place.toggled": { actions: withEvent("togglePlace") },
       },
       initial: "making",
       states: {
@@ -98,17 +101,8 @@ export const labelsMachine = setup({
           invoke: {
             src: "makeLabels",
             input: ({ context: { workspace } }) => ({ workspace }),
-            onDone: {
-              target: "ready",
-              actions: {
-                type: "keepUnreadable",
-                params: ({ event }) => ({ unreadable: event.output }),
-              },
-            },
-            onError: {
-              target: "#labels.failed",
-              actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-            },
+            onDone: { target: "ready", actions: withOutput("keepUnreadable") },
+            onError: { target: "#labels.failed", actions: withEvent("keepFailure") },
           },
         },
         ready: { on: { "print.requested": { actions: "print" } } },

@@ -1,6 +1,14 @@
 import { assign, enqueueActions, setup } from "xstate";
 import type { Change } from "#generated/runtime.ts";
-import { type Failure, failureOf, observablePort, promisePort, type Rejected } from "../ports.ts";
+import {
+  type Failure,
+  failureOf,
+  observablePort,
+  promisePort,
+  type Rejected,
+  withEvent,
+  withOutput,
+} from "../ports.ts";
 import { backoffMs } from "./backoff.ts";
 import type { Delivery } from "./delivery.ts";
 import {
@@ -100,7 +108,7 @@ export const outboxMachine = setup({
     takeIn: assign(({ context }, submitted: Submitted) => ({
       intake: [...context.intake, submitted],
     })),
-    accept: assign(({ context }, { entry }: { readonly entry: OutboxEntry | undefined }) => {
+    accept: assign(({ context }, entry: OutboxEntry | undefined) => {
       const isKnown = context.entries.some(({ id }) => id === entry?.id);
       return {
         intake: context.intake.slice(1),
@@ -161,7 +169,7 @@ export const outboxMachine = setup({
   }),
   type: "parallel",
   on: {
-    "change.submitted": { actions: { type: "takeIn", params: ({ event }) => event } },
+    "change.submitted": { actions: withEvent("takeIn") },
   },
   states: {
     intake: {
@@ -174,13 +182,7 @@ export const outboxMachine = setup({
           invoke: {
             src: "keep",
             input: ({ context }) => ({ change: firstIn(context).change }),
-            onDone: {
-              target: "idle",
-              actions: [
-                "notifyKept",
-                { type: "accept", params: ({ event }) => ({ entry: event.output }) },
-              ],
-            },
+            onDone: { target: "idle", actions: ["notifyKept", withOutput("accept")] },
             onError: {
               target: "idle",
               actions: [
@@ -219,23 +221,15 @@ export const outboxMachine = setup({
       on: {
         "connection.restored": { target: ".idle", actions: "forgetAttempts" },
         "room.freed": ".idle",
-        "postponement.over": {
-          actions: { type: "forgetPostponement", params: ({ event }) => event },
-        },
-        "sender.changed": {
-          target: ".idle",
-          actions: [{ type: "keepSender", params: ({ event }) => event }, "forgetAttempts"],
-        },
+        "postponement.over": { actions: withEvent("forgetPostponement") },
+        "sender.changed": { target: ".idle", actions: [withEvent("keepSender"), "forgetAttempts"] },
       },
       states: {
         idle: {
           always: [
             {
               guard: "hasHeld",
-              actions: {
-                type: "settle",
-                params: ({ context }) => keptFor(heldChanges(context)),
-              },
+              actions: { type: "settle", params: ({ context }) => keptFor(heldChanges(context)) },
             },
             { guard: "hasNext", target: "attempting", actions: "chooseNext" },
           ],
@@ -246,7 +240,7 @@ export const outboxMachine = setup({
           on: {
             "connection.restored": {},
             "room.freed": {},
-            "sender.changed": { actions: { type: "keepSender", params: ({ event }) => event } },
+            "sender.changed": { actions: withEvent("keepSender") },
           },
           initial: "sending",
           states: {
@@ -256,34 +250,31 @@ export const outboxMachine = setup({
                 input: ({ context }) => ({ id: context.sending ?? "" }),
                 onDone: [
                   {
-                    guard: { type: "isApplied", params: ({ event }) => event.output },
+                    guard: withOutput("isApplied"),
                     target: "#outbox.delivery.idle",
                     actions: [
-                      { type: "remember", params: ({ event }) => event.output },
+                      withOutput("remember"),
                       { type: "settle", params: ({ context }) => settled(context) },
                       { type: "forgetEntry", params: ({ context }) => ({ id: context.sending }) },
                       "forgetAttempts",
                     ],
                   },
                   {
-                    guard: { type: "isToDrop", params: ({ event }) => event.output },
+                    guard: withOutput("isToDrop"),
                     target: "dropping",
-                    actions: [
-                      { type: "remember", params: ({ event }) => event.output },
-                      "forgetAttempts",
-                    ],
+                    actions: [withOutput("remember"), "forgetAttempts"],
                   },
                   {
-                    guard: { type: "isAnswered", params: ({ event }) => event.output },
+                    guard: withOutput("isAnswered"),
                     target: "#outbox.delivery.idle",
                     actions: [
-                      { type: "remember", params: ({ event }) => event.output },
+                      withOutput("remember"),
                       { type: "settle", params: ({ context }) => settled(context) },
                       "forgetAttempts",
                     ],
                   },
                   {
-                    guard: { type: "isFull", params: ({ event }) => event.output },
+                    guard: withOutput("isFull"),
                     target: "#outbox.delivery.full",
                     actions: {
                       type: "rememberFailure",
@@ -350,17 +341,11 @@ export const outboxMachine = setup({
         "What people decide of changes is done one after the other, in the order of the taps.",
       initial: "ready",
       on: {
-        "retry.requested": {
-          guard: { type: "isDecidable", params: ({ event }) => event },
-          actions: { type: "takeDecision", params: ({ event }) => event },
-        },
-        "edit.requested": {
-          guard: { type: "isDecidable", params: ({ event }) => event },
-          actions: { type: "takeDecision", params: ({ event }) => event },
-        },
+        "retry.requested": { guard: withEvent("isDecidable"), actions: withEvent("takeDecision") },
+        "edit.requested": { guard: withEvent("isDecidable"), actions: withEvent("takeDecision") },
         "discard.requested": {
-          guard: { type: "isDecidable", params: ({ event }) => event },
-          actions: { type: "takeDecision", params: ({ event }) => event },
+          guard: withEvent("isDecidable"),
+          actions: withEvent("takeDecision"),
         },
         "attention.dismissed": { actions: "forgetTrouble" },
       },
@@ -380,10 +365,7 @@ export const outboxMachine = setup({
             src: "revive",
             input: ({ context }) => ({ id: decidedId(context) }),
             onDone: { target: "ready", actions: ["keepAgain", "forgetDecision"] },
-            onError: {
-              target: "ready",
-              actions: [{ type: "keepTrouble", params: ({ event }) => event }, "forgetDecision"],
-            },
+            onError: { target: "ready", actions: [withEvent("keepTrouble"), "forgetDecision"] },
           },
         },
         restoringDraft: {
@@ -392,10 +374,7 @@ export const outboxMachine = setup({
             src: "restoreDraft",
             input: ({ context }) => ({ id: decidedId(context) }),
             onDone: "discarding",
-            onError: {
-              target: "ready",
-              actions: [{ type: "keepTrouble", params: ({ event }) => event }, "forgetDecision"],
-            },
+            onError: { target: "ready", actions: [withEvent("keepTrouble"), "forgetDecision"] },
           },
         },
         discarding: {
@@ -410,10 +389,7 @@ export const outboxMachine = setup({
                 "forgetDecision",
               ],
             },
-            onError: {
-              target: "ready",
-              actions: [{ type: "keepTrouble", params: ({ event }) => event }, "forgetDecision"],
-            },
+            onError: { target: "ready", actions: [withEvent("keepTrouble"), "forgetDecision"] },
           },
         },
       },

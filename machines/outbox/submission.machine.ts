@@ -1,6 +1,6 @@
 import { type ActorRef, assign, fromPromise, sendTo, setup, type Snapshot } from "xstate";
 import type { Change } from "#generated/runtime.ts";
-import type { Settlement, SubmitLogic } from "../ports.ts";
+import { type Settlement, type SubmitLogic, withEvent } from "../ports.ts";
 import { reach } from "../reach.ts";
 
 /** What happens to a change that is not applied while an actor waits for it. */
@@ -74,14 +74,8 @@ export const submissionMachine = setup({
   context: ({ input }) => ({ change: input, settlement: { outcome: "kept" }, error: undefined }),
   initial: "keeping",
   on: {
-    "change.settled": {
-      target: ".settled",
-      actions: { type: "setSettlement", params: ({ event }) => event },
-    },
-    "change.failed": {
-      target: ".failed",
-      actions: { type: "setError", params: ({ event }) => event },
-    },
+    "change.settled": { target: ".settled", actions: withEvent("setSettlement") },
+    "change.failed": { target: ".failed", actions: withEvent("setError") },
   },
   states: {
     keeping: {

@@ -2,7 +2,7 @@ import { assign, setup } from "xstate";
 import type { Request } from "#generated/request/type.ts";
 import type { Document, Page } from "#generated/runtime.ts";
 import type { Destination } from "../destination.ts";
-import { observablePort } from "../ports.ts";
+import { observablePort, withEvent, withUpdate } from "../ports.ts";
 import { type ViewerScope, viewerScopeOf } from "../requests/viewer-scope.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import { findRequests } from "./find-requests.ts";
@@ -54,7 +54,7 @@ export const paletteMachine = setup({
       query,
       found: findRequests(context.rows, query, context.workspace),
     })),
-    keepPage: assign(({ context }, { page }: PageNews) =>
+    keepPage: assign(({ context }, page: Page<Request> | undefined) =>
       page === undefined
         ? {}
         : { rows: page.rows, found: findRequests(page.rows, context.query, context.workspace) },
@@ -65,23 +65,16 @@ export const paletteMachine = setup({
   context: ({ input }) => ({ workspace: input.workspace, query: "", rows: [], found: [] }),
   initial: "searching",
   on: {
-    "query.typed": {
-      actions: { type: "keepQuery", params: ({ event }) => ({ query: event.query }) },
-    },
+    "query.typed": { actions: withEvent("keepQuery") },
     left: { target: ".left" },
-    "deed.picked": {
-      target: ".left",
-      actions: { type: "perform", params: ({ event }) => ({ deed: event.deed }) },
-    },
+    "deed.picked": { target: ".left", actions: withEvent("perform") },
   },
   states: {
     searching: {
       invoke: {
         src: "watchRequests",
         input: ({ context }) => viewerScopeOf(context.workspace),
-        onSnapshot: {
-          actions: { type: "keepPage", params: ({ event }) => ({ page: event.snapshot.context }) },
-        },
+        onSnapshot: { actions: withUpdate("keepPage") },
         onError: "withoutRequests",
       },
     },

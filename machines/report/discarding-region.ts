@@ -1,3 +1,4 @@
+import { withEvent } from "../ports.ts";
 import { reportSetup } from "./report-setup.ts";
 
 /** Discards the draft after a confirmation. */
@@ -12,13 +13,7 @@ export const discardingRegion = reportSetup.createStateConfig({
       invoke: {
         src: "clearDraft",
         onDone: { target: "#report.opening", actions: "beginAnew" },
-        onError: {
-          target: "failed",
-          actions: {
-            type: "noteFailure",
-            params: ({ event }) => ({ error: event.error }),
-          },
-        },
+        onError: { target: "failed", actions: withEvent("noteFailure") },
       },
     },
     failed: { on: { "discard.confirmed": "busy", "discard.cancelled": "no" } },

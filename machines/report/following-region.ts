@@ -1,3 +1,4 @@
+import { withEvent, withOutput } from "../ports.ts";
 import { actOf } from "../workspace/workspace.ts";
 import type { ReportContext } from "./report-context.ts";
 import type { Following } from "./report-rules.ts";
@@ -12,12 +13,9 @@ export const followingRegion = reportSetup.createStateConfig({
       on: {
         "follow.requested": {
           // The request may have been fixed a moment before, and have left the list.
-          guard: { type: "isNearby", params: ({ event }) => ({ request: event.request }) },
+          guard: withEvent("isNearby"),
           target: "asked",
-          actions: {
-            type: "noteFollowing",
-            params: ({ event }) => ({ request: event.request }),
-          },
+          actions: withEvent("noteFollowing"),
         },
       },
     },
@@ -27,37 +25,18 @@ export const followingRegion = reportSetup.createStateConfig({
         src: "follow",
         input: ({ context }) => followingOf(context),
         onDone: [
-          {
-            guard: {
-              type: "isRefused",
-              params: ({ event }) => ({ settlement: event.output }),
-            },
-            target: "failed",
-            actions: {
-              type: "noteRefusal",
-              params: ({ event }) => ({ settlement: event.output }),
-            },
-          },
+          { guard: withOutput("isRefused"), target: "failed", actions: withOutput("noteRefusal") },
           { target: "#report.followed" },
         ],
-        onError: {
-          target: "failed",
-          actions: {
-            type: "noteFailure",
-            params: ({ event }) => ({ error: event.error }),
-          },
-        },
+        onError: { target: "failed", actions: withEvent("noteFailure") },
       },
     },
     failed: {
       on: {
         "follow.requested": {
-          guard: { type: "isNearby", params: ({ event }) => ({ request: event.request }) },
+          guard: withEvent("isNearby"),
           target: "asked",
-          actions: {
-            type: "noteFollowing",
-            params: ({ event }) => ({ request: event.request }),
-          },
+          actions: withEvent("noteFollowing"),
         },
       },
     },

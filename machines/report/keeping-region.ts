@@ -1,6 +1,6 @@
+import { withEvent, withUpdate } from "../ports.ts";
 import type { ReportContext } from "./report-context.ts";
-import type { DraftOf } from "./report-setup.ts";
-import { reportSetup } from "./report-setup.ts";
+import { type DraftOf, reportSetup } from "./report-setup.ts";
 
 /** Stores the draft, so that it survives a reload. */
 export const keepingRegion = reportSetup.createStateConfig({
@@ -9,52 +9,31 @@ export const keepingRegion = reportSetup.createStateConfig({
   on: {
     "place.chosen": {
       target: ".saving",
-      actions: {
-        type: "changeFields",
-        params: ({ event }) => ({ place: event.place }),
-      },
+      actions: { type: "changeFields", params: ({ event }) => ({ place: event.place }) },
     },
     "category.changed": {
       target: ".dirty",
-      actions: {
-        type: "changeFields",
-        params: ({ event }) => ({ category: event.category }),
-      },
+      actions: { type: "changeFields", params: ({ event }) => ({ category: event.category }) },
     },
     "category.chosen": {
       target: ".saving",
-      actions: {
-        type: "changeFields",
-        params: ({ event }) => ({ category: event.category }),
-      },
+      actions: { type: "changeFields", params: ({ event }) => ({ category: event.category }) },
     },
     "title.typed": {
       target: ".dirty",
-      actions: {
-        type: "changeFields",
-        params: ({ event }) => ({ title: event.title }),
-      },
+      actions: { type: "changeFields", params: ({ event }) => ({ title: event.title }) },
     },
     "details.typed": {
       target: ".dirty",
-      actions: {
-        type: "changeFields",
-        params: ({ event }) => ({ details: event.details }),
-      },
+      actions: { type: "changeFields", params: ({ event }) => ({ details: event.details }) },
     },
     "urgency.chosen": {
       target: ".saving",
-      actions: {
-        type: "changeFields",
-        params: ({ event }) => ({ urgency: event.urgency }),
-      },
+      actions: { type: "changeFields", params: ({ event }) => ({ urgency: event.urgency }) },
     },
     "audience.chosen": {
       target: ".saving",
-      actions: {
-        type: "changeFields",
-        params: ({ event }) => ({ audience: event.audience }),
-      },
+      actions: { type: "changeFields", params: ({ event }) => ({ audience: event.audience }) },
     },
     "step.reached": { guard: "isWorthKeeping", target: ".saving" },
   },
@@ -64,48 +43,15 @@ export const keepingRegion = reportSetup.createStateConfig({
         src: "followDraft",
         input: ({ context }) => draftOf(context),
         onSnapshot: [
+          { guard: withUpdate("isDraftSent"), target: "#report.gone.sentElsewhere" },
+          { guard: withUpdate("isDraftGone"), target: "#report.gone.away" },
           {
-            guard: {
-              type: "isDraftSent",
-              params: ({ event }) => ({ news: event.snapshot.context }),
-            },
-            target: "#report.gone.sentElsewhere",
+            guard: withUpdate("isOtherDraft"),
+            actions: [withUpdate("takeDraft"), "lookAtPhotosAgain"],
           },
-          {
-            guard: {
-              type: "isDraftGone",
-              params: ({ event }) => ({ news: event.snapshot.context }),
-            },
-            target: "#report.gone.away",
-          },
-          {
-            guard: {
-              type: "isOtherDraft",
-              params: ({ event }) => ({ news: event.snapshot.context }),
-            },
-            actions: [
-              {
-                type: "takeDraft",
-                params: ({ event }) => ({ news: event.snapshot.context }),
-              },
-              "lookAtPhotosAgain",
-            ],
-          },
-          {
-            guard: {
-              type: "isDraftThere",
-              params: ({ event }) => ({ news: event.snapshot.context }),
-            },
-            actions: "lookAtPhotosAgain",
-          },
+          { guard: withUpdate("isDraftThere"), actions: "lookAtPhotosAgain" },
         ],
-        onError: {
-          actions: {
-            type: "noteNotKept",
-            params: ({ event }) => ({ error: event.error }),
-          },
-          target: "notKept",
-        },
+        onError: { actions: withEvent("noteNotKept"), target: "notKept" },
       },
     },
     dirty: {
@@ -117,13 +63,7 @@ export const keepingRegion = reportSetup.createStateConfig({
         src: "saveDraft",
         input: ({ context: { fields, step, ids } }) => ({ fields, step, ids }),
         onDone: { target: "kept", actions: "noteKept" },
-        onError: {
-          target: "notKept",
-          actions: {
-            type: "noteNotKept",
-            params: ({ event }) => ({ error: event.error }),
-          },
-        },
+        onError: { target: "notKept", actions: withEvent("noteNotKept") },
       },
     },
     notKept: {

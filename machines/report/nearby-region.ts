@@ -1,6 +1,7 @@
 import { requestQueries } from "#generated/request/queries.ts";
 import type { Request } from "#generated/request/type.ts";
 import type { Query } from "#generated/runtime.ts";
+import { withOutput, withUpdate } from "../ports.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import { reportSetup } from "./report-setup.ts";
 
@@ -18,15 +19,9 @@ export const nearbyRegion = reportSetup.createStateConfig({
         src: "watchNearby",
         input: ({ context }) => openAt(context.workspace, context.fields.place ?? ""),
         onSnapshot: {
-          guard: {
-            type: "isPage",
-            params: ({ event }) => ({ news: event.snapshot.context }),
-          },
+          guard: withUpdate("isPage"),
           target: ".picturing",
-          actions: {
-            type: "keepNearby",
-            params: ({ event }) => ({ news: event.snapshot.context }),
-          },
+          actions: withUpdate("keepNearby"),
         },
         onError: ".unknown",
       },
@@ -36,10 +31,7 @@ export const nearbyRegion = reportSetup.createStateConfig({
           invoke: {
             src: "findPictures",
             input: ({ context }) => ({ requests: context.nearby.map(({ id }) => id) }),
-            onDone: {
-              target: "seen",
-              actions: { type: "keepPictures", params: ({ event }) => event.output },
-            },
+            onDone: { target: "seen", actions: withOutput("keepPictures") },
             onError: "seen",
           },
         },

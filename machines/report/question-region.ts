@@ -1,4 +1,5 @@
 import { requestQueries } from "#generated/request/queries.ts";
+import { withEvent, withUpdate } from "../ports.ts";
 import { reportSetup } from "./report-setup.ts";
 
 /** Which question is shown, and how to move between questions. */
@@ -8,27 +9,16 @@ export const questionRegion = reportSetup.createStateConfig({
   invoke: {
     src: "followAddress",
     onSnapshot: {
-      guard: {
-        type: "isAddress",
-        params: ({ event }) => ({ news: event.snapshot.context }),
-      },
+      guard: withUpdate("isAddress"),
       target: ".finding",
-      actions: {
-        type: "arrive",
-        params: ({ event }) => ({ news: event.snapshot.context }),
-      },
+      actions: withUpdate("arrive"),
     },
-    onError: {
-      actions: { type: "noteFailure", params: ({ event }) => ({ error: event.error }) },
-    },
+    onError: { actions: withEvent("noteFailure") },
   },
   on: {
     "step.requested": [
       {
-        guard: {
-          type: "isPlaceToAsk",
-          params: ({ event }) => ({ asked: event.step }),
-        },
+        guard: { type: "isPlaceToAsk", params: ({ event }) => ({ asked: event.step }) },
         target: ".place",
         actions: { type: "showStep", params: { step: "place", how: "push" } },
       },
@@ -71,31 +61,15 @@ export const questionRegion = reportSetup.createStateConfig({
           }),
         }),
         onSnapshot: {
-          guard: {
-            type: "isPage",
-            params: ({ event }) => ({ news: event.snapshot.context }),
-          },
+          guard: withUpdate("isPage"),
           target: ".remembered",
-          actions: {
-            type: "keepRecent",
-            params: ({ event }) => ({ news: event.snapshot.context }),
-          },
+          actions: withUpdate("keepRecent"),
         },
         onError: ".remembered",
       },
       on: {
-        "query.typed": {
-          actions: {
-            type: "noteQuery",
-            params: ({ event }) => ({ query: event.query }),
-          },
-        },
-        "within.chosen": {
-          actions: {
-            type: "goInside",
-            params: ({ event }) => ({ place: event.place }),
-          },
-        },
+        "query.typed": { actions: withEvent("noteQuery") },
+        "within.chosen": { actions: withEvent("goInside") },
         "place.chosen": [
           {
             guard: "hasCategory",
@@ -147,10 +121,7 @@ export const questionRegion = reportSetup.createStateConfig({
           {
             guard: "isSendable",
             target: "#report.drafting.sending",
-            actions: {
-              type: "noteSending",
-              params: ({ event }) => ({ word: event.word }),
-            },
+            actions: withEvent("noteSending"),
           },
         ],
       },

@@ -16,7 +16,6 @@ import {
   promisePort,
   type Rejected,
   type Settlement,
-  type NewsOf,
 } from "../ports.ts";
 import type { WorkspaceChanged } from "../workspace/workspace.ts";
 import { isUsablePlace, recentPlaces } from "./place-choice.ts";
@@ -100,10 +99,10 @@ export const reportSetup = setup({
     setWorkspace: assign((_, { workspace }: Pick<WorkspaceChanged, "workspace">) => ({
       workspace,
     })),
-    keepNow: assign(({ context }, { news }: NewsOf<Instant>) => ({ now: news ?? context.now })),
+    keepNow: assign(({ context }, update: Instant | undefined) => ({ now: update ?? context.now })),
     resume: assign(({ context }, opened: OpenedDraft) => resumed(context, opened)),
-    arrive: assign(({ context }, { news }: NewsOf<ReportAddress>) =>
-      news === undefined ? {} : arrived(context, news),
+    arrive: assign(({ context }, update: ReportAddress | undefined) =>
+      update === undefined ? {} : arrived(context, update),
     ),
     changeFields: assign(({ context }, change: Partial<ReportFields>) => ({
       fields: { ...context.fields, ...change },
@@ -117,24 +116,24 @@ export const reportSetup = setup({
       within: place,
       query: "",
     })),
-    keepRecent: assign(({ context }, { news }: NewsOf<Page<Request>>) => ({
-      recent: news === undefined ? [] : recentPlaces(context.workspace, news.rows),
+    keepRecent: assign(({ context }, update: Page<Request> | undefined) => ({
+      recent: update === undefined ? [] : recentPlaces(context.workspace, update.rows),
     })),
     beginNearby: assign(({ context }) => ({
       nearbyPlace: context.fields.place,
       nearby: [],
       pictures: {},
     })),
-    keepNearby: assign((_, { news }: NewsOf<Page<Request>>) => ({ nearby: news?.rows ?? [] })),
+    keepNearby: assign((_, update: Page<Request> | undefined) => ({ nearby: update?.rows ?? [] })),
     keepPictures: assign((_, pictures: Readonly<Record<string, string>>) => ({ pictures })),
     keepPhotos: assign((_, photos: PhotoSet) => ({ photos })),
     tellPicker: sendTo("photos", (_, { event }: { readonly event: PhotoEvent }) => event),
     lookAtPhotosAgain: sendTo("photos", { type: "photos.reloaded" } satisfies PhotoEvent),
     noteKept: assign({ isKept: true, keepFailure: undefined }),
     noteNotKept: assign((_, { error }: Rejected) => ({ keepFailure: failureOf(error) })),
-    takeDraft: assign((_, { news }: NewsOf<DraftNews>) =>
-      news?.kind === "there"
-        ? { fields: news.draft.fields, ...(news.draft.ids && { ids: news.draft.ids }) }
+    takeDraft: assign((_, update: DraftNews | undefined) =>
+      update?.kind === "there"
+        ? { fields: update.draft.fields, ...(update.draft.ids && { ids: update.draft.ids }) }
         : {},
     ),
     noteSending: assign(({ context }, { word }: { readonly word: string }) => ({
@@ -147,11 +146,11 @@ export const reportSetup = setup({
       refusal: undefined,
     })),
     noteFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
-    noteRefusal: assign((_, { settlement }: { readonly settlement: Settlement }) =>
+    noteRefusal: assign((_, settlement: Settlement) =>
       settlement.outcome === "refused" ? { refusal: settlement.refusal } : {},
     ),
-    keepChange: assign((_, { change }: { readonly change: Change }) => ({ change })),
-    noteUntil: assign((_, { settlement }: { readonly settlement: Settlement }) => ({
+    keepChange: assign((_, change: Change) => ({ change })),
+    noteUntil: assign((_, settlement: Settlement) => ({
       until: settlement.outcome === "kept" ? settlement.until : undefined,
     })),
     forgetTrouble: assign({ failure: undefined, refusal: undefined }),
@@ -182,26 +181,24 @@ export const reportSetup = setup({
     hasCategory: ({ context }) => context.fields.category !== undefined,
     isElsewhere: ({ context }) => context.fields.place !== context.nearbyPlace,
     isWorthKeeping: ({ context }) => context.isKept || hasAnswers(context.fields),
-    isAddress: (_, { news }: NewsOf<ReportAddress>) => news !== undefined,
-    isPage: (_, { news }: NewsOf<Page<Request>>) => news !== undefined,
-    isOtherDraft: ({ context }, { news }: NewsOf<DraftNews>) =>
-      news?.kind === "there" && !isSameFields(news.draft.fields, context.fields),
+    isAddress: (_, update: ReportAddress | undefined) => update !== undefined,
+    isPage: (_, update: Page<Request> | undefined) => update !== undefined,
+    isOtherDraft: ({ context }, update: DraftNews | undefined) =>
+      update?.kind === "there" && !isSameFields(update.draft.fields, context.fields),
     isNearby: ({ context }, { request }: { readonly request: string }) =>
       context.nearby.some(({ id }) => id === request),
-    isDraftThere: (_, { news }: NewsOf<DraftNews>) => news?.kind === "there",
-    isDraftSent: ({ context }, { news }: NewsOf<DraftNews>) =>
-      context.isKept && news?.kind === "sent",
-    isDraftGone: ({ context }, { news }: NewsOf<DraftNews>) =>
-      context.isKept && news?.kind === "gone",
+    isDraftThere: (_, update: DraftNews | undefined) => update?.kind === "there",
+    isDraftSent: ({ context }, update: DraftNews | undefined) =>
+      context.isKept && update?.kind === "sent",
+    isDraftGone: ({ context }, update: DraftNews | undefined) =>
+      context.isKept && update?.kind === "gone",
     isPlaceGone: ({ context }) => !isUsablePlace(context.workspace, context.fields.place),
     isSendable: ({ context }) => context.fields.category !== undefined && fits(context.fields),
     havePhotosFailed: ({ context }) =>
       !isPreparing(context.photos) && failedPhotos(context.photos).length > context.knownFailures,
     arePhotosReady: ({ context }) => !isPreparing(context.photos),
-    isRefused: (_, { settlement }: { readonly settlement: Settlement }) =>
-      settlement.outcome === "refused",
-    isOnlyKept: (_, { settlement }: { readonly settlement: Settlement }) =>
-      settlement.outcome === "kept",
+    isRefused: (_, settlement: Settlement) => settlement.outcome === "refused",
+    isOnlyKept: (_, settlement: Settlement) => settlement.outcome === "kept",
     isSentElsewhere: (_, { error }: Rejected) => failureOf(error).code === "draftSent",
     isGoneElsewhere: (_, { error }: Rejected) => failureOf(error).code === "draftGone",
     hasOwnWords: ({ context }) => hasWords(context.fields) || context.photos.photos.length > 0,

@@ -1,5 +1,6 @@
 import { reportDraftKey } from "../draft-keys.ts";
 import { lostPhotos } from "../photo-picker/photo-set.ts";
+import { withEvent, withOutput, withUpdate } from "../ports.ts";
 import { discardingRegion } from "./discarding-region.ts";
 import { followingRegion } from "./following-region.ts";
 import { keepingRegion } from "./keeping-region.ts";
@@ -26,18 +27,12 @@ export const reportMachine = reportSetup.createMachine({
   initial: "opening",
   invoke: {
     src: "followClock",
-    onSnapshot: {
-      actions: { type: "keepNow", params: ({ event }) => ({ news: event.snapshot.context }) },
-    },
-    onError: {
-      actions: { type: "noteFailure", params: ({ event }) => ({ error: event.error }) },
-    },
+    onSnapshot: { actions: withUpdate("keepNow") },
+    onError: { actions: withEvent("noteFailure") },
   },
   on: {
-    "workspace.changed": { actions: { type: "setWorkspace", params: ({ event }) => event } },
-    "elsewhere.requested": {
-      actions: { type: "goTo", params: ({ event }) => ({ destination: event.destination }) },
-    },
+    "workspace.changed": { actions: withEvent("setWorkspace") },
+    "elsewhere.requested": { actions: withEvent("goTo") },
   },
   states: {
     opening: {
@@ -48,14 +43,8 @@ export const reportMachine = reportSetup.createMachine({
           organisation: context.workspace.organisation.id,
           member: context.workspace.me.id,
         }),
-        onDone: {
-          target: "drafting",
-          actions: { type: "resume", params: ({ event }) => event.output },
-        },
-        onError: {
-          target: "openFailed",
-          actions: { type: "noteFailure", params: ({ event }) => ({ error: event.error }) },
-        },
+        onDone: { target: "drafting", actions: withOutput("resume") },
+        onError: { target: "openFailed", actions: withEvent("noteFailure") },
       },
     },
     openFailed: {
@@ -81,9 +70,7 @@ export const reportMachine = reportSetup.createMachine({
           key: reportDraftKey(context.workspace.me.id),
           newId: context.newId,
         }),
-        onSnapshot: {
-          actions: { type: "keepPhotos", params: ({ event }) => event.snapshot.context },
-        },
+        onSnapshot: { actions: withUpdate("keepPhotos") },
         // The form works without the stored photos.
         onError: {
           actions: { type: "keepPhotos", params: ({ event }) => lostPhotos(event.error) },
@@ -130,16 +117,11 @@ export const reportMachine = reportSetup.createMachine({
       invoke: {
         src: "followAddress",
         onSnapshot: {
-          guard: { type: "isAddress", params: ({ event }) => ({ news: event.snapshot.context }) },
+          guard: withUpdate("isAddress"),
           target: "opening",
-          actions: [
-            "beginAnew",
-            { type: "arrive", params: ({ event }) => ({ news: event.snapshot.context }) },
-          ],
+          actions: ["beginAnew", withUpdate("arrive")],
         },
-        onError: {
-          actions: { type: "noteFailure", params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { actions: withEvent("noteFailure") },
       },
       on: { "another.requested": { target: "opening", actions: "beginAnew" } },
       states: {

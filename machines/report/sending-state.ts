@@ -1,7 +1,7 @@
 import type { Change } from "#generated/runtime.ts";
+import { withEvent, withOutput } from "../ports.ts";
 import type { ReportContext } from "./report-context.ts";
-import type { Sending } from "./report-setup.ts";
-import { reportSetup } from "./report-setup.ts";
+import { reportSetup, type Sending } from "./report-setup.ts";
 
 /** Stages the photos, then submits the report with all of them. */
 export const sendingState = reportSetup.createStateConfig({
@@ -21,32 +21,11 @@ export const sendingState = reportSetup.createStateConfig({
       invoke: {
         src: "handOver",
         input: ({ context }) => sendingOf(context),
-        onDone: {
-          target: "submitting",
-          actions: { type: "keepChange", params: ({ event }) => ({ change: event.output }) },
-        },
+        onDone: { target: "submitting", actions: withOutput("keepChange") },
         onError: [
-          {
-            guard: {
-              type: "isSentElsewhere",
-              params: ({ event }) => ({ error: event.error }),
-            },
-            target: "#report.gone.sentElsewhere",
-          },
-          {
-            guard: {
-              type: "isGoneElsewhere",
-              params: ({ event }) => ({ error: event.error }),
-            },
-            target: "#report.gone.away",
-          },
-          {
-            target: "#report.drafting.sendFailed",
-            actions: {
-              type: "noteFailure",
-              params: ({ event }) => ({ error: event.error }),
-            },
-          },
+          { guard: withEvent("isSentElsewhere"), target: "#report.gone.sentElsewhere" },
+          { guard: withEvent("isGoneElsewhere"), target: "#report.gone.away" },
+          { target: "#report.drafting.sendFailed", actions: withEvent("noteFailure") },
         ],
       },
     },
@@ -56,40 +35,22 @@ export const sendingState = reportSetup.createStateConfig({
         input: ({ context }) => changeIn(context),
         onDone: [
           {
-            guard: {
-              type: "isRefused",
-              params: ({ event }) => ({ settlement: event.output }),
-            },
+            guard: withOutput("isRefused"),
             target: "#report.drafting.refused",
-            actions: [
-              {
-                type: "noteRefusal",
-                params: ({ event }) => ({ settlement: event.output }),
-              },
-              "renewOperation",
-            ],
+            actions: [withOutput("noteRefusal"), "renewOperation"],
           },
           {
-            guard: {
-              type: "isOnlyKept",
-              params: ({ event }) => ({ settlement: event.output }),
-            },
+            guard: withOutput("isOnlyKept"),
             target: "#report.done.kept",
             actions: [
-              { type: "noteUntil", params: ({ event }) => ({ settlement: event.output }) },
+              withOutput("noteUntil"),
               // The report is sent, so deleting the draft may fail: a draft that stays is recognised by its ids.
               "dropDraft",
             ],
           },
           { target: "#report.done.sent", actions: "dropDraft" },
         ],
-        onError: {
-          target: "#report.drafting.sendFailed",
-          actions: {
-            type: "noteFailure",
-            params: ({ event }) => ({ error: event.error }),
-          },
-        },
+        onError: { target: "#report.drafting.sendFailed", actions: withEvent("noteFailure") },
       },
     },
   },

@@ -1,3 +1,4 @@
+import { withEvent, withOutput } from "../ports.ts";
 import { actionSetup } from "./action-setup.ts";
 import { madeIn } from "./form-ports.ts";
 
@@ -9,17 +10,9 @@ export const handingOverState = actionSetup.createStateConfig({
     input: ({ context }) => ({ key: context.draft.key, except: context.photos.removed }),
     onDone: {
       target: "sending",
-      actions: [
-        { type: "take", params: ({ event }) => ({ photos: event.output }) },
-        "makeChange",
-        "markDraft",
-        "flushDraft",
-      ],
+      actions: [withOutput("take"), "makeChange", "markDraft", "flushDraft"],
     },
-    onError: {
-      target: "open.failed",
-      actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-    },
+    onError: { target: "open.failed", actions: withEvent("keepFailure") },
   },
 });
 
@@ -31,11 +24,11 @@ export const sendingState = actionSetup.createStateConfig({
     input: ({ context }) => madeIn(context),
     onDone: [
       {
-        guard: { type: "isRefused", params: ({ event }) => ({ settlement: event.output }) },
+        guard: withOutput("isRefused"),
         target: "open.refused",
         actions: [
           { type: "forgetRefused", params: ({ context }) => ({ id: context.refused?.id }) },
-          { type: "keepRefusal", params: ({ event }) => ({ settlement: event.output }) },
+          withOutput("keepRefusal"),
         ],
       },
       {
@@ -58,9 +51,6 @@ export const sendingState = actionSetup.createStateConfig({
         ],
       },
     ],
-    onError: {
-      target: "open.failed",
-      actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-    },
+    onError: { target: "open.failed", actions: withEvent("keepFailure") },
   },
 });

@@ -1,13 +1,7 @@
 import { assign, sendTo, setup } from "xstate";
 import type { Act, Change } from "#generated/runtime.ts";
 import { isPreparing, type PhotoEvent, type PhotoSet } from "../photo-picker/photo-set.ts";
-import {
-  failureOf,
-  type NewsOf,
-  observablePort,
-  type Rejected,
-  type Settlement,
-} from "../ports.ts";
+import { failureOf, observablePort, type Rejected, type Settlement } from "../ports.ts";
 import type { WorkspaceChanged } from "../workspace/workspace.ts";
 import {
   type ActionContext,
@@ -74,10 +68,10 @@ export const actionSetup = setup({
     setWorkspace: assign((_, { workspace }: Pick<WorkspaceChanged, "workspace">) => ({
       workspace,
     })),
-    takeNews: assign(({ context }, { news }: NewsOf<RequestNews>) => {
-      if (news === undefined) return {};
-      if (news.kind !== "here") return { gone: news.kind };
-      const { request, entries, all } = news;
+    takeNews: assign(({ context }, update: RequestNews | undefined) => {
+      if (update === undefined) return {};
+      if (update.kind !== "here") return { gone: update.kind };
+      const { request, entries, all } = update;
       const { fields } = actionInputs(context.name);
       return { ...rebased(context, request, fields), gone: undefined, request, entries, all };
     }),
@@ -112,11 +106,11 @@ export const actionSetup = setup({
     markAttempted: assign({ attempted: true }),
     asAction: assign({ asNote: false }),
     asNote: assign({ asNote: true }),
-    take: assign((_, { photos }: { readonly photos: readonly SentPhoto[] }) => ({
+    take: assign((_, photos: readonly SentPhoto[]) => ({
       handed: photos,
     })),
     makeChange: assign(({ context }) => madeChange(context)),
-    keepRefusal: assign(({ context }, { settlement }: Settled) => ({
+    keepRefusal: assign(({ context }, settlement: Settlement) => ({
       failure: undefined,
       refused:
         settlement.outcome === "refused" && context.change !== undefined
@@ -134,7 +128,7 @@ export const actionSetup = setup({
     isIncomplete: ({ context }) => !isComplete(context),
     isFinal: ({ context }) => isFinal(context.name),
     hasWords: ({ context }) => hasWords(context) && !isPreparing(context.photos),
-    isRefused: (_, { settlement }: Settled) => settlement.outcome === "refused",
+    isRefused: (_, settlement: Settlement) => settlement.outcome === "refused",
     wasRefused: ({ context }) => context.refused !== undefined,
   },
 });

@@ -1,3 +1,4 @@
+import { withEvent } from "../ports.ts";
 import { actionSetup } from "./action-setup.ts";
 
 /** The sheet is open and somebody writes in it. */
@@ -5,24 +6,10 @@ export const writingState = actionSetup.createStateConfig({
   tags: ["sheet", "editable"],
   initial: "writing",
   on: {
-    "field.changed": {
-      actions: [
-        { type: "write", params: ({ event }) => ({ field: event.field, value: event.value }) },
-        "keepDraft",
-      ],
-    },
-    "query.typed": {
-      actions: { type: "search", params: ({ event }) => ({ query: event.query }) },
-    },
-    "theirs.taken": {
-      actions: [
-        { type: "takeTheirs", params: ({ event }) => ({ field: event.field }) },
-        "keepDraft",
-      ],
-    },
-    "mine.kept": {
-      actions: { type: "keepMine", params: ({ event }) => ({ field: event.field }) },
-    },
+    "field.changed": { actions: [withEvent("write"), "keepDraft"] },
+    "query.typed": { actions: withEvent("search") },
+    "theirs.taken": { actions: [withEvent("takeTheirs"), "keepDraft"] },
+    "mine.kept": { actions: withEvent("keepMine") },
     "send.requested": [
       { guard: "isPreparing" },
       { guard: "isIncomplete", actions: "markAttempted" },

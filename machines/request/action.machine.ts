@@ -1,4 +1,5 @@
 import { lostPhotos } from "../photo-picker/photo-set.ts";
+import { withEvent, withUpdate } from "../ports.ts";
 import { beginAction } from "./action-context.ts";
 import { handingOverState, sendingState } from "./action-sending-states.ts";
 import { actionSetup } from "./action-setup.ts";
@@ -19,9 +20,7 @@ export const actionMachine = actionSetup.createMachine({
     {
       src: "followRequest",
       input: ({ context }) => context.key,
-      onSnapshot: {
-        actions: { type: "takeNews", params: ({ event }) => ({ news: event.snapshot.context }) },
-      },
+      onSnapshot: { actions: withUpdate("takeNews") },
       // As it was a moment ago will do; what does not fit it any more is refused with a reason.
       onError: {},
     },
@@ -29,21 +28,15 @@ export const actionMachine = actionSetup.createMachine({
       src: "photoPicker",
       id: "photos",
       input: ({ context }) => ({ key: context.draft.key, newId: context.newId }),
-      onSnapshot: {
-        actions: { type: "takePhotos", params: ({ event }) => event.snapshot.context },
-      },
+      onSnapshot: { actions: withUpdate("takePhotos") },
       // The form goes on without them.
-      onError: {
-        actions: { type: "takePhotos", params: ({ event }) => lostPhotos(event.error) },
-      },
+      onError: { actions: { type: "takePhotos", params: ({ event }) => lostPhotos(event.error) } },
     },
     {
       src: "draftKeeper",
       id: "draft",
       input: ({ context }) => ({ key: context.draft.key }),
-      onSnapshot: {
-        actions: { type: "takeDraft", params: ({ event }) => event.snapshot.context },
-      },
+      onSnapshot: { actions: withUpdate("takeDraft") },
       // What is written stays on the screen.
       onError: {
         actions: {
@@ -54,8 +47,8 @@ export const actionMachine = actionSetup.createMachine({
     },
   ],
   on: {
-    "workspace.changed": { actions: { type: "setWorkspace", params: ({ event }) => event } },
-    "photos.*": { actions: { type: "tellPhotos", params: ({ event }) => event } },
+    "workspace.changed": { actions: withEvent("setWorkspace") },
+    "photos.*": { actions: withEvent("tellPhotos") },
   },
   initial: "opening",
   states: {

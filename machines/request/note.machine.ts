@@ -9,7 +9,15 @@ import {
   type PhotoEvent,
   type PhotoSet,
 } from "../photo-picker/photo-set.ts";
-import { type Failure, failureOf, type Rejected, type Settlement } from "../ports.ts";
+import {
+  type Failure,
+  failureOf,
+  type Rejected,
+  type Settlement,
+  withEvent,
+  withOutput,
+  withUpdate,
+} from "../ports.ts";
 import { actOf, type Workspace, type WorkspaceChanged } from "../workspace/workspace.ts";
 import { readMinutes } from "./action-form.ts";
 import { type DraftState, lostDraft, unreadDraft } from "./draft-keeper.machine.ts";
@@ -63,7 +71,7 @@ export const noteMachine = setup({
   // All of a refused comment is in the box still.
   actors: { ...formActors, submit: submission({ ifRefused: "drop" }) },
   actions: {
-    sayKept: (_, _params: { readonly settlement: Settlement }) => {},
+    sayKept: (_, _settlement: Settlement) => {},
     setWorkspace: assign((_, { workspace }: Pick<WorkspaceChanged, "workspace">) => ({
       workspace,
     })),
@@ -89,13 +97,13 @@ export const noteMachine = setup({
     tellPhotos: sendTo("photos", (_, event: PhotoEvent) => event),
     dropPhotos: sendTo("photos", { type: "photos.cleared" }),
     say: assign(({ context }) => ({ problem: noteProblem(context.form, context.photos) })),
-    take: assign((_, { photos }: { readonly photos: readonly SentPhoto[] }) => ({
+    take: assign((_, photos: readonly SentPhoto[]) => ({
       handed: photos,
     })),
     makeChange: assign(({ context }) => ({ change: changeFor(context) })),
     clear: assign({ form: emptyNote, handed: [], change: undefined }),
     forgetTrouble: assign({ problem: undefined, refusal: undefined, failure: undefined }),
-    keepRefusal: assign((_, { settlement }: { readonly settlement: Settlement }) => ({
+    keepRefusal: assign((_, settlement: Settlement) => ({
       refusal: settlement.outcome === "refused" ? settlement.refusal : undefined,
     })),
     keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
@@ -104,8 +112,7 @@ export const noteMachine = setup({
     isLoaded: (_, draft: DraftState) => draft.isLoaded,
     hasProblem: ({ context }) => noteProblem(context.form, context.photos) !== undefined,
     isPreparing: ({ context }) => isPreparing(context.photos),
-    isRefused: (_, { settlement }: { readonly settlement: Settlement }) =>
-      settlement.outcome === "refused",
+    isRefused: (_, settlement: Settlement) => settlement.outcome === "refused",
   },
 }).createMachine({
   id: "note",
@@ -126,21 +133,15 @@ export const noteMachine = setup({
       src: "photoPicker",
       id: "photos",
       input: ({ context }) => ({ key: context.draft.key, newId: context.newId }),
-      onSnapshot: {
-        actions: { type: "takePhotos", params: ({ event }) => event.snapshot.context },
-      },
+      onSnapshot: { actions: withUpdate("takePhotos") },
       // The form goes on without them.
-      onError: {
-        actions: { type: "takePhotos", params: ({ event }) => lostPhotos(event.error) },
-      },
+      onError: { actions: { type: "takePhotos", params: ({ event }) => lostPhotos(event.error) } },
     },
     {
       src: "draftKeeper",
       id: "draft",
       input: ({ context }) => ({ key: context.draft.key }),
-      onSnapshot: {
-        actions: { type: "takeDraft", params: ({ event }) => event.snapshot.context },
-      },
+      onSnapshot: { actions: withUpdate("takeDraft") },
       // What is written stays on the screen.
       onError: {
         actions: {
@@ -151,8 +152,8 @@ export const noteMachine = setup({
     },
   ],
   on: {
-    "workspace.changed": { actions: { type: "setWorkspace", params: ({ event }) => event } },
-    "photos.*": { actions: { type: "tellPhotos", params: ({ event }) => event } },
+    "workspace.changed": { actions: withEvent("setWorkspace") },
+    "photos.*": { actions: withEvent("tellPhotos") },
   },
   initial: "opening",
   states: {
@@ -191,17 +192,9 @@ export const noteMachine = setup({
         input: ({ context }) => ({ key: context.draft.key, except: context.photos.removed }),
         onDone: {
           target: "sending",
-          actions: [
-            { type: "take", params: ({ event }) => ({ photos: event.output }) },
-            "makeChange",
-            "markDraft",
-            "flushDraft",
-          ],
+          actions: [withOutput("take"), "makeChange", "markDraft", "flushDraft"],
         },
-        onError: {
-          target: "writing.failed",
-          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: "writing.failed", actions: withEvent("keepFailure") },
       },
     },
     sending: {
@@ -211,24 +204,16 @@ export const noteMachine = setup({
         input: ({ context }) => madeIn(context),
         onDone: [
           {
-            guard: { type: "isRefused", params: ({ event }) => ({ settlement: event.output }) },
+            guard: withOutput("isRefused"),
             target: "writing.refused",
-            actions: { type: "keepRefusal", params: ({ event }) => ({ settlement: event.output }) },
+            actions: withOutput("keepRefusal"),
           },
           {
             target: "writing",
-            actions: [
-              { type: "sayKept", params: ({ event }) => ({ settlement: event.output }) },
-              "dropDraft",
-              "dropPhotos",
-              "clear",
-            ],
+            actions: [withOutput("sayKept"), "dropDraft", "dropPhotos", "clear"],
           },
         ],
-        onError: {
-          target: "writing.failed",
-          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: "writing.failed", actions: withEvent("keepFailure") },
       },
     },
   },

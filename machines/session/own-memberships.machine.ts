@@ -3,10 +3,12 @@ import {
   type Failure,
   failureOf,
   isRefusal,
-  type NewsOf,
   observablePort,
   promisePort,
   type Rejected,
+  withEvent,
+  withOutput,
+  withUpdate,
 } from "../ports.ts";
 import type { Membership } from "./account.ts";
 
@@ -61,15 +63,15 @@ export const ownMembershipsMachine = setup({
   },
   actions: {
     dropNotes: (_, _params: OrganisationsOf) => {},
-    keepRemembered: assign((_, { news }: NewsOf<readonly string[]>) =>
-      news === undefined ? {} : { remembered: news, attempt: 0 },
+    keepRemembered: assign((_, update: readonly string[] | undefined) =>
+      update === undefined ? {} : { remembered: update, attempt: 0 },
     ),
     keepNothing: assign(({ context }) => ({ remembered: [], attempt: context.attempt + 1 })),
-    keepNotes: assign(({ context }, { news }: NewsOf<readonly MembershipNote[]>) => ({
-      notes: news ?? context.notes,
+    keepNotes: assign(({ context }, update: readonly MembershipNote[] | undefined) => ({
+      notes: update ?? context.notes,
     })),
     tellChanged: raise({ type: "list.changed" }),
-    keepNames: assign((_, { names }: Pick<OwnMembershipsContext, "names">) => ({ names })),
+    keepNames: assign((_, names: OwnMembershipsContext["names"]) => ({ names })),
     makeList: assign(({ context }) => ({ memberships: listOf(context) })),
     keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
   },
@@ -100,12 +102,7 @@ export const ownMembershipsMachine = setup({
       invoke: {
         src: "followNotes",
         input: ({ context }) => context,
-        onSnapshot: {
-          actions: [
-            { type: "keepNotes", params: ({ event }) => ({ news: event.snapshot.context }) },
-            "tellChanged",
-          ],
-        },
+        onSnapshot: { actions: [withUpdate("keepNotes"), "tellChanged"] },
         // The server's word is enough.
         onError: {},
       },
@@ -117,28 +114,14 @@ export const ownMembershipsMachine = setup({
               invoke: {
                 src: "followRemembered",
                 input: ({ context }) => context,
-                onSnapshot: {
-                  actions: [
-                    {
-                      type: "keepRemembered",
-                      params: ({ event }) => ({ news: event.snapshot.context }),
-                    },
-                    "tellChanged",
-                  ],
-                },
+                onSnapshot: { actions: [withUpdate("keepRemembered"), "tellChanged"] },
                 onError: [
                   {
-                    guard: { type: "isRefused", params: ({ event }) => ({ error: event.error }) },
+                    guard: withEvent("isRefused"),
                     target: "empty",
                     actions: ["keepNothing", "tellChanged"],
                   },
-                  {
-                    target: "#ownMemberships.failed",
-                    actions: {
-                      type: "keepFailure",
-                      params: ({ event }) => ({ error: event.error }),
-                    },
-                  },
+                  { target: "#ownMemberships.failed", actions: withEvent("keepFailure") },
                 ],
               },
             },
@@ -171,13 +154,7 @@ export const ownMembershipsMachine = setup({
                   uid: context.uid,
                   organisations: organisationsIn(context),
                 }),
-                onDone: {
-                  target: "known",
-                  actions: [
-                    { type: "keepNames", params: ({ event }) => ({ names: event.output }) },
-                    "makeList",
-                  ],
-                },
+                onDone: { target: "known", actions: [withOutput("keepNames"), "makeList"] },
                 onError: "known",
               },
             },

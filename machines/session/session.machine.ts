@@ -8,6 +8,9 @@ import {
   observablePort,
   promisePort,
   type Rejected,
+  withEvent,
+  withOutput,
+  withUpdate,
 } from "../ports.ts";
 import { reach } from "../reach.ts";
 import type { WorkspaceUpdate } from "../workspace/found-workspace.ts";
@@ -79,11 +82,11 @@ export const sessionMachine = setup({
     workspace: workspaceMachine,
   },
   actions: {
-    keepAccount: assign(({ context }, { news }: NewsOf<AccountNews>) => ({
-      account: news?.account ?? context.account,
+    keepAccount: assign(({ context }, update: AccountNews | undefined) => ({
+      account: update?.account ?? context.account,
     })),
-    arrive: assign((_, { news }: NewsOf<AccountNews>) => ({
-      account: news?.account,
+    arrive: assign((_, update: AccountNews | undefined) => ({
+      account: update?.account,
       memberships: undefined,
       identity: undefined,
       workspace: undefined,
@@ -124,7 +127,7 @@ export const sessionMachine = setup({
       ({ system }) => reach(system, "screens"),
       ({ context: { workspace } }) => ({ type: "workspace.changed", workspace }),
     ),
-    keepRecalled: assign((_, { identity }: Recalled) => ({ identity })),
+    keepRecalled: assign((_, identity: Identity | undefined) => ({ identity })),
     keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
     forget: assign({
       memberships: undefined,
@@ -135,14 +138,14 @@ export const sessionMachine = setup({
   },
   guards: {
     hasAccounts: ({ context }) => context.hasAccounts,
-    isSomebody: (_, { identity }: Recalled) => identity !== undefined,
+    isSomebody: (_, identity: Identity | undefined) => identity !== undefined,
     isKnown: ({ context }) => context.identity !== undefined,
     isSignedIn: ({ context }) => context.account !== undefined,
-    isSameAccount: ({ context }, { news }: NewsOf<AccountNews>) =>
-      news?.account !== undefined && news.account.uid === context.account?.uid,
-    isAccount: (_, { news }: NewsOf<AccountNews>) => news?.account !== undefined,
-    isNobody: (_, { news }: NewsOf<AccountNews>) =>
-      news !== undefined && news.account === undefined,
+    isSameAccount: ({ context }, update: AccountNews | undefined) =>
+      update?.account !== undefined && update.account.uid === context.account?.uid,
+    isAccount: (_, update: AccountNews | undefined) => update?.account !== undefined,
+    isNobody: (_, update: AccountNews | undefined) =>
+      update !== undefined && update.account === undefined,
     belongsToOne: (_, { memberships }: Found) => memberships?.length === 1,
     belongsToNone: (_, { memberships }: Found) => memberships?.length === 0,
     belongsToMany: (_, { memberships }: Found) =>
@@ -169,25 +172,11 @@ export const sessionMachine = setup({
   invoke: {
     src: "followAccount",
     onSnapshot: [
-      {
-        guard: { type: "isSameAccount", params: ({ event }) => ({ news: event.snapshot.context }) },
-        actions: { type: "keepAccount", params: ({ event }) => ({ news: event.snapshot.context }) },
-      },
-      {
-        guard: { type: "isAccount", params: ({ event }) => ({ news: event.snapshot.context }) },
-        target: ".arriving",
-        actions: { type: "arrive", params: ({ event }) => ({ news: event.snapshot.context }) },
-      },
-      {
-        guard: { type: "isNobody", params: ({ event }) => ({ news: event.snapshot.context }) },
-        target: ".signedOut",
-        actions: "leave",
-      },
+      { guard: withUpdate("isSameAccount"), actions: withUpdate("keepAccount") },
+      { guard: withUpdate("isAccount"), target: ".arriving", actions: withUpdate("arrive") },
+      { guard: withUpdate("isNobody"), target: ".signedOut", actions: "leave" },
     ],
-    onError: {
-      target: ".failed",
-      actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-    },
+    onError: { target: ".failed", actions: withEvent("keepFailure") },
   },
   initial: "beginning",
   on: {
@@ -196,9 +185,7 @@ export const sessionMachine = setup({
       reenter: true,
       actions: { type: "keepIdentity", params: ({ event }) => event.identity },
     },
-    "leaving.announced": {
-      actions: { type: "keepLeaving", params: ({ event }) => ({ leaving: event.leaving }) },
-    },
+    "leaving.announced": { actions: withEvent("keepLeaving") },
     "leaving.failed": { actions: { type: "keepLeaving", params: { leaving: undefined } } },
     "device.cleared": { target: ".nobody", actions: "forget" },
   },
@@ -221,11 +208,7 @@ export const sessionMachine = setup({
         src: "recall",
         input: ({ context }) => ({ uid: context.account?.uid }),
         onDone: [
-          {
-            guard: { type: "isSomebody", params: ({ event }) => ({ identity: event.output }) },
-            target: "known",
-            actions: { type: "keepRecalled", params: ({ event }) => ({ identity: event.output }) },
-          },
+          { guard: withOutput("isSomebody"), target: "known", actions: withOutput("keepRecalled") },
           { target: "choosing" },
         ],
         onError: "choosing",
@@ -238,30 +221,23 @@ export const sessionMachine = setup({
         src: "memberships",
         input: ({ context }) => ({ uid: signedIn(context).uid }),
         onSnapshot: [
+          { guard: withUpdate("belongsToOne"), target: "known", actions: withUpdate("enterOnly") },
           {
-            guard: { type: "belongsToOne", params: ({ event }) => event.snapshot.context },
-            target: "known",
-            actions: { type: "enterOnly", params: ({ event }) => event.snapshot.context },
-          },
-          {
-            guard: { type: "belongsToNone", params: ({ event }) => event.snapshot.context },
+            guard: withUpdate("belongsToNone"),
             target: ".nowhere",
-            actions: { type: "keepMemberships", params: ({ event }) => event.snapshot.context },
+            actions: withUpdate("keepMemberships"),
           },
           {
-            guard: { type: "belongsToMany", params: ({ event }) => event.snapshot.context },
+            guard: withUpdate("belongsToMany"),
             target: ".several",
-            actions: { type: "keepMemberships", params: ({ event }) => event.snapshot.context },
+            actions: withUpdate("keepMemberships"),
           },
         ],
         onDone: {
           target: "failed",
           actions: { type: "keepFailure", params: ({ event }) => ({ error: event.output }) },
         },
-        onError: {
-          target: "failed",
-          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: "failed", actions: withEvent("keepFailure") },
       },
       states: {
         looking: { tags: "busy" },
@@ -275,17 +251,10 @@ export const sessionMachine = setup({
         src: "recall",
         input: { uid: undefined },
         onDone: [
-          {
-            guard: { type: "isSomebody", params: ({ event }) => ({ identity: event.output }) },
-            target: "known",
-            actions: { type: "keepRecalled", params: ({ event }) => ({ identity: event.output }) },
-          },
+          { guard: withOutput("isSomebody"), target: "known", actions: withOutput("keepRecalled") },
           { target: "nobody" },
         ],
-        onError: {
-          target: "failed",
-          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: "failed", actions: withEvent("keepFailure") },
       },
     },
     nobody: {
@@ -325,12 +294,7 @@ export const sessionMachine = setup({
               invoke: {
                 src: "memberships",
                 input: ({ context }) => ({ uid: known(context).member }),
-                onSnapshot: {
-                  actions: {
-                    type: "keepMemberships",
-                    params: ({ event }) => event.snapshot.context,
-                  },
-                },
+                onSnapshot: { actions: withUpdate("keepMemberships") },
                 onDone: "unknown",
                 onError: "unknown",
               },
@@ -347,20 +311,11 @@ export const sessionMachine = setup({
             src: "workspace",
             input: ({ context }) => ({ identity: known(context), now: context.now }),
             onSnapshot: [
+              { guard: withUpdate("isExpelled"), target: ".expelled" },
               {
-                guard: { type: "isExpelled", params: ({ event }) => event.snapshot.context },
-                target: ".expelled",
-              },
-              {
-                guard: {
-                  type: "isAnotherOrganisation",
-                  params: ({ event }) => event.snapshot.context,
-                },
+                guard: withUpdate("isAnotherOrganisation"),
                 target: ".inside",
-                actions: [
-                  { type: "keepNews", params: ({ event }) => event.snapshot.context },
-                  "notifyScreens",
-                ],
+                actions: [withUpdate("keepNews"), "notifyScreens"],
               },
             ],
             // It ends only where it cannot go on.
@@ -368,10 +323,7 @@ export const sessionMachine = setup({
               target: "#session.failed",
               actions: { type: "keepFailure", params: ({ event }) => ({ error: event.output }) },
             },
-            onError: {
-              target: "#session.failed",
-              actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: { target: "#session.failed", actions: withEvent("keepFailure") },
           },
           states: {
             entering: { tags: "busy" },

@@ -1,5 +1,5 @@
 import { assign, setup } from "xstate";
-import { type Failure, failureOf, promisePort, type Rejected } from "../ports.ts";
+import { type Failure, failureOf, promisePort, type Rejected, withEvent } from "../ports.ts";
 import { isEmail, isLongEnough } from "./credentials.ts";
 import type { DemoAccount } from "./demo-account.ts";
 import type { SignInWay } from "./sign-in-way.ts";
@@ -150,23 +150,20 @@ export const signInMachine = setup({
     email: {
       tags: "email",
       on: {
-        "email.typed": { actions: { type: "keepEmail", params: ({ event }) => event } },
+        "email.typed": { actions: withEvent("keepEmail") },
         "email.sent": [
           { guard: "isEmail", target: "password", actions: ["trimEmail", "forgetTrouble"] },
           { actions: "sayBadEmail" },
         ],
         "google.requested": { target: "signingIn", actions: ["forgetTrouble", "tryGoogle"] },
-        "demo.picked": {
-          target: "signingIn",
-          actions: ["forgetTrouble", { type: "tryDemo", params: ({ event }) => event }],
-        },
+        "demo.picked": { target: "signingIn", actions: ["forgetTrouble", withEvent("tryDemo")] },
       },
     },
     password: {
       description: "Whoever knows a password writes it; there are other ways.",
       tags: "password",
       on: {
-        "password.typed": { actions: { type: "keepPassword", params: ({ event }) => event } },
+        "password.typed": { actions: withEvent("keepPassword") },
         "password.sent": [
           { guard: "hasPassword", target: "signingIn", actions: ["forgetTrouble", "tryPassword"] },
           { actions: "sayNoPassword" },
@@ -181,7 +178,7 @@ export const signInMachine = setup({
       description: "Whoever has no account yet chooses a password, or has a link sent.",
       tags: "newcomer",
       on: {
-        "password.typed": { actions: { type: "keepPassword", params: ({ event }) => event } },
+        "password.typed": { actions: withEvent("keepPassword") },
         "password.sent": [
           {
             guard: "isLongEnough",
@@ -200,7 +197,7 @@ export const signInMachine = setup({
         "The link was opened on a device that does not know to which address it was sent.",
       tags: "email",
       on: {
-        "email.typed": { actions: { type: "keepEmail", params: ({ event }) => event } },
+        "email.typed": { actions: withEvent("keepEmail") },
         "email.sent": [
           {
             guard: "isEmail",
@@ -218,17 +215,14 @@ export const signInMachine = setup({
         input: ({ context }) => attemptIn(context),
         onDone: "signedIn",
         onError: [
-          {
-            guard: { type: "isTaken", params: ({ event }) => ({ error: event.error }) },
-            target: "taken",
-          },
+          { guard: withEvent("isTaken"), target: "taken" },
           {
             guard: {
               type: "isCode",
               params: ({ event }) => ({ error: event.error, codes: ["wrongEmail", "badEmail"] }),
             },
             target: "refusing",
-            actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+            actions: withEvent("keepFailure"),
           },
           {
             guard: {
@@ -236,16 +230,9 @@ export const signInMachine = setup({
               params: ({ event }) => ({ error: event.error, codes: ["linkExpired", "disabled"] }),
             },
             target: "email",
-            actions: [
-              { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-              "forgetLink",
-              "leaveLink",
-            ],
+            actions: [withEvent("keepFailure"), "forgetLink", "leaveLink"],
           },
-          {
-            target: "refusing",
-            actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-          },
+          { target: "refusing", actions: withEvent("keepFailure") },
         ],
       },
     },
@@ -282,10 +269,7 @@ export const signInMachine = setup({
         src: "sendLink",
         input: ({ context }) => ({ email: context.email, isUpgrade: context.isGuest }),
         onDone: "linkSent",
-        onError: {
-          target: "password",
-          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: "password", actions: withEvent("keepFailure") },
       },
     },
     linkSent: {
@@ -298,10 +282,7 @@ export const signInMachine = setup({
         src: "resetPassword",
         input: ({ context }) => ({ email: context.email }),
         onDone: "resetSent",
-        onError: {
-          target: "password",
-          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: "password", actions: withEvent("keepFailure") },
       },
     },
     resetSent: {

@@ -1,5 +1,5 @@
 import { assign, setup } from "xstate";
-import { observablePort, promisePort } from "../ports.ts";
+import { observablePort, promisePort, withUpdate } from "../ports.ts";
 
 export interface VersionReport {
   /** Whether a newer version than this page's is fully loaded on this device. */
@@ -37,8 +37,7 @@ export const updateMachine = setup({
   guards: {
     isNewer: ({ context }) => context.isNewer,
     isCurrent: ({ context }) => !context.isNewer,
-    areHandsFree: (_, { hands }: { readonly hands: HandsReport | undefined }) =>
-      hands?.areFree === true,
+    areHandsFree: (_, hands: HandsReport | undefined) => hands?.areFree === true,
   },
   actions: {
     takeReport: assign((_, { isNewer }: VersionReport) => ({ isNewer })),
@@ -95,13 +94,7 @@ export const updateMachine = setup({
           description: "Wanted, and taken as soon as nothing would be lost.",
           invoke: {
             src: "followHands",
-            onSnapshot: {
-              guard: {
-                type: "areHandsFree",
-                params: ({ event }) => ({ hands: event.snapshot.context }),
-              },
-              target: "taking",
-            },
+            onSnapshot: { guard: withUpdate("areHandsFree"), target: "taking" },
             onError: "taking",
           },
           on: { "update.putOff": "putOff" },

@@ -1,6 +1,6 @@
 import { assign, setup } from "xstate";
 import { backoffMs } from "../outbox/backoff.ts";
-import { type Failure, failureOf, type NewsOf, observablePort } from "../ports.ts";
+import { type Failure, failureOf, observablePort, withEvent, withUpdate } from "../ports.ts";
 import { sendableUploads, type Upload, type UploadProgress, type UploadQueue } from "./upload.ts";
 
 export interface UploadsInput {
@@ -76,7 +76,7 @@ export const uploadsMachine = setup({
     sendAgain: (_, _params: OneUpload) => {},
     giveUp: (_, _params: OneUpload) => {},
     keepPaused: (_, _params: { readonly isPaused: boolean }) => {},
-    takeQueue: assign((_, { news }: NewsOf<UploadQueue>) => news ?? {}),
+    takeQueue: assign((_, update: UploadQueue | undefined) => update ?? {}),
     takePerson: assign((_, { member }: { readonly member: string | undefined }) => ({ member })),
     assumePaused: assign((_, { isPaused }: { readonly isPaused: boolean }) => ({ isPaused })),
     takeConnection: assign((_, { isOnline }: { readonly isOnline: boolean }) => ({ isOnline })),
@@ -119,9 +119,7 @@ export const uploadsMachine = setup({
   }),
   type: "parallel",
   on: {
-    "person.changed": {
-      actions: { type: "takePerson", params: ({ event }) => ({ member: event.member }) },
-    },
+    "person.changed": { actions: withEvent("takePerson") },
     "connection.lost": { actions: { type: "takeConnection", params: { isOnline: false } } },
     "connection.restored": {
       actions: [{ type: "takeConnection", params: { isOnline: true } }, "forgetAttempts"],
@@ -138,18 +136,8 @@ export const uploadsMachine = setup({
         { type: "keepPaused", params: { isPaused: false } },
       ],
     },
-    "retry.requested": {
-      actions: [
-        { type: "markQueued", params: ({ event }) => ({ id: event.id }) },
-        { type: "sendAgain", params: ({ event }) => ({ id: event.id }) },
-      ],
-    },
-    "discard.requested": {
-      actions: [
-        { type: "forgetUpload", params: ({ event }) => ({ id: event.id }) },
-        { type: "giveUp", params: ({ event }) => ({ id: event.id }) },
-      ],
-    },
+    "retry.requested": { actions: [withEvent("markQueued"), withEvent("sendAgain")] },
+    "discard.requested": { actions: [withEvent("forgetUpload"), withEvent("giveUp")] },
   },
   states: {
     watching: {
@@ -158,12 +146,7 @@ export const uploadsMachine = setup({
         following: {
           invoke: {
             src: "followQueue",
-            onSnapshot: {
-              actions: {
-                type: "takeQueue",
-                params: ({ event }) => ({ news: event.snapshot.context }),
-              },
-            },
+            onSnapshot: { actions: withUpdate("takeQueue") },
             onDone: "lost",
             onError: "lost",
           },
@@ -191,9 +174,7 @@ export const uploadsMachine = setup({
           invoke: {
             src: "transfer",
             input: ({ context }) => ({ id: context.current ?? "" }),
-            onSnapshot: {
-              actions: { type: "takeProgress", params: ({ event }) => event.snapshot.context },
-            },
+            onSnapshot: { actions: withUpdate("takeProgress") },
             onDone: {
               target: "idle",
               actions: [

@@ -5,11 +5,13 @@ import { submission } from "../outbox/submission.machine.ts";
 import {
   type Failure,
   failureOf,
-  type NewsOf,
   observablePort,
   promisePort,
   type Rejected,
   type Settlement,
+  withEvent,
+  withOutput,
+  withUpdate,
 } from "../ports.ts";
 import type { Account } from "../session/account.ts";
 import type { OrganisationHere, Identity } from "../workspace/workspace.ts";
@@ -111,8 +113,8 @@ export const welcomeMachine = setup({
   actions: {
     enter: (_, _params: { readonly identity: Identity }) => {},
     keepSurroundings: assign((_, surroundings: Surroundings) => ({ surroundings })),
-    keepProgress: assign((_, { news }: SeedingTold) =>
-      news?.kind === "progress" ? { progress: news.done / news.total } : {},
+    keepProgress: assign((_, update: Seeding | undefined) =>
+      update?.kind === "progress" ? { progress: update.done / update.total } : {},
     ),
     markBegun: assign(({ context }) => ({
       progress: undefined,
@@ -139,18 +141,18 @@ export const welcomeMachine = setup({
         }),
     })),
     keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
-    keepRefusal: assign((_, { settlement }: WelcomeSettled) =>
+    keepRefusal: assign((_, settlement: Settlement) =>
       settlement.outcome === "refused" ? { refusal: settlement.refusal, founding: undefined } : {},
     ),
     sayUnavailable: assign({ failure: { code: "unavailable", retryable: true } }),
     forgetFailure: assign({ failure: undefined, refusal: undefined }),
   },
   guards: {
-    isNews: (_, { news }: NewsOf<true>) => news === true,
-    isSeeded: (_, { news }: SeedingTold) => news?.kind === "seeded",
+    isNews: (_, update: true | undefined) => update === true,
+    isSeeded: (_, update: Seeding | undefined) => update?.kind === "seeded",
     hasProblems: ({ context }) => Object.keys(problemsOfNewcomer(context.form)).length > 0,
-    isApplied: (_, { settlement }: WelcomeSettled) => settlement.outcome === "applied",
-    isRefused: (_, { settlement }: WelcomeSettled) => settlement.outcome === "refused",
+    isApplied: (_, settlement: Settlement) => settlement.outcome === "applied",
+    isRefused: (_, settlement: Settlement) => settlement.outcome === "refused",
   },
 }).createMachine({
   id: "welcome",
@@ -171,14 +173,8 @@ export const welcomeMachine = setup({
       entry: "forgetFailure",
       invoke: {
         src: "findOrganisations",
-        onDone: {
-          target: "choosing",
-          actions: { type: "keepSurroundings", params: ({ event }) => event.output },
-        },
-        onError: {
-          target: "unreachable",
-          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-        },
+        onDone: { target: "choosing", actions: withOutput("keepSurroundings") },
+        onError: { target: "unreachable", actions: withEvent("keepFailure") },
       },
     },
     unreachable: {
@@ -191,20 +187,14 @@ export const welcomeMachine = setup({
       // Only in this state, so that the founding form is not disturbed.
       invoke: {
         src: "followNews",
-        onSnapshot: {
-          guard: { type: "isNews", params: ({ event }) => ({ news: event.snapshot.context }) },
-          target: "looking",
-        },
+        onSnapshot: { guard: withUpdate("isNews"), target: "looking" },
         // The organisations found so far can still be chosen.
         onError: {},
       },
       on: {
         "demo.requested": "seeding",
         "founding.requested": "founding",
-        "organisation.chosen": {
-          target: "entered",
-          actions: { type: "enter", params: ({ event }) => ({ identity: event.identity }) },
-        },
+        "organisation.chosen": { target: "entered", actions: withEvent("enter") },
       },
     },
     seeding: {
@@ -214,24 +204,16 @@ export const welcomeMachine = setup({
         src: "seedDemo",
         onSnapshot: [
           {
-            guard: { type: "isSeeded", params: ({ event }) => ({ news: event.snapshot.context }) },
+            guard: withUpdate("isSeeded"),
             target: "entered",
             actions: {
               type: "enter",
               params: ({ event }) => ({ identity: identityIn(event.snapshot.context) }),
             },
           },
-          {
-            actions: {
-              type: "keepProgress",
-              params: ({ event }) => ({ news: event.snapshot.context }),
-            },
-          },
+          { actions: withUpdate("keepProgress") },
         ],
-        onError: {
-          target: "seedingFailed",
-          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: "seedingFailed", actions: withEvent("keepFailure") },
       },
       on: { "seeding.cancelled": "choosing" },
     },
@@ -270,7 +252,7 @@ export const welcomeMachine = setup({
             input: ({ context }) => foundingIn(context).change,
             onDone: [
               {
-                guard: { type: "isApplied", params: ({ event }) => ({ settlement: event.output }) },
+                guard: withOutput("isApplied"),
                 target: "#welcome.entered",
                 actions: {
                   type: "enter",
@@ -278,19 +260,13 @@ export const welcomeMachine = setup({
                 },
               },
               {
-                guard: { type: "isRefused", params: ({ event }) => ({ settlement: event.output }) },
+                guard: withOutput("isRefused"),
                 target: "editing.refused",
-                actions: {
-                  type: "keepRefusal",
-                  params: ({ event }) => ({ settlement: event.output }),
-                },
+                actions: withOutput("keepRefusal"),
               },
               { target: "editing.failed", actions: "sayUnavailable" },
             ],
-            onError: {
-              target: "editing.failed",
-              actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: { target: "editing.failed", actions: withEvent("keepFailure") },
           },
         },
       },

@@ -65,7 +65,7 @@ export function wireNote(app: App) {
       handOver: handOverActor(app),
     },
     actions: {
-      sayKept: (_, { settlement }) => {
+      sayKept: (_, settlement) => {
         if (settlement.outcome !== "kept") return;
         app.toasts.send({
           type: "toast.shown",

@@ -27,7 +27,7 @@ function start(person: PersonKey = "tom") {
       stamp: court.stamp,
     },
     actors: parts.actors,
-    actions: { sayKept: (_, { settlement }) => sayKept(settlement.outcome) },
+    actions: { sayKept: (_, settlement) => sayKept(settlement.outcome) },
   });
   const write = (text: string) => running.send({ type: "note.changed", form: { text } });
   const send = () => running.send("send.requested");
