@@ -1,5 +1,7 @@
 import {
+  type AnyActorRef,
   type AnyStateMachine,
+  createEmptyActor,
   fromObservable,
   fromPromise,
   type ObservableActorLogic,
@@ -97,4 +99,17 @@ export function isRefusal(error: unknown): boolean {
 
 function missing(name: string): string {
   return `the actor "${name}" was not provided: hand it over in src/app`;
+}
+
+const nowhere = createEmptyActor();
+
+/**
+ * A long-lived actor of the tree by its `systemId`, as a target of events. Where there is none it is an actor that ignores
+ * everything, because XState's `sendTo(undefined)` sends to the sender itself.
+ */
+export function reach(
+  system: { readonly get: (systemId: string) => AnyActorRef | undefined },
+  systemId: string,
+): AnyActorRef {
+  return system.get(systemId) ?? nowhere;
 }

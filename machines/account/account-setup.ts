@@ -1,8 +1,7 @@
 import { assign, setup } from "xstate";
 import { type Failure, failureOf, observablePort, promisePort, type Rejected } from "../ports.ts";
 import type { Account } from "../session/account.ts";
-import { isLongEnough } from "../sign-in/credentials.ts";
-import type { SignInWay } from "../sign-in/sign-in-way.ts";
+import { isLongEnough, type SignInWay } from "../sign-in/credentials.ts";
 
 /** The signed-in user's work that is only on this device, because it has not reached the server. */
 export interface Unsent {

@@ -1,8 +1,5 @@
 import { withEvent, withOutput, withUpdate } from "../ports.ts";
 import { accountSetup } from "./account-setup.ts";
-import { deletionRegion } from "./deletion-region.ts";
-import { passwordRegion } from "./password-region.ts";
-import { signOutRegion } from "./sign-out-region.ts";
 
 /**
  * The account page: verifying the e-mail address, changing the password, signing out without losing work, and deleting the
@@ -85,8 +82,141 @@ export const accountMachine = accountSetup.createMachine({
         failed: { tags: "failed", on: { "verification.requested": "sending" } },
       },
     },
-    password: passwordRegion,
-    signOut: signOutRegion,
-    deletion: deletionRegion,
+    password: {
+      initial: "closed",
+      states: {
+        closed: { entry: "forgetTyped", on: { "password.opened": "editing" } },
+        editing: {
+          on: {
+            "current.typed": { actions: withEvent("keepCurrent") },
+            "next.typed": { actions: withEvent("keepNext") },
+            "password.sent": [{ guard: "isLongEnough", target: "saving" }, { actions: "sayWeak" }],
+            "reset.requested": "sendingReset",
+            "password.closed": "closed",
+          },
+        },
+        saving: {
+          tags: "busy",
+          entry: "forgetFailure",
+          invoke: {
+            src: "changePassword",
+            input: ({ context: { current, next } }) => ({ current, next }),
+            onDone: "saved",
+            onError: { target: "editing", actions: withEvent("keepFailure") },
+          },
+        },
+        saved: { entry: "forgetTyped", on: { "password.opened": "editing" } },
+        sendingReset: {
+          tags: "busy",
+          invoke: {
+            src: "resetPassword",
+            input: ({ context: { email = "" } }) => ({ email }),
+            onDone: "resetSent",
+            onError: { target: "editing", actions: withEvent("keepFailure") },
+          },
+        },
+        resetSent: { on: { "password.opened": "editing", "password.closed": "closed" } },
+      },
+    },
+    signOut: {
+      initial: "idle",
+      states: {
+        idle: {
+          on: {
+            "signOut.requested": [{ guard: "hasUnsent", target: "asking" }, { target: "leaving" }],
+          },
+        },
+        asking: {
+          on: {
+            "waiting.requested": "waiting",
+            "signOut.confirmed": "leaving",
+            "signOut.cancelled": "idle",
+          },
+        },
+        waiting: {
+          description: "Signed out as soon as everything has arrived.",
+          always: { guard: "hasNothingLeft", target: "leaving" },
+          on: { "signOut.confirmed": "leaving", "signOut.cancelled": "idle" },
+        },
+        leaving: {
+          tags: "busy",
+          entry: ["forgetFailure", { type: "announce", params: { leaving: "signedOut" } }],
+          invoke: {
+            src: "signOut",
+            onDone: "left",
+            onError: { target: "failed", actions: ["announceFailed", withEvent("keepFailure")] },
+          },
+        },
+        left: { meta: { meant: "The session ends, and the page with it." } },
+        failed: {
+          tags: "failed",
+          on: { "signOut.requested": "leaving", "signOut.cancelled": "idle" },
+        },
+      },
+    },
+    deletion: {
+      initial: "idle",
+      states: {
+        idle: { on: { "deletion.requested": "asking" } },
+        asking: {
+          entry: "forgetTyped",
+          on: {
+            "phrase.typed": { actions: withEvent("keepTyped") },
+            "deletion.confirmed": { guard: "isConfirmed", target: "deleting" },
+            "deletion.cancelled": "idle",
+          },
+        },
+        deleting: {
+          tags: "busy",
+          entry: ["forgetFailure", { type: "announce", params: { leaving: "deleted" } }],
+          invoke: {
+            src: "deleteAccount",
+            onDone: "deleted",
+            onError: [
+              { guard: withEvent("isStale"), target: "proving", actions: "announceFailed" },
+              { target: "failed", actions: ["announceFailed", withEvent("keepFailure")] },
+            ],
+          },
+        },
+        proving: {
+          description: "They signed in too long ago; only they may end it.",
+          on: {
+            "current.typed": { actions: withEvent("keepCurrent") },
+            "proof.sent": "confirming",
+            "google.requested": "confirmingWithGoogle",
+            "deletion.cancelled": "idle",
+          },
+        },
+        confirming: {
+          tags: "busy",
+          entry: "forgetFailure",
+          invoke: {
+            src: "confirmIdentity",
+            input: ({ context: { email = "", current } }) => ({
+              kind: "password" as const,
+              email,
+              password: current,
+            }),
+            onDone: "deleting",
+            onError: { target: "proving", actions: withEvent("keepFailure") },
+          },
+        },
+        confirmingWithGoogle: {
+          tags: "busy",
+          entry: "forgetFailure",
+          invoke: {
+            src: "confirmIdentity",
+            input: { kind: "google" as const },
+            onDone: "deleting",
+            onError: { target: "proving", actions: withEvent("keepFailure") },
+          },
+        },
+        deleted: { meta: { meant: "The session ends, and the page with it." } },
+        failed: {
+          tags: "failed",
+          on: { "deletion.confirmed": "deleting", "deletion.cancelled": "idle" },
+        },
+      },
+    },
   },
 });

@@ -9,7 +9,7 @@ import {
   withEvent,
   withUpdate,
 } from "../ports.ts";
-import type { UploadStage } from "../uploads/upload-stage.ts";
+import type { UploadStage } from "../uploads/uploads.machine.ts";
 import type { ChangeFacts } from "./change-facts.ts";
 import type { SetAside } from "./set-aside.ts";
 

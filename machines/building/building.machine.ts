@@ -1,9 +1,12 @@
-import { withEvent, withUpdate } from "../ports.ts";
-import { beginBuilding } from "./building-context.ts";
+import type { Change } from "#generated/runtime.ts";
+import { withEvent, withOutput, withUpdate } from "../ports.ts";
+import { beginBuilding, type BuildingContext, endingIn } from "./building-context.ts";
 import { buildingSetup } from "./building-setup.ts";
-import { editingState } from "./editing-state.ts";
-import { askingState, checkingImpactState } from "./ending-states.ts";
-import { savingState } from "./saving-state.ts";
+
+function changeIn({ change }: BuildingContext): Change {
+  if (change === undefined) throw new Error("a change is prepared before it is saved");
+  return change;
+}
 
 /**
  * The organisation itself: its places as a tree, its sites, its people and its settings, to be looked at by everybody and changed
@@ -35,13 +38,105 @@ export const buildingMachine = buildingSetup.createMachine({
         },
       },
     },
-    editing: editingState,
-    checkingImpact: checkingImpactState,
-    asking: askingState,
+    editing: {
+      tags: "editing",
+      on: {
+        "form.opened": {
+          target: ".fresh",
+          actions: ["forgetTrouble", { type: "openForm", params: ({ event }) => event.form }],
+        },
+        "form.changed": { actions: { type: "changeForm", params: ({ event }) => event.form } },
+        "parent.typed": { actions: withEvent("keepParentQuery") },
+        "form.closed": "browsing",
+        "form.sent": [
+          { guard: "hasProblems", target: ".wanting", actions: "showProblems" },
+          { target: "prepared", actions: "prepareForm" },
+        ],
+        "ending.requested": [
+          {
+            // Bringing something back into use affects nothing else.
+            guard: withEvent("isReturn"),
+            target: "prepared",
+            actions: [withEvent("keepEnding"), "prepareEnding"],
+          },
+          { target: "checkingImpact", actions: withEvent("keepEnding") },
+        ],
+      },
+      initial: "fresh",
+      states: {
+        fresh: {},
+        wanting: { description: "Something is missing; each field says what." },
+        failed: {
+          tags: "failed",
+          description: "It could not be kept, or was refused; the form says why.",
+        },
+      },
+    },
+    checkingImpact: {
+      tags: ["ending", "busy"],
+      description: "Before something is taken out of use: what would that touch?",
+      invoke: {
+        src: "checkImpact",
+        input: ({ context }) => ({ ending: endingIn(context), workspace: context.workspace }),
+        onDone: { target: "asking", actions: withOutput("keepAffected") },
+        onError: [
+          {
+            // A member must not be removed while their held requests are unknown, because the requests would stay with them.
+            guard: "hasToCheckImpact",
+            target: "asking.failed",
+            actions: withEvent("keepFailure"),
+          },
+          // Everything else can be decided without the number.
+          { target: "asking" },
+        ],
+      },
+      on: { "ending.cancelled": "browsing" },
+    },
+    asking: {
+      tags: "ending",
+      on: {
+        "ending.cancelled": "browsing",
+        "heir.chosen": { actions: withEvent("keepHeir") },
+        "successor.chosen": { target: ".idle", actions: withEvent("keepSuccessor") },
+        "ending.confirmed": [
+          { guard: "hasToCheckImpact", target: "checkingImpact", actions: "forgetTrouble" },
+          { guard: "needsSuccessor", target: ".ownerless" },
+          { target: "prepared", actions: "prepareEnding" },
+        ],
+      },
+      initial: "idle",
+      states: {
+        idle: {},
+        ownerless: { description: "The owner leaves and has not said who is the next one." },
+        failed: { tags: "failed" },
+      },
+    },
     prepared: {
       description: "What is gone meanwhile, or did not change, needs no saving.",
       always: [{ guard: "hasNoChange", target: "browsing" }, { target: "saving" }],
     },
-    saving: savingState,
+    saving: {
+      tags: "busy",
+      entry: "forgetTrouble",
+      invoke: {
+        src: "submit",
+        input: ({ context }) => changeIn(context),
+        onDone: [
+          { guard: withOutput("isApplied"), target: "browsing", actions: "saySaved" },
+          { guard: withOutput("isKept"), target: "browsing", actions: "sayKept" },
+          {
+            // What the removal affects may have changed since it was counted.
+            guard: "isEnding",
+            target: "checkingImpact",
+            actions: withOutput("keepRefusal"),
+          },
+          { target: "editing.failed", actions: withOutput("keepRefusal") },
+        ],
+        onError: [
+          { guard: "isEnding", target: "asking.failed", actions: withEvent("keepFailure") },
+          { target: "editing.failed", actions: withEvent("keepFailure") },
+        ],
+      },
+    },
   },
 });

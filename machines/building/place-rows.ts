@@ -1,7 +1,6 @@
 import type { Place } from "#generated/place/type.ts";
 import type { Document } from "#generated/runtime.ts";
-import { perOrganisation } from "../requests/per-workspace.ts";
-import { placeTexts } from "../requests/place-text.ts";
+import { perOrganisation, placeTexts } from "../requests/place-text.ts";
 import { foldText, matchesTerms, searchTerms } from "../requests/search-text.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import { sitesToBuildOn } from "./permissions.ts";

@@ -4,7 +4,7 @@ import type { Document } from "#generated/runtime.ts";
 import type { Destination } from "../destination.ts";
 import { failureOf, observablePort, promisePort, type Rejected } from "../ports.ts";
 import { type Followed, followedActors, followedGuards } from "../requests/followed-rows.ts";
-import type { Workspace } from "../workspace/workspace.ts";
+import type { Workspace, WorkspaceChanged } from "../workspace/workspace.ts";
 import {
   arrivedAt,
   askedFor,
@@ -13,9 +13,28 @@ import {
   type InboxInput,
   listed,
 } from "./inbox-context.ts";
-import type { InboxEvent } from "./inbox-event.ts";
-import type { InboxView } from "./inbox-view.ts";
+import type { Facets, InboxView, Layout, Sort } from "./inbox-view.ts";
 import type { InboxSearch } from "./view-search.ts";
+
+/** What a person or the keyboard does to the inbox, and what it is told. */
+export type InboxEvent =
+  | WorkspaceChanged
+  | { readonly type: "query.typed"; readonly query: string }
+  | { readonly type: "facets.changed"; readonly facets: Partial<Facets> }
+  | { readonly type: "facets.replaced"; readonly facets: Facets }
+  | { readonly type: "view.cleared" }
+  | { readonly type: "sort.chosen"; readonly sort: Sort }
+  | { readonly type: "layout.chosen"; readonly layout: Layout }
+  | { readonly type: "active.moved"; readonly by: 1 | -1 }
+  | { readonly type: "column.moved"; readonly by: 1 | -1 }
+  | { readonly type: "request.chosen"; readonly request: string }
+  | { readonly type: "request.left" }
+  | { readonly type: "ignored.dismissed" }
+  | { readonly type: "export.requested" }
+  | { readonly type: "exportFailure.dismissed" }
+  | { readonly type: "retry.requested" }
+  | { readonly type: "older.requested" }
+  | { readonly type: "elsewhere.requested"; readonly destination: Destination };
 
 /** Requests, with the organisation's data that their names come from. */
 export interface RowsOfWorkspace {

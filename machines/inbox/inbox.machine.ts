@@ -1,9 +1,22 @@
-import { withEvent } from "../ports.ts";
+import { withEvent, withUpdate } from "../ports.ts";
 import { followedRows, olderWanted } from "../requests/followed-rows.ts";
-import { addressRegion } from "./address-region.ts";
-import { exportRegion } from "./export-region.ts";
+import { columnsOf, moveInColumn, moveInList, moveToColumn } from "./board.ts";
 import { beginInbox, type InboxContext } from "./inbox-context.ts";
-import { inboxSetup } from "./inbox-setup.ts";
+import { inboxSetup, type ShowParams } from "./inbox-setup.ts";
+import { defaultFacets } from "./presets.ts";
+import { writeView } from "./view-search.ts";
+
+/** The present view as an address. */
+function whereOf({ view, workspace }: InboxContext, replace: boolean): ShowParams {
+  return { search: writeView(view, workspace), replace };
+}
+
+function neighbour(context: InboxContext, by: 1 | -1): string | undefined {
+  const { view, list, active } = context;
+  return view.layout === "board"
+    ? moveInColumn(columnsOf(list, view), active, by)
+    : moveInList(list.shown, active, by);
+}
 
 const warmSearch = {
   type: "warmSearch",
@@ -29,7 +42,169 @@ export const inboxMachine = inboxSetup.createMachine({
   },
   states: {
     rows: followedRows("inbox", [warmSearch]),
-    address: addressRegion,
-    export: exportRegion,
+    address: {
+      description: "What is shown, in step with the app's address.",
+      invoke: {
+        src: "followAddress",
+        onSnapshot: { actions: withUpdate("keepAddress") },
+        onError: { actions: withEvent("keepFailure") },
+      },
+      initial: "settled",
+      on: {
+        "query.typed": {
+          target: ".typing",
+          actions: { type: "changeView", params: ({ event }) => ({ query: event.query }) },
+        },
+        "facets.changed": {
+          target: ".chosen",
+          actions: {
+            type: "changeView",
+            params: ({ context, event }) => ({
+              facets: { ...context.view.facets, ...event.facets },
+            }),
+          },
+        },
+        "facets.replaced": {
+          target: ".chosen",
+          actions: { type: "changeView", params: ({ event }) => ({ facets: event.facets }) },
+        },
+        "view.cleared": {
+          target: ".chosen",
+          actions: {
+            type: "changeView",
+            params: ({ context }) => ({ query: "", facets: defaultFacets(context.workspace) }),
+          },
+        },
+        "sort.chosen": {
+          target: ".chosen",
+          actions: { type: "changeView", params: ({ event }) => ({ sort: event.sort }) },
+        },
+        "layout.chosen": {
+          target: ".chosen",
+          actions: { type: "changeView", params: ({ event }) => ({ layout: event.layout }) },
+        },
+        "active.moved": [
+          {
+            guard: "hasOpen",
+            target: ".walked",
+            actions: {
+              type: "walkTo",
+              params: ({ context, event }) => ({ to: neighbour(context, event.by) }),
+            },
+          },
+          {
+            actions: {
+              type: "walkTo",
+              params: ({ context, event }) => ({ to: neighbour(context, event.by) }),
+            },
+          },
+        ],
+        "column.moved": {
+          actions: {
+            type: "walkTo",
+            params: ({ context, event }) => ({
+              to: moveToColumn(columnsOf(context.list, context.view), context.active, event.by),
+            }),
+          },
+        },
+        "request.chosen": {
+          target: ".settled",
+          actions: [
+            { type: "markChosen", params: ({ event }) => ({ to: event.request }) },
+            "rememberAsked",
+            {
+              type: "openRequest",
+              params: ({ context, event }) => ({
+                request: event.request,
+                ...whereOf(context, false),
+              }),
+            },
+          ],
+        },
+        "request.left": {
+          guard: "hasOpen",
+          target: ".settled",
+          actions: [
+            "rememberAsked",
+            {
+              type: "openRequest",
+              params: ({ context }) => ({ request: undefined, ...whereOf(context, false) }),
+            },
+          ],
+        },
+      },
+      states: {
+        settled: {},
+        typing: {
+          description:
+            "Somebody types a search; the rows follow at once, the address a moment later.",
+          after: {
+            typingPause: [{ guard: "isGoingOn", target: "rewritten" }, { target: "written" }],
+          },
+        },
+        chosen: {
+          description: "Something was chosen; the rows are drawn before the address is seen to.",
+          after: { drawingPause: "written" },
+        },
+        written: {
+          description: "Another view, to which the back button leads.",
+          entry: [
+            "rememberAsked",
+            { type: "showView", params: ({ context }) => whereOf(context, false) },
+          ],
+          always: "settled",
+        },
+        rewritten: {
+          description: "The same search, gone on with.",
+          entry: [
+            "rememberAsked",
+            { type: "showView", params: ({ context }) => whereOf(context, true) },
+          ],
+          always: "settled",
+        },
+        walked: {
+          description:
+            "With a request open, the keyboard turns from one to the next as one turns pages.",
+          entry: [
+            "rememberAsked",
+            {
+              type: "openRequest",
+              params: ({ context }) => ({ request: context.active, ...whereOf(context, true) }),
+            },
+          ],
+          always: "settled",
+        },
+      },
+    },
+    export: {
+      initial: "idle",
+      states: {
+        idle: {
+          on: { "export.requested": { guard: "hasRows", target: "exporting" } },
+        },
+        exporting: {
+          tags: "exporting",
+          entry: "dropExportFailure",
+          invoke: {
+            src: "exportRows",
+            input: ({ context }) => ({ rows: context.list.shown, workspace: context.workspace }),
+            onDone: {
+              target: "idle",
+              actions: {
+                type: "sayExported",
+                params: ({ event }) => ({ count: event.output.count }),
+              },
+            },
+            onError: { target: "exportFailed", actions: withEvent("keepExportFailure") },
+          },
+        },
+        exportFailed: {
+          on: {
+            "export.requested": { guard: "hasRows", target: "exporting" },
+            "exportFailure.dismissed": { target: "idle", actions: "dropExportFailure" },
+          },
+        },
+      },
+    },
   },
 });

@@ -3,7 +3,6 @@ import type { Document, Instant } from "#generated/runtime.ts";
 import { hasUnknownEnd, leftAt, workEndedAt } from "../requests/ends.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import type { Scope } from "./inbox-view.ts";
-import { isInside } from "./inside.ts";
 
 type Row = Document<Request>;
 
@@ -42,4 +41,23 @@ function wasOpenAt(row: Row, at: Instant): boolean {
   if (row.reportedAt >= at || hasUnknownEnd(row)) return false;
   const left = leftAt(row);
   return left === undefined || left >= at;
+}
+
+/** Returns a test of whether a place is `outer` or somewhere inside it. */
+export function isInside(
+  workspace: Pick<Workspace, "places">,
+  outer: string,
+): (place: string) => boolean {
+  const known = new Map<string, boolean>([[outer, true]]);
+  return (place) => {
+    const path: string[] = [];
+    let current: string | undefined = place;
+    while (current !== undefined && !known.has(current) && !path.includes(current)) {
+      path.push(current);
+      current = workspace.places.get(current)?.parent;
+    }
+    const answer = current !== undefined && known.get(current) === true;
+    for (const each of path) known.set(each, answer);
+    return answer;
+  };
 }

@@ -1,6 +1,7 @@
 import { invitationOffers, mayInviteInvitation } from "#generated/invitation/policy.ts";
 import type { Invitation } from "#generated/invitation/type.ts";
 import { organisationOffers } from "#generated/organisation/policy.ts";
+import type { Organisation } from "#generated/organisation/type.ts";
 import type { Change, Document, Instant, Page, Refusal, Undecodable } from "#generated/runtime.ts";
 import type { Failure } from "../ports.ts";
 import type { Workspace, WorkspaceChanged } from "../workspace/workspace.ts";
@@ -10,7 +11,6 @@ import {
   type InvitationProblems,
   newInvitation,
 } from "./invitation-form.ts";
-import { type InvitationState, stateOfInvitation } from "./invitation-state.ts";
 
 export interface InvitationsInput {
   readonly workspace: Workspace;
@@ -138,4 +138,28 @@ export function mayEndAll({ me, organisation }: Workspace): boolean {
 /** The update of `followInvitations`: the reader's invitations, and which of them were used. */
 export interface InvitationsNews extends Pick<Page<Invitation>, "rows" | "problems"> {
   readonly used: ReadonlySet<string>;
+}
+
+/**
+ * The state of an invitation: open, revoked, used by the one person it was for, ended together with all others when a member was
+ * removed, or expired.
+ */
+export type InvitationState = "open" | "revoked" | "used" | "ended" | "over";
+
+export interface StateOf {
+  readonly organisation: Pick<Organisation, "round">;
+  /** The ids of the invitations for one person that were used. */
+  readonly used: ReadonlySet<string>;
+  readonly now: Instant;
+}
+
+/** Whether an invitation can still be used, and if not, why. */
+function stateOfInvitation(
+  { id, revoked, expiresAt, round }: Document<Invitation>,
+  { organisation, used, now }: StateOf,
+): InvitationState {
+  if (used.has(id)) return "used";
+  if (revoked) return "revoked";
+  if (round !== organisation.round) return "ended";
+  return expiresAt > now ? "open" : "over";
 }

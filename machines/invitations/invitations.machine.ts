@@ -1,8 +1,6 @@
 import { withEvent, withOutput, withUpdate } from "../ports.ts";
-import { endingAllState } from "./ending-all-state.ts";
 import { beginInvitations } from "./invitations-context.ts";
-import { changeIn, invitationsSetup } from "./invitations-setup.ts";
-import { showingState } from "./showing-state.ts";
+import { changeIn, invitationsSetup, shownIn } from "./invitations-setup.ts";
 
 /**
  * Inviting people into an organisation, or somebody from outside to one request: writing an invitation, handing on its link, and
@@ -50,7 +48,50 @@ export const invitationsMachine = invitationsSetup.createMachine({
             "endAll.requested": "endingAll",
           },
         },
-        endingAll: endingAllState,
+        endingAll: {
+          description: "Nobody comes in by any invitation that anybody made before.",
+          entry: ["forgetTrouble", "forgetChange"],
+          initial: "asking",
+          states: {
+            asking: {
+              on: {
+                "sheet.closed": "#invitations.sheet.closed",
+                "endAll.confirmed": { target: "saving", actions: "prepareEndingAll" },
+              },
+            },
+            saving: {
+              tags: "busy",
+              invoke: {
+                src: "submit",
+                input: ({ context }) => changeIn(context),
+                onDone: [
+                  {
+                    guard: withOutput("isRefused"),
+                    target: "failed",
+                    actions: withOutput("keepRefusal"),
+                  },
+                  {
+                    guard: withOutput("isKept"),
+                    target: "#invitations.sheet.closed",
+                    actions: ["forgetChange", "sayKept"],
+                  },
+                  { target: "#invitations.sheet.closed", actions: ["forgetChange", "sayEnded"] },
+                ],
+                onError: { target: "failed", actions: withEvent("keepFailure") },
+              },
+            },
+            failed: {
+              tags: "failed",
+              on: {
+                "sheet.closed": "#invitations.sheet.closed",
+                "endAll.confirmed": {
+                  target: "saving",
+                  actions: ["forgetTrouble", "prepareEndingAll"],
+                },
+              },
+            },
+          },
+        },
         writing: {
           on: {
             "form.changed": { actions: { type: "changeForm", params: ({ event }) => event.form } },
@@ -83,7 +124,67 @@ export const invitationsMachine = invitationsSetup.createMachine({
             onError: { target: "writing.failed", actions: withEvent("keepFailure") },
           },
         },
-        showing: showingState,
+        showing: {
+          description: "The link is there to be handed on, in whatever way.",
+          entry: "forgetTrouble",
+          initial: "idle",
+          on: {
+            "sheet.closed": "closed",
+            "copy.requested": ".copying",
+            "share.requested": ".sharing",
+            "revoke.requested": [
+              // An invitation that no longer exists needs no revoking.
+              { guard: "isGone", target: "closed" },
+              { target: ".revoking", actions: ["forgetTrouble", "prepareRevoking"] },
+            ],
+          },
+          states: {
+            idle: {},
+            copying: {
+              invoke: {
+                src: "copy",
+                input: ({ context }) => ({ invitation: shownIn(context) }),
+                onDone: { target: "idle", actions: "sayCopied" },
+                onError: "uncopied",
+              },
+            },
+            uncopied: { description: "This browser does not let us: it can be copied by hand." },
+            sharing: {
+              invoke: {
+                src: "share",
+                input: ({ context, event }) => ({
+                  invitation: shownIn(context),
+                  text: event.type === "share.requested" ? event.text : "",
+                }),
+                onDone: "idle",
+                // A user who cancels the share sheet needs no message.
+                onError: "idle",
+              },
+            },
+            revoking: {
+              tags: "busy",
+              invoke: {
+                src: "submit",
+                input: ({ context }) => changeIn(context),
+                onDone: [
+                  {
+                    guard: withOutput("isRefused"),
+                    target: "failed",
+                    actions: withOutput("keepRefusal"),
+                  },
+                  {
+                    guard: withOutput("isKept"),
+                    target: "#invitations.sheet.closed",
+                    actions: ["forgetChange", "sayKept"],
+                  },
+                  { target: "#invitations.sheet.closed", actions: ["forgetChange", "sayRevoked"] },
+                ],
+                onError: { target: "failed", actions: ["forgetChange", withEvent("keepFailure")] },
+              },
+            },
+            failed: { tags: "failed", description: "It could not be taken back." },
+          },
+        },
       },
     },
   },

@@ -1,6 +1,5 @@
 import type { Change, Instant, Refusal } from "#generated/runtime.ts";
 import type { Failure, Settlement } from "../ports.ts";
-import type { Delivery } from "./delivery.ts";
 import {
   goesBefore,
   isEntangled,
@@ -9,6 +8,15 @@ import {
   type Sender,
 } from "./outbox-entry.ts";
 import type { ChangeSubmitted, SubmissionEvent, Submitted } from "./submission.machine.ts";
+
+/** The result of one attempt to commit a kept change to the store. */
+export type Delivery =
+  | { readonly outcome: "applied" }
+  | { readonly outcome: "refused"; readonly refusal: Refusal }
+  /** The change stays kept, and is tried again in `forMs`: a limit on changes in a short time was reached. */
+  | { readonly outcome: "postponed"; readonly refusal: Refusal; readonly forMs: number }
+  /** The change stays kept: the store is not reachable, the device is full, or an earlier change has to go first. */
+  | { readonly outcome: "kept"; readonly failure: Failure };
 
 /** A change that may be applied only later, with the reason. */
 export interface Postponed {

@@ -10,11 +10,11 @@ import {
   withOutput,
 } from "../ports.ts";
 import { backoffMs } from "./backoff.ts";
-import type { Delivery } from "./delivery.ts";
 import {
   attemptsOf,
   decidedId,
   type Decision,
+  type Delivery,
   dropped,
   failedFor,
   failureIn,

@@ -1,7 +1,6 @@
 import { type ActorRef, assign, fromPromise, sendTo, setup, type Snapshot } from "xstate";
 import type { Change } from "#generated/runtime.ts";
-import { type Settlement, type SubmitLogic, withEvent } from "../ports.ts";
-import { reach } from "../reach.ts";
+import { reach, type Settlement, type SubmitLogic, withEvent } from "../ports.ts";
 
 /** What happens to a change that is not applied while an actor waits for it. */
 export interface SubmissionPolicy {

@@ -3,9 +3,33 @@ import type { Request } from "#generated/request/type.ts";
 import type { Document, Page } from "#generated/runtime.ts";
 import type { Destination } from "../destination.ts";
 import { observablePort, withEvent, withUpdate } from "../ports.ts";
+import type { Names } from "../requests/place-text.ts";
+import { foldText, matchesTerms, searchTerms, searchTexts } from "../requests/search-text.ts";
 import { type ViewerScope, viewerScopeOf } from "../requests/viewer-scope.ts";
 import type { Workspace } from "../workspace/workspace.ts";
-import { findRequests } from "./find-requests.ts";
+
+type Row = Document<Request>;
+
+/** The most results, because a longer list is not read at a glance; the inbox shows all of them. */
+const most = 6;
+
+/** The best matching requests: by number, then by title, then by any other text. Empty for an empty query. */
+export function findRequests(rows: readonly Row[], query: string, names: Names): readonly Row[] {
+  const terms = searchTerms(query);
+  const [first] = terms;
+  if (first === undefined) return [];
+  const textOf = searchTexts(names);
+  const byNumber: Row[] = [];
+  const byTitle: Row[] = [];
+  const byText: Row[] = [];
+  for (const row of rows) {
+    if (!matchesTerms(textOf(row), terms)) continue;
+    if (terms.length === 1 && foldText(row.number).startsWith(first)) byNumber.push(row);
+    else if (matchesTerms(foldText(row.title), terms)) byTitle.push(row);
+    else byText.push(row);
+  }
+  return [...byNumber, ...byTitle, ...byText].slice(0, most);
+}
 
 /** The themes of the app. */
 export type PaletteTheme = "system" | "light" | "dark";

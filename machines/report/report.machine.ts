@@ -1,14 +1,43 @@
+import { requestQueries } from "#generated/request/queries.ts";
+import type { Request } from "#generated/request/type.ts";
+import type { Change, Query } from "#generated/runtime.ts";
 import { reportDraftKey } from "../draft-keys.ts";
 import { lostPhotos } from "../photo-picker/photo-set.ts";
 import { withEvent, withOutput, withUpdate } from "../ports.ts";
-import { discardingRegion } from "./discarding-region.ts";
-import { followingRegion } from "./following-region.ts";
-import { keepingRegion } from "./keeping-region.ts";
-import { nearbyRegion } from "./nearby-region.ts";
+import { actOf, type Workspace } from "../workspace/workspace.ts";
 import { questionRegion } from "./question-region.ts";
-import { beginReport } from "./report-context.ts";
-import { reportSetup } from "./report-setup.ts";
-import { sendingState } from "./sending-state.ts";
+import { beginReport, type ReportContext } from "./report-context.ts";
+import type { Following } from "./report-rules.ts";
+import { type DraftOf, reportSetup, type Sending } from "./report-setup.ts";
+
+function followingOf({ followed, workspace, newId, stamp }: ReportContext): Following {
+  if (followed === undefined) throw new Error("only asked for with a request in mind");
+  return { request: followed, act: actOf(workspace, newId(), stamp()) };
+}
+
+function draftOf({ workspace, ids }: ReportContext): DraftOf {
+  return { organisation: workspace.organisation.id, member: workspace.me.id, ids };
+}
+
+/**
+ * A member who is limited to sites also has to filter by the place's site, because the query could otherwise return requests that
+ * they may not read.
+ */
+function openAt({ organisation, me, places }: Workspace, place: string): Query<Request> {
+  const query = requestQueries.openAtPlace({ organisation: organisation.id, place });
+  const site = places.get(place)?.site;
+  if (me.sites === undefined || site === undefined) return query;
+  return { ...query, where: [...query.where, { field: "site", values: [site] }] };
+}
+
+function changeIn({ change }: ReportContext): Change {
+  if (change === undefined) throw new Error("only entered with a change to send");
+  return change;
+}
+
+function sendingOf({ workspace, fields, ids, word, photos, isKept }: ReportContext): Sending {
+  return { workspace, fields, ids, word, except: photos.removed, isKept };
+}
 
 /**
  * Reports a fault, one question at a time: place, category, details. Every answer is stored on this device at once, photos
@@ -85,13 +114,248 @@ export const reportMachine = reportSetup.createMachine({
           tags: "writing",
           states: {
             question: questionRegion,
-            keeping: keepingRegion,
-            nearby: nearbyRegion,
-            following: followingRegion,
-            discarding: discardingRegion,
+            keeping: {
+              description: "What was said is kept on this device.",
+              initial: "kept",
+              on: {
+                "place.chosen": {
+                  target: ".saving",
+                  actions: {
+                    type: "changeFields",
+                    params: ({ event }) => ({ place: event.place }),
+                  },
+                },
+                "category.changed": {
+                  target: ".dirty",
+                  actions: {
+                    type: "changeFields",
+                    params: ({ event }) => ({ category: event.category }),
+                  },
+                },
+                "category.chosen": {
+                  target: ".saving",
+                  actions: {
+                    type: "changeFields",
+                    params: ({ event }) => ({ category: event.category }),
+                  },
+                },
+                "title.typed": {
+                  target: ".dirty",
+                  actions: {
+                    type: "changeFields",
+                    params: ({ event }) => ({ title: event.title }),
+                  },
+                },
+                "details.typed": {
+                  target: ".dirty",
+                  actions: {
+                    type: "changeFields",
+                    params: ({ event }) => ({ details: event.details }),
+                  },
+                },
+                "urgency.chosen": {
+                  target: ".saving",
+                  actions: {
+                    type: "changeFields",
+                    params: ({ event }) => ({ urgency: event.urgency }),
+                  },
+                },
+                "audience.chosen": {
+                  target: ".saving",
+                  actions: {
+                    type: "changeFields",
+                    params: ({ event }) => ({ audience: event.audience }),
+                  },
+                },
+                "step.reached": { guard: "isWorthKeeping", target: ".saving" },
+              },
+              states: {
+                kept: {
+                  invoke: {
+                    src: "followDraft",
+                    input: ({ context }) => draftOf(context),
+                    onSnapshot: [
+                      { guard: withUpdate("isDraftSent"), target: "#report.gone.sentElsewhere" },
+                      { guard: withUpdate("isDraftGone"), target: "#report.gone.away" },
+                      {
+                        guard: withUpdate("isOtherDraft"),
+                        actions: [withUpdate("takeDraft"), "lookAtPhotosAgain"],
+                      },
+                      { guard: withUpdate("isDraftThere"), actions: "lookAtPhotosAgain" },
+                    ],
+                    onError: { actions: withEvent("noteNotKept"), target: "notKept" },
+                  },
+                },
+                dirty: {
+                  description: "Somebody is typing.",
+                  after: { typingPause: "saving" },
+                },
+                saving: {
+                  invoke: {
+                    src: "saveDraft",
+                    input: ({ context: { fields, step, ids } }) => ({ fields, step, ids }),
+                    onDone: { target: "kept", actions: "noteKept" },
+                    onError: { target: "notKept", actions: withEvent("noteNotKept") },
+                  },
+                },
+                notKept: {
+                  description: "A reload would lose what was said last.",
+                  on: { "retry.requested": "saving" },
+                },
+              },
+            },
+            nearby: {
+              description: "What is open at the place already.",
+              initial: "unasked",
+              states: {
+                unasked: { always: { guard: "hasPlace", target: "watched" } },
+                watched: {
+                  entry: "beginNearby",
+                  initial: "looking",
+                  always: { guard: "isElsewhere", target: "watched", reenter: true },
+                  invoke: {
+                    src: "watchNearby",
+                    input: ({ context }) => openAt(context.workspace, context.fields.place ?? ""),
+                    onSnapshot: {
+                      guard: withUpdate("isPage"),
+                      target: ".picturing",
+                      actions: withUpdate("keepNearby"),
+                    },
+                    onError: ".unknown",
+                  },
+                  states: {
+                    looking: {},
+                    picturing: {
+                      invoke: {
+                        src: "findPictures",
+                        input: ({ context }) => ({ requests: context.nearby.map(({ id }) => id) }),
+                        onDone: { target: "seen", actions: withOutput("keepPictures") },
+                        onError: "seen",
+                      },
+                    },
+                    seen: {},
+                    unknown: {
+                      description:
+                        "It cannot be told at the moment; that keeps nobody from reporting.",
+                    },
+                  },
+                },
+              },
+            },
+            following: {
+              description: "Somebody would rather follow what was reported already.",
+              initial: "no",
+              states: {
+                no: {
+                  on: {
+                    "follow.requested": {
+                      // The request may have been fixed a moment before, and have left the list.
+                      guard: withEvent("isNearby"),
+                      target: "asked",
+                      actions: withEvent("noteFollowing"),
+                    },
+                  },
+                },
+                asked: {
+                  tags: "busy",
+                  invoke: {
+                    src: "follow",
+                    input: ({ context }) => followingOf(context),
+                    onDone: [
+                      {
+                        guard: withOutput("isRefused"),
+                        target: "failed",
+                        actions: withOutput("noteRefusal"),
+                      },
+                      { target: "#report.followed" },
+                    ],
+                    onError: { target: "failed", actions: withEvent("noteFailure") },
+                  },
+                },
+                failed: {
+                  on: {
+                    "follow.requested": {
+                      guard: withEvent("isNearby"),
+                      target: "asked",
+                      actions: withEvent("noteFollowing"),
+                    },
+                  },
+                },
+              },
+            },
+            discarding: {
+              description: "Somebody wants to throw away what was written.",
+              initial: "no",
+              states: {
+                no: { on: { "discard.requested": "asked" } },
+                asked: { on: { "discard.confirmed": "busy", "discard.cancelled": "no" } },
+                busy: {
+                  tags: "busy",
+                  invoke: {
+                    src: "clearDraft",
+                    onDone: { target: "#report.opening", actions: "beginAnew" },
+                    onError: { target: "failed", actions: withEvent("noteFailure") },
+                  },
+                },
+                failed: { on: { "discard.confirmed": "busy", "discard.cancelled": "no" } },
+              },
+            },
           },
         },
-        sending: sendingState,
+        sending: {
+          tags: "busy",
+          initial: "awaitingPhotos",
+          states: {
+            awaitingPhotos: {
+              description: "The last photos are being made ready; sending goes on by itself.",
+              always: [
+                { guard: "havePhotosFailed", target: "#report.drafting.writing" },
+                { guard: "arePhotosReady", target: "handingOver" },
+              ],
+              on: { "back.requested": "#report.drafting.writing" },
+            },
+            handingOver: {
+              description: "The photos go first, so that no request shows one that is not there.",
+              invoke: {
+                src: "handOver",
+                input: ({ context }) => sendingOf(context),
+                onDone: { target: "submitting", actions: withOutput("keepChange") },
+                onError: [
+                  { guard: withEvent("isSentElsewhere"), target: "#report.gone.sentElsewhere" },
+                  { guard: withEvent("isGoneElsewhere"), target: "#report.gone.away" },
+                  { target: "#report.drafting.sendFailed", actions: withEvent("noteFailure") },
+                ],
+              },
+            },
+            submitting: {
+              invoke: {
+                src: "submit",
+                input: ({ context }) => changeIn(context),
+                onDone: [
+                  {
+                    guard: withOutput("isRefused"),
+                    target: "#report.drafting.refused",
+                    actions: [withOutput("noteRefusal"), "renewOperation"],
+                  },
+                  {
+                    guard: withOutput("isOnlyKept"),
+                    target: "#report.done.kept",
+                    actions: [
+                      withOutput("noteUntil"),
+                      // The report is sent, so deleting the draft may fail: a draft that stays is recognised by its ids.
+                      "dropDraft",
+                    ],
+                  },
+                  { target: "#report.done.sent", actions: "dropDraft" },
+                ],
+                onError: {
+                  target: "#report.drafting.sendFailed",
+                  actions: withEvent("noteFailure"),
+                },
+              },
+            },
+          },
+        },
         refused: {
           description: "The store said no; everything is still there to be changed.",
           on: {

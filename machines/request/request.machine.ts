@@ -2,7 +2,16 @@ import { assign, sendTo, setup } from "xstate";
 import type { Instant } from "#generated/runtime.ts";
 import { backoffMs } from "../outbox/backoff.ts";
 import { submission } from "../outbox/submission.machine.ts";
-import { failureOf, observablePort, promisePort, type Rejected, type Settlement, withEvent, withOutput, withUpdate } from "../ports.ts";
+import {
+  failureOf,
+  observablePort,
+  promisePort,
+  type Rejected,
+  type Settlement,
+  withEvent,
+  withOutput,
+  withUpdate,
+} from "../ports.ts";
 import type { WorkspaceChanged } from "../workspace/workspace.ts";
 import type { ActionName } from "./action-context.ts";
 import { actionMachine } from "./action.machine.ts";

@@ -2,8 +2,14 @@ import type { Request } from "#generated/request/type.ts";
 import type { Document, Instant, Page, Undecodable } from "#generated/runtime.ts";
 import { type Failure, type NewsOf, observablePort, type Rejected } from "../ports.ts";
 import type { Workspace, WorkspaceChanged } from "../workspace/workspace.ts";
-import { isWider, type HistoryWindow, widerThan } from "./history-window.ts";
-import { isSameViewerScope, type ViewerScope, viewerScopeOf } from "./viewer-scope.ts";
+import {
+  type HistoryWindow,
+  isSameViewerScope,
+  isWider,
+  type ViewerScope,
+  viewerScopeOf,
+  widerThan,
+} from "./viewer-scope.ts";
 
 /** The loaded requests, and the number of the others. */
 export interface RequestsPage extends Page<Request> {

@@ -1,7 +1,6 @@
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
-import { perOrganisation } from "./per-workspace.ts";
-import { placeTexts } from "./place-text.ts";
+import { perOrganisation, placeTexts } from "./place-text.ts";
 
 /** A text folded for search: lower case without accents, `ß` as `ss`. */
 export function foldText(text: string): string {

@@ -11,8 +11,7 @@ import {
   withOutput,
 } from "../ports.ts";
 import type { Workspace, WorkspaceChanged } from "../workspace/workspace.ts";
-import type { LabelKey } from "./label-code.ts";
-import { isAtHome, type LabelNews, type Scanned } from "./scanned.ts";
+import { isAtHome, type LabelKey, type LabelNews, type Scanned } from "./scanned.ts";
 
 /** The input: the label that the address names. */
 export interface ScanInput {

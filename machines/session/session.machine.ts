@@ -7,12 +7,12 @@ import {
   type NewsOf,
   observablePort,
   promisePort,
+  reach,
   type Rejected,
   withEvent,
   withOutput,
   withUpdate,
 } from "../ports.ts";
-import { reach } from "../reach.ts";
 import type { WorkspaceUpdate } from "../workspace/found-workspace.ts";
 import { workspaceMachine } from "../workspace/workspace.machine.ts";
 import type { Workspace, Identity } from "../workspace/workspace.ts";

@@ -1,8 +1,6 @@
 import { assign, setup } from "xstate";
 import { type Failure, failureOf, promisePort, type Rejected, withEvent } from "../ports.ts";
-import { isEmail, isLongEnough } from "./credentials.ts";
-import type { DemoAccount } from "./demo-account.ts";
-import type { SignInWay } from "./sign-in-way.ts";
+import { type DemoAccount, isEmail, isLongEnough, type SignInWay } from "./credentials.ts";
 
 export interface SignInInput {
   /** The user has an anonymous account, which is to become a full one and stay the same user. */

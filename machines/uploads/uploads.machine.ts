@@ -1,7 +1,90 @@
-import { assign, setup } from "xstate";
+import { assign, setup, type SnapshotFrom } from "xstate";
 import { backoffMs } from "../outbox/backoff.ts";
 import { type Failure, failureOf, observablePort, withEvent, withUpdate } from "../ports.ts";
-import { sendableUploads, type Upload, type UploadProgress, type UploadQueue } from "./upload.ts";
+
+/** A photo on this device that has to be sent to file storage. */
+export interface Upload {
+  /** The id of the attachment. */
+  readonly id: string;
+  /** The path of its attachment document. */
+  readonly path: string;
+  /** The id of the member who took it; only they may send it. */
+  readonly by: string;
+  /** Size of the full picture in bytes. */
+  readonly bytes: number;
+  /** The bytes that have been sent. */
+  readonly sent: number;
+  /**
+   * `held` until the change that adds it has been applied; `queued` is sent by itself; `failed` waits for the user, because
+   * another attempt would fail the same way.
+   */
+  readonly status: "held" | "queued" | "failed";
+  /** Why it failed. */
+  readonly failure?: Failure;
+}
+
+/** All photos that have not been uploaded, in their order, and whether uploads are paused in any tab of this device. */
+export interface UploadQueue {
+  readonly uploads: readonly Upload[];
+  readonly isPaused: boolean;
+}
+
+/** The progress of a transfer, in bytes of the full picture. */
+export interface UploadProgress {
+  readonly sent: number;
+}
+
+/** The photos that may be sent now, in order; photos of other members are left out. */
+export function sendableUploads(of: {
+  readonly uploads: readonly Upload[];
+  readonly member: string | undefined;
+}): readonly Upload[] {
+  return of.uploads.filter(({ status, by }) => status === "queued" && by === of.member);
+}
+
+/** The photos that wait for a decision. */
+export function failedUploads(of: {
+  readonly uploads: readonly Upload[];
+  readonly member: string | undefined;
+}): readonly Upload[] {
+  return of.uploads.filter(({ status, by }) => status === "failed" && by === of.member);
+}
+
+/** The stage of a photo on its way from this device to file storage. */
+export type UploadStage =
+  /** The change that adds the photo has not been applied yet. */
+  | { readonly kind: "held" }
+  /** Another user of this device took the photo, so it waits until they are signed in again. */
+  | { readonly kind: "others" }
+  | { readonly kind: "queued" }
+  /** `part` of the photo has been sent, from 0 to 1. */
+  | { readonly kind: "sending"; readonly part: number }
+  | { readonly kind: "paused" }
+  | { readonly kind: "offline" }
+  /** The transfer broke off, and is tried again after a pause. */
+  | { readonly kind: "waiting" }
+  | { readonly kind: "failed"; readonly failure: Failure };
+
+/** The stage of every photo that has not been uploaded, by the attachment's id. */
+export function uploadStages(
+  snapshot: SnapshotFrom<typeof uploadsMachine>,
+): ReadonlyMap<string, UploadStage> {
+  return new Map(snapshot.context.uploads.map((each) => [each.id, stageOf(snapshot, each)]));
+}
+
+function stageOf(snapshot: SnapshotFrom<typeof uploadsMachine>, upload: Upload): UploadStage {
+  const { id, by, bytes, sent, status, failure } = upload;
+  const { member, current } = snapshot.context;
+  if (status === "held") return { kind: "held" };
+  if (by !== member) return { kind: "others" };
+  if (status === "failed")
+    return { kind: "failed", failure: failure ?? { code: "unknown", retryable: true } };
+  if (snapshot.matches({ sending: "paused" })) return { kind: "paused" };
+  if (snapshot.matches({ sending: "offline" })) return { kind: "offline" };
+  if (id !== current) return { kind: "queued" };
+  if (snapshot.matches({ sending: "waiting" })) return { kind: "waiting" };
+  return { kind: "sending", part: bytes === 0 ? 0 : Math.min(1, sent / bytes) };
+}
 
 export interface UploadsInput {
   /** The id of the present member. */

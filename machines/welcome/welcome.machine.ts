@@ -1,5 +1,5 @@
 import { assign, setup } from "xstate";
-import type { MemberRole } from "#generated/member/type.ts";
+import { type MemberRole, memberRoleValues } from "#generated/member/type.ts";
 import type { Instant, Refusal } from "#generated/runtime.ts";
 import { submission } from "../outbox/submission.machine.ts";
 import {
@@ -14,7 +14,7 @@ import {
   withUpdate,
 } from "../ports.ts";
 import type { Account } from "../session/account.ts";
-import type { OrganisationHere, Identity } from "../workspace/workspace.ts";
+import type { Identity, OrganisationHere, Person } from "../workspace/workspace.ts";
 import {
   found,
   type Founding,
@@ -283,4 +283,42 @@ function identityIn(news: Seeding | undefined): Identity {
 function foundingIn({ founding }: WelcomeContext): Founding {
   if (founding === undefined) throw new Error("an organisation is prepared before it is submitted");
   return founding;
+}
+
+/**
+ * The organisations on a device, the last visited first. The identity in each is the one used last; where that member has left or
+ * none is known, the owner, or else the member with the highest role. `been` are the identities used before, the last one first.
+ */
+export function knownOrganisations(
+  here: readonly OrganisationHere[],
+  been: readonly Identity[],
+): readonly KnownOrganisation[] {
+  const order = been.map(({ organisation }) => organisation);
+  const rank = ({ organisation }: OrganisationHere): number => {
+    const at = order.indexOf(organisation.id);
+    return at === -1 ? order.length : at;
+  };
+  return here
+    .toSorted((a, b) => rank(a) - rank(b))
+    .flatMap((workspace): readonly KnownOrganisation[] => {
+      const person = personIn(workspace, been);
+      if (person === undefined) return [];
+      const { organisation } = workspace;
+      const identity = { organisation: organisation.id, member: person.id };
+      const { name, role } = person;
+      return [{ identity, name: organisation.name, person: name, role, everybody: workspace }];
+    });
+}
+
+function personIn(
+  { organisation, people }: OrganisationHere,
+  been: readonly Identity[],
+): Person | undefined {
+  const last = been.find((each) => each.organisation === organisation.id);
+  const active = [...people.values()].filter((each) => each.active);
+  const find = (id: string | undefined) => active.find((each) => each.id === id);
+  const byRole = active.toSorted(
+    (a, b) => memberRoleValues.indexOf(b.role) - memberRoleValues.indexOf(a.role),
+  );
+  return find(last?.member) ?? find(organisation.owner) ?? byRole[0];
 }

@@ -4,7 +4,7 @@ import type { Unsent } from "#machines/account/account-setup.ts";
 import { accountMachine } from "#machines/account/account.machine.ts";
 import { mustNameOwner } from "#machines/building/owner.ts";
 import type { Membership } from "#machines/session/account.ts";
-import type { SignInWay } from "#machines/sign-in/sign-in-way.ts";
+import type { SignInWay } from "#machines/sign-in/credentials.ts";
 import { Refused } from "../data/store.ts";
 import { subscribable } from "../data/subscribable.ts";
 import { AccountFailed, type Accounts } from "../services/identity/accounts.ts";

@@ -1,11 +1,10 @@
 import { fromPromise } from "xstate";
 import type { AttachAttachment } from "#generated/attachment/commands.ts";
-import { readPhotoFacts } from "#machines/photo-picker/photo-facts.ts";
 import {
   photoPickerMachine,
   type PreparePhotoInput,
 } from "#machines/photo-picker/photo-picker.machine.ts";
-import type { KeptPhoto } from "#machines/photo-picker/photo-set.ts";
+import { type KeptPhoto, readPhotoFacts } from "#machines/photo-picker/photo-set.ts";
 import type { Drafts } from "../services/drafts/drafts.ts";
 import type { App } from "./app.ts";
 

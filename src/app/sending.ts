@@ -1,7 +1,6 @@
 import { fromObservable, fromPromise, type Subscribable } from "xstate";
 import type { Change } from "#generated/runtime.ts";
-import { connectionMachine } from "#machines/connection/connection.machine.ts";
-import type { CopyState } from "#machines/connection/copy-state.ts";
+import { connectionMachine, type CopyState } from "#machines/connection/connection.machine.ts";
 import { outboxMachine } from "#machines/outbox/outbox.machine.ts";
 import { uploadsMachine } from "#machines/uploads/uploads.machine.ts";
 import type { Deliver } from "../data/deliver.ts";

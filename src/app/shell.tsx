@@ -11,7 +11,7 @@ import { fromObservable } from "xstate";
 import { seenBy } from "#machines/attention/set-aside.ts";
 import { refusedEntries } from "#machines/outbox/outbox-context.ts";
 import { shellMachine } from "#machines/shell/shell.machine.ts";
-import { failedUploads } from "#machines/uploads/upload.ts";
+import { failedUploads } from "#machines/uploads/uploads.machine.ts";
 import type { Workspace, Identity } from "#machines/workspace/workspace.ts";
 import { subscribable } from "../data/subscribable.ts";
 import { Failed, Opening } from "../screens/shell/opening.tsx";

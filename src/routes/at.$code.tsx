@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { readLabelCode } from "#machines/scan/label-code.ts";
+import { readLabelCode } from "#machines/scan/scanned.ts";
 import { wireScanHere } from "../app/scan-here.ts";
 import { Screen } from "../app/screen.tsx";
 import { useWorkspace } from "../app/workspace-context.tsx";

@@ -8,7 +8,7 @@ import {
 import type { Change, Json } from "#generated/runtime.ts";
 import { appMachine } from "#machines/app/app.machine.ts";
 import type { Destination } from "#machines/destination.ts";
-import type { Delivery } from "#machines/outbox/delivery.ts";
+import type { Delivery } from "#machines/outbox/outbox-context.ts";
 import { isSentBy } from "#machines/outbox/outbox-entry.ts";
 import { actOf, type Identity } from "#machines/workspace/workspace.ts";
 import type { App } from "#src/app/app.ts";

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from "xstate";
-import type { InboxEvent } from "#machines/inbox/inbox-event.ts";
+import type { InboxEvent } from "#machines/inbox/inbox-setup.ts";
 import type { inboxMachine } from "#machines/inbox/inbox.machine.ts";
 import type { Speaker } from "./row-text.ts";
 

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useDeferredValue, useMemo } from "react";
 import { useTranslations } from "use-intl";
 import type { SnapshotFrom } from "xstate";
 import { columnsOf } from "#machines/inbox/board.ts";
-import type { InboxEvent } from "#machines/inbox/inbox-event.ts";
+import type { InboxEvent } from "#machines/inbox/inbox-setup.ts";
 import type { inboxMachine } from "#machines/inbox/inbox.machine.ts";
 import { writeView } from "#machines/inbox/view-search.ts";
 import { classNames } from "../../components/class-names/class-names.ts";

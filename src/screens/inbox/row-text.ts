@@ -1,8 +1,7 @@
 import type { Request } from "#generated/request/type.ts";
 import type { Document, Instant } from "#generated/runtime.ts";
-import { settledAt } from "#machines/requests/ends.ts";
+import { countsUntil, isOverdue, settledAt } from "#machines/requests/ends.ts";
 import { nextStep } from "#machines/requests/next-step.ts";
-import { countsUntil, isOverdue } from "#machines/requests/overdue.ts";
 import { isOpen } from "#machines/requests/states.ts";
 import type { Workspace } from "#machines/workspace/workspace.ts";
 import type { DueStand } from "../../components/due-mark/due-mark.tsx";

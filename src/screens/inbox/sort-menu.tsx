@@ -1,7 +1,7 @@
 import { ArrowDownUp } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import type { InboxEvent } from "#machines/inbox/inbox-event.ts";
+import type { InboxEvent } from "#machines/inbox/inbox-setup.ts";
 import { type Sort, sorts } from "#machines/inbox/inbox-view.ts";
 import { Menu } from "../../components/menu/menu.tsx";
 

@@ -1,7 +1,7 @@
 import { Rows3, SquareKanban } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import type { InboxEvent } from "#machines/inbox/inbox-event.ts";
+import type { InboxEvent } from "#machines/inbox/inbox-setup.ts";
 import type { Facets, Layout } from "#machines/inbox/inbox-view.ts";
 import { presetOf, presetsFor } from "#machines/inbox/presets.ts";
 import { Segmented } from "../../components/segmented/segmented.tsx";

@@ -6,7 +6,7 @@ import { useTranslations } from "use-intl";
 import type { SnapshotFrom } from "xstate";
 import { labelledPlaces, wordsOf } from "#machines/labels/label-changes.ts";
 import type { LabelsEvent, labelsMachine } from "#machines/labels/labels.machine.ts";
-import { labelCode } from "#machines/scan/label-code.ts";
+import { labelCode } from "#machines/scan/scanned.ts";
 import { Button } from "../../components/button/button.tsx";
 import { Checkbox } from "../../components/checkbox/checkbox.tsx";
 import { Notice } from "../../components/notice/notice.tsx";

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { CircleCheckBig, Inbox } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { requestNumber } from "#machines/request-number.ts";
+import { requestNumber } from "#machines/new-id.ts";
 import { Button, buttonClass } from "../../components/button/button.tsx";
 import { Page } from "../../components/page/page.tsx";
 import { KeptLead } from "./kept-lead.tsx";

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { Copy } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { requestNumber } from "#machines/request-number.ts";
+import { requestNumber } from "#machines/new-id.ts";
 import { Button, buttonClass } from "../../components/button/button.tsx";
 import { EmptyState } from "../../components/empty-state/empty-state.tsx";
 import { Page } from "../../components/page/page.tsx";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
-import { likelyDuplicates, tieTo } from "#machines/report/likely-duplicates.ts";
+import { likelyDuplicates, tieTo } from "#machines/report/report-rules.ts";
 import { Button, buttonClass } from "../../components/button/button.tsx";
 import { CategoryPicture } from "../../components/category-icon/category-icon.tsx";
 import { Notice } from "../../components/notice/notice.tsx";

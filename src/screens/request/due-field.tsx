@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { requestPriorityValues } from "#generated/request/type.ts";
-import { dueByPriority } from "#machines/request/due-by-priority.ts";
+import { dueByPriority } from "#machines/request/action-form.ts";
 import { Button } from "../../components/button/button.tsx";
 import { DateTimeField } from "../../components/date-time-field/date-time-field.tsx";
 import type { ActionInputProps } from "./action-props.ts";

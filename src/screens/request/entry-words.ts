@@ -1,7 +1,7 @@
 import type { Activity } from "#generated/activity/type.ts";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
-import { requestNumber } from "#machines/request-number.ts";
+import { requestNumber } from "#machines/new-id.ts";
 import { valueTold } from "#machines/request/timeline-facts.ts";
 import type { Translator } from "../../i18n/translator.ts";
 import { personName, type Speaker } from "./speaker.ts";

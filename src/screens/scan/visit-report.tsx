@@ -1,8 +1,8 @@
 import { CircleCheckBig, Inbox } from "lucide-react";
 import { type ReactNode, Suspense } from "react";
 import { useTranslations } from "use-intl";
+import { requestNumber } from "#machines/new-id.ts";
 import { readyPhotos } from "#machines/photo-picker/photo-set.ts";
-import { requestNumber } from "#machines/request-number.ts";
 import { Arrival } from "../../components/arrival/arrival.tsx";
 import { Button, buttonClass } from "../../components/button/button.tsx";
 import { Page } from "../../components/page/page.tsx";

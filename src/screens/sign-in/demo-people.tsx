@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import type { DemoAccount } from "#machines/sign-in/demo-account.ts";
+import type { DemoAccount } from "#machines/sign-in/credentials.ts";
 import { Avatar } from "../../components/avatar/avatar.tsx";
 import styles from "./sign-in.module.css";
 

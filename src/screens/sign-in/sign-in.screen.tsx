@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Leaving } from "#machines/session/session.machine.ts";
-import type { DemoAccount } from "#machines/sign-in/demo-account.ts";
+import type { DemoAccount } from "#machines/sign-in/credentials.ts";
 import { Arrival } from "../../components/arrival/arrival.tsx";
 import { classNames } from "../../components/class-names/class-names.ts";
 import { Notice } from "../../components/notice/notice.tsx";

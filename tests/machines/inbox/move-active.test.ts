@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { moveInColumn, moveInList, moveToColumn } from "#machines/inbox/move-active.ts";
+import { moveInColumn, moveInList, moveToColumn } from "#machines/inbox/board.ts";
 import { row } from "../requests/small-workspace.ts";
 
 const [a, b, c, d] = [row("a"), row("b"), row("c"), row("d")];

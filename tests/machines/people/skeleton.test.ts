@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { skeletonOf } from "#machines/people/skeleton.ts";
+import { skeletonOf } from "#machines/people/told-apart.ts";
 
 const helen = "Helen Marsh";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Attachment } from "#generated/attachment/type.ts";
 import type { Document } from "#generated/runtime.ts";
-import { photosUnder } from "#machines/request/entry-photos.ts";
+import { photosUnder } from "#machines/request/timeline-facts.ts";
 import { note } from "../notices/a-workspace.ts";
 
 const photo = (id: string, by: string): Document<Attachment> => ({

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { requestStateValues } from "#generated/request/type.ts";
-import { countsUntil, isOverdue } from "#machines/requests/overdue.ts";
+import { countsUntil, isOverdue } from "#machines/requests/ends.ts";
 import { endedStates, openStates } from "#machines/requests/states.ts";
 import { noon } from "./small-workspace.ts";
 

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import type { Request } from "#generated/request/type.ts";
 import type { Document, Page, Query, Undecodable } from "#generated/runtime.ts";
-import { sinceOf } from "#machines/requests/history-window.ts";
-import type { ViewerScope } from "#machines/requests/viewer-scope.ts";
+import { sinceOf, type ViewerScope } from "#machines/requests/viewer-scope.ts";
 import { watchRequests } from "#src/app/watch-requests.ts";
 import type { PageObserver, Reader } from "#src/data/store.ts";
 import { noon, row } from "../../machines/requests/small-workspace.ts";
