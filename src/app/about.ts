@@ -2,7 +2,7 @@ import { loadLicences } from "virtual:licences";
 import { fromObservable, fromPromise } from "xstate";
 import type { Undecodable } from "#generated/runtime.ts";
 import type { AboutReport } from "#machines/about/about-report.ts";
-import { aboutMachine, type Deletion, type Room } from "#machines/about/about.machine.ts";
+import { aboutMachine, type Room } from "#machines/about/about.machine.ts";
 import { viewerScopeOf } from "#machines/requests/viewer-scope.ts";
 import { subscribable } from "../data/subscribable.ts";
 import type { App } from "./app.ts";
@@ -31,12 +31,11 @@ export function wireAbout(app: App) {
       loadLicences: fromPromise(() => loadLicences()),
       followReports: fromObservable(() => followReports(app)),
       followUnreadable: fromObservable(() => followUnreadable(app)),
-      copyReports: fromPromise(
-        ({ input }: { readonly input: { readonly reports: readonly AboutReport[] } }) =>
-          navigator.clipboard.writeText(JSON.stringify(input.reports, undefined, 2)),
+      copyReports: fromPromise(({ input }) =>
+        navigator.clipboard.writeText(JSON.stringify(input.reports, undefined, 2)),
       ),
       followOrganisations: fromObservable(() => followKeptOrganisations(app)),
-      erase: fromPromise(({ input }: { readonly input: { readonly what: Deletion } }) =>
+      erase: fromPromise(({ input }) =>
         input.what === "everything"
           ? deleteEverything(app)
           : deleteOrganisation(app, input.what.id),

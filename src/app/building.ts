@@ -31,7 +31,7 @@ export function wireBuilding(app: App, router: Router) {
           readonly input: { readonly ending: Ending; readonly workspace: Workspace };
         }) => checkImpact(app, input.ending, input.workspace),
       ),
-      submit: fromPromise(({ input }: { readonly input: Change }) => submit(app, input)),
+      submit: fromPromise(({ input }) => submit(app, input)),
     },
     actions: {
       saySaved: () => say("saved"),

@@ -1,6 +1,5 @@
 import type { useRouter } from "@tanstack/react-router";
 import { fromObservable, fromPromise } from "xstate";
-import type { RowsOfWorkspace } from "#machines/inbox/inbox-setup.ts";
 import { inboxMachine } from "#machines/inbox/inbox.machine.ts";
 import type { App } from "./app.ts";
 import { watchAndCountRequestsActor } from "./count-requests.ts";
@@ -15,7 +14,7 @@ export function wireInbox(app: App, router: ReturnType<typeof useRouter>) {
       followAddress: fromObservable(() => followInboxAddress(router)),
       followClock: fromObservable(() => app.clock.minutes),
       watchRequests: watchAndCountRequestsActor(app),
-      exportRows: fromPromise(async ({ input }: { readonly input: RowsOfWorkspace }) => {
+      exportRows: fromPromise(async ({ input }) => {
         const { exportInbox } = await import("./export-inbox.ts");
         exportInbox(input, app.clock.now());
         return { count: input.rows.length };

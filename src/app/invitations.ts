@@ -16,15 +16,12 @@ export function wireInvitations(app: App) {
   return invitationsMachine.provide({
     actors: {
       followClock: fromObservable(() => app.clock.minutes),
-      followInvitations: fromObservable(({ input }: { readonly input: Workspace }) =>
+      followInvitations: fromObservable(({ input }) =>
         followInvitations({ store: app.store, people: peopleOf(app) }, input),
       ),
-      copy: fromPromise(({ input }: { readonly input: { readonly invitation: string } }) =>
-        navigator.clipboard.writeText(linkOf(input.invitation)),
-      ),
-      share: fromPromise(
-        ({ input }: { readonly input: { readonly invitation: string; readonly text: string } }) =>
-          navigator.share({ text: input.text, url: linkOf(input.invitation) }),
+      copy: fromPromise(({ input }) => navigator.clipboard.writeText(linkOf(input.invitation))),
+      share: fromPromise(({ input }) =>
+        navigator.share({ text: input.text, url: linkOf(input.invitation) }),
       ),
     },
     actions: {

@@ -1,5 +1,5 @@
 import { fromPromise } from "xstate";
-import type { DeviceChoices, DeviceState } from "#machines/device/device-facts.ts";
+import type { DeviceState } from "#machines/device/device-facts.ts";
 import { deviceMachine } from "#machines/device/device.machine.ts";
 import { createPushMemory } from "../services/push/push-memory.ts";
 import type { PushService } from "../services/push/push.ts";
@@ -48,7 +48,7 @@ export function beginPushDevice(app: App, push: PushService): PushDevice {
       actors: {
         look: fromPromise(look),
         askBrowser: fromPromise(() => push.ask()),
-        register: fromPromise(async ({ input }: { readonly input: DeviceChoices }) => {
+        register: fromPromise(async ({ input }) => {
           await registerDevice(await parts(), input);
           memory.putOff(false);
         }),

@@ -2,9 +2,6 @@ import type { useRouter } from "@tanstack/react-router";
 import { fromObservable, fromPromise } from "xstate";
 import { attachmentQueries } from "#generated/attachment/queries.ts";
 import { reportDraftKey } from "#machines/draft-keys.ts";
-import type { ReportDraft } from "#machines/report/report-draft.ts";
-import type { Following } from "#machines/report/report-rules.ts";
-import type { DraftOf, Sending } from "#machines/report/report-setup.ts";
 import { reportMachine } from "#machines/report/report.machine.ts";
 import { firstOf } from "../data/first-of.ts";
 import { followPage } from "../data/follow-page.ts";
@@ -27,28 +24,21 @@ export function wireReport(
     actors: {
       followClock: fromObservable(() => app.clock.minutes),
       followAddress: fromObservable(() => followReportAddress(router)),
-      loadDraft: fromPromise(({ input }: { readonly input: Omit<DraftOf, "ids"> }) =>
-        loadReportDraft(app, input),
-      ),
-      saveDraft: fromPromise(({ input }: { readonly input: ReportDraft }) =>
-        saveReportDraft(app, whose.member, input),
-      ),
-      followDraft: fromObservable(({ input }: { readonly input: DraftOf }) =>
-        followReportDraft(app, input),
-      ),
+      loadDraft: fromPromise(({ input }) => loadReportDraft(app, input)),
+      saveDraft: fromPromise(({ input }) => saveReportDraft(app, whose.member, input)),
+      followDraft: fromObservable(({ input }) => followReportDraft(app, input)),
       clearDraft: fromPromise(() => app.drafts.clear(key)),
       watchMine: watchActor(app, reader),
       watchNearby: watchActor(app, reader),
-      findPictures: fromPromise(
-        ({ input }: { readonly input: { readonly requests: readonly string[] } }) =>
-          findPictures(app, whose.organisation, reader, input.requests),
+      findPictures: fromPromise(({ input }) =>
+        findPictures(app, whose.organisation, reader, input.requests),
       ),
       photoPicker: wirePhotoPicker(app),
-      handOver: fromPromise(async ({ input }: { readonly input: Sending }) => {
+      handOver: fromPromise(async ({ input }) => {
         const { handOverReport } = await import("./send-report.ts");
         return handOverReport(app, input);
       }),
-      follow: fromPromise(async ({ input }: { readonly input: Following }) => {
+      follow: fromPromise(async ({ input }) => {
         const { followChange } = await import("#machines/report/report-change.ts");
         return app.submit(followChange(input));
       }),

@@ -1,11 +1,9 @@
 import { fromObservable, fromPromise } from "xstate";
-import type { Json } from "#generated/runtime.ts";
 import type { ActionName } from "#machines/request/action-context.ts";
 import { actionMachine } from "#machines/request/action.machine.ts";
 import { draftKeeperMachine } from "#machines/request/draft-keeper.machine.ts";
 import type { PhotosToSend } from "#machines/request/evidence.ts";
 import { noteMachine } from "#machines/request/note.machine.ts";
-import type { PhotosOf, RequestKey } from "#machines/request/request-news.ts";
 import { requestMachine } from "#machines/request/request.machine.ts";
 import type { App } from "./app.ts";
 import { handOverPhotos, wirePhotoPicker } from "./photo-picker.ts";
@@ -21,12 +19,10 @@ export function wireRequest(app: App) {
     actors: {
       followClock: fromObservable(() => app.clock.minutes),
       followRequest: followRequestActor(app),
-      followPhotos: fromObservable(({ input }: { readonly input: RequestKey }) =>
-        followPhotos(app, input, calls),
-      ),
+      followPhotos: fromObservable(({ input }) => followPhotos(app, input, calls)),
       note: wireNote(app),
       action: wireAction(app),
-      readFull: fromPromise(async ({ input }: { readonly input: PhotosOf }) => {
+      readFull: fromPromise(async ({ input }) => {
         const { found } = await lookForPhotos(app, input, "full");
         return found;
       }),
@@ -128,17 +124,12 @@ function wireAction(app: App) {
 function wireDraftKeeper(app: App) {
   return draftKeeperMachine.provide({
     actors: {
-      loadDraft: fromPromise(async ({ input }: { readonly input: { readonly key: string } }) => {
+      loadDraft: fromPromise(async ({ input }) => {
         const draft = await loadUnsentDraft(app, input.key);
         return draft?.json;
       }),
-      saveDraft: fromPromise(
-        ({ input }: { readonly input: { readonly key: string; readonly json: Json } }) =>
-          app.drafts.save(input.key, input.json),
-      ),
-      clearDraft: fromPromise(({ input }: { readonly input: { readonly key: string } }) =>
-        app.drafts.clear(input.key),
-      ),
+      saveDraft: fromPromise(({ input }) => app.drafts.save(input.key, input.json)),
+      clearDraft: fromPromise(({ input }) => app.drafts.clear(input.key)),
     },
   });
 }

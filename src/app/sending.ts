@@ -1,5 +1,4 @@
 import { fromObservable, fromPromise, type Subscribable } from "xstate";
-import type { Change } from "#generated/runtime.ts";
 import { connectionMachine, type CopyState } from "#machines/connection/connection.machine.ts";
 import { outboxMachine } from "#machines/outbox/outbox.machine.ts";
 import { uploadsMachine } from "#machines/uploads/uploads.machine.ts";
@@ -25,7 +24,7 @@ export function wireOutbox({ outbox, deliver, restoreDraft }: OutboxWiring) {
   return outboxMachine.provide({
     actors: {
       followEntries: fromObservable(() => outbox.entries),
-      keep: fromPromise(async ({ input }: { readonly input: { readonly change: Change } }) => {
+      keep: fromPromise(async ({ input }) => {
         await outbox.keep(input.change);
         // It is kept, whether or not it can be read back just now: said to have failed, it would be done twice.
         return outbox.find(input.change.id).catch(() => undefined);
@@ -43,9 +42,7 @@ export function wireUploads(transfers: Transfers) {
   return uploadsMachine.provide({
     actors: {
       followQueue: fromObservable(() => transfers.queue),
-      transfer: fromObservable(({ input }: { readonly input: { readonly id: string } }) =>
-        transfers.transfer(input.id),
-      ),
+      transfer: fromObservable(({ input }) => transfers.transfer(input.id)),
     },
     // What could not be written shows as it was, and may be asked for again.
     actions: {

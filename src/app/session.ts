@@ -1,7 +1,6 @@
 import { fromObservable, fromPromise } from "xstate";
 import type { ownMembershipsMachine } from "#machines/session/own-memberships.machine.ts";
 import { type AccountNews, sessionMachine } from "#machines/session/session.machine.ts";
-import type { Identity } from "#machines/workspace/workspace.ts";
 import type { Store } from "../data/store.ts";
 import { subscribable } from "../data/subscribable.ts";
 import type { IdentityService } from "../services/identity/identity-service.ts";
@@ -17,10 +16,8 @@ export function wireSession(
     actors: {
       followAccount: fromObservable(() => followAccount(identity)),
       ...(memberships && { memberships }),
-      recall: fromPromise(({ input }: { readonly input: { readonly uid: string | undefined } }) =>
-        identity.recall(input.uid),
-      ),
-      remember: fromPromise(({ input }: { readonly input: Identity }) => identity.remember(input)),
+      recall: fromPromise(({ input }) => identity.recall(input.uid)),
+      remember: fromPromise(({ input }) => identity.remember(input)),
       workspace: wireWorkspace(store),
     },
   });

@@ -5,7 +5,6 @@ import { reportDraftKey } from "#machines/draft-keys.ts";
 import { idAfter } from "#machines/new-id.ts";
 import type { Settlement } from "#machines/ports.ts";
 import type { DraftNews, ReportAddress } from "#machines/report/report-context.ts";
-import type { ReportDraft } from "#machines/report/report-draft.ts";
 import type { Sending } from "#machines/report/report-setup.ts";
 import { reportMachine } from "#machines/report/report.machine.ts";
 import { type Scanned, waysIn } from "#machines/scan/scanned.ts";
@@ -55,7 +54,7 @@ export function wireVisitReport(
         };
         return { ...opened, draft };
       }),
-      saveDraft: fromPromise(async ({ input }: { readonly input: ReportDraft }) => {
+      saveDraft: fromPromise(async ({ input }) => {
         setMark();
         await saveReportDraft(await runtime(), uid, input);
       }),
@@ -74,12 +73,8 @@ export function wireVisitReport(
           photoUrl: async (of, id, size) => (await runtime()).drafts.photoUrl(of, id, size),
         },
       }),
-      handOver: fromPromise(async ({ input }: { readonly input: Sending }) =>
-        handOver(await runtime(), key, input),
-      ),
-      submit: fromPromise(async ({ input }: { readonly input: Change }) =>
-        submit(scanned, workspace, await runtime(), input),
-      ),
+      handOver: fromPromise(async ({ input }) => handOver(await runtime(), key, input)),
+      submit: fromPromise(async ({ input }) => submit(scanned, workspace, await runtime(), input)),
       follow: fromPromise(() => Promise.reject<Settlement>(new Error("nothing is followed here"))),
     },
     actions: {

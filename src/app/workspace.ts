@@ -3,7 +3,6 @@ import { memberQueries } from "#generated/member/queries.ts";
 import type { Page, Query } from "#generated/runtime.ts";
 import type { FoundPart } from "#machines/workspace/found-workspace.ts";
 import { type Viewer, workspaceMachine } from "#machines/workspace/workspace.machine.ts";
-import type { Identity } from "#machines/workspace/workspace.ts";
 import type { Store } from "../data/store.ts";
 import { subscribable } from "../data/subscribable.ts";
 import { followGuestPlaces } from "./follow-guest-places.ts";
@@ -24,32 +23,24 @@ export function wireWorkspace(store: Store) {
     );
   return workspaceMachine.provide({
     actors: {
-      followOrganisation: fromObservable(
-        ({ input: { organisation, member } }: { readonly input: Identity }) =>
-          follow([ownOrganisation(organisation)], member, (organisations) => ({ organisations })),
+      followOrganisation: fromObservable(({ input: { organisation, member } }) =>
+        follow([ownOrganisation(organisation)], member, (organisations) => ({ organisations })),
       ),
-      followMe: fromObservable(
-        ({ input: { organisation, member } }: { readonly input: Identity }) =>
-          follow(
-            [withIds(memberQueries.everybody({ organisation }), [member])],
-            member,
-            (mine) => ({
-              mine,
-            }),
-          ),
+      followMe: fromObservable(({ input: { organisation, member } }) =>
+        follow([withIds(memberQueries.everybody({ organisation }), [member])], member, (mine) => ({
+          mine,
+        })),
       ),
-      followPeople: fromObservable(
-        ({ input: { organisation, me } }: { readonly input: Viewer }) => {
-          const { people } = workspaceQueries(organisation, me);
-          return people.kind === "members"
-            ? follow(people.ask, me.id, (page) => ({ people: { kind: "members", ...page } }))
-            : follow(people.ask, me.id, (page) => ({ people: { kind: "directory", ...page } }));
-        },
-      ),
-      followSites: fromObservable(({ input: { organisation, me } }: { readonly input: Viewer }) =>
+      followPeople: fromObservable(({ input: { organisation, me } }) => {
+        const { people } = workspaceQueries(organisation, me);
+        return people.kind === "members"
+          ? follow(people.ask, me.id, (page) => ({ people: { kind: "members", ...page } }))
+          : follow(people.ask, me.id, (page) => ({ people: { kind: "directory", ...page } }));
+      }),
+      followSites: fromObservable(({ input: { organisation, me } }) =>
         follow(workspaceQueries(organisation, me).sites, me.id, (sites) => ({ sites })),
       ),
-      followPlaces: fromObservable(({ input }: { readonly input: Viewer }) => {
+      followPlaces: fromObservable(({ input }) => {
         const { places } = workspaceQueries(input.organisation, input.me);
         return places === "single"
           ? placesOfGuest(store, input)
