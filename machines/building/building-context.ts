@@ -4,17 +4,9 @@ import type { Failure, Settlement } from "../ports.ts";
 import type { Workspace, WorkspaceChanged } from "../workspace/workspace.ts";
 import type { Ending } from "./building-change.ts";
 import type { BuildingForm, FormProblems } from "./building-form.ts";
+import type { BuildingPart } from "./building-part.ts";
 import { mustNameOwner } from "./owner.ts";
 import { type PlaceRow, placeRows } from "./place-rows.ts";
-
-/** The parts of the building screen, in the order in which they are shown. */
-export const buildingParts = ["places", "sites", "people", "settings"] as const;
-export type BuildingPart = (typeof buildingParts)[number];
-
-/** The part that an address names; `places` where it names none or an unknown one. */
-export function readPart(search: { readonly part?: unknown }): BuildingPart {
-  return buildingParts.find((part) => part === search.part) ?? "places";
-}
 
 /** What is still open at a place or a site, or held by a member, that is about to be taken out of use. */
 export interface Affected {

@@ -14,12 +14,12 @@ import {
   type BuildingContext,
   type BuildingEvent,
   type BuildingInput,
-  type BuildingPart,
   hasToCheckImpact,
   listed,
   needsSuccessor,
 } from "./building-context.ts";
 import { type BuildingForm, problemsOf } from "./building-form.ts";
+import { type BuildingPart } from "./building-part.ts";
 import { heirsOf } from "./heirs.ts";
 
 /** Types, actors, actions and guards of the building machine and its states. */

@@ -4,6 +4,7 @@ import { inboxMachine } from "#machines/inbox/inbox.machine.ts";
 import type { App } from "./app.ts";
 import { watchAndCountRequestsActor } from "./count-requests.ts";
 import { followInboxAddress, goToInbox } from "./inbox-address.ts";
+import { showToast } from "./toasts.ts";
 import { warmSearch } from "./warm-search.ts";
 
 /** The inbox with the real store, clock and address. */
@@ -28,11 +29,7 @@ export function wireInbox(app: App, router: ReturnType<typeof useRouter>) {
         stopWarming();
         stopWarming = warmSearch(rows, workspace);
       },
-      sayExported: (_, { count }) =>
-        app.toasts.send({
-          type: "toast.shown",
-          toast: { id: app.newId(), message: "exported", values: { count } },
-        }),
+      sayExported: (_, { count }) => showToast(app, { message: "exported", values: { count } }),
     },
   });
 }

@@ -4,11 +4,12 @@ import type { Workspace } from "#machines/workspace/workspace.ts";
 import { subscribable } from "../data/subscribable.ts";
 import type { App } from "./app.ts";
 import { followInvitations } from "./follow-invitations.ts";
+import { showToast } from "./toasts.ts";
 
 /** Inviting people with the real store, clipboard and the device's own way to share. */
 export function wireInvitations(app: App) {
   const say = (message: "copied" | "undone" | "changeKept" | "invitationsEnded"): void =>
-    app.toasts.send({ type: "toast.shown", toast: { id: app.newId(), message } });
+    showToast(app, { message });
   const linkOf = (invitation: string): string => {
     const { workspace } = app.session.getSnapshot().context;
     return invitationLink(workspace?.organisation.id ?? "", invitation);

@@ -17,12 +17,13 @@ import type { App } from "./app.ts";
 import type { MakeBackend } from "./backend.ts";
 import { childrenOf } from "./children-of.ts";
 import { consentSource, wireConsent } from "./consent.ts";
-import { openDevice, storage } from "./device.ts";
+import { openDevice } from "./device.ts";
 import { fetchedOnce } from "./fetched-once.ts";
 import { openLazyPush } from "./lazy-push.ts";
 import { makeId } from "./make-id.ts";
 import { wireConnection, wireOutbox, wireUploads } from "./sending.ts";
 import { wireSession } from "./session.ts";
+import { storage } from "./stored.ts";
 import { submitTo } from "./submit-to.ts";
 import { wireToasts } from "./toasts.ts";
 

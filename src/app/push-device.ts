@@ -9,8 +9,8 @@ import {
   unregisterDevice,
 } from "../services/push/register-device.ts";
 import type { App, PushDevice } from "./app.ts";
-import { storage } from "./device.ts";
 import { openLate } from "./open-late.ts";
+import { storage } from "./stored.ts";
 
 /** Begins to look after how this device is told of things. */
 export function beginPushDevice(app: App, push: PushService): PushDevice {

@@ -11,6 +11,7 @@ import type { App } from "./app.ts";
 import { wirePhotoPicker } from "./photo-picker.ts";
 import { followReportAddress, showReportStep } from "./report-address.ts";
 import { followReportDraft, loadReportDraft, saveReportDraft } from "./report-draft.ts";
+import { showToast } from "./toasts.ts";
 
 /** The report form with the real store, drafts and address; `member` is whose eyes it reads with. */
 export function wireReport(
@@ -49,10 +50,7 @@ export function wireReport(
       sayFollowed: (_, { request }) => {
         if (request === undefined) return;
         const { id, title } = request;
-        app.toasts.send({
-          type: "toast.shown",
-          toast: { id: app.newId(), message: "followed", values: { title } },
-        });
+        showToast(app, { message: "followed", values: { title } });
         app.navigate({ to: "request", request: id });
       },
       dropDraft: () => void app.drafts.clear(key).catch(() => undefined),

@@ -9,6 +9,7 @@ import type { App } from "./app.ts";
 import { handOverPhotos, wirePhotoPicker } from "./photo-picker.ts";
 import { followRequestActor } from "./request-news.ts";
 import { followPhotos, lookForPhotos } from "./request-photos.ts";
+import { showToast } from "./toasts.ts";
 import { loadUnsentDraft } from "./unsent-draft.ts";
 
 /** A request's page with the real store, clock and photos. */
@@ -32,21 +33,9 @@ export function wireRequest(app: App) {
         for (const call of calls) call();
       },
       sayFollowed: (_, { follows, title, undo }) =>
-        app.toasts.send({
-          type: "toast.shown",
-          toast: {
-            id: app.newId(),
-            message: follows ? "followed" : "unfollowed",
-            values: { title },
-            undo,
-          },
-        }),
+        showToast(app, { message: follows ? "followed" : "unfollowed", values: { title }, undo }),
       sayOvertaken: (_, { title, names }) => {
-        if (names.length === 0) return;
-        app.toasts.send({
-          type: "toast.shown",
-          toast: { id: app.newId(), message: "overtaken", values: { title } },
-        });
+        if (names.length > 0) showToast(app, { message: "overtaken", values: { title } });
       },
     },
   });
@@ -62,11 +51,7 @@ export function wireNote(app: App) {
     },
     actions: {
       sayKept: (_, settlement) => {
-        if (settlement.outcome !== "kept") return;
-        app.toasts.send({
-          type: "toast.shown",
-          toast: { id: app.newId(), message: "commentKept" },
-        });
+        if (settlement.outcome === "kept") showToast(app, { message: "commentKept" });
       },
     },
   });
@@ -107,14 +92,10 @@ function wireAction(app: App) {
       sayDone: (_, { name, asNote, person, settlement, undo }) => {
         const done = asNote ? "commentSent" : doneMessages[name];
         const isKept = settlement.outcome === "kept";
-        app.toasts.send({
-          type: "toast.shown",
-          toast: {
-            id: app.newId(),
-            message: isKept ? "changeKept" : done,
-            values: { person },
-            undo: isKept ? undefined : undo,
-          },
+        showToast(app, {
+          message: isKept ? "changeKept" : done,
+          values: { person },
+          undo: isKept ? undefined : undo,
         });
       },
     },

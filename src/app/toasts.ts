@@ -1,7 +1,16 @@
 import type { Act } from "#generated/runtime.ts";
-import { toastsMachine } from "#machines/toasts/toasts.machine.ts";
+import { type ToastItem, toastsMachine } from "#machines/toasts/toasts.machine.ts";
+import type { App } from "./app.ts";
 import type { Submit } from "./submit-to.ts";
 import { takeBack } from "./take-back.ts";
+
+/** Says shortly what was just done. */
+export function showToast(
+  { toasts, newId }: Pick<App, "toasts" | "newId">,
+  toast: Omit<ToastItem, "id">,
+): void {
+  toasts.send({ type: "toast.shown", toast: { id: newId(), ...toast } });
+}
 
 interface ToastsWiring {
   /** Who would take something back, and when; `undefined` where nobody is there. */

@@ -13,11 +13,12 @@ import { subscribable } from "../data/subscribable.ts";
 import { persistHere } from "./persist.ts";
 import { handOverPhotos, wirePhotoPicker } from "./photo-picker.ts";
 import { loadReportDraft, saveReportDraft } from "./report-draft.ts";
+import { stored } from "./stored.ts";
 import type { Visit } from "./visit.ts";
 import type { VisitorRuntime } from "./visitor-runtime.ts";
 
 /** Nobody has begun anything on this device while this is not set; so the first screen need not look. */
-const draftMark = "fettle.visit.draft";
+const draftMark = stored("fettle.visit.draft");
 
 const nothing: Page<Request> = { rows: [], more: false, fromCache: false, problems: [] };
 
@@ -45,7 +46,7 @@ export function wireVisitReport(
       followAddress: never<ReportAddress>(),
       followDraft: fromObservable(() => subscribable<DraftNews>(() => () => undefined)),
       loadDraft: fromPromise(async ({ input }) => {
-        if (!hasMark()) return { draft: undefined, wasSetAside: false };
+        if (draftMark.read() === undefined) return { draft: undefined, wasSetAside: false };
         const opened = await loadReportDraft(await runtime(), input);
         // What was begun at another place is not thrown away for this one: it is what is written that counts.
         const draft = opened.draft && {
@@ -55,7 +56,7 @@ export function wireVisitReport(
         return { ...opened, draft };
       }),
       saveDraft: fromPromise(async ({ input }) => {
-        setMark();
+        draftMark.write("1");
         await saveReportDraft(await runtime(), uid, input);
       }),
       clearDraft: fromPromise(async () => (await runtime()).drafts.clear(key)),
@@ -64,9 +65,10 @@ export function wireVisitReport(
       findPictures: fromPromise(() => Promise.resolve({})),
       photoPicker: wirePhotoPicker({
         drafts: {
-          load: async (of) => (hasMark() ? (await runtime()).drafts.load(of) : undefined),
+          load: async (of) =>
+            draftMark.read() !== undefined ? (await runtime()).drafts.load(of) : undefined,
           addPhoto: async (of, photo) => {
-            setMark();
+            draftMark.write("1");
             return (await runtime()).drafts.addPhoto(of, photo);
           },
           removePhoto: async (of, id) => (await runtime()).drafts.removePhoto(of, id),
@@ -117,20 +119,4 @@ function here<T>(value: T) {
     next(value);
     return () => undefined;
   });
-}
-
-function hasMark(): boolean {
-  try {
-    return localStorage.getItem(draftMark) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function setMark(): void {
-  try {
-    localStorage.setItem(draftMark, "1");
-  } catch {
-    // The draft is kept; it is only not found again by itself.
-  }
 }

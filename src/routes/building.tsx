@@ -1,5 +1,5 @@
 import { createFileRoute, useRouter } from "@tanstack/react-router";
-import { type BuildingPart, readPart } from "#machines/building/building-context.ts";
+import { type BuildingPart, readPart } from "#machines/building/building-part.ts";
 import { isCoordinating } from "#machines/workspace/workspace.ts";
 import { useApp } from "../app/app-context.tsx";
 import { wireBuilding } from "../app/building.ts";
