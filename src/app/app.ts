@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from "xstate";
+import type { appMachine } from "#machines/app/app.machine.ts";
 import type { Destination } from "#machines/destination.ts";
 import type { deviceMachine } from "#machines/device/device.machine.ts";
 import type { OutboxEntry } from "#machines/outbox/outbox-entry.ts";
@@ -14,8 +15,7 @@ import type { Quarantine } from "../services/quarantine/quarantine.ts";
 import type { Settings } from "../services/settings/settings.ts";
 import type { DiagnosticsSink } from "../telemetry/diagnostics-sink.ts";
 import type { TelemetryObserver } from "../telemetry/observer.ts";
-import type { LongLived } from "./children-of.ts";
-import type { Submit } from "./submit-to.ts";
+import type { Submit } from "./sending.ts";
 
 /** How this device is told of things, for as long as the tab lives. */
 export type PushDevice = ActorRefFrom<typeof deviceMachine>;
@@ -65,4 +65,19 @@ export interface App extends LongLived {
   readonly newId: () => string;
   /** Removes everything Fettle keeps on this device. */
   readonly deleteEverything: () => Promise<void>;
+}
+
+type Root = ActorRefFrom<typeof appMachine>;
+type Children = Omit<ReturnType<Root["getSnapshot"]>["children"], "upkeep">;
+
+/** The actors that live as long as the root and that others speak to, by id. */
+export type LongLived = { readonly [Id in keyof Children]-?: NonNullable<Children[Id]> };
+
+/** @throws Error for a root that has ended */
+export function childrenOf(root: Root): LongLived {
+  const { session, outbox, uploads, connection, toasts, consent, screens } =
+    root.getSnapshot().children;
+  if (!session || !outbox || !uploads || !connection || !toasts || !consent || !screens)
+    throw new Error("the app's root actor has ended");
+  return { session, outbox, uploads, connection, toasts, consent, screens };
 }

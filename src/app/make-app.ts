@@ -13,18 +13,16 @@ import { createTelemetryObserver, type TelemetryObserver } from "../telemetry/ob
 import { createTelemetrySinks, receiversIn } from "../telemetry/telemetry-sinks.ts";
 import { tellUndecodable } from "../telemetry/tell-undecodable.ts";
 import { createUsageSink } from "../telemetry/usage-sink.ts";
-import type { App } from "./app.ts";
+import { type App, childrenOf } from "./app.ts";
 import type { MakeBackend } from "./backend.ts";
-import { childrenOf } from "./children-of.ts";
 import { consentSource, wireConsent } from "./consent.ts";
 import { openDevice } from "./device.ts";
 import { fetchedOnce } from "./fetched-once.ts";
 import { openLazyPush } from "./lazy-push.ts";
 import { makeId } from "./make-id.ts";
-import { wireConnection, wireOutbox, wireUploads } from "./sending.ts";
+import { submitTo, wireConnection, wireOutbox, wireUploads } from "./sending.ts";
 import { wireSession } from "./session.ts";
 import { storage } from "./stored.ts";
-import { submitTo } from "./submit-to.ts";
 import { wireToasts } from "./toasts.ts";
 
 /** Makes everything that lives as long as the tab, over one of the two backends, and starts it. */

@@ -1,17 +1,25 @@
 import type { useRouter } from "@tanstack/react-router";
 import { fromObservable, fromPromise } from "xstate";
 import { attachmentQueries } from "#generated/attachment/queries.ts";
+import type { Query } from "#generated/runtime.ts";
 import { reportDraftKey } from "#machines/draft-keys.ts";
+import type { WatchLogic } from "#machines/ports.ts";
 import { reportMachine } from "#machines/report/report.machine.ts";
 import { firstOf } from "../data/first-of.ts";
 import { followPage } from "../data/follow-page.ts";
 import type { Reader } from "../data/store.ts";
-import { watchActor } from "./actors.ts";
 import type { App } from "./app.ts";
 import { wirePhotoPicker } from "./photo-picker.ts";
 import { followReportAddress, showReportStep } from "./report-address.ts";
 import { followReportDraft, loadReportDraft, saveReportDraft } from "./report-draft.ts";
 import { showToast } from "./toasts.ts";
+
+/** The actor that follows a query with one person's eyes. */
+function watchActor<E>(app: App, reader: Reader): WatchLogic<E> {
+  return fromObservable(({ input }: { readonly input: Query<E> }) =>
+    followPage(app.store, input, reader),
+  );
+}
 
 /** The report form with the real store, drafts and address; `member` is whose eyes it reads with. */
 export function wireReport(

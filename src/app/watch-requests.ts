@@ -6,7 +6,7 @@ import { sinceOf, type ViewerScope } from "#machines/requests/viewer-scope.ts";
 import { subscribable } from "../data/subscribable.ts";
 import type { App } from "./app.ts";
 import { watchEach } from "./watch-each.ts";
-import { withIds } from "./with-ids.ts";
+import { withIds } from "./workspace-queries.ts";
 
 /** What it takes to follow requests. */
 export interface Requests {
