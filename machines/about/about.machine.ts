@@ -61,17 +61,17 @@ export interface AboutContext extends AboutInput {
   readonly deletion: Deletion;
   /** The text to type where several organisations are deleted, in the reader's language. */
   readonly words: string;
-  readonly choices: AboutChoices | undefined;
-  readonly room: Room | undefined;
+  readonly choices?: AboutChoices | undefined;
+  readonly room?: Room | undefined;
   /** When the organisation was last saved to a file, where backups are made on this device. */
-  readonly backup: BackupMemory | undefined;
+  readonly backup?: BackupMemory | undefined;
   readonly licences: readonly AboutLicence[];
   readonly reports: readonly AboutReport[];
-  readonly kind: ReportKind | undefined;
+  readonly kind?: ReportKind | undefined;
   readonly unreadable: readonly Undecodable[];
   /** The text typed so far to confirm the deletion. */
   readonly typed: string;
-  readonly failure: Failure | undefined;
+  readonly failure?: Failure | undefined;
 }
 
 export type AboutEvent =
@@ -87,10 +87,6 @@ export type AboutEvent =
   | { readonly type: "deletion.cancelled" }
   | { readonly type: "phrase.typed"; readonly typed: string }
   | { readonly type: "deletion.confirmed" };
-
-export interface AboutNews<T> {
-  readonly news: T | undefined;
-}
 
 /**
  * The About page: version, storage, language and theme, licences, telemetry reports, and the deletion of everything.
@@ -161,12 +157,8 @@ export const aboutMachine = setup({
     organisations: [],
     deletion: "everything",
     words: "",
-    choices: undefined,
-    room: undefined,
-    backup: undefined,
     licences: [],
     reports: [],
-    kind: undefined,
     unreadable: [],
     typed: "",
     failure: undefined,

@@ -23,16 +23,16 @@ export interface AccountInput {
 
 export interface AccountContext extends AccountInput {
   /** `undefined` before it was read, and where it cannot be read. */
-  readonly unsent: Unsent | undefined;
+  readonly unsent?: Unsent | undefined;
   /** The guest account that used this device before. */
-  readonly guest: Account | undefined;
+  readonly guest?: Account | undefined;
   /** The text typed so far to confirm the deletion. */
   readonly typed: string;
   /** The present password, to change it or to confirm the user's identity. */
   readonly current: string;
   /** The new password. */
   readonly next: string;
-  readonly failure: Failure | undefined;
+  readonly failure?: Failure | undefined;
 }
 
 export type AccountEvent =

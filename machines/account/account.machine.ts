@@ -13,8 +13,6 @@ export const accountMachine = accountSetup.createMachine({
   id: "account",
   context: ({ input }) => ({
     ...input,
-    unsent: undefined,
-    guest: undefined,
     typed: "",
     current: "",
     next: "",

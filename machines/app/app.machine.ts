@@ -25,7 +25,7 @@ export interface AppContext extends AppInput {
   /** The members whose changes the outbox may send. */
   readonly sender: Sender;
   /** The id of the member whose photos are sent. */
-  readonly member: string | undefined;
+  readonly member?: string | undefined;
   readonly isOnline: boolean;
 }
 
@@ -94,7 +94,6 @@ export const appMachine = setup({
   context: ({ input }) => ({
     ...input,
     sender: input.hasAccounts ? { uid: undefined } : "anybody",
-    member: undefined,
     isOnline: true,
   }),
   invoke: [

@@ -56,15 +56,15 @@ export interface AttentionNews {
 }
 
 export interface AttentionContext {
-  readonly news: AttentionNews | undefined;
+  readonly news?: AttentionNews | undefined;
   /** The id of the change that was last tried again. */
-  readonly tried: string | undefined;
+  readonly tried?: string | undefined;
   /** The item whose discarding has to be confirmed. */
-  readonly asked: Asked | undefined;
+  readonly asked?: Asked | undefined;
   /** The unreadable record that is being saved or discarded, or whose saving or discarding failed. */
-  readonly subject: string | undefined;
+  readonly subject?: string | undefined;
   /** Why saving or discarding it failed. */
-  readonly failure: Failure | undefined;
+  readonly failure?: Failure | undefined;
 }
 
 /** A change, a photo that has not been uploaded, or an unreadable record. */
@@ -90,10 +90,6 @@ export type AttentionEvent =
   | { readonly type: "photos.resumed" }
   | { readonly type: "trouble.dismissed" }
   | { readonly type: "reload.requested" };
-
-export interface AttentionTold {
-  readonly news: AttentionNews | undefined;
-}
 
 export interface AttentionSubject {
   readonly id: string;
@@ -149,10 +145,6 @@ export const attentionMachine = setup({
 }).createMachine({
   id: "attention",
   context: {
-    news: undefined,
-    tried: undefined,
-    asked: undefined,
-    subject: undefined,
     failure: undefined,
   },
   initial: "following",

@@ -24,7 +24,7 @@ export interface InvitationsInput {
 
 export interface InvitationsContext extends InvitationsInput {
   /** All invitations that the reader made, newest first; `undefined` before they are loaded. */
-  readonly invitations: readonly Document<Invitation>[] | undefined;
+  readonly invitations?: readonly Document<Invitation>[] | undefined;
   /** The ids of the invitations for one person that were used. */
   readonly used: ReadonlySet<string>;
   /** Invitations that do not match the schema. */
@@ -32,13 +32,13 @@ export interface InvitationsContext extends InvitationsInput {
   readonly form: InvitationForm;
   readonly problems: InvitationProblems;
   /** The id of the invitation that is being made or shown. */
-  readonly shown: string | undefined;
+  readonly shown?: string | undefined;
   /** The change until it is settled, so that trying again sends the same change. */
-  readonly change: Change | undefined;
+  readonly change?: Change | undefined;
   /** The invitation is on this device only, so nobody can use it yet. */
   readonly isKept: boolean;
-  readonly failure: Failure | undefined;
-  readonly refusal: Refusal | undefined;
+  readonly failure?: Failure | undefined;
+  readonly refusal?: Refusal | undefined;
 }
 
 export type InvitationsEvent =
@@ -60,15 +60,11 @@ export type InvitationsEvent =
 export function beginInvitations(input: InvitationsInput): InvitationsContext {
   return {
     ...input,
-    invitations: undefined,
     used: new Set(),
     unreadable: [],
     form: newInvitation(input.request),
     problems: {},
-    shown: undefined,
-    change: undefined,
     isKept: false,
-    failure: undefined,
     refusal: undefined,
   };
 }

@@ -26,10 +26,6 @@ import {
   shownInvitation,
 } from "./invitations-context.ts";
 
-export interface InvitationSettled {
-  readonly settlement: Settlement;
-}
-
 /** Types, actors, actions and guards of the invitations machine and its states. */
 export const invitationsSetup = setup({
   types: {

@@ -41,17 +41,17 @@ export interface JoinInput {
 }
 
 export interface JoinContext extends JoinInput {
-  readonly account: Account | undefined;
-  readonly found: FoundInvitation | undefined;
+  readonly account?: Account | undefined;
+  readonly found?: FoundInvitation | undefined;
   /** The name that other members will see. */
   readonly name: string;
   readonly isNameWanted: boolean;
   /** The change until it is settled, so that trying again sends the same change. */
-  readonly change: Change | undefined;
+  readonly change?: Change | undefined;
   /** Whether the user may be a former member, because joining for the first time was refused. */
   readonly isReturn: boolean;
-  readonly failure: Failure | undefined;
-  readonly refusal: Refusal | undefined;
+  readonly failure?: Failure | undefined;
+  readonly refusal?: Refusal | undefined;
 }
 
 export type JoinEvent =
@@ -62,10 +62,6 @@ export type JoinEvent =
   | { readonly type: "verification.done" }
   | { readonly type: "name.typed"; readonly name: string }
   | { readonly type: "join.requested" };
-
-export interface JoinSettled {
-  readonly settlement: Settlement;
-}
 
 /** Who enters, and where. */
 export interface Entering {
@@ -175,13 +171,9 @@ export const joinMachine = setup({
   id: "join",
   context: ({ input }) => ({
     ...input,
-    account: undefined,
-    found: undefined,
     name: "",
     isNameWanted: false,
-    change: undefined,
     isReturn: false,
-    failure: undefined,
     refusal: undefined,
   }),
   invoke: {

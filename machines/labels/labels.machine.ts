@@ -17,12 +17,12 @@ export interface LabelsInput {
 
 export interface LabelsContext extends LabelsInput {
   /** The site whose labels are shown; `undefined` for all sites. */
-  readonly site: string | undefined;
+  readonly site?: string | undefined;
   /** The ids of places whose labels are left out. */
   readonly leftOut: ReadonlySet<string>;
   /** Labels that do not match the schema. */
   readonly unreadable: readonly Undecodable[];
-  readonly failure: Failure | undefined;
+  readonly failure?: Failure | undefined;
 }
 
 export type LabelsEvent =
@@ -73,7 +73,6 @@ export const labelsMachine = setup({
   id: "labels",
   context: ({ input }) => ({
     ...input,
-    site: undefined,
     leftOut: new Set(),
     unreadable: [],
     failure: undefined,

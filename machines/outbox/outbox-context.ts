@@ -43,17 +43,17 @@ export interface OutboxContext extends OutboxInput {
   /** The kept changes that may be applied only later, in the order in which the store said so. */
   readonly postponed: readonly Postponed[];
   /** The id of the change that is being sent, or was sent last. */
-  readonly sending: string | undefined;
+  readonly sending?: string | undefined;
   /** The settlement of that change. */
   readonly outcome: Settlement;
   /** The number of attempts in a row that could not reach the store. */
   readonly attempt: number;
   /** Why the last attempt failed. */
-  readonly failure: Failure | undefined;
+  readonly failure?: Failure | undefined;
   /** Decisions that still have to be carried out; the first one is being carried out. */
   readonly decisions: readonly Decision[];
   /** The id of the change whose last decision could not be carried out, with the reason. */
-  readonly trouble: { readonly id: string; readonly failure: Failure } | undefined;
+  readonly trouble?: { readonly id: string; readonly failure: Failure } | undefined;
 }
 
 /** A decision about a change that needs attention. */

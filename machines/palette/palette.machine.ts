@@ -55,11 +55,6 @@ export interface PaletteContext {
   readonly found: readonly Document<Request>[];
 }
 
-/** An update of the followed query; `undefined` before the first one. */
-export interface PageNews {
-  readonly page: Page<Request> | undefined;
-}
-
 /**
  * Opens or does anything by a part of its name: places, requests, people, themes. Actors: `watchRequests`. Actions: `perform`
  * (does what was chosen) and `leave`.

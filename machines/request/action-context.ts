@@ -49,15 +49,15 @@ export interface ActionContext extends ActionInput, LivingForm {
   /** What is typed to find the request it is merged into. */
   readonly query: string;
   /** Why the request is not there any more. */
-  readonly gone: Exclude<RequestNews["kind"], "here"> | undefined;
+  readonly gone?: Exclude<RequestNews["kind"], "here"> | undefined;
   /** Whether only the words are sent, as a comment, because the step itself was refused. */
   readonly asNote: boolean;
   readonly handed: readonly SentPhoto[];
-  readonly change: Change | undefined;
-  readonly undo: ((act: Act) => Change) | undefined;
+  readonly change?: Change | undefined;
+  readonly undo?: ((act: Act) => Change) | undefined;
   /** A change that was refused; it lies under "needs attention" until it is sent again or given up. */
-  readonly refused: { readonly id: string; readonly refusal: Refusal } | undefined;
-  readonly failure: Failure | undefined;
+  readonly refused?: { readonly id: string; readonly refusal: Refusal } | undefined;
+  readonly failure?: Failure | undefined;
 }
 
 /** A sheet as it is first seen. */
@@ -74,12 +74,8 @@ export function beginAction(input: ActionInput): ActionContext {
     photos: noPhotos,
     attempted: false,
     query: "",
-    gone: undefined,
     asNote: false,
     handed: [],
-    change: undefined,
-    undo: undefined,
-    refused: undefined,
     failure: undefined,
   };
 }

@@ -33,7 +33,7 @@ export function entryBeingSent(draft: Json | undefined): string | undefined {
 }
 
 /** The change a form has made. Throws where there is none: it is only sent once it was. */
-export function madeIn({ change }: { readonly change: Change | undefined }): Change {
+export function madeIn({ change }: { readonly change?: Change | undefined }): Change {
   if (change === undefined) throw new Error("only entered with a change to send");
   return change;
 }

@@ -88,11 +88,11 @@ export interface NoteContext extends NoteInput {
   readonly draft: DraftState;
   readonly photos: PhotoSet;
   /** What is wrong with it, once somebody tried to send it. */
-  readonly problem: NoteProblem | undefined;
+  readonly problem?: NoteProblem | undefined;
   readonly handed: readonly SentPhoto[];
-  readonly change: Change | undefined;
-  readonly refusal: Refusal | undefined;
-  readonly failure: Failure | undefined;
+  readonly change?: Change | undefined;
+  readonly refusal?: Refusal | undefined;
+  readonly failure?: Failure | undefined;
 }
 
 export type NoteEvent =
@@ -170,10 +170,7 @@ export const noteMachine = setup({
     form: emptyNote,
     draft: unreadDraft(noteDraftKey(input.request, input.workspace.me.id)),
     photos: noPhotos,
-    problem: undefined,
     handed: [],
-    change: undefined,
-    refusal: undefined,
     failure: undefined,
   }),
   invoke: [

@@ -26,9 +26,9 @@ export interface RequestInput {
 
 export interface RequestContext extends RequestInput {
   readonly key: RequestKey;
-  readonly news: RequestNews | undefined;
+  readonly news?: RequestNews | undefined;
   /** As it was when it was last there. */
-  readonly here: RequestHere | undefined;
+  readonly here?: RequestHere | undefined;
   readonly photos: PhotoNews;
   /** How often it was looked again for photos that were not there. */
   readonly looks: number;
@@ -37,14 +37,14 @@ export interface RequestContext extends RequestInput {
   /** Which photos are looked at, and which of them is in view. */
   readonly viewed: { readonly ids: readonly string[]; readonly index: number };
   /** What somebody is doing to it. */
-  readonly action: ActionName | undefined;
+  readonly action?: ActionName | undefined;
   /** Actions that were asked for while another was under way: each has its turn, if it can still be done then. */
   readonly nextActions: readonly ActionName[];
-  readonly failure: Failure | undefined;
-  readonly followFailure: Failure | undefined;
-  readonly followRefusal: Refusal | undefined;
+  readonly failure?: Failure | undefined;
+  readonly followFailure?: Failure | undefined;
+  readonly followRefusal?: Refusal | undefined;
   /** What following, or no longer following, came to: the change, and what takes it back. */
-  readonly followChange: Change | undefined;
+  readonly followChange?: Change | undefined;
 }
 
 export type RequestEvent =
@@ -74,17 +74,11 @@ export function beginRequest(input: RequestInput): RequestContext {
   return {
     ...input,
     key: requestKey(input.workspace, input.request),
-    news: undefined,
-    here: undefined,
     photos: { photos: [], thumbnails: new Map(), awaited: new Set(), stages: new Map() },
     looks: 0,
     full: new Map(),
     viewed: { ids: [], index: 0 },
-    action: undefined,
     nextActions: [],
-    failure: undefined,
-    followFailure: undefined,
-    followRefusal: undefined,
     followChange: undefined,
   };
 }

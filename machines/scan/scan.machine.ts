@@ -20,11 +20,11 @@ export interface ScanInput {
 }
 
 export interface ScanContext extends ScanInput {
-  readonly scanned: Scanned | undefined;
-  readonly visit: Change | undefined;
+  readonly scanned?: Scanned | undefined;
+  readonly visit?: Change | undefined;
   /** In the app, once the organisation has changed while this is open. */
-  readonly workspace: Workspace | undefined;
-  readonly failure: Failure | undefined;
+  readonly workspace?: Workspace | undefined;
+  readonly failure?: Failure | undefined;
 }
 
 export type ScanEvent = WorkspaceChanged | { readonly type: "retry.requested" };
@@ -79,9 +79,6 @@ export const scanMachine = setup({
   id: "scan",
   context: ({ input }) => ({
     ...input,
-    scanned: undefined,
-    visit: undefined,
-    workspace: undefined,
     failure: undefined,
   }),
   on: {

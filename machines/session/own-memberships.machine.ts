@@ -25,15 +25,15 @@ export interface OwnMembershipsInput {
 
 export interface OwnMembershipsContext extends OwnMembershipsInput {
   /** The ids of the organisations that the server remembers; `undefined` before it has answered. */
-  readonly remembered: readonly string[] | undefined;
+  readonly remembered?: readonly string[] | undefined;
   readonly notes: readonly MembershipNote[];
   /** The organisations' names, by their ids, as far as they have been read. */
   readonly names: ReadonlyMap<string, string>;
   /** What it all comes to. */
-  readonly memberships: readonly Membership[] | undefined;
+  readonly memberships?: readonly Membership[] | undefined;
   /** How often in a row nothing was there. */
   readonly attempt: number;
-  readonly failure: Failure | undefined;
+  readonly failure?: Failure | undefined;
 }
 
 /** Whose organisations, and which. */
@@ -87,10 +87,8 @@ export const ownMembershipsMachine = setup({
   id: "ownMemberships",
   context: ({ input }) => ({
     ...input,
-    remembered: undefined,
     notes: [],
     names: new Map(),
-    memberships: undefined,
     attempt: 0,
     failure: undefined,
   }),

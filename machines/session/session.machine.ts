@@ -4,7 +4,6 @@ import {
   type Failure,
   failureOf,
   machinePort,
-  type NewsOf,
   observablePort,
   promisePort,
   reach,
@@ -13,8 +12,7 @@ import {
   withOutput,
   withUpdate,
 } from "../ports.ts";
-import type { WorkspaceUpdate } from "../workspace/found-workspace.ts";
-import { workspaceMachine } from "../workspace/workspace.machine.ts";
+import { type WorkspaceContext, workspaceMachine } from "../workspace/workspace.machine.ts";
 import type { Workspace, Identity } from "../workspace/workspace.ts";
 import type { Account, Membership } from "./account.ts";
 import type { OwnMembershipsContext, ownMembershipsMachine } from "./own-memberships.machine.ts";
@@ -34,18 +32,14 @@ export interface SessionInput {
 }
 
 export interface SessionContext extends SessionInput {
-  readonly account: Account | undefined;
+  readonly account?: Account | undefined;
   /** The organisations of the account; `undefined` until they are loaded. */
-  readonly memberships: readonly Membership[] | undefined;
-  readonly identity: Identity | undefined;
-  readonly workspace: Workspace | undefined;
+  readonly memberships?: readonly Membership[] | undefined;
+  readonly identity?: Identity | undefined;
+  readonly workspace?: Workspace | undefined;
   /** The reason for signing out, where it is known already. */
-  readonly leaving: Leaving | undefined;
-  readonly failure: Failure | undefined;
-}
-
-export interface Recalled {
-  readonly identity: Identity | undefined;
+  readonly leaving?: Leaving | undefined;
+  readonly failure?: Failure | undefined;
 }
 
 /** Where somebody belongs, as far as it has been found. */
@@ -120,7 +114,7 @@ export const sessionMachine = setup({
       workspace: undefined,
       failure: undefined,
     })),
-    keepNews: assign((_, { news }: NewsOf<WorkspaceUpdate>) =>
+    keepNews: assign((_, { news }: Pick<WorkspaceContext, "news">) =>
       news?.kind === "workspace" ? { workspace: news.workspace } : {},
     ),
     notifyScreens: sendTo(
@@ -150,9 +144,9 @@ export const sessionMachine = setup({
     belongsToNone: (_, { memberships }: Found) => memberships?.length === 0,
     belongsToMany: (_, { memberships }: Found) =>
       memberships !== undefined && memberships.length > 1,
-    isAnotherOrganisation: ({ context }, { news }: NewsOf<WorkspaceUpdate>) =>
+    isAnotherOrganisation: ({ context }, { news }: Pick<WorkspaceContext, "news">) =>
       news?.kind === "workspace" && news.workspace !== context.workspace,
-    isExpelled: (_, { news }: NewsOf<WorkspaceUpdate>) => news?.kind === "expelled",
+    isExpelled: (_, { news }: Pick<WorkspaceContext, "news">) => news?.kind === "expelled",
   },
   delays: {
     /** 10,000 ms before the memberships are loaded again. */
@@ -162,11 +156,6 @@ export const sessionMachine = setup({
   id: "session",
   context: ({ input }) => ({
     ...input,
-    account: undefined,
-    memberships: undefined,
-    identity: undefined,
-    workspace: undefined,
-    leaving: undefined,
     failure: undefined,
   }),
   invoke: {

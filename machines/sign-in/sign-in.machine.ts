@@ -29,9 +29,9 @@ export interface SignInContext {
   readonly email: string;
   readonly password: string;
   /** The problem with the input, once the user has tried to continue. */
-  readonly problem: "badEmail" | "noPassword" | "weakPassword" | undefined;
-  readonly attempt: Attempt | undefined;
-  readonly failure: Failure | undefined;
+  readonly problem?: "badEmail" | "noPassword" | "weakPassword" | undefined;
+  readonly attempt?: Attempt | undefined;
+  readonly failure?: Failure | undefined;
 }
 
 export type SignInEvent =
@@ -132,8 +132,6 @@ export const signInMachine = setup({
     link: input.link,
     email: input.email ?? "",
     password: "",
-    problem: undefined,
-    attempt: undefined,
     failure: undefined,
   }),
   initial: "beginning",

@@ -100,11 +100,11 @@ export interface UploadsContext extends UploadsInput {
   /** Whether uploads are paused, in whichever tab. */
   readonly isPaused: boolean;
   /** The id of the photo that is being sent, or was sent last. */
-  readonly current: string | undefined;
+  readonly current?: string | undefined;
   /** The number of transfers in a row that broke off. */
   readonly attempt: number;
   /** Why the last transfer failed. */
-  readonly failure: Failure | undefined;
+  readonly failure?: Failure | undefined;
 }
 
 export type UploadsEvent =
@@ -196,7 +196,6 @@ export const uploadsMachine = setup({
     ...input,
     uploads: [],
     isPaused: false,
-    current: undefined,
     attempt: 0,
     failure: undefined,
   }),

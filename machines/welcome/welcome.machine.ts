@@ -61,14 +61,14 @@ export interface WelcomeContext {
   readonly tools: WelcomeInput;
   readonly surroundings: Surroundings;
   /** The built share of the demo building, from 0 to 1; `undefined` before the first progress. */
-  readonly progress: number | undefined;
+  readonly progress?: number | undefined;
   readonly form: Newcomer;
   /** The problems of the form, once the user has tried to send it. */
   readonly problems: NewcomerProblems;
   /** The change until the organisation is founded, so that trying again sends the same change. */
-  readonly founding: Founding | undefined;
-  readonly failure: Failure | undefined;
-  readonly refusal: Refusal | undefined;
+  readonly founding?: Founding | undefined;
+  readonly failure?: Failure | undefined;
+  readonly refusal?: Refusal | undefined;
 }
 
 export type WelcomeEvent =
@@ -80,14 +80,6 @@ export type WelcomeEvent =
   | { readonly type: "form.changed"; readonly form: Partial<Newcomer> }
   | { readonly type: "form.sent" }
   | { readonly type: "retry.requested" };
-
-export interface SeedingTold {
-  readonly news: Seeding | undefined;
-}
-
-export interface WelcomeSettled {
-  readonly settlement: Settlement;
-}
 
 /**
  * The first visit, and every later one without a chosen member: the demo building, an organisation on this device, or a new one.
@@ -159,11 +151,8 @@ export const welcomeMachine = setup({
   context: ({ input }) => ({
     tools: input,
     surroundings: { organisations: [], isDemoBegun: false },
-    progress: undefined,
     form: { you: input.account?.name ?? "", organisation: "", zone: input.zone, building: "" },
     problems: {},
-    founding: undefined,
-    failure: undefined,
     refusal: undefined,
   }),
   initial: "looking",

@@ -18,12 +18,12 @@ export type FoundPeople =
 
 /** What has been found of an organisation so far; each part is followed by itself. */
 export interface FoundWorkspace {
-  readonly organisations: Page<Organisation> | undefined;
+  readonly organisations?: Page<Organisation> | undefined;
   /** Who they are in it: one row, or none. */
-  readonly mine: Page<Member> | undefined;
-  readonly people: FoundPeople | undefined;
-  readonly sites: Page<Site> | undefined;
-  readonly places: Page<Place> | undefined;
+  readonly mine?: Page<Member> | undefined;
+  readonly people?: FoundPeople | undefined;
+  readonly sites?: Page<Site> | undefined;
+  readonly places?: Page<Place> | undefined;
 }
 
 /** One part of it, as it was found. */

@@ -19,12 +19,12 @@ export interface WorkspaceInput {
 
 export interface WorkspaceContext extends WorkspaceInput, FoundWorkspace {
   /** How they stand, as far as that is known: it outlives what it was made from. */
-  readonly news: WorkspaceUpdate | undefined;
+  readonly news?: WorkspaceUpdate | undefined;
   /** As whom the rest was asked for, in one word to compare. */
-  readonly access: string | undefined;
+  readonly access?: string | undefined;
   /** How often in a row something was refused. */
   readonly attempt: number;
-  readonly failure: Failure | undefined;
+  readonly failure?: Failure | undefined;
 }
 
 /** Who looks at an organisation: that decides what they may ask for. */
@@ -108,13 +108,6 @@ export const workspaceMachine = setup({
   id: "workspace",
   context: ({ input }) => ({
     ...input,
-    organisations: undefined,
-    mine: undefined,
-    people: undefined,
-    sites: undefined,
-    places: undefined,
-    news: undefined,
-    access: undefined,
     attempt: 0,
     failure: undefined,
   }),
