@@ -1,7 +1,7 @@
 import type { Request } from "#generated/request/type.ts";
-import type { Change, Document, Instant, Refusal } from "#generated/runtime.ts";
+import type { Change, Document, Refusal } from "#generated/runtime.ts";
 import type { Failure } from "../ports.ts";
-import type { Workspace, WorkspaceChanged } from "../workspace/workspace.ts";
+import type { Changing, WorkspaceChanged } from "../workspace/workspace.ts";
 import type { Ending } from "./building-change.ts";
 import type { BuildingForm, FormProblems } from "./building-form.ts";
 import type { BuildingPart } from "./building-part.ts";
@@ -18,14 +18,10 @@ export interface Affected {
   readonly stuck: number;
 }
 
-export interface BuildingInput {
-  readonly workspace: Workspace;
+export interface BuildingInput extends Changing {
   readonly part: BuildingPart;
   /** Whether people join and leave by themselves; without accounts only admins add and remove them. */
   readonly hasAccounts: boolean;
-  readonly newId: () => string;
-  /** Returns the moment of a change, later than every moment before it. */
-  readonly stamp: () => Instant;
 }
 
 export interface BuildingContext extends BuildingInput {

@@ -7,7 +7,7 @@ import {
   type Rejected,
   type Settlement,
 } from "../ports.ts";
-import { actOf, type Workspace, type WorkspaceChanged } from "../workspace/workspace.ts";
+import { newAct, type Workspace, type WorkspaceChanged } from "../workspace/workspace.ts";
 import { changeOfEnding, changeOfForm, type Ending } from "./building-change.ts";
 import {
   type Affected,
@@ -72,17 +72,16 @@ export const buildingSetup = setup({
       problems: context.form === undefined ? {} : problemsOf(context.form, context.workspace),
     })),
     prepareForm: assign(({ context }) => {
-      const { form, workspace, newId, stamp, change } = context;
+      const { form, workspace, newId, change } = context;
       if (form === undefined || change !== undefined) return {};
-      return { change: changeOfForm(form, workspace, actOf(workspace, newId(), stamp()), newId) };
+      return { change: changeOfForm(form, workspace, newAct(context), newId) };
     }),
     prepareEnding: assign(({ context }) => {
-      const { ending, workspace, newId, stamp, change } = context;
+      const { ending, workspace, change, heir, successor, affected } = context;
       if (ending === undefined || change !== undefined) return {};
-      const { heir, successor, affected } = context;
       const work = { held: affected?.held ?? [], heir, successor };
       return {
-        change: changeOfEnding(ending, workspace, actOf(workspace, newId(), stamp()), work),
+        change: changeOfEnding(ending, workspace, newAct(context), work),
       };
     }),
     keepEnding: assign((_, { ending }: { readonly ending: Ending }) => ({

@@ -4,7 +4,7 @@ import { organisationOffers } from "#generated/organisation/policy.ts";
 import type { Organisation } from "#generated/organisation/type.ts";
 import type { Change, Document, Instant, Page, Refusal, Undecodable } from "#generated/runtime.ts";
 import type { Failure } from "../ports.ts";
-import type { Workspace, WorkspaceChanged } from "../workspace/workspace.ts";
+import type { Changing, Workspace, WorkspaceChanged } from "../workspace/workspace.ts";
 import {
   type AskedFor,
   type InvitationForm,
@@ -12,14 +12,10 @@ import {
   newInvitation,
 } from "./invitation-form.ts";
 
-export interface InvitationsInput {
-  readonly workspace: Workspace;
+export interface InvitationsInput extends Changing {
   /** Set where a contractor is invited to one request; otherwise people are invited into the organisation. */
   readonly request: AskedFor | undefined;
   readonly now: Instant;
-  readonly newId: () => string;
-  /** Returns the moment of a change, later than every moment before it. */
-  readonly stamp: () => Instant;
 }
 
 export interface InvitationsContext extends InvitationsInput {

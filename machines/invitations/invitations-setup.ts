@@ -10,7 +10,7 @@ import {
   type Rejected,
   type Settlement,
 } from "../ports.ts";
-import { actOf, type Workspace, type WorkspaceChanged } from "../workspace/workspace.ts";
+import { newAct, type Workspace, type WorkspaceChanged } from "../workspace/workspace.ts";
 import {
   type AskedFor,
   changeOfInvitation,
@@ -73,24 +73,22 @@ export const invitationsSetup = setup({
     }),
     showProblems: assign(({ context }) => ({ problems: problemsOfForm(context.form) })),
     prepare: assign(({ context }) => {
-      const { form, workspace, request, newId, stamp, change } = context;
+      const { form, workspace, request, newId, change } = context;
       if (change !== undefined) return {};
       const shown = newId();
-      const act = actOf(workspace, newId(), stamp());
+      const act = newAct(context);
       const about = { workspace, invitation: shown, request };
       return { shown, change: changeOfInvitation(form, about, act) };
     }),
     prepareRevoking: assign(({ context }) => {
       const invitation = shownInvitation(context);
-      const act = actOf(context.workspace, context.newId(), context.stamp());
-      return invitation === undefined
-        ? {}
-        : { change: invitationCommands.revoke(invitation, {}, act) };
+      if (invitation === undefined) return {};
+      return { change: invitationCommands.revoke(invitation, {}, newAct(context)) };
     }),
-    prepareEndingAll: assign(({ context: { workspace, newId, stamp, change } }) => {
-      if (change !== undefined) return {};
-      const act = actOf(workspace, newId(), stamp());
-      return { change: organisationCommands.endInvitations(workspace.organisation, {}, act) };
+    prepareEndingAll: assign(({ context }) => {
+      if (context.change !== undefined) return {};
+      const { organisation } = context.workspace;
+      return { change: organisationCommands.endInvitations(organisation, {}, newAct(context)) };
     }),
     show: assign((_, { id }: { readonly id: string }) => ({ shown: id, isKept: false })),
     keepSettlement: assign((_, settlement: Settlement) => ({

@@ -13,7 +13,7 @@ import {
   withUpdate,
 } from "../ports.ts";
 import type { Account } from "../session/account.ts";
-import type { Identity } from "../workspace/workspace.ts";
+import type { ChangeTools, Identity } from "../workspace/workspace.ts";
 import {
   changeOfJoining,
   type FoundInvitation,
@@ -31,13 +31,10 @@ export type Visitor =
   | { readonly kind: "nobody" }
   | { readonly kind: "somebody"; readonly account: Account };
 
-export interface JoinInput {
+export interface JoinInput extends ChangeTools {
   /** The invitation that the link names; `undefined` where the link is no invitation. */
   readonly key: InvitationKey | undefined;
   readonly now: () => Instant;
-  readonly newId: () => string;
-  /** Returns the moment of a change, later than every moment before it. */
-  readonly stamp: () => Instant;
 }
 
 export interface JoinContext extends JoinInput {

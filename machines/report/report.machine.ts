@@ -4,15 +4,16 @@ import type { Change, Query } from "#generated/runtime.ts";
 import { reportDraftKey } from "../draft-keys.ts";
 import { lostPhotos } from "../photo-picker/photo-set.ts";
 import { withEvent, withOutput, withUpdate } from "../ports.ts";
-import { actOf, type Workspace } from "../workspace/workspace.ts";
+import { newAct, type Workspace } from "../workspace/workspace.ts";
 import { questionRegion } from "./question-region.ts";
 import { beginReport, type ReportContext } from "./report-context.ts";
 import type { Following } from "./report-rules.ts";
 import { type DraftOf, reportSetup, type Sending } from "./report-setup.ts";
 
-function followingOf({ followed, workspace, newId, stamp }: ReportContext): Following {
+function followingOf(context: ReportContext): Following {
+  const { followed } = context;
   if (followed === undefined) throw new Error("only asked for with a request in mind");
-  return { request: followed, act: actOf(workspace, newId(), stamp()) };
+  return { request: followed, act: newAct(context) };
 }
 
 function draftOf({ workspace, ids }: ReportContext): DraftOf {

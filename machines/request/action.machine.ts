@@ -1,11 +1,6 @@
 import { assign, sendTo, setup } from "xstate";
 import type { Act, Change } from "#generated/runtime.ts";
-import {
-  isPreparing,
-  lostPhotos,
-  type PhotoEvent,
-  type PhotoSet,
-} from "../photo-picker/photo-set.ts";
+import { isPreparing, type PhotoEvent, type PhotoSet } from "../photo-picker/photo-set.ts";
 import {
   failureOf,
   observablePort,
@@ -27,9 +22,16 @@ import {
 } from "./action-context.ts";
 import { type FormField, withField } from "./action-form.ts";
 import { type ActionField, actionInputs, isFinal, isImmediate } from "./action-inputs.ts";
-import { type DraftState, lostDraft } from "./draft-keeper.machine.ts";
+import type { DraftState } from "./draft-keeper.machine.ts";
 import type { SentPhoto } from "./evidence.ts";
-import { draftBeingSent, formActors, formChildren, madeIn } from "./form-ports.ts";
+import {
+  draftBeingSent,
+  formActors,
+  formChildren,
+  formInvokes,
+  handingOver,
+  madeIn,
+} from "./form-ports.ts";
 import { draftOf, rebased, settled, withDraft, withTheirs } from "./merge-fields.ts";
 import type { RequestKey, RequestNews } from "./request-news.ts";
 
@@ -84,11 +86,11 @@ const actionSetup = setup({
       const { fields } = actionInputs(context.name);
       return { ...rebased(context, request, fields), gone: undefined, request, entries, all };
     }),
-    takeDraft: assign((_, draft: DraftState) => ({ draft })),
+    setDraft: assign((_, draft: DraftState) => ({ draft })),
     fillIn: assign(({ context }) =>
       withDraft(context, context.draft.found, context.request, actionInputs(context.name).fields),
     ),
-    takePhotos: assign((_, photos: PhotoSet) => ({ photos })),
+    setPhotos: assign((_, photos: PhotoSet) => ({ photos })),
     write: assign(
       ({ context }, { field, value }: { readonly field: FormField; readonly value: string }) => ({
         form: withField(context.form, context.request, context.workspace, field, value),
@@ -115,7 +117,7 @@ const actionSetup = setup({
     markAttempted: assign({ attempted: true }),
     asAction: assign({ asNote: false }),
     asNote: assign({ asNote: true }),
-    take: assign((_, photos: readonly SentPhoto[]) => ({
+    setHanded: assign((_, photos: readonly SentPhoto[]) => ({
       handed: photos,
     })),
     makeChange: assign(({ context }) => madeChange(context)),
@@ -160,27 +162,7 @@ export const actionMachine = actionSetup.createMachine({
       // As it was a moment ago will do; what does not fit it any more is refused with a reason.
       onError: {},
     },
-    {
-      src: "photoPicker",
-      id: "photos",
-      input: ({ context }) => ({ key: context.draft.key, newId: context.newId }),
-      onSnapshot: { actions: withUpdate("takePhotos") },
-      // The form goes on without them.
-      onError: { actions: { type: "takePhotos", params: ({ event }) => lostPhotos(event.error) } },
-    },
-    {
-      src: "draftKeeper",
-      id: "draft",
-      input: ({ context }) => ({ key: context.draft.key }),
-      onSnapshot: { actions: withUpdate("takeDraft") },
-      // What is written stays on the screen.
-      onError: {
-        actions: {
-          type: "takeDraft",
-          params: ({ context, event }) => lostDraft(context.draft, event.error),
-        },
-      },
-    },
+    ...formInvokes,
   ],
   on: {
     "workspace.changed": { actions: withEvent("setWorkspace") },
@@ -240,15 +222,7 @@ export const actionMachine = actionSetup.createMachine({
     },
     handingOver: {
       tags: ["sheet", "busy"],
-      invoke: {
-        src: "handOver",
-        input: ({ context }) => ({ key: context.draft.key, except: context.photos.removed }),
-        onDone: {
-          target: "sending",
-          actions: [withOutput("take"), "makeChange", "markDraft", "flushDraft"],
-        },
-        onError: { target: "open.failed", actions: withEvent("keepFailure") },
-      },
+      invoke: handingOver("open.failed"),
     },
     sending: {
       tags: "busy",

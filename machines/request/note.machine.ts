@@ -1,17 +1,10 @@
 import { assign, sendTo, setup } from "xstate";
 import { activityLimits } from "#generated/activity/type.ts";
-import {
-  type Change,
-  type Instant,
-  isRecord,
-  type Json,
-  type Refusal,
-} from "#generated/runtime.ts";
+import { type Change, isRecord, type Json, type Refusal } from "#generated/runtime.ts";
 import { noteDraftKey } from "../draft-keys.ts";
 import { submission } from "../outbox/submission.machine.ts";
 import {
   isPreparing,
-  lostPhotos,
   noPhotos,
   type PhotoEvent,
   type PhotoSet,
@@ -24,13 +17,19 @@ import {
   type Settlement,
   withEvent,
   withOutput,
-  withUpdate,
 } from "../ports.ts";
-import { actOf, type Workspace, type WorkspaceChanged } from "../workspace/workspace.ts";
+import { type Changing, newAct, type WorkspaceChanged } from "../workspace/workspace.ts";
 import { readMinutes } from "./action-form.ts";
-import { type DraftState, lostDraft, unreadDraft } from "./draft-keeper.machine.ts";
+import { type DraftState, unreadDraft } from "./draft-keeper.machine.ts";
 import { entryOf, noteOf, type SentPhoto, withPhotos } from "./evidence.ts";
-import { draftBeingSent, formActors, formChildren, madeIn } from "./form-ports.ts";
+import {
+  draftBeingSent,
+  formActors,
+  formChildren,
+  formInvokes,
+  handingOver,
+  madeIn,
+} from "./form-ports.ts";
 import { type RequestKey, requestKey } from "./request-news.ts";
 
 /** A comment as it is written. */
@@ -74,12 +73,8 @@ export function noteProblem(
   return isEmpty ? "empty" : undefined;
 }
 
-export interface NoteInput {
-  readonly workspace: Workspace;
+export interface NoteInput extends Changing {
   readonly request: string;
-  readonly newId: () => string;
-  /** The moment of a change, later than every one before. */
-  readonly stamp: () => Instant;
 }
 
 export interface NoteContext extends NoteInput {
@@ -123,11 +118,11 @@ export const noteMachine = setup({
     setWorkspace: assign((_, { workspace }: Pick<WorkspaceChanged, "workspace">) => ({
       workspace,
     })),
-    takeDraft: assign((_, draft: DraftState) => ({ draft })),
+    setDraft: assign((_, draft: DraftState) => ({ draft })),
     fillIn: assign((_, { found }: { readonly found: Json | undefined }) => ({
       form: readNote(found),
     })),
-    takePhotos: assign((_, photos: PhotoSet) => ({ photos })),
+    setPhotos: assign((_, photos: PhotoSet) => ({ photos })),
     write: assign(({ context }, form: Partial<NoteForm>) => ({
       form: { ...context.form, ...form },
       problem: undefined,
@@ -145,7 +140,7 @@ export const noteMachine = setup({
     tellPhotos: sendTo("photos", (_, event: PhotoEvent) => event),
     dropPhotos: sendTo("photos", { type: "photos.cleared" }),
     say: assign(({ context }) => ({ problem: noteProblem(context.form, context.photos) })),
-    take: assign((_, photos: readonly SentPhoto[]) => ({
+    setHanded: assign((_, photos: readonly SentPhoto[]) => ({
       handed: photos,
     })),
     makeChange: assign(({ context }) => ({ change: changeFor(context) })),
@@ -173,29 +168,7 @@ export const noteMachine = setup({
     handed: [],
     failure: undefined,
   }),
-  invoke: [
-    {
-      src: "photoPicker",
-      id: "photos",
-      input: ({ context }) => ({ key: context.draft.key, newId: context.newId }),
-      onSnapshot: { actions: withUpdate("takePhotos") },
-      // The form goes on without them.
-      onError: { actions: { type: "takePhotos", params: ({ event }) => lostPhotos(event.error) } },
-    },
-    {
-      src: "draftKeeper",
-      id: "draft",
-      input: ({ context }) => ({ key: context.draft.key }),
-      onSnapshot: { actions: withUpdate("takeDraft") },
-      // What is written stays on the screen.
-      onError: {
-        actions: {
-          type: "takeDraft",
-          params: ({ context, event }) => lostDraft(context.draft, event.error),
-        },
-      },
-    },
-  ],
+  invoke: formInvokes,
   on: {
     "workspace.changed": { actions: withEvent("setWorkspace") },
     "photos.*": { actions: withEvent("tellPhotos") },
@@ -232,15 +205,7 @@ export const noteMachine = setup({
     },
     handingOver: {
       tags: "busy",
-      invoke: {
-        src: "handOver",
-        input: ({ context }) => ({ key: context.draft.key, except: context.photos.removed }),
-        onDone: {
-          target: "sending",
-          actions: [withOutput("take"), "makeChange", "markDraft", "flushDraft"],
-        },
-        onError: { target: "writing.failed", actions: withEvent("keepFailure") },
-      },
+      invoke: handingOver("writing.failed"),
     },
     sending: {
       tags: "busy",
@@ -264,8 +229,9 @@ export const noteMachine = setup({
   },
 });
 
-function changeFor({ workspace, key, form, handed, newId, stamp }: NoteContext): Change {
-  const act = actOf(workspace, newId(), stamp());
+function changeFor(context: NoteContext): Change {
+  const { key, form, handed } = context;
+  const act = newAct(context);
   const { text, audience } = form;
   const entry = entryOf({ text, audience, minutes: readMinutes(form.minutes), photos: handed });
   return withPhotos(noteOf(key, entry, act), handed, { key, audience }, act);

@@ -2,7 +2,7 @@ import { requestCommands } from "#generated/request/commands.ts";
 import { requestOffers } from "#generated/request/policy.ts";
 import type { Act, Change, Instant, Refusal } from "#generated/runtime.ts";
 import type { Failure } from "../ports.ts";
-import { actOf, type Workspace, type WorkspaceChanged } from "../workspace/workspace.ts";
+import { type Changing, newAct, type WorkspaceChanged } from "../workspace/workspace.ts";
 import type { ActionInput, ActionName } from "./action-context.ts";
 import type { NoteInput } from "./note.machine.ts";
 import {
@@ -14,14 +14,10 @@ import {
 } from "./request-news.ts";
 import { unfollowUndo } from "./undo.ts";
 
-export interface RequestInput {
-  readonly workspace: Workspace;
+export interface RequestInput extends Changing {
   /** The id in the address; it may be anything. */
   readonly request: string;
   readonly now: Instant;
-  readonly newId: () => string;
-  /** The moment of a change, later than every one before. */
-  readonly stamp: () => Instant;
 }
 
 export interface RequestContext extends RequestInput {
@@ -127,7 +123,7 @@ export function followChange(context: RequestContext): Change | undefined {
   if (request === undefined) return undefined;
   const me = context.workspace.me.id;
   const watchers = request.watchers.includes(me) ? { remove: [me] } : { add: [me] };
-  const act = actOf(context.workspace, context.newId(), context.stamp());
+  const act = newAct(context);
   return requestCommands.follow(request, { watchers }, act);
 }
 

@@ -62,6 +62,23 @@ export function actOf(workspace: Pick<Workspace, "me">, id: string, at: Instant)
   return { id, at, by: { id: workspace.me.id, name: workspace.me.name, role: workspace.me.role } };
 }
 
+/** What makes the id and the moment of a change. */
+export interface ChangeTools {
+  readonly newId: () => string;
+  /** Returns the moment of a change, later than every moment before it. */
+  readonly stamp: () => Instant;
+}
+
+/** What a screen is opened with in which the reader changes something of the organisation. */
+export interface Changing extends ChangeTools {
+  readonly workspace: Workspace;
+}
+
+/** The actor stamp of a change that the reader makes now. */
+export function newAct({ workspace, newId, stamp }: Changing): Act {
+  return actOf(workspace, newId(), stamp());
+}
+
 /** Whether the reader works on requests rather than only reporting them. */
 export function isStaff(workspace: Workspace): boolean {
   return isOfTeam(workspace.me.role);
