@@ -131,21 +131,13 @@ export function makeApp({
   });
 
   const app: App = {
+    ...device,
+    ...backend,
+    ...longLived,
     store: tellUndecodable(store, inspect.undecodable),
-    holdsAll: backend.holdsAll,
-    importRowsAtOnce: backend.importRowsAtOnce,
     submit,
     keptChange: (id) => outbox.find(id),
-    clock,
-    drafts,
-    files: backend.files,
-    settings,
-    identity,
     backups: backend.backups && fetchedOnce(backend.backups),
-    organisations: backend.organisations,
-    imports: device.imports,
-    ...longLived,
-    quarantine: device.quarantine,
     inspect,
     diagnostics: {
       ...diagnostics,
@@ -156,7 +148,6 @@ export function makeApp({
     },
     navigate,
     newId: makeId,
-    deleteEverything: () => backend.deleteEverything(),
     push: backend.push && openLazyPush(() => app, backend.push),
   };
   return app;
