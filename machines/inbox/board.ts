@@ -1,5 +1,6 @@
 import { type Request, type RequestState, requestStateValues } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
+import { getOrMake, pushTo } from "../maps.ts";
 import { openStates } from "../requests/states.ts";
 import type { InboxList } from "./inbox-list.ts";
 import type { InboxView } from "./inbox-view.ts";
@@ -36,16 +37,11 @@ const none: readonly Row[] = [];
 const known = new WeakMap<readonly Row[], ByState>();
 
 function byState(rows: readonly Row[]): ByState {
-  const before = known.get(rows);
-  if (before !== undefined) return before;
-  const made = new Map<RequestState, Row[]>();
-  for (const row of rows) {
-    const list = made.get(row.state);
-    if (list === undefined) made.set(row.state, [row]);
-    else list.push(row);
-  }
-  known.set(rows, made);
-  return made;
+  return getOrMake(known, rows, () => {
+    const made = new Map<RequestState, Row[]>();
+    for (const row of rows) pushTo(made, row.state, row);
+    return made;
+  });
 }
 
 /** The next request in a list for the keyboard, or the first one where none is active. */

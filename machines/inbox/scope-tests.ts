@@ -1,7 +1,8 @@
 import type { Request } from "#generated/request/type.ts";
 import type { Document, Instant } from "#generated/runtime.ts";
+import { getOrMake } from "../maps.ts";
 import { hasUnknownEnd, leftAt, workEndedAt } from "../requests/ends.ts";
-import type { Workspace } from "../workspace/workspace.ts";
+import { placesUp, type Workspace } from "../workspace/workspace.ts";
 import type { Scope } from "./inbox-view.ts";
 
 type Row = Document<Request>;
@@ -48,16 +49,7 @@ export function isInside(
   workspace: Pick<Workspace, "places">,
   outer: string,
 ): (place: string) => boolean {
-  const known = new Map<string, boolean>([[outer, true]]);
-  return (place) => {
-    const path: string[] = [];
-    let current: string | undefined = place;
-    while (current !== undefined && !known.has(current) && !path.includes(current)) {
-      path.push(current);
-      current = workspace.places.get(current)?.parent;
-    }
-    const answer = current !== undefined && known.get(current) === true;
-    for (const each of path) known.set(each, answer);
-    return answer;
-  };
+  const known = new Map<string, boolean>();
+  return (place) =>
+    getOrMake(known, place, () => placesUp(workspace, place).some(({ id }) => id === outer));
 }

@@ -1,4 +1,5 @@
 import type { MemberRole } from "#generated/member/type.ts";
+import { getOrMake, pushTo } from "../maps.ts";
 import type { Person, Workspace } from "../workspace/workspace.ts";
 import { isOfTeam } from "./team.ts";
 
@@ -155,18 +156,11 @@ type BySkeleton = ReadonlyMap<string, readonly Person[]>;
 const known = new WeakMap<Workspace["people"], BySkeleton>();
 
 function namesakes(people: Workspace["people"], name: string): readonly Person[] {
-  const bySkeleton = known.get(people) ?? grouped(people);
-  known.set(people, bySkeleton);
-  return bySkeleton.get(skeletonOf(name)) ?? [];
+  return getOrMake(known, people, () => grouped(people)).get(skeletonOf(name)) ?? [];
 }
 
 function grouped(people: Workspace["people"]): BySkeleton {
   const groups = new Map<string, Person[]>();
-  for (const person of people.values()) {
-    const skeleton = skeletonOf(person.name);
-    const group = groups.get(skeleton);
-    if (group === undefined) groups.set(skeleton, [person]);
-    else group.push(person);
-  }
+  for (const person of people.values()) pushTo(groups, skeletonOf(person.name), person);
   return groups;
 }

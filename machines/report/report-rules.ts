@@ -5,7 +5,7 @@ import {
   requestLimits,
 } from "#generated/request/type.ts";
 import type { Act, Document } from "#generated/runtime.ts";
-import type { Workspace } from "../workspace/workspace.ts";
+import { placesUp, type Workspace } from "../workspace/workspace.ts";
 import { writtenLine } from "../written-line.ts";
 import type { ReportFields, ReportIds } from "./report-draft.ts";
 
@@ -50,13 +50,7 @@ export function fits({ title, details }: Pick<ReportFields, "title" | "details">
 
 /** A place is a home where it is marked as one, or is inside one that is. */
 function isHome(workspace: Workspace, place: string): boolean {
-  const seen = new Set<string>();
-  for (let current = workspace.places.get(place); current !== undefined && !seen.has(current.id);) {
-    if (current.home) return true;
-    seen.add(current.id);
-    current = current.parent === undefined ? undefined : workspace.places.get(current.parent);
-  }
-  return false;
+  return placesUp(workspace, place).some(({ home }) => home);
 }
 
 /** The open requests at a place, divided by how likely they are the same fault. Both newest first. */

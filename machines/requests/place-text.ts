@@ -1,3 +1,4 @@
+import { getOrMake } from "../maps.ts";
 import { placePath, type Workspace } from "../workspace/workspace.ts";
 
 /** The maps that names come from. Each stays the same object while nothing in it changed. */
@@ -8,18 +9,12 @@ export function perOrganisation<T>(make: (names: Names) => T): (names: Names) =>
   const made = new WeakMap<object, WeakMap<object, WeakMap<object, { readonly value: T }>>>();
   return (names) => {
     const bySite = below(below(made, names.people), names.places);
-    const known = bySite.get(names.sites);
-    if (known !== undefined) return known.value;
-    const value = make(names);
-    bySite.set(names.sites, { value });
-    return value;
+    return getOrMake(bySite, names.sites, () => ({ value: make(names) })).value;
   };
 }
 
 function below<T extends object>(map: WeakMap<object, WeakMap<object, T>>, key: object) {
-  const inner = map.get(key) ?? new WeakMap<object, T>();
-  map.set(key, inner);
-  return inner;
+  return getOrMake(map, key, () => new WeakMap<object, T>());
 }
 
 /** Separates the name of a place from the names around it. */
@@ -31,11 +26,7 @@ const separator = " · ";
  */
 export const placeTexts = perOrganisation((names) => {
   const known = new Map<string, string>();
-  return (place: string): string => {
-    const text = known.get(place) ?? writePlace(names, place);
-    known.set(place, text);
-    return text;
-  };
+  return (place: string) => getOrMake(known, place, () => writePlace(names, place));
 });
 
 function writePlace(names: Parameters<typeof placeTexts>[0], place: string): string {

@@ -97,14 +97,22 @@ export function seesSite(
   return sites?.includes(site) ?? true;
 }
 
-/** A place's name after those of the places around it, outermost first: `["Linden Workspace", "Second floor", "Laundry"]`. */
-export function placePath(workspace: Pick<Workspace, "places">, place: string): readonly string[] {
-  const names: string[] = [];
-  const seen = new Set<string>();
-  for (let current = workspace.places.get(place); current !== undefined && !seen.has(current.id);) {
-    seen.add(current.id);
-    names.unshift(current.name);
-    current = current.parent === undefined ? undefined : workspace.places.get(current.parent);
+/** A place and those around it, innermost first. Where places are inside each other in a ring, each of them is there once. */
+export function placesUp(
+  { places }: Pick<Workspace, "places">,
+  place: string | undefined,
+): readonly Document<Place>[] {
+  const found = new Set<Document<Place>>();
+  for (let at = places.get(place ?? ""); at !== undefined && !found.has(at);) {
+    found.add(at);
+    at = places.get(at.parent ?? "");
   }
-  return names;
+  return [...found];
+}
+
+/** A place's name after those of the places around it, outermost first: `["Linden House", "Second floor", "Laundry"]`. */
+export function placePath(workspace: Pick<Workspace, "places">, place: string): readonly string[] {
+  return placesUp(workspace, place)
+    .map(({ name }) => name)
+    .toReversed();
 }

@@ -8,6 +8,7 @@ import {
 } from "#machines/attention/attention.machine.ts";
 import { type ChangeFacts, factsOf } from "#machines/attention/change-facts.ts";
 import { seenBy, type SetAside } from "#machines/attention/set-aside.ts";
+import { getOrMake } from "#machines/maps.ts";
 import { absentEntries, keptEntries, refusedEntries } from "#machines/outbox/outbox-context.ts";
 import type { OutboxEntry } from "#machines/outbox/outbox-entry.ts";
 import { viewerScopeOf } from "#machines/requests/viewer-scope.ts";
@@ -124,9 +125,5 @@ function remembering(
   make: (entry: OutboxEntry) => ChangeFacts,
 ): (entry: OutboxEntry) => ChangeFacts {
   const known = new WeakMap<OutboxEntry, ChangeFacts>();
-  return (entry) => {
-    const facts = known.get(entry) ?? make(entry);
-    known.set(entry, facts);
-    return facts;
-  };
+  return (entry) => getOrMake(known, entry, () => make(entry));
 }
