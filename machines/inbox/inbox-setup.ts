@@ -90,10 +90,15 @@ export const inboxSetup = setup({
     keepAddress: assign(({ context }, update: InboxAddress | undefined) =>
       update === undefined ? {} : arrivedAt(context, update),
     ),
-    changeView: assign(({ context }, change: Partial<InboxView>) =>
+    changeView: assign(({ context }, { query, facets, sort, layout }: Partial<InboxView>) =>
       listed({
         ...context,
-        view: { ...context.view, ...change },
+        view: {
+          query: query ?? context.view.query,
+          facets: facets ?? context.view.facets,
+          sort: sort ?? context.view.sort,
+          layout: layout ?? context.view.layout,
+        },
         active: context.open,
         isWalking: false,
         ignored: [],

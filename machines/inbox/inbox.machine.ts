@@ -51,10 +51,7 @@ export const inboxMachine = inboxSetup.createMachine({
       },
       initial: "settled",
       on: {
-        "query.typed": {
-          target: ".typing",
-          actions: { type: "changeView", params: ({ event }) => ({ query: event.query }) },
-        },
+        "query.typed": { target: ".typing", actions: withEvent("changeView") },
         "facets.changed": {
           target: ".chosen",
           actions: {
@@ -64,10 +61,7 @@ export const inboxMachine = inboxSetup.createMachine({
             }),
           },
         },
-        "facets.replaced": {
-          target: ".chosen",
-          actions: { type: "changeView", params: ({ event }) => ({ facets: event.facets }) },
-        },
+        "facets.replaced": { target: ".chosen", actions: withEvent("changeView") },
         "view.cleared": {
           target: ".chosen",
           actions: {
@@ -75,14 +69,8 @@ export const inboxMachine = inboxSetup.createMachine({
             params: ({ context }) => ({ query: "", facets: defaultFacets(context.workspace) }),
           },
         },
-        "sort.chosen": {
-          target: ".chosen",
-          actions: { type: "changeView", params: ({ event }) => ({ sort: event.sort }) },
-        },
-        "layout.chosen": {
-          target: ".chosen",
-          actions: { type: "changeView", params: ({ event }) => ({ layout: event.layout }) },
-        },
+        "sort.chosen": { target: ".chosen", actions: withEvent("changeView") },
+        "layout.chosen": { target: ".chosen", actions: withEvent("changeView") },
         "active.moved": [
           {
             guard: "hasOpen",

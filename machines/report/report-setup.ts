@@ -104,10 +104,13 @@ export const reportSetup = setup({
     arrive: assign(({ context }, update: ReportAddress | undefined) =>
       update === undefined ? {} : arrived(context, update),
     ),
-    changeFields: assign(({ context }, change: Partial<ReportFields>) => ({
-      fields: { ...context.fields, ...change },
-      hasUnknownPlace: false,
-    })),
+    /** `type` is that of the event, whose other properties are fields. */
+    changeFields: assign(
+      ({ context }, { type: _, ...change }: Partial<ReportFields> & { readonly type: string }) => ({
+        fields: { ...context.fields, ...change },
+        hasUnknownPlace: false,
+      }),
+    ),
     noteStep: assign(({ context }, { step }: { readonly step: ReportStep }) => ({
       step: reachableStep(step, context.fields),
     })),

@@ -119,55 +119,13 @@ export const reportMachine = reportSetup.createMachine({
               description: "What was said is kept on this device.",
               initial: "kept",
               on: {
-                "place.chosen": {
-                  target: ".saving",
-                  actions: {
-                    type: "changeFields",
-                    params: ({ event }) => ({ place: event.place }),
-                  },
-                },
-                "category.changed": {
-                  target: ".dirty",
-                  actions: {
-                    type: "changeFields",
-                    params: ({ event }) => ({ category: event.category }),
-                  },
-                },
-                "category.chosen": {
-                  target: ".saving",
-                  actions: {
-                    type: "changeFields",
-                    params: ({ event }) => ({ category: event.category }),
-                  },
-                },
-                "title.typed": {
-                  target: ".dirty",
-                  actions: {
-                    type: "changeFields",
-                    params: ({ event }) => ({ title: event.title }),
-                  },
-                },
-                "details.typed": {
-                  target: ".dirty",
-                  actions: {
-                    type: "changeFields",
-                    params: ({ event }) => ({ details: event.details }),
-                  },
-                },
-                "urgency.chosen": {
-                  target: ".saving",
-                  actions: {
-                    type: "changeFields",
-                    params: ({ event }) => ({ urgency: event.urgency }),
-                  },
-                },
-                "audience.chosen": {
-                  target: ".saving",
-                  actions: {
-                    type: "changeFields",
-                    params: ({ event }) => ({ audience: event.audience }),
-                  },
-                },
+                "place.chosen": { target: ".saving", actions: withEvent("changeFields") },
+                "category.changed": { target: ".dirty", actions: withEvent("changeFields") },
+                "category.chosen": { target: ".saving", actions: withEvent("changeFields") },
+                "title.typed": { target: ".dirty", actions: withEvent("changeFields") },
+                "details.typed": { target: ".dirty", actions: withEvent("changeFields") },
+                "urgency.chosen": { target: ".saving", actions: withEvent("changeFields") },
+                "audience.chosen": { target: ".saving", actions: withEvent("changeFields") },
                 "step.reached": { guard: "isWorthKeeping", target: ".saving" },
               },
               states: {
