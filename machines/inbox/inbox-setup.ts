@@ -5,6 +5,7 @@ import type { Destination } from "../destination.ts";
 import { failureOf, observablePort, promisePort, type Rejected } from "../ports.ts";
 import { type Followed, followedActors, followedGuards } from "../requests/followed-rows.ts";
 import type { Workspace, WorkspaceChanged } from "../workspace/workspace.ts";
+import { columnsOf, moveInColumn, moveInList, moveToColumn } from "./board.ts";
 import {
   arrivedAt,
   askedFor,
@@ -54,9 +55,9 @@ export interface OpenParams extends ShowParams {
   readonly request: string | undefined;
 }
 
-/** The request to move to. */
-export interface WalkParams {
-  readonly to: string | undefined;
+/** One step of the keyboard. */
+export interface Step {
+  readonly by: 1 | -1;
 }
 
 /** The pause in typing before the query is written into the address, in ms. The rows follow every letter. */
@@ -105,8 +106,18 @@ export const inboxSetup = setup({
       }),
     ),
     rememberAsked: assign(({ context }) => askedFor(context)),
-    walkTo: assign((_, { to }: WalkParams) => ({ active: to, isWalking: true })),
-    markChosen: assign((_, { to }: WalkParams) => ({ active: to, isWalking: false })),
+    walk: assign(({ context }, { by }: Step) => ({
+      active: neighbour(context, by),
+      isWalking: true,
+    })),
+    walkAcross: assign(({ context: { list, view, active } }, { by }: Step) => ({
+      active: moveToColumn(columnsOf(list, view), active, by),
+      isWalking: true,
+    })),
+    markChosen: assign((_, { request }: { readonly request: string }) => ({
+      active: request,
+      isWalking: false,
+    })),
     dropIgnored: assign({ ignored: [] }),
     keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
     keepExportFailure: assign((_, { error }: Rejected) => ({ exportFailure: failureOf(error) })),
@@ -120,3 +131,10 @@ export const inboxSetup = setup({
   },
   delays: { typingPause: typingPauseMs, drawingPause: drawingPauseMs },
 });
+
+function neighbour(context: InboxContext, by: 1 | -1): string | undefined {
+  const { view, list, active } = context;
+  return view.layout === "board"
+    ? moveInColumn(columnsOf(list, view), active, by)
+    : moveInList(list.shown, active, by);
+}

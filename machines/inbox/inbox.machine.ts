@@ -1,6 +1,5 @@
 import { withEvent, withUpdate } from "../ports.ts";
 import { followedRows, olderWanted } from "../requests/followed-rows.ts";
-import { columnsOf, moveInColumn, moveInList, moveToColumn } from "./board.ts";
 import { beginInbox, type InboxContext } from "./inbox-context.ts";
 import { inboxSetup, type ShowParams } from "./inbox-setup.ts";
 import { defaultFacets } from "./presets.ts";
@@ -9,13 +8,6 @@ import { writeView } from "./view-search.ts";
 /** The present view as an address. */
 function whereOf({ view, workspace }: InboxContext, replace: boolean): ShowParams {
   return { search: writeView(view, workspace), replace };
-}
-
-function neighbour(context: InboxContext, by: 1 | -1): string | undefined {
-  const { view, list, active } = context;
-  return view.layout === "board"
-    ? moveInColumn(columnsOf(list, view), active, by)
-    : moveInList(list.shown, active, by);
 }
 
 const warmSearch = {
@@ -72,33 +64,14 @@ export const inboxMachine = inboxSetup.createMachine({
         "sort.chosen": { target: ".chosen", actions: withEvent("changeView") },
         "layout.chosen": { target: ".chosen", actions: withEvent("changeView") },
         "active.moved": [
-          {
-            guard: "hasOpen",
-            target: ".walked",
-            actions: {
-              type: "walkTo",
-              params: ({ context, event }) => ({ to: neighbour(context, event.by) }),
-            },
-          },
-          {
-            actions: {
-              type: "walkTo",
-              params: ({ context, event }) => ({ to: neighbour(context, event.by) }),
-            },
-          },
+          { guard: "hasOpen", target: ".walked", actions: withEvent("walk") },
+          { actions: withEvent("walk") },
         ],
-        "column.moved": {
-          actions: {
-            type: "walkTo",
-            params: ({ context, event }) => ({
-              to: moveToColumn(columnsOf(context.list, context.view), context.active, event.by),
-            }),
-          },
-        },
+        "column.moved": { actions: withEvent("walkAcross") },
         "request.chosen": {
           target: ".settled",
           actions: [
-            { type: "markChosen", params: ({ event }) => ({ to: event.request }) },
+            withEvent("markChosen"),
             "rememberAsked",
             {
               type: "openRequest",
