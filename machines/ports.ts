@@ -92,6 +92,11 @@ export function failureOf(error: unknown): Failure {
   return { code, retryable, ...until };
 }
 
+/** What an action keeps of an error of an actor: `setFailure: assign(failureIn)`. */
+export function failureIn(_: unknown, { error }: Rejected): { readonly failure: Failure } {
+  return { failure: failureOf(error) };
+}
+
 /** Whether the store said no by its policy: such an error carries the refusal. */
 export function isRefusal(error: unknown): boolean {
   return typeof error === "object" && error !== null && "refusal" in error;

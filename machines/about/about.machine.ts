@@ -3,13 +3,12 @@ import type { Instant, Undecodable } from "#generated/runtime.ts";
 import type { BackupMemory } from "../backup/backup-memory.ts";
 import {
   type Failure,
-  failureOf,
   observablePort,
   promisePort,
-  type Rejected,
   withEvent,
   withOutput,
   withUpdate,
+  failureIn,
 } from "../ports.ts";
 import type { AboutReport, ReportKind } from "./about-report.ts";
 
@@ -144,7 +143,7 @@ export const aboutMachine = setup({
       }),
     ),
     forgetTyped: assign({ typed: "", failure: undefined }),
-    keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
+    setFailure: assign(failureIn),
   },
   guards: {
     isConfirmed: ({ context }) => isConfirmed(context),
@@ -257,7 +256,7 @@ export const aboutMachine = setup({
         {
           src: "followUnreadable",
           onSnapshot: { actions: withUpdate("keepUnreadable") },
-          onError: { actions: withEvent("keepFailure") },
+          onError: { actions: withEvent("setFailure") },
         },
       ],
       on: {
@@ -314,7 +313,7 @@ export const aboutMachine = setup({
             src: "erase",
             input: ({ context }) => ({ what: context.deletion }),
             onDone: "deleted",
-            onError: { target: "failed", actions: withEvent("keepFailure") },
+            onError: { target: "failed", actions: withEvent("setFailure") },
           },
         },
         failed: {

@@ -1,5 +1,12 @@
 import { assign, setup } from "xstate";
-import { type Failure, failureOf, observablePort, promisePort, type Rejected } from "../ports.ts";
+import {
+  type Failure,
+  failureOf,
+  observablePort,
+  promisePort,
+  type Rejected,
+  failureIn,
+} from "../ports.ts";
 import type { Account } from "../session/account.ts";
 import { isLongEnough, type SignInWay } from "../sign-in/credentials.ts";
 
@@ -96,7 +103,7 @@ export const accountSetup = setup({
     })),
     forgetTyped: assign({ typed: "", current: "", next: "", failure: undefined }),
     sayWeak: assign({ failure: { code: "weakPassword", retryable: false } }),
-    keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
+    setFailure: assign(failureIn),
     forgetFailure: assign({ failure: undefined }),
   },
   guards: {

@@ -2,12 +2,11 @@ import { assign, setup } from "xstate";
 import type { Postponed } from "../outbox/outbox-context.ts";
 import {
   type Failure,
-  failureOf,
   observablePort,
   promisePort,
-  type Rejected,
   withEvent,
   withUpdate,
+  failureIn,
 } from "../ports.ts";
 import type { UploadStage } from "../uploads/uploads.machine.ts";
 import type { ChangeFacts } from "./change-facts.ts";
@@ -127,7 +126,7 @@ export const attentionMachine = setup({
     forgetAsked: assign({ asked: undefined }),
     keepSubject: assign((_, { id }: AttentionSubject) => ({ subject: id, failure: undefined })),
     forgetSubject: assign({ subject: undefined }),
-    keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
+    setFailure: assign(failureIn),
   },
   guards: {
     isNews: (_, update: AttentionNews | undefined) => update !== undefined,
@@ -239,7 +238,7 @@ export const attentionMachine = setup({
             src: "saveUnreadable",
             input: ({ context }) => ({ id: context.subject ?? "" }),
             onDone: { target: "here", actions: "forgetSubject" },
-            onError: { target: "here", actions: withEvent("keepFailure") },
+            onError: { target: "here", actions: withEvent("setFailure") },
           },
         },
         discarding: {
@@ -248,7 +247,7 @@ export const attentionMachine = setup({
             src: "discardUnreadable",
             input: ({ context }) => ({ id: context.subject ?? "" }),
             onDone: { target: "here", actions: "forgetSubject" },
-            onError: { target: "here", actions: withEvent("keepFailure") },
+            onError: { target: "here", actions: withEvent("setFailure") },
           },
         },
       },

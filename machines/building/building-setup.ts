@@ -1,12 +1,6 @@
 import { assign, setup } from "xstate";
 import type { Change } from "#generated/runtime.ts";
-import {
-  failureOf,
-  observablePort,
-  promisePort,
-  type Rejected,
-  type Settlement,
-} from "../ports.ts";
+import { observablePort, promisePort, type Settlement, failureIn } from "../ports.ts";
 import { newAct, type Workspace, type WorkspaceChanged } from "../workspace/workspace.ts";
 import { changeOfEnding, changeOfForm, type Ending } from "./building-change.ts";
 import {
@@ -107,7 +101,7 @@ export const buildingSetup = setup({
       successor,
       change: undefined,
     })),
-    keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
+    setFailure: assign(failureIn),
     keepRefusal: assign((_, settlement: Settlement) =>
       settlement.outcome === "refused" ? { refusal: settlement.refusal, change: undefined } : {},
     ),

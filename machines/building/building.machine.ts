@@ -84,7 +84,7 @@ export const buildingMachine = buildingSetup.createMachine({
             // A member must not be removed while their held requests are unknown, because the requests would stay with them.
             guard: "hasToCheckImpact",
             target: "asking.failed",
-            actions: withEvent("keepFailure"),
+            actions: withEvent("setFailure"),
           },
           // Everything else can be decided without the number.
           { target: "asking" },
@@ -133,8 +133,8 @@ export const buildingMachine = buildingSetup.createMachine({
           { target: "editing.failed", actions: withOutput("keepRefusal") },
         ],
         onError: [
-          { guard: "isEnding", target: "asking.failed", actions: withEvent("keepFailure") },
-          { target: "editing.failed", actions: withEvent("keepFailure") },
+          { guard: "isEnding", target: "asking.failed", actions: withEvent("setFailure") },
+          { target: "editing.failed", actions: withEvent("setFailure") },
         ],
       },
     },

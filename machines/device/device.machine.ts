@@ -1,12 +1,5 @@
 import { assign, setup } from "xstate";
-import {
-  type Failure,
-  failureOf,
-  promisePort,
-  type Rejected,
-  withEvent,
-  withOutput,
-} from "../ports.ts";
+import { type Failure, promisePort, withEvent, withOutput, failureIn } from "../ports.ts";
 import { type DeviceChoices, type DeviceState, usualChoices } from "./device-facts.ts";
 
 export interface DeviceContext {
@@ -50,7 +43,7 @@ export const deviceMachine = setup({
     rememberPutOff: () => {},
     keepState: assign((_, state: DeviceState) => ({ choices: state.choices ?? usualChoices })),
     keepChoices: assign((_, choices: DeviceChoices) => ({ choices })),
-    keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
+    setFailure: assign(failureIn),
     forgetFailure: assign({ failure: undefined }),
   },
   guards: {
@@ -119,7 +112,7 @@ export const deviceMachine = setup({
           { guard: withOutput("isRefused"), target: "denied" },
           { target: "putOff", actions: "rememberPutOff" },
         ],
-        onError: { target: "failed.turningOn", actions: withEvent("keepFailure") },
+        onError: { target: "failed.turningOn", actions: withEvent("setFailure") },
       },
     },
     denied: { description: "Only the browser's own settings can change it." },
@@ -130,7 +123,7 @@ export const deviceMachine = setup({
         src: "register",
         input: ({ context }) => context.choices,
         onDone: "registered",
-        onError: { target: "failed.turningOn", actions: withEvent("keepFailure") },
+        onError: { target: "failed.turningOn", actions: withEvent("setFailure") },
       },
     },
     refreshing: {
@@ -170,7 +163,7 @@ export const deviceMachine = setup({
         src: "register",
         input: ({ context }) => context.choices,
         onDone: "registered",
-        onError: { target: "failed.choosing", actions: withEvent("keepFailure") },
+        onError: { target: "failed.choosing", actions: withEvent("setFailure") },
       },
     },
     signingOut: {
@@ -190,7 +183,7 @@ export const deviceMachine = setup({
       invoke: {
         src: "unregister",
         onDone: { target: "putOff", actions: "rememberPutOff" },
-        onError: { target: "failed.turningOff", actions: withEvent("keepFailure") },
+        onError: { target: "failed.turningOff", actions: withEvent("setFailure") },
       },
     },
     failed: {

@@ -2,7 +2,7 @@ import { assign, setup } from "xstate";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import type { Destination } from "../destination.ts";
-import { failureOf, observablePort, promisePort, type Rejected } from "../ports.ts";
+import { failureOf, observablePort, promisePort, type Rejected, failureIn } from "../ports.ts";
 import { type Followed, followedActors, followedGuards } from "../requests/followed-rows.ts";
 import type { Workspace, WorkspaceChanged } from "../workspace/workspace.ts";
 import { columnsOf, moveInColumn, moveInList, moveToColumn } from "./board.ts";
@@ -119,7 +119,7 @@ export const inboxSetup = setup({
       isWalking: false,
     })),
     dropIgnored: assign({ ignored: [] }),
-    keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
+    setFailure: assign(failureIn),
     keepExportFailure: assign((_, { error }: Rejected) => ({ exportFailure: failureOf(error) })),
     dropExportFailure: assign({ exportFailure: undefined }),
   },

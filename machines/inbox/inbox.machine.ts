@@ -39,7 +39,7 @@ export const inboxMachine = inboxSetup.createMachine({
       invoke: {
         src: "followAddress",
         onSnapshot: { actions: withUpdate("keepAddress") },
-        onError: { actions: withEvent("keepFailure") },
+        onError: { actions: withEvent("setFailure") },
       },
       initial: "settled",
       on: {

@@ -3,14 +3,8 @@ import { invitationCommands } from "#generated/invitation/commands.ts";
 import { organisationCommands } from "#generated/organisation/commands.ts";
 import type { Change, Instant } from "#generated/runtime.ts";
 import { submission } from "../outbox/submission.machine.ts";
-import {
-  failureOf,
-  observablePort,
-  promisePort,
-  type Rejected,
-  type Settlement,
-} from "../ports.ts";
-import { newAct, type Workspace, type WorkspaceChanged } from "../workspace/workspace.ts";
+import { observablePort, promisePort, type Settlement, failureIn } from "../ports.ts";
+import { newAct, type Workspace, workspaceIn } from "../workspace/workspace.ts";
 import {
   type AskedFor,
   changeOfInvitation,
@@ -46,9 +40,7 @@ export const invitationsSetup = setup({
     sayRevoked: () => {},
     sayEnded: () => {},
     sayKept: () => {},
-    setWorkspace: assign((_, { workspace }: Pick<WorkspaceChanged, "workspace">) => ({
-      workspace,
-    })),
+    setWorkspace: assign(workspaceIn),
     keepNow: assign((_, update: Instant | undefined) =>
       update === undefined ? {} : { now: update },
     ),
@@ -95,7 +87,7 @@ export const invitationsSetup = setup({
       isKept: settlement.outcome === "kept",
       change: undefined,
     })),
-    keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
+    setFailure: assign(failureIn),
     keepRefusal: assign((_, settlement: Settlement) =>
       settlement.outcome === "refused" ? { refusal: settlement.refusal, change: undefined } : {},
     ),

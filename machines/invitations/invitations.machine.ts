@@ -77,7 +77,7 @@ export const invitationsMachine = invitationsSetup.createMachine({
                   },
                   { target: "#invitations.sheet.closed", actions: ["forgetChange", "sayEnded"] },
                 ],
-                onError: { target: "failed", actions: withEvent("keepFailure") },
+                onError: { target: "failed", actions: withEvent("setFailure") },
               },
             },
             failed: {
@@ -121,7 +121,7 @@ export const invitationsMachine = invitationsSetup.createMachine({
               },
               { target: "showing", actions: withOutput("keepSettlement") },
             ],
-            onError: { target: "writing.failed", actions: withEvent("keepFailure") },
+            onError: { target: "writing.failed", actions: withEvent("setFailure") },
           },
         },
         showing: {
@@ -179,7 +179,7 @@ export const invitationsMachine = invitationsSetup.createMachine({
                   },
                   { target: "#invitations.sheet.closed", actions: ["forgetChange", "sayRevoked"] },
                 ],
-                onError: { target: "failed", actions: ["forgetChange", withEvent("keepFailure")] },
+                onError: { target: "failed", actions: ["forgetChange", withEvent("setFailure")] },
               },
             },
             failed: { tags: "failed", description: "It could not be taken back." },

@@ -3,14 +3,13 @@ import type { Change, Instant, Refusal } from "#generated/runtime.ts";
 import { submission } from "../outbox/submission.machine.ts";
 import {
   type Failure,
-  failureOf,
   observablePort,
   promisePort,
-  type Rejected,
   type Settlement,
   withEvent,
   withOutput,
   withUpdate,
+  failureIn,
 } from "../ports.ts";
 import type { Account } from "../session/account.ts";
 import type { ChangeTools, Identity } from "../workspace/workspace.ts";
@@ -131,7 +130,7 @@ export const joinMachine = setup({
         ? { refusal: context.refusal ?? settlement.refusal, change: undefined }
         : {},
     ),
-    keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
+    setFailure: assign(failureIn),
     forgetTrouble: assign({ failure: undefined, refusal: undefined }),
     forgetChange: assign({ change: undefined }),
   },
@@ -190,7 +189,7 @@ export const joinMachine = setup({
       },
       { guard: withUpdate("isNobody"), target: ".introducing" },
     ],
-    onError: { target: ".unreachable", actions: withEvent("keepFailure") },
+    onError: { target: ".unreachable", actions: withEvent("setFailure") },
   },
   initial: "beginning",
   states: {
@@ -209,7 +208,7 @@ export const joinMachine = setup({
       invoke: {
         src: "enterAsGuest",
         // `followVisitor` emits the new user.
-        onError: { target: "unreachable", actions: withEvent("keepFailure") },
+        onError: { target: "unreachable", actions: withEvent("setFailure") },
       },
     },
     reading: {
@@ -218,7 +217,7 @@ export const joinMachine = setup({
         src: "readInvitation",
         input: ({ context }) => questionIn(context),
         onDone: { target: "choosingPath", actions: withOutput("keepFound") },
-        onError: { target: "unreachable", actions: withEvent("keepFailure") },
+        onError: { target: "unreachable", actions: withEvent("setFailure") },
       },
     },
     choosingPath: {
@@ -275,7 +274,7 @@ export const joinMachine = setup({
           invoke: {
             src: "sendVerification",
             onDone: "sent",
-            onError: { target: "failed", actions: withEvent("keepFailure") },
+            onError: { target: "failed", actions: withEvent("setFailure") },
           },
         },
         sent: {},
@@ -285,7 +284,7 @@ export const joinMachine = setup({
           invoke: {
             src: "refreshAccount",
             onDone: "unproven",
-            onError: { target: "failed", actions: withEvent("keepFailure") },
+            onError: { target: "failed", actions: withEvent("setFailure") },
           },
         },
         unproven: { description: "The address has not been shown to be theirs yet." },
@@ -332,7 +331,7 @@ export const joinMachine = setup({
           },
           { target: "naming.failed" },
         ],
-        onError: { target: "naming.failed", actions: withEvent("keepFailure") },
+        onError: { target: "naming.failed", actions: withEvent("setFailure") },
       },
     },
     rechecking: {

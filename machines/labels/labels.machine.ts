@@ -1,14 +1,7 @@
 import { assign, not, setup } from "xstate";
 import type { Undecodable } from "#generated/runtime.ts";
 import { sitesToBuildOn } from "../building/permissions.ts";
-import {
-  type Failure,
-  failureOf,
-  promisePort,
-  type Rejected,
-  withEvent,
-  withOutput,
-} from "../ports.ts";
+import { type Failure, promisePort, withEvent, withOutput, failureIn } from "../ports.ts";
 import type { Workspace, WorkspaceChanged } from "../workspace/workspace.ts";
 
 export interface LabelsInput {
@@ -63,7 +56,7 @@ export const labelsMachine = setup({
     keepUnreadable: assign((_, unreadable: LabelsContext["unreadable"]) => ({
       unreadable,
     })),
-    keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
+    setFailure: assign(failureIn),
     forgetFailure: assign({ failure: undefined }),
   },
   guards: {
@@ -101,7 +94,7 @@ export const labelsMachine = setup({
             src: "makeLabels",
             input: ({ context: { workspace } }) => ({ workspace }),
             onDone: { target: "ready", actions: withOutput("keepUnreadable") },
-            onError: { target: "#labels.failed", actions: withEvent("keepFailure") },
+            onError: { target: "#labels.failed", actions: withEvent("setFailure") },
           },
         },
         ready: { on: { "print.requested": { actions: "print" } } },

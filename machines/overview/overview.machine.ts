@@ -1,6 +1,6 @@
 import { assign, setup } from "xstate";
 import type { Destination } from "../destination.ts";
-import { failureOf, observablePort, type Rejected, withEvent, withUpdate } from "../ports.ts";
+import { observablePort, withEvent, withUpdate, failureIn } from "../ports.ts";
 import {
   type Followed,
   followedActors,
@@ -69,7 +69,7 @@ export const overviewMachine = setup({
       counted({ ...context, choice: { ...context.choice, ...change }, ignored: [] }),
     ),
     dropIgnored: assign({ ignored: [] }),
-    keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
+    setFailure: assign(failureIn),
   },
   guards: { ...followedGuards },
 }).createMachine({

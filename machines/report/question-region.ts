@@ -13,7 +13,7 @@ export const questionRegion = reportSetup.createStateConfig({
       target: ".finding",
       actions: withUpdate("arrive"),
     },
-    onError: { actions: withEvent("noteFailure") },
+    onError: { actions: withEvent("setFailure") },
   },
   on: {
     "step.requested": [

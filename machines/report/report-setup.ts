@@ -16,8 +16,9 @@ import {
   promisePort,
   type Rejected,
   type Settlement,
+  failureIn,
 } from "../ports.ts";
-import type { WorkspaceChanged } from "../workspace/workspace.ts";
+import { workspaceIn } from "../workspace/workspace.ts";
 import { isUsablePlace, recentPlaces } from "./place-choice.ts";
 import {
   arrived,
@@ -96,9 +97,7 @@ export const reportSetup = setup({
     follow: promisePort<Settlement, Following>("follow"),
   },
   actions: {
-    setWorkspace: assign((_, { workspace }: Pick<WorkspaceChanged, "workspace">) => ({
-      workspace,
-    })),
+    setWorkspace: assign(workspaceIn),
     keepNow: assign(({ context }, update: Instant | undefined) => ({ now: update ?? context.now })),
     resume: assign(({ context }, opened: OpenedDraft) => resumed(context, opened)),
     arrive: assign(({ context }, update: ReportAddress | undefined) =>
@@ -148,7 +147,7 @@ export const reportSetup = setup({
       failure: undefined,
       refusal: undefined,
     })),
-    noteFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
+    setFailure: assign(failureIn),
     noteRefusal: assign((_, settlement: Settlement) =>
       settlement.outcome === "refused" ? { refusal: settlement.refusal } : {},
     ),

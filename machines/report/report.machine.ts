@@ -58,7 +58,7 @@ export const reportMachine = reportSetup.createMachine({
   invoke: {
     src: "followClock",
     onSnapshot: { actions: withUpdate("keepNow") },
-    onError: { actions: withEvent("noteFailure") },
+    onError: { actions: withEvent("setFailure") },
   },
   on: {
     "workspace.changed": { actions: withEvent("setWorkspace") },
@@ -74,7 +74,7 @@ export const reportMachine = reportSetup.createMachine({
           member: context.workspace.me.id,
         }),
         onDone: { target: "drafting", actions: withOutput("resume") },
-        onError: { target: "openFailed", actions: withEvent("noteFailure") },
+        onError: { target: "openFailed", actions: withEvent("setFailure") },
       },
     },
     openFailed: {
@@ -228,7 +228,7 @@ export const reportMachine = reportSetup.createMachine({
                       },
                       { target: "#report.followed" },
                     ],
-                    onError: { target: "failed", actions: withEvent("noteFailure") },
+                    onError: { target: "failed", actions: withEvent("setFailure") },
                   },
                 },
                 failed: {
@@ -253,7 +253,7 @@ export const reportMachine = reportSetup.createMachine({
                   invoke: {
                     src: "clearDraft",
                     onDone: { target: "#report.opening", actions: "beginAnew" },
-                    onError: { target: "failed", actions: withEvent("noteFailure") },
+                    onError: { target: "failed", actions: withEvent("setFailure") },
                   },
                 },
                 failed: { on: { "discard.confirmed": "busy", "discard.cancelled": "no" } },
@@ -282,7 +282,7 @@ export const reportMachine = reportSetup.createMachine({
                 onError: [
                   { guard: withEvent("isSentElsewhere"), target: "#report.gone.sentElsewhere" },
                   { guard: withEvent("isGoneElsewhere"), target: "#report.gone.away" },
-                  { target: "#report.drafting.sendFailed", actions: withEvent("noteFailure") },
+                  { target: "#report.drafting.sendFailed", actions: withEvent("setFailure") },
                 ],
               },
             },
@@ -309,7 +309,7 @@ export const reportMachine = reportSetup.createMachine({
                 ],
                 onError: {
                   target: "#report.drafting.sendFailed",
-                  actions: withEvent("noteFailure"),
+                  actions: withEvent("setFailure"),
                 },
               },
             },
@@ -344,7 +344,7 @@ export const reportMachine = reportSetup.createMachine({
           target: "opening",
           actions: ["beginAnew", withUpdate("arrive")],
         },
-        onError: { actions: withEvent("noteFailure") },
+        onError: { actions: withEvent("setFailure") },
       },
       on: { "another.requested": { target: "opening", actions: "beginAnew" } },
       states: {

@@ -2,15 +2,14 @@ import { assign, sendTo, setup } from "xstate";
 import type { Act, Change } from "#generated/runtime.ts";
 import { isPreparing, type PhotoEvent, type PhotoSet } from "../photo-picker/photo-set.ts";
 import {
-  failureOf,
   observablePort,
-  type Rejected,
   type Settlement,
   withEvent,
   withOutput,
   withUpdate,
+  failureIn,
 } from "../ports.ts";
-import type { WorkspaceChanged } from "../workspace/workspace.ts";
+import { type WorkspaceChanged, workspaceIn } from "../workspace/workspace.ts";
 import {
   type ActionContext,
   type ActionInput,
@@ -76,9 +75,7 @@ const actionSetup = setup({
     /** A refused change is taken out of "needs attention": all of it is in the form still. */
     forgetRefused: (_, _params: { readonly id: string | undefined }) => {},
     sayDone: (_, _params: DoneParams) => {},
-    setWorkspace: assign((_, { workspace }: Pick<WorkspaceChanged, "workspace">) => ({
-      workspace,
-    })),
+    setWorkspace: assign(workspaceIn),
     takeNews: assign(({ context }, update: RequestNews | undefined) => {
       if (update === undefined) return {};
       if (update.kind !== "here") return { gone: update.kind };
@@ -129,7 +126,7 @@ const actionSetup = setup({
           : undefined,
     })),
     dropRefusal: assign({ refused: undefined }),
-    keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
+    setFailure: assign(failureIn),
     dropFailure: assign({ failure: undefined }),
   },
   guards: {
@@ -258,7 +255,7 @@ export const actionMachine = actionSetup.createMachine({
             ],
           },
         ],
-        onError: { target: "open.failed", actions: withEvent("keepFailure") },
+        onError: { target: "open.failed", actions: withEvent("setFailure") },
       },
     },
     left: {

@@ -7,6 +7,7 @@ import {
   type Rejected,
   withEvent,
   withOutput,
+  failureIn,
 } from "../ports.ts";
 
 /** What a form knows of its draft. */
@@ -67,7 +68,7 @@ export const draftKeeperMachine = setup({
     takeFound: assign((_, found: Json | undefined) => ({ isLoaded: true, found })),
     takeUnread: assign((_, { error }: Rejected) => ({ isLoaded: true, failure: failureOf(error) })),
     takeWritten: assign((_, { json }: { readonly json: Json }) => ({ json })),
-    keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
+    setFailure: assign(failureIn),
     forgetFailure: assign({ failure: undefined }),
   },
   delays: { typingPause: typingPauseMs },
@@ -100,7 +101,7 @@ export const draftKeeperMachine = setup({
         src: "saveDraft",
         input: ({ context }) => ({ key: context.key, json: context.json }),
         onDone: { target: "kept", actions: "forgetFailure" },
-        onError: { target: "notKept", actions: withEvent("keepFailure") },
+        onError: { target: "notKept", actions: withEvent("setFailure") },
       },
     },
     notKept: {
@@ -111,7 +112,7 @@ export const draftKeeperMachine = setup({
         src: "clearDraft",
         input: ({ context }) => ({ key: context.key }),
         onDone: { target: "kept", actions: "forgetFailure" },
-        onError: { target: "notKept", actions: withEvent("keepFailure") },
+        onError: { target: "notKept", actions: withEvent("setFailure") },
       },
     },
   },

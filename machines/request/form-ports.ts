@@ -62,7 +62,7 @@ export function handingOver<const Failed extends string>(failed: Failed) {
       target: "sending",
       actions: [withOutput("setHanded"), "makeChange", "markDraft", "flushDraft"],
     },
-    onError: { target: failed, actions: withEvent("keepFailure") },
+    onError: { target: failed, actions: withEvent("setFailure") },
   } as const;
 }
 

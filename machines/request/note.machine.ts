@@ -10,15 +10,13 @@ import {
   type PhotoSet,
   readyPhotos,
 } from "../photo-picker/photo-set.ts";
+import { type Failure, type Settlement, withEvent, withOutput, failureIn } from "../ports.ts";
 import {
-  type Failure,
-  failureOf,
-  type Rejected,
-  type Settlement,
-  withEvent,
-  withOutput,
-} from "../ports.ts";
-import { type Changing, newAct, type WorkspaceChanged } from "../workspace/workspace.ts";
+  type Changing,
+  newAct,
+  type WorkspaceChanged,
+  workspaceIn,
+} from "../workspace/workspace.ts";
 import { readMinutes } from "./action-form.ts";
 import { type DraftState, unreadDraft } from "./draft-keeper.machine.ts";
 import { entryOf, noteOf, type SentPhoto, withPhotos } from "./evidence.ts";
@@ -115,9 +113,7 @@ export const noteMachine = setup({
   actors: { ...formActors, submit: submission({ ifRefused: "drop" }) },
   actions: {
     sayKept: (_, _settlement: Settlement) => {},
-    setWorkspace: assign((_, { workspace }: Pick<WorkspaceChanged, "workspace">) => ({
-      workspace,
-    })),
+    setWorkspace: assign(workspaceIn),
     setDraft: assign((_, draft: DraftState) => ({ draft })),
     fillIn: assign((_, { found }: { readonly found: Json | undefined }) => ({
       form: readNote(found),
@@ -149,7 +145,7 @@ export const noteMachine = setup({
     keepRefusal: assign((_, settlement: Settlement) => ({
       refusal: settlement.outcome === "refused" ? settlement.refusal : undefined,
     })),
-    keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
+    setFailure: assign(failureIn),
   },
   guards: {
     isLoaded: (_, draft: DraftState) => draft.isLoaded,
@@ -223,7 +219,7 @@ export const noteMachine = setup({
             actions: [withOutput("sayKept"), "dropDraft", "dropPhotos", "clear"],
           },
         ],
-        onError: { target: "writing.failed", actions: withEvent("keepFailure") },
+        onError: { target: "writing.failed", actions: withEvent("setFailure") },
       },
     },
   },

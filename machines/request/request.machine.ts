@@ -11,8 +11,9 @@ import {
   withEvent,
   withOutput,
   withUpdate,
+  failureIn,
 } from "../ports.ts";
-import type { WorkspaceChanged } from "../workspace/workspace.ts";
+import { type WorkspaceChanged, workspaceIn } from "../workspace/workspace.ts";
 import type { ActionName } from "./action-context.ts";
 import { actionMachine } from "./action.machine.ts";
 import { noteMachine } from "./note.machine.ts";
@@ -60,9 +61,7 @@ export const requestMachine = setup({
   actions: {
     sayFollowed: (_, _params: FollowedParams) => {},
     sayOvertaken: (_, _params: OvertakenParams) => {},
-    setWorkspace: assign((_, { workspace }: Pick<WorkspaceChanged, "workspace">) => ({
-      workspace,
-    })),
+    setWorkspace: assign(workspaceIn),
     notifyNote: sendTo("note", (_, change: WorkspaceChanged) => change),
     notifyAction: sendTo("action", (_, change: WorkspaceChanged) => change),
     takeNow: assign((_, update: Instant | undefined) =>
@@ -83,7 +82,7 @@ export const requestMachine = setup({
     lookAgain: () => {},
     countLook: assign(({ context }) => ({ looks: context.looks + 1 })),
     forgetLooks: assign({ looks: 0 }),
-    keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
+    setFailure: assign(failureIn),
     begin: assign((_, { name }: { readonly name: ActionName }) => ({ action: name })),
     rememberNext: assign(({ context }, { name }: { readonly name: ActionName }) => ({
       nextActions: [...context.nextActions, name],
@@ -170,7 +169,7 @@ export const requestMachine = setup({
             actions: withUpdate("setUpdate"),
           },
         ],
-        onError: { target: ".failed", actions: withEvent("keepFailure") },
+        onError: { target: ".failed", actions: withEvent("setFailure") },
       },
       states: {
         loading: { tags: "loading" },

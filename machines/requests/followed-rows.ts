@@ -105,7 +105,7 @@ export const olderWanted = ({ context }: { readonly context: Followed }): Partia
 
 const errorOf = ({ event }: { readonly event: Rejected }): Rejected => ({ error: event.error });
 
-const keepFailure = { type: "keepFailure", params: errorOf } as const;
+const setFailure = { type: "setFailure", params: errorOf } as const;
 
 /**
  * The region `rows` of a machine: it follows the requests whoever looks may see and the clock, begins anew when
@@ -113,7 +113,7 @@ const keepFailure = { type: "keepFailure", params: errorOf } as const;
  * to have `followedActors`, `followedGuards`, the tags `loading`, `widening` and `failed`, the events `retry.requested` and
  * `workspace.changed`, and
  * the actions `keepFollowed` (which takes over what became another, a `Partial<Followed>`) and
- * `keepFailure`.
+ * `setFailure`.
  */
 export function followedRows<const Action = never>(
   /** The id of the machine. */
@@ -129,7 +129,7 @@ export function followedRows<const Action = never>(
         guard: { type: "isNews", params: newsOf<Instant> },
         actions: { type: "keepFollowed", params: nowOf },
       },
-      onError: { target: ".failed", actions: keepFailure },
+      onError: { target: ".failed", actions: setFailure },
     },
     on: {
       "workspace.changed": [
@@ -161,7 +161,7 @@ export function followedRows<const Action = never>(
             target: ".here",
             actions: [{ type: "keepFollowed", params: pageOf }, ...afterPage],
           },
-          onError: { target: "failed", actions: keepFailure },
+          onError: { target: "failed", actions: setFailure },
         },
         states: {
           loading: { tags: "loading" },

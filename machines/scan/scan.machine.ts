@@ -3,14 +3,13 @@ import type { Change } from "#generated/runtime.ts";
 import type { Destination } from "../destination.ts";
 import {
   type Failure,
-  failureOf,
   promisePort,
-  type Rejected,
   type Settlement,
   withEvent,
   withOutput,
+  failureIn,
 } from "../ports.ts";
-import type { Workspace, WorkspaceChanged } from "../workspace/workspace.ts";
+import { type Workspace, type WorkspaceChanged, workspaceIn } from "../workspace/workspace.ts";
 import { isAtHome, type LabelKey, type LabelNews, type Scanned } from "./scanned.ts";
 
 /** The input: the label that the address names. */
@@ -57,10 +56,8 @@ export const scanMachine = setup({
         ? { scanned: update.scanned, visit: update.visit, failure: undefined }
         : {},
     ),
-    setWorkspace: assign((_, { workspace }: Pick<WorkspaceChanged, "workspace">) => ({
-      workspace,
-    })),
-    keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
+    setWorkspace: assign(workspaceIn),
+    setFailure: assign(failureIn),
   },
   guards: {
     isVisit: (_, update: LabelNews) => update.kind === "here" && update.visit !== undefined,
@@ -98,7 +95,7 @@ export const scanMachine = setup({
           { guard: withOutput("isRetired"), target: "retired" },
           { target: "unknown" },
         ],
-        onError: { target: "unreachable", actions: withEvent("keepFailure") },
+        onError: { target: "unreachable", actions: withEvent("setFailure") },
       },
     },
     visiting: {

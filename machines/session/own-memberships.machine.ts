@@ -1,7 +1,6 @@
 import { assign, raise, setup } from "xstate";
 import {
   type Failure,
-  failureOf,
   isRefusal,
   observablePort,
   promisePort,
@@ -9,6 +8,7 @@ import {
   withEvent,
   withOutput,
   withUpdate,
+  failureIn,
 } from "../ports.ts";
 import type { Membership } from "./account.ts";
 
@@ -73,7 +73,7 @@ export const ownMembershipsMachine = setup({
     tellChanged: raise({ type: "list.changed" }),
     keepNames: assign((_, names: OwnMembershipsContext["names"]) => ({ names })),
     makeList: assign(({ context }) => ({ memberships: listOf(context) })),
-    keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
+    setFailure: assign(failureIn),
   },
   guards: {
     isKnown: ({ context }) => context.remembered !== undefined,
@@ -119,7 +119,7 @@ export const ownMembershipsMachine = setup({
                     target: "empty",
                     actions: ["keepNothing", "tellChanged"],
                   },
-                  { target: "#ownMemberships.failed", actions: withEvent("keepFailure") },
+                  { target: "#ownMemberships.failed", actions: withEvent("setFailure") },
                 ],
               },
             },

@@ -2,15 +2,14 @@ import { assign, sendTo, setup } from "xstate";
 import type { Instant } from "#generated/runtime.ts";
 import {
   type Failure,
-  failureOf,
   machinePort,
   observablePort,
   promisePort,
   reach,
-  type Rejected,
   withEvent,
   withOutput,
   withUpdate,
+  failureIn,
 } from "../ports.ts";
 import { type WorkspaceContext, workspaceMachine } from "../workspace/workspace.machine.ts";
 import type { Workspace, Identity } from "../workspace/workspace.ts";
@@ -122,7 +121,7 @@ export const sessionMachine = setup({
       ({ context: { workspace } }) => ({ type: "workspace.changed", workspace }),
     ),
     keepRecalled: assign((_, identity: Identity | undefined) => ({ identity })),
-    keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
+    setFailure: assign(failureIn),
     forget: assign({
       memberships: undefined,
       identity: undefined,
@@ -165,7 +164,7 @@ export const sessionMachine = setup({
       { guard: withUpdate("isAccount"), target: ".arriving", actions: withUpdate("arrive") },
       { guard: withUpdate("isNobody"), target: ".signedOut", actions: "leave" },
     ],
-    onError: { target: ".failed", actions: withEvent("keepFailure") },
+    onError: { target: ".failed", actions: withEvent("setFailure") },
   },
   initial: "beginning",
   on: {
@@ -224,9 +223,9 @@ export const sessionMachine = setup({
         ],
         onDone: {
           target: "failed",
-          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.output }) },
+          actions: { type: "setFailure", params: ({ event }) => ({ error: event.output }) },
         },
-        onError: { target: "failed", actions: withEvent("keepFailure") },
+        onError: { target: "failed", actions: withEvent("setFailure") },
       },
       states: {
         looking: { tags: "busy" },
@@ -243,7 +242,7 @@ export const sessionMachine = setup({
           { guard: withOutput("isSomebody"), target: "known", actions: withOutput("keepRecalled") },
           { target: "nobody" },
         ],
-        onError: { target: "failed", actions: withEvent("keepFailure") },
+        onError: { target: "failed", actions: withEvent("setFailure") },
       },
     },
     nobody: {
@@ -310,9 +309,9 @@ export const sessionMachine = setup({
             // It ends only where it cannot go on.
             onDone: {
               target: "#session.failed",
-              actions: { type: "keepFailure", params: ({ event }) => ({ error: event.output }) },
+              actions: { type: "setFailure", params: ({ event }) => ({ error: event.output }) },
             },
-            onError: { target: "#session.failed", actions: withEvent("keepFailure") },
+            onError: { target: "#session.failed", actions: withEvent("setFailure") },
           },
           states: {
             entering: { tags: "busy" },

@@ -1,5 +1,12 @@
 import { assign, setup } from "xstate";
-import { type Failure, failureOf, promisePort, type Rejected, withEvent } from "../ports.ts";
+import {
+  type Failure,
+  failureOf,
+  promisePort,
+  type Rejected,
+  withEvent,
+  failureIn,
+} from "../ports.ts";
 import { type DemoAccount, isEmail, isLongEnough, type SignInWay } from "./credentials.ts";
 
 export interface SignInInput {
@@ -109,7 +116,7 @@ export const signInMachine = setup({
       attempt === undefined ? {} : { attempt: { way: inWay(attempt.way), isUpgrade: false } },
     ),
     stopBeingGuest: assign({ isGuest: false }),
-    keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
+    setFailure: assign(failureIn),
     forgetLink: assign({ link: undefined }),
   },
   guards: {
@@ -218,7 +225,7 @@ export const signInMachine = setup({
               params: ({ event }) => ({ error: event.error, codes: ["wrongEmail", "badEmail"] }),
             },
             target: "refusing",
-            actions: withEvent("keepFailure"),
+            actions: withEvent("setFailure"),
           },
           {
             guard: {
@@ -226,9 +233,9 @@ export const signInMachine = setup({
               params: ({ event }) => ({ error: event.error, codes: ["linkExpired", "disabled"] }),
             },
             target: "email",
-            actions: [withEvent("keepFailure"), "forgetLink", "leaveLink"],
+            actions: [withEvent("setFailure"), "forgetLink", "leaveLink"],
           },
-          { target: "refusing", actions: withEvent("keepFailure") },
+          { target: "refusing", actions: withEvent("setFailure") },
         ],
       },
     },
@@ -265,7 +272,7 @@ export const signInMachine = setup({
         src: "sendLink",
         input: ({ context }) => ({ email: context.email, isUpgrade: context.isGuest }),
         onDone: "linkSent",
-        onError: { target: "password", actions: withEvent("keepFailure") },
+        onError: { target: "password", actions: withEvent("setFailure") },
       },
     },
     linkSent: {
@@ -278,7 +285,7 @@ export const signInMachine = setup({
         src: "resetPassword",
         input: ({ context }) => ({ email: context.email }),
         onDone: "resetSent",
-        onError: { target: "password", actions: withEvent("keepFailure") },
+        onError: { target: "password", actions: withEvent("setFailure") },
       },
     },
     resetSent: {

@@ -4,14 +4,13 @@ import type { Instant, Refusal } from "#generated/runtime.ts";
 import { submission } from "../outbox/submission.machine.ts";
 import {
   type Failure,
-  failureOf,
   observablePort,
   promisePort,
-  type Rejected,
   type Settlement,
   withEvent,
   withOutput,
   withUpdate,
+  failureIn,
 } from "../ports.ts";
 import type { Account } from "../session/account.ts";
 import type { Identity, OrganisationHere, Person } from "../workspace/workspace.ts";
@@ -132,7 +131,7 @@ export const welcomeMachine = setup({
           at: context.tools.now(),
         }),
     })),
-    keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
+    setFailure: assign(failureIn),
     keepRefusal: assign((_, settlement: Settlement) =>
       settlement.outcome === "refused" ? { refusal: settlement.refusal, founding: undefined } : {},
     ),
@@ -163,7 +162,7 @@ export const welcomeMachine = setup({
       invoke: {
         src: "findOrganisations",
         onDone: { target: "choosing", actions: withOutput("keepSurroundings") },
-        onError: { target: "unreachable", actions: withEvent("keepFailure") },
+        onError: { target: "unreachable", actions: withEvent("setFailure") },
       },
     },
     unreachable: {
@@ -202,7 +201,7 @@ export const welcomeMachine = setup({
           },
           { actions: withUpdate("keepProgress") },
         ],
-        onError: { target: "seedingFailed", actions: withEvent("keepFailure") },
+        onError: { target: "seedingFailed", actions: withEvent("setFailure") },
       },
       on: { "seeding.cancelled": "choosing" },
     },
@@ -255,7 +254,7 @@ export const welcomeMachine = setup({
               },
               { target: "editing.failed", actions: "sayUnavailable" },
             ],
-            onError: { target: "editing.failed", actions: withEvent("keepFailure") },
+            onError: { target: "editing.failed", actions: withEvent("setFailure") },
           },
         },
       },

@@ -1,7 +1,7 @@
 import { assign, setup } from "xstate";
 import type { Member } from "#generated/member/type.ts";
 import type { Document, Instant, Page } from "#generated/runtime.ts";
-import { type Failure, failureOf, isRefusal, observablePort, type Rejected } from "../ports.ts";
+import { type Failure, isRefusal, observablePort, type Rejected, failureIn } from "../ports.ts";
 import { belongs } from "../standing.ts";
 import {
   type FoundWorkspace,
@@ -58,7 +58,7 @@ function followed<const Src extends string, Input>(
     onSnapshot: { actions: { type: "keep", params: foundIn } },
     onError: [
       { guard: { type: "isRefused", params: errorOf }, target: "#workspace.refused" },
-      { target: "#workspace.failed", actions: { type: "keepFailure", params: errorOf } },
+      { target: "#workspace.failed", actions: { type: "setFailure", params: errorOf } },
     ],
   } as const;
 }
@@ -89,7 +89,7 @@ export const workspaceMachine = setup({
     forgetAll: assign({ organisations: undefined, mine: undefined }),
     tellExpelled: assign({ news: { kind: "expelled" } }),
     countAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
-    keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
+    setFailure: assign(failureIn),
   },
   guards: {
     isRefused: (_, { error }: Rejected) => isRefusal(error),

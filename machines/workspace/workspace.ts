@@ -36,6 +36,11 @@ export interface WorkspaceChanged {
   readonly workspace: Workspace;
 }
 
+/** What an action keeps of that: `setWorkspace: assign(workspaceIn)`. */
+export function workspaceIn(_: unknown, { workspace }: Pick<WorkspaceChanged, "workspace">) {
+  return { workspace };
+}
+
 /** An organisation that lies on this device, and everybody in it: whom one can be here without an account. */
 export type OrganisationHere = Pick<Workspace, "organisation" | "people" | "sites">;
 
