@@ -117,26 +117,26 @@ export const aboutMachine = setup({
     chooseTheme: (_, _params: { readonly theme: Theme }) => {},
     chooseLocale: (_, _params: { readonly locale: string | undefined }) => {},
     clearReports: () => {},
-    keepChoices: assign((_, update: AboutChoices | undefined) =>
+    setChoices: assign((_, update: AboutChoices | undefined) =>
       update === undefined ? {} : { choices: update },
     ),
-    keepBackup: assign((_, update: BackupMemory | undefined) => ({ backup: update })),
-    keepRoom: assign((_, room: Room) => ({ room })),
-    keepLicences: assign((_, update: readonly AboutLicence[] | undefined) => ({
+    setBackup: assign((_, update: BackupMemory | undefined) => ({ backup: update })),
+    setRoom: assign((_, room: Room) => ({ room })),
+    setLicences: assign((_, update: readonly AboutLicence[] | undefined) => ({
       licences: update ?? [],
     })),
-    keepReports: assign((_, update: readonly AboutReport[] | undefined) =>
+    setReports: assign((_, update: readonly AboutReport[] | undefined) =>
       update === undefined ? {} : { reports: update },
     ),
-    keepUnreadable: assign((_, update: readonly Undecodable[] | undefined) =>
+    setUnreadable: assign((_, update: readonly Undecodable[] | undefined) =>
       update === undefined ? {} : { unreadable: update },
     ),
-    keepKind: assign((_, { kind }: { readonly kind: ReportKind | undefined }) => ({ kind })),
-    keepTyped: assign((_, { typed }: { readonly typed: string }) => ({ typed })),
+    setKind: assign((_, { kind }: { readonly kind: ReportKind | undefined }) => ({ kind })),
+    setTyped: assign((_, { typed }: { readonly typed: string }) => ({ typed })),
     setOrganisations: assign((_, update: readonly KeptOrganisation[] | undefined) => ({
       organisations: update ?? [],
     })),
-    keepDeletion: assign(
+    setDeletion: assign(
       (_, { what, words }: { readonly what: Deletion; readonly words: string }) => ({
         deletion: what,
         words,
@@ -167,7 +167,7 @@ export const aboutMachine = setup({
     choices: {
       invoke: {
         src: "followChoices",
-        onSnapshot: { actions: withUpdate("keepChoices") },
+        onSnapshot: { actions: withUpdate("setChoices") },
         onError: ".unknown",
       },
       on: {
@@ -186,7 +186,7 @@ export const aboutMachine = setup({
     room: {
       invoke: {
         src: "followBackup",
-        onSnapshot: { actions: withUpdate("keepBackup") },
+        onSnapshot: { actions: withUpdate("setBackup") },
         // The page then leaves out when the last backup was made.
         onError: {},
       },
@@ -195,7 +195,7 @@ export const aboutMachine = setup({
         measuring: {
           invoke: {
             src: "measureRoom",
-            onDone: { target: "measured", actions: withOutput("keepRoom") },
+            onDone: { target: "measured", actions: withOutput("setRoom") },
             onError: "unknown",
           },
         },
@@ -208,9 +208,9 @@ export const aboutMachine = setup({
               {
                 guard: withOutput("isPromised"),
                 target: "measured",
-                actions: withOutput("keepRoom"),
+                actions: withOutput("setRoom"),
               },
-              { target: "declined", actions: withOutput("keepRoom") },
+              { target: "declined", actions: withOutput("setRoom") },
             ],
             onError: "declined",
           },
@@ -234,7 +234,7 @@ export const aboutMachine = setup({
           on: { "licences.closed": "closed" },
           invoke: {
             src: "loadLicences",
-            onDone: { target: "shown", actions: withOutput("keepLicences") },
+            onDone: { target: "shown", actions: withOutput("setLicences") },
             onError: "failed",
           },
         },
@@ -249,18 +249,18 @@ export const aboutMachine = setup({
       invoke: [
         {
           src: "followReports",
-          onSnapshot: { actions: withUpdate("keepReports") },
+          onSnapshot: { actions: withUpdate("setReports") },
           // The page keeps showing the reports it has.
           onError: {},
         },
         {
           src: "followUnreadable",
-          onSnapshot: { actions: withUpdate("keepUnreadable") },
+          onSnapshot: { actions: withUpdate("setUnreadable") },
           onError: { actions: withEvent("setFailure") },
         },
       ],
       on: {
-        "kind.chosen": { actions: withEvent("keepKind") },
+        "kind.chosen": { actions: withEvent("setKind") },
         "reports.cleared": { actions: "clearReports" },
         "copy.requested": ".copying",
       },
@@ -293,7 +293,7 @@ export const aboutMachine = setup({
             "deletion.requested": {
               target: "asking",
               actions: {
-                type: "keepDeletion",
+                type: "setDeletion",
                 params: ({ event: { what, words } }) => ({ what, words }),
               },
             },
@@ -302,7 +302,7 @@ export const aboutMachine = setup({
         asking: {
           entry: "forgetTyped",
           on: {
-            "phrase.typed": { actions: withEvent("keepTyped") },
+            "phrase.typed": { actions: withEvent("setTyped") },
             "deletion.cancelled": "idle",
             "deletion.confirmed": { guard: "isConfirmed", target: "deleting" },
           },

@@ -88,16 +88,16 @@ export const accountSetup = setup({
   actions: {
     announce: (_, _params: { readonly leaving: "signedOut" | "deleted" }) => {},
     announceFailed: () => {},
-    keepUnsent: assign((_, update: Unsent | undefined) =>
+    setUnsent: assign((_, update: Unsent | undefined) =>
       update === undefined ? {} : { unsent: update },
     ),
-    keepGuest: assign((_, update: Account | undefined) => ({ guest: update })),
-    keepTyped: assign((_, { typed }: { readonly typed: string }) => ({ typed })),
-    keepCurrent: assign((_, { password }: { readonly password: string }) => ({
+    setGuest: assign((_, update: Account | undefined) => ({ guest: update })),
+    setTyped: assign((_, { typed }: { readonly typed: string }) => ({ typed })),
+    setCurrent: assign((_, { password }: { readonly password: string }) => ({
       current: password,
       failure: undefined,
     })),
-    keepNext: assign((_, { password }: { readonly password: string }) => ({
+    setNext: assign((_, { password }: { readonly password: string }) => ({
       next: password,
       failure: undefined,
     })),

@@ -26,7 +26,7 @@ export const accountMachine = accountSetup.createMachine({
         followed: {
           invoke: {
             src: "followUnsent",
-            onSnapshot: { actions: withUpdate("keepUnsent") },
+            onSnapshot: { actions: withUpdate("setUnsent") },
             onError: "unknown",
           },
         },
@@ -43,7 +43,7 @@ export const accountMachine = accountSetup.createMachine({
         looking: {
           invoke: {
             src: "findGuest",
-            onDone: { target: "known", actions: withOutput("keepGuest") },
+            onDone: { target: "known", actions: withOutput("setGuest") },
             onError: "known",
           },
         },
@@ -86,8 +86,8 @@ export const accountMachine = accountSetup.createMachine({
         closed: { entry: "forgetTyped", on: { "password.opened": "editing" } },
         editing: {
           on: {
-            "current.typed": { actions: withEvent("keepCurrent") },
-            "next.typed": { actions: withEvent("keepNext") },
+            "current.typed": { actions: withEvent("setCurrent") },
+            "next.typed": { actions: withEvent("setNext") },
             "password.sent": [{ guard: "isLongEnough", target: "saving" }, { actions: "sayWeak" }],
             "reset.requested": "sendingReset",
             "password.closed": "closed",
@@ -159,7 +159,7 @@ export const accountMachine = accountSetup.createMachine({
         asking: {
           entry: "forgetTyped",
           on: {
-            "phrase.typed": { actions: withEvent("keepTyped") },
+            "phrase.typed": { actions: withEvent("setTyped") },
             "deletion.confirmed": { guard: "isConfirmed", target: "deleting" },
             "deletion.cancelled": "idle",
           },
@@ -179,7 +179,7 @@ export const accountMachine = accountSetup.createMachine({
         proving: {
           description: "They signed in too long ago; only they may end it.",
           on: {
-            "current.typed": { actions: withEvent("keepCurrent") },
+            "current.typed": { actions: withEvent("setCurrent") },
             "proof.sent": "confirming",
             "google.requested": "confirmingWithGoogle",
             "deletion.cancelled": "idle",

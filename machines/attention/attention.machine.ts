@@ -120,11 +120,11 @@ export const attentionMachine = setup({
     sendPhoto: (_, _params: AttentionSubject) => {},
     giveUpPhoto: (_, _params: AttentionSubject) => {},
     pausePhotos: (_, _params: { readonly isPaused: boolean }) => {},
-    keepNews: assign((_, update: AttentionNews | undefined) => ({ news: update })),
-    keepTried: assign((_, { id }: AttentionSubject) => ({ tried: id })),
-    keepAsked: assign((_, asked: Asked) => ({ asked })),
+    setNews: assign((_, update: AttentionNews | undefined) => ({ news: update })),
+    setTried: assign((_, { id }: AttentionSubject) => ({ tried: id })),
+    setAsked: assign((_, asked: Asked) => ({ asked })),
     forgetAsked: assign({ asked: undefined }),
-    keepSubject: assign((_, { id }: AttentionSubject) => ({ subject: id, failure: undefined })),
+    setSubject: assign((_, { id }: AttentionSubject) => ({ subject: id, failure: undefined })),
     forgetSubject: assign({ subject: undefined }),
     setFailure: assign(failureIn),
   },
@@ -152,12 +152,12 @@ export const attentionMachine = setup({
       invoke: {
         src: "followOutbox",
         onSnapshot: [
-          { guard: withUpdate("isStillAsked"), actions: withUpdate("keepNews") },
-          { guard: withUpdate("isSeenTo"), actions: withUpdate("keepNews") },
+          { guard: withUpdate("isStillAsked"), actions: withUpdate("setNews") },
+          { guard: withUpdate("isSeenTo"), actions: withUpdate("setNews") },
           {
             guard: withUpdate("isNews"),
             target: ".here",
-            actions: [withUpdate("keepNews"), "forgetAsked"],
+            actions: [withUpdate("setNews"), "forgetAsked"],
           },
         ],
         onError: "lost",
@@ -167,7 +167,7 @@ export const attentionMachine = setup({
         loading: { tags: "loading" },
         here: {
           on: {
-            "retry.requested": { actions: [withEvent("keepTried"), withEvent("tryAgain")] },
+            "retry.requested": { actions: [withEvent("setTried"), withEvent("tryAgain")] },
             "edit.requested": { actions: withEvent("takeBack") },
             "trouble.dismissed": { actions: "dismissTrouble" },
             "photo.retried": { actions: withEvent("sendPhoto") },
@@ -175,26 +175,26 @@ export const attentionMachine = setup({
             "photos.resumed": { actions: { type: "pausePhotos", params: { isPaused: false } } },
             "unreadable.saved": {
               target: "#attention.following.saving",
-              actions: withEvent("keepSubject"),
+              actions: withEvent("setSubject"),
             },
             "unreadable.discard.requested": {
               target: "#attention.following.asking",
               actions: {
-                type: "keepAsked",
+                type: "setAsked",
                 params: ({ event }) => ({ kind: "unreadable", id: event.id }),
               },
             },
             "photo.discard.requested": {
               target: "#attention.following.asking",
               actions: {
-                type: "keepAsked",
+                type: "setAsked",
                 params: ({ event }) => ({ kind: "photo", id: event.id }),
               },
             },
             "discard.requested": {
               target: "#attention.following.asking",
               actions: {
-                type: "keepAsked",
+                type: "setAsked",
                 params: ({ event }) => ({ kind: "change", id: event.id }),
               },
             },
@@ -217,7 +217,7 @@ export const attentionMachine = setup({
                 guard: "isUnreadableAsked",
                 target: "discarding",
                 actions: [
-                  { type: "keepSubject", params: ({ context }) => ({ id: askedId(context) }) },
+                  { type: "setSubject", params: ({ context }) => ({ id: askedId(context) }) },
                   "forgetAsked",
                 ],
               },

@@ -37,10 +37,10 @@ export const buildingSetup = setup({
     setWorkspace: assign(({ context }, { workspace }: Pick<WorkspaceChanged, "workspace">) =>
       listed({ ...context, workspace }),
     ),
-    keepPart: assign((_, update: BuildingPart | undefined) =>
+    setPart: assign((_, update: BuildingPart | undefined) =>
       update === undefined ? {} : { part: update },
     ),
-    keepQuery: assign(({ context }, { query }: { readonly query: string }) =>
+    setQuery: assign(({ context }, { query }: { readonly query: string }) =>
       listed({ ...context, query }),
     ),
     toggle: assign(({ context }, { place }: { readonly place: string }) => {
@@ -61,7 +61,7 @@ export const buildingSetup = setup({
       problems:
         Object.keys(context.problems).length === 0 ? {} : problemsOf(form, context.workspace),
     })),
-    keepParentQuery: assign((_, { query }: { readonly query: string }) => ({ parentQuery: query })),
+    setParentQuery: assign((_, { query }: { readonly query: string }) => ({ parentQuery: query })),
     showProblems: assign(({ context }) => ({
       problems: context.form === undefined ? {} : problemsOf(context.form, context.workspace),
     })),
@@ -78,14 +78,14 @@ export const buildingSetup = setup({
         change: changeOfEnding(ending, workspace, newAct(context), work),
       };
     }),
-    keepEnding: assign((_, { ending }: { readonly ending: Ending }) => ({
+    setEnding: assign((_, { ending }: { readonly ending: Ending }) => ({
       ending,
       affected: undefined,
       heir: undefined,
       successor: undefined,
       change: undefined,
     })),
-    keepAffected: assign(({ context }, affected: Affected) => ({
+    setAffected: assign(({ context }, affected: Affected) => ({
       affected,
       // A newer count may include requests that the chosen member cannot take on.
       heir: heirsOf(context, affected).some(({ id }) => id === context.heir)
@@ -93,16 +93,16 @@ export const buildingSetup = setup({
         : undefined,
       change: undefined,
     })),
-    keepHeir: assign((_, { heir }: { readonly heir: string | undefined }) => ({
+    setHeir: assign((_, { heir }: { readonly heir: string | undefined }) => ({
       heir,
       change: undefined,
     })),
-    keepSuccessor: assign((_, { successor }: { readonly successor: string }) => ({
+    setSuccessor: assign((_, { successor }: { readonly successor: string }) => ({
       successor,
       change: undefined,
     })),
     setFailure: assign(failureIn),
-    keepRefusal: assign((_, settlement: Settlement) =>
+    setRefusal: assign((_, settlement: Settlement) =>
       settlement.outcome === "refused" ? { refusal: settlement.refusal, change: undefined } : {},
     ),
     forgetTrouble: assign({ failure: undefined, refusal: undefined }),

@@ -18,13 +18,13 @@ export const buildingMachine = buildingSetup.createMachine({
   context: ({ input }) => beginBuilding(input),
   invoke: {
     src: "followPart",
-    onSnapshot: { actions: withUpdate("keepPart") },
+    onSnapshot: { actions: withUpdate("setPart") },
     // The part that is open stays open.
     onError: {},
   },
   on: {
     "workspace.changed": { actions: withEvent("setWorkspace") },
-    "query.typed": { actions: withEvent("keepQuery") },
+    "query.typed": { actions: withEvent("setQuery") },
     "place.toggled": { actions: withEvent("toggle") },
   },
   initial: "browsing",
@@ -46,7 +46,7 @@ export const buildingMachine = buildingSetup.createMachine({
           actions: ["forgetTrouble", { type: "openForm", params: ({ event }) => event.form }],
         },
         "form.changed": { actions: { type: "changeForm", params: ({ event }) => event.form } },
-        "parent.typed": { actions: withEvent("keepParentQuery") },
+        "parent.typed": { actions: withEvent("setParentQuery") },
         "form.closed": "browsing",
         "form.sent": [
           { guard: "hasProblems", target: ".wanting", actions: "showProblems" },
@@ -57,9 +57,9 @@ export const buildingMachine = buildingSetup.createMachine({
             // Bringing something back into use affects nothing else.
             guard: withEvent("isReturn"),
             target: "prepared",
-            actions: [withEvent("keepEnding"), "prepareEnding"],
+            actions: [withEvent("setEnding"), "prepareEnding"],
           },
-          { target: "checkingImpact", actions: withEvent("keepEnding") },
+          { target: "checkingImpact", actions: withEvent("setEnding") },
         ],
       },
       initial: "fresh",
@@ -78,7 +78,7 @@ export const buildingMachine = buildingSetup.createMachine({
       invoke: {
         src: "checkImpact",
         input: ({ context }) => ({ ending: endingIn(context), workspace: context.workspace }),
-        onDone: { target: "asking", actions: withOutput("keepAffected") },
+        onDone: { target: "asking", actions: withOutput("setAffected") },
         onError: [
           {
             // A member must not be removed while their held requests are unknown, because the requests would stay with them.
@@ -96,8 +96,8 @@ export const buildingMachine = buildingSetup.createMachine({
       tags: "ending",
       on: {
         "ending.cancelled": "browsing",
-        "heir.chosen": { actions: withEvent("keepHeir") },
-        "successor.chosen": { target: ".idle", actions: withEvent("keepSuccessor") },
+        "heir.chosen": { actions: withEvent("setHeir") },
+        "successor.chosen": { target: ".idle", actions: withEvent("setSuccessor") },
         "ending.confirmed": [
           { guard: "hasToCheckImpact", target: "checkingImpact", actions: "forgetTrouble" },
           { guard: "needsSuccessor", target: ".ownerless" },
@@ -128,9 +128,9 @@ export const buildingMachine = buildingSetup.createMachine({
             // What the removal affects may have changed since it was counted.
             guard: "isEnding",
             target: "checkingImpact",
-            actions: withOutput("keepRefusal"),
+            actions: withOutput("setRefusal"),
           },
-          { target: "editing.failed", actions: withOutput("keepRefusal") },
+          { target: "editing.failed", actions: withOutput("setRefusal") },
         ],
         onError: [
           { guard: "isEnding", target: "asking.failed", actions: withEvent("setFailure") },

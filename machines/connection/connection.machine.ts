@@ -41,9 +41,9 @@ export const connectionMachine = setup({
     isOffline: ({ context }) => !context.online,
   },
   actions: {
-    takeReport: assign((_, { online }: NetworkReport) => ({ online })),
+    setReport: assign((_, { online }: NetworkReport) => ({ online })),
     assumeOnline: assign({ online: true }),
-    takeCopy: assign((_, { copy }: Pick<ConnectionContext, "copy">) => ({ copy })),
+    setCopy: assign((_, { copy }: Pick<ConnectionContext, "copy">) => ({ copy })),
   },
   delays: {
     /** 5,000 ms before the browser is asked again. */
@@ -56,7 +56,7 @@ export const connectionMachine = setup({
     src: "followCopy",
     onSnapshot: {
       actions: {
-        type: "takeCopy",
+        type: "setCopy",
         params: ({ context, event }) => ({ copy: event.snapshot.context ?? context.copy }),
       },
     },
@@ -71,7 +71,7 @@ export const connectionMachine = setup({
         src: "followNetwork",
         onSnapshot: {
           actions: {
-            type: "takeReport",
+            type: "setReport",
             params: ({ context, event }) => event.snapshot.context ?? context,
           },
         },

@@ -41,8 +41,8 @@ export const deviceMachine = setup({
   },
   actions: {
     rememberPutOff: () => {},
-    keepState: assign((_, state: DeviceState) => ({ choices: state.choices ?? usualChoices })),
-    keepChoices: assign((_, choices: DeviceChoices) => ({ choices })),
+    setState: assign((_, state: DeviceState) => ({ choices: state.choices ?? usualChoices })),
+    setChoices: assign((_, choices: DeviceChoices) => ({ choices })),
     setFailure: assign(failureIn),
     forgetFailure: assign({ failure: undefined }),
   },
@@ -77,7 +77,7 @@ export const deviceMachine = setup({
           {
             guard: withOutput("isRegistered"),
             target: "refreshing",
-            actions: withOutput("keepState"),
+            actions: withOutput("setState"),
           },
           { guard: withOutput("isPutOff"), target: "putOff" },
           { target: "unasked" },
@@ -139,7 +139,7 @@ export const deviceMachine = setup({
       on: {
         "choices.changed": {
           target: "choosing",
-          actions: { type: "keepChoices", params: ({ event }) => event.choices },
+          actions: { type: "setChoices", params: ({ event }) => event.choices },
         },
         "person.leaving": "signingOut",
       },
@@ -149,7 +149,7 @@ export const deviceMachine = setup({
       on: {
         "choices.changed": {
           target: "choosing",
-          actions: { type: "keepChoices", params: ({ event }) => event.choices },
+          actions: { type: "setChoices", params: ({ event }) => event.choices },
         },
         "registration.ended": "leaving",
         "person.leaving": "signingOut",
@@ -201,7 +201,7 @@ export const deviceMachine = setup({
             "registration.asked": "#device.choosing",
             "choices.changed": {
               target: "#device.choosing",
-              actions: { type: "keepChoices", params: ({ event }) => event.choices },
+              actions: { type: "setChoices", params: ({ event }) => event.choices },
             },
             "registration.ended": { target: "#device.leaving", actions: "forgetFailure" },
             "person.leaving": "#device.signingOut",

@@ -85,10 +85,10 @@ export const inboxSetup = setup({
     goTo: (_, _params: { readonly destination: Destination }) => {},
     warmSearch: (_, _params: RowsOfWorkspace) => {},
     sayExported: (_, _params: { readonly count: number }) => {},
-    keepFollowed: assign(({ context }, change: Partial<Followed>) =>
+    setFollowed: assign(({ context }, change: Partial<Followed>) =>
       listed({ ...context, ...change }),
     ),
-    keepAddress: assign(({ context }, update: InboxAddress | undefined) =>
+    setAddress: assign(({ context }, update: InboxAddress | undefined) =>
       update === undefined ? {} : arrivedAt(context, update),
     ),
     changeView: assign(({ context }, { query, facets, sort, layout }: Partial<InboxView>) =>
@@ -120,7 +120,7 @@ export const inboxSetup = setup({
     })),
     dropIgnored: assign({ ignored: [] }),
     setFailure: assign(failureIn),
-    keepExportFailure: assign((_, { error }: Rejected) => ({ exportFailure: failureOf(error) })),
+    setExportFailure: assign((_, { error }: Rejected) => ({ exportFailure: failureOf(error) })),
     dropExportFailure: assign({ exportFailure: undefined }),
   },
   guards: {

@@ -28,7 +28,7 @@ export const inboxMachine = inboxSetup.createMachine({
   context: ({ input }) => beginInbox(input),
   type: "parallel",
   on: {
-    "older.requested": { actions: { type: "keepFollowed", params: olderWanted } },
+    "older.requested": { actions: { type: "setFollowed", params: olderWanted } },
     "ignored.dismissed": { actions: "dropIgnored" },
     "elsewhere.requested": { actions: withEvent("goTo") },
   },
@@ -38,7 +38,7 @@ export const inboxMachine = inboxSetup.createMachine({
       description: "What is shown, in step with the app's address.",
       invoke: {
         src: "followAddress",
-        onSnapshot: { actions: withUpdate("keepAddress") },
+        onSnapshot: { actions: withUpdate("setAddress") },
         onError: { actions: withEvent("setFailure") },
       },
       initial: "settled",
@@ -156,7 +156,7 @@ export const inboxMachine = inboxSetup.createMachine({
                 params: ({ event }) => ({ count: event.output.count }),
               },
             },
-            onError: { target: "exportFailed", actions: withEvent("keepExportFailure") },
+            onError: { target: "exportFailed", actions: withEvent("setExportFailure") },
           },
         },
         exportFailed: {

@@ -41,10 +41,10 @@ export const invitationsSetup = setup({
     sayEnded: () => {},
     sayKept: () => {},
     setWorkspace: assign(workspaceIn),
-    keepNow: assign((_, update: Instant | undefined) =>
+    setNow: assign((_, update: Instant | undefined) =>
       update === undefined ? {} : { now: update },
     ),
-    keepInvitations: assign((_, update: InvitationsNews | undefined) =>
+    setInvitations: assign((_, update: InvitationsNews | undefined) =>
       update === undefined
         ? {}
         : { invitations: update.rows, used: update.used, unreadable: update.problems },
@@ -83,12 +83,12 @@ export const invitationsSetup = setup({
       return { change: organisationCommands.endInvitations(organisation, {}, newAct(context)) };
     }),
     show: assign((_, { id }: { readonly id: string }) => ({ shown: id, isKept: false })),
-    keepSettlement: assign((_, settlement: Settlement) => ({
+    setSettlement: assign((_, settlement: Settlement) => ({
       isKept: settlement.outcome === "kept",
       change: undefined,
     })),
     setFailure: assign(failureIn),
-    keepRefusal: assign((_, settlement: Settlement) =>
+    setRefusal: assign((_, settlement: Settlement) =>
       settlement.outcome === "refused" ? { refusal: settlement.refusal, change: undefined } : {},
     ),
     forgetTrouble: assign({ problems: {}, failure: undefined, refusal: undefined }),

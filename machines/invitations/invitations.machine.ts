@@ -13,7 +13,7 @@ export const invitationsMachine = invitationsSetup.createMachine({
   type: "parallel",
   invoke: {
     src: "followClock",
-    onSnapshot: { actions: withUpdate("keepNow") },
+    onSnapshot: { actions: withUpdate("setNow") },
     onError: {},
   },
   on: {
@@ -27,7 +27,7 @@ export const invitationsMachine = invitationsSetup.createMachine({
           invoke: {
             src: "followInvitations",
             input: ({ context }) => context.workspace,
-            onSnapshot: { actions: withUpdate("keepInvitations") },
+            onSnapshot: { actions: withUpdate("setInvitations") },
             onError: "lost",
           },
         },
@@ -68,7 +68,7 @@ export const invitationsMachine = invitationsSetup.createMachine({
                   {
                     guard: withOutput("isRefused"),
                     target: "failed",
-                    actions: withOutput("keepRefusal"),
+                    actions: withOutput("setRefusal"),
                   },
                   {
                     guard: withOutput("isKept"),
@@ -117,9 +117,9 @@ export const invitationsMachine = invitationsSetup.createMachine({
               {
                 guard: withOutput("isRefused"),
                 target: "writing.failed",
-                actions: withOutput("keepRefusal"),
+                actions: withOutput("setRefusal"),
               },
-              { target: "showing", actions: withOutput("keepSettlement") },
+              { target: "showing", actions: withOutput("setSettlement") },
             ],
             onError: { target: "writing.failed", actions: withEvent("setFailure") },
           },
@@ -170,7 +170,7 @@ export const invitationsMachine = invitationsSetup.createMachine({
                   {
                     guard: withOutput("isRefused"),
                     target: "failed",
-                    actions: withOutput("keepRefusal"),
+                    actions: withOutput("setRefusal"),
                   },
                   {
                     guard: withOutput("isKept"),

@@ -95,7 +95,7 @@ export const joinMachine = setup({
   actions: {
     goSignIn: () => {},
     enter: (_, _params: Entering) => {},
-    keepAccount: assign(({ context }, update: Visitor | undefined) =>
+    setAccount: assign(({ context }, update: Visitor | undefined) =>
       update?.kind === "somebody"
         ? {
             account: update.account,
@@ -103,11 +103,11 @@ export const joinMachine = setup({
           }
         : {},
     ),
-    keepFound: assign(({ context }, found: FoundInvitation | undefined) => ({
+    setFound: assign(({ context }, found: FoundInvitation | undefined) => ({
       found,
       name: found?.member?.name ?? context.name,
     })),
-    keepName: assign(({ context }, { name }: { readonly name: string }) => ({
+    setName: assign(({ context }, { name }: { readonly name: string }) => ({
       name,
       change: undefined,
       isNameWanted: context.isNameWanted && !isName(name),
@@ -125,7 +125,7 @@ export const joinMachine = setup({
     tryReturning: assign({ isReturn: true, change: undefined }),
     forgetReturning: assign({ isReturn: false, change: undefined }),
     // The reason why joining was refused says more than the reason why returning was.
-    keepRefusal: assign(({ context }, settlement: Settlement) =>
+    setRefusal: assign(({ context }, settlement: Settlement) =>
       settlement.outcome === "refused"
         ? { refusal: context.refusal ?? settlement.refusal, change: undefined }
         : {},
@@ -179,9 +179,9 @@ export const joinMachine = setup({
         // Another account may be a member already.
         guard: withUpdate("isSomebodyElse"),
         target: ".beginning",
-        actions: withUpdate("keepAccount"),
+        actions: withUpdate("setAccount"),
       },
-      { guard: withUpdate("isSomebody"), actions: withUpdate("keepAccount") },
+      { guard: withUpdate("isSomebody"), actions: withUpdate("setAccount") },
       {
         // A link that is no invitation needs no signed-in user.
         guard: "hasNoKey",
@@ -216,7 +216,7 @@ export const joinMachine = setup({
       invoke: {
         src: "readInvitation",
         input: ({ context }) => questionIn(context),
-        onDone: { target: "choosingPath", actions: withOutput("keepFound") },
+        onDone: { target: "choosingPath", actions: withOutput("setFound") },
         onError: { target: "unreachable", actions: withEvent("setFailure") },
       },
     },
@@ -293,7 +293,7 @@ export const joinMachine = setup({
     },
     naming: {
       on: {
-        "name.typed": { actions: withEvent("keepName") },
+        "name.typed": { actions: withEvent("setName") },
         "join.requested": [
           { guard: "hasNoName", actions: "wantName" },
           { target: "joining", actions: ["forgetTrouble", "prepare"] },
@@ -322,12 +322,12 @@ export const joinMachine = setup({
             guard: withOutput("isRefusedAtFirst"),
             target: "joining",
             reenter: true,
-            actions: [withOutput("keepRefusal"), "tryReturning", "prepare"],
+            actions: [withOutput("setRefusal"), "tryReturning", "prepare"],
           },
           {
             guard: withOutput("isRefused"),
             target: "rechecking",
-            actions: [withOutput("keepRefusal"), "forgetReturning"],
+            actions: [withOutput("setRefusal"), "forgetReturning"],
           },
           { target: "naming.failed" },
         ],
@@ -340,7 +340,7 @@ export const joinMachine = setup({
       invoke: {
         src: "readInvitation",
         input: ({ context }) => questionIn(context),
-        onDone: { target: "choosingPath", actions: withOutput("keepFound") },
+        onDone: { target: "choosingPath", actions: withOutput("setFound") },
         onError: "naming.refused",
       },
     },

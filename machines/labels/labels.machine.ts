@@ -47,13 +47,13 @@ export const labelsMachine = setup({
   actions: {
     print: () => {},
     setWorkspace: assign((_, { workspace }: LabelsOf) => ({ workspace })),
-    keepSite: assign((_, { site }: { readonly site: string | undefined }) => ({ site })),
+    setSite: assign((_, { site }: { readonly site: string | undefined }) => ({ site })),
     togglePlace: assign(({ context }, { place }: { readonly place: string }) => {
       const leftOut = new Set(context.leftOut);
       if (!leftOut.delete(place)) leftOut.add(place);
       return { leftOut };
     }),
-    keepUnreadable: assign((_, unreadable: LabelsContext["unreadable"]) => ({
+    setUnreadable: assign((_, unreadable: LabelsContext["unreadable"]) => ({
       unreadable,
     })),
     setFailure: assign(failureIn),
@@ -82,7 +82,7 @@ export const labelsMachine = setup({
     open: {
       always: { guard: "mayNotMake", target: "forbidden" },
       on: {
-        "site.chosen": { actions: withEvent("keepSite") },
+        "site.chosen": { actions: withEvent("setSite") },
         "place.toggled": { actions: withEvent("togglePlace") },
       },
       initial: "making",
@@ -93,7 +93,7 @@ export const labelsMachine = setup({
           invoke: {
             src: "makeLabels",
             input: ({ context: { workspace } }) => ({ workspace }),
-            onDone: { target: "ready", actions: withOutput("keepUnreadable") },
+            onDone: { target: "ready", actions: withOutput("setUnreadable") },
             onError: { target: "#labels.failed", actions: withEvent("setFailure") },
           },
         },

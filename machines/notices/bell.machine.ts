@@ -9,7 +9,7 @@ export const bellMachine = setup({
   types: { context: {} as { readonly unread: number } },
   actors: { countUnread: observablePort<number, void>("countUnread") },
   delays: { askAgain: 60_000 },
-  actions: { keepUnread: assign((_, update: number | undefined) => ({ unread: update ?? 0 })) },
+  actions: { setUnread: assign((_, update: number | undefined) => ({ unread: update ?? 0 })) },
 }).createMachine({
   id: "bell",
   context: { unread: 0 },
@@ -18,8 +18,8 @@ export const bellMachine = setup({
     counting: {
       invoke: {
         src: "countUnread",
-        onSnapshot: { actions: withUpdate("keepUnread") },
-        onError: { target: "silent", actions: { type: "keepUnread", params: 0 } },
+        onSnapshot: { actions: withUpdate("setUnread") },
+        onError: { target: "silent", actions: { type: "setUnread", params: 0 } },
       },
     },
     silent: {

@@ -36,8 +36,8 @@ export const noticesMachine = setup({
   actions: {
     markSeen: (_, _params: SeenNotices) => {},
     showRequest: (_, _params: { readonly notice: Document<Notice> | undefined }) => {},
-    keepNews: assign((_, update: NoticesNews | undefined) => ({ news: update })),
-    keepPressed: assign((_, { id }: { readonly id: string }) => ({ pressed: id })),
+    setNews: assign((_, update: NoticesNews | undefined) => ({ news: update })),
+    setPressed: assign((_, { id }: { readonly id: string }) => ({ pressed: id })),
   },
   guards: {
     isNews: (_, update: NoticesNews | undefined) => update !== undefined,
@@ -49,7 +49,7 @@ export const noticesMachine = setup({
   on: {
     "notice.opened": {
       actions: [
-        withEvent("keepPressed"),
+        withEvent("setPressed"),
         {
           type: "markSeen",
           params: ({ context, event }) => ({
@@ -73,7 +73,7 @@ export const noticesMachine = setup({
         onSnapshot: {
           guard: withUpdate("isNews"),
           target: ".here",
-          actions: withUpdate("keepNews"),
+          actions: withUpdate("setNews"),
         },
         onError: "lost",
       },

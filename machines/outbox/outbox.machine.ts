@@ -83,8 +83,8 @@ export const outboxMachine = setup({
       delivery.outcome === "kept" && delivery.failure.code === "storageFull",
   },
   actions: {
-    keepSender: assign((_, { sender }: { readonly sender: Sender }) => ({ sender })),
-    takeEntries: assign(({ context }, entries: readonly OutboxEntry[]) => ({
+    setSender: assign((_, { sender }: { readonly sender: Sender }) => ({ sender })),
+    setEntries: assign(({ context }, entries: readonly OutboxEntry[]) => ({
       entries,
       // An entry that was removed is no longer postponed.
       postponed: context.postponed.filter(({ id }) => entries.some((entry) => entry.id === id)),
@@ -139,7 +139,7 @@ export const outboxMachine = setup({
     // Before the list says so: what comes after it may be sent meanwhile.
     keepAgain: assign(({ context }) => ({ entries: keptAgain(context) })),
     forgetDecision: assign(({ context }) => ({ decisions: context.decisions.slice(1) })),
-    keepTrouble: assign(({ context }, { error }: Rejected) => ({
+    setTrouble: assign(({ context }, { error }: Rejected) => ({
       trouble: { id: decidedId(context), failure: failureOf(error) },
     })),
     forgetTrouble: assign({ trouble: undefined }),
@@ -203,7 +203,7 @@ export const outboxMachine = setup({
             src: "followEntries",
             onSnapshot: {
               actions: {
-                type: "takeEntries",
+                type: "setEntries",
                 params: ({ context, event }) => event.snapshot.context ?? context.entries,
               },
             },
@@ -220,7 +220,7 @@ export const outboxMachine = setup({
         "connection.restored": { target: ".idle", actions: "forgetAttempts" },
         "room.freed": ".idle",
         "postponement.over": { actions: withEvent("forgetPostponement") },
-        "sender.changed": { target: ".idle", actions: [withEvent("keepSender"), "forgetAttempts"] },
+        "sender.changed": { target: ".idle", actions: [withEvent("setSender"), "forgetAttempts"] },
       },
       states: {
         idle: {
@@ -238,7 +238,7 @@ export const outboxMachine = setup({
           on: {
             "connection.restored": {},
             "room.freed": {},
-            "sender.changed": { actions: withEvent("keepSender") },
+            "sender.changed": { actions: withEvent("setSender") },
           },
           initial: "sending",
           states: {
@@ -363,7 +363,7 @@ export const outboxMachine = setup({
             src: "revive",
             input: ({ context }) => ({ id: decidedId(context) }),
             onDone: { target: "ready", actions: ["keepAgain", "forgetDecision"] },
-            onError: { target: "ready", actions: [withEvent("keepTrouble"), "forgetDecision"] },
+            onError: { target: "ready", actions: [withEvent("setTrouble"), "forgetDecision"] },
           },
         },
         restoringDraft: {
@@ -372,7 +372,7 @@ export const outboxMachine = setup({
             src: "restoreDraft",
             input: ({ context }) => ({ id: decidedId(context) }),
             onDone: "discarding",
-            onError: { target: "ready", actions: [withEvent("keepTrouble"), "forgetDecision"] },
+            onError: { target: "ready", actions: [withEvent("setTrouble"), "forgetDecision"] },
           },
         },
         discarding: {
@@ -387,7 +387,7 @@ export const outboxMachine = setup({
                 "forgetDecision",
               ],
             },
-            onError: { target: "ready", actions: [withEvent("keepTrouble"), "forgetDecision"] },
+            onError: { target: "ready", actions: [withEvent("setTrouble"), "forgetDecision"] },
           },
         },
       },

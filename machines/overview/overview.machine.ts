@@ -59,10 +59,10 @@ export const overviewMachine = setup({
   actions: {
     showChoice: (_, _params: ShowParams) => {},
     goTo: (_, _params: { readonly destination: Destination }) => {},
-    keepFollowed: assign(({ context }, change: Partial<Followed>) =>
+    setFollowed: assign(({ context }, change: Partial<Followed>) =>
       counted({ ...context, ...change }),
     ),
-    keepSearch: assign(({ context }, update: RawSearch | undefined) =>
+    setSearch: assign(({ context }, update: RawSearch | undefined) =>
       update === undefined ? {} : arrivedAt(context, update),
     ),
     changeChoice: assign(({ context }, change: Partial<Choice>) =>
@@ -120,7 +120,7 @@ export const overviewMachine = setup({
         followed: {
           invoke: {
             src: "followSearch",
-            onSnapshot: { actions: withUpdate("keepSearch") },
+            onSnapshot: { actions: withUpdate("setSearch") },
             onError: { target: "alone" },
           },
         },

@@ -69,11 +69,11 @@ export const paletteMachine = setup({
   actions: {
     leave: () => {},
     perform: (_, _params: { readonly deed: PaletteDeed }) => {},
-    keepQuery: assign(({ context }, { query }: { readonly query: string }) => ({
+    setQuery: assign(({ context }, { query }: { readonly query: string }) => ({
       query,
       found: findRequests(context.rows, query, context.workspace),
     })),
-    keepPage: assign(({ context }, page: Page<Request> | undefined) =>
+    setPage: assign(({ context }, page: Page<Request> | undefined) =>
       page === undefined
         ? {}
         : { rows: page.rows, found: findRequests(page.rows, context.query, context.workspace) },
@@ -84,7 +84,7 @@ export const paletteMachine = setup({
   context: ({ input }) => ({ workspace: input.workspace, query: "", rows: [], found: [] }),
   initial: "searching",
   on: {
-    "query.typed": { actions: withEvent("keepQuery") },
+    "query.typed": { actions: withEvent("setQuery") },
     left: { target: ".left" },
     "deed.picked": { target: ".left", actions: withEvent("perform") },
   },
@@ -93,7 +93,7 @@ export const paletteMachine = setup({
       invoke: {
         src: "watchRequests",
         input: ({ context }) => viewerScopeOf(context.workspace),
-        onSnapshot: { actions: withUpdate("keepPage") },
+        onSnapshot: { actions: withUpdate("setPage") },
         onError: "withoutRequests",
       },
     },

@@ -62,7 +62,7 @@ export const photoPickerMachine = setup({
     preparePhoto: promisePort<KeptPhoto, PreparePhotoInput>("preparePhoto"),
   },
   actions: {
-    takeFiles: assign(({ context }, { files }: { readonly files: readonly PickedFile[] }) =>
+    setFiles: assign(({ context }, { files }: { readonly files: readonly PickedFile[] }) =>
       withPicked(context, files, context.newId),
     ),
     takeKept: assign(({ context }, kept: readonly KeptPhoto[]) => ({
@@ -70,7 +70,7 @@ export const photoPickerMachine = setup({
       unread: undefined,
     })),
     beginLooking: assign({ fresh: [] }),
-    keepUnread: assign((_, { error }: Rejected) => ({ unread: failureOf(error) })),
+    setUnread: assign((_, { error }: Rejected) => ({ unread: failureOf(error) })),
     markReady: assign(({ context }, photo: KeptPhoto) => ({
       photos: context.photos.map((each) =>
         each.id === photo.id ? { status: "ready" as const, ...photo } : each,
@@ -117,7 +117,7 @@ export const photoPickerMachine = setup({
   }),
   type: "parallel",
   on: {
-    "photos.picked": { actions: withEvent("takeFiles") },
+    "photos.picked": { actions: withEvent("setFiles") },
     "photos.retried": { actions: withEvent("prepareAgain") },
     "photos.opened": { guard: withEvent("isReady"), actions: withEvent("show") },
     "photos.closed": { actions: { type: "show", params: { id: undefined } } },
@@ -134,7 +134,7 @@ export const photoPickerMachine = setup({
             src: "loadPhotos",
             input: ({ context }) => ({ key: context.key }),
             onDone: { target: "known", actions: withOutput("takeKept") },
-            onError: { target: "unknown", actions: withEvent("keepUnread") },
+            onError: { target: "unknown", actions: withEvent("setUnread") },
           },
         },
         known: {},

@@ -53,7 +53,7 @@ export const presenceMachine = setup({
   actions: {
     beat: (_, _params: BeatParams) => {},
     leave: () => {},
-    keepLooks: assign(({ context }, update: Page<Look> | undefined) => ({
+    setLooks: assign(({ context }, update: Page<Look> | undefined) => ({
       looks: update?.rows ?? context.looks,
       at: context.now(),
     })),
@@ -75,7 +75,7 @@ export const presenceMachine = setup({
         followed: {
           invoke: {
             src: "followLooks",
-            onSnapshot: { actions: withUpdate("keepLooks") },
+            onSnapshot: { actions: withUpdate("setLooks") },
             onError: "unknown",
           },
           initial: "glanced",

@@ -50,7 +50,7 @@ export const questionRegion = reportSetup.createStateConfig({
     },
     place: {
       description: "Where is it?",
-      entry: [{ type: "noteStep", params: { step: "place" } }, "sayReached"],
+      entry: [{ type: "setStep", params: { step: "place" } }, "sayReached"],
       initial: "remembering",
       invoke: {
         src: "watchMine",
@@ -63,12 +63,12 @@ export const questionRegion = reportSetup.createStateConfig({
         onSnapshot: {
           guard: withUpdate("isPage"),
           target: ".remembered",
-          actions: withUpdate("keepRecent"),
+          actions: withUpdate("setRecent"),
         },
         onError: ".remembered",
       },
       on: {
-        "query.typed": { actions: withEvent("noteQuery") },
+        "query.typed": { actions: withEvent("setQuery") },
         "within.chosen": { actions: withEvent("goInside") },
         "place.chosen": [
           {
@@ -91,7 +91,7 @@ export const questionRegion = reportSetup.createStateConfig({
     },
     category: {
       description: "What is it about?",
-      entry: [{ type: "noteStep", params: { step: "category" } }, "sayReached"],
+      entry: [{ type: "setStep", params: { step: "category" } }, "sayReached"],
       on: {
         "category.chosen": {
           target: "details",
@@ -106,7 +106,7 @@ export const questionRegion = reportSetup.createStateConfig({
     },
     details: {
       description: "Anything else that helps?",
-      entry: [{ type: "noteStep", params: { step: "details" } }, "sayReached"],
+      entry: [{ type: "setStep", params: { step: "details" } }, "sayReached"],
       on: {
         "back.requested": {
           target: "category",
@@ -121,7 +121,7 @@ export const questionRegion = reportSetup.createStateConfig({
           {
             guard: "isSendable",
             target: "#report.drafting.sending",
-            actions: withEvent("noteSending"),
+            actions: withEvent("setSending"),
           },
         ],
       },

@@ -98,7 +98,7 @@ export const reportSetup = setup({
   },
   actions: {
     setWorkspace: assign(workspaceIn),
-    keepNow: assign(({ context }, update: Instant | undefined) => ({ now: update ?? context.now })),
+    setNow: assign(({ context }, update: Instant | undefined) => ({ now: update ?? context.now })),
     resume: assign(({ context }, opened: OpenedDraft) => resumed(context, opened)),
     arrive: assign(({ context }, update: ReportAddress | undefined) =>
       update === undefined ? {} : arrived(context, update),
@@ -110,15 +110,15 @@ export const reportSetup = setup({
         hasUnknownPlace: false,
       }),
     ),
-    noteStep: assign(({ context }, { step }: { readonly step: ReportStep }) => ({
+    setStep: assign(({ context }, { step }: { readonly step: ReportStep }) => ({
       step: reachableStep(step, context.fields),
     })),
-    noteQuery: assign((_, { query }: { readonly query: string }) => ({ query })),
+    setQuery: assign((_, { query }: { readonly query: string }) => ({ query })),
     goInside: assign((_, { place }: { readonly place: string | undefined }) => ({
       within: place,
       query: "",
     })),
-    keepRecent: assign(({ context }, update: Page<Request> | undefined) => ({
+    setRecent: assign(({ context }, update: Page<Request> | undefined) => ({
       recent: update === undefined ? [] : recentPlaces(context.workspace, update.rows),
     })),
     beginNearby: assign(({ context }) => ({
@@ -126,33 +126,33 @@ export const reportSetup = setup({
       nearby: [],
       pictures: {},
     })),
-    keepNearby: assign((_, update: Page<Request> | undefined) => ({ nearby: update?.rows ?? [] })),
-    keepPictures: assign((_, pictures: Readonly<Record<string, string>>) => ({ pictures })),
-    keepPhotos: assign((_, photos: PhotoSet) => ({ photos })),
+    setNearby: assign((_, update: Page<Request> | undefined) => ({ nearby: update?.rows ?? [] })),
+    setPictures: assign((_, pictures: Readonly<Record<string, string>>) => ({ pictures })),
+    setPhotos: assign((_, photos: PhotoSet) => ({ photos })),
     tellPicker: sendTo("photos", (_, { event }: { readonly event: PhotoEvent }) => event),
     lookAtPhotosAgain: sendTo("photos", { type: "photos.reloaded" } satisfies PhotoEvent),
-    noteKept: assign({ isKept: true, keepFailure: undefined }),
-    noteNotKept: assign((_, { error }: Rejected) => ({ keepFailure: failureOf(error) })),
-    takeDraft: assign((_, update: DraftNews | undefined) =>
+    setKept: assign({ isKept: true, keepFailure: undefined }),
+    setNotKept: assign((_, { error }: Rejected) => ({ keepFailure: failureOf(error) })),
+    setDraft: assign((_, update: DraftNews | undefined) =>
       update?.kind === "there"
         ? { fields: update.draft.fields, ...(update.draft.ids && { ids: update.draft.ids }) }
         : {},
     ),
-    noteSending: assign(({ context }, { word }: { readonly word: string }) => ({
+    setSending: assign(({ context }, { word }: { readonly word: string }) => ({
       word,
       knownFailures: failedPhotos(context.photos).length,
     })),
-    noteFollowing: assign(({ context }, { request }: { readonly request: string }) => ({
+    setFollowing: assign(({ context }, { request }: { readonly request: string }) => ({
       followed: context.nearby.find(({ id }) => id === request),
       failure: undefined,
       refusal: undefined,
     })),
     setFailure: assign(failureIn),
-    noteRefusal: assign((_, settlement: Settlement) =>
+    setRefusal: assign((_, settlement: Settlement) =>
       settlement.outcome === "refused" ? { refusal: settlement.refusal } : {},
     ),
-    keepChange: assign((_, change: Change) => ({ change })),
-    noteUntil: assign((_, settlement: Settlement) => ({
+    setChange: assign((_, change: Change) => ({ change })),
+    setUntil: assign((_, settlement: Settlement) => ({
       until: settlement.outcome === "kept" ? settlement.until : undefined,
     })),
     forgetTrouble: assign({ failure: undefined, refusal: undefined }),

@@ -57,7 +57,7 @@ export const reportMachine = reportSetup.createMachine({
   initial: "opening",
   invoke: {
     src: "followClock",
-    onSnapshot: { actions: withUpdate("keepNow") },
+    onSnapshot: { actions: withUpdate("setNow") },
     onError: { actions: withEvent("setFailure") },
   },
   on: {
@@ -100,10 +100,10 @@ export const reportMachine = reportSetup.createMachine({
           key: reportDraftKey(context.workspace.me.id),
           newId: context.newId,
         }),
-        onSnapshot: { actions: withUpdate("keepPhotos") },
+        onSnapshot: { actions: withUpdate("setPhotos") },
         // The form works without the stored photos.
         onError: {
-          actions: { type: "keepPhotos", params: ({ event }) => lostPhotos(event.error) },
+          actions: { type: "setPhotos", params: ({ event }) => lostPhotos(event.error) },
         },
       },
       on: {
@@ -138,11 +138,11 @@ export const reportMachine = reportSetup.createMachine({
                       { guard: withUpdate("isDraftGone"), target: "#report.gone.away" },
                       {
                         guard: withUpdate("isOtherDraft"),
-                        actions: [withUpdate("takeDraft"), "lookAtPhotosAgain"],
+                        actions: [withUpdate("setDraft"), "lookAtPhotosAgain"],
                       },
                       { guard: withUpdate("isDraftThere"), actions: "lookAtPhotosAgain" },
                     ],
-                    onError: { actions: withEvent("noteNotKept"), target: "notKept" },
+                    onError: { actions: withEvent("setNotKept"), target: "notKept" },
                   },
                 },
                 dirty: {
@@ -153,8 +153,8 @@ export const reportMachine = reportSetup.createMachine({
                   invoke: {
                     src: "saveDraft",
                     input: ({ context: { fields, step, ids } }) => ({ fields, step, ids }),
-                    onDone: { target: "kept", actions: "noteKept" },
-                    onError: { target: "notKept", actions: withEvent("noteNotKept") },
+                    onDone: { target: "kept", actions: "setKept" },
+                    onError: { target: "notKept", actions: withEvent("setNotKept") },
                   },
                 },
                 notKept: {
@@ -178,7 +178,7 @@ export const reportMachine = reportSetup.createMachine({
                     onSnapshot: {
                       guard: withUpdate("isPage"),
                       target: ".picturing",
-                      actions: withUpdate("keepNearby"),
+                      actions: withUpdate("setNearby"),
                     },
                     onError: ".unknown",
                   },
@@ -188,7 +188,7 @@ export const reportMachine = reportSetup.createMachine({
                       invoke: {
                         src: "findPictures",
                         input: ({ context }) => ({ requests: context.nearby.map(({ id }) => id) }),
-                        onDone: { target: "seen", actions: withOutput("keepPictures") },
+                        onDone: { target: "seen", actions: withOutput("setPictures") },
                         onError: "seen",
                       },
                     },
@@ -211,7 +211,7 @@ export const reportMachine = reportSetup.createMachine({
                       // The request may have been fixed a moment before, and have left the list.
                       guard: withEvent("isNearby"),
                       target: "asked",
-                      actions: withEvent("noteFollowing"),
+                      actions: withEvent("setFollowing"),
                     },
                   },
                 },
@@ -224,7 +224,7 @@ export const reportMachine = reportSetup.createMachine({
                       {
                         guard: withOutput("isRefused"),
                         target: "failed",
-                        actions: withOutput("noteRefusal"),
+                        actions: withOutput("setRefusal"),
                       },
                       { target: "#report.followed" },
                     ],
@@ -236,7 +236,7 @@ export const reportMachine = reportSetup.createMachine({
                     "follow.requested": {
                       guard: withEvent("isNearby"),
                       target: "asked",
-                      actions: withEvent("noteFollowing"),
+                      actions: withEvent("setFollowing"),
                     },
                   },
                 },
@@ -278,7 +278,7 @@ export const reportMachine = reportSetup.createMachine({
               invoke: {
                 src: "handOver",
                 input: ({ context }) => sendingOf(context),
-                onDone: { target: "submitting", actions: withOutput("keepChange") },
+                onDone: { target: "submitting", actions: withOutput("setChange") },
                 onError: [
                   { guard: withEvent("isSentElsewhere"), target: "#report.gone.sentElsewhere" },
                   { guard: withEvent("isGoneElsewhere"), target: "#report.gone.away" },
@@ -294,13 +294,13 @@ export const reportMachine = reportSetup.createMachine({
                   {
                     guard: withOutput("isRefused"),
                     target: "#report.drafting.refused",
-                    actions: [withOutput("noteRefusal"), "renewOperation"],
+                    actions: [withOutput("setRefusal"), "renewOperation"],
                   },
                   {
                     guard: withOutput("isOnlyKept"),
                     target: "#report.done.kept",
                     actions: [
-                      withOutput("noteUntil"),
+                      withOutput("setUntil"),
                       // The report is sent, so deleting the draft may fail: a draft that stays is recognised by its ids.
                       "dropDraft",
                     ],

@@ -76,7 +76,7 @@ const actionSetup = setup({
     forgetRefused: (_, _params: { readonly id: string | undefined }) => {},
     sayDone: (_, _params: DoneParams) => {},
     setWorkspace: assign(workspaceIn),
-    takeNews: assign(({ context }, update: RequestNews | undefined) => {
+    setNews: assign(({ context }, update: RequestNews | undefined) => {
       if (update === undefined) return {};
       if (update.kind !== "here") return { gone: update.kind };
       const { request, entries, all } = update;
@@ -118,7 +118,7 @@ const actionSetup = setup({
       handed: photos,
     })),
     makeChange: assign(({ context }) => madeChange(context)),
-    keepRefusal: assign(({ context }, settlement: Settlement) => ({
+    setRefusal: assign(({ context }, settlement: Settlement) => ({
       failure: undefined,
       refused:
         settlement.outcome === "refused" && context.change !== undefined
@@ -155,7 +155,7 @@ export const actionMachine = actionSetup.createMachine({
     {
       src: "followRequest",
       input: ({ context }) => context.key,
-      onSnapshot: { actions: withUpdate("takeNews") },
+      onSnapshot: { actions: withUpdate("setNews") },
       // As it was a moment ago will do; what does not fit it any more is refused with a reason.
       onError: {},
     },
@@ -232,7 +232,7 @@ export const actionMachine = actionSetup.createMachine({
             target: "open.refused",
             actions: [
               { type: "forgetRefused", params: ({ context }) => ({ id: context.refused?.id }) },
-              withOutput("keepRefusal"),
+              withOutput("setRefusal"),
             ],
           },
           {

@@ -65,9 +65,9 @@ export const draftKeeperMachine = setup({
     clearDraft: promisePort<void, { readonly key: string }>("clearDraft"),
   },
   actions: {
-    takeFound: assign((_, found: Json | undefined) => ({ isLoaded: true, found })),
-    takeUnread: assign((_, { error }: Rejected) => ({ isLoaded: true, failure: failureOf(error) })),
-    takeWritten: assign((_, { json }: { readonly json: Json }) => ({ json })),
+    setFound: assign((_, found: Json | undefined) => ({ isLoaded: true, found })),
+    setUnread: assign((_, { error }: Rejected) => ({ isLoaded: true, failure: failureOf(error) })),
+    setWritten: assign((_, { json }: { readonly json: Json }) => ({ json })),
     setFailure: assign(failureIn),
     forgetFailure: assign({ failure: undefined }),
   },
@@ -77,7 +77,7 @@ export const draftKeeperMachine = setup({
   context: ({ input }) => unreadDraft(input.key),
   initial: "loading",
   on: {
-    "draft.changed": { target: ".dirty", reenter: true, actions: withEvent("takeWritten") },
+    "draft.changed": { target: ".dirty", reenter: true, actions: withEvent("setWritten") },
     "draft.cleared": ".clearing",
   },
   states: {
@@ -87,8 +87,8 @@ export const draftKeeperMachine = setup({
       invoke: {
         src: "loadDraft",
         input: ({ context }) => ({ key: context.key }),
-        onDone: { target: "kept", actions: withOutput("takeFound") },
-        onError: { target: "notKept", actions: withEvent("takeUnread") },
+        onDone: { target: "kept", actions: withOutput("setFound") },
+        onError: { target: "notKept", actions: withEvent("setUnread") },
       },
     },
     kept: {},

@@ -142,7 +142,7 @@ export const noteMachine = setup({
     makeChange: assign(({ context }) => ({ change: changeFor(context) })),
     clear: assign({ form: emptyNote, handed: [], change: undefined }),
     forgetTrouble: assign({ problem: undefined, refusal: undefined, failure: undefined }),
-    keepRefusal: assign((_, settlement: Settlement) => ({
+    setRefusal: assign((_, settlement: Settlement) => ({
       refusal: settlement.outcome === "refused" ? settlement.refusal : undefined,
     })),
     setFailure: assign(failureIn),
@@ -212,7 +212,7 @@ export const noteMachine = setup({
           {
             guard: withOutput("isRefused"),
             target: "writing.refused",
-            actions: withOutput("keepRefusal"),
+            actions: withOutput("setRefusal"),
           },
           {
             target: "writing",

@@ -64,7 +64,7 @@ export const requestMachine = setup({
     setWorkspace: assign(workspaceIn),
     notifyNote: sendTo("note", (_, change: WorkspaceChanged) => change),
     notifyAction: sendTo("action", (_, change: WorkspaceChanged) => change),
-    takeNow: assign((_, update: Instant | undefined) =>
+    setNow: assign((_, update: Instant | undefined) =>
       update === undefined ? {} : { now: update },
     ),
     setUpdate: assign(({ context }, update: RequestNews | undefined) =>
@@ -98,7 +98,7 @@ export const requestMachine = setup({
     turn: assign(({ context }, { index }: { readonly index: number }) => ({
       viewed: { ...context.viewed, index },
     })),
-    takeFull: assign(({ context }, found: ReadonlyMap<string, string>) => ({
+    setFull: assign(({ context }, found: ReadonlyMap<string, string>) => ({
       full: new Map([...context.full, ...found]),
     })),
     makeFollowChange: assign(({ context }) => ({
@@ -106,10 +106,10 @@ export const requestMachine = setup({
       followFailure: undefined,
       followRefusal: undefined,
     })),
-    takeFollowed: assign((_, settlement: Settlement) => ({
+    setFollowed: assign((_, settlement: Settlement) => ({
       followRefusal: settlement.outcome === "refused" ? settlement.refusal : undefined,
     })),
-    keepFollowFailure: assign((_, { error }: Rejected) => ({ followFailure: failureOf(error) })),
+    setFollowFailure: assign((_, { error }: Rejected) => ({ followFailure: failureOf(error) })),
   },
   guards: {
     isHere: (_, update: RequestNews | undefined) => update?.kind === "here",
@@ -135,7 +135,7 @@ export const requestMachine = setup({
   invoke: [
     {
       src: "followClock",
-      onSnapshot: { actions: withUpdate("takeNow") },
+      onSnapshot: { actions: withUpdate("setNow") },
       onError: {},
     },
     {
@@ -292,7 +292,7 @@ export const requestMachine = setup({
               invoke: {
                 src: "readFull",
                 input: ({ context }) => ({ key: context.key, ids: context.viewed.ids }),
-                onDone: { target: "read", actions: withOutput("takeFull") },
+                onDone: { target: "read", actions: withOutput("setFull") },
                 onError: "blurred",
               },
             },
@@ -323,14 +323,14 @@ export const requestMachine = setup({
               {
                 guard: withOutput("isRefused"),
                 target: "idle",
-                actions: withOutput("takeFollowed"),
+                actions: withOutput("setFollowed"),
               },
               {
                 target: "idle",
                 actions: { type: "sayFollowed", params: ({ context }) => followed(context) },
               },
             ],
-            onError: { target: "idle", actions: withEvent("keepFollowFailure") },
+            onError: { target: "idle", actions: withEvent("setFollowFailure") },
           },
         },
       },

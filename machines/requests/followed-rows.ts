@@ -98,7 +98,7 @@ const reachOf = ({ context }: { readonly context: Followed }): Partial<Followed>
   historyWindow: context.wanted,
 });
 
-/** The update for `keepFollowed` when the user asks for older requests. */
+/** The update for `setFollowed` when the user asks for older requests. */
 export const olderWanted = ({ context }: { readonly context: Followed }): Partial<Followed> => ({
   wanted: widerThan(context.historyWindow),
 });
@@ -112,7 +112,7 @@ const setFailure = { type: "setFailure", params: errorOf } as const;
  * somebody else looks, reaches further back when that is wanted, and keeps what was there when following fails. The machine has
  * to have `followedActors`, `followedGuards`, the tags `loading`, `widening` and `failed`, the events `retry.requested` and
  * `workspace.changed`, and
- * the actions `keepFollowed` (which takes over what became another, a `Partial<Followed>`) and
+ * the actions `setFollowed` (which takes over what became another, a `Partial<Followed>`) and
  * `setFailure`.
  */
 export function followedRows<const Action = never>(
@@ -127,7 +127,7 @@ export function followedRows<const Action = never>(
       src: "followClock",
       onSnapshot: {
         guard: { type: "isNews", params: newsOf<Instant> },
-        actions: { type: "keepFollowed", params: nowOf },
+        actions: { type: "setFollowed", params: nowOf },
       },
       onError: { target: ".failed", actions: setFailure },
     },
@@ -136,16 +136,16 @@ export function followedRows<const Action = never>(
         {
           guard: { type: "hasOtherScope", params: workspaceIn },
           target: ".followed",
-          actions: { type: "keepFollowed", params: otherOrganisationIn },
+          actions: { type: "setFollowed", params: otherOrganisationIn },
         },
-        { actions: { type: "keepFollowed", params: workspaceIn } },
+        { actions: { type: "setFollowed", params: workspaceIn } },
       ],
     },
     initial: "followed",
     always: {
       guard: "wantsOlder",
       target: ".followed.widening",
-      actions: { type: "keepFollowed", params: reachOf },
+      actions: { type: "setFollowed", params: reachOf },
     },
     states: {
       followed: {
@@ -159,7 +159,7 @@ export function followedRows<const Action = never>(
           onSnapshot: {
             guard: { type: "isNews", params: newsOf<RequestsPage> },
             target: ".here",
-            actions: [{ type: "keepFollowed", params: pageOf }, ...afterPage],
+            actions: [{ type: "setFollowed", params: pageOf }, ...afterPage],
           },
           onError: { target: "failed", actions: setFailure },
         },

@@ -51,7 +51,7 @@ export const scanMachine = setup({
   },
   actions: {
     goTo: (_, _params: { readonly destination: Destination }) => {},
-    keepScanned: assign((_, update: LabelNews) =>
+    setScanned: assign((_, update: LabelNews) =>
       update.kind === "here"
         ? { scanned: update.scanned, visit: update.visit, failure: undefined }
         : {},
@@ -89,9 +89,9 @@ export const scanMachine = setup({
         src: "lookUp",
         input: ({ context: { key } }) => ({ key }),
         onDone: [
-          { guard: withOutput("isVisit"), target: "visiting", actions: withOutput("keepScanned") },
-          { guard: withOutput("isHome"), target: "leaving", actions: withOutput("keepScanned") },
-          { guard: withOutput("isHere"), target: "here", actions: withOutput("keepScanned") },
+          { guard: withOutput("isVisit"), target: "visiting", actions: withOutput("setScanned") },
+          { guard: withOutput("isHome"), target: "leaving", actions: withOutput("setScanned") },
+          { guard: withOutput("isHere"), target: "here", actions: withOutput("setScanned") },
           { guard: withOutput("isRetired"), target: "retired" },
           { target: "unknown" },
         ],

@@ -63,15 +63,15 @@ export const ownMembershipsMachine = setup({
   },
   actions: {
     dropNotes: (_, _params: OrganisationsOf) => {},
-    keepRemembered: assign((_, update: readonly string[] | undefined) =>
+    setRemembered: assign((_, update: readonly string[] | undefined) =>
       update === undefined ? {} : { remembered: update, attempt: 0 },
     ),
-    keepNothing: assign(({ context }) => ({ remembered: [], attempt: context.attempt + 1 })),
-    keepNotes: assign(({ context }, update: readonly MembershipNote[] | undefined) => ({
+    setNoneRemembered: assign(({ context }) => ({ remembered: [], attempt: context.attempt + 1 })),
+    setNotes: assign(({ context }, update: readonly MembershipNote[] | undefined) => ({
       notes: update ?? context.notes,
     })),
     tellChanged: raise({ type: "list.changed" }),
-    keepNames: assign((_, names: OwnMembershipsContext["names"]) => ({ names })),
+    setNames: assign((_, names: OwnMembershipsContext["names"]) => ({ names })),
     makeList: assign(({ context }) => ({ memberships: listOf(context) })),
     setFailure: assign(failureIn),
   },
@@ -100,7 +100,7 @@ export const ownMembershipsMachine = setup({
       invoke: {
         src: "followNotes",
         input: ({ context }) => context,
-        onSnapshot: { actions: [withUpdate("keepNotes"), "tellChanged"] },
+        onSnapshot: { actions: [withUpdate("setNotes"), "tellChanged"] },
         // The server's word is enough.
         onError: {},
       },
@@ -112,12 +112,12 @@ export const ownMembershipsMachine = setup({
               invoke: {
                 src: "followRemembered",
                 input: ({ context }) => context,
-                onSnapshot: { actions: [withUpdate("keepRemembered"), "tellChanged"] },
+                onSnapshot: { actions: [withUpdate("setRemembered"), "tellChanged"] },
                 onError: [
                   {
                     guard: withEvent("isRefused"),
                     target: "empty",
-                    actions: ["keepNothing", "tellChanged"],
+                    actions: ["setNoneRemembered", "tellChanged"],
                   },
                   { target: "#ownMemberships.failed", actions: withEvent("setFailure") },
                 ],
@@ -152,7 +152,7 @@ export const ownMembershipsMachine = setup({
                   uid: context.uid,
                   organisations: organisationsIn(context),
                 }),
-                onDone: { target: "known", actions: [withOutput("keepNames"), "makeList"] },
+                onDone: { target: "known", actions: [withOutput("setNames"), "makeList"] },
                 onError: "known",
               },
             },

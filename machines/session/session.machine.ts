@@ -75,7 +75,7 @@ export const sessionMachine = setup({
     workspace: workspaceMachine,
   },
   actions: {
-    keepAccount: assign(({ context }, update: AccountNews | undefined) => ({
+    setAccount: assign(({ context }, update: AccountNews | undefined) => ({
       account: update?.account ?? context.account,
     })),
     arrive: assign((_, update: AccountNews | undefined) => ({
@@ -95,10 +95,10 @@ export const sessionMachine = setup({
       workspace: undefined,
       failure: undefined,
     })),
-    keepLeaving: assign((_, { leaving }: { readonly leaving: Leaving | undefined }) => ({
+    setLeaving: assign((_, { leaving }: { readonly leaving: Leaving | undefined }) => ({
       leaving,
     })),
-    keepMemberships: assign(({ context }, { memberships }: Found) => ({
+    setMemberships: assign(({ context }, { memberships }: Found) => ({
       memberships: memberships ?? context.memberships,
     })),
     enterOnly: assign(({ context }, { memberships }: Found) => {
@@ -108,19 +108,19 @@ export const sessionMachine = setup({
         ? {}
         : { identity: { organisation, member }, workspace: undefined };
     }),
-    keepIdentity: assign((_, identity: Identity) => ({
+    setIdentity: assign((_, identity: Identity) => ({
       identity,
       workspace: undefined,
       failure: undefined,
     })),
-    keepNews: assign((_, { news }: Pick<WorkspaceContext, "news">) =>
+    setNews: assign((_, { news }: Pick<WorkspaceContext, "news">) =>
       news?.kind === "workspace" ? { workspace: news.workspace } : {},
     ),
     notifyScreens: sendTo(
       ({ system }) => reach(system, "screens"),
       ({ context: { workspace } }) => ({ type: "workspace.changed", workspace }),
     ),
-    keepRecalled: assign((_, identity: Identity | undefined) => ({ identity })),
+    setRecalled: assign((_, identity: Identity | undefined) => ({ identity })),
     setFailure: assign(failureIn),
     forget: assign({
       memberships: undefined,
@@ -160,7 +160,7 @@ export const sessionMachine = setup({
   invoke: {
     src: "followAccount",
     onSnapshot: [
-      { guard: withUpdate("isSameAccount"), actions: withUpdate("keepAccount") },
+      { guard: withUpdate("isSameAccount"), actions: withUpdate("setAccount") },
       { guard: withUpdate("isAccount"), target: ".arriving", actions: withUpdate("arrive") },
       { guard: withUpdate("isNobody"), target: ".signedOut", actions: "leave" },
     ],
@@ -171,10 +171,10 @@ export const sessionMachine = setup({
     "person.chosen": {
       target: ".known",
       reenter: true,
-      actions: { type: "keepIdentity", params: ({ event }) => event.identity },
+      actions: { type: "setIdentity", params: ({ event }) => event.identity },
     },
-    "leaving.announced": { actions: withEvent("keepLeaving") },
-    "leaving.failed": { actions: { type: "keepLeaving", params: { leaving: undefined } } },
+    "leaving.announced": { actions: withEvent("setLeaving") },
+    "leaving.failed": { actions: { type: "setLeaving", params: { leaving: undefined } } },
     "device.cleared": { target: ".nobody", actions: "forget" },
   },
   states: {
@@ -196,7 +196,7 @@ export const sessionMachine = setup({
         src: "recall",
         input: ({ context }) => ({ uid: context.account?.uid }),
         onDone: [
-          { guard: withOutput("isSomebody"), target: "known", actions: withOutput("keepRecalled") },
+          { guard: withOutput("isSomebody"), target: "known", actions: withOutput("setRecalled") },
           { target: "choosing" },
         ],
         onError: "choosing",
@@ -213,12 +213,12 @@ export const sessionMachine = setup({
           {
             guard: withUpdate("belongsToNone"),
             target: ".nowhere",
-            actions: withUpdate("keepMemberships"),
+            actions: withUpdate("setMemberships"),
           },
           {
             guard: withUpdate("belongsToMany"),
             target: ".several",
-            actions: withUpdate("keepMemberships"),
+            actions: withUpdate("setMemberships"),
           },
         ],
         onDone: {
@@ -239,7 +239,7 @@ export const sessionMachine = setup({
         src: "recall",
         input: { uid: undefined },
         onDone: [
-          { guard: withOutput("isSomebody"), target: "known", actions: withOutput("keepRecalled") },
+          { guard: withOutput("isSomebody"), target: "known", actions: withOutput("setRecalled") },
           { target: "nobody" },
         ],
         onError: { target: "failed", actions: withEvent("setFailure") },
@@ -282,7 +282,7 @@ export const sessionMachine = setup({
               invoke: {
                 src: "memberships",
                 input: ({ context }) => ({ uid: known(context).member }),
-                onSnapshot: { actions: withUpdate("keepMemberships") },
+                onSnapshot: { actions: withUpdate("setMemberships") },
                 onDone: "unknown",
                 onError: "unknown",
               },
@@ -303,7 +303,7 @@ export const sessionMachine = setup({
               {
                 guard: withUpdate("isAnotherOrganisation"),
                 target: ".inside",
-                actions: [withUpdate("keepNews"), "notifyScreens"],
+                actions: [withUpdate("setNews"), "notifyScreens"],
               },
             ],
             // It ends only where it cannot go on.

@@ -29,7 +29,7 @@ export const shellMachine = setup({
     followOrganisations: observablePort<readonly OrganisationHere[], void>("followOrganisations"),
   },
   actions: {
-    keepUnreadable: assign((_, update: readonly SetAside[] | undefined) => ({
+    setUnreadable: assign((_, update: readonly SetAside[] | undefined) => ({
       unreadable: update ?? [],
     })),
     setOrganisations: assign((_, update: readonly OrganisationHere[] | undefined) => ({
@@ -44,9 +44,9 @@ export const shellMachine = setup({
   invoke: [
     {
       src: "followUnreadable",
-      onSnapshot: { actions: withUpdate("keepUnreadable") },
+      onSnapshot: { actions: withUpdate("setUnreadable") },
       // The database cannot be opened then, which other pages report.
-      onError: { actions: { type: "keepUnreadable", params: [] } },
+      onError: { actions: { type: "setUnreadable", params: [] } },
     },
     {
       src: "followOrganisations",

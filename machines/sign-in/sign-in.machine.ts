@@ -77,12 +77,12 @@ export const signInMachine = setup({
   },
   actions: {
     leaveLink: () => {},
-    keepEmail: assign((_, { email }: { readonly email: string }) => ({
+    setEmail: assign((_, { email }: { readonly email: string }) => ({
       email,
       problem: undefined,
       failure: undefined,
     })),
-    keepPassword: assign((_, { password }: { readonly password: string }) => ({
+    setPassword: assign((_, { password }: { readonly password: string }) => ({
       password,
       problem: undefined,
       failure: undefined,
@@ -153,7 +153,7 @@ export const signInMachine = setup({
     email: {
       tags: "email",
       on: {
-        "email.typed": { actions: withEvent("keepEmail") },
+        "email.typed": { actions: withEvent("setEmail") },
         "email.sent": [
           { guard: "isEmail", target: "password", actions: ["trimEmail", "forgetTrouble"] },
           { actions: "sayBadEmail" },
@@ -166,7 +166,7 @@ export const signInMachine = setup({
       description: "Whoever knows a password writes it; there are other ways.",
       tags: "password",
       on: {
-        "password.typed": { actions: withEvent("keepPassword") },
+        "password.typed": { actions: withEvent("setPassword") },
         "password.sent": [
           { guard: "hasPassword", target: "signingIn", actions: ["forgetTrouble", "tryPassword"] },
           { actions: "sayNoPassword" },
@@ -181,7 +181,7 @@ export const signInMachine = setup({
       description: "Whoever has no account yet chooses a password, or has a link sent.",
       tags: "newcomer",
       on: {
-        "password.typed": { actions: withEvent("keepPassword") },
+        "password.typed": { actions: withEvent("setPassword") },
         "password.sent": [
           {
             guard: "isLongEnough",
@@ -200,7 +200,7 @@ export const signInMachine = setup({
         "The link was opened on a device that does not know to which address it was sent.",
       tags: "email",
       on: {
-        "email.typed": { actions: withEvent("keepEmail") },
+        "email.typed": { actions: withEvent("setEmail") },
         "email.sent": [
           {
             guard: "isEmail",

@@ -40,7 +40,7 @@ export const updateMachine = setup({
     areHandsFree: (_, hands: HandsReport | undefined) => hands?.areFree === true,
   },
   actions: {
-    takeReport: assign((_, { isNewer }: VersionReport) => ({ isNewer })),
+    setReport: assign((_, { isNewer }: VersionReport) => ({ isNewer })),
     loadAnew: () => {},
   },
   delays: {
@@ -60,12 +60,12 @@ export const updateMachine = setup({
     src: "followVersions",
     onSnapshot: {
       actions: {
-        type: "takeReport",
+        type: "setReport",
         params: ({ context, event }) => event.snapshot.context ?? context,
       },
     },
     // Without a service worker the network delivers the deployed version.
-    onError: { actions: { type: "takeReport", params: { isNewer: false } } },
+    onError: { actions: { type: "setReport", params: { isNewer: false } } },
   },
   type: "parallel",
   states: {

@@ -159,15 +159,15 @@ export const uploadsMachine = setup({
     sendAgain: (_, _params: OneUpload) => {},
     giveUp: (_, _params: OneUpload) => {},
     keepPaused: (_, _params: { readonly isPaused: boolean }) => {},
-    takeQueue: assign((_, update: UploadQueue | undefined) => update ?? {}),
-    takePerson: assign((_, { member }: { readonly member: string | undefined }) => ({ member })),
+    setQueue: assign((_, update: UploadQueue | undefined) => update ?? {}),
+    setPerson: assign((_, { member }: { readonly member: string | undefined }) => ({ member })),
     assumePaused: assign((_, { isPaused }: { readonly isPaused: boolean }) => ({ isPaused })),
-    takeConnection: assign((_, { isOnline }: { readonly isOnline: boolean }) => ({ isOnline })),
+    setConnection: assign((_, { isOnline }: { readonly isOnline: boolean }) => ({ isOnline })),
     chooseNext: assign(({ context }) => ({ current: sendableUploads(context)[0]?.id })),
     forgetUpload: assign(({ context }, { id }: { readonly id: string | undefined }) => ({
       uploads: context.uploads.filter((upload) => upload.id !== id),
     })),
-    takeProgress: assign(({ context }, progress: UploadProgress | undefined) => ({
+    setProgress: assign(({ context }, progress: UploadProgress | undefined) => ({
       uploads: context.uploads.map((upload) =>
         upload.id === context.current ? { ...upload, sent: progress?.sent ?? upload.sent } : upload,
       ),
@@ -201,10 +201,10 @@ export const uploadsMachine = setup({
   }),
   type: "parallel",
   on: {
-    "person.changed": { actions: withEvent("takePerson") },
-    "connection.lost": { actions: { type: "takeConnection", params: { isOnline: false } } },
+    "person.changed": { actions: withEvent("setPerson") },
+    "connection.lost": { actions: { type: "setConnection", params: { isOnline: false } } },
     "connection.restored": {
-      actions: [{ type: "takeConnection", params: { isOnline: true } }, "forgetAttempts"],
+      actions: [{ type: "setConnection", params: { isOnline: true } }, "forgetAttempts"],
     },
     "pause.requested": {
       actions: [
@@ -228,7 +228,7 @@ export const uploadsMachine = setup({
         following: {
           invoke: {
             src: "followQueue",
-            onSnapshot: { actions: withUpdate("takeQueue") },
+            onSnapshot: { actions: withUpdate("setQueue") },
             onDone: "lost",
             onError: "lost",
           },
@@ -256,7 +256,7 @@ export const uploadsMachine = setup({
           invoke: {
             src: "transfer",
             input: ({ context }) => ({ id: context.current ?? "" }),
-            onSnapshot: { actions: withUpdate("takeProgress") },
+            onSnapshot: { actions: withUpdate("setProgress") },
             onDone: {
               target: "idle",
               actions: [
@@ -291,7 +291,7 @@ export const uploadsMachine = setup({
           on: {
             "connection.restored": {
               target: "idle",
-              actions: [{ type: "takeConnection", params: { isOnline: true } }, "forgetAttempts"],
+              actions: [{ type: "setConnection", params: { isOnline: true } }, "forgetAttempts"],
             },
           },
         },

@@ -103,15 +103,15 @@ export const welcomeMachine = setup({
   },
   actions: {
     enter: (_, _params: { readonly identity: Identity }) => {},
-    keepSurroundings: assign((_, surroundings: Surroundings) => ({ surroundings })),
-    keepProgress: assign((_, update: Seeding | undefined) =>
+    setSurroundings: assign((_, surroundings: Surroundings) => ({ surroundings })),
+    setProgress: assign((_, update: Seeding | undefined) =>
       update?.kind === "progress" ? { progress: update.done / update.total } : {},
     ),
     markBegun: assign(({ context }) => ({
       progress: undefined,
       surroundings: { ...context.surroundings, isDemoBegun: true },
     })),
-    keepForm: assign(({ context }, form: Partial<Newcomer>) => ({
+    setForm: assign(({ context }, form: Partial<Newcomer>) => ({
       form: { ...context.form, ...form },
       founding: undefined,
       // Once problems are shown, every input updates them, so that a corrected field is clear at once.
@@ -132,7 +132,7 @@ export const welcomeMachine = setup({
         }),
     })),
     setFailure: assign(failureIn),
-    keepRefusal: assign((_, settlement: Settlement) =>
+    setRefusal: assign((_, settlement: Settlement) =>
       settlement.outcome === "refused" ? { refusal: settlement.refusal, founding: undefined } : {},
     ),
     sayUnavailable: assign({ failure: { code: "unavailable", retryable: true } }),
@@ -161,7 +161,7 @@ export const welcomeMachine = setup({
       entry: "forgetFailure",
       invoke: {
         src: "findOrganisations",
-        onDone: { target: "choosing", actions: withOutput("keepSurroundings") },
+        onDone: { target: "choosing", actions: withOutput("setSurroundings") },
         onError: { target: "unreachable", actions: withEvent("setFailure") },
       },
     },
@@ -199,7 +199,7 @@ export const welcomeMachine = setup({
               params: ({ event }) => ({ identity: identityIn(event.snapshot.context) }),
             },
           },
-          { actions: withUpdate("keepProgress") },
+          { actions: withUpdate("setProgress") },
         ],
         onError: { target: "seedingFailed", actions: withEvent("setFailure") },
       },
@@ -216,7 +216,7 @@ export const welcomeMachine = setup({
       states: {
         editing: {
           on: {
-            "form.changed": { actions: { type: "keepForm", params: ({ event }) => event.form } },
+            "form.changed": { actions: { type: "setForm", params: ({ event }) => event.form } },
             "form.sent": [
               { guard: "hasProblems", target: ".wanting", actions: "showProblems" },
               { target: "submitting", actions: "prepareFounding" },
@@ -250,7 +250,7 @@ export const welcomeMachine = setup({
               {
                 guard: withOutput("isRefused"),
                 target: "editing.refused",
-                actions: withOutput("keepRefusal"),
+                actions: withOutput("setRefusal"),
               },
               { target: "editing.failed", actions: "sayUnavailable" },
             ],

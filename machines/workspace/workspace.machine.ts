@@ -84,7 +84,7 @@ export const workspaceMachine = setup({
   },
   actions: {
     keep: assign(({ context }, found: FoundPart) => kept(context, found)),
-    keepAccess: assign(({ context }) => ({ access: accessOf(context) })),
+    setAccess: assign(({ context }) => ({ access: accessOf(context) })),
     forgetSurroundings: assign({ people: undefined, sites: undefined, places: undefined }),
     forgetAll: assign({ organisations: undefined, mine: undefined }),
     tellExpelled: assign({ news: { kind: "expelled" } }),
@@ -125,7 +125,7 @@ export const workspaceMachine = setup({
           ],
         },
         inside: {
-          entry: "keepAccess",
+          entry: "setAccess",
           exit: "forgetSurroundings",
           invoke: [
             followed("followPeople", viewerIn),
