@@ -1,6 +1,6 @@
 import type { Request } from "#generated/request/type.ts";
 import type { Document, Instant, Page, Undecodable } from "#generated/runtime.ts";
-import { type Failure, type NewsOf, observablePort, type Rejected } from "../ports.ts";
+import { type Failure, observablePort, withEvent, withUpdate } from "../ports.ts";
 import type { Workspace, WorkspaceChanged } from "../workspace/workspace.ts";
 import {
   type HistoryWindow,
@@ -52,7 +52,7 @@ export const followedActors = {
 
 /** The guards of `followedRows`, for a machine's `setup`. */
 export const followedGuards = {
-  isNews: (_: unknown, { news }: NewsOf<unknown>) => news !== undefined,
+  isUpdate: (_: unknown, update: object | number | undefined) => update !== undefined,
   wantsOlder: ({ context }: { readonly context: Followed }) =>
     context.hasOlder && isWider(context.wanted, context.historyWindow),
   hasOtherScope: (
@@ -61,11 +61,9 @@ export const followedGuards = {
   ) => !isSameViewerScope(viewerScopeOf(workspace), viewerScopeOf(context.workspace)),
 };
 
-interface Told<T> {
+interface UpdateEvent<T> {
   readonly event: { readonly snapshot: { readonly context: T | undefined } };
 }
-
-const newsOf = <T>({ event }: Told<T>): NewsOf<T> => ({ news: event.snapshot.context });
 
 const workspaceIn = ({ event: { workspace } }: { readonly event: WorkspaceChanged }) => ({
   workspace,
@@ -80,10 +78,10 @@ const otherOrganisationIn = ({ event: { workspace } }: { readonly event: Workspa
   older: undefined,
 });
 
-const nowOf = ({ event: { snapshot } }: Told<Instant>): Partial<Followed> =>
+const nowOf = ({ event: { snapshot } }: UpdateEvent<Instant>): Partial<Followed> =>
   snapshot.context === undefined ? {} : { now: snapshot.context };
 
-const pageOf = ({ event: { snapshot } }: Told<RequestsPage>): Partial<Followed> =>
+const pageOf = ({ event: { snapshot } }: UpdateEvent<RequestsPage>): Partial<Followed> =>
   snapshot.context === undefined
     ? {}
     : {
@@ -103,9 +101,7 @@ export const olderWanted = ({ context }: { readonly context: Followed }): Partia
   wanted: widerThan(context.historyWindow),
 });
 
-const errorOf = ({ event }: { readonly event: Rejected }): Rejected => ({ error: event.error });
-
-const setFailure = { type: "setFailure", params: errorOf } as const;
+const setFailure = withEvent("setFailure");
 
 /**
  * The region `rows` of a machine: it follows the requests whoever looks may see and the clock, begins anew when
@@ -126,7 +122,7 @@ export function followedRows<const Action = never>(
     invoke: {
       src: "followClock",
       onSnapshot: {
-        guard: { type: "isNews", params: newsOf<Instant> },
+        guard: withUpdate("isUpdate"),
         actions: { type: "setFollowed", params: nowOf },
       },
       onError: { target: ".failed", actions: setFailure },
@@ -157,7 +153,7 @@ export function followedRows<const Action = never>(
             ...(historyWindow !== "recent" && { historyWindow }),
           }),
           onSnapshot: {
-            guard: { type: "isNews", params: newsOf<RequestsPage> },
+            guard: withUpdate("isUpdate"),
             target: ".here",
             actions: [{ type: "setFollowed", params: pageOf }, ...afterPage],
           },
