@@ -84,19 +84,6 @@ test("where nothing is added to what is shared, the rows stay the same list", ()
   expect(pages[0]?.rows).toBe(all.rows);
 });
 
-test("what is the team's is seen by those who follow it or work on it", () => {
-  const { pages, tell } = start({});
-  const followed = row("followed", { reportedAt: noon - 4, audience: "team" });
-  const given = row("given", { reportedAt: noon, audience: "team" });
-  tell("request.shared", page([shared]));
-  tell("request.mine", page([own]));
-  tell("request.followed", page([followed]));
-  tell("request.assignedTo", page([given]));
-  expect(pages.map(({ rows }) => rows.map(({ id }) => id))).toEqual([
-    ["given", "own", "shared", "followed"],
-  ]);
-});
-
 test("when one of them cannot be followed, that is told", () => {
   const { errors, watched } = start({});
   watched.get("request.mine")?.observer.error(new Error("gone"));

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createActor, fromCallback, fromPromise, sendTo, setup } from "xstate";
 import { environment, version } from "#src/build-facts.ts";
 import { Refused, Unavailable } from "#src/data/store.ts";
+import { statePath } from "#src/telemetry/state-path.ts";
 import { makeBreakable, makeEditor, swing } from "./machines.ts";
 import { newsOf, settle, startWatching } from "./watching.ts";
 
@@ -387,4 +388,15 @@ describe("reports", () => {
     expect(news()).toMatchObject([{ type: "screen" }, { type: "trace", actor: "once" }]);
     expect(JSON.stringify(news())).not.toContain("Mara");
   });
+});
+
+test.each([
+  ["idle", "idle"],
+  [{ draft: "place" }, "draft.place"],
+  [{ draft: { words: "typing" } }, "draft.words.typing"],
+  [{ draft: "place", photos: { camera: "open" } }, "draft.place + photos.camera.open"],
+  [{ draft: {} }, "draft"],
+  [{}, ""],
+])("%j is “%s”", (value, path) => {
+  expect(statePath(value)).toBe(path);
 });
