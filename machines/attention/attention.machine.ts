@@ -55,7 +55,7 @@ export interface AttentionNews {
 }
 
 export interface AttentionContext {
-  readonly news?: AttentionNews | undefined;
+  readonly news: AttentionNews | undefined;
   /** The id of the change that was last tried again. */
   readonly tried?: string | undefined;
   /** The item whose discarding has to be confirmed. */
@@ -143,9 +143,7 @@ export const attentionMachine = setup({
   },
 }).createMachine({
   id: "attention",
-  context: {
-    failure: undefined,
-  },
+  context: { news: undefined },
   initial: "following",
   states: {
     following: {

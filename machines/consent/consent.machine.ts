@@ -39,7 +39,7 @@ export const consentMachine = setup({
   actors: { followConsent: observablePort<Consent, void>("followConsent") },
   actions: {
     keepConsent: (_, _params: { readonly consent: "granted" | "refused" }) => {},
-    setMoment: assign({ wasMoment: true }),
+    noteMoment: assign({ wasMoment: true }),
   },
   guards: {
     hasReceiver: ({ context: { receivers } }) => receivers.usage || receivers.errors,
@@ -68,7 +68,7 @@ export const consentMachine = setup({
         onError: ".unread",
       },
       on: {
-        "moment.came": { actions: "setMoment" },
+        "moment.came": { actions: "noteMoment" },
         "consent.granted": {
           target: ".granted",
           actions: { type: "keepConsent", params: { consent: "granted" } },
