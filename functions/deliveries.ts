@@ -10,9 +10,8 @@ import {
   type Fields,
   type Instant,
 } from "../generated/runtime.ts";
-import { isNews } from "../machines/notices/news.ts";
 import { noticesOf } from "../machines/notices/notices-of.ts";
-import type { Told } from "../machines/notices/told.ts";
+import { isNews, type Told } from "../machines/notices/told.ts";
 import { type Letter, lettersOf, readersOf } from "./letters.ts";
 import { memberships, membershipsIn } from "./people.ts";
 import { type PushDelivery, pushesOf } from "./pushes.ts";

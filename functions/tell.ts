@@ -4,9 +4,8 @@ import { organisationCodec, organisationPath } from "../generated/organisation/c
 import { requestCodec, requestParams } from "../generated/request/codec.ts";
 import type { Document } from "../generated/runtime.ts";
 import { concernedBy } from "../machines/notices/concerned.ts";
-import { isNews } from "../machines/notices/news.ts";
 import { noticesOf } from "../machines/notices/notices-of.ts";
-import { storedNotice, type Told } from "../machines/notices/told.ts";
+import { isNews, storedNotice, type Told } from "../machines/notices/told.ts";
 import { type Author, mailAllowances } from "./allowances.ts";
 import { lettersOf, type MailParts, readersOf } from "./letters.ts";
 import type { People, Person } from "./people.ts";

@@ -16,3 +16,8 @@ export function idAfter(id: string): string {
   const last = alphabet.indexOf(id.at(-1) ?? alphabet.charAt(0));
   return `${id.slice(0, -1)}${alphabet.charAt((last + 1) % alphabet.length)}`;
 }
+
+/** The short number of a request, for use in speech: the first six characters of its id in capitals, `"7KQM4T"`. */
+export function requestNumber(id: string): string {
+  return id.slice(0, 6).toUpperCase();
+}

@@ -1,5 +1,7 @@
 import {
+  type AnyActorRef,
   type AnyStateMachine,
+  createEmptyActor,
   fromObservable,
   fromPromise,
   type ObservableActorLogic,
@@ -90,6 +92,11 @@ export function failureOf(error: unknown): Failure {
   return { code, retryable, ...until };
 }
 
+/** What an action keeps of an error of an actor: `setFailure: assign(failureIn)`. */
+export function failureIn(_: unknown, { error }: Rejected): { readonly failure: Failure } {
+  return { failure: failureOf(error) };
+}
+
 /** Whether the store said no by its policy: such an error carries the refusal. */
 export function isRefusal(error: unknown): boolean {
   return typeof error === "object" && error !== null && "refusal" in error;
@@ -97,4 +104,17 @@ export function isRefusal(error: unknown): boolean {
 
 function missing(name: string): string {
   return `the actor "${name}" was not provided: hand it over in src/app`;
+}
+
+const nowhere = createEmptyActor();
+
+/**
+ * A long-lived actor of the tree by its `systemId`, as a target of events. Where there is none it is an actor that ignores
+ * everything, because XState's `sendTo(undefined)` sends to the sender itself.
+ */
+export function reach(
+  system: { readonly get: (systemId: string) => AnyActorRef | undefined },
+  systemId: string,
+): AnyActorRef {
+  return system.get(systemId) ?? nowhere;
 }

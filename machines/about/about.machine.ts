@@ -1,7 +1,15 @@
 import { assign, setup } from "xstate";
 import type { Instant, Undecodable } from "#generated/runtime.ts";
 import type { BackupMemory } from "../backup/backup-memory.ts";
-import { type Failure, failureOf, observablePort, promisePort, type Rejected } from "../ports.ts";
+import {
+  type Failure,
+  observablePort,
+  promisePort,
+  withEvent,
+  withOutput,
+  withUpdate,
+  failureIn,
+} from "../ports.ts";
 import type { AboutReport, ReportKind } from "./about-report.ts";
 
 export type Theme = "system" | "light" | "dark";
@@ -52,17 +60,17 @@ export interface AboutContext extends AboutInput {
   readonly deletion: Deletion;
   /** The text to type where several organisations are deleted, in the reader's language. */
   readonly words: string;
-  readonly choices: AboutChoices | undefined;
-  readonly room: Room | undefined;
+  readonly choices?: AboutChoices | undefined;
+  readonly room?: Room | undefined;
   /** When the organisation was last saved to a file, where backups are made on this device. */
-  readonly backup: BackupMemory | undefined;
+  readonly backup?: BackupMemory | undefined;
   readonly licences: readonly AboutLicence[];
   readonly reports: readonly AboutReport[];
-  readonly kind: ReportKind | undefined;
+  readonly kind?: ReportKind | undefined;
   readonly unreadable: readonly Undecodable[];
   /** The text typed so far to confirm the deletion. */
   readonly typed: string;
-  readonly failure: Failure | undefined;
+  readonly failure?: Failure | undefined;
 }
 
 export type AboutEvent =
@@ -78,10 +86,6 @@ export type AboutEvent =
   | { readonly type: "deletion.cancelled" }
   | { readonly type: "phrase.typed"; readonly typed: string }
   | { readonly type: "deletion.confirmed" };
-
-export interface AboutNews<T> {
-  readonly news: T | undefined;
-}
 
 /**
  * The About page: version, storage, language and theme, licences, telemetry reports, and the deletion of everything.
@@ -113,33 +117,33 @@ export const aboutMachine = setup({
     chooseTheme: (_, _params: { readonly theme: Theme }) => {},
     chooseLocale: (_, _params: { readonly locale: string | undefined }) => {},
     clearReports: () => {},
-    keepChoices: assign((_, { news }: AboutNews<AboutChoices>) =>
-      news === undefined ? {} : { choices: news },
+    setChoices: assign((_, update: AboutChoices | undefined) =>
+      update === undefined ? {} : { choices: update },
     ),
-    keepBackup: assign((_, { news }: AboutNews<BackupMemory>) => ({ backup: news })),
-    keepRoom: assign((_, room: Room) => ({ room })),
-    keepLicences: assign((_, { news }: AboutNews<readonly AboutLicence[]>) => ({
-      licences: news ?? [],
+    setBackup: assign((_, update: BackupMemory | undefined) => ({ backup: update })),
+    setRoom: assign((_, room: Room) => ({ room })),
+    setLicences: assign((_, update: readonly AboutLicence[] | undefined) => ({
+      licences: update ?? [],
     })),
-    keepReports: assign((_, { news }: AboutNews<readonly AboutReport[]>) =>
-      news === undefined ? {} : { reports: news },
+    setReports: assign((_, update: readonly AboutReport[] | undefined) =>
+      update === undefined ? {} : { reports: update },
     ),
-    keepUnreadable: assign((_, { news }: AboutNews<readonly Undecodable[]>) =>
-      news === undefined ? {} : { unreadable: news },
+    setUnreadable: assign((_, update: readonly Undecodable[] | undefined) =>
+      update === undefined ? {} : { unreadable: update },
     ),
-    keepKind: assign((_, { kind }: { readonly kind: ReportKind | undefined }) => ({ kind })),
-    keepTyped: assign((_, { typed }: { readonly typed: string }) => ({ typed })),
-    setOrganisations: assign((_, { news }: AboutNews<readonly KeptOrganisation[]>) => ({
-      organisations: news ?? [],
+    setKind: assign((_, { kind }: { readonly kind: ReportKind | undefined }) => ({ kind })),
+    setTyped: assign((_, { typed }: { readonly typed: string }) => ({ typed })),
+    setOrganisations: assign((_, update: readonly KeptOrganisation[] | undefined) => ({
+      organisations: update ?? [],
     })),
-    keepDeletion: assign(
+    setDeletion: assign(
       (_, { what, words }: { readonly what: Deletion; readonly words: string }) => ({
         deletion: what,
         words,
       }),
     ),
     forgetTyped: assign({ typed: "", failure: undefined }),
-    keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
+    setFailure: assign(failureIn),
   },
   guards: {
     isConfirmed: ({ context }) => isConfirmed(context),
@@ -152,12 +156,8 @@ export const aboutMachine = setup({
     organisations: [],
     deletion: "everything",
     words: "",
-    choices: undefined,
-    room: undefined,
-    backup: undefined,
     licences: [],
     reports: [],
-    kind: undefined,
     unreadable: [],
     typed: "",
     failure: undefined,
@@ -167,21 +167,12 @@ export const aboutMachine = setup({
     choices: {
       invoke: {
         src: "followChoices",
-        onSnapshot: {
-          actions: {
-            type: "keepChoices",
-            params: ({ event }) => ({ news: event.snapshot.context }),
-          },
-        },
+        onSnapshot: { actions: withUpdate("setChoices") },
         onError: ".unknown",
       },
       on: {
-        "theme.chosen": {
-          actions: { type: "chooseTheme", params: ({ event }) => ({ theme: event.theme }) },
-        },
-        "locale.chosen": {
-          actions: { type: "chooseLocale", params: ({ event }) => ({ locale: event.locale }) },
-        },
+        "theme.chosen": { actions: withEvent("chooseTheme") },
+        "locale.chosen": { actions: withEvent("chooseLocale") },
       },
       initial: "known",
       states: {
@@ -195,12 +186,7 @@ export const aboutMachine = setup({
     room: {
       invoke: {
         src: "followBackup",
-        onSnapshot: {
-          actions: {
-            type: "keepBackup",
-            params: ({ event }) => ({ news: event.snapshot.context }),
-          },
-        },
+        onSnapshot: { actions: withUpdate("setBackup") },
         // The page then leaves out when the last backup was made.
         onError: {},
       },
@@ -209,10 +195,7 @@ export const aboutMachine = setup({
         measuring: {
           invoke: {
             src: "measureRoom",
-            onDone: {
-              target: "measured",
-              actions: { type: "keepRoom", params: ({ event }) => event.output },
-            },
+            onDone: { target: "measured", actions: withOutput("setRoom") },
             onError: "unknown",
           },
         },
@@ -223,14 +206,11 @@ export const aboutMachine = setup({
             src: "persist",
             onDone: [
               {
-                guard: { type: "isPromised", params: ({ event }) => event.output },
+                guard: withOutput("isPromised"),
                 target: "measured",
-                actions: { type: "keepRoom", params: ({ event }) => event.output },
+                actions: withOutput("setRoom"),
               },
-              {
-                target: "declined",
-                actions: { type: "keepRoom", params: ({ event }) => event.output },
-              },
+              { target: "declined", actions: withOutput("setRoom") },
             ],
             onError: "declined",
           },
@@ -254,10 +234,7 @@ export const aboutMachine = setup({
           on: { "licences.closed": "closed" },
           invoke: {
             src: "loadLicences",
-            onDone: {
-              target: "shown",
-              actions: { type: "keepLicences", params: ({ event }) => ({ news: event.output }) },
-            },
+            onDone: { target: "shown", actions: withOutput("setLicences") },
             onError: "failed",
           },
         },
@@ -272,32 +249,18 @@ export const aboutMachine = setup({
       invoke: [
         {
           src: "followReports",
-          onSnapshot: {
-            actions: {
-              type: "keepReports",
-              params: ({ event }) => ({ news: event.snapshot.context }),
-            },
-          },
+          onSnapshot: { actions: withUpdate("setReports") },
           // The page keeps showing the reports it has.
           onError: {},
         },
         {
           src: "followUnreadable",
-          onSnapshot: {
-            actions: {
-              type: "keepUnreadable",
-              params: ({ event }) => ({ news: event.snapshot.context }),
-            },
-          },
-          onError: {
-            actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-          },
+          onSnapshot: { actions: withUpdate("setUnreadable") },
+          onError: { actions: withEvent("setFailure") },
         },
       ],
       on: {
-        "kind.chosen": {
-          actions: { type: "keepKind", params: ({ event }) => ({ kind: event.kind }) },
-        },
+        "kind.chosen": { actions: withEvent("setKind") },
         "reports.cleared": { actions: "clearReports" },
         "copy.requested": ".copying",
       },
@@ -319,12 +282,7 @@ export const aboutMachine = setup({
     deletion: {
       invoke: {
         src: "followOrganisations",
-        onSnapshot: {
-          actions: {
-            type: "setOrganisations",
-            params: ({ event }) => ({ news: event.snapshot.context }),
-          },
-        },
+        onSnapshot: { actions: withUpdate("setOrganisations") },
         // The page keeps the organisations it has.
         onError: {},
       },
@@ -335,7 +293,7 @@ export const aboutMachine = setup({
             "deletion.requested": {
               target: "asking",
               actions: {
-                type: "keepDeletion",
+                type: "setDeletion",
                 params: ({ event: { what, words } }) => ({ what, words }),
               },
             },
@@ -344,9 +302,7 @@ export const aboutMachine = setup({
         asking: {
           entry: "forgetTyped",
           on: {
-            "phrase.typed": {
-              actions: { type: "keepTyped", params: ({ event }) => ({ typed: event.typed }) },
-            },
+            "phrase.typed": { actions: withEvent("setTyped") },
             "deletion.cancelled": "idle",
             "deletion.confirmed": { guard: "isConfirmed", target: "deleting" },
           },
@@ -357,10 +313,7 @@ export const aboutMachine = setup({
             src: "erase",
             input: ({ context }) => ({ what: context.deletion }),
             onDone: "deleted",
-            onError: {
-              target: "failed",
-              actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: { target: "failed", actions: withEvent("setFailure") },
           },
         },
         failed: {

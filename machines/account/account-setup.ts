@@ -2,14 +2,13 @@ import { assign, setup } from "xstate";
 import {
   type Failure,
   failureOf,
-  type NewsOf,
   observablePort,
   promisePort,
   type Rejected,
+  failureIn,
 } from "../ports.ts";
 import type { Account } from "../session/account.ts";
-import { isLongEnough } from "../sign-in/credentials.ts";
-import type { SignInWay } from "../sign-in/sign-in-way.ts";
+import { isLongEnough, type SignInWay } from "../sign-in/credentials.ts";
 
 /** The signed-in user's work that is only on this device, because it has not reached the server. */
 export interface Unsent {
@@ -31,16 +30,16 @@ export interface AccountInput {
 
 export interface AccountContext extends AccountInput {
   /** `undefined` before it was read, and where it cannot be read. */
-  readonly unsent: Unsent | undefined;
+  readonly unsent?: Unsent | undefined;
   /** The guest account that used this device before. */
-  readonly guest: Account | undefined;
+  readonly guest?: Account | undefined;
   /** The text typed so far to confirm the deletion. */
   readonly typed: string;
   /** The present password, to change it or to confirm the user's identity. */
   readonly current: string;
   /** The new password. */
   readonly next: string;
-  readonly failure: Failure | undefined;
+  readonly failure?: Failure | undefined;
 }
 
 export type AccountEvent =
@@ -89,22 +88,22 @@ export const accountSetup = setup({
   actions: {
     announce: (_, _params: { readonly leaving: "signedOut" | "deleted" }) => {},
     announceFailed: () => {},
-    keepUnsent: assign((_, { news }: NewsOf<Unsent>) =>
-      news === undefined ? {} : { unsent: news },
+    setUnsent: assign((_, update: Unsent | undefined) =>
+      update === undefined ? {} : { unsent: update },
     ),
-    keepGuest: assign((_, { news }: NewsOf<Account>) => ({ guest: news })),
-    keepTyped: assign((_, { typed }: { readonly typed: string }) => ({ typed })),
-    keepCurrent: assign((_, { password }: { readonly password: string }) => ({
+    setGuest: assign((_, update: Account | undefined) => ({ guest: update })),
+    setTyped: assign((_, { typed }: { readonly typed: string }) => ({ typed })),
+    setCurrent: assign((_, { password }: { readonly password: string }) => ({
       current: password,
       failure: undefined,
     })),
-    keepNext: assign((_, { password }: { readonly password: string }) => ({
+    setNext: assign((_, { password }: { readonly password: string }) => ({
       next: password,
       failure: undefined,
     })),
     forgetTyped: assign({ typed: "", current: "", next: "", failure: undefined }),
     sayWeak: assign({ failure: { code: "weakPassword", retryable: false } }),
-    keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
+    setFailure: assign(failureIn),
     forgetFailure: assign({ failure: undefined }),
   },
   guards: {

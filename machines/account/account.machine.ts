@@ -1,7 +1,5 @@
+import { withEvent, withOutput, withUpdate } from "../ports.ts";
 import { accountSetup } from "./account-setup.ts";
-import { deletionRegion } from "./deletion-region.ts";
-import { passwordRegion } from "./password-region.ts";
-import { signOutRegion } from "./sign-out-region.ts";
 
 /**
  * The account page: verifying the e-mail address, changing the password, signing out without losing work, and deleting the
@@ -15,8 +13,6 @@ export const accountMachine = accountSetup.createMachine({
   id: "account",
   context: ({ input }) => ({
     ...input,
-    unsent: undefined,
-    guest: undefined,
     typed: "",
     current: "",
     next: "",
@@ -30,12 +26,7 @@ export const accountMachine = accountSetup.createMachine({
         followed: {
           invoke: {
             src: "followUnsent",
-            onSnapshot: {
-              actions: {
-                type: "keepUnsent",
-                params: ({ event }) => ({ news: event.snapshot.context }),
-              },
-            },
+            onSnapshot: { actions: withUpdate("setUnsent") },
             onError: "unknown",
           },
         },
@@ -52,10 +43,7 @@ export const accountMachine = accountSetup.createMachine({
         looking: {
           invoke: {
             src: "findGuest",
-            onDone: {
-              target: "known",
-              actions: { type: "keepGuest", params: ({ event }) => ({ news: event.output }) },
-            },
+            onDone: { target: "known", actions: withOutput("setGuest") },
             onError: "known",
           },
         },
@@ -76,10 +64,7 @@ export const accountMachine = accountSetup.createMachine({
           invoke: {
             src: "sendVerification",
             onDone: "sent",
-            onError: {
-              target: "failed",
-              actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: { target: "failed", actions: withEvent("setFailure") },
           },
         },
         sent: { on: { "verification.done": "refreshing", "verification.requested": "sending" } },
@@ -95,8 +80,141 @@ export const accountMachine = accountSetup.createMachine({
         failed: { tags: "failed", on: { "verification.requested": "sending" } },
       },
     },
-    password: passwordRegion,
-    signOut: signOutRegion,
-    deletion: deletionRegion,
+    password: {
+      initial: "closed",
+      states: {
+        closed: { entry: "forgetTyped", on: { "password.opened": "editing" } },
+        editing: {
+          on: {
+            "current.typed": { actions: withEvent("setCurrent") },
+            "next.typed": { actions: withEvent("setNext") },
+            "password.sent": [{ guard: "isLongEnough", target: "saving" }, { actions: "sayWeak" }],
+            "reset.requested": "sendingReset",
+            "password.closed": "closed",
+          },
+        },
+        saving: {
+          tags: "busy",
+          entry: "forgetFailure",
+          invoke: {
+            src: "changePassword",
+            input: ({ context: { current, next } }) => ({ current, next }),
+            onDone: "saved",
+            onError: { target: "editing", actions: withEvent("setFailure") },
+          },
+        },
+        saved: { entry: "forgetTyped", on: { "password.opened": "editing" } },
+        sendingReset: {
+          tags: "busy",
+          invoke: {
+            src: "resetPassword",
+            input: ({ context: { email = "" } }) => ({ email }),
+            onDone: "resetSent",
+            onError: { target: "editing", actions: withEvent("setFailure") },
+          },
+        },
+        resetSent: { on: { "password.opened": "editing", "password.closed": "closed" } },
+      },
+    },
+    signOut: {
+      initial: "idle",
+      states: {
+        idle: {
+          on: {
+            "signOut.requested": [{ guard: "hasUnsent", target: "asking" }, { target: "leaving" }],
+          },
+        },
+        asking: {
+          on: {
+            "waiting.requested": "waiting",
+            "signOut.confirmed": "leaving",
+            "signOut.cancelled": "idle",
+          },
+        },
+        waiting: {
+          description: "Signed out as soon as everything has arrived.",
+          always: { guard: "hasNothingLeft", target: "leaving" },
+          on: { "signOut.confirmed": "leaving", "signOut.cancelled": "idle" },
+        },
+        leaving: {
+          tags: "busy",
+          entry: ["forgetFailure", { type: "announce", params: { leaving: "signedOut" } }],
+          invoke: {
+            src: "signOut",
+            onDone: "left",
+            onError: { target: "failed", actions: ["announceFailed", withEvent("setFailure")] },
+          },
+        },
+        left: { meta: { meant: "The session ends, and the page with it." } },
+        failed: {
+          tags: "failed",
+          on: { "signOut.requested": "leaving", "signOut.cancelled": "idle" },
+        },
+      },
+    },
+    deletion: {
+      initial: "idle",
+      states: {
+        idle: { on: { "deletion.requested": "asking" } },
+        asking: {
+          entry: "forgetTyped",
+          on: {
+            "phrase.typed": { actions: withEvent("setTyped") },
+            "deletion.confirmed": { guard: "isConfirmed", target: "deleting" },
+            "deletion.cancelled": "idle",
+          },
+        },
+        deleting: {
+          tags: "busy",
+          entry: ["forgetFailure", { type: "announce", params: { leaving: "deleted" } }],
+          invoke: {
+            src: "deleteAccount",
+            onDone: "deleted",
+            onError: [
+              { guard: withEvent("isStale"), target: "proving", actions: "announceFailed" },
+              { target: "failed", actions: ["announceFailed", withEvent("setFailure")] },
+            ],
+          },
+        },
+        proving: {
+          description: "They signed in too long ago; only they may end it.",
+          on: {
+            "current.typed": { actions: withEvent("setCurrent") },
+            "proof.sent": "confirming",
+            "google.requested": "confirmingWithGoogle",
+            "deletion.cancelled": "idle",
+          },
+        },
+        confirming: {
+          tags: "busy",
+          entry: "forgetFailure",
+          invoke: {
+            src: "confirmIdentity",
+            input: ({ context: { email = "", current } }) => ({
+              kind: "password" as const,
+              email,
+              password: current,
+            }),
+            onDone: "deleting",
+            onError: { target: "proving", actions: withEvent("setFailure") },
+          },
+        },
+        confirmingWithGoogle: {
+          tags: "busy",
+          entry: "forgetFailure",
+          invoke: {
+            src: "confirmIdentity",
+            input: { kind: "google" as const },
+            onDone: "deleting",
+            onError: { target: "proving", actions: withEvent("setFailure") },
+          },
+        },
+        deleted: { meta: { meant: "The session ends, and the page with it." } },
+        failed: {
+          tags: "failed",
+          on: { "deletion.confirmed": "deleting", "deletion.cancelled": "idle" },
+        },
+      },
+    },
   },
 });

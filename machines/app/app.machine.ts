@@ -4,6 +4,7 @@ import { connectionMachine, type NetworkReport } from "../connection/connection.
 import { consentMachine, type Receivers } from "../consent/consent.machine.ts";
 import type { Sender } from "../outbox/outbox-entry.ts";
 import { outboxMachine } from "../outbox/outbox.machine.ts";
+import { withUpdate } from "../ports.ts";
 import { type SessionContext, sessionMachine } from "../session/session.machine.ts";
 import { toastsMachine } from "../toasts/toasts.machine.ts";
 import { uploadsMachine } from "../uploads/uploads.machine.ts";
@@ -24,7 +25,7 @@ export interface AppContext extends AppInput {
   /** The members whose changes the outbox may send. */
   readonly sender: Sender;
   /** The id of the member whose photos are sent. */
-  readonly member: string | undefined;
+  readonly member?: string | undefined;
   readonly isOnline: boolean;
 }
 
@@ -93,7 +94,6 @@ export const appMachine = setup({
   context: ({ input }) => ({
     ...input,
     sender: input.hasAccounts ? { uid: undefined } : "anybody",
-    member: undefined,
     isOnline: true,
   }),
   invoke: [
@@ -116,20 +116,17 @@ export const appMachine = setup({
       input: ({ context: { hasAccounts, now } }) => ({ hasAccounts, now }),
       onSnapshot: [
         {
-          guard: { type: "isAnotherAccount", params: ({ event }) => event.snapshot.context },
+          guard: withUpdate("isAnotherAccount"),
           actions: [
-            { type: "setSender", params: ({ event }) => event.snapshot.context },
+            withUpdate("setSender"),
             "notifyOutbox",
-            { type: "setMember", params: ({ event }) => event.snapshot.context },
+            withUpdate("setMember"),
             "notifyUploads",
           ],
         },
         {
-          guard: { type: "isAnotherMember", params: ({ event }) => event.snapshot.context },
-          actions: [
-            { type: "setMember", params: ({ event }) => event.snapshot.context },
-            "notifyUploads",
-          ],
+          guard: withUpdate("isAnotherMember"),
+          actions: [withUpdate("setMember"), "notifyUploads"],
         },
       ],
     },
@@ -139,7 +136,7 @@ export const appMachine = setup({
       systemId: "connection",
       onSnapshot: [
         {
-          guard: { type: "wasRestored", params: ({ event }) => event.snapshot.context },
+          guard: withUpdate("wasRestored"),
           actions: [
             { type: "setOnline", params: { online: true } },
             "resumeUploads",
@@ -149,7 +146,7 @@ export const appMachine = setup({
           ],
         },
         {
-          guard: { type: "wasLost", params: ({ event }) => event.snapshot.context },
+          guard: withUpdate("wasLost"),
           actions: [{ type: "setOnline", params: { online: false } }, "suspendUploads"],
         },
       ],

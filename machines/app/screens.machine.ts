@@ -9,6 +9,7 @@ import {
   setup,
   stopChild,
 } from "xstate";
+import { withEvent } from "../ports.ts";
 import type { WorkspaceChanged } from "../workspace/workspace.ts";
 
 export interface ScreensContext {
@@ -76,22 +77,12 @@ export const screensMachine = setup({
   context: { open: {}, counts: {} },
   on: {
     "screen.opened": [
-      {
-        guard: { type: "isOpen", params: ({ event }) => event },
-        actions: { type: "stay", params: ({ event }) => event },
-      },
-      { actions: { type: "open", params: ({ event }) => event } },
+      { guard: withEvent("isOpen"), actions: withEvent("stay") },
+      { actions: withEvent("open") },
     ],
-    "screen.closed": {
-      actions: { type: "closeSoon", params: ({ event }) => event },
-    },
-    "screen.abandoned": {
-      actions: [
-        { type: "stop", params: ({ event }) => event },
-        { type: "forget", params: ({ event }) => event },
-      ],
-    },
-    "workspace.changed": { actions: { type: "notifyOpen", params: ({ event }) => event } },
+    "screen.closed": { actions: withEvent("closeSoon") },
+    "screen.abandoned": { actions: [withEvent("stop"), withEvent("forget")] },
+    "workspace.changed": { actions: withEvent("notifyOpen") },
     "xstate.error.actor.*": {},
   },
 });

@@ -1,7 +1,14 @@
 import { assign, setup } from "xstate";
 import type { Postponed } from "../outbox/outbox-context.ts";
-import { type Failure, failureOf, observablePort, promisePort, type Rejected } from "../ports.ts";
-import type { UploadStage } from "../uploads/upload-stage.ts";
+import {
+  type Failure,
+  observablePort,
+  promisePort,
+  withEvent,
+  withUpdate,
+  failureIn,
+} from "../ports.ts";
+import type { UploadStage } from "../uploads/uploads.machine.ts";
 import type { ChangeFacts } from "./change-facts.ts";
 import type { SetAside } from "./set-aside.ts";
 
@@ -50,13 +57,13 @@ export interface AttentionNews {
 export interface AttentionContext {
   readonly news: AttentionNews | undefined;
   /** The id of the change that was last tried again. */
-  readonly tried: string | undefined;
+  readonly tried?: string | undefined;
   /** The item whose discarding has to be confirmed. */
-  readonly asked: Asked | undefined;
+  readonly asked?: Asked | undefined;
   /** The unreadable record that is being saved or discarded, or whose saving or discarding failed. */
-  readonly subject: string | undefined;
+  readonly subject?: string | undefined;
   /** Why saving or discarding it failed. */
-  readonly failure: Failure | undefined;
+  readonly failure?: Failure | undefined;
 }
 
 /** A change, a photo that has not been uploaded, or an unreadable record. */
@@ -82,10 +89,6 @@ export type AttentionEvent =
   | { readonly type: "photos.resumed" }
   | { readonly type: "trouble.dismissed" }
   | { readonly type: "reload.requested" };
-
-export interface AttentionTold {
-  readonly news: AttentionNews | undefined;
-}
 
 export interface AttentionSubject {
   readonly id: string;
@@ -117,66 +120,42 @@ export const attentionMachine = setup({
     sendPhoto: (_, _params: AttentionSubject) => {},
     giveUpPhoto: (_, _params: AttentionSubject) => {},
     pausePhotos: (_, _params: { readonly isPaused: boolean }) => {},
-    keepNews: assign((_, { news }: AttentionTold) => ({ news })),
-    keepTried: assign((_, { id }: AttentionSubject) => ({ tried: id })),
-    keepAsked: assign((_, asked: Asked) => ({ asked })),
+    setNews: assign((_, update: AttentionNews | undefined) => ({ news: update })),
+    setTried: assign((_, { id }: AttentionSubject) => ({ tried: id })),
+    setAsked: assign((_, asked: Asked) => ({ asked })),
     forgetAsked: assign({ asked: undefined }),
-    keepSubject: assign((_, { id }: AttentionSubject) => ({ subject: id, failure: undefined })),
+    setSubject: assign((_, { id }: AttentionSubject) => ({ subject: id, failure: undefined })),
     forgetSubject: assign({ subject: undefined }),
-    keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
+    setFailure: assign(failureIn),
   },
   guards: {
-    isNews: (_, { news }: AttentionTold) => news !== undefined,
-    isStillAsked: ({ context: { asked } }, { news }: AttentionTold) => {
-      if (asked === undefined || news === undefined) return false;
-      const { photos, unreadable, refused, kept } = news;
+    isNews: (_, update: AttentionNews | undefined) => update !== undefined,
+    isStillAsked: ({ context: { asked } }, update: AttentionNews | undefined) => {
+      if (asked === undefined || update === undefined) return false;
+      const { photos, unreadable, refused, kept } = update;
       const left = { photo: photos, unreadable, change: [...refused, ...kept] }[asked.kind];
       return left.some(({ id }) => id === asked.id);
     },
-    isSeenTo: ({ context: { subject, failure } }, { news }: AttentionTold) =>
-      news !== undefined && subject !== undefined && failure === undefined,
+    isSeenTo: ({ context: { subject, failure } }, update: AttentionNews | undefined) =>
+      update !== undefined && subject !== undefined && failure === undefined,
     isPhotoAsked: ({ context }) => context.asked?.kind === "photo",
     isUnreadableAsked: ({ context }) => context.asked?.kind === "unreadable",
   },
 }).createMachine({
   id: "attention",
-  context: {
-    news: undefined,
-    tried: undefined,
-    asked: undefined,
-    subject: undefined,
-    failure: undefined,
-  },
+  context: { news: undefined },
   initial: "following",
   states: {
     following: {
       invoke: {
         src: "followOutbox",
         onSnapshot: [
+          { guard: withUpdate("isStillAsked"), actions: withUpdate("setNews") },
+          { guard: withUpdate("isSeenTo"), actions: withUpdate("setNews") },
           {
-            guard: {
-              type: "isStillAsked",
-              params: ({ event }) => ({ news: event.snapshot.context }),
-            },
-            actions: {
-              type: "keepNews",
-              params: ({ event }) => ({ news: event.snapshot.context }),
-            },
-          },
-          {
-            guard: { type: "isSeenTo", params: ({ event }) => ({ news: event.snapshot.context }) },
-            actions: {
-              type: "keepNews",
-              params: ({ event }) => ({ news: event.snapshot.context }),
-            },
-          },
-          {
-            guard: { type: "isNews", params: ({ event }) => ({ news: event.snapshot.context }) },
+            guard: withUpdate("isNews"),
             target: ".here",
-            actions: [
-              { type: "keepNews", params: ({ event }) => ({ news: event.snapshot.context }) },
-              "forgetAsked",
-            ],
+            actions: [withUpdate("setNews"), "forgetAsked"],
           },
         ],
         onError: "lost",
@@ -186,43 +165,34 @@ export const attentionMachine = setup({
         loading: { tags: "loading" },
         here: {
           on: {
-            "retry.requested": {
-              actions: [
-                { type: "keepTried", params: ({ event }) => ({ id: event.id }) },
-                { type: "tryAgain", params: ({ event }) => ({ id: event.id }) },
-              ],
-            },
-            "edit.requested": {
-              actions: { type: "takeBack", params: ({ event }) => ({ id: event.id }) },
-            },
+            "retry.requested": { actions: [withEvent("setTried"), withEvent("tryAgain")] },
+            "edit.requested": { actions: withEvent("takeBack") },
             "trouble.dismissed": { actions: "dismissTrouble" },
-            "photo.retried": {
-              actions: { type: "sendPhoto", params: ({ event }) => ({ id: event.id }) },
-            },
+            "photo.retried": { actions: withEvent("sendPhoto") },
             "photos.paused": { actions: { type: "pausePhotos", params: { isPaused: true } } },
             "photos.resumed": { actions: { type: "pausePhotos", params: { isPaused: false } } },
             "unreadable.saved": {
               target: "#attention.following.saving",
-              actions: { type: "keepSubject", params: ({ event }) => ({ id: event.id }) },
+              actions: withEvent("setSubject"),
             },
             "unreadable.discard.requested": {
               target: "#attention.following.asking",
               actions: {
-                type: "keepAsked",
+                type: "setAsked",
                 params: ({ event }) => ({ kind: "unreadable", id: event.id }),
               },
             },
             "photo.discard.requested": {
               target: "#attention.following.asking",
               actions: {
-                type: "keepAsked",
+                type: "setAsked",
                 params: ({ event }) => ({ kind: "photo", id: event.id }),
               },
             },
             "discard.requested": {
               target: "#attention.following.asking",
               actions: {
-                type: "keepAsked",
+                type: "setAsked",
                 params: ({ event }) => ({ kind: "change", id: event.id }),
               },
             },
@@ -245,7 +215,7 @@ export const attentionMachine = setup({
                 guard: "isUnreadableAsked",
                 target: "discarding",
                 actions: [
-                  { type: "keepSubject", params: ({ context }) => ({ id: askedId(context) }) },
+                  { type: "setSubject", params: ({ context }) => ({ id: askedId(context) }) },
                   "forgetAsked",
                 ],
               },
@@ -266,10 +236,7 @@ export const attentionMachine = setup({
             src: "saveUnreadable",
             input: ({ context }) => ({ id: context.subject ?? "" }),
             onDone: { target: "here", actions: "forgetSubject" },
-            onError: {
-              target: "here",
-              actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: { target: "here", actions: withEvent("setFailure") },
           },
         },
         discarding: {
@@ -278,10 +245,7 @@ export const attentionMachine = setup({
             src: "discardUnreadable",
             input: ({ context }) => ({ id: context.subject ?? "" }),
             onDone: { target: "here", actions: "forgetSubject" },
-            onError: {
-              target: "here",
-              actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: { target: "here", actions: withEvent("setFailure") },
           },
         },
       },

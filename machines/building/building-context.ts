@@ -1,7 +1,7 @@
 import type { Request } from "#generated/request/type.ts";
-import type { Change, Document, Instant, Refusal } from "#generated/runtime.ts";
-import type { Failure, Settlement } from "../ports.ts";
-import type { Workspace, WorkspaceChanged } from "../workspace/workspace.ts";
+import type { Change, Document, Refusal } from "#generated/runtime.ts";
+import type { Failure } from "../ports.ts";
+import type { Changing, WorkspaceChanged } from "../workspace/workspace.ts";
 import type { Ending } from "./building-change.ts";
 import type { BuildingForm, FormProblems } from "./building-form.ts";
 import type { BuildingPart } from "./building-part.ts";
@@ -18,14 +18,10 @@ export interface Affected {
   readonly stuck: number;
 }
 
-export interface BuildingInput {
-  readonly workspace: Workspace;
+export interface BuildingInput extends Changing {
   readonly part: BuildingPart;
   /** Whether people join and leave by themselves; without accounts only admins add and remove them. */
   readonly hasAccounts: boolean;
-  readonly newId: () => string;
-  /** Returns the moment of a change, later than every moment before it. */
-  readonly stamp: () => Instant;
 }
 
 export interface BuildingContext extends BuildingInput {
@@ -33,20 +29,20 @@ export interface BuildingContext extends BuildingInput {
   /** The ids of the places that are expanded. */
   readonly opened: ReadonlySet<string>;
   readonly rows: readonly PlaceRow[];
-  readonly form: BuildingForm | undefined;
+  readonly form?: BuildingForm | undefined;
   /** The text typed to find the place to move into. */
   readonly parentQuery: string;
   readonly problems: FormProblems;
-  readonly ending: Ending | undefined;
-  readonly affected: Affected | undefined;
+  readonly ending?: Ending | undefined;
+  readonly affected?: Affected | undefined;
   /** The member who takes over the work of a member who leaves; `undefined` releases the work. */
-  readonly heir: string | undefined;
+  readonly heir?: string | undefined;
   /** The next owner, where the owner leaves. */
-  readonly successor: string | undefined;
+  readonly successor?: string | undefined;
   /** The change until it is settled, so that trying again sends the same change. */
-  readonly change: Change | undefined;
-  readonly failure: Failure | undefined;
-  readonly refusal: Refusal | undefined;
+  readonly change?: Change | undefined;
+  readonly failure?: Failure | undefined;
+  readonly refusal?: Refusal | undefined;
 }
 
 export type BuildingEvent =
@@ -64,14 +60,6 @@ export type BuildingEvent =
   | { readonly type: "ending.confirmed" }
   | { readonly type: "ending.cancelled" };
 
-export interface BuildingNews<T> {
-  readonly news: T | undefined;
-}
-
-export interface BuildingSettled {
-  readonly settlement: Settlement;
-}
-
 /** The context of a newly opened building screen. */
 export function beginBuilding(input: BuildingInput): BuildingContext {
   return listed({
@@ -80,15 +68,8 @@ export function beginBuilding(input: BuildingInput): BuildingContext {
     // A building of few places is shown with every place expanded.
     opened: new Set(input.workspace.places.size <= 60 ? input.workspace.places.keys() : []),
     rows: [],
-    form: undefined,
     parentQuery: "",
     problems: {},
-    ending: undefined,
-    affected: undefined,
-    heir: undefined,
-    successor: undefined,
-    change: undefined,
-    failure: undefined,
     refusal: undefined,
   });
 }

@@ -1,27 +1,19 @@
 import { assign, setup } from "xstate";
 import type { Change } from "#generated/runtime.ts";
-import {
-  failureOf,
-  observablePort,
-  promisePort,
-  type Rejected,
-  type Settlement,
-} from "../ports.ts";
-import { actOf, type Workspace, type WorkspaceChanged } from "../workspace/workspace.ts";
+import { observablePort, promisePort, type Settlement, failureIn } from "../ports.ts";
+import { newAct, type Workspace, type WorkspaceChanged } from "../workspace/workspace.ts";
 import { changeOfEnding, changeOfForm, type Ending } from "./building-change.ts";
 import {
   type Affected,
   type BuildingContext,
   type BuildingEvent,
   type BuildingInput,
-  type BuildingNews,
-  type BuildingSettled,
   hasToCheckImpact,
   listed,
   needsSuccessor,
 } from "./building-context.ts";
 import { type BuildingForm, problemsOf } from "./building-form.ts";
-import type { BuildingPart } from "./building-part.ts";
+import { type BuildingPart } from "./building-part.ts";
 import { heirsOf } from "./heirs.ts";
 
 /** Types, actors, actions and guards of the building machine and its states. */
@@ -45,10 +37,10 @@ export const buildingSetup = setup({
     setWorkspace: assign(({ context }, { workspace }: Pick<WorkspaceChanged, "workspace">) =>
       listed({ ...context, workspace }),
     ),
-    keepPart: assign((_, { news }: BuildingNews<BuildingPart>) =>
-      news === undefined ? {} : { part: news },
+    setPart: assign((_, update: BuildingPart | undefined) =>
+      update === undefined ? {} : { part: update },
     ),
-    keepQuery: assign(({ context }, { query }: { readonly query: string }) =>
+    setQuery: assign(({ context }, { query }: { readonly query: string }) =>
       listed({ ...context, query }),
     ),
     toggle: assign(({ context }, { place }: { readonly place: string }) => {
@@ -69,32 +61,31 @@ export const buildingSetup = setup({
       problems:
         Object.keys(context.problems).length === 0 ? {} : problemsOf(form, context.workspace),
     })),
-    keepParentQuery: assign((_, { query }: { readonly query: string }) => ({ parentQuery: query })),
+    setParentQuery: assign((_, { query }: { readonly query: string }) => ({ parentQuery: query })),
     showProblems: assign(({ context }) => ({
       problems: context.form === undefined ? {} : problemsOf(context.form, context.workspace),
     })),
     prepareForm: assign(({ context }) => {
-      const { form, workspace, newId, stamp, change } = context;
+      const { form, workspace, newId, change } = context;
       if (form === undefined || change !== undefined) return {};
-      return { change: changeOfForm(form, workspace, actOf(workspace, newId(), stamp()), newId) };
+      return { change: changeOfForm(form, workspace, newAct(context), newId) };
     }),
     prepareEnding: assign(({ context }) => {
-      const { ending, workspace, newId, stamp, change } = context;
+      const { ending, workspace, change, heir, successor, affected } = context;
       if (ending === undefined || change !== undefined) return {};
-      const { heir, successor, affected } = context;
       const work = { held: affected?.held ?? [], heir, successor };
       return {
-        change: changeOfEnding(ending, workspace, actOf(workspace, newId(), stamp()), work),
+        change: changeOfEnding(ending, workspace, newAct(context), work),
       };
     }),
-    keepEnding: assign((_, { ending }: { readonly ending: Ending }) => ({
+    setEnding: assign((_, { ending }: { readonly ending: Ending }) => ({
       ending,
       affected: undefined,
       heir: undefined,
       successor: undefined,
       change: undefined,
     })),
-    keepAffected: assign(({ context }, affected: Affected) => ({
+    setAffected: assign(({ context }, affected: Affected) => ({
       affected,
       // A newer count may include requests that the chosen member cannot take on.
       heir: heirsOf(context, affected).some(({ id }) => id === context.heir)
@@ -102,16 +93,16 @@ export const buildingSetup = setup({
         : undefined,
       change: undefined,
     })),
-    keepHeir: assign((_, { heir }: { readonly heir: string | undefined }) => ({
+    setHeir: assign((_, { heir }: { readonly heir: string | undefined }) => ({
       heir,
       change: undefined,
     })),
-    keepSuccessor: assign((_, { successor }: { readonly successor: string }) => ({
+    setSuccessor: assign((_, { successor }: { readonly successor: string }) => ({
       successor,
       change: undefined,
     })),
-    keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
-    keepRefusal: assign((_, { settlement }: BuildingSettled) =>
+    setFailure: assign(failureIn),
+    setRefusal: assign((_, settlement: Settlement) =>
       settlement.outcome === "refused" ? { refusal: settlement.refusal, change: undefined } : {},
     ),
     forgetTrouble: assign({ failure: undefined, refusal: undefined }),
@@ -135,7 +126,7 @@ export const buildingSetup = setup({
     needsSuccessor: ({ context }) => needsSuccessor(context),
     hasToCheckImpact: ({ context }) => hasToCheckImpact(context),
     isEnding: ({ context }) => context.ending !== undefined,
-    isApplied: (_, { settlement }: BuildingSettled) => settlement.outcome === "applied",
-    isKept: (_, { settlement }: BuildingSettled) => settlement.outcome === "kept",
+    isApplied: (_, settlement: Settlement) => settlement.outcome === "applied",
+    isKept: (_, settlement: Settlement) => settlement.outcome === "kept",
   },
 });

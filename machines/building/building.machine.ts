@@ -1,8 +1,12 @@
-import { beginBuilding } from "./building-context.ts";
+import type { Change } from "#generated/runtime.ts";
+import { withEvent, withOutput, withUpdate } from "../ports.ts";
+import { beginBuilding, type BuildingContext, endingIn } from "./building-context.ts";
 import { buildingSetup } from "./building-setup.ts";
-import { editingState } from "./editing-state.ts";
-import { askingState, checkingImpactState } from "./ending-states.ts";
-import { savingState } from "./saving-state.ts";
+
+function changeIn({ change }: BuildingContext): Change {
+  if (change === undefined) throw new Error("a change is prepared before it is saved");
+  return change;
+}
 
 /**
  * The organisation itself: its places as a tree, its sites, its people and its settings, to be looked at by everybody and changed
@@ -14,20 +18,14 @@ export const buildingMachine = buildingSetup.createMachine({
   context: ({ input }) => beginBuilding(input),
   invoke: {
     src: "followPart",
-    onSnapshot: {
-      actions: { type: "keepPart", params: ({ event }) => ({ news: event.snapshot.context }) },
-    },
+    onSnapshot: { actions: withUpdate("setPart") },
     // The part that is open stays open.
     onError: {},
   },
   on: {
-    "workspace.changed": { actions: { type: "setWorkspace", params: ({ event }) => event } },
-    "query.typed": {
-      actions: { type: "keepQuery", params: ({ event }) => ({ query: event.query }) },
-    },
-    "place.toggled": {
-      actions: { type: "toggle", params: ({ event }) => ({ place: event.place }) },
-    },
+    "workspace.changed": { actions: withEvent("setWorkspace") },
+    "query.typed": { actions: withEvent("setQuery") },
+    "place.toggled": { actions: withEvent("toggle") },
   },
   initial: "browsing",
   states: {
@@ -40,13 +38,105 @@ export const buildingMachine = buildingSetup.createMachine({
         },
       },
     },
-    editing: editingState,
-    checkingImpact: checkingImpactState,
-    asking: askingState,
+    editing: {
+      tags: "editing",
+      on: {
+        "form.opened": {
+          target: ".fresh",
+          actions: ["forgetTrouble", { type: "openForm", params: ({ event }) => event.form }],
+        },
+        "form.changed": { actions: { type: "changeForm", params: ({ event }) => event.form } },
+        "parent.typed": { actions: withEvent("setParentQuery") },
+        "form.closed": "browsing",
+        "form.sent": [
+          { guard: "hasProblems", target: ".wanting", actions: "showProblems" },
+          { target: "prepared", actions: "prepareForm" },
+        ],
+        "ending.requested": [
+          {
+            // Bringing something back into use affects nothing else.
+            guard: withEvent("isReturn"),
+            target: "prepared",
+            actions: [withEvent("setEnding"), "prepareEnding"],
+          },
+          { target: "checkingImpact", actions: withEvent("setEnding") },
+        ],
+      },
+      initial: "fresh",
+      states: {
+        fresh: {},
+        wanting: { description: "Something is missing; each field says what." },
+        failed: {
+          tags: "failed",
+          description: "It could not be kept, or was refused; the form says why.",
+        },
+      },
+    },
+    checkingImpact: {
+      tags: ["ending", "busy"],
+      description: "Before something is taken out of use: what would that touch?",
+      invoke: {
+        src: "checkImpact",
+        input: ({ context }) => ({ ending: endingIn(context), workspace: context.workspace }),
+        onDone: { target: "asking", actions: withOutput("setAffected") },
+        onError: [
+          {
+            // A member must not be removed while their held requests are unknown, because the requests would stay with them.
+            guard: "hasToCheckImpact",
+            target: "asking.failed",
+            actions: withEvent("setFailure"),
+          },
+          // Everything else can be decided without the number.
+          { target: "asking" },
+        ],
+      },
+      on: { "ending.cancelled": "browsing" },
+    },
+    asking: {
+      tags: "ending",
+      on: {
+        "ending.cancelled": "browsing",
+        "heir.chosen": { actions: withEvent("setHeir") },
+        "successor.chosen": { target: ".idle", actions: withEvent("setSuccessor") },
+        "ending.confirmed": [
+          { guard: "hasToCheckImpact", target: "checkingImpact", actions: "forgetTrouble" },
+          { guard: "needsSuccessor", target: ".ownerless" },
+          { target: "prepared", actions: "prepareEnding" },
+        ],
+      },
+      initial: "idle",
+      states: {
+        idle: {},
+        ownerless: { description: "The owner leaves and has not said who is the next one." },
+        failed: { tags: "failed" },
+      },
+    },
     prepared: {
       description: "What is gone meanwhile, or did not change, needs no saving.",
       always: [{ guard: "hasNoChange", target: "browsing" }, { target: "saving" }],
     },
-    saving: savingState,
+    saving: {
+      tags: "busy",
+      entry: "forgetTrouble",
+      invoke: {
+        src: "submit",
+        input: ({ context }) => changeIn(context),
+        onDone: [
+          { guard: withOutput("isApplied"), target: "browsing", actions: "saySaved" },
+          { guard: withOutput("isKept"), target: "browsing", actions: "sayKept" },
+          {
+            // What the removal affects may have changed since it was counted.
+            guard: "isEnding",
+            target: "checkingImpact",
+            actions: withOutput("setRefusal"),
+          },
+          { target: "editing.failed", actions: withOutput("setRefusal") },
+        ],
+        onError: [
+          { guard: "isEnding", target: "asking.failed", actions: withEvent("setFailure") },
+          { target: "editing.failed", actions: withEvent("setFailure") },
+        ],
+      },
+    },
   },
 });

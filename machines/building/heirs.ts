@@ -3,8 +3,11 @@ import { requestOffers } from "#generated/request/policy.ts";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import { isOfTeam } from "../people/team.ts";
-import { type Workspace, isCoordinating, type Person, seesSite } from "../workspace/workspace.ts";
+import { isOpen } from "../requests/states.ts";
+import { isCoordinating, type Person, seesSite, type Workspace } from "../workspace/workspace.ts";
+import type { Ending } from "./building-change.ts";
 import type { Affected, BuildingContext } from "./building-context.ts";
+import { placesBelow } from "./place-rows.ts";
 
 /** Whether a member holds a request: the lifecycle says from which states it can be released. */
 export function isHeldBy({ state, assignee }: Request, member: string): boolean {
@@ -12,7 +15,7 @@ export function isHeldBy({ state, assignee }: Request, member: string): boolean 
 }
 
 /** Those of the requests that the reader may take away from a member. */
-export function heldBy(
+function heldBy(
   member: string,
   { me }: Pick<Workspace, "me">,
   requests: readonly Document<Request>[],
@@ -41,4 +44,26 @@ export function heirsOf(
       person.id !== ending?.id &&
       [...places].every((site) => seesSite(person, site)),
   );
+}
+
+/** What is open at a place or a site, or held by a member, out of all requests. */
+export function affectedBy(
+  { kind, id }: Ending,
+  workspace: Workspace,
+  requests: readonly Document<Request>[],
+): Affected {
+  if (kind === "person") {
+    const held = heldBy(id, workspace, requests);
+    const all = requests.filter((request) => isOpen(request) && isHeldBy(request, id));
+    const stuck = id === workspace.me.id ? all.length - held.length : 0;
+    return { open: held.length + stuck, held, stuck };
+  }
+  const places = new Set([id, ...placesBelow(workspace, id).map((place) => place.id)]);
+  const isThere = ({ site, place }: Request): boolean =>
+    kind === "site" ? site === id : places.has(place);
+  return {
+    open: requests.filter((row) => isOpen(row) && isThere(row)).length,
+    held: [],
+    stuck: 0,
+  };
 }

@@ -1,5 +1,4 @@
-import type { Member, MemberRole } from "#generated/member/type.ts";
-import { memberRoleValues } from "#generated/member/type.ts";
+import { type Member, type MemberRole, memberRoleValues } from "#generated/member/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import type { Workspace, Person } from "../workspace/workspace.ts";
 

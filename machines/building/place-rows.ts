@@ -1,9 +1,9 @@
 import type { Place } from "#generated/place/type.ts";
 import type { Document } from "#generated/runtime.ts";
-import { perOrganisation } from "../requests/per-workspace.ts";
-import { placeTexts } from "../requests/place-text.ts";
-import { foldText, matchesTerms, searchTerms } from "../requests/search-text.ts";
-import type { Workspace } from "../workspace/workspace.ts";
+import { pushTo } from "../maps.ts";
+import { perOrganisation, placeTexts } from "../requests/place-text.ts";
+import { foldText, matchesTerms, nameRank, searchTerms } from "../requests/search-text.ts";
+import { placesUp, type Workspace } from "../workspace/workspace.ts";
 import { sitesToBuildOn } from "./permissions.ts";
 
 /** One row of the list of places: a site with its places below it, or a place. */
@@ -38,11 +38,8 @@ const treeOf = perOrganisation(({ places }): Tree => {
   for (const place of all) {
     const { parent, site } = place;
     const isRoot = parent === undefined || !places.has(parent) || isInRing(places, place);
-    const list = isRoot ? roots : inside;
-    const key = isRoot ? site : parent;
-    const known = list.get(key);
-    if (known === undefined) list.set(key, [place]);
-    else known.push(place);
+    if (isRoot) pushTo(roots, site, place);
+    else pushTo(inside, parent, place);
   }
   return { roots, inside, all };
 });
@@ -141,24 +138,13 @@ export function possibleParents(
       !without.has(id) && !retired && mine.has(site) && matchesTerms(foldText(textOf(id)), terms),
   );
   // Places with a matching name come before places inside a place with a matching name.
-  const distance = ({ name }: Place): number => {
-    const own = foldText(name);
-    if (terms.some((term) => own.startsWith(term))) return 0;
-    return terms.some((term) => own.includes(term)) ? 1 : 2;
-  };
-  return found.toSorted((a, b) => distance(a) - distance(b)).slice(0, most);
+  return found.toSorted((a, b) => nameRank(a.name, terms) - nameRank(b.name, terms)).slice(0, most);
 }
 
 /**
  * Whether places are inside each other in a ring, which only a manually edited database has. Each of them is then listed on its
  * own.
  */
-function isInRing(places: Workspace["places"], place: Document<Place>): boolean {
-  const seen = new Set<string>();
-  for (let at: Document<Place> | undefined = place; at !== undefined;) {
-    if (seen.has(at.id)) return true;
-    seen.add(at.id);
-    at = at.parent === undefined ? undefined : places.get(at.parent);
-  }
-  return false;
+function isInRing(places: Workspace["places"], { id }: Document<Place>): boolean {
+  return places.has(placesUp({ places }, id).at(-1)?.parent ?? "");
 }

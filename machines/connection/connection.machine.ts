@@ -1,6 +1,13 @@
 import { assign, setup } from "xstate";
 import { observablePort } from "../ports.ts";
-import type { CopyState } from "./copy-state.ts";
+
+/**
+ * How this device keeps its copy of the server's data. `unopened`: the copy was not opened yet. `persistent`: documents that were
+ * read stay available without a connection, also after a restart. `evicted`: as `persistent` from now on, but the browser had
+ * deleted the earlier copy. `memory`: the browser gave no storage (private mode, no space, a lock of another tab), so that the
+ * copy is lost with this tab.
+ */
+export type CopyState = "unopened" | "persistent" | "evicted" | "memory";
 
 /** What the browser says about the network. */
 export interface NetworkReport {
@@ -34,9 +41,9 @@ export const connectionMachine = setup({
     isOffline: ({ context }) => !context.online,
   },
   actions: {
-    takeReport: assign((_, { online }: NetworkReport) => ({ online })),
+    setReport: assign((_, { online }: NetworkReport) => ({ online })),
     assumeOnline: assign({ online: true }),
-    takeCopy: assign((_, { copy }: Pick<ConnectionContext, "copy">) => ({ copy })),
+    setCopy: assign((_, { copy }: Pick<ConnectionContext, "copy">) => ({ copy })),
   },
   delays: {
     /** 5,000 ms before the browser is asked again. */
@@ -49,7 +56,7 @@ export const connectionMachine = setup({
     src: "followCopy",
     onSnapshot: {
       actions: {
-        type: "takeCopy",
+        type: "setCopy",
         params: ({ context, event }) => ({ copy: event.snapshot.context ?? context.copy }),
       },
     },
@@ -64,7 +71,7 @@ export const connectionMachine = setup({
         src: "followNetwork",
         onSnapshot: {
           actions: {
-            type: "takeReport",
+            type: "setReport",
             params: ({ context, event }) => event.snapshot.context ?? context,
           },
         },

@@ -1,5 +1,5 @@
 import { assign, setup } from "xstate";
-import { type NewsOf, observablePort } from "../ports.ts";
+import { observablePort, withUpdate } from "../ports.ts";
 
 /** The user's answer about sending reports off this device. */
 export type Consent = "unasked" | "granted" | "refused";
@@ -44,9 +44,9 @@ export const consentMachine = setup({
   guards: {
     hasReceiver: ({ context: { receivers } }) => receivers.usage || receivers.errors,
     wasMoment: ({ context }) => context.wasMoment,
-    isGranted: (_, { news }: NewsOf<Consent>) => news === "granted",
-    isRefused: (_, { news }: NewsOf<Consent>) => news === "refused",
-    isUnasked: (_, { news }: NewsOf<Consent>) => news === "unasked",
+    isGranted: (_, update: Consent | undefined) => update === "granted",
+    isRefused: (_, update: Consent | undefined) => update === "refused",
+    isUnasked: (_, update: Consent | undefined) => update === "unasked",
   },
 }).createMachine({
   id: "consent",
@@ -61,18 +61,9 @@ export const consentMachine = setup({
       invoke: {
         src: "followConsent",
         onSnapshot: [
-          {
-            guard: { type: "isGranted", params: ({ event }) => ({ news: event.snapshot.context }) },
-            target: ".granted",
-          },
-          {
-            guard: { type: "isRefused", params: ({ event }) => ({ news: event.snapshot.context }) },
-            target: ".refused",
-          },
-          {
-            guard: { type: "isUnasked", params: ({ event }) => ({ news: event.snapshot.context }) },
-            target: ".unasked",
-          },
+          { guard: withUpdate("isGranted"), target: ".granted" },
+          { guard: withUpdate("isRefused"), target: ".refused" },
+          { guard: withUpdate("isUnasked"), target: ".unasked" },
         ],
         onError: ".unread",
       },

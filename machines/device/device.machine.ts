@@ -1,5 +1,5 @@
 import { assign, setup } from "xstate";
-import { type Failure, failureOf, promisePort, type Rejected } from "../ports.ts";
+import { type Failure, promisePort, withEvent, withOutput, failureIn } from "../ports.ts";
 import { type DeviceChoices, type DeviceState, usualChoices } from "./device-facts.ts";
 
 export interface DeviceContext {
@@ -21,10 +21,6 @@ export type DeviceEvent =
   | { readonly type: "registration.ended" }
   | { readonly type: "choices.changed"; readonly choices: DeviceChoices };
 
-interface Looked {
-  readonly state: DeviceState;
-}
-
 /**
  * Push notifications of this device. The user is not asked at the start, but after reporting something or being assigned work,
  * first in our own words. After "not now" the question comes only from the settings.
@@ -45,22 +41,20 @@ export const deviceMachine = setup({
   },
   actions: {
     rememberPutOff: () => {},
-    keepState: assign((_, { state }: Looked) => ({ choices: state.choices ?? usualChoices })),
-    keepChoices: assign((_, choices: DeviceChoices) => ({ choices })),
-    keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
+    setState: assign((_, state: DeviceState) => ({ choices: state.choices ?? usualChoices })),
+    setChoices: assign((_, choices: DeviceChoices) => ({ choices })),
+    setFailure: assign(failureIn),
     forgetFailure: assign({ failure: undefined }),
   },
   guards: {
-    isImpossible: (_, { state }: Looked) => state.reach === "impossible",
-    isToInstall: (_, { state }: Looked) => state.reach === "install",
-    isDenied: (_, { state }: Looked) => state.permission === "denied",
-    isRegistered: (_, { state }: Looked) =>
+    isImpossible: (_, state: DeviceState) => state.reach === "impossible",
+    isToInstall: (_, state: DeviceState) => state.reach === "install",
+    isDenied: (_, state: DeviceState) => state.permission === "denied",
+    isRegistered: (_, state: DeviceState) =>
       state.permission === "granted" && state.choices !== undefined,
-    isPutOff: (_, { state }: Looked) => state.isPutOff,
-    isGranted: (_, { answer }: { readonly answer: DeviceState["permission"] }) =>
-      answer === "granted",
-    isRefused: (_, { answer }: { readonly answer: DeviceState["permission"] }) =>
-      answer === "denied",
+    isPutOff: (_, state: DeviceState) => state.isPutOff,
+    isGranted: (_, answer: DeviceState["permission"]) => answer === "granted",
+    isRefused: (_, answer: DeviceState["permission"]) => answer === "denied",
   },
   delays: {
     /** 4,000 ms: nobody waits longer to be signed out. */
@@ -77,27 +71,15 @@ export const deviceMachine = setup({
       invoke: {
         src: "look",
         onDone: [
+          { guard: withOutput("isImpossible"), target: "unsupported" },
+          { guard: withOutput("isToInstall"), target: "toInstall" },
+          { guard: withOutput("isDenied"), target: "denied" },
           {
-            guard: { type: "isImpossible", params: ({ event }) => ({ state: event.output }) },
-            target: "unsupported",
-          },
-          {
-            guard: { type: "isToInstall", params: ({ event }) => ({ state: event.output }) },
-            target: "toInstall",
-          },
-          {
-            guard: { type: "isDenied", params: ({ event }) => ({ state: event.output }) },
-            target: "denied",
-          },
-          {
-            guard: { type: "isRegistered", params: ({ event }) => ({ state: event.output }) },
+            guard: withOutput("isRegistered"),
             target: "refreshing",
-            actions: { type: "keepState", params: ({ event }) => ({ state: event.output }) },
+            actions: withOutput("setState"),
           },
-          {
-            guard: { type: "isPutOff", params: ({ event }) => ({ state: event.output }) },
-            target: "putOff",
-          },
+          { guard: withOutput("isPutOff"), target: "putOff" },
           { target: "unasked" },
         ],
         onError: "unknown",
@@ -126,20 +108,11 @@ export const deviceMachine = setup({
       invoke: {
         src: "askBrowser",
         onDone: [
-          {
-            guard: { type: "isGranted", params: ({ event }) => ({ answer: event.output }) },
-            target: "registering",
-          },
-          {
-            guard: { type: "isRefused", params: ({ event }) => ({ answer: event.output }) },
-            target: "denied",
-          },
+          { guard: withOutput("isGranted"), target: "registering" },
+          { guard: withOutput("isRefused"), target: "denied" },
           { target: "putOff", actions: "rememberPutOff" },
         ],
-        onError: {
-          target: "failed.turningOn",
-          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: "failed.turningOn", actions: withEvent("setFailure") },
       },
     },
     denied: { description: "Only the browser's own settings can change it." },
@@ -150,10 +123,7 @@ export const deviceMachine = setup({
         src: "register",
         input: ({ context }) => context.choices,
         onDone: "registered",
-        onError: {
-          target: "failed.turningOn",
-          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: "failed.turningOn", actions: withEvent("setFailure") },
       },
     },
     refreshing: {
@@ -169,7 +139,7 @@ export const deviceMachine = setup({
       on: {
         "choices.changed": {
           target: "choosing",
-          actions: { type: "keepChoices", params: ({ event }) => event.choices },
+          actions: { type: "setChoices", params: ({ event }) => event.choices },
         },
         "person.leaving": "signingOut",
       },
@@ -179,7 +149,7 @@ export const deviceMachine = setup({
       on: {
         "choices.changed": {
           target: "choosing",
-          actions: { type: "keepChoices", params: ({ event }) => event.choices },
+          actions: { type: "setChoices", params: ({ event }) => event.choices },
         },
         "registration.ended": "leaving",
         "person.leaving": "signingOut",
@@ -193,10 +163,7 @@ export const deviceMachine = setup({
         src: "register",
         input: ({ context }) => context.choices,
         onDone: "registered",
-        onError: {
-          target: "failed.choosing",
-          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: "failed.choosing", actions: withEvent("setFailure") },
       },
     },
     signingOut: {
@@ -216,10 +183,7 @@ export const deviceMachine = setup({
       invoke: {
         src: "unregister",
         onDone: { target: "putOff", actions: "rememberPutOff" },
-        onError: {
-          target: "failed.turningOff",
-          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: "failed.turningOff", actions: withEvent("setFailure") },
       },
     },
     failed: {
@@ -237,7 +201,7 @@ export const deviceMachine = setup({
             "registration.asked": "#device.choosing",
             "choices.changed": {
               target: "#device.choosing",
-              actions: { type: "keepChoices", params: ({ event }) => event.choices },
+              actions: { type: "setChoices", params: ({ event }) => event.choices },
             },
             "registration.ended": { target: "#device.leaving", actions: "forgetFailure" },
             "person.leaving": "#device.signingOut",

@@ -2,7 +2,7 @@ import { placeCommands } from "#generated/place/commands.ts";
 import { requestCommands } from "#generated/request/commands.ts";
 import { type ActorStamp, type Change, given, together } from "#generated/runtime.ts";
 import { siteCommands } from "#generated/site/commands.ts";
-import { requestNumber } from "../request-number.ts";
+import { requestNumber } from "../new-id.ts";
 import { perPlainTarget } from "./import-plan.ts";
 import type { PlannedPlace, PlannedRow, PlannedSite } from "./planned-batch.ts";
 

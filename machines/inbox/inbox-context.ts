@@ -30,7 +30,7 @@ export interface InboxContext extends Followed {
   readonly isWalking: boolean;
   /** The rows that the view shows. */
   readonly list: InboxList;
-  readonly exportFailure: Failure | undefined;
+  readonly exportFailure?: Failure | undefined;
   /**
    * Whether the address already has a query, so that more typing replaces the address instead of adding a step to the history.
    */
@@ -55,7 +55,6 @@ export function beginInbox({ workspace, address, now }: InboxInput): InboxContex
     isWalking: false,
     ...nothingFollowed,
     list: listRows([], view, workspace, now),
-    exportFailure: undefined,
     hasWrittenQuery: view.query !== "",
     written: [],
   };

@@ -1,13 +1,93 @@
 import type { Request } from "#generated/request/type.ts";
 import type { Document, Instant } from "#generated/runtime.ts";
+import { isOverdue } from "../requests/ends.ts";
+import { foldText, matchesTerms, searchTerms, searchTexts } from "../requests/search-text.ts";
 import type { Workspace } from "../workspace/workspace.ts";
-import { facetReaders } from "./facet-readers.ts";
-import { type Facets, type InboxView, type ListFacet, listFacets } from "./inbox-view.ts";
+import {
+  type ChoiceFacet,
+  choiceFacets,
+  type Facets,
+  type InboxView,
+  type ListFacet,
+  listFacets,
+  type Tie,
+} from "./inbox-view.ts";
 import { orderRows } from "./order.ts";
 import { type RowTest, scopeTests } from "./scope-tests.ts";
-import { searchHits } from "./search-hits.ts";
 
 type Row = Document<Request>;
+
+/** Reads a row's value of a facet: one, or any number of them. */
+export type FacetReader = (
+  row: Row,
+  workspace: Workspace,
+  now: Instant,
+) => string | readonly string[];
+
+const nothing: readonly string[] = [];
+
+/** How each facet is read that is no choice. */
+const readers: Readonly<Record<Exclude<ListFacet, ChoiceFacet>, FacetReader>> = {
+  state: (row) => row.state,
+  site: (row) => row.site,
+  who: (row, { me }) => tiesOf(row, me.id),
+  due: (row, _, now) => (isOverdue(row, now) ? "overdue" : nothing),
+  waiting: (row) => (row.state === "waiting" ? (row.waitingFor ?? nothing) : nothing),
+};
+
+const choiceReaders = choiceFacets.map(([facet]): readonly [ChoiceFacet, FacetReader] => [
+  facet,
+  (row) => row[facet] ?? "none",
+]);
+
+/** How each facet is read; every choice is among the entries. */
+const facetReaders = { ...readers, ...Object.fromEntries(choiceReaders) } as Readonly<
+  Record<ListFacet, FacetReader>
+>;
+
+const unassigned: readonly Tie[] = ["unassigned"];
+
+function tiesOf(row: Row, me: string): readonly Tie[] {
+  const isReporter = row.reporter === me;
+  const isWatcher = row.watchers.length > 0 && row.watchers.includes(me);
+  // Most rows end here, so they share one value.
+  if (!isReporter && !isWatcher && row.assignee !== me) {
+    return row.assignee === undefined ? unassigned : [];
+  }
+  const ties: Tie[] = [];
+  if (row.assignee === me) ties.push("assigned");
+  else if (row.assignee === undefined) ties.push("unassigned");
+  if (isReporter) ties.push("reported");
+  if (isWatcher) ties.push("followed");
+  return ties;
+}
+
+/** The last search among the same rows, with the same names. */
+interface Last {
+  readonly textOf: (row: Row) => string;
+  readonly query: string;
+  readonly hits: readonly Row[];
+}
+
+const lasts = new WeakMap<readonly Row[], Last>();
+
+/**
+ * The rows that a search finds, in their order. A longer query is searched among the last hits only, and a change of filters
+ * searches nothing.
+ */
+function searchHits(rows: readonly Row[], typed: string, workspace: Workspace): readonly Row[] {
+  const query = foldText(typed).trim();
+  if (query === "") return rows;
+  const textOf = searchTexts(workspace);
+  const last = lasts.get(rows);
+  const isKnown = last?.textOf === textOf;
+  if (isKnown && last.query === query) return last.hits;
+  const among = isKnown && query.startsWith(last.query) ? last.hits : rows;
+  const terms = searchTerms(query);
+  const hits = among.filter((row) => matchesTerms(textOf(row), terms));
+  lasts.set(rows, { textOf, query, hits });
+  return hits;
+}
 
 /** The rows that a view shows. */
 export interface InboxList {

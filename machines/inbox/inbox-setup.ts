@@ -2,9 +2,10 @@ import { assign, setup } from "xstate";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import type { Destination } from "../destination.ts";
-import { failureOf, type NewsOf, observablePort, promisePort, type Rejected } from "../ports.ts";
+import { failureOf, observablePort, promisePort, type Rejected, failureIn } from "../ports.ts";
 import { type Followed, followedActors, followedGuards } from "../requests/followed-rows.ts";
-import type { Workspace } from "../workspace/workspace.ts";
+import type { Workspace, WorkspaceChanged } from "../workspace/workspace.ts";
+import { columnsOf, moveInColumn, moveInList, moveToColumn } from "./board.ts";
 import {
   arrivedAt,
   askedFor,
@@ -13,9 +14,28 @@ import {
   type InboxInput,
   listed,
 } from "./inbox-context.ts";
-import type { InboxEvent } from "./inbox-event.ts";
-import type { InboxView } from "./inbox-view.ts";
+import type { Facets, InboxView, Layout, Sort } from "./inbox-view.ts";
 import type { InboxSearch } from "./view-search.ts";
+
+/** What a person or the keyboard does to the inbox, and what it is told. */
+export type InboxEvent =
+  | WorkspaceChanged
+  | { readonly type: "query.typed"; readonly query: string }
+  | { readonly type: "facets.changed"; readonly facets: Partial<Facets> }
+  | { readonly type: "facets.replaced"; readonly facets: Facets }
+  | { readonly type: "view.cleared" }
+  | { readonly type: "sort.chosen"; readonly sort: Sort }
+  | { readonly type: "layout.chosen"; readonly layout: Layout }
+  | { readonly type: "active.moved"; readonly by: 1 | -1 }
+  | { readonly type: "column.moved"; readonly by: 1 | -1 }
+  | { readonly type: "request.chosen"; readonly request: string }
+  | { readonly type: "request.left" }
+  | { readonly type: "ignored.dismissed" }
+  | { readonly type: "export.requested" }
+  | { readonly type: "exportFailure.dismissed" }
+  | { readonly type: "retry.requested" }
+  | { readonly type: "older.requested" }
+  | { readonly type: "elsewhere.requested"; readonly destination: Destination };
 
 /** Requests, with the organisation's data that their names come from. */
 export interface RowsOfWorkspace {
@@ -35,9 +55,9 @@ export interface OpenParams extends ShowParams {
   readonly request: string | undefined;
 }
 
-/** The request to move to. */
-export interface WalkParams {
-  readonly to: string | undefined;
+/** One step of the keyboard. */
+export interface Step {
+  readonly by: 1 | -1;
 }
 
 /** The pause in typing before the query is written into the address, in ms. The rows follow every letter. */
@@ -65,27 +85,42 @@ export const inboxSetup = setup({
     goTo: (_, _params: { readonly destination: Destination }) => {},
     warmSearch: (_, _params: RowsOfWorkspace) => {},
     sayExported: (_, _params: { readonly count: number }) => {},
-    keepFollowed: assign(({ context }, change: Partial<Followed>) =>
+    setFollowed: assign(({ context }, change: Partial<Followed>) =>
       listed({ ...context, ...change }),
     ),
-    keepAddress: assign(({ context }, { news }: NewsOf<InboxAddress>) =>
-      news === undefined ? {} : arrivedAt(context, news),
+    setAddress: assign(({ context }, update: InboxAddress | undefined) =>
+      update === undefined ? {} : arrivedAt(context, update),
     ),
-    changeView: assign(({ context }, change: Partial<InboxView>) =>
+    changeView: assign(({ context }, { query, facets, sort, layout }: Partial<InboxView>) =>
       listed({
         ...context,
-        view: { ...context.view, ...change },
+        view: {
+          query: query ?? context.view.query,
+          facets: facets ?? context.view.facets,
+          sort: sort ?? context.view.sort,
+          layout: layout ?? context.view.layout,
+        },
         active: context.open,
         isWalking: false,
         ignored: [],
       }),
     ),
     rememberAsked: assign(({ context }) => askedFor(context)),
-    walkTo: assign((_, { to }: WalkParams) => ({ active: to, isWalking: true })),
-    markChosen: assign((_, { to }: WalkParams) => ({ active: to, isWalking: false })),
+    walk: assign(({ context }, { by }: Step) => ({
+      active: neighbour(context, by),
+      isWalking: true,
+    })),
+    walkAcross: assign(({ context: { list, view, active } }, { by }: Step) => ({
+      active: moveToColumn(columnsOf(list, view), active, by),
+      isWalking: true,
+    })),
+    markChosen: assign((_, { request }: { readonly request: string }) => ({
+      active: request,
+      isWalking: false,
+    })),
     dropIgnored: assign({ ignored: [] }),
-    keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
-    keepExportFailure: assign((_, { error }: Rejected) => ({ exportFailure: failureOf(error) })),
+    setFailure: assign(failureIn),
+    setExportFailure: assign((_, { error }: Rejected) => ({ exportFailure: failureOf(error) })),
     dropExportFailure: assign({ exportFailure: undefined }),
   },
   guards: {
@@ -96,3 +131,10 @@ export const inboxSetup = setup({
   },
   delays: { typingPause: typingPauseMs, drawingPause: drawingPauseMs },
 });
+
+function neighbour(context: InboxContext, by: 1 | -1): string | undefined {
+  const { view, list, active } = context;
+  return view.layout === "board"
+    ? moveInColumn(columnsOf(list, view), active, by)
+    : moveInList(list.shown, active, by);
+}

@@ -1,8 +1,14 @@
+import { withEvent, withUpdate } from "../ports.ts";
 import { followedRows, olderWanted } from "../requests/followed-rows.ts";
-import { addressRegion } from "./address-region.ts";
-import { exportRegion } from "./export-region.ts";
 import { beginInbox, type InboxContext } from "./inbox-context.ts";
-import { inboxSetup } from "./inbox-setup.ts";
+import { inboxSetup, type ShowParams } from "./inbox-setup.ts";
+import { defaultFacets } from "./presets.ts";
+import { writeView } from "./view-search.ts";
+
+/** The present view as an address. */
+function whereOf({ view, workspace }: InboxContext, replace: boolean): ShowParams {
+  return { search: writeView(view, workspace), replace };
+}
 
 const warmSearch = {
   type: "warmSearch",
@@ -22,15 +28,144 @@ export const inboxMachine = inboxSetup.createMachine({
   context: ({ input }) => beginInbox(input),
   type: "parallel",
   on: {
-    "older.requested": { actions: { type: "keepFollowed", params: olderWanted } },
+    "older.requested": { actions: { type: "setFollowed", params: olderWanted } },
     "ignored.dismissed": { actions: "dropIgnored" },
-    "elsewhere.requested": {
-      actions: { type: "goTo", params: ({ event }) => ({ destination: event.destination }) },
-    },
+    "elsewhere.requested": { actions: withEvent("goTo") },
   },
   states: {
     rows: followedRows("inbox", [warmSearch]),
-    address: addressRegion,
-    export: exportRegion,
+    address: {
+      description: "What is shown, in step with the app's address.",
+      invoke: {
+        src: "followAddress",
+        onSnapshot: { actions: withUpdate("setAddress") },
+        onError: { actions: withEvent("setFailure") },
+      },
+      initial: "settled",
+      on: {
+        "query.typed": { target: ".typing", actions: withEvent("changeView") },
+        "facets.changed": {
+          target: ".chosen",
+          actions: {
+            type: "changeView",
+            params: ({ context, event }) => ({
+              facets: { ...context.view.facets, ...event.facets },
+            }),
+          },
+        },
+        "facets.replaced": { target: ".chosen", actions: withEvent("changeView") },
+        "view.cleared": {
+          target: ".chosen",
+          actions: {
+            type: "changeView",
+            params: ({ context }) => ({ query: "", facets: defaultFacets(context.workspace) }),
+          },
+        },
+        "sort.chosen": { target: ".chosen", actions: withEvent("changeView") },
+        "layout.chosen": { target: ".chosen", actions: withEvent("changeView") },
+        "active.moved": [
+          { guard: "hasOpen", target: ".walked", actions: withEvent("walk") },
+          { actions: withEvent("walk") },
+        ],
+        "column.moved": { actions: withEvent("walkAcross") },
+        "request.chosen": {
+          target: ".settled",
+          actions: [
+            withEvent("markChosen"),
+            "rememberAsked",
+            {
+              type: "openRequest",
+              params: ({ context, event }) => ({
+                request: event.request,
+                ...whereOf(context, false),
+              }),
+            },
+          ],
+        },
+        "request.left": {
+          guard: "hasOpen",
+          target: ".settled",
+          actions: [
+            "rememberAsked",
+            {
+              type: "openRequest",
+              params: ({ context }) => ({ request: undefined, ...whereOf(context, false) }),
+            },
+          ],
+        },
+      },
+      states: {
+        settled: {},
+        typing: {
+          description:
+            "Somebody types a search; the rows follow at once, the address a moment later.",
+          after: {
+            typingPause: [{ guard: "isGoingOn", target: "rewritten" }, { target: "written" }],
+          },
+        },
+        chosen: {
+          description: "Something was chosen; the rows are drawn before the address is seen to.",
+          after: { drawingPause: "written" },
+        },
+        written: {
+          description: "Another view, to which the back button leads.",
+          entry: [
+            "rememberAsked",
+            { type: "showView", params: ({ context }) => whereOf(context, false) },
+          ],
+          always: "settled",
+        },
+        rewritten: {
+          description: "The same search, gone on with.",
+          entry: [
+            "rememberAsked",
+            { type: "showView", params: ({ context }) => whereOf(context, true) },
+          ],
+          always: "settled",
+        },
+        walked: {
+          description:
+            "With a request open, the keyboard turns from one to the next as one turns pages.",
+          entry: [
+            "rememberAsked",
+            {
+              type: "openRequest",
+              params: ({ context }) => ({ request: context.active, ...whereOf(context, true) }),
+            },
+          ],
+          always: "settled",
+        },
+      },
+    },
+    export: {
+      initial: "idle",
+      states: {
+        idle: {
+          on: { "export.requested": { guard: "hasRows", target: "exporting" } },
+        },
+        exporting: {
+          tags: "exporting",
+          entry: "dropExportFailure",
+          invoke: {
+            src: "exportRows",
+            input: ({ context }) => ({ rows: context.list.shown, workspace: context.workspace }),
+            onDone: {
+              target: "idle",
+              actions: {
+                type: "sayExported",
+                params: ({ event }) => ({ count: event.output.count }),
+              },
+            },
+            onError: { target: "exportFailed", actions: withEvent("setExportFailure") },
+          },
+        },
+        exportFailed: {
+          on: {
+            "export.requested": { guard: "hasRows", target: "exporting" },
+            "exportFailure.dismissed": { target: "idle", actions: "dropExportFailure" },
+          },
+        },
+      },
+    },
   },
 });

@@ -1,5 +1,6 @@
 import type { Request, RequestPriority, RequestUrgency } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
+import { getOrMake } from "../maps.ts";
 import { settledAt } from "../requests/ends.ts";
 import { nextStep } from "../requests/next-step.ts";
 import { isOpen } from "../requests/states.ts";
@@ -17,12 +18,9 @@ type Key = readonly number[];
  */
 export function orderRows(rows: readonly Row[], sort: Sort, workspace: Workspace): readonly Row[] {
   if (sort === "newest") return rows;
-  const known = orders.get(rows) ?? new Map<string, readonly Row[]>();
-  orders.set(rows, known);
+  const known = getOrMake(orders, rows, () => new Map<string, readonly Row[]>());
   const name = sort === "next" ? `${sort} ${workspace.me.id} ${workspace.me.role}` : sort;
-  const ordered = known.get(name) ?? sortBy(rows, keyOf(sort, workspace));
-  known.set(name, ordered);
-  return ordered;
+  return getOrMake(known, name, () => sortBy(rows, keyOf(sort, workspace)));
 }
 
 const orders = new WeakMap<readonly Row[], Map<string, readonly Row[]>>();

@@ -1,9 +1,9 @@
 import type { Request } from "#generated/request/type.ts";
 import type { Document, Instant } from "#generated/runtime.ts";
+import { getOrMake } from "../maps.ts";
 import { hasUnknownEnd, leftAt, workEndedAt } from "../requests/ends.ts";
-import type { Workspace } from "../workspace/workspace.ts";
+import { placesUp, type Workspace } from "../workspace/workspace.ts";
 import type { Scope } from "./inbox-view.ts";
-import { isInside } from "./inside.ts";
 
 type Row = Document<Request>;
 
@@ -42,4 +42,14 @@ function wasOpenAt(row: Row, at: Instant): boolean {
   if (row.reportedAt >= at || hasUnknownEnd(row)) return false;
   const left = leftAt(row);
   return left === undefined || left >= at;
+}
+
+/** Returns a test of whether a place is `outer` or somewhere inside it. */
+export function isInside(
+  workspace: Pick<Workspace, "places">,
+  outer: string,
+): (place: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (place) =>
+    getOrMake(known, place, () => placesUp(workspace, place).some(({ id }) => id === outer));
 }

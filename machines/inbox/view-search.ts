@@ -6,7 +6,6 @@ import {
 import { endedStates, openStates } from "../requests/states.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import {
-  type ChoiceFacet,
   choicesBy,
   dueChoices,
   endChoices,
@@ -17,45 +16,20 @@ import {
   layouts,
   type ListFacet,
   listFacets,
+  type Scope,
   scopeNames,
   sorts,
   ties,
 } from "./inbox-view.ts";
 import { defaultFacets } from "./presets.ts";
 
-/** Values of the choices that are filtered by, or `none`: `priority=high.none`. */
-type ChoiceSearch = { readonly [Facet in ChoiceFacet]?: string };
-
-/** The parameters of the inbox's address. Several values of one are joined by dots: `state=reported.triaged`. */
-export interface InboxSearch extends ChoiceSearch {
-  readonly q?: string;
-  readonly layout?: string;
-  readonly sort?: string;
-  /** States, or `open`, `ended`, `all`. */
-  readonly state?: string;
-  /** `assigned`, `unassigned`, `reported`, `followed`: to or by the reader. */
-  readonly who?: string;
-  readonly site?: string;
-  /** `overdue`. */
-  readonly due?: string;
-  /** `parts`, `access`, `contractor`, `approval`. */
-  readonly waiting?: string;
-  readonly place?: string;
-  /** Reported at this moment or later: ms since the epoch. */
-  readonly from?: string;
-  /** Reported before this moment: ms since the epoch. */
-  readonly to?: string;
-  /** Fixed or ended at this moment or later: ms since the epoch. */
-  readonly endedFrom?: string;
-  /** Fixed or ended before this moment: ms since the epoch. */
-  readonly endedTo?: string;
-  /** `known` or `unknown`: ended, with or without a known time. */
-  readonly end?: string;
-  /** Open at that moment: ms since the epoch. */
-  readonly openAt?: string;
-  /** The id of an import that added the requests. */
-  readonly import?: string;
-}
+/**
+ * The parameters of the inbox's address. Several values of one are joined by dots: `state=reported.triaged`, `priority=high.none`;
+ * `state` may also be `open`, `ended` or `all`. Moments are ms since the epoch.
+ */
+export type InboxSearch = Readonly<
+  Partial<Record<"q" | "layout" | "sort" | keyof Scope | ListFacet, string>>
+>;
 
 /** The parameters of an address before they are validated. */
 export type RawSearch = Readonly<Record<string, unknown>>;

@@ -1,30 +1,26 @@
 import { invitationOffers, mayInviteInvitation } from "#generated/invitation/policy.ts";
 import type { Invitation } from "#generated/invitation/type.ts";
 import { organisationOffers } from "#generated/organisation/policy.ts";
+import type { Organisation } from "#generated/organisation/type.ts";
 import type { Change, Document, Instant, Page, Refusal, Undecodable } from "#generated/runtime.ts";
 import type { Failure } from "../ports.ts";
-import type { Workspace, WorkspaceChanged } from "../workspace/workspace.ts";
+import type { Changing, Workspace, WorkspaceChanged } from "../workspace/workspace.ts";
 import {
   type AskedFor,
   type InvitationForm,
   type InvitationProblems,
   newInvitation,
 } from "./invitation-form.ts";
-import { type InvitationState, stateOfInvitation } from "./invitation-state.ts";
 
-export interface InvitationsInput {
-  readonly workspace: Workspace;
+export interface InvitationsInput extends Changing {
   /** Set where a contractor is invited to one request; otherwise people are invited into the organisation. */
   readonly request: AskedFor | undefined;
   readonly now: Instant;
-  readonly newId: () => string;
-  /** Returns the moment of a change, later than every moment before it. */
-  readonly stamp: () => Instant;
 }
 
 export interface InvitationsContext extends InvitationsInput {
   /** All invitations that the reader made, newest first; `undefined` before they are loaded. */
-  readonly invitations: readonly Document<Invitation>[] | undefined;
+  readonly invitations?: readonly Document<Invitation>[] | undefined;
   /** The ids of the invitations for one person that were used. */
   readonly used: ReadonlySet<string>;
   /** Invitations that do not match the schema. */
@@ -32,13 +28,13 @@ export interface InvitationsContext extends InvitationsInput {
   readonly form: InvitationForm;
   readonly problems: InvitationProblems;
   /** The id of the invitation that is being made or shown. */
-  readonly shown: string | undefined;
+  readonly shown?: string | undefined;
   /** The change until it is settled, so that trying again sends the same change. */
-  readonly change: Change | undefined;
+  readonly change?: Change | undefined;
   /** The invitation is on this device only, so nobody can use it yet. */
   readonly isKept: boolean;
-  readonly failure: Failure | undefined;
-  readonly refusal: Refusal | undefined;
+  readonly failure?: Failure | undefined;
+  readonly refusal?: Refusal | undefined;
 }
 
 export type InvitationsEvent =
@@ -60,15 +56,11 @@ export type InvitationsEvent =
 export function beginInvitations(input: InvitationsInput): InvitationsContext {
   return {
     ...input,
-    invitations: undefined,
     used: new Set(),
     unreadable: [],
     form: newInvitation(input.request),
     problems: {},
-    shown: undefined,
-    change: undefined,
     isKept: false,
-    failure: undefined,
     refusal: undefined,
   };
 }
@@ -138,4 +130,28 @@ export function mayEndAll({ me, organisation }: Workspace): boolean {
 /** The update of `followInvitations`: the reader's invitations, and which of them were used. */
 export interface InvitationsNews extends Pick<Page<Invitation>, "rows" | "problems"> {
   readonly used: ReadonlySet<string>;
+}
+
+/**
+ * The state of an invitation: open, revoked, used by the one person it was for, ended together with all others when a member was
+ * removed, or expired.
+ */
+export type InvitationState = "open" | "revoked" | "used" | "ended" | "over";
+
+export interface StateOf {
+  readonly organisation: Pick<Organisation, "round">;
+  /** The ids of the invitations for one person that were used. */
+  readonly used: ReadonlySet<string>;
+  readonly now: Instant;
+}
+
+/** Whether an invitation can still be used, and if not, why. */
+function stateOfInvitation(
+  { id, revoked, expiresAt, round }: Document<Invitation>,
+  { organisation, used, now }: StateOf,
+): InvitationState {
+  if (used.has(id)) return "used";
+  if (revoked) return "revoked";
+  if (round !== organisation.round) return "ended";
+  return expiresAt > now ? "open" : "over";
 }

@@ -3,15 +3,8 @@ import { invitationCommands } from "#generated/invitation/commands.ts";
 import { organisationCommands } from "#generated/organisation/commands.ts";
 import type { Change, Instant } from "#generated/runtime.ts";
 import { submission } from "../outbox/submission.machine.ts";
-import {
-  failureOf,
-  type NewsOf,
-  observablePort,
-  promisePort,
-  type Rejected,
-  type Settlement,
-} from "../ports.ts";
-import { actOf, type Workspace, type WorkspaceChanged } from "../workspace/workspace.ts";
+import { observablePort, promisePort, type Settlement, failureIn } from "../ports.ts";
+import { newAct, type Workspace, workspaceIn } from "../workspace/workspace.ts";
 import {
   type AskedFor,
   changeOfInvitation,
@@ -26,10 +19,6 @@ import {
   type InvitationsNews,
   shownInvitation,
 } from "./invitations-context.ts";
-
-export interface InvitationSettled {
-  readonly settlement: Settlement;
-}
 
 /** Types, actors, actions and guards of the invitations machine and its states. */
 export const invitationsSetup = setup({
@@ -51,14 +40,14 @@ export const invitationsSetup = setup({
     sayRevoked: () => {},
     sayEnded: () => {},
     sayKept: () => {},
-    setWorkspace: assign((_, { workspace }: Pick<WorkspaceChanged, "workspace">) => ({
-      workspace,
-    })),
-    keepNow: assign((_, { news }: NewsOf<Instant>) => (news === undefined ? {} : { now: news })),
-    keepInvitations: assign((_, { news }: NewsOf<InvitationsNews>) =>
-      news === undefined
+    setWorkspace: assign(workspaceIn),
+    setNow: assign((_, update: Instant | undefined) =>
+      update === undefined ? {} : { now: update },
+    ),
+    setInvitations: assign((_, update: InvitationsNews | undefined) =>
+      update === undefined
         ? {}
-        : { invitations: news.rows, used: news.used, unreadable: news.problems },
+        : { invitations: update.rows, used: update.used, unreadable: update.problems },
     ),
     beginForm: assign((_, { request }: { readonly request: AskedFor | undefined }) => ({
       request,
@@ -76,32 +65,30 @@ export const invitationsSetup = setup({
     }),
     showProblems: assign(({ context }) => ({ problems: problemsOfForm(context.form) })),
     prepare: assign(({ context }) => {
-      const { form, workspace, request, newId, stamp, change } = context;
+      const { form, workspace, request, newId, change } = context;
       if (change !== undefined) return {};
       const shown = newId();
-      const act = actOf(workspace, newId(), stamp());
+      const act = newAct(context);
       const about = { workspace, invitation: shown, request };
       return { shown, change: changeOfInvitation(form, about, act) };
     }),
     prepareRevoking: assign(({ context }) => {
       const invitation = shownInvitation(context);
-      const act = actOf(context.workspace, context.newId(), context.stamp());
-      return invitation === undefined
-        ? {}
-        : { change: invitationCommands.revoke(invitation, {}, act) };
+      if (invitation === undefined) return {};
+      return { change: invitationCommands.revoke(invitation, {}, newAct(context)) };
     }),
-    prepareEndingAll: assign(({ context: { workspace, newId, stamp, change } }) => {
-      if (change !== undefined) return {};
-      const act = actOf(workspace, newId(), stamp());
-      return { change: organisationCommands.endInvitations(workspace.organisation, {}, act) };
+    prepareEndingAll: assign(({ context }) => {
+      if (context.change !== undefined) return {};
+      const { organisation } = context.workspace;
+      return { change: organisationCommands.endInvitations(organisation, {}, newAct(context)) };
     }),
     show: assign((_, { id }: { readonly id: string }) => ({ shown: id, isKept: false })),
-    keepSettlement: assign((_, { settlement }: InvitationSettled) => ({
+    setSettlement: assign((_, settlement: Settlement) => ({
       isKept: settlement.outcome === "kept",
       change: undefined,
     })),
-    keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
-    keepRefusal: assign((_, { settlement }: InvitationSettled) =>
+    setFailure: assign(failureIn),
+    setRefusal: assign((_, settlement: Settlement) =>
       settlement.outcome === "refused" ? { refusal: settlement.refusal, change: undefined } : {},
     ),
     forgetTrouble: assign({ problems: {}, failure: undefined, refusal: undefined }),
@@ -109,8 +96,8 @@ export const invitationsSetup = setup({
   },
   guards: {
     hasProblems: ({ context }) => Object.keys(problemsOfForm(context.form)).length > 0,
-    isRefused: (_, { settlement }: InvitationSettled) => settlement.outcome === "refused",
-    isKept: (_, { settlement }: InvitationSettled) => settlement.outcome === "kept",
+    isRefused: (_, settlement: Settlement) => settlement.outcome === "refused",
+    isKept: (_, settlement: Settlement) => settlement.outcome === "kept",
     isGone: ({ context }) => shownInvitation(context) === undefined,
   },
 });

@@ -1,7 +1,6 @@
-import { endingAllState } from "./ending-all-state.ts";
+import { withEvent, withOutput, withUpdate } from "../ports.ts";
 import { beginInvitations } from "./invitations-context.ts";
-import { changeIn, invitationsSetup } from "./invitations-setup.ts";
-import { showingState } from "./showing-state.ts";
+import { changeIn, invitationsSetup, shownIn } from "./invitations-setup.ts";
 
 /**
  * Inviting people into an organisation, or somebody from outside to one request: writing an invitation, handing on its link, and
@@ -14,13 +13,11 @@ export const invitationsMachine = invitationsSetup.createMachine({
   type: "parallel",
   invoke: {
     src: "followClock",
-    onSnapshot: {
-      actions: { type: "keepNow", params: ({ event }) => ({ news: event.snapshot.context }) },
-    },
+    onSnapshot: { actions: withUpdate("setNow") },
     onError: {},
   },
   on: {
-    "workspace.changed": { actions: { type: "setWorkspace", params: ({ event }) => event } },
+    "workspace.changed": { actions: withEvent("setWorkspace") },
   },
   states: {
     list: {
@@ -30,12 +27,7 @@ export const invitationsMachine = invitationsSetup.createMachine({
           invoke: {
             src: "followInvitations",
             input: ({ context }) => context.workspace,
-            onSnapshot: {
-              actions: {
-                type: "keepInvitations",
-                params: ({ event }) => ({ news: event.snapshot.context }),
-              },
-            },
+            onSnapshot: { actions: withUpdate("setInvitations") },
             onError: "lost",
           },
         },
@@ -51,18 +43,55 @@ export const invitationsMachine = invitationsSetup.createMachine({
       states: {
         closed: {
           on: {
-            "form.opened": {
-              target: "writing",
-              actions: { type: "beginForm", params: ({ event }) => ({ request: event.request }) },
-            },
-            "invitation.opened": {
-              target: "showing",
-              actions: { type: "show", params: ({ event }) => event },
-            },
+            "form.opened": { target: "writing", actions: withEvent("beginForm") },
+            "invitation.opened": { target: "showing", actions: withEvent("show") },
             "endAll.requested": "endingAll",
           },
         },
-        endingAll: endingAllState,
+        endingAll: {
+          description: "Nobody comes in by any invitation that anybody made before.",
+          entry: ["forgetTrouble", "forgetChange"],
+          initial: "asking",
+          states: {
+            asking: {
+              on: {
+                "sheet.closed": "#invitations.sheet.closed",
+                "endAll.confirmed": { target: "saving", actions: "prepareEndingAll" },
+              },
+            },
+            saving: {
+              tags: "busy",
+              invoke: {
+                src: "submit",
+                input: ({ context }) => changeIn(context),
+                onDone: [
+                  {
+                    guard: withOutput("isRefused"),
+                    target: "failed",
+                    actions: withOutput("setRefusal"),
+                  },
+                  {
+                    guard: withOutput("isKept"),
+                    target: "#invitations.sheet.closed",
+                    actions: ["forgetChange", "sayKept"],
+                  },
+                  { target: "#invitations.sheet.closed", actions: ["forgetChange", "sayEnded"] },
+                ],
+                onError: { target: "failed", actions: withEvent("setFailure") },
+              },
+            },
+            failed: {
+              tags: "failed",
+              on: {
+                "sheet.closed": "#invitations.sheet.closed",
+                "endAll.confirmed": {
+                  target: "saving",
+                  actions: ["forgetTrouble", "prepareEndingAll"],
+                },
+              },
+            },
+          },
+        },
         writing: {
           on: {
             "form.changed": { actions: { type: "changeForm", params: ({ event }) => event.form } },
@@ -86,28 +115,76 @@ export const invitationsMachine = invitationsSetup.createMachine({
             input: ({ context }) => changeIn(context),
             onDone: [
               {
-                guard: { type: "isRefused", params: ({ event }) => ({ settlement: event.output }) },
+                guard: withOutput("isRefused"),
                 target: "writing.failed",
-                actions: {
-                  type: "keepRefusal",
-                  params: ({ event }) => ({ settlement: event.output }),
-                },
+                actions: withOutput("setRefusal"),
               },
-              {
-                target: "showing",
-                actions: {
-                  type: "keepSettlement",
-                  params: ({ event }) => ({ settlement: event.output }),
-                },
-              },
+              { target: "showing", actions: withOutput("setSettlement") },
             ],
-            onError: {
-              target: "writing.failed",
-              actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: { target: "writing.failed", actions: withEvent("setFailure") },
           },
         },
-        showing: showingState,
+        showing: {
+          description: "The link is there to be handed on, in whatever way.",
+          entry: "forgetTrouble",
+          initial: "idle",
+          on: {
+            "sheet.closed": "closed",
+            "copy.requested": ".copying",
+            "share.requested": ".sharing",
+            "revoke.requested": [
+              // An invitation that no longer exists needs no revoking.
+              { guard: "isGone", target: "closed" },
+              { target: ".revoking", actions: ["forgetTrouble", "prepareRevoking"] },
+            ],
+          },
+          states: {
+            idle: {},
+            copying: {
+              invoke: {
+                src: "copy",
+                input: ({ context }) => ({ invitation: shownIn(context) }),
+                onDone: { target: "idle", actions: "sayCopied" },
+                onError: "uncopied",
+              },
+            },
+            uncopied: { description: "This browser does not let us: it can be copied by hand." },
+            sharing: {
+              invoke: {
+                src: "share",
+                input: ({ context, event }) => ({
+                  invitation: shownIn(context),
+                  text: event.type === "share.requested" ? event.text : "",
+                }),
+                onDone: "idle",
+                // A user who cancels the share sheet needs no message.
+                onError: "idle",
+              },
+            },
+            revoking: {
+              tags: "busy",
+              invoke: {
+                src: "submit",
+                input: ({ context }) => changeIn(context),
+                onDone: [
+                  {
+                    guard: withOutput("isRefused"),
+                    target: "failed",
+                    actions: withOutput("setRefusal"),
+                  },
+                  {
+                    guard: withOutput("isKept"),
+                    target: "#invitations.sheet.closed",
+                    actions: ["forgetChange", "sayKept"],
+                  },
+                  { target: "#invitations.sheet.closed", actions: ["forgetChange", "sayRevoked"] },
+                ],
+                onError: { target: "failed", actions: ["forgetChange", withEvent("setFailure")] },
+              },
+            },
+            failed: { tags: "failed", description: "It could not be taken back." },
+          },
+        },
       },
     },
   },

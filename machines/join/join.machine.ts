@@ -3,15 +3,16 @@ import type { Change, Instant, Refusal } from "#generated/runtime.ts";
 import { submission } from "../outbox/submission.machine.ts";
 import {
   type Failure,
-  failureOf,
-  type NewsOf,
   observablePort,
   promisePort,
-  type Rejected,
   type Settlement,
+  withEvent,
+  withOutput,
+  withUpdate,
+  failureIn,
 } from "../ports.ts";
 import type { Account } from "../session/account.ts";
-import type { Identity } from "../workspace/workspace.ts";
+import type { ChangeTools, Identity } from "../workspace/workspace.ts";
 import {
   changeOfJoining,
   type FoundInvitation,
@@ -29,27 +30,24 @@ export type Visitor =
   | { readonly kind: "nobody" }
   | { readonly kind: "somebody"; readonly account: Account };
 
-export interface JoinInput {
+export interface JoinInput extends ChangeTools {
   /** The invitation that the link names; `undefined` where the link is no invitation. */
   readonly key: InvitationKey | undefined;
   readonly now: () => Instant;
-  readonly newId: () => string;
-  /** Returns the moment of a change, later than every moment before it. */
-  readonly stamp: () => Instant;
 }
 
 export interface JoinContext extends JoinInput {
-  readonly account: Account | undefined;
-  readonly found: FoundInvitation | undefined;
+  readonly account?: Account | undefined;
+  readonly found?: FoundInvitation | undefined;
   /** The name that other members will see. */
   readonly name: string;
   readonly isNameWanted: boolean;
   /** The change until it is settled, so that trying again sends the same change. */
-  readonly change: Change | undefined;
+  readonly change?: Change | undefined;
   /** Whether the user may be a former member, because joining for the first time was refused. */
   readonly isReturn: boolean;
-  readonly failure: Failure | undefined;
-  readonly refusal: Refusal | undefined;
+  readonly failure?: Failure | undefined;
+  readonly refusal?: Refusal | undefined;
 }
 
 export type JoinEvent =
@@ -60,10 +58,6 @@ export type JoinEvent =
   | { readonly type: "verification.done" }
   | { readonly type: "name.typed"; readonly name: string }
   | { readonly type: "join.requested" };
-
-export interface JoinSettled {
-  readonly settlement: Settlement;
-}
 
 /** Who enters, and where. */
 export interface Entering {
@@ -101,21 +95,19 @@ export const joinMachine = setup({
   actions: {
     goSignIn: () => {},
     enter: (_, _params: Entering) => {},
-    keepAccount: assign(({ context }, { news }: NewsOf<Visitor>) =>
-      news?.kind === "somebody"
+    setAccount: assign(({ context }, update: Visitor | undefined) =>
+      update?.kind === "somebody"
         ? {
-            account: news.account,
-            name: context.name === "" ? (news.account.name ?? "") : context.name,
+            account: update.account,
+            name: context.name === "" ? (update.account.name ?? "") : context.name,
           }
         : {},
     ),
-    keepFound: assign(
-      ({ context }, { found }: { readonly found: FoundInvitation | undefined }) => ({
-        found,
-        name: found?.member?.name ?? context.name,
-      }),
-    ),
-    keepName: assign(({ context }, { name }: { readonly name: string }) => ({
+    setFound: assign(({ context }, found: FoundInvitation | undefined) => ({
+      found,
+      name: found?.member?.name ?? context.name,
+    })),
+    setName: assign(({ context }, { name }: { readonly name: string }) => ({
       name,
       change: undefined,
       isNameWanted: context.isNameWanted && !isName(name),
@@ -133,21 +125,21 @@ export const joinMachine = setup({
     tryReturning: assign({ isReturn: true, change: undefined }),
     forgetReturning: assign({ isReturn: false, change: undefined }),
     // The reason why joining was refused says more than the reason why returning was.
-    keepRefusal: assign(({ context }, { settlement }: JoinSettled) =>
+    setRefusal: assign(({ context }, settlement: Settlement) =>
       settlement.outcome === "refused"
         ? { refusal: context.refusal ?? settlement.refusal, change: undefined }
         : {},
     ),
-    keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
+    setFailure: assign(failureIn),
     forgetTrouble: assign({ failure: undefined, refusal: undefined }),
     forgetChange: assign({ change: undefined }),
   },
   guards: {
     hasNoKey: ({ context }) => context.key === undefined,
-    isSomebody: (_, { news }: NewsOf<Visitor>) => news?.kind === "somebody",
-    isSomebodyElse: ({ context }, { news }: NewsOf<Visitor>) =>
-      news?.kind === "somebody" && news.account.uid !== context.account?.uid,
-    isNobody: (_, { news }: NewsOf<Visitor>) => news?.kind === "nobody",
+    isSomebody: (_, update: Visitor | undefined) => update?.kind === "somebody",
+    isSomebodyElse: ({ context }, update: Visitor | undefined) =>
+      update?.kind === "somebody" && update.account.uid !== context.account?.uid,
+    isNobody: (_, update: Visitor | undefined) => update?.kind === "nobody",
     isSignedIn: ({ context }) => context.account !== undefined,
     isUnknown: ({ context }) => context.found === undefined,
     isInside: ({ context: { found } }) => found !== undefined && isInside(found),
@@ -166,22 +158,18 @@ export const joinMachine = setup({
       found !== undefined && account?.isAnonymous !== false && !isWithoutAccount(found.invitation),
     hasAccount: ({ context }) => context.account?.isAnonymous === false,
     hasNoName: ({ context }) => !isName(context.name),
-    isApplied: (_, { settlement }: JoinSettled) => settlement.outcome === "applied",
-    isRefusedAtFirst: ({ context: { found, isReturn } }, { settlement }: JoinSettled) =>
+    isApplied: (_, settlement: Settlement) => settlement.outcome === "applied",
+    isRefusedAtFirst: ({ context: { found, isReturn } }, settlement: Settlement) =>
       settlement.outcome === "refused" && found?.member === undefined && !isReturn,
-    isRefused: (_, { settlement }: JoinSettled) => settlement.outcome === "refused",
+    isRefused: (_, settlement: Settlement) => settlement.outcome === "refused",
   },
 }).createMachine({
   id: "join",
   context: ({ input }) => ({
     ...input,
-    account: undefined,
-    found: undefined,
     name: "",
     isNameWanted: false,
-    change: undefined,
     isReturn: false,
-    failure: undefined,
     refusal: undefined,
   }),
   invoke: {
@@ -189,31 +177,19 @@ export const joinMachine = setup({
     onSnapshot: [
       {
         // Another account may be a member already.
-        guard: {
-          type: "isSomebodyElse",
-          params: ({ event }) => ({ news: event.snapshot.context }),
-        },
+        guard: withUpdate("isSomebodyElse"),
         target: ".beginning",
-        actions: { type: "keepAccount", params: ({ event }) => ({ news: event.snapshot.context }) },
+        actions: withUpdate("setAccount"),
       },
-      {
-        guard: { type: "isSomebody", params: ({ event }) => ({ news: event.snapshot.context }) },
-        actions: { type: "keepAccount", params: ({ event }) => ({ news: event.snapshot.context }) },
-      },
+      { guard: withUpdate("isSomebody"), actions: withUpdate("setAccount") },
       {
         // A link that is no invitation needs no signed-in user.
         guard: "hasNoKey",
         target: ".unknown",
       },
-      {
-        guard: { type: "isNobody", params: ({ event }) => ({ news: event.snapshot.context }) },
-        target: ".introducing",
-      },
+      { guard: withUpdate("isNobody"), target: ".introducing" },
     ],
-    onError: {
-      target: ".unreachable",
-      actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-    },
+    onError: { target: ".unreachable", actions: withEvent("setFailure") },
   },
   initial: "beginning",
   states: {
@@ -232,10 +208,7 @@ export const joinMachine = setup({
       invoke: {
         src: "enterAsGuest",
         // `followVisitor` emits the new user.
-        onError: {
-          target: "unreachable",
-          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: "unreachable", actions: withEvent("setFailure") },
       },
     },
     reading: {
@@ -243,14 +216,8 @@ export const joinMachine = setup({
       invoke: {
         src: "readInvitation",
         input: ({ context }) => questionIn(context),
-        onDone: {
-          target: "choosingPath",
-          actions: { type: "keepFound", params: ({ event }) => ({ found: event.output }) },
-        },
-        onError: {
-          target: "unreachable",
-          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-        },
+        onDone: { target: "choosingPath", actions: withOutput("setFound") },
+        onError: { target: "unreachable", actions: withEvent("setFailure") },
       },
     },
     choosingPath: {
@@ -307,10 +274,7 @@ export const joinMachine = setup({
           invoke: {
             src: "sendVerification",
             onDone: "sent",
-            onError: {
-              target: "failed",
-              actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: { target: "failed", actions: withEvent("setFailure") },
           },
         },
         sent: {},
@@ -320,10 +284,7 @@ export const joinMachine = setup({
           invoke: {
             src: "refreshAccount",
             onDone: "unproven",
-            onError: {
-              target: "failed",
-              actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: { target: "failed", actions: withEvent("setFailure") },
           },
         },
         unproven: { description: "The address has not been shown to be theirs yet." },
@@ -332,7 +293,7 @@ export const joinMachine = setup({
     },
     naming: {
       on: {
-        "name.typed": { actions: { type: "keepName", params: ({ event }) => event } },
+        "name.typed": { actions: withEvent("setName") },
         "join.requested": [
           { guard: "hasNoName", actions: "wantName" },
           { target: "joining", actions: ["forgetTrouble", "prepare"] },
@@ -355,38 +316,22 @@ export const joinMachine = setup({
         src: "submit",
         input: ({ context }) => changeIn(context),
         onDone: [
-          {
-            guard: { type: "isApplied", params: ({ event }) => ({ settlement: event.output }) },
-            target: "entered",
-          },
+          { guard: withOutput("isApplied"), target: "entered" },
           {
             // A former member still has a member document, which they cannot read. They do not join but return.
-            guard: {
-              type: "isRefusedAtFirst",
-              params: ({ event }) => ({ settlement: event.output }),
-            },
+            guard: withOutput("isRefusedAtFirst"),
             target: "joining",
             reenter: true,
-            actions: [
-              { type: "keepRefusal", params: ({ event }) => ({ settlement: event.output }) },
-              "tryReturning",
-              "prepare",
-            ],
+            actions: [withOutput("setRefusal"), "tryReturning", "prepare"],
           },
           {
-            guard: { type: "isRefused", params: ({ event }) => ({ settlement: event.output }) },
+            guard: withOutput("isRefused"),
             target: "rechecking",
-            actions: [
-              { type: "keepRefusal", params: ({ event }) => ({ settlement: event.output }) },
-              "forgetReturning",
-            ],
+            actions: [withOutput("setRefusal"), "forgetReturning"],
           },
           { target: "naming.failed" },
         ],
-        onError: {
-          target: "naming.failed",
-          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: "naming.failed", actions: withEvent("setFailure") },
       },
     },
     rechecking: {
@@ -395,10 +340,7 @@ export const joinMachine = setup({
       invoke: {
         src: "readInvitation",
         input: ({ context }) => questionIn(context),
-        onDone: {
-          target: "choosingPath",
-          actions: { type: "keepFound", params: ({ event }) => ({ found: event.output }) },
-        },
+        onDone: { target: "choosingPath", actions: withOutput("setFound") },
         onError: "naming.refused",
       },
     },

@@ -1,7 +1,7 @@
 import { assign, not, setup } from "xstate";
 import type { Undecodable } from "#generated/runtime.ts";
 import { sitesToBuildOn } from "../building/permissions.ts";
-import { type Failure, failureOf, promisePort, type Rejected } from "../ports.ts";
+import { type Failure, promisePort, withEvent, withOutput, failureIn } from "../ports.ts";
 import type { Workspace, WorkspaceChanged } from "../workspace/workspace.ts";
 
 export interface LabelsInput {
@@ -10,12 +10,12 @@ export interface LabelsInput {
 
 export interface LabelsContext extends LabelsInput {
   /** The site whose labels are shown; `undefined` for all sites. */
-  readonly site: string | undefined;
+  readonly site?: string | undefined;
   /** The ids of places whose labels are left out. */
   readonly leftOut: ReadonlySet<string>;
   /** Labels that do not match the schema. */
   readonly unreadable: readonly Undecodable[];
-  readonly failure: Failure | undefined;
+  readonly failure?: Failure | undefined;
 }
 
 export type LabelsEvent =
@@ -47,16 +47,16 @@ export const labelsMachine = setup({
   actions: {
     print: () => {},
     setWorkspace: assign((_, { workspace }: LabelsOf) => ({ workspace })),
-    keepSite: assign((_, { site }: { readonly site: string | undefined }) => ({ site })),
+    setSite: assign((_, { site }: { readonly site: string | undefined }) => ({ site })),
     togglePlace: assign(({ context }, { place }: { readonly place: string }) => {
       const leftOut = new Set(context.leftOut);
       if (!leftOut.delete(place)) leftOut.add(place);
       return { leftOut };
     }),
-    keepUnreadable: assign((_, { unreadable }: Pick<LabelsContext, "unreadable">) => ({
+    setUnreadable: assign((_, unreadable: LabelsContext["unreadable"]) => ({
       unreadable,
     })),
-    keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
+    setFailure: assign(failureIn),
     forgetFailure: assign({ failure: undefined }),
   },
   guards: {
@@ -66,14 +66,13 @@ export const labelsMachine = setup({
   id: "labels",
   context: ({ input }) => ({
     ...input,
-    site: undefined,
     leftOut: new Set(),
     unreadable: [],
     failure: undefined,
   }),
   initial: "open",
   on: {
-    "workspace.changed": { actions: { type: "setWorkspace", params: ({ event }) => event } },
+    "workspace.changed": { actions: withEvent("setWorkspace") },
   },
   states: {
     forbidden: {
@@ -83,12 +82,8 @@ export const labelsMachine = setup({
     open: {
       always: { guard: "mayNotMake", target: "forbidden" },
       on: {
-        "site.chosen": {
-          actions: { type: "keepSite", params: ({ event }) => ({ site: event.site }) },
-        },
-        "place.toggled": {
-          actions: { type: "togglePlace", params: ({ event }) => ({ place: event.place }) },
-        },
+        "site.chosen": { actions: withEvent("setSite") },
+        "place.toggled": { actions: withEvent("togglePlace") },
       },
       initial: "making",
       states: {
@@ -98,17 +93,8 @@ export const labelsMachine = setup({
           invoke: {
             src: "makeLabels",
             input: ({ context: { workspace } }) => ({ workspace }),
-            onDone: {
-              target: "ready",
-              actions: {
-                type: "keepUnreadable",
-                params: ({ event }) => ({ unreadable: event.output }),
-              },
-            },
-            onError: {
-              target: "#labels.failed",
-              actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-            },
+            onDone: { target: "ready", actions: withOutput("setUnreadable") },
+            onError: { target: "#labels.failed", actions: withEvent("setFailure") },
           },
         },
         ready: { on: { "print.requested": { actions: "print" } } },

@@ -1,5 +1,5 @@
 import { assign, setup } from "xstate";
-import { promisePort } from "../ports.ts";
+import { promisePort, withOutput } from "../ports.ts";
 
 export interface MembershipsContext {
   /** The number of attempts in a row that left something to do. */
@@ -32,7 +32,7 @@ export const membershipsMachine = setup({
   },
   guards: {
     isStale: ({ context }) => context.isStale,
-    isDone: (_, { isDone }: { readonly isDone: boolean }) => isDone,
+    isDone: (_, isDone: boolean) => isDone,
   },
   delays: {
     /** 5,000 ms to 300,000 ms, doubling with every attempt. */
@@ -53,11 +53,7 @@ export const membershipsMachine = setup({
         src: "settleNotes",
         onDone: [
           { guard: "isStale", target: "settling", reenter: true },
-          {
-            guard: { type: "isDone", params: ({ event }) => ({ isDone: event.output }) },
-            target: "idle",
-            actions: "forgetAttempts",
-          },
+          { guard: withOutput("isDone"), target: "idle", actions: "forgetAttempts" },
           { target: "waiting" },
         ],
         onError: [{ guard: "isStale", target: "settling", reenter: true }, { target: "waiting" }],

@@ -1,5 +1,5 @@
 import { assign, setup } from "xstate";
-import { type NewsOf, observablePort } from "../ports.ts";
+import { observablePort, withUpdate } from "../ports.ts";
 
 /**
  * The bell beside every page: the number of unseen notices. Actors: `countUnread`. Where counting fails the bell shows no number,
@@ -9,7 +9,7 @@ export const bellMachine = setup({
   types: { context: {} as { readonly unread: number } },
   actors: { countUnread: observablePort<number, void>("countUnread") },
   delays: { askAgain: 60_000 },
-  actions: { keepUnread: assign((_, { news }: NewsOf<number>) => ({ unread: news ?? 0 })) },
+  actions: { setUnread: assign((_, update: number | undefined) => ({ unread: update ?? 0 })) },
 }).createMachine({
   id: "bell",
   context: { unread: 0 },
@@ -18,13 +18,8 @@ export const bellMachine = setup({
     counting: {
       invoke: {
         src: "countUnread",
-        onSnapshot: {
-          actions: {
-            type: "keepUnread",
-            params: ({ event }) => ({ news: event.snapshot.context }),
-          },
-        },
-        onError: { target: "silent", actions: { type: "keepUnread", params: { news: 0 } } },
+        onSnapshot: { actions: withUpdate("setUnread") },
+        onError: { target: "silent", actions: { type: "setUnread", params: 0 } },
       },
     },
     silent: {

@@ -1,7 +1,7 @@
 import { assign, setup } from "xstate";
 import type { Notice } from "#generated/notice/type.ts";
 import type { Document, Page } from "#generated/runtime.ts";
-import { type NewsOf, observablePort } from "../ports.ts";
+import { observablePort, withEvent, withUpdate } from "../ports.ts";
 
 /** The reader's newest notices, newest first. */
 export type NoticesNews = Pick<Page<Notice>, "rows" | "more" | "problems">;
@@ -36,11 +36,11 @@ export const noticesMachine = setup({
   actions: {
     markSeen: (_, _params: SeenNotices) => {},
     showRequest: (_, _params: { readonly notice: Document<Notice> | undefined }) => {},
-    keepNews: assign((_, { news }: NewsOf<NoticesNews>) => ({ news })),
-    keepPressed: assign((_, { id }: { readonly id: string }) => ({ pressed: id })),
+    setNews: assign((_, update: NoticesNews | undefined) => ({ news: update })),
+    setPressed: assign((_, { id }: { readonly id: string }) => ({ pressed: id })),
   },
   guards: {
-    isNews: (_, { news }: NewsOf<NoticesNews>) => news !== undefined,
+    isNews: (_, update: NoticesNews | undefined) => update !== undefined,
   },
 }).createMachine({
   id: "notices",
@@ -49,7 +49,7 @@ export const noticesMachine = setup({
   on: {
     "notice.opened": {
       actions: [
-        { type: "keepPressed", params: ({ event }) => ({ id: event.id }) },
+        withEvent("setPressed"),
         {
           type: "markSeen",
           params: ({ context, event }) => ({
@@ -71,9 +71,9 @@ export const noticesMachine = setup({
       invoke: {
         src: "followNotices",
         onSnapshot: {
-          guard: { type: "isNews", params: ({ event }) => ({ news: event.snapshot.context }) },
+          guard: withUpdate("isNews"),
           target: ".here",
-          actions: { type: "keepNews", params: ({ event }) => ({ news: event.snapshot.context }) },
+          actions: withUpdate("setNews"),
         },
         onError: "lost",
       },

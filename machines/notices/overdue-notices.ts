@@ -4,10 +4,8 @@ import type { Request } from "#generated/request/type.ts";
 import type { Document, Instant } from "#generated/runtime.ts";
 import { isOpen } from "../requests/states.ts";
 import { belongs } from "../standing.ts";
-import { derivedId } from "./derived-id.ts";
-import { isNews } from "./news.ts";
 import { coordinatorsOf } from "./notices-of.ts";
-import type { Told } from "./told.ts";
+import { derivedId, isNews, type Told } from "./told.ts";
 
 /**
  * The notices that a request's promised date has passed, for its workers and the coordinators. Each date makes them once: a date

@@ -1,4 +1,5 @@
 import type { Instant } from "#generated/runtime.ts";
+import { getOrMake } from "../maps.ts";
 
 /** The daily quiet hours of a device: minutes after midnight in its zone, `from` included, `to` excluded. */
 export interface QuietHours {
@@ -31,14 +32,15 @@ const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** The formatter of a zone, cached because creating one is slow. */
 function clockOf(zone: string): Intl.DateTimeFormat {
-  const known = clocks.get(zone);
-  if (known !== undefined) return known;
-  const clock = new Intl.DateTimeFormat("en", {
-    timeZone: zone,
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  });
-  clocks.set(zone, clock);
-  return clock;
+  return getOrMake(
+    clocks,
+    zone,
+    () =>
+      new Intl.DateTimeFormat("en", {
+        timeZone: zone,
+        hour: "2-digit",
+        minute: "2-digit",
+        hourCycle: "h23",
+      }),
+  );
 }

@@ -1,6 +1,5 @@
 import type { Change, Instant, Refusal } from "#generated/runtime.ts";
 import type { Failure, Settlement } from "../ports.ts";
-import type { Delivery } from "./delivery.ts";
 import {
   goesBefore,
   isEntangled,
@@ -9,6 +8,15 @@ import {
   type Sender,
 } from "./outbox-entry.ts";
 import type { ChangeSubmitted, SubmissionEvent, Submitted } from "./submission.machine.ts";
+
+/** The result of one attempt to commit a kept change to the store. */
+export type Delivery =
+  | { readonly outcome: "applied" }
+  | { readonly outcome: "refused"; readonly refusal: Refusal }
+  /** The change stays kept, and is tried again in `forMs`: a limit on changes in a short time was reached. */
+  | { readonly outcome: "postponed"; readonly refusal: Refusal; readonly forMs: number }
+  /** The change stays kept: the store is not reachable, the device is full, or an earlier change has to go first. */
+  | { readonly outcome: "kept"; readonly failure: Failure };
 
 /** A change that may be applied only later, with the reason. */
 export interface Postponed {
@@ -35,17 +43,17 @@ export interface OutboxContext extends OutboxInput {
   /** The kept changes that may be applied only later, in the order in which the store said so. */
   readonly postponed: readonly Postponed[];
   /** The id of the change that is being sent, or was sent last. */
-  readonly sending: string | undefined;
+  readonly sending?: string | undefined;
   /** The settlement of that change. */
   readonly outcome: Settlement;
   /** The number of attempts in a row that could not reach the store. */
   readonly attempt: number;
   /** Why the last attempt failed. */
-  readonly failure: Failure | undefined;
+  readonly failure?: Failure | undefined;
   /** Decisions that still have to be carried out; the first one is being carried out. */
   readonly decisions: readonly Decision[];
   /** The id of the change whose last decision could not be carried out, with the reason. */
-  readonly trouble: { readonly id: string; readonly failure: Failure } | undefined;
+  readonly trouble?: { readonly id: string; readonly failure: Failure } | undefined;
 }
 
 /** A decision about a change that needs attention. */

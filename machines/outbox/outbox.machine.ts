@@ -1,12 +1,20 @@
 import { assign, enqueueActions, setup } from "xstate";
 import type { Change } from "#generated/runtime.ts";
-import { type Failure, failureOf, observablePort, promisePort, type Rejected } from "../ports.ts";
+import {
+  type Failure,
+  failureOf,
+  observablePort,
+  promisePort,
+  type Rejected,
+  withEvent,
+  withOutput,
+} from "../ports.ts";
 import { backoffMs } from "./backoff.ts";
-import type { Delivery } from "./delivery.ts";
 import {
   attemptsOf,
   decidedId,
   type Decision,
+  type Delivery,
   dropped,
   failedFor,
   failureIn,
@@ -75,8 +83,8 @@ export const outboxMachine = setup({
       delivery.outcome === "kept" && delivery.failure.code === "storageFull",
   },
   actions: {
-    keepSender: assign((_, { sender }: { readonly sender: Sender }) => ({ sender })),
-    takeEntries: assign(({ context }, entries: readonly OutboxEntry[]) => ({
+    setSender: assign((_, { sender }: { readonly sender: Sender }) => ({ sender })),
+    setEntries: assign(({ context }, entries: readonly OutboxEntry[]) => ({
       entries,
       // An entry that was removed is no longer postponed.
       postponed: context.postponed.filter(({ id }) => entries.some((entry) => entry.id === id)),
@@ -100,7 +108,7 @@ export const outboxMachine = setup({
     takeIn: assign(({ context }, submitted: Submitted) => ({
       intake: [...context.intake, submitted],
     })),
-    accept: assign(({ context }, { entry }: { readonly entry: OutboxEntry | undefined }) => {
+    accept: assign(({ context }, entry: OutboxEntry | undefined) => {
       const isKnown = context.entries.some(({ id }) => id === entry?.id);
       return {
         intake: context.intake.slice(1),
@@ -131,7 +139,7 @@ export const outboxMachine = setup({
     // Before the list says so: what comes after it may be sent meanwhile.
     keepAgain: assign(({ context }) => ({ entries: keptAgain(context) })),
     forgetDecision: assign(({ context }) => ({ decisions: context.decisions.slice(1) })),
-    keepTrouble: assign(({ context }, { error }: Rejected) => ({
+    setTrouble: assign(({ context }, { error }: Rejected) => ({
       trouble: { id: decidedId(context), failure: failureOf(error) },
     })),
     forgetTrouble: assign({ trouble: undefined }),
@@ -152,16 +160,14 @@ export const outboxMachine = setup({
     postponed: [],
     intake: [],
     awaited: [],
-    sending: undefined,
     outcome: { outcome: "kept" },
     attempt: 0,
-    failure: undefined,
     decisions: [],
     trouble: undefined,
   }),
   type: "parallel",
   on: {
-    "change.submitted": { actions: { type: "takeIn", params: ({ event }) => event } },
+    "change.submitted": { actions: withEvent("takeIn") },
   },
   states: {
     intake: {
@@ -174,13 +180,7 @@ export const outboxMachine = setup({
           invoke: {
             src: "keep",
             input: ({ context }) => ({ change: firstIn(context).change }),
-            onDone: {
-              target: "idle",
-              actions: [
-                "notifyKept",
-                { type: "accept", params: ({ event }) => ({ entry: event.output }) },
-              ],
-            },
+            onDone: { target: "idle", actions: ["notifyKept", withOutput("accept")] },
             onError: {
               target: "idle",
               actions: [
@@ -203,7 +203,7 @@ export const outboxMachine = setup({
             src: "followEntries",
             onSnapshot: {
               actions: {
-                type: "takeEntries",
+                type: "setEntries",
                 params: ({ context, event }) => event.snapshot.context ?? context.entries,
               },
             },
@@ -219,23 +219,15 @@ export const outboxMachine = setup({
       on: {
         "connection.restored": { target: ".idle", actions: "forgetAttempts" },
         "room.freed": ".idle",
-        "postponement.over": {
-          actions: { type: "forgetPostponement", params: ({ event }) => event },
-        },
-        "sender.changed": {
-          target: ".idle",
-          actions: [{ type: "keepSender", params: ({ event }) => event }, "forgetAttempts"],
-        },
+        "postponement.over": { actions: withEvent("forgetPostponement") },
+        "sender.changed": { target: ".idle", actions: [withEvent("setSender"), "forgetAttempts"] },
       },
       states: {
         idle: {
           always: [
             {
               guard: "hasHeld",
-              actions: {
-                type: "settle",
-                params: ({ context }) => keptFor(heldChanges(context)),
-              },
+              actions: { type: "settle", params: ({ context }) => keptFor(heldChanges(context)) },
             },
             { guard: "hasNext", target: "attempting", actions: "chooseNext" },
           ],
@@ -246,7 +238,7 @@ export const outboxMachine = setup({
           on: {
             "connection.restored": {},
             "room.freed": {},
-            "sender.changed": { actions: { type: "keepSender", params: ({ event }) => event } },
+            "sender.changed": { actions: withEvent("setSender") },
           },
           initial: "sending",
           states: {
@@ -256,34 +248,31 @@ export const outboxMachine = setup({
                 input: ({ context }) => ({ id: context.sending ?? "" }),
                 onDone: [
                   {
-                    guard: { type: "isApplied", params: ({ event }) => event.output },
+                    guard: withOutput("isApplied"),
                     target: "#outbox.delivery.idle",
                     actions: [
-                      { type: "remember", params: ({ event }) => event.output },
+                      withOutput("remember"),
                       { type: "settle", params: ({ context }) => settled(context) },
                       { type: "forgetEntry", params: ({ context }) => ({ id: context.sending }) },
                       "forgetAttempts",
                     ],
                   },
                   {
-                    guard: { type: "isToDrop", params: ({ event }) => event.output },
+                    guard: withOutput("isToDrop"),
                     target: "dropping",
-                    actions: [
-                      { type: "remember", params: ({ event }) => event.output },
-                      "forgetAttempts",
-                    ],
+                    actions: [withOutput("remember"), "forgetAttempts"],
                   },
                   {
-                    guard: { type: "isAnswered", params: ({ event }) => event.output },
+                    guard: withOutput("isAnswered"),
                     target: "#outbox.delivery.idle",
                     actions: [
-                      { type: "remember", params: ({ event }) => event.output },
+                      withOutput("remember"),
                       { type: "settle", params: ({ context }) => settled(context) },
                       "forgetAttempts",
                     ],
                   },
                   {
-                    guard: { type: "isFull", params: ({ event }) => event.output },
+                    guard: withOutput("isFull"),
                     target: "#outbox.delivery.full",
                     actions: {
                       type: "rememberFailure",
@@ -350,17 +339,11 @@ export const outboxMachine = setup({
         "What people decide of changes is done one after the other, in the order of the taps.",
       initial: "ready",
       on: {
-        "retry.requested": {
-          guard: { type: "isDecidable", params: ({ event }) => event },
-          actions: { type: "takeDecision", params: ({ event }) => event },
-        },
-        "edit.requested": {
-          guard: { type: "isDecidable", params: ({ event }) => event },
-          actions: { type: "takeDecision", params: ({ event }) => event },
-        },
+        "retry.requested": { guard: withEvent("isDecidable"), actions: withEvent("takeDecision") },
+        "edit.requested": { guard: withEvent("isDecidable"), actions: withEvent("takeDecision") },
         "discard.requested": {
-          guard: { type: "isDecidable", params: ({ event }) => event },
-          actions: { type: "takeDecision", params: ({ event }) => event },
+          guard: withEvent("isDecidable"),
+          actions: withEvent("takeDecision"),
         },
         "attention.dismissed": { actions: "forgetTrouble" },
       },
@@ -380,10 +363,7 @@ export const outboxMachine = setup({
             src: "revive",
             input: ({ context }) => ({ id: decidedId(context) }),
             onDone: { target: "ready", actions: ["keepAgain", "forgetDecision"] },
-            onError: {
-              target: "ready",
-              actions: [{ type: "keepTrouble", params: ({ event }) => event }, "forgetDecision"],
-            },
+            onError: { target: "ready", actions: [withEvent("setTrouble"), "forgetDecision"] },
           },
         },
         restoringDraft: {
@@ -392,10 +372,7 @@ export const outboxMachine = setup({
             src: "restoreDraft",
             input: ({ context }) => ({ id: decidedId(context) }),
             onDone: "discarding",
-            onError: {
-              target: "ready",
-              actions: [{ type: "keepTrouble", params: ({ event }) => event }, "forgetDecision"],
-            },
+            onError: { target: "ready", actions: [withEvent("setTrouble"), "forgetDecision"] },
           },
         },
         discarding: {
@@ -410,10 +387,7 @@ export const outboxMachine = setup({
                 "forgetDecision",
               ],
             },
-            onError: {
-              target: "ready",
-              actions: [{ type: "keepTrouble", params: ({ event }) => event }, "forgetDecision"],
-            },
+            onError: { target: "ready", actions: [withEvent("setTrouble"), "forgetDecision"] },
           },
         },
       },

@@ -1,7 +1,6 @@
 import { type ActorRef, assign, fromPromise, sendTo, setup, type Snapshot } from "xstate";
 import type { Change } from "#generated/runtime.ts";
-import type { Settlement, SubmitLogic } from "../ports.ts";
-import { reach } from "../reach.ts";
+import { reach, type Settlement, type SubmitLogic, withEvent } from "../ports.ts";
 
 /** What happens to a change that is not applied while an actor waits for it. */
 export interface SubmissionPolicy {
@@ -74,14 +73,8 @@ export const submissionMachine = setup({
   context: ({ input }) => ({ change: input, settlement: { outcome: "kept" }, error: undefined }),
   initial: "keeping",
   on: {
-    "change.settled": {
-      target: ".settled",
-      actions: { type: "setSettlement", params: ({ event }) => event },
-    },
-    "change.failed": {
-      target: ".failed",
-      actions: { type: "setError", params: ({ event }) => event },
-    },
+    "change.settled": { target: ".settled", actions: withEvent("setSettlement") },
+    "change.failed": { target: ".failed", actions: withEvent("setError") },
   },
   states: {
     keeping: {

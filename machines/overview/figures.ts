@@ -1,5 +1,6 @@
 import type { Request, RequestCategory, RequestState } from "#generated/request/type.ts";
 import type { Document, Instant } from "#generated/runtime.ts";
+import { pushTo } from "../maps.ts";
 import { openStates } from "../requests/states.ts";
 import type { Choice } from "./choice.ts";
 import { type Outcome, outcomesOf, promiseOf } from "./outcome.ts";
@@ -118,12 +119,6 @@ export function figuresOf(
 function addPromise(share: { count: number; of: number }, promise: ReturnType<typeof promiseOf>) {
   if (promise !== "unpromised") share.of += 1;
   if (promise === "late") share.count += 1;
-}
-
-function pushTo<K>(map: Map<K, number[]>, key: K, value: number): void {
-  const list = map.get(key);
-  if (list === undefined) map.set(key, [value]);
-  else list.push(value);
 }
 
 /** When the first and the last of some rows were reported. */

@@ -1,7 +1,7 @@
 import type { Request } from "#generated/request/type.ts";
 import type { Document, Instant } from "#generated/runtime.ts";
 import { type Followed, nothingFollowed } from "../requests/followed-rows.ts";
-import type { HistoryWindow } from "../requests/history-window.ts";
+import type { HistoryWindow } from "../requests/viewer-scope.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import { type Choice, isSameChoice, type RawSearch, readChoice } from "./choice.ts";
 import { type Figures, figuresOf } from "./figures.ts";

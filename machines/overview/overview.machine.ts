@@ -1,6 +1,6 @@
 import { assign, setup } from "xstate";
 import type { Destination } from "../destination.ts";
-import { failureOf, type NewsOf, observablePort, type Rejected } from "../ports.ts";
+import { observablePort, withEvent, withUpdate, failureIn } from "../ports.ts";
 import {
   type Followed,
   followedActors,
@@ -59,17 +59,17 @@ export const overviewMachine = setup({
   actions: {
     showChoice: (_, _params: ShowParams) => {},
     goTo: (_, _params: { readonly destination: Destination }) => {},
-    keepFollowed: assign(({ context }, change: Partial<Followed>) =>
+    setFollowed: assign(({ context }, change: Partial<Followed>) =>
       counted({ ...context, ...change }),
     ),
-    keepSearch: assign(({ context }, { news }: NewsOf<RawSearch>) =>
-      news === undefined ? {} : arrivedAt(context, news),
+    setSearch: assign(({ context }, update: RawSearch | undefined) =>
+      update === undefined ? {} : arrivedAt(context, update),
     ),
     changeChoice: assign(({ context }, change: Partial<Choice>) =>
       counted({ ...context, choice: { ...context.choice, ...change }, ignored: [] }),
     ),
     dropIgnored: assign({ ignored: [] }),
-    keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
+    setFailure: assign(failureIn),
   },
   guards: { ...followedGuards },
 }).createMachine({
@@ -77,9 +77,7 @@ export const overviewMachine = setup({
   context: ({ input }) => beginOverview(input),
   type: "parallel",
   on: {
-    "elsewhere.requested": {
-      actions: { type: "goTo", params: ({ event }) => ({ destination: event.destination }) },
-    },
+    "elsewhere.requested": { actions: withEvent("goTo") },
     "figure.followed": {
       actions: {
         type: "goTo",
@@ -122,12 +120,7 @@ export const overviewMachine = setup({
         followed: {
           invoke: {
             src: "followSearch",
-            onSnapshot: {
-              actions: {
-                type: "keepSearch",
-                params: ({ event }) => ({ news: event.snapshot.context }),
-              },
-            },
+            onSnapshot: { actions: withUpdate("setSearch") },
             onError: { target: "alone" },
           },
         },

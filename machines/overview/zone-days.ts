@@ -1,4 +1,5 @@
 import type { Instant } from "#generated/runtime.ts";
+import { getOrMake } from "../maps.ts";
 
 /** Milliseconds of a day of 24 hours. */
 const dayLength = 86_400_000;
@@ -18,9 +19,7 @@ const known = new Map<string, ZoneDays>();
 
 /** The calendar of an IANA zone; UTC's for an unknown zone. */
 export function zoneDays(zone: string): ZoneDays {
-  const days = known.get(zone) ?? createZoneDays(zone);
-  known.set(zone, days);
-  return days;
+  return getOrMake(known, zone, () => createZoneDays(zone));
 }
 
 /** The Monday on or before a date. */
@@ -69,11 +68,7 @@ function createZoneDays(zone: string): ZoneDays {
 
   return {
     dayAt,
-    startOf(day) {
-      const start = starts.get(day) ?? findStart(day);
-      starts.set(day, start);
-      return start;
-    },
+    startOf: (day) => getOrMake(starts, day, () => findStart(day)),
   };
 }
 

@@ -2,10 +2,34 @@ import { assign, setup } from "xstate";
 import type { Request } from "#generated/request/type.ts";
 import type { Document, Page } from "#generated/runtime.ts";
 import type { Destination } from "../destination.ts";
-import { observablePort } from "../ports.ts";
+import { observablePort, withEvent, withUpdate } from "../ports.ts";
+import type { Names } from "../requests/place-text.ts";
+import { foldText, matchesTerms, searchTerms, searchTexts } from "../requests/search-text.ts";
 import { type ViewerScope, viewerScopeOf } from "../requests/viewer-scope.ts";
 import type { Workspace } from "../workspace/workspace.ts";
-import { findRequests } from "./find-requests.ts";
+
+type Row = Document<Request>;
+
+/** The most results, because a longer list is not read at a glance; the inbox shows all of them. */
+const most = 6;
+
+/** The best matching requests: by number, then by title, then by any other text. Empty for an empty query. */
+export function findRequests(rows: readonly Row[], query: string, names: Names): readonly Row[] {
+  const terms = searchTerms(query);
+  const [first] = terms;
+  if (first === undefined) return [];
+  const textOf = searchTexts(names);
+  const byNumber: Row[] = [];
+  const byTitle: Row[] = [];
+  const byText: Row[] = [];
+  for (const row of rows) {
+    if (!matchesTerms(textOf(row), terms)) continue;
+    if (terms.length === 1 && foldText(row.number).startsWith(first)) byNumber.push(row);
+    else if (matchesTerms(foldText(row.title), terms)) byTitle.push(row);
+    else byText.push(row);
+  }
+  return [...byNumber, ...byTitle, ...byText].slice(0, most);
+}
 
 /** The themes of the app. */
 export type PaletteTheme = "system" | "light" | "dark";
@@ -31,11 +55,6 @@ export interface PaletteContext {
   readonly found: readonly Document<Request>[];
 }
 
-/** An update of the followed query; `undefined` before the first one. */
-export interface PageNews {
-  readonly page: Page<Request> | undefined;
-}
-
 /**
  * Opens or does anything by a part of its name: places, requests, people, themes. Actors: `watchRequests`. Actions: `perform`
  * (does what was chosen) and `leave`.
@@ -50,11 +69,11 @@ export const paletteMachine = setup({
   actions: {
     leave: () => {},
     perform: (_, _params: { readonly deed: PaletteDeed }) => {},
-    keepQuery: assign(({ context }, { query }: { readonly query: string }) => ({
+    setQuery: assign(({ context }, { query }: { readonly query: string }) => ({
       query,
       found: findRequests(context.rows, query, context.workspace),
     })),
-    keepPage: assign(({ context }, { page }: PageNews) =>
+    setPage: assign(({ context }, page: Page<Request> | undefined) =>
       page === undefined
         ? {}
         : { rows: page.rows, found: findRequests(page.rows, context.query, context.workspace) },
@@ -65,23 +84,16 @@ export const paletteMachine = setup({
   context: ({ input }) => ({ workspace: input.workspace, query: "", rows: [], found: [] }),
   initial: "searching",
   on: {
-    "query.typed": {
-      actions: { type: "keepQuery", params: ({ event }) => ({ query: event.query }) },
-    },
+    "query.typed": { actions: withEvent("setQuery") },
     left: { target: ".left" },
-    "deed.picked": {
-      target: ".left",
-      actions: { type: "perform", params: ({ event }) => ({ deed: event.deed }) },
-    },
+    "deed.picked": { target: ".left", actions: withEvent("perform") },
   },
   states: {
     searching: {
       invoke: {
         src: "watchRequests",
         input: ({ context }) => viewerScopeOf(context.workspace),
-        onSnapshot: {
-          actions: { type: "keepPage", params: ({ event }) => ({ page: event.snapshot.context }) },
-        },
+        onSnapshot: { actions: withUpdate("setPage") },
         onError: "withoutRequests",
       },
     },

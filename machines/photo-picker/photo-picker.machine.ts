@@ -1,5 +1,5 @@
 import { assign, setup } from "xstate";
-import { failureOf, promisePort, type Rejected } from "../ports.ts";
+import { failureOf, promisePort, type Rejected, withEvent, withOutput } from "../ports.ts";
 import {
   type KeptPhoto,
   mostPhotos,
@@ -62,16 +62,16 @@ export const photoPickerMachine = setup({
     preparePhoto: promisePort<KeptPhoto, PreparePhotoInput>("preparePhoto"),
   },
   actions: {
-    takeFiles: assign(({ context }, { files }: { readonly files: readonly PickedFile[] }) =>
+    setFiles: assign(({ context }, { files }: { readonly files: readonly PickedFile[] }) =>
       withPicked(context, files, context.newId),
     ),
-    takeKept: assign(({ context }, { kept }: { readonly kept: readonly KeptPhoto[] }) => ({
+    takeKept: assign(({ context }, kept: readonly KeptPhoto[]) => ({
       photos: withKept(context, kept, context.fresh),
       unread: undefined,
     })),
     beginLooking: assign({ fresh: [] }),
-    keepUnread: assign((_, { error }: Rejected) => ({ unread: failureOf(error) })),
-    markReady: assign(({ context }, { photo }: { readonly photo: KeptPhoto }) => ({
+    setUnread: assign((_, { error }: Rejected) => ({ unread: failureOf(error) })),
+    markReady: assign(({ context }, photo: KeptPhoto) => ({
       photos: context.photos.map((each) =>
         each.id === photo.id ? { status: "ready" as const, ...photo } : each,
       ),
@@ -117,16 +117,9 @@ export const photoPickerMachine = setup({
   }),
   type: "parallel",
   on: {
-    "photos.picked": {
-      actions: { type: "takeFiles", params: ({ event }) => ({ files: event.files }) },
-    },
-    "photos.retried": {
-      actions: { type: "prepareAgain", params: ({ event }) => ({ id: event.id }) },
-    },
-    "photos.opened": {
-      guard: { type: "isReady", params: ({ event }) => ({ id: event.id }) },
-      actions: { type: "show", params: ({ event }) => ({ id: event.id }) },
-    },
+    "photos.picked": { actions: withEvent("setFiles") },
+    "photos.retried": { actions: withEvent("prepareAgain") },
+    "photos.opened": { guard: withEvent("isReady"), actions: withEvent("show") },
     "photos.closed": { actions: { type: "show", params: { id: undefined } } },
   },
   states: {
@@ -140,14 +133,8 @@ export const photoPickerMachine = setup({
           invoke: {
             src: "loadPhotos",
             input: ({ context }) => ({ key: context.key }),
-            onDone: {
-              target: "known",
-              actions: { type: "takeKept", params: ({ event }) => ({ kept: event.output }) },
-            },
-            onError: {
-              target: "unknown",
-              actions: { type: "keepUnread", params: ({ event }) => ({ error: event.error }) },
-            },
+            onDone: { target: "known", actions: withOutput("takeKept") },
+            onError: { target: "unknown", actions: withEvent("setUnread") },
           },
         },
         known: {},
@@ -160,10 +147,10 @@ export const photoPickerMachine = setup({
         "photos.cleared": { target: ".idle", actions: "clear" },
         "photos.removed": [
           {
-            guard: { type: "isInPreparation", params: ({ event }) => ({ id: event.id }) },
+            guard: withEvent("isInPreparation"),
             target: ".idle",
             actions: [
-              { type: "takeOut", params: ({ event }) => ({ id: event.id }) },
+              withEvent("takeOut"),
               {
                 type: "forgetPhoto",
                 params: ({ context, event }) => ({ key: context.key, id: event.id }),
@@ -172,7 +159,7 @@ export const photoPickerMachine = setup({
           },
           {
             actions: [
-              { type: "takeOut", params: ({ event }) => ({ id: event.id }) },
+              withEvent("takeOut"),
               {
                 type: "forgetPhoto",
                 params: ({ context, event }) => ({ key: context.key, id: event.id }),
@@ -188,14 +175,8 @@ export const photoPickerMachine = setup({
           invoke: {
             src: "preparePhoto",
             input: ({ context }) => preparation(context),
-            onDone: {
-              target: "idle",
-              actions: { type: "markReady", params: ({ event }) => ({ photo: event.output }) },
-            },
-            onError: {
-              target: "idle",
-              actions: { type: "markFailed", params: ({ event }) => ({ error: event.error }) },
-            },
+            onDone: { target: "idle", actions: withOutput("markReady") },
+            onError: { target: "idle", actions: withEvent("markFailed") },
           },
         },
       },

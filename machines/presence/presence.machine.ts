@@ -1,7 +1,7 @@
 import { assign, setup } from "xstate";
 import type { Look } from "#generated/look/type.ts";
 import type { Document, Instant, Page } from "#generated/runtime.ts";
-import { type NewsOf, observablePort } from "../ports.ts";
+import { observablePort, withUpdate } from "../ports.ts";
 
 /** A visit shorter than this writes nothing, in ms. */
 const passingMs = 3_000;
@@ -53,15 +53,15 @@ export const presenceMachine = setup({
   actions: {
     beat: (_, _params: BeatParams) => {},
     leave: () => {},
-    keepLooks: assign(({ context }, { news }: NewsOf<Page<Look>>) => ({
-      looks: news?.rows ?? context.looks,
+    setLooks: assign(({ context }, update: Page<Look> | undefined) => ({
+      looks: update?.rows ?? context.looks,
       at: context.now(),
     })),
     glance: assign(({ context }) => ({ at: context.now() })),
   },
   guards: {
-    isSeen: (_, { news }: NewsOf<boolean>) => news === true,
-    isHidden: (_, { news }: NewsOf<boolean>) => news === false,
+    isSeen: (_, update: boolean | undefined) => update === true,
+    isHidden: (_, update: boolean | undefined) => update === false,
   },
   delays: { passing: passingMs, beat: beatMs, glance: glanceMs },
 }).createMachine({
@@ -75,12 +75,7 @@ export const presenceMachine = setup({
         followed: {
           invoke: {
             src: "followLooks",
-            onSnapshot: {
-              actions: {
-                type: "keepLooks",
-                params: ({ event }) => ({ news: event.snapshot.context }),
-              },
-            },
+            onSnapshot: { actions: withUpdate("setLooks") },
             onError: "unknown",
           },
           initial: "glanced",
@@ -99,14 +94,8 @@ export const presenceMachine = setup({
       invoke: {
         src: "followVisibility",
         onSnapshot: [
-          {
-            guard: { type: "isSeen", params: ({ event }) => ({ news: event.snapshot.context }) },
-            target: ".passing",
-          },
-          {
-            guard: { type: "isHidden", params: ({ event }) => ({ news: event.snapshot.context }) },
-            target: ".away",
-          },
+          { guard: withUpdate("isSeen"), target: ".passing" },
+          { guard: withUpdate("isHidden"), target: ".away" },
         ],
         onError: ".away",
       },

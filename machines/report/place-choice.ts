@@ -1,10 +1,10 @@
 import type { Place } from "#generated/place/type.ts";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
-import { perOrganisation } from "../requests/per-workspace.ts";
-import { placeTexts } from "../requests/place-text.ts";
-import { foldText, matchesTerms, searchTerms } from "../requests/search-text.ts";
-import { type Workspace, seesSite } from "../workspace/workspace.ts";
+import { getOrMake, pushTo } from "../maps.ts";
+import { perOrganisation, placeTexts } from "../requests/place-text.ts";
+import { foldText, matchesTerms, nameRank, searchTerms } from "../requests/search-text.ts";
+import { type Workspace, placesUp, seesSite } from "../workspace/workspace.ts";
 
 /** How many of the member's recent places are offered first. */
 const mostRecent = 4;
@@ -51,12 +51,9 @@ export function findPlaces(workspace: Workspace, query: string): readonly Docume
   const found = placesInUse(workspace).all.filter(
     (place) => matchesTerms(texts(place.id), terms) && seesSite(workspace.me, place.site),
   );
-  const weight = ({ name }: Place): number => {
-    const folded = foldText(name);
-    if (terms.some((term) => folded.startsWith(term))) return 0;
-    return terms.some((term) => folded.includes(term)) ? 1 : 2;
-  };
-  return found.toSorted((a, b) => weight(a) - weight(b) || inOrder.compare(a.name, b.name));
+  return found.toSorted(
+    (a, b) => nameRank(a.name, terms) - nameRank(b.name, terms) || inOrder.compare(a.name, b.name),
+  );
 }
 
 /** The places of the member's own reports, newest first, as far as they are still in use. */
@@ -92,11 +89,7 @@ const inOrder = new Intl.Collator(undefined, { numeric: true });
 const foldedPlaces = perOrganisation((names) => {
   const known = new Map<string, string>();
   const textOf = placeTexts(names);
-  return (place: string): string => {
-    const text = known.get(place) ?? foldText(textOf(place));
-    known.set(place, text);
-    return text;
-  };
+  return (place: string) => getOrMake(known, place, () => foldText(textOf(place)));
 });
 
 interface PlacesInUse {
@@ -109,30 +102,15 @@ interface PlacesInUse {
 
 const placesInUse = perOrganisation((names): PlacesInUse => {
   const all = [...names.places.values()]
-    .filter((place) => !isRetired(names, place))
+    // Nor is a place in use where any place around it is not.
+    .filter((place) => placesUp(names, place.id).every(({ retired }) => !retired))
     .toSorted((a, b) => inOrder.compare(a.name, b.name));
   const byHome = new Map<string | undefined, Document<Place>[]>();
-  for (const place of all) {
-    const home = homeOf(names, place);
-    const inside = byHome.get(home);
-    if (inside === undefined) byHome.set(home, [place]);
-    else inside.push(place);
-  }
+  for (const place of all) pushTo(byHome, homeOf(names, place), place);
   return { all, ids: new Set(all.map(({ id }) => id)), byHome };
 });
 
 /** The place around this one. A place whose parent does not exist counts as inside none. */
 function homeOf({ places }: Pick<Workspace, "places">, { parent }: Place): string | undefined {
   return parent !== undefined && places.has(parent) ? parent : undefined;
-}
-
-/** A place also counts as out of use where any place around it is. Places inside each other in a ring are visited once. */
-function isRetired({ places }: Pick<Workspace, "places">, place: Document<Place>): boolean {
-  const seen = new Set<string>();
-  for (let at: Document<Place> | undefined = place; at !== undefined && !seen.has(at.id);) {
-    if (at.retired) return true;
-    seen.add(at.id);
-    at = at.parent === undefined ? undefined : places.get(at.parent);
-  }
-  return false;
 }

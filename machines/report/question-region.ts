@@ -1,4 +1,5 @@
 import { requestQueries } from "#generated/request/queries.ts";
+import { withEvent, withUpdate } from "../ports.ts";
 import { reportSetup } from "./report-setup.ts";
 
 /** Which question is shown, and how to move between questions. */
@@ -8,27 +9,16 @@ export const questionRegion = reportSetup.createStateConfig({
   invoke: {
     src: "followAddress",
     onSnapshot: {
-      guard: {
-        type: "isAddress",
-        params: ({ event }) => ({ news: event.snapshot.context }),
-      },
+      guard: withUpdate("isAddress"),
       target: ".finding",
-      actions: {
-        type: "arrive",
-        params: ({ event }) => ({ news: event.snapshot.context }),
-      },
+      actions: withUpdate("arrive"),
     },
-    onError: {
-      actions: { type: "noteFailure", params: ({ event }) => ({ error: event.error }) },
-    },
+    onError: { actions: withEvent("setFailure") },
   },
   on: {
     "step.requested": [
       {
-        guard: {
-          type: "isPlaceToAsk",
-          params: ({ event }) => ({ asked: event.step }),
-        },
+        guard: { type: "isPlaceToAsk", params: ({ event }) => ({ asked: event.step }) },
         target: ".place",
         actions: { type: "showStep", params: { step: "place", how: "push" } },
       },
@@ -60,7 +50,7 @@ export const questionRegion = reportSetup.createStateConfig({
     },
     place: {
       description: "Where is it?",
-      entry: [{ type: "noteStep", params: { step: "place" } }, "sayReached"],
+      entry: [{ type: "setStep", params: { step: "place" } }, "sayReached"],
       initial: "remembering",
       invoke: {
         src: "watchMine",
@@ -71,31 +61,15 @@ export const questionRegion = reportSetup.createStateConfig({
           }),
         }),
         onSnapshot: {
-          guard: {
-            type: "isPage",
-            params: ({ event }) => ({ news: event.snapshot.context }),
-          },
+          guard: withUpdate("isPage"),
           target: ".remembered",
-          actions: {
-            type: "keepRecent",
-            params: ({ event }) => ({ news: event.snapshot.context }),
-          },
+          actions: withUpdate("setRecent"),
         },
         onError: ".remembered",
       },
       on: {
-        "query.typed": {
-          actions: {
-            type: "noteQuery",
-            params: ({ event }) => ({ query: event.query }),
-          },
-        },
-        "within.chosen": {
-          actions: {
-            type: "goInside",
-            params: ({ event }) => ({ place: event.place }),
-          },
-        },
+        "query.typed": { actions: withEvent("setQuery") },
+        "within.chosen": { actions: withEvent("goInside") },
         "place.chosen": [
           {
             guard: "hasCategory",
@@ -117,7 +91,7 @@ export const questionRegion = reportSetup.createStateConfig({
     },
     category: {
       description: "What is it about?",
-      entry: [{ type: "noteStep", params: { step: "category" } }, "sayReached"],
+      entry: [{ type: "setStep", params: { step: "category" } }, "sayReached"],
       on: {
         "category.chosen": {
           target: "details",
@@ -132,7 +106,7 @@ export const questionRegion = reportSetup.createStateConfig({
     },
     details: {
       description: "Anything else that helps?",
-      entry: [{ type: "noteStep", params: { step: "details" } }, "sayReached"],
+      entry: [{ type: "setStep", params: { step: "details" } }, "sayReached"],
       on: {
         "back.requested": {
           target: "category",
@@ -147,10 +121,7 @@ export const questionRegion = reportSetup.createStateConfig({
           {
             guard: "isSendable",
             target: "#report.drafting.sending",
-            actions: {
-              type: "noteSending",
-              params: ({ event }) => ({ word: event.word }),
-            },
+            actions: withEvent("setSending"),
           },
         ],
       },

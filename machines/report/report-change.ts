@@ -1,8 +1,8 @@
 import { attachmentCommands, type AttachAttachment } from "#generated/attachment/commands.ts";
 import { requestCommands } from "#generated/request/commands.ts";
 import { type Change, type Instant, together } from "#generated/runtime.ts";
+import { requestNumber } from "../new-id.ts";
 import { mostPhotos } from "../photo-picker/photo-set.ts";
-import { requestNumber } from "../request-number.ts";
 import { actOf } from "../workspace/workspace.ts";
 import { audienceOf, type Following, type ReportToSend, titleOf } from "./report-rules.ts";
 

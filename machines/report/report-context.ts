@@ -8,7 +8,7 @@ import type { Change, Document, Instant, Refusal } from "#generated/runtime.ts";
 import type { Destination } from "../destination.ts";
 import { noPhotos, type PhotoEvent, type PhotoSet } from "../photo-picker/photo-set.ts";
 import type { Failure } from "../ports.ts";
-import type { Workspace, WorkspaceChanged } from "../workspace/workspace.ts";
+import type { Changing, WorkspaceChanged } from "../workspace/workspace.ts";
 import { isUsablePlace } from "./place-choice.ts";
 import {
   emptyFields,
@@ -25,14 +25,9 @@ export interface ReportAddress {
   readonly place: string | undefined;
 }
 
-export interface ReportInput {
-  readonly workspace: Workspace;
+export interface ReportInput extends Changing {
   readonly address: ReportAddress;
   readonly now: Instant;
-  /** Returns a new 20-character id. */
-  readonly newId: () => string;
-  /** Returns the moment of a change. */
-  readonly stamp: () => Instant;
   /** The user is at the place, as with a scanned label, so the form does not ask for it. */
   readonly hasFixedPlace?: boolean;
 }

@@ -110,14 +110,9 @@ export function hasAnswers(fields: ReportFields): boolean {
 
 /** Whether two drafts have the same answers. */
 export function isSameFields(a: ReportFields, b: ReportFields): boolean {
-  return (
-    a.place === b.place &&
-    a.category === b.category &&
-    a.title === b.title &&
-    a.details === b.details &&
-    a.urgency === b.urgency &&
-    a.audience === b.audience
-  );
+  // The names of its own fields, of which there are no others.
+  const names = Object.keys(emptyFields) as (keyof ReportFields)[];
+  return names.every((name) => a[name] === b[name]);
 }
 
 function readIds(ids: unknown): ReportIds | undefined {

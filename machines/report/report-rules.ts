@@ -1,6 +1,11 @@
-import { type Request, type RequestAudience, requestLimits } from "#generated/request/type.ts";
+import {
+  type Request,
+  type RequestAudience,
+  type RequestCategory,
+  requestLimits,
+} from "#generated/request/type.ts";
 import type { ActorStamp, Document } from "#generated/runtime.ts";
-import type { Workspace } from "../workspace/workspace.ts";
+import { placesUp, type Workspace } from "../workspace/workspace.ts";
 import { writtenLine } from "../written-line.ts";
 import type { ReportFields, ReportIds } from "./report-draft.ts";
 
@@ -45,11 +50,30 @@ export function fits({ title, details }: Pick<ReportFields, "title" | "details">
 
 /** A place is a home where it is marked as one, or is inside one that is. */
 function isHome(workspace: Workspace, place: string): boolean {
-  const seen = new Set<string>();
-  for (let current = workspace.places.get(place); current !== undefined && !seen.has(current.id);) {
-    if (current.home) return true;
-    seen.add(current.id);
-    current = current.parent === undefined ? undefined : workspace.places.get(current.parent);
-  }
-  return false;
+  return placesUp(workspace, place).some(({ home }) => home);
+}
+
+/** The open requests at a place, divided by how likely they are the same fault. Both newest first. */
+export interface Nearby {
+  /** Of the same category, so probably the same fault. */
+  readonly likely: readonly Document<Request>[];
+  readonly others: readonly Document<Request>[];
+}
+
+/** The most likely duplicates that are shown, because more would be in the way. */
+const mostLikely = 3;
+
+/** Divides the open requests at a place by the category of the report. Without a category none is likely. */
+export function likelyDuplicates(
+  open: readonly Document<Request>[],
+  category: RequestCategory | undefined,
+): Nearby {
+  const likely = open.filter((each) => each.category === category).slice(0, mostLikely);
+  return { likely, others: open.filter((each) => !likely.includes(each)) };
+}
+
+/** How a member is related to a request. */
+export function tieTo(request: Document<Request>, me: string): "reporter" | "watcher" | "none" {
+  if (request.reporter === me) return "reporter";
+  return request.watchers.includes(me) ? "watcher" : "none";
 }

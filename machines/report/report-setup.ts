@@ -16,9 +16,9 @@ import {
   promisePort,
   type Rejected,
   type Settlement,
-  type NewsOf,
+  failureIn,
 } from "../ports.ts";
-import type { WorkspaceChanged } from "../workspace/workspace.ts";
+import { workspaceIn } from "../workspace/workspace.ts";
 import { isUsablePlace, recentPlaces } from "./place-choice.ts";
 import {
   arrived,
@@ -97,61 +97,62 @@ export const reportSetup = setup({
     follow: promisePort<Settlement, Following>("follow"),
   },
   actions: {
-    setWorkspace: assign((_, { workspace }: Pick<WorkspaceChanged, "workspace">) => ({
-      workspace,
-    })),
-    keepNow: assign(({ context }, { news }: NewsOf<Instant>) => ({ now: news ?? context.now })),
+    setWorkspace: assign(workspaceIn),
+    setNow: assign(({ context }, update: Instant | undefined) => ({ now: update ?? context.now })),
     resume: assign(({ context }, opened: OpenedDraft) => resumed(context, opened)),
-    arrive: assign(({ context }, { news }: NewsOf<ReportAddress>) =>
-      news === undefined ? {} : arrived(context, news),
+    arrive: assign(({ context }, update: ReportAddress | undefined) =>
+      update === undefined ? {} : arrived(context, update),
     ),
-    changeFields: assign(({ context }, change: Partial<ReportFields>) => ({
-      fields: { ...context.fields, ...change },
-      hasUnknownPlace: false,
-    })),
-    noteStep: assign(({ context }, { step }: { readonly step: ReportStep }) => ({
+    /** `type` is that of the event, whose other properties are fields. */
+    changeFields: assign(
+      ({ context }, { type: _, ...change }: Partial<ReportFields> & { readonly type: string }) => ({
+        fields: { ...context.fields, ...change },
+        hasUnknownPlace: false,
+      }),
+    ),
+    setStep: assign(({ context }, { step }: { readonly step: ReportStep }) => ({
       step: reachableStep(step, context.fields),
     })),
-    noteQuery: assign((_, { query }: { readonly query: string }) => ({ query })),
+    setQuery: assign((_, { query }: { readonly query: string }) => ({ query })),
     goInside: assign((_, { place }: { readonly place: string | undefined }) => ({
       within: place,
       query: "",
     })),
-    keepRecent: assign(({ context }, { news }: NewsOf<Page<Request>>) => ({
-      recent: news === undefined ? [] : recentPlaces(context.workspace, news.rows),
+    setRecent: assign(({ context }, update: Page<Request> | undefined) => ({
+      recent: update === undefined ? [] : recentPlaces(context.workspace, update.rows),
     })),
     beginNearby: assign(({ context }) => ({
       nearbyPlace: context.fields.place,
       nearby: [],
       pictures: {},
     })),
-    keepNearby: assign((_, { news }: NewsOf<Page<Request>>) => ({ nearby: news?.rows ?? [] })),
-    keepPictures: assign((_, pictures: Readonly<Record<string, string>>) => ({ pictures })),
-    keepPhotos: assign((_, photos: PhotoSet) => ({ photos })),
+    setNearby: assign((_, update: Page<Request> | undefined) => ({ nearby: update?.rows ?? [] })),
+    setPictures: assign((_, pictures: Readonly<Record<string, string>>) => ({ pictures })),
+    setPhotos: assign((_, photos: PhotoSet) => ({ photos })),
     tellPicker: sendTo("photos", (_, { event }: { readonly event: PhotoEvent }) => event),
     lookAtPhotosAgain: sendTo("photos", { type: "photos.reloaded" } satisfies PhotoEvent),
-    noteKept: assign({ isKept: true, keepFailure: undefined }),
-    noteNotKept: assign((_, { error }: Rejected) => ({ keepFailure: failureOf(error) })),
-    takeDraft: assign((_, { news }: NewsOf<DraftNews>) =>
-      news?.kind === "there"
-        ? { fields: news.draft.fields, ...(news.draft.ids && { ids: news.draft.ids }) }
+    setKept: assign({ isKept: true, keepFailure: undefined }),
+    setNotKept: assign((_, { error }: Rejected) => ({ keepFailure: failureOf(error) })),
+    setDraft: assign((_, update: DraftNews | undefined) =>
+      update?.kind === "there"
+        ? { fields: update.draft.fields, ...(update.draft.ids && { ids: update.draft.ids }) }
         : {},
     ),
-    noteSending: assign(({ context }, { word }: { readonly word: string }) => ({
+    setSending: assign(({ context }, { word }: { readonly word: string }) => ({
       word,
       knownFailures: failedPhotos(context.photos).length,
     })),
-    noteFollowing: assign(({ context }, { request }: { readonly request: string }) => ({
+    setFollowing: assign(({ context }, { request }: { readonly request: string }) => ({
       followed: context.nearby.find(({ id }) => id === request),
       failure: undefined,
       refusal: undefined,
     })),
-    noteFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
-    noteRefusal: assign((_, { settlement }: { readonly settlement: Settlement }) =>
+    setFailure: assign(failureIn),
+    setRefusal: assign((_, settlement: Settlement) =>
       settlement.outcome === "refused" ? { refusal: settlement.refusal } : {},
     ),
-    keepChange: assign((_, { change }: { readonly change: Change }) => ({ change })),
-    noteUntil: assign((_, { settlement }: { readonly settlement: Settlement }) => ({
+    setChange: assign((_, change: Change) => ({ change })),
+    setUntil: assign((_, settlement: Settlement) => ({
       until: settlement.outcome === "kept" ? settlement.until : undefined,
     })),
     forgetTrouble: assign({ failure: undefined, refusal: undefined }),
@@ -182,26 +183,24 @@ export const reportSetup = setup({
     hasCategory: ({ context }) => context.fields.category !== undefined,
     isElsewhere: ({ context }) => context.fields.place !== context.nearbyPlace,
     isWorthKeeping: ({ context }) => context.isKept || hasAnswers(context.fields),
-    isAddress: (_, { news }: NewsOf<ReportAddress>) => news !== undefined,
-    isPage: (_, { news }: NewsOf<Page<Request>>) => news !== undefined,
-    isOtherDraft: ({ context }, { news }: NewsOf<DraftNews>) =>
-      news?.kind === "there" && !isSameFields(news.draft.fields, context.fields),
+    isAddress: (_, update: ReportAddress | undefined) => update !== undefined,
+    isPage: (_, update: Page<Request> | undefined) => update !== undefined,
+    isOtherDraft: ({ context }, update: DraftNews | undefined) =>
+      update?.kind === "there" && !isSameFields(update.draft.fields, context.fields),
     isNearby: ({ context }, { request }: { readonly request: string }) =>
       context.nearby.some(({ id }) => id === request),
-    isDraftThere: (_, { news }: NewsOf<DraftNews>) => news?.kind === "there",
-    isDraftSent: ({ context }, { news }: NewsOf<DraftNews>) =>
-      context.isKept && news?.kind === "sent",
-    isDraftGone: ({ context }, { news }: NewsOf<DraftNews>) =>
-      context.isKept && news?.kind === "gone",
+    isDraftThere: (_, update: DraftNews | undefined) => update?.kind === "there",
+    isDraftSent: ({ context }, update: DraftNews | undefined) =>
+      context.isKept && update?.kind === "sent",
+    isDraftGone: ({ context }, update: DraftNews | undefined) =>
+      context.isKept && update?.kind === "gone",
     isPlaceGone: ({ context }) => !isUsablePlace(context.workspace, context.fields.place),
     isSendable: ({ context }) => context.fields.category !== undefined && fits(context.fields),
     havePhotosFailed: ({ context }) =>
       !isPreparing(context.photos) && failedPhotos(context.photos).length > context.knownFailures,
     arePhotosReady: ({ context }) => !isPreparing(context.photos),
-    isRefused: (_, { settlement }: { readonly settlement: Settlement }) =>
-      settlement.outcome === "refused",
-    isOnlyKept: (_, { settlement }: { readonly settlement: Settlement }) =>
-      settlement.outcome === "kept",
+    isRefused: (_, settlement: Settlement) => settlement.outcome === "refused",
+    isOnlyKept: (_, settlement: Settlement) => settlement.outcome === "kept",
     isSentElsewhere: (_, { error }: Rejected) => failureOf(error).code === "draftSent",
     isGoneElsewhere: (_, { error }: Rejected) => failureOf(error).code === "draftGone",
     hasOwnWords: ({ context }) => hasWords(context.fields) || context.photos.photos.length > 0,

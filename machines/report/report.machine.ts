@@ -1,13 +1,44 @@
+import { requestQueries } from "#generated/request/queries.ts";
+import type { Request } from "#generated/request/type.ts";
+import type { Change, Query } from "#generated/runtime.ts";
 import { reportDraftKey } from "../draft-keys.ts";
 import { lostPhotos } from "../photo-picker/photo-set.ts";
-import { discardingRegion } from "./discarding-region.ts";
-import { followingRegion } from "./following-region.ts";
-import { keepingRegion } from "./keeping-region.ts";
-import { nearbyRegion } from "./nearby-region.ts";
+import { withEvent, withOutput, withUpdate } from "../ports.ts";
+import { newAct, type Workspace } from "../workspace/workspace.ts";
 import { questionRegion } from "./question-region.ts";
-import { beginReport } from "./report-context.ts";
-import { reportSetup } from "./report-setup.ts";
-import { sendingState } from "./sending-state.ts";
+import { beginReport, type ReportContext } from "./report-context.ts";
+import type { Following } from "./report-rules.ts";
+import { type DraftOf, reportSetup, type Sending } from "./report-setup.ts";
+
+function followingOf(context: ReportContext): Following {
+  const { followed } = context;
+  if (followed === undefined) throw new Error("only asked for with a request in mind");
+  return { request: followed, act: newAct(context) };
+}
+
+function draftOf({ workspace, ids }: ReportContext): DraftOf {
+  return { organisation: workspace.organisation.id, member: workspace.me.id, ids };
+}
+
+/**
+ * A member who is limited to sites also has to filter by the place's site, because the query could otherwise return requests that
+ * they may not read.
+ */
+function openAt({ organisation, me, places }: Workspace, place: string): Query<Request> {
+  const query = requestQueries.openAtPlace({ organisation: organisation.id, place });
+  const site = places.get(place)?.site;
+  if (me.sites === undefined || site === undefined) return query;
+  return { ...query, where: [...query.where, { field: "site", values: [site] }] };
+}
+
+function changeIn({ change }: ReportContext): Change {
+  if (change === undefined) throw new Error("only entered with a change to send");
+  return change;
+}
+
+function sendingOf({ workspace, fields, ids, word, photos, isKept }: ReportContext): Sending {
+  return { workspace, fields, ids, word, except: photos.removed, isKept };
+}
 
 /**
  * Reports a fault, one question at a time: place, category, details. Every answer is stored on this device at once, photos
@@ -26,18 +57,12 @@ export const reportMachine = reportSetup.createMachine({
   initial: "opening",
   invoke: {
     src: "followClock",
-    onSnapshot: {
-      actions: { type: "keepNow", params: ({ event }) => ({ news: event.snapshot.context }) },
-    },
-    onError: {
-      actions: { type: "noteFailure", params: ({ event }) => ({ error: event.error }) },
-    },
+    onSnapshot: { actions: withUpdate("setNow") },
+    onError: { actions: withEvent("setFailure") },
   },
   on: {
-    "workspace.changed": { actions: { type: "setWorkspace", params: ({ event }) => event } },
-    "elsewhere.requested": {
-      actions: { type: "goTo", params: ({ event }) => ({ destination: event.destination }) },
-    },
+    "workspace.changed": { actions: withEvent("setWorkspace") },
+    "elsewhere.requested": { actions: withEvent("goTo") },
   },
   states: {
     opening: {
@@ -48,14 +73,8 @@ export const reportMachine = reportSetup.createMachine({
           organisation: context.workspace.organisation.id,
           member: context.workspace.me.id,
         }),
-        onDone: {
-          target: "drafting",
-          actions: { type: "resume", params: ({ event }) => event.output },
-        },
-        onError: {
-          target: "openFailed",
-          actions: { type: "noteFailure", params: ({ event }) => ({ error: event.error }) },
-        },
+        onDone: { target: "drafting", actions: withOutput("resume") },
+        onError: { target: "openFailed", actions: withEvent("setFailure") },
       },
     },
     openFailed: {
@@ -81,12 +100,10 @@ export const reportMachine = reportSetup.createMachine({
           key: reportDraftKey(context.workspace.me.id),
           newId: context.newId,
         }),
-        onSnapshot: {
-          actions: { type: "keepPhotos", params: ({ event }) => event.snapshot.context },
-        },
+        onSnapshot: { actions: withUpdate("setPhotos") },
         // The form works without the stored photos.
         onError: {
-          actions: { type: "keepPhotos", params: ({ event }) => lostPhotos(event.error) },
+          actions: { type: "setPhotos", params: ({ event }) => lostPhotos(event.error) },
         },
       },
       on: {
@@ -98,13 +115,206 @@ export const reportMachine = reportSetup.createMachine({
           tags: "writing",
           states: {
             question: questionRegion,
-            keeping: keepingRegion,
-            nearby: nearbyRegion,
-            following: followingRegion,
-            discarding: discardingRegion,
+            keeping: {
+              description: "What was said is kept on this device.",
+              initial: "kept",
+              on: {
+                "place.chosen": { target: ".saving", actions: withEvent("changeFields") },
+                "category.changed": { target: ".dirty", actions: withEvent("changeFields") },
+                "category.chosen": { target: ".saving", actions: withEvent("changeFields") },
+                "title.typed": { target: ".dirty", actions: withEvent("changeFields") },
+                "details.typed": { target: ".dirty", actions: withEvent("changeFields") },
+                "urgency.chosen": { target: ".saving", actions: withEvent("changeFields") },
+                "audience.chosen": { target: ".saving", actions: withEvent("changeFields") },
+                "step.reached": { guard: "isWorthKeeping", target: ".saving" },
+              },
+              states: {
+                kept: {
+                  invoke: {
+                    src: "followDraft",
+                    input: ({ context }) => draftOf(context),
+                    onSnapshot: [
+                      { guard: withUpdate("isDraftSent"), target: "#report.gone.sentElsewhere" },
+                      { guard: withUpdate("isDraftGone"), target: "#report.gone.away" },
+                      {
+                        guard: withUpdate("isOtherDraft"),
+                        actions: [withUpdate("setDraft"), "lookAtPhotosAgain"],
+                      },
+                      { guard: withUpdate("isDraftThere"), actions: "lookAtPhotosAgain" },
+                    ],
+                    onError: { actions: withEvent("setNotKept"), target: "notKept" },
+                  },
+                },
+                dirty: {
+                  description: "Somebody is typing.",
+                  after: { typingPause: "saving" },
+                },
+                saving: {
+                  invoke: {
+                    src: "saveDraft",
+                    input: ({ context: { fields, step, ids } }) => ({ fields, step, ids }),
+                    onDone: { target: "kept", actions: "setKept" },
+                    onError: { target: "notKept", actions: withEvent("setNotKept") },
+                  },
+                },
+                notKept: {
+                  description: "A reload would lose what was said last.",
+                  on: { "retry.requested": "saving" },
+                },
+              },
+            },
+            nearby: {
+              description: "What is open at the place already.",
+              initial: "unasked",
+              states: {
+                unasked: { always: { guard: "hasPlace", target: "watched" } },
+                watched: {
+                  entry: "beginNearby",
+                  initial: "looking",
+                  always: { guard: "isElsewhere", target: "watched", reenter: true },
+                  invoke: {
+                    src: "watchNearby",
+                    input: ({ context }) => openAt(context.workspace, context.fields.place ?? ""),
+                    onSnapshot: {
+                      guard: withUpdate("isPage"),
+                      target: ".picturing",
+                      actions: withUpdate("setNearby"),
+                    },
+                    onError: ".unknown",
+                  },
+                  states: {
+                    looking: {},
+                    picturing: {
+                      invoke: {
+                        src: "findPictures",
+                        input: ({ context }) => ({ requests: context.nearby.map(({ id }) => id) }),
+                        onDone: { target: "seen", actions: withOutput("setPictures") },
+                        onError: "seen",
+                      },
+                    },
+                    seen: {},
+                    unknown: {
+                      description:
+                        "It cannot be told at the moment; that keeps nobody from reporting.",
+                    },
+                  },
+                },
+              },
+            },
+            following: {
+              description: "Somebody would rather follow what was reported already.",
+              initial: "no",
+              states: {
+                no: {
+                  on: {
+                    "follow.requested": {
+                      // The request may have been fixed a moment before, and have left the list.
+                      guard: withEvent("isNearby"),
+                      target: "asked",
+                      actions: withEvent("setFollowing"),
+                    },
+                  },
+                },
+                asked: {
+                  tags: "busy",
+                  invoke: {
+                    src: "follow",
+                    input: ({ context }) => followingOf(context),
+                    onDone: [
+                      {
+                        guard: withOutput("isRefused"),
+                        target: "failed",
+                        actions: withOutput("setRefusal"),
+                      },
+                      { target: "#report.followed" },
+                    ],
+                    onError: { target: "failed", actions: withEvent("setFailure") },
+                  },
+                },
+                failed: {
+                  on: {
+                    "follow.requested": {
+                      guard: withEvent("isNearby"),
+                      target: "asked",
+                      actions: withEvent("setFollowing"),
+                    },
+                  },
+                },
+              },
+            },
+            discarding: {
+              description: "Somebody wants to throw away what was written.",
+              initial: "no",
+              states: {
+                no: { on: { "discard.requested": "asked" } },
+                asked: { on: { "discard.confirmed": "busy", "discard.cancelled": "no" } },
+                busy: {
+                  tags: "busy",
+                  invoke: {
+                    src: "clearDraft",
+                    onDone: { target: "#report.opening", actions: "beginAnew" },
+                    onError: { target: "failed", actions: withEvent("setFailure") },
+                  },
+                },
+                failed: { on: { "discard.confirmed": "busy", "discard.cancelled": "no" } },
+              },
+            },
           },
         },
-        sending: sendingState,
+        sending: {
+          tags: "busy",
+          initial: "awaitingPhotos",
+          states: {
+            awaitingPhotos: {
+              description: "The last photos are being made ready; sending goes on by itself.",
+              always: [
+                { guard: "havePhotosFailed", target: "#report.drafting.writing" },
+                { guard: "arePhotosReady", target: "handingOver" },
+              ],
+              on: { "back.requested": "#report.drafting.writing" },
+            },
+            handingOver: {
+              description: "The photos go first, so that no request shows one that is not there.",
+              invoke: {
+                src: "handOver",
+                input: ({ context }) => sendingOf(context),
+                onDone: { target: "submitting", actions: withOutput("setChange") },
+                onError: [
+                  { guard: withEvent("isSentElsewhere"), target: "#report.gone.sentElsewhere" },
+                  { guard: withEvent("isGoneElsewhere"), target: "#report.gone.away" },
+                  { target: "#report.drafting.sendFailed", actions: withEvent("setFailure") },
+                ],
+              },
+            },
+            submitting: {
+              invoke: {
+                src: "submit",
+                input: ({ context }) => changeIn(context),
+                onDone: [
+                  {
+                    guard: withOutput("isRefused"),
+                    target: "#report.drafting.refused",
+                    actions: [withOutput("setRefusal"), "renewOperation"],
+                  },
+                  {
+                    guard: withOutput("isOnlyKept"),
+                    target: "#report.done.kept",
+                    actions: [
+                      withOutput("setUntil"),
+                      // The report is sent, so deleting the draft may fail: a draft that stays is recognised by its ids.
+                      "dropDraft",
+                    ],
+                  },
+                  { target: "#report.done.sent", actions: "dropDraft" },
+                ],
+                onError: {
+                  target: "#report.drafting.sendFailed",
+                  actions: withEvent("setFailure"),
+                },
+              },
+            },
+          },
+        },
         refused: {
           description: "The store said no; everything is still there to be changed.",
           on: {
@@ -130,16 +340,11 @@ export const reportMachine = reportSetup.createMachine({
       invoke: {
         src: "followAddress",
         onSnapshot: {
-          guard: { type: "isAddress", params: ({ event }) => ({ news: event.snapshot.context }) },
+          guard: withUpdate("isAddress"),
           target: "opening",
-          actions: [
-            "beginAnew",
-            { type: "arrive", params: ({ event }) => ({ news: event.snapshot.context }) },
-          ],
+          actions: ["beginAnew", withUpdate("arrive")],
         },
-        onError: {
-          actions: { type: "noteFailure", params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { actions: withEvent("setFailure") },
       },
       on: { "another.requested": { target: "opening", actions: "beginAnew" } },
       states: {

@@ -2,11 +2,11 @@ import type { Activity } from "#generated/activity/type.ts";
 import { changeRequest } from "#generated/request/form.ts";
 import { requestOffers, type RequestOfferName } from "#generated/request/policy.ts";
 import type { Request } from "#generated/request/type.ts";
-import type { ActorStamp, Change, Document, Instant, Refusal } from "#generated/runtime.ts";
+import type { ActorStamp, Change, Document, Refusal } from "#generated/runtime.ts";
 import { actionDraftKey } from "../draft-keys.ts";
 import { noPhotos, type PhotoSet, readyPhotos } from "../photo-picker/photo-set.ts";
 import type { Failure } from "../ports.ts";
-import { actOf, type Workspace } from "../workspace/workspace.ts";
+import { type Changing, newAct } from "../workspace/workspace.ts";
 import {
   changedFieldsOf,
   fieldsToSend,
@@ -26,16 +26,12 @@ import { undoOf } from "./undo.ts";
 /** An action that has a sheet, or at least a moment, of its own. */
 export type ActionName = Exclude<RequestOfferName, "follow" | "lapse">;
 
-export interface ActionInput {
-  readonly workspace: Workspace;
+export interface ActionInput extends Changing {
   readonly name: ActionName;
   /** The request as it is seen when somebody begins. */
   readonly request: Document<Request>;
   readonly entries: readonly Document<Activity>[];
   readonly all: readonly Document<Request>[];
-  readonly newId: () => string;
-  /** The moment of a change, later than every one before. */
-  readonly stamp: () => Instant;
 }
 
 export interface ActionContext extends ActionInput, LivingForm {
@@ -49,15 +45,15 @@ export interface ActionContext extends ActionInput, LivingForm {
   /** What is typed to find the request it is merged into. */
   readonly query: string;
   /** Why the request is not there any more. */
-  readonly gone: Exclude<RequestNews["kind"], "here"> | undefined;
+  readonly gone?: Exclude<RequestNews["kind"], "here"> | undefined;
   /** Whether only the words are sent, as a comment, because the step itself was refused. */
   readonly asNote: boolean;
   readonly handed: readonly SentPhoto[];
-  readonly change: Change | undefined;
-  readonly undo: ((act: ActorStamp) => Change) | undefined;
+  readonly change?: Change | undefined;
+  readonly undo?: ((act: ActorStamp) => Change) | undefined;
   /** A change that was refused; it lies under "needs attention" until it is sent again or given up. */
-  readonly refused: { readonly id: string; readonly refusal: Refusal } | undefined;
-  readonly failure: Failure | undefined;
+  readonly refused?: { readonly id: string; readonly refusal: Refusal } | undefined;
+  readonly failure?: Failure | undefined;
 }
 
 /** A sheet as it is first seen. */
@@ -74,12 +70,8 @@ export function beginAction(input: ActionInput): ActionContext {
     photos: noPhotos,
     attempted: false,
     query: "",
-    gone: undefined,
     asNote: false,
     handed: [],
-    change: undefined,
-    undo: undefined,
-    refused: undefined,
     failure: undefined,
   };
 }
@@ -119,8 +111,8 @@ export function hasWords({ form, photos }: ActionContext): boolean {
 
 /** The sheet made into the change it asks for, with what takes it back. */
 export function madeChange(context: ActionContext): Partial<ActionContext> {
-  const { workspace, key, name, request, form, base, handed, newId, stamp, asNote } = context;
-  const act = actOf(workspace, newId(), stamp());
+  const { workspace, key, name, request, form, base, handed, asNote } = context;
+  const act = newAct(context);
   const minutes = actionInputs(name).evidence || asNote ? readMinutes(form.minutes) : undefined;
   const told = { minutes, photos: handed };
   if (asNote) {

@@ -7,11 +7,21 @@ import {
   type RequestPriority,
   requestPriorityValues,
 } from "#generated/request/type.ts";
-import type { Document, Json } from "#generated/runtime.ts";
+import type { Document, Instant, Json } from "#generated/runtime.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import { writtenLine } from "../written-line.ts";
 import { type ActionField, actionFields, actionInputs, mayBeEmpty } from "./action-inputs.ts";
-import { dueByPriority } from "./due-by-priority.ts";
+
+const hourMs = 3_600_000;
+
+/** By when the organisation promises a fix of this priority, counted from `from`: the report, or now. */
+export function dueByPriority(
+  workspace: Pick<Workspace, "organisation">,
+  priority: RequestPriority,
+  from: Instant,
+): Instant {
+  return from + workspace.organisation.dueHours[priority] * hourMs;
+}
 
 /** What can be written in the sheet of an action. */
 export type FormField = ActionField | "text" | "minutes";

@@ -1,9 +1,145 @@
-import { lostPhotos } from "../photo-picker/photo-set.ts";
-import { beginAction } from "./action-context.ts";
-import { handingOverState, sendingState } from "./action-sending-states.ts";
-import { actionSetup } from "./action-setup.ts";
-import { writingState } from "./action-writing-state.ts";
-import { lostDraft } from "./draft-keeper.machine.ts";
+import { assign, sendTo, setup } from "xstate";
+import type { ActorStamp, Change } from "#generated/runtime.ts";
+import { isPreparing, type PhotoEvent, type PhotoSet } from "../photo-picker/photo-set.ts";
+import {
+  observablePort,
+  type Settlement,
+  withEvent,
+  withOutput,
+  withUpdate,
+  failureIn,
+} from "../ports.ts";
+import { type WorkspaceChanged, workspaceIn } from "../workspace/workspace.ts";
+import {
+  type ActionContext,
+  type ActionInput,
+  type ActionName,
+  beginAction,
+  hasWords,
+  isComplete,
+  madeChange,
+} from "./action-context.ts";
+import { type FormField, withField } from "./action-form.ts";
+import { type ActionField, actionInputs, isFinal, isImmediate } from "./action-inputs.ts";
+import type { DraftState } from "./draft-keeper.machine.ts";
+import type { SentPhoto } from "./evidence.ts";
+import {
+  draftBeingSent,
+  formActors,
+  formChildren,
+  formInvokes,
+  handingOver,
+  madeIn,
+} from "./form-ports.ts";
+import { draftOf, rebased, settled, withDraft, withTheirs } from "./merge-fields.ts";
+import type { RequestKey, RequestNews } from "./request-news.ts";
+
+export type ActionEvent =
+  | WorkspaceChanged
+  | { readonly type: "field.changed"; readonly field: FormField; readonly value: string }
+  | { readonly type: "query.typed"; readonly query: string }
+  | { readonly type: "theirs.taken"; readonly field: ActionField }
+  | { readonly type: "mine.kept"; readonly field: ActionField }
+  | { readonly type: "send.requested" }
+  | { readonly type: "send.confirmed" }
+  | { readonly type: "confirmation.cancelled" }
+  | { readonly type: "note.requested" }
+  | { readonly type: "draft.discarded" }
+  | { readonly type: "sheet.closed" }
+  | PhotoEvent;
+
+/** What is said once an action is through. */
+export interface DoneParams {
+  readonly name: ActionName;
+  readonly asNote: boolean;
+  /** What whoever it was given to is called; "" where it was given to nobody. */
+  readonly person: string;
+  readonly settlement: Settlement;
+  readonly undo: ((act: ActorStamp) => Change) | undefined;
+}
+
+/** What the machine of an action and its states are made of: types, actors, actions and guards by name. */
+const actionSetup = setup({
+  types: {
+    context: {} as ActionContext,
+    events: {} as ActionEvent,
+    input: {} as ActionInput,
+    tags: {} as "opening" | "sheet" | "busy" | "editable" | "confirming",
+    children: formChildren,
+  },
+  actors: {
+    ...formActors,
+    followRequest: observablePort<RequestNews, RequestKey>("followRequest"),
+  },
+  actions: {
+    /** A refused change is taken out of "needs attention": all of it is in the form still. */
+    forgetRefused: (_, _params: { readonly id: string | undefined }) => {},
+    sayDone: (_, _params: DoneParams) => {},
+    setWorkspace: assign(workspaceIn),
+    setNews: assign(({ context }, update: RequestNews | undefined) => {
+      if (update === undefined) return {};
+      if (update.kind !== "here") return { gone: update.kind };
+      const { request, entries, all } = update;
+      const { fields } = actionInputs(context.name);
+      return { ...rebased(context, request, fields), gone: undefined, request, entries, all };
+    }),
+    setDraft: assign((_, draft: DraftState) => ({ draft })),
+    fillIn: assign(({ context }) =>
+      withDraft(context, context.draft.found, context.request, actionInputs(context.name).fields),
+    ),
+    setPhotos: assign((_, photos: PhotoSet) => ({ photos })),
+    write: assign(
+      ({ context }, { field, value }: { readonly field: FormField; readonly value: string }) => ({
+        form: withField(context.form, context.request, context.workspace, field, value),
+      }),
+    ),
+    search: assign((_, { query }: { readonly query: string }) => ({ query })),
+    takeTheirs: assign(({ context }, { field }: { readonly field: ActionField }) =>
+      withTheirs(context, field),
+    ),
+    keepMine: assign(({ context }, { field }: { readonly field: ActionField }) =>
+      settled(context, field),
+    ),
+    keepDraft: sendTo("draft", ({ context }) => ({
+      type: "draft.changed",
+      json: draftOf(context),
+    })),
+    markDraft: sendTo("draft", ({ context }) => ({
+      type: "draft.changed",
+      json: draftBeingSent(draftOf(context), madeIn(context)),
+    })),
+    flushDraft: sendTo("draft", { type: "draft.flushed" }),
+    dropDraft: sendTo("draft", { type: "draft.cleared" }),
+    tellPhotos: sendTo("photos", (_, event: PhotoEvent) => event),
+    markAttempted: assign({ attempted: true }),
+    asAction: assign({ asNote: false }),
+    asNote: assign({ asNote: true }),
+    setHanded: assign((_, photos: readonly SentPhoto[]) => ({
+      handed: photos,
+    })),
+    makeChange: assign(({ context }) => madeChange(context)),
+    setRefusal: assign(({ context }, settlement: Settlement) => ({
+      failure: undefined,
+      refused:
+        settlement.outcome === "refused" && context.change !== undefined
+          ? { id: context.change.id, refusal: settlement.refusal }
+          : undefined,
+    })),
+    dropRefusal: assign({ refused: undefined }),
+    setFailure: assign(failureIn),
+    dropFailure: assign({ failure: undefined }),
+  },
+  guards: {
+    isImmediate: ({ context }) => isImmediate(context.name),
+    isLoaded: ({ context }) => context.draft.isLoaded,
+    isPreparing: ({ context }) => isPreparing(context.photos),
+    isIncomplete: ({ context }) => !isComplete(context),
+    isFinal: ({ context }) => isFinal(context.name),
+    hasWords: ({ context }) => hasWords(context) && !isPreparing(context.photos),
+    isRefused: (_, settlement: Settlement) => settlement.outcome === "refused",
+    wasRefused: ({ context }) => context.refused !== undefined,
+  },
+});
 
 /**
  * One thing that somebody does to a request, from the first word in its sheet until it is settled. What needs nothing is
@@ -19,43 +155,15 @@ export const actionMachine = actionSetup.createMachine({
     {
       src: "followRequest",
       input: ({ context }) => context.key,
-      onSnapshot: {
-        actions: { type: "takeNews", params: ({ event }) => ({ news: event.snapshot.context }) },
-      },
+      onSnapshot: { actions: withUpdate("setNews") },
       // As it was a moment ago will do; what does not fit it any more is refused with a reason.
       onError: {},
     },
-    {
-      src: "photoPicker",
-      id: "photos",
-      input: ({ context }) => ({ key: context.draft.key, newId: context.newId }),
-      onSnapshot: {
-        actions: { type: "takePhotos", params: ({ event }) => event.snapshot.context },
-      },
-      // The form goes on without them.
-      onError: {
-        actions: { type: "takePhotos", params: ({ event }) => lostPhotos(event.error) },
-      },
-    },
-    {
-      src: "draftKeeper",
-      id: "draft",
-      input: ({ context }) => ({ key: context.draft.key }),
-      onSnapshot: {
-        actions: { type: "takeDraft", params: ({ event }) => event.snapshot.context },
-      },
-      // What is written stays on the screen.
-      onError: {
-        actions: {
-          type: "takeDraft",
-          params: ({ context, event }) => lostDraft(context.draft, event.error),
-        },
-      },
-    },
+    ...formInvokes,
   ],
   on: {
-    "workspace.changed": { actions: { type: "setWorkspace", params: ({ event }) => event } },
-    "photos.*": { actions: { type: "tellPhotos", params: ({ event }) => event } },
+    "workspace.changed": { actions: withEvent("setWorkspace") },
+    "photos.*": { actions: withEvent("tellPhotos") },
   },
   initial: "opening",
   states: {
@@ -66,7 +174,42 @@ export const actionMachine = actionSetup.createMachine({
         { guard: "isLoaded", target: "open", actions: "fillIn" },
       ],
     },
-    open: writingState,
+    open: {
+      tags: ["sheet", "editable"],
+      initial: "writing",
+      on: {
+        "field.changed": { actions: [withEvent("write"), "keepDraft"] },
+        "query.typed": { actions: withEvent("search") },
+        "theirs.taken": { actions: [withEvent("takeTheirs"), "keepDraft"] },
+        "mine.kept": { actions: withEvent("keepMine") },
+        "send.requested": [
+          { guard: "isPreparing" },
+          { guard: "isIncomplete", actions: "markAttempted" },
+          { guard: "isFinal", target: "confirming", actions: "asAction" },
+          { target: "handingOver", actions: "asAction" },
+        ],
+        "note.requested": { guard: "hasWords", target: "handingOver", actions: "asNote" },
+        "draft.discarded": {
+          target: "left",
+          actions: [
+            { type: "forgetRefused", params: ({ context }) => ({ id: context.refused?.id }) },
+            "dropDraft",
+          ],
+        },
+        "sheet.closed": [
+          // What was refused lies under "needs attention" with everything in it: once is enough.
+          { guard: "wasRefused", target: "left", actions: "dropDraft" },
+          { target: "left", actions: "flushDraft" },
+        ],
+      },
+      states: {
+        writing: {},
+        refused: {
+          description: "The store said no; the reason is shown, and all that was written.",
+        },
+        failed: { description: "It could not even be kept on this device." },
+      },
+    },
     confirming: {
       tags: ["sheet", "confirming"],
       on: {
@@ -74,8 +217,47 @@ export const actionMachine = actionSetup.createMachine({
         "confirmation.cancelled": "open",
       },
     },
-    handingOver: handingOverState,
-    sending: sendingState,
+    handingOver: {
+      tags: ["sheet", "busy"],
+      invoke: handingOver("open.failed"),
+    },
+    sending: {
+      tags: "busy",
+      invoke: {
+        src: "submit",
+        input: ({ context }) => madeIn(context),
+        onDone: [
+          {
+            guard: withOutput("isRefused"),
+            target: "open.refused",
+            actions: [
+              { type: "forgetRefused", params: ({ context }) => ({ id: context.refused?.id }) },
+              withOutput("setRefusal"),
+            ],
+          },
+          {
+            target: "left",
+            actions: [
+              { type: "forgetRefused", params: ({ context }) => ({ id: context.refused?.id }) },
+              {
+                type: "sayDone",
+                params: ({ context, event }) => ({
+                  name: context.name,
+                  asNote: context.asNote,
+                  person: context.workspace.people.get(context.form.assignee)?.name ?? "",
+                  settlement: event.output,
+                  undo: context.undo,
+                }),
+              },
+              "dropRefusal",
+              "dropFailure",
+              "dropDraft",
+            ],
+          },
+        ],
+        onError: { target: "open.failed", actions: withEvent("setFailure") },
+      },
+    },
     left: {
       description: "It is through, given up, or put aside; the page takes the sheet away.",
       type: "final",

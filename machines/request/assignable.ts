@@ -1,5 +1,6 @@
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
+import { getOrMake } from "../maps.ts";
 import { isOpen } from "../requests/states.ts";
 import { type Workspace, type Person, seesSite } from "../workspace/workspace.ts";
 
@@ -31,13 +32,12 @@ export function assignable(
 const counted = new WeakMap<readonly Document<Request>[], ReadonlyMap<string, number>>();
 
 function openByAssignee(all: readonly Document<Request>[]): ReadonlyMap<string, number> {
-  const known = counted.get(all);
-  if (known !== undefined) return known;
-  const counts = new Map<string, number>();
-  for (const row of all) {
-    if (row.assignee === undefined || row.state === "resolved" || !isOpen(row)) continue;
-    counts.set(row.assignee, (counts.get(row.assignee) ?? 0) + 1);
-  }
-  counted.set(all, counts);
-  return counts;
+  return getOrMake(counted, all, () => {
+    const counts = new Map<string, number>();
+    for (const row of all) {
+      if (row.assignee === undefined || row.state === "resolved" || !isOpen(row)) continue;
+      counts.set(row.assignee, (counts.get(row.assignee) ?? 0) + 1);
+    }
+    return counts;
+  });
 }

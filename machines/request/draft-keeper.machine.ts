@@ -1,6 +1,14 @@
 import { assign, setup } from "xstate";
 import type { Json } from "#generated/runtime.ts";
-import { type Failure, failureOf, promisePort, type Rejected } from "../ports.ts";
+import {
+  type Failure,
+  failureOf,
+  promisePort,
+  type Rejected,
+  withEvent,
+  withOutput,
+  failureIn,
+} from "../ports.ts";
 
 /** What a form knows of its draft. */
 export interface DraftState {
@@ -57,10 +65,10 @@ export const draftKeeperMachine = setup({
     clearDraft: promisePort<void, { readonly key: string }>("clearDraft"),
   },
   actions: {
-    takeFound: assign((_, { found }: Found) => ({ isLoaded: true, found })),
-    takeUnread: assign((_, { error }: Rejected) => ({ isLoaded: true, failure: failureOf(error) })),
-    takeWritten: assign((_, { json }: { readonly json: Json }) => ({ json })),
-    keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
+    setFound: assign((_, found: Json | undefined) => ({ isLoaded: true, found })),
+    setUnread: assign((_, { error }: Rejected) => ({ isLoaded: true, failure: failureOf(error) })),
+    setWritten: assign((_, { json }: { readonly json: Json }) => ({ json })),
+    setFailure: assign(failureIn),
     forgetFailure: assign({ failure: undefined }),
   },
   delays: { typingPause: typingPauseMs },
@@ -69,11 +77,7 @@ export const draftKeeperMachine = setup({
   context: ({ input }) => unreadDraft(input.key),
   initial: "loading",
   on: {
-    "draft.changed": {
-      target: ".dirty",
-      reenter: true,
-      actions: { type: "takeWritten", params: ({ event }) => ({ json: event.json }) },
-    },
+    "draft.changed": { target: ".dirty", reenter: true, actions: withEvent("setWritten") },
     "draft.cleared": ".clearing",
   },
   states: {
@@ -83,14 +87,8 @@ export const draftKeeperMachine = setup({
       invoke: {
         src: "loadDraft",
         input: ({ context }) => ({ key: context.key }),
-        onDone: {
-          target: "kept",
-          actions: { type: "takeFound", params: ({ event }) => ({ found: event.output }) },
-        },
-        onError: {
-          target: "notKept",
-          actions: { type: "takeUnread", params: ({ event }) => ({ error: event.error }) },
-        },
+        onDone: { target: "kept", actions: withOutput("setFound") },
+        onError: { target: "notKept", actions: withEvent("setUnread") },
       },
     },
     kept: {},
@@ -103,10 +101,7 @@ export const draftKeeperMachine = setup({
         src: "saveDraft",
         input: ({ context }) => ({ key: context.key, json: context.json }),
         onDone: { target: "kept", actions: "forgetFailure" },
-        onError: {
-          target: "notKept",
-          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: "notKept", actions: withEvent("setFailure") },
       },
     },
     notKept: {
@@ -117,10 +112,7 @@ export const draftKeeperMachine = setup({
         src: "clearDraft",
         input: ({ context }) => ({ key: context.key }),
         onDone: { target: "kept", actions: "forgetFailure" },
-        onError: {
-          target: "notKept",
-          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: "notKept", actions: withEvent("setFailure") },
       },
     },
   },

@@ -2,7 +2,7 @@ import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import { matchesTerms, searchTerms, searchTexts } from "../requests/search-text.ts";
 import { isOpen } from "../requests/states.ts";
-import type { Workspace } from "../workspace/workspace.ts";
+import { placesUp, type Workspace } from "../workspace/workspace.ts";
 
 /** More than these nobody reads through; they search instead. */
 const most = 8;
@@ -49,10 +49,5 @@ export function mergedHere(
 
 /** The place and everything it is in. */
 function placesAround(workspace: Pick<Workspace, "places">, place: string): ReadonlySet<string> {
-  const around = new Set<string>();
-  for (let id: string | undefined = place; id !== undefined && !around.has(id);) {
-    around.add(id);
-    id = workspace.places.get(id)?.parent;
-  }
-  return around;
+  return new Set(placesUp(workspace, place).map(({ id }) => id));
 }

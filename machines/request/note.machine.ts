@@ -1,29 +1,78 @@
 import { assign, sendTo, setup } from "xstate";
-import type { Change, Instant, Json, Refusal } from "#generated/runtime.ts";
+import { activityLimits } from "#generated/activity/type.ts";
+import { type Change, isRecord, type Json, type Refusal } from "#generated/runtime.ts";
 import { noteDraftKey } from "../draft-keys.ts";
 import { submission } from "../outbox/submission.machine.ts";
 import {
   isPreparing,
-  lostPhotos,
   noPhotos,
   type PhotoEvent,
   type PhotoSet,
+  readyPhotos,
 } from "../photo-picker/photo-set.ts";
-import { type Failure, failureOf, type Rejected, type Settlement } from "../ports.ts";
-import { actOf, type Workspace, type WorkspaceChanged } from "../workspace/workspace.ts";
+import { type Failure, type Settlement, withEvent, withOutput, failureIn } from "../ports.ts";
+import {
+  type Changing,
+  newAct,
+  type WorkspaceChanged,
+  workspaceIn,
+} from "../workspace/workspace.ts";
 import { readMinutes } from "./action-form.ts";
-import { type DraftState, lostDraft, unreadDraft } from "./draft-keeper.machine.ts";
+import { type DraftState, unreadDraft } from "./draft-keeper.machine.ts";
 import { entryOf, noteOf, type SentPhoto, withPhotos } from "./evidence.ts";
-import { draftBeingSent, formActors, formChildren, madeIn } from "./form-ports.ts";
-import { emptyNote, type NoteForm, type NoteProblem, noteProblem, readNote } from "./note-form.ts";
+import {
+  draftBeingSent,
+  formActors,
+  formChildren,
+  formInvokes,
+  handingOver,
+  madeIn,
+} from "./form-ports.ts";
 import { type RequestKey, requestKey } from "./request-news.ts";
 
-export interface NoteInput {
-  readonly workspace: Workspace;
+/** A comment as it is written. */
+export interface NoteForm {
+  readonly text: string;
+  readonly audience: "everyone" | "team";
+  /** Time spent, as written: "" for none. */
+  readonly minutes: string;
+}
+
+/** A comment nobody has begun. */
+export const emptyNote: NoteForm = { text: "", audience: "everyone", minutes: "" };
+
+/** A comment from its draft; what makes no sense in it is left out. */
+export function readNote(draft: Json | undefined): NoteForm {
+  if (!isRecord(draft)) return emptyNote;
+  const { text, audience, minutes } = draft;
+  return {
+    text: typeof text === "string" ? text : "",
+    audience: audience === "team" ? "team" : "everyone",
+    minutes: typeof minutes === "string" ? minutes : "",
+  };
+}
+
+/** What has to be mended before a comment can be sent. */
+export type NoteProblem = "empty" | "tooLong" | "number";
+
+/** The longest comment there is. */
+export const longestNote = activityLimits.text.max;
+
+/** What is wrong with a comment, if anything is. */
+export function noteProblem(
+  form: NoteForm,
+  photos: Pick<PhotoSet, "photos">,
+): NoteProblem | undefined {
+  const text = form.text.trim();
+  const minutes = form.minutes.trim();
+  if (text.length > longestNote) return "tooLong";
+  if (minutes !== "" && readMinutes(minutes) === undefined) return "number";
+  const isEmpty = text === "" && minutes === "" && readyPhotos(photos).length === 0;
+  return isEmpty ? "empty" : undefined;
+}
+
+export interface NoteInput extends Changing {
   readonly request: string;
-  readonly newId: () => string;
-  /** The moment of a change, later than every one before. */
-  readonly stamp: () => Instant;
 }
 
 export interface NoteContext extends NoteInput {
@@ -32,11 +81,11 @@ export interface NoteContext extends NoteInput {
   readonly draft: DraftState;
   readonly photos: PhotoSet;
   /** What is wrong with it, once somebody tried to send it. */
-  readonly problem: NoteProblem | undefined;
+  readonly problem?: NoteProblem | undefined;
   readonly handed: readonly SentPhoto[];
-  readonly change: Change | undefined;
-  readonly refusal: Refusal | undefined;
-  readonly failure: Failure | undefined;
+  readonly change?: Change | undefined;
+  readonly refusal?: Refusal | undefined;
+  readonly failure?: Failure | undefined;
 }
 
 export type NoteEvent =
@@ -63,15 +112,13 @@ export const noteMachine = setup({
   // All of a refused comment is in the box still.
   actors: { ...formActors, submit: submission({ ifRefused: "drop" }) },
   actions: {
-    sayKept: (_, _params: { readonly settlement: Settlement }) => {},
-    setWorkspace: assign((_, { workspace }: Pick<WorkspaceChanged, "workspace">) => ({
-      workspace,
-    })),
-    takeDraft: assign((_, draft: DraftState) => ({ draft })),
+    sayKept: (_, _settlement: Settlement) => {},
+    setWorkspace: assign(workspaceIn),
+    setDraft: assign((_, draft: DraftState) => ({ draft })),
     fillIn: assign((_, { found }: { readonly found: Json | undefined }) => ({
       form: readNote(found),
     })),
-    takePhotos: assign((_, photos: PhotoSet) => ({ photos })),
+    setPhotos: assign((_, photos: PhotoSet) => ({ photos })),
     write: assign(({ context }, form: Partial<NoteForm>) => ({
       form: { ...context.form, ...form },
       problem: undefined,
@@ -89,23 +136,22 @@ export const noteMachine = setup({
     tellPhotos: sendTo("photos", (_, event: PhotoEvent) => event),
     dropPhotos: sendTo("photos", { type: "photos.cleared" }),
     say: assign(({ context }) => ({ problem: noteProblem(context.form, context.photos) })),
-    take: assign((_, { photos }: { readonly photos: readonly SentPhoto[] }) => ({
+    setHanded: assign((_, photos: readonly SentPhoto[]) => ({
       handed: photos,
     })),
     makeChange: assign(({ context }) => ({ change: changeFor(context) })),
     clear: assign({ form: emptyNote, handed: [], change: undefined }),
     forgetTrouble: assign({ problem: undefined, refusal: undefined, failure: undefined }),
-    keepRefusal: assign((_, { settlement }: { readonly settlement: Settlement }) => ({
+    setRefusal: assign((_, settlement: Settlement) => ({
       refusal: settlement.outcome === "refused" ? settlement.refusal : undefined,
     })),
-    keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
+    setFailure: assign(failureIn),
   },
   guards: {
     isLoaded: (_, draft: DraftState) => draft.isLoaded,
     hasProblem: ({ context }) => noteProblem(context.form, context.photos) !== undefined,
     isPreparing: ({ context }) => isPreparing(context.photos),
-    isRefused: (_, { settlement }: { readonly settlement: Settlement }) =>
-      settlement.outcome === "refused",
+    isRefused: (_, settlement: Settlement) => settlement.outcome === "refused",
   },
 }).createMachine({
   id: "note",
@@ -115,44 +161,13 @@ export const noteMachine = setup({
     form: emptyNote,
     draft: unreadDraft(noteDraftKey(input.request, input.workspace.me.id)),
     photos: noPhotos,
-    problem: undefined,
     handed: [],
-    change: undefined,
-    refusal: undefined,
     failure: undefined,
   }),
-  invoke: [
-    {
-      src: "photoPicker",
-      id: "photos",
-      input: ({ context }) => ({ key: context.draft.key, newId: context.newId }),
-      onSnapshot: {
-        actions: { type: "takePhotos", params: ({ event }) => event.snapshot.context },
-      },
-      // The form goes on without them.
-      onError: {
-        actions: { type: "takePhotos", params: ({ event }) => lostPhotos(event.error) },
-      },
-    },
-    {
-      src: "draftKeeper",
-      id: "draft",
-      input: ({ context }) => ({ key: context.draft.key }),
-      onSnapshot: {
-        actions: { type: "takeDraft", params: ({ event }) => event.snapshot.context },
-      },
-      // What is written stays on the screen.
-      onError: {
-        actions: {
-          type: "takeDraft",
-          params: ({ context, event }) => lostDraft(context.draft, event.error),
-        },
-      },
-    },
-  ],
+  invoke: formInvokes,
   on: {
-    "workspace.changed": { actions: { type: "setWorkspace", params: ({ event }) => event } },
-    "photos.*": { actions: { type: "tellPhotos", params: ({ event }) => event } },
+    "workspace.changed": { actions: withEvent("setWorkspace") },
+    "photos.*": { actions: withEvent("tellPhotos") },
   },
   initial: "opening",
   states: {
@@ -186,23 +201,7 @@ export const noteMachine = setup({
     },
     handingOver: {
       tags: "busy",
-      invoke: {
-        src: "handOver",
-        input: ({ context }) => ({ key: context.draft.key, except: context.photos.removed }),
-        onDone: {
-          target: "sending",
-          actions: [
-            { type: "take", params: ({ event }) => ({ photos: event.output }) },
-            "makeChange",
-            "markDraft",
-            "flushDraft",
-          ],
-        },
-        onError: {
-          target: "writing.failed",
-          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-        },
-      },
+      invoke: handingOver("writing.failed"),
     },
     sending: {
       tags: "busy",
@@ -211,31 +210,24 @@ export const noteMachine = setup({
         input: ({ context }) => madeIn(context),
         onDone: [
           {
-            guard: { type: "isRefused", params: ({ event }) => ({ settlement: event.output }) },
+            guard: withOutput("isRefused"),
             target: "writing.refused",
-            actions: { type: "keepRefusal", params: ({ event }) => ({ settlement: event.output }) },
+            actions: withOutput("setRefusal"),
           },
           {
             target: "writing",
-            actions: [
-              { type: "sayKept", params: ({ event }) => ({ settlement: event.output }) },
-              "dropDraft",
-              "dropPhotos",
-              "clear",
-            ],
+            actions: [withOutput("sayKept"), "dropDraft", "dropPhotos", "clear"],
           },
         ],
-        onError: {
-          target: "writing.failed",
-          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: "writing.failed", actions: withEvent("setFailure") },
       },
     },
   },
 });
 
-function changeFor({ workspace, key, form, handed, newId, stamp }: NoteContext): Change {
-  const act = actOf(workspace, newId(), stamp());
+function changeFor(context: NoteContext): Change {
+  const { key, form, handed } = context;
+  const act = newAct(context);
   const { text, audience } = form;
   const entry = entryOf({ text, audience, minutes: readMinutes(form.minutes), photos: handed });
   return withPhotos(noteOf(key, entry, act), handed, { key, audience }, act);

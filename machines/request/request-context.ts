@@ -2,7 +2,7 @@ import { requestCommands } from "#generated/request/commands.ts";
 import { requestOffers } from "#generated/request/policy.ts";
 import type { ActorStamp, Change, Instant, Refusal } from "#generated/runtime.ts";
 import type { Failure } from "../ports.ts";
-import { actOf, type Workspace, type WorkspaceChanged } from "../workspace/workspace.ts";
+import { type Changing, newAct, type WorkspaceChanged } from "../workspace/workspace.ts";
 import type { ActionInput, ActionName } from "./action-context.ts";
 import type { NoteInput } from "./note.machine.ts";
 import {
@@ -14,21 +14,17 @@ import {
 } from "./request-news.ts";
 import { unfollowUndo } from "./undo.ts";
 
-export interface RequestInput {
-  readonly workspace: Workspace;
+export interface RequestInput extends Changing {
   /** The id in the address; it may be anything. */
   readonly request: string;
   readonly now: Instant;
-  readonly newId: () => string;
-  /** The moment of a change, later than every one before. */
-  readonly stamp: () => Instant;
 }
 
 export interface RequestContext extends RequestInput {
   readonly key: RequestKey;
-  readonly news: RequestNews | undefined;
+  readonly news?: RequestNews | undefined;
   /** As it was when it was last there. */
-  readonly here: RequestHere | undefined;
+  readonly here?: RequestHere | undefined;
   readonly photos: PhotoNews;
   /** How often it was looked again for photos that were not there. */
   readonly looks: number;
@@ -37,14 +33,14 @@ export interface RequestContext extends RequestInput {
   /** Which photos are looked at, and which of them is in view. */
   readonly viewed: { readonly ids: readonly string[]; readonly index: number };
   /** What somebody is doing to it. */
-  readonly action: ActionName | undefined;
+  readonly action?: ActionName | undefined;
   /** Actions that were asked for while another was under way: each has its turn, if it can still be done then. */
   readonly nextActions: readonly ActionName[];
-  readonly failure: Failure | undefined;
-  readonly followFailure: Failure | undefined;
-  readonly followRefusal: Refusal | undefined;
+  readonly failure?: Failure | undefined;
+  readonly followFailure?: Failure | undefined;
+  readonly followRefusal?: Refusal | undefined;
   /** What following, or no longer following, came to: the change, and what takes it back. */
-  readonly followChange: Change | undefined;
+  readonly followChange?: Change | undefined;
 }
 
 export type RequestEvent =
@@ -74,17 +70,11 @@ export function beginRequest(input: RequestInput): RequestContext {
   return {
     ...input,
     key: requestKey(input.workspace, input.request),
-    news: undefined,
-    here: undefined,
     photos: { photos: [], thumbnails: new Map(), awaited: new Set(), stages: new Map() },
     looks: 0,
     full: new Map(),
     viewed: { ids: [], index: 0 },
-    action: undefined,
     nextActions: [],
-    failure: undefined,
-    followFailure: undefined,
-    followRefusal: undefined,
     followChange: undefined,
   };
 }
@@ -133,7 +123,7 @@ export function followChange(context: RequestContext): Change | undefined {
   if (request === undefined) return undefined;
   const me = context.workspace.me.id;
   const watchers = request.watchers.includes(me) ? { remove: [me] } : { add: [me] };
-  const act = actOf(context.workspace, context.newId(), context.stamp());
+  const act = newAct(context);
   return requestCommands.follow(request, { watchers }, act);
 }
 

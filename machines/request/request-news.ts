@@ -3,7 +3,7 @@ import type { Attachment } from "#generated/attachment/type.ts";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import { type ViewerScope, viewerScopeOf } from "../requests/viewer-scope.ts";
-import type { UploadStage } from "../uploads/upload-stage.ts";
+import type { UploadStage } from "../uploads/uploads.machine.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 
 /** Which request, and with whose eyes. */

@@ -4,13 +4,16 @@ import { backoffMs } from "../outbox/backoff.ts";
 import { submission } from "../outbox/submission.machine.ts";
 import {
   failureOf,
-  type NewsOf,
   observablePort,
   promisePort,
   type Rejected,
   type Settlement,
+  withEvent,
+  withOutput,
+  withUpdate,
+  failureIn,
 } from "../ports.ts";
-import type { WorkspaceChanged } from "../workspace/workspace.ts";
+import { type WorkspaceChanged, workspaceIn } from "../workspace/workspace.ts";
 import type { ActionName } from "./action-context.ts";
 import { actionMachine } from "./action.machine.ts";
 import { noteMachine } from "./note.machine.ts";
@@ -58,24 +61,28 @@ export const requestMachine = setup({
   actions: {
     sayFollowed: (_, _params: FollowedParams) => {},
     sayOvertaken: (_, _params: OvertakenParams) => {},
-    setWorkspace: assign((_, { workspace }: Pick<WorkspaceChanged, "workspace">) => ({
-      workspace,
-    })),
+    setWorkspace: assign(workspaceIn),
     notifyNote: sendTo("note", (_, change: WorkspaceChanged) => change),
     notifyAction: sendTo("action", (_, change: WorkspaceChanged) => change),
-    takeNow: assign((_, { news }: NewsOf<Instant>) => (news === undefined ? {} : { now: news })),
-    takeNews: assign(({ context }, { news }: NewsOf<RequestNews>) =>
-      news === undefined
-        ? {}
-        : { news, failure: undefined, here: news.kind === "here" ? news : context.here },
+    setNow: assign((_, update: Instant | undefined) =>
+      update === undefined ? {} : { now: update },
     ),
-    takePhotos: assign((_, { news }: NewsOf<PhotoNews>) =>
-      news === undefined ? {} : { photos: news },
+    setUpdate: assign(({ context }, update: RequestNews | undefined) =>
+      update === undefined
+        ? {}
+        : {
+            news: update,
+            failure: undefined,
+            here: update.kind === "here" ? update : context.here,
+          },
+    ),
+    takePhotos: assign((_, update: PhotoNews | undefined) =>
+      update === undefined ? {} : { photos: update },
     ),
     lookAgain: () => {},
     countLook: assign(({ context }) => ({ looks: context.looks + 1 })),
     forgetLooks: assign({ looks: 0 }),
-    keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
+    setFailure: assign(failureIn),
     begin: assign((_, { name }: { readonly name: ActionName }) => ({ action: name })),
     rememberNext: assign(({ context }, { name }: { readonly name: ActionName }) => ({
       nextActions: [...context.nextActions, name],
@@ -91,7 +98,7 @@ export const requestMachine = setup({
     turn: assign(({ context }, { index }: { readonly index: number }) => ({
       viewed: { ...context.viewed, index },
     })),
-    takeFull: assign(({ context }, { found }: { readonly found: ReadonlyMap<string, string> }) => ({
+    setFull: assign(({ context }, found: ReadonlyMap<string, string>) => ({
       full: new Map([...context.full, ...found]),
     })),
     makeFollowChange: assign(({ context }) => ({
@@ -99,22 +106,23 @@ export const requestMachine = setup({
       followFailure: undefined,
       followRefusal: undefined,
     })),
-    takeFollowed: assign((_, { settlement }: { readonly settlement: Settlement }) => ({
+    setFollowed: assign((_, settlement: Settlement) => ({
       followRefusal: settlement.outcome === "refused" ? settlement.refusal : undefined,
     })),
-    keepFollowFailure: assign((_, { error }: Rejected) => ({ followFailure: failureOf(error) })),
+    setFollowFailure: assign((_, { error }: Rejected) => ({ followFailure: failureOf(error) })),
   },
   guards: {
-    isKind: (_, { news, kind }: NewsOf<RequestNews> & { readonly kind: RequestNews["kind"] }) =>
-      news?.kind === kind,
-    isIncomplete: (_, { news }: NewsOf<PhotoNews>) => news?.isIncomplete === true,
+    isHere: (_, update: RequestNews | undefined) => update?.kind === "here",
+    isMissing: (_, update: RequestNews | undefined) => update?.kind === "missing",
+    isForbidden: (_, update: RequestNews | undefined) => update?.kind === "forbidden",
+    isUndecodable: (_, update: RequestNews | undefined) => update?.kind === "undecodable",
+    isIncomplete: (_, update: PhotoNews | undefined) => update?.isIncomplete === true,
     isOffered: ({ context }, { name }: { readonly name: ActionName }) => isOffered(context, name),
     isAnother: ({ context }, { name }: { readonly name: ActionName }) =>
       name !== context.action && !context.nextActions.includes(name) && isOffered(context, name),
     hasNext: ({ context }) => stillOffered(context).length > 0,
     mayFollow: ({ context }) => isOffered(context, "follow"),
-    isRefused: (_, { settlement }: { readonly settlement: Settlement }) =>
-      settlement.outcome === "refused",
+    isRefused: (_, settlement: Settlement) => settlement.outcome === "refused",
   },
   delays: {
     /** 2,000 ms to 60,000 ms, doubling with every second look: most photos come within the first minute. */
@@ -127,9 +135,7 @@ export const requestMachine = setup({
   invoke: [
     {
       src: "followClock",
-      onSnapshot: {
-        actions: { type: "takeNow", params: ({ event }) => ({ news: event.snapshot.context }) },
-      },
+      onSnapshot: { actions: withUpdate("setNow") },
       onError: {},
     },
     {
@@ -141,12 +147,7 @@ export const requestMachine = setup({
     },
   ],
   on: {
-    "workspace.changed": {
-      actions: [
-        { type: "setWorkspace", params: ({ event }) => event },
-        { type: "notifyNote", params: ({ event }) => event },
-      ],
-    },
+    "workspace.changed": { actions: [withEvent("setWorkspace"), withEvent("notifyNote")] },
   },
   states: {
     content: {
@@ -154,26 +155,21 @@ export const requestMachine = setup({
       invoke: {
         src: "followRequest",
         input: ({ context }) => context.key,
-        onSnapshot: (["here", "missing", "forbidden", "undecodable"] as const).map((kind) => ({
-          guard: {
-            type: "isKind" as const,
-            params: ({ event }: { event: { snapshot: { context: RequestNews | undefined } } }) => ({
-              news: event.snapshot.context,
-              kind,
-            }),
+        onSnapshot: [
+          { guard: withUpdate("isHere"), target: ".here", actions: withUpdate("setUpdate") },
+          { guard: withUpdate("isMissing"), target: ".missing", actions: withUpdate("setUpdate") },
+          {
+            guard: withUpdate("isForbidden"),
+            target: ".forbidden",
+            actions: withUpdate("setUpdate"),
           },
-          target: `.${kind}` as const,
-          actions: {
-            type: "takeNews" as const,
-            params: ({ event }: { event: { snapshot: { context: RequestNews | undefined } } }) => ({
-              news: event.snapshot.context,
-            }),
+          {
+            guard: withUpdate("isUndecodable"),
+            target: ".undecodable",
+            actions: withUpdate("setUpdate"),
           },
-        })),
-        onError: {
-          target: ".failed",
-          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-        },
+        ],
+        onError: { target: ".failed", actions: withEvent("setFailure") },
       },
       states: {
         loading: { tags: "loading" },
@@ -198,23 +194,11 @@ export const requestMachine = setup({
             input: ({ context }) => context.key,
             onSnapshot: [
               {
-                guard: {
-                  type: "isIncomplete",
-                  params: ({ event }) => ({ news: event.snapshot.context }),
-                },
+                guard: withUpdate("isIncomplete"),
                 target: ".incomplete",
-                actions: {
-                  type: "takePhotos",
-                  params: ({ event }) => ({ news: event.snapshot.context }),
-                },
+                actions: withUpdate("takePhotos"),
               },
-              {
-                target: ".complete",
-                actions: {
-                  type: "takePhotos",
-                  params: ({ event }) => ({ news: event.snapshot.context }),
-                },
-              },
+              { target: ".complete", actions: withUpdate("takePhotos") },
             ],
             onError: "lost",
           },
@@ -239,9 +223,9 @@ export const requestMachine = setup({
         none: {
           on: {
             "action.requested": {
-              guard: { type: "isOffered", params: ({ event }) => ({ name: event.name }) },
+              guard: withEvent("isOffered"),
               target: "underWay",
-              actions: { type: "begin", params: ({ event }) => ({ name: event.name }) },
+              actions: withEvent("begin"),
             },
           },
         },
@@ -275,15 +259,15 @@ export const requestMachine = setup({
             // Where a region takes it the page does not.
             "workspace.changed": {
               actions: [
-                { type: "setWorkspace", params: ({ event }) => event },
-                { type: "notifyNote", params: ({ event }) => event },
-                { type: "notifyAction", params: ({ event }) => event },
+                withEvent("setWorkspace"),
+                withEvent("notifyNote"),
+                withEvent("notifyAction"),
               ],
             },
             // While the step before is still being sent, the page shows it as done: nobody waits for that.
             "action.requested": {
-              guard: { type: "isAnother", params: ({ event }) => ({ name: event.name }) },
-              actions: { type: "rememberNext", params: ({ event }) => ({ name: event.name }) },
+              guard: withEvent("isAnother"),
+              actions: withEvent("rememberNext"),
             },
           },
         },
@@ -294,18 +278,13 @@ export const requestMachine = setup({
       states: {
         closed: {
           on: {
-            "photo.opened": {
-              target: "open",
-              actions: { type: "look", params: ({ event }) => ({ ids: event.ids, id: event.id }) },
-            },
+            "photo.opened": { target: "open", actions: withEvent("look") },
           },
         },
         open: {
           initial: "reading",
           on: {
-            "photo.turned": {
-              actions: { type: "turn", params: ({ event }) => ({ index: event.index }) },
-            },
+            "photo.turned": { actions: withEvent("turn") },
             "viewer.closed": "closed",
           },
           states: {
@@ -313,10 +292,7 @@ export const requestMachine = setup({
               invoke: {
                 src: "readFull",
                 input: ({ context }) => ({ key: context.key, ids: context.viewed.ids }),
-                onDone: {
-                  target: "read",
-                  actions: { type: "takeFull", params: ({ event }) => ({ found: event.output }) },
-                },
+                onDone: { target: "read", actions: withOutput("setFull") },
                 onError: "blurred",
               },
             },
@@ -345,25 +321,16 @@ export const requestMachine = setup({
             input: ({ context }) => madeFollow(context),
             onDone: [
               {
-                guard: { type: "isRefused", params: ({ event }) => ({ settlement: event.output }) },
+                guard: withOutput("isRefused"),
                 target: "idle",
-                actions: {
-                  type: "takeFollowed",
-                  params: ({ event }) => ({ settlement: event.output }),
-                },
+                actions: withOutput("setFollowed"),
               },
               {
                 target: "idle",
                 actions: { type: "sayFollowed", params: ({ context }) => followed(context) },
               },
             ],
-            onError: {
-              target: "idle",
-              actions: {
-                type: "keepFollowFailure",
-                params: ({ event }) => ({ error: event.error }),
-              },
-            },
+            onError: { target: "idle", actions: withEvent("setFollowFailure") },
           },
         },
       },

@@ -1,9 +1,15 @@
 import type { Request } from "#generated/request/type.ts";
 import type { Document, Instant, Page, Undecodable } from "#generated/runtime.ts";
-import { type Failure, type NewsOf, observablePort, type Rejected } from "../ports.ts";
+import { type Failure, observablePort, withEvent, withUpdate } from "../ports.ts";
 import type { Workspace, WorkspaceChanged } from "../workspace/workspace.ts";
-import { isWider, type HistoryWindow, widerThan } from "./history-window.ts";
-import { isSameViewerScope, type ViewerScope, viewerScopeOf } from "./viewer-scope.ts";
+import {
+  type HistoryWindow,
+  isSameViewerScope,
+  isWider,
+  type ViewerScope,
+  viewerScopeOf,
+  widerThan,
+} from "./viewer-scope.ts";
 
 /** The loaded requests, and the number of the others. */
 export interface RequestsPage extends Page<Request> {
@@ -46,7 +52,7 @@ export const followedActors = {
 
 /** The guards of `followedRows`, for a machine's `setup`. */
 export const followedGuards = {
-  isNews: (_: unknown, { news }: NewsOf<unknown>) => news !== undefined,
+  isUpdate: (_: unknown, update: object | number | undefined) => update !== undefined,
   wantsOlder: ({ context }: { readonly context: Followed }) =>
     context.hasOlder && isWider(context.wanted, context.historyWindow),
   hasOtherScope: (
@@ -55,11 +61,9 @@ export const followedGuards = {
   ) => !isSameViewerScope(viewerScopeOf(workspace), viewerScopeOf(context.workspace)),
 };
 
-interface Told<T> {
+interface UpdateEvent<T> {
   readonly event: { readonly snapshot: { readonly context: T | undefined } };
 }
-
-const newsOf = <T>({ event }: Told<T>): NewsOf<T> => ({ news: event.snapshot.context });
 
 const workspaceIn = ({ event: { workspace } }: { readonly event: WorkspaceChanged }) => ({
   workspace,
@@ -74,10 +78,10 @@ const otherOrganisationIn = ({ event: { workspace } }: { readonly event: Workspa
   older: undefined,
 });
 
-const nowOf = ({ event: { snapshot } }: Told<Instant>): Partial<Followed> =>
+const nowOf = ({ event: { snapshot } }: UpdateEvent<Instant>): Partial<Followed> =>
   snapshot.context === undefined ? {} : { now: snapshot.context };
 
-const pageOf = ({ event: { snapshot } }: Told<RequestsPage>): Partial<Followed> =>
+const pageOf = ({ event: { snapshot } }: UpdateEvent<RequestsPage>): Partial<Followed> =>
   snapshot.context === undefined
     ? {}
     : {
@@ -92,22 +96,20 @@ const reachOf = ({ context }: { readonly context: Followed }): Partial<Followed>
   historyWindow: context.wanted,
 });
 
-/** The update for `keepFollowed` when the user asks for older requests. */
+/** The update for `setFollowed` when the user asks for older requests. */
 export const olderWanted = ({ context }: { readonly context: Followed }): Partial<Followed> => ({
   wanted: widerThan(context.historyWindow),
 });
 
-const errorOf = ({ event }: { readonly event: Rejected }): Rejected => ({ error: event.error });
-
-const keepFailure = { type: "keepFailure", params: errorOf } as const;
+const setFailure = withEvent("setFailure");
 
 /**
  * The region `rows` of a machine: it follows the requests whoever looks may see and the clock, begins anew when
  * somebody else looks, reaches further back when that is wanted, and keeps what was there when following fails. The machine has
  * to have `followedActors`, `followedGuards`, the tags `loading`, `widening` and `failed`, the events `retry.requested` and
  * `workspace.changed`, and
- * the actions `keepFollowed` (which takes over what became another, a `Partial<Followed>`) and
- * `keepFailure`.
+ * the actions `setFollowed` (which takes over what became another, a `Partial<Followed>`) and
+ * `setFailure`.
  */
 export function followedRows<const Action = never>(
   /** The id of the machine. */
@@ -120,26 +122,26 @@ export function followedRows<const Action = never>(
     invoke: {
       src: "followClock",
       onSnapshot: {
-        guard: { type: "isNews", params: newsOf<Instant> },
-        actions: { type: "keepFollowed", params: nowOf },
+        guard: withUpdate("isUpdate"),
+        actions: { type: "setFollowed", params: nowOf },
       },
-      onError: { target: ".failed", actions: keepFailure },
+      onError: { target: ".failed", actions: setFailure },
     },
     on: {
       "workspace.changed": [
         {
           guard: { type: "hasOtherScope", params: workspaceIn },
           target: ".followed",
-          actions: { type: "keepFollowed", params: otherOrganisationIn },
+          actions: { type: "setFollowed", params: otherOrganisationIn },
         },
-        { actions: { type: "keepFollowed", params: workspaceIn } },
+        { actions: { type: "setFollowed", params: workspaceIn } },
       ],
     },
     initial: "followed",
     always: {
       guard: "wantsOlder",
       target: ".followed.widening",
-      actions: { type: "keepFollowed", params: reachOf },
+      actions: { type: "setFollowed", params: reachOf },
     },
     states: {
       followed: {
@@ -151,11 +153,11 @@ export function followedRows<const Action = never>(
             ...(historyWindow !== "recent" && { historyWindow }),
           }),
           onSnapshot: {
-            guard: { type: "isNews", params: newsOf<RequestsPage> },
+            guard: withUpdate("isUpdate"),
             target: ".here",
-            actions: [{ type: "keepFollowed", params: pageOf }, ...afterPage],
+            actions: [{ type: "setFollowed", params: pageOf }, ...afterPage],
           },
-          onError: { target: "failed", actions: keepFailure },
+          onError: { target: "failed", actions: setFailure },
         },
         states: {
           loading: { tags: "loading" },

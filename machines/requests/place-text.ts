@@ -1,5 +1,21 @@
-import { placePath } from "../workspace/workspace.ts";
-import { perOrganisation } from "./per-workspace.ts";
+import { getOrMake } from "../maps.ts";
+import { placePath, type Workspace } from "../workspace/workspace.ts";
+
+/** The maps that names come from. Each stays the same object while nothing in it changed. */
+export type Names = Pick<Workspace, "people" | "places" | "sites">;
+
+/** Caches a value that is derived from names, until one of the maps changes. */
+export function perOrganisation<T>(make: (names: Names) => T): (names: Names) => T {
+  const made = new WeakMap<object, WeakMap<object, WeakMap<object, { readonly value: T }>>>();
+  return (names) => {
+    const bySite = below(below(made, names.people), names.places);
+    return getOrMake(bySite, names.sites, () => ({ value: make(names) })).value;
+  };
+}
+
+function below<T extends object>(map: WeakMap<object, WeakMap<object, T>>, key: object) {
+  return getOrMake(map, key, () => new WeakMap<object, T>());
+}
 
 /** Separates the name of a place from the names around it. */
 const separator = " · ";
@@ -10,11 +26,7 @@ const separator = " · ";
  */
 export const placeTexts = perOrganisation((names) => {
   const known = new Map<string, string>();
-  return (place: string): string => {
-    const text = known.get(place) ?? writePlace(names, place);
-    known.set(place, text);
-    return text;
-  };
+  return (place: string) => getOrMake(known, place, () => writePlace(names, place));
 });
 
 function writePlace(names: Parameters<typeof placeTexts>[0], place: string): string {

@@ -1,7 +1,7 @@
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
-import { perOrganisation } from "./per-workspace.ts";
-import { placeTexts } from "./place-text.ts";
+import { getOrMake } from "../maps.ts";
+import { perOrganisation, placeTexts } from "./place-text.ts";
 
 /** A text folded for search: lower case without accents, `ß` as `ss`. */
 export function foldText(text: string): string {
@@ -28,27 +28,26 @@ export const searchTexts = perOrganisation((names) => {
   const placeText = placeTexts(names);
   const foldedPlaces = new Map<string, string>();
   const foldedPeople = new Map<string, string>();
-  const place = (id: string) => remember(foldedPlaces, id, () => placeText(id));
-  const person = (id: string) => remember(foldedPeople, id, () => names.people.get(id)?.name ?? "");
-  return (row: Document<Request>): string => {
-    const known = texts.get(row);
-    if (known !== undefined) return known;
+  const place = (id: string) => getOrMake(foldedPlaces, id, () => foldText(placeText(id)));
+  const person = (id: string) =>
+    getOrMake(foldedPeople, id, () => foldText(names.people.get(id)?.name ?? ""));
+  const write = (row: Document<Request>): string => {
     const own = [row.number, row.title, row.details, row.reporterName ?? "", row.externalId ?? ""];
     const others = [place(row.place), person(row.reporter), person(row.assignee ?? "")];
     // The separator cannot be typed, so that a word is never found across two texts.
-    const text = [foldText(own.join("\n")), ...others].join("\n");
-    texts.set(row, text);
-    return text;
+    return [foldText(own.join("\n")), ...others].join("\n");
   };
+  return (row: Document<Request>) => getOrMake(texts, row, () => write(row));
 });
-
-function remember(known: Map<string, string>, id: string, read: () => string): string {
-  const text = known.get(id) ?? foldText(read());
-  known.set(id, text);
-  return text;
-}
 
 /** Whether every word occurs. */
 export function matchesTerms(text: string, terms: readonly string[]): boolean {
   return terms.every((term) => text.includes(term));
+}
+
+/** How well a name matches the words of a query: 0 where it begins with one, 1 where one occurs in it, else 2. */
+export function nameRank(name: string, terms: readonly string[]): 0 | 1 | 2 {
+  const folded = foldText(name);
+  if (terms.some((term) => folded.startsWith(term))) return 0;
+  return terms.some((term) => folded.includes(term)) ? 1 : 2;
 }

@@ -1,10 +1,16 @@
 import { assign, setup } from "xstate";
 import type { Change } from "#generated/runtime.ts";
 import type { Destination } from "../destination.ts";
-import { type Failure, failureOf, promisePort, type Rejected, type Settlement } from "../ports.ts";
-import type { Workspace, WorkspaceChanged } from "../workspace/workspace.ts";
-import type { LabelKey } from "./label-code.ts";
-import { isAtHome, type LabelNews, type Scanned } from "./scanned.ts";
+import {
+  type Failure,
+  promisePort,
+  type Settlement,
+  withEvent,
+  withOutput,
+  failureIn,
+} from "../ports.ts";
+import { type Workspace, type WorkspaceChanged, workspaceIn } from "../workspace/workspace.ts";
+import { isAtHome, type LabelKey, type LabelNews, type Scanned } from "./scanned.ts";
 
 /** The input: the label that the address names. */
 export interface ScanInput {
@@ -13,11 +19,11 @@ export interface ScanInput {
 }
 
 export interface ScanContext extends ScanInput {
-  readonly scanned: Scanned | undefined;
-  readonly visit: Change | undefined;
+  readonly scanned?: Scanned | undefined;
+  readonly visit?: Change | undefined;
   /** In the app, once the organisation has changed while this is open. */
-  readonly workspace: Workspace | undefined;
-  readonly failure: Failure | undefined;
+  readonly workspace?: Workspace | undefined;
+  readonly failure?: Failure | undefined;
 }
 
 export type ScanEvent = WorkspaceChanged | { readonly type: "retry.requested" };
@@ -45,22 +51,22 @@ export const scanMachine = setup({
   },
   actions: {
     goTo: (_, _params: { readonly destination: Destination }) => {},
-    keepScanned: assign((_, { news }: Told) =>
-      news.kind === "here" ? { scanned: news.scanned, visit: news.visit, failure: undefined } : {},
+    setScanned: assign((_, update: LabelNews) =>
+      update.kind === "here"
+        ? { scanned: update.scanned, visit: update.visit, failure: undefined }
+        : {},
     ),
-    setWorkspace: assign((_, { workspace }: Pick<WorkspaceChanged, "workspace">) => ({
-      workspace,
-    })),
-    keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
+    setWorkspace: assign(workspaceIn),
+    setFailure: assign(failureIn),
   },
   guards: {
-    isVisit: (_, { news }: Told) => news.kind === "here" && news.visit !== undefined,
+    isVisit: (_, update: LabelNews) => update.kind === "here" && update.visit !== undefined,
     isRefused: (_, { outcome }: Settlement) => outcome === "refused",
     hasPlace: ({ context: { scanned, workspace } }) =>
       scanned !== undefined && workspace?.places.has(scanned.label.place) === true,
-    isHome: (_, { news }: Told) => news.kind === "here" && isAtHome(news.scanned),
-    isHere: (_, { news }: Told) => news.kind === "here",
-    isRetired: (_, { news }: Told) => news.kind === "retired",
+    isHome: (_, update: LabelNews) => update.kind === "here" && isAtHome(update.scanned),
+    isHere: (_, update: LabelNews) => update.kind === "here",
+    isRetired: (_, update: LabelNews) => update.kind === "retired",
   },
   delays: {
     /** 5,000 ms: without the place the form asks for one. */
@@ -70,13 +76,10 @@ export const scanMachine = setup({
   id: "scan",
   context: ({ input }) => ({
     ...input,
-    scanned: undefined,
-    visit: undefined,
-    workspace: undefined,
     failure: undefined,
   }),
   on: {
-    "workspace.changed": { actions: { type: "setWorkspace", params: ({ event }) => event } },
+    "workspace.changed": { actions: withEvent("setWorkspace") },
   },
   initial: "looking",
   states: {
@@ -86,31 +89,13 @@ export const scanMachine = setup({
         src: "lookUp",
         input: ({ context: { key } }) => ({ key }),
         onDone: [
-          {
-            guard: { type: "isVisit", params: ({ event }) => ({ news: event.output }) },
-            target: "visiting",
-            actions: { type: "keepScanned", params: ({ event }) => ({ news: event.output }) },
-          },
-          {
-            guard: { type: "isHome", params: ({ event }) => ({ news: event.output }) },
-            target: "leaving",
-            actions: { type: "keepScanned", params: ({ event }) => ({ news: event.output }) },
-          },
-          {
-            guard: { type: "isHere", params: ({ event }) => ({ news: event.output }) },
-            target: "here",
-            actions: { type: "keepScanned", params: ({ event }) => ({ news: event.output }) },
-          },
-          {
-            guard: { type: "isRetired", params: ({ event }) => ({ news: event.output }) },
-            target: "retired",
-          },
+          { guard: withOutput("isVisit"), target: "visiting", actions: withOutput("setScanned") },
+          { guard: withOutput("isHome"), target: "leaving", actions: withOutput("setScanned") },
+          { guard: withOutput("isHere"), target: "here", actions: withOutput("setScanned") },
+          { guard: withOutput("isRetired"), target: "retired" },
           { target: "unknown" },
         ],
-        onError: {
-          target: "unreachable",
-          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: "unreachable", actions: withEvent("setFailure") },
       },
     },
     visiting: {
@@ -123,7 +108,7 @@ export const scanMachine = setup({
         onDone: [
           {
             // The form shows what a guest may do.
-            guard: { type: "isRefused", params: ({ event }) => event.output },
+            guard: withOutput("isRefused"),
             target: "leaving",
           },
           { target: "arriving" },

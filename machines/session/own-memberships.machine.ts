@@ -1,12 +1,14 @@
 import { assign, raise, setup } from "xstate";
 import {
   type Failure,
-  failureOf,
   isRefusal,
-  type NewsOf,
   observablePort,
   promisePort,
   type Rejected,
+  withEvent,
+  withOutput,
+  withUpdate,
+  failureIn,
 } from "../ports.ts";
 import type { Membership } from "./account.ts";
 
@@ -23,15 +25,15 @@ export interface OwnMembershipsInput {
 
 export interface OwnMembershipsContext extends OwnMembershipsInput {
   /** The ids of the organisations that the server remembers; `undefined` before it has answered. */
-  readonly remembered: readonly string[] | undefined;
+  readonly remembered?: readonly string[] | undefined;
   readonly notes: readonly MembershipNote[];
   /** The organisations' names, by their ids, as far as they have been read. */
   readonly names: ReadonlyMap<string, string>;
   /** What it all comes to. */
-  readonly memberships: readonly Membership[] | undefined;
+  readonly memberships?: readonly Membership[] | undefined;
   /** How often in a row nothing was there. */
   readonly attempt: number;
-  readonly failure: Failure | undefined;
+  readonly failure?: Failure | undefined;
 }
 
 /** Whose organisations, and which. */
@@ -61,17 +63,17 @@ export const ownMembershipsMachine = setup({
   },
   actions: {
     dropNotes: (_, _params: OrganisationsOf) => {},
-    keepRemembered: assign((_, { news }: NewsOf<readonly string[]>) =>
-      news === undefined ? {} : { remembered: news, attempt: 0 },
+    setRemembered: assign((_, update: readonly string[] | undefined) =>
+      update === undefined ? {} : { remembered: update, attempt: 0 },
     ),
-    keepNothing: assign(({ context }) => ({ remembered: [], attempt: context.attempt + 1 })),
-    keepNotes: assign(({ context }, { news }: NewsOf<readonly MembershipNote[]>) => ({
-      notes: news ?? context.notes,
+    setNoneRemembered: assign(({ context }) => ({ remembered: [], attempt: context.attempt + 1 })),
+    setNotes: assign(({ context }, update: readonly MembershipNote[] | undefined) => ({
+      notes: update ?? context.notes,
     })),
     tellChanged: raise({ type: "list.changed" }),
-    keepNames: assign((_, { names }: Pick<OwnMembershipsContext, "names">) => ({ names })),
+    setNames: assign((_, names: OwnMembershipsContext["names"]) => ({ names })),
     makeList: assign(({ context }) => ({ memberships: listOf(context) })),
-    keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
+    setFailure: assign(failureIn),
   },
   guards: {
     isKnown: ({ context }) => context.remembered !== undefined,
@@ -85,10 +87,8 @@ export const ownMembershipsMachine = setup({
   id: "ownMemberships",
   context: ({ input }) => ({
     ...input,
-    remembered: undefined,
     notes: [],
     names: new Map(),
-    memberships: undefined,
     attempt: 0,
     failure: undefined,
   }),
@@ -100,12 +100,7 @@ export const ownMembershipsMachine = setup({
       invoke: {
         src: "followNotes",
         input: ({ context }) => context,
-        onSnapshot: {
-          actions: [
-            { type: "keepNotes", params: ({ event }) => ({ news: event.snapshot.context }) },
-            "tellChanged",
-          ],
-        },
+        onSnapshot: { actions: [withUpdate("setNotes"), "tellChanged"] },
         // The server's word is enough.
         onError: {},
       },
@@ -117,28 +112,14 @@ export const ownMembershipsMachine = setup({
               invoke: {
                 src: "followRemembered",
                 input: ({ context }) => context,
-                onSnapshot: {
-                  actions: [
-                    {
-                      type: "keepRemembered",
-                      params: ({ event }) => ({ news: event.snapshot.context }),
-                    },
-                    "tellChanged",
-                  ],
-                },
+                onSnapshot: { actions: [withUpdate("setRemembered"), "tellChanged"] },
                 onError: [
                   {
-                    guard: { type: "isRefused", params: ({ event }) => ({ error: event.error }) },
+                    guard: withEvent("isRefused"),
                     target: "empty",
-                    actions: ["keepNothing", "tellChanged"],
+                    actions: ["setNoneRemembered", "tellChanged"],
                   },
-                  {
-                    target: "#ownMemberships.failed",
-                    actions: {
-                      type: "keepFailure",
-                      params: ({ event }) => ({ error: event.error }),
-                    },
-                  },
+                  { target: "#ownMemberships.failed", actions: withEvent("setFailure") },
                 ],
               },
             },
@@ -171,13 +152,7 @@ export const ownMembershipsMachine = setup({
                   uid: context.uid,
                   organisations: organisationsIn(context),
                 }),
-                onDone: {
-                  target: "known",
-                  actions: [
-                    { type: "keepNames", params: ({ event }) => ({ names: event.output }) },
-                    "makeList",
-                  ],
-                },
+                onDone: { target: "known", actions: [withOutput("setNames"), "makeList"] },
                 onError: "known",
               },
             },

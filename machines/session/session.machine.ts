@@ -2,16 +2,16 @@ import { assign, sendTo, setup } from "xstate";
 import type { Instant } from "#generated/runtime.ts";
 import {
   type Failure,
-  failureOf,
   machinePort,
-  type NewsOf,
   observablePort,
   promisePort,
-  type Rejected,
+  reach,
+  withEvent,
+  withOutput,
+  withUpdate,
+  failureIn,
 } from "../ports.ts";
-import { reach } from "../reach.ts";
-import type { WorkspaceUpdate } from "../workspace/found-workspace.ts";
-import { workspaceMachine } from "../workspace/workspace.machine.ts";
+import { type WorkspaceContext, workspaceMachine } from "../workspace/workspace.machine.ts";
 import type { Workspace, Identity } from "../workspace/workspace.ts";
 import type { Account, Membership } from "./account.ts";
 import type { OwnMembershipsContext, ownMembershipsMachine } from "./own-memberships.machine.ts";
@@ -31,18 +31,14 @@ export interface SessionInput {
 }
 
 export interface SessionContext extends SessionInput {
-  readonly account: Account | undefined;
+  readonly account?: Account | undefined;
   /** The organisations of the account; `undefined` until they are loaded. */
-  readonly memberships: readonly Membership[] | undefined;
-  readonly identity: Identity | undefined;
-  readonly workspace: Workspace | undefined;
+  readonly memberships?: readonly Membership[] | undefined;
+  readonly identity?: Identity | undefined;
+  readonly workspace?: Workspace | undefined;
   /** The reason for signing out, where it is known already. */
-  readonly leaving: Leaving | undefined;
-  readonly failure: Failure | undefined;
-}
-
-export interface Recalled {
-  readonly identity: Identity | undefined;
+  readonly leaving?: Leaving | undefined;
+  readonly failure?: Failure | undefined;
 }
 
 /** Where somebody belongs, as far as it has been found. */
@@ -79,11 +75,11 @@ export const sessionMachine = setup({
     workspace: workspaceMachine,
   },
   actions: {
-    keepAccount: assign(({ context }, { news }: NewsOf<AccountNews>) => ({
-      account: news?.account ?? context.account,
+    setAccount: assign(({ context }, update: AccountNews | undefined) => ({
+      account: update?.account ?? context.account,
     })),
-    arrive: assign((_, { news }: NewsOf<AccountNews>) => ({
-      account: news?.account,
+    arrive: assign((_, update: AccountNews | undefined) => ({
+      account: update?.account,
       memberships: undefined,
       identity: undefined,
       workspace: undefined,
@@ -99,10 +95,10 @@ export const sessionMachine = setup({
       workspace: undefined,
       failure: undefined,
     })),
-    keepLeaving: assign((_, { leaving }: { readonly leaving: Leaving | undefined }) => ({
+    setLeaving: assign((_, { leaving }: { readonly leaving: Leaving | undefined }) => ({
       leaving,
     })),
-    keepMemberships: assign(({ context }, { memberships }: Found) => ({
+    setMemberships: assign(({ context }, { memberships }: Found) => ({
       memberships: memberships ?? context.memberships,
     })),
     enterOnly: assign(({ context }, { memberships }: Found) => {
@@ -112,20 +108,20 @@ export const sessionMachine = setup({
         ? {}
         : { identity: { organisation, member }, workspace: undefined };
     }),
-    keepIdentity: assign((_, identity: Identity) => ({
+    setIdentity: assign((_, identity: Identity) => ({
       identity,
       workspace: undefined,
       failure: undefined,
     })),
-    keepNews: assign((_, { news }: NewsOf<WorkspaceUpdate>) =>
+    setNews: assign((_, { news }: Pick<WorkspaceContext, "news">) =>
       news?.kind === "workspace" ? { workspace: news.workspace } : {},
     ),
     notifyScreens: sendTo(
       ({ system }) => reach(system, "screens"),
       ({ context: { workspace } }) => ({ type: "workspace.changed", workspace }),
     ),
-    keepRecalled: assign((_, { identity }: Recalled) => ({ identity })),
-    keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
+    setRecalled: assign((_, identity: Identity | undefined) => ({ identity })),
+    setFailure: assign(failureIn),
     forget: assign({
       memberships: undefined,
       identity: undefined,
@@ -135,21 +131,21 @@ export const sessionMachine = setup({
   },
   guards: {
     hasAccounts: ({ context }) => context.hasAccounts,
-    isSomebody: (_, { identity }: Recalled) => identity !== undefined,
+    isSomebody: (_, identity: Identity | undefined) => identity !== undefined,
     isKnown: ({ context }) => context.identity !== undefined,
     isSignedIn: ({ context }) => context.account !== undefined,
-    isSameAccount: ({ context }, { news }: NewsOf<AccountNews>) =>
-      news?.account !== undefined && news.account.uid === context.account?.uid,
-    isAccount: (_, { news }: NewsOf<AccountNews>) => news?.account !== undefined,
-    isNobody: (_, { news }: NewsOf<AccountNews>) =>
-      news !== undefined && news.account === undefined,
+    isSameAccount: ({ context }, update: AccountNews | undefined) =>
+      update?.account !== undefined && update.account.uid === context.account?.uid,
+    isAccount: (_, update: AccountNews | undefined) => update?.account !== undefined,
+    isNobody: (_, update: AccountNews | undefined) =>
+      update !== undefined && update.account === undefined,
     belongsToOne: (_, { memberships }: Found) => memberships?.length === 1,
     belongsToNone: (_, { memberships }: Found) => memberships?.length === 0,
     belongsToMany: (_, { memberships }: Found) =>
       memberships !== undefined && memberships.length > 1,
-    isAnotherOrganisation: ({ context }, { news }: NewsOf<WorkspaceUpdate>) =>
+    isAnotherOrganisation: ({ context }, { news }: Pick<WorkspaceContext, "news">) =>
       news?.kind === "workspace" && news.workspace !== context.workspace,
-    isExpelled: (_, { news }: NewsOf<WorkspaceUpdate>) => news?.kind === "expelled",
+    isExpelled: (_, { news }: Pick<WorkspaceContext, "news">) => news?.kind === "expelled",
   },
   delays: {
     /** 10,000 ms before the memberships are loaded again. */
@@ -159,47 +155,26 @@ export const sessionMachine = setup({
   id: "session",
   context: ({ input }) => ({
     ...input,
-    account: undefined,
-    memberships: undefined,
-    identity: undefined,
-    workspace: undefined,
-    leaving: undefined,
     failure: undefined,
   }),
   invoke: {
     src: "followAccount",
     onSnapshot: [
-      {
-        guard: { type: "isSameAccount", params: ({ event }) => ({ news: event.snapshot.context }) },
-        actions: { type: "keepAccount", params: ({ event }) => ({ news: event.snapshot.context }) },
-      },
-      {
-        guard: { type: "isAccount", params: ({ event }) => ({ news: event.snapshot.context }) },
-        target: ".arriving",
-        actions: { type: "arrive", params: ({ event }) => ({ news: event.snapshot.context }) },
-      },
-      {
-        guard: { type: "isNobody", params: ({ event }) => ({ news: event.snapshot.context }) },
-        target: ".signedOut",
-        actions: "leave",
-      },
+      { guard: withUpdate("isSameAccount"), actions: withUpdate("setAccount") },
+      { guard: withUpdate("isAccount"), target: ".arriving", actions: withUpdate("arrive") },
+      { guard: withUpdate("isNobody"), target: ".signedOut", actions: "leave" },
     ],
-    onError: {
-      target: ".failed",
-      actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-    },
+    onError: { target: ".failed", actions: withEvent("setFailure") },
   },
   initial: "beginning",
   on: {
     "person.chosen": {
       target: ".known",
       reenter: true,
-      actions: { type: "keepIdentity", params: ({ event }) => event.identity },
+      actions: { type: "setIdentity", params: ({ event }) => event.identity },
     },
-    "leaving.announced": {
-      actions: { type: "keepLeaving", params: ({ event }) => ({ leaving: event.leaving }) },
-    },
-    "leaving.failed": { actions: { type: "keepLeaving", params: { leaving: undefined } } },
+    "leaving.announced": { actions: withEvent("setLeaving") },
+    "leaving.failed": { actions: { type: "setLeaving", params: { leaving: undefined } } },
     "device.cleared": { target: ".nobody", actions: "forget" },
   },
   states: {
@@ -221,11 +196,7 @@ export const sessionMachine = setup({
         src: "recall",
         input: ({ context }) => ({ uid: context.account?.uid }),
         onDone: [
-          {
-            guard: { type: "isSomebody", params: ({ event }) => ({ identity: event.output }) },
-            target: "known",
-            actions: { type: "keepRecalled", params: ({ event }) => ({ identity: event.output }) },
-          },
+          { guard: withOutput("isSomebody"), target: "known", actions: withOutput("setRecalled") },
           { target: "choosing" },
         ],
         onError: "choosing",
@@ -238,30 +209,23 @@ export const sessionMachine = setup({
         src: "memberships",
         input: ({ context }) => ({ uid: signedIn(context).uid }),
         onSnapshot: [
+          { guard: withUpdate("belongsToOne"), target: "known", actions: withUpdate("enterOnly") },
           {
-            guard: { type: "belongsToOne", params: ({ event }) => event.snapshot.context },
-            target: "known",
-            actions: { type: "enterOnly", params: ({ event }) => event.snapshot.context },
-          },
-          {
-            guard: { type: "belongsToNone", params: ({ event }) => event.snapshot.context },
+            guard: withUpdate("belongsToNone"),
             target: ".nowhere",
-            actions: { type: "keepMemberships", params: ({ event }) => event.snapshot.context },
+            actions: withUpdate("setMemberships"),
           },
           {
-            guard: { type: "belongsToMany", params: ({ event }) => event.snapshot.context },
+            guard: withUpdate("belongsToMany"),
             target: ".several",
-            actions: { type: "keepMemberships", params: ({ event }) => event.snapshot.context },
+            actions: withUpdate("setMemberships"),
           },
         ],
         onDone: {
           target: "failed",
-          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.output }) },
+          actions: { type: "setFailure", params: ({ event }) => ({ error: event.output }) },
         },
-        onError: {
-          target: "failed",
-          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: "failed", actions: withEvent("setFailure") },
       },
       states: {
         looking: { tags: "busy" },
@@ -275,17 +239,10 @@ export const sessionMachine = setup({
         src: "recall",
         input: { uid: undefined },
         onDone: [
-          {
-            guard: { type: "isSomebody", params: ({ event }) => ({ identity: event.output }) },
-            target: "known",
-            actions: { type: "keepRecalled", params: ({ event }) => ({ identity: event.output }) },
-          },
+          { guard: withOutput("isSomebody"), target: "known", actions: withOutput("setRecalled") },
           { target: "nobody" },
         ],
-        onError: {
-          target: "failed",
-          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: "failed", actions: withEvent("setFailure") },
       },
     },
     nobody: {
@@ -325,12 +282,7 @@ export const sessionMachine = setup({
               invoke: {
                 src: "memberships",
                 input: ({ context }) => ({ uid: known(context).member }),
-                onSnapshot: {
-                  actions: {
-                    type: "keepMemberships",
-                    params: ({ event }) => event.snapshot.context,
-                  },
-                },
+                onSnapshot: { actions: withUpdate("setMemberships") },
                 onDone: "unknown",
                 onError: "unknown",
               },
@@ -347,31 +299,19 @@ export const sessionMachine = setup({
             src: "workspace",
             input: ({ context }) => ({ identity: known(context), now: context.now }),
             onSnapshot: [
+              { guard: withUpdate("isExpelled"), target: ".expelled" },
               {
-                guard: { type: "isExpelled", params: ({ event }) => event.snapshot.context },
-                target: ".expelled",
-              },
-              {
-                guard: {
-                  type: "isAnotherOrganisation",
-                  params: ({ event }) => event.snapshot.context,
-                },
+                guard: withUpdate("isAnotherOrganisation"),
                 target: ".inside",
-                actions: [
-                  { type: "keepNews", params: ({ event }) => event.snapshot.context },
-                  "notifyScreens",
-                ],
+                actions: [withUpdate("setNews"), "notifyScreens"],
               },
             ],
             // It ends only where it cannot go on.
             onDone: {
               target: "#session.failed",
-              actions: { type: "keepFailure", params: ({ event }) => ({ error: event.output }) },
+              actions: { type: "setFailure", params: ({ event }) => ({ error: event.output }) },
             },
-            onError: {
-              target: "#session.failed",
-              actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: { target: "#session.failed", actions: withEvent("setFailure") },
           },
           states: {
             entering: { tags: "busy" },

@@ -1,6 +1,6 @@
 import { assign, setup } from "xstate";
 import type { SetAside } from "../attention/set-aside.ts";
-import { type NewsOf, observablePort } from "../ports.ts";
+import { observablePort, withEvent, withUpdate } from "../ports.ts";
 import type { OrganisationHere } from "../workspace/workspace.ts";
 
 export type ShellEvent =
@@ -29,11 +29,11 @@ export const shellMachine = setup({
     followOrganisations: observablePort<readonly OrganisationHere[], void>("followOrganisations"),
   },
   actions: {
-    keepUnreadable: assign((_, { news }: NewsOf<readonly SetAside[]>) => ({
-      unreadable: news ?? [],
+    setUnreadable: assign((_, update: readonly SetAside[] | undefined) => ({
+      unreadable: update ?? [],
     })),
-    setOrganisations: assign((_, { news }: NewsOf<readonly OrganisationHere[]>) => ({
-      organisations: news ?? [],
+    setOrganisations: assign((_, update: readonly OrganisationHere[] | undefined) => ({
+      organisations: update ?? [],
     })),
     switchPerson: (_, _params: { readonly member: string }) => {},
     switchOrganisation: (_, _params: { readonly organisation: string }) => {},
@@ -44,23 +44,13 @@ export const shellMachine = setup({
   invoke: [
     {
       src: "followUnreadable",
-      onSnapshot: {
-        actions: {
-          type: "keepUnreadable",
-          params: ({ event }) => ({ news: event.snapshot.context }),
-        },
-      },
+      onSnapshot: { actions: withUpdate("setUnreadable") },
       // The database cannot be opened then, which other pages report.
-      onError: { actions: { type: "keepUnreadable", params: { news: [] } } },
+      onError: { actions: { type: "setUnreadable", params: [] } },
     },
     {
       src: "followOrganisations",
-      onSnapshot: {
-        actions: {
-          type: "setOrganisations",
-          params: ({ event }) => ({ news: event.snapshot.context }),
-        },
-      },
+      onSnapshot: { actions: withUpdate("setOrganisations") },
       // The last known organisations can still be chosen.
       onError: {},
     },
@@ -80,14 +70,8 @@ export const shellMachine = setup({
       description: "Choosing whom to be, or in which organisation, in this tab.",
       on: {
         "sheet.closed": "closed",
-        "person.picked": {
-          target: "closed",
-          actions: { type: "switchPerson", params: ({ event }) => ({ member: event.member }) },
-        },
-        "organisation.picked": {
-          target: "closed",
-          actions: { type: "switchOrganisation", params: ({ event }) => event },
-        },
+        "person.picked": { target: "closed", actions: withEvent("switchPerson") },
+        "organisation.picked": { target: "closed", actions: withEvent("switchOrganisation") },
       },
     },
   },

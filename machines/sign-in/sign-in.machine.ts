@@ -1,8 +1,13 @@
 import { assign, setup } from "xstate";
-import { type Failure, failureOf, promisePort, type Rejected } from "../ports.ts";
-import { isEmail, isLongEnough } from "./credentials.ts";
-import type { DemoAccount } from "./demo-account.ts";
-import type { SignInWay } from "./sign-in-way.ts";
+import {
+  type Failure,
+  failureOf,
+  promisePort,
+  type Rejected,
+  withEvent,
+  failureIn,
+} from "../ports.ts";
+import { type DemoAccount, isEmail, isLongEnough, type SignInWay } from "./credentials.ts";
 
 export interface SignInInput {
   /** The user has an anonymous account, which is to become a full one and stay the same user. */
@@ -31,9 +36,9 @@ export interface SignInContext {
   readonly email: string;
   readonly password: string;
   /** The problem with the input, once the user has tried to continue. */
-  readonly problem: "badEmail" | "noPassword" | "weakPassword" | undefined;
-  readonly attempt: Attempt | undefined;
-  readonly failure: Failure | undefined;
+  readonly problem?: "badEmail" | "noPassword" | "weakPassword" | undefined;
+  readonly attempt?: Attempt | undefined;
+  readonly failure?: Failure | undefined;
 }
 
 export type SignInEvent =
@@ -72,12 +77,12 @@ export const signInMachine = setup({
   },
   actions: {
     leaveLink: () => {},
-    keepEmail: assign((_, { email }: { readonly email: string }) => ({
+    setEmail: assign((_, { email }: { readonly email: string }) => ({
       email,
       problem: undefined,
       failure: undefined,
     })),
-    keepPassword: assign((_, { password }: { readonly password: string }) => ({
+    setPassword: assign((_, { password }: { readonly password: string }) => ({
       password,
       problem: undefined,
       failure: undefined,
@@ -111,7 +116,7 @@ export const signInMachine = setup({
       attempt === undefined ? {} : { attempt: { way: inWay(attempt.way), isUpgrade: false } },
     ),
     stopBeingGuest: assign({ isGuest: false }),
-    keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
+    setFailure: assign(failureIn),
     forgetLink: assign({ link: undefined }),
   },
   guards: {
@@ -134,8 +139,6 @@ export const signInMachine = setup({
     link: input.link,
     email: input.email ?? "",
     password: "",
-    problem: undefined,
-    attempt: undefined,
     failure: undefined,
   }),
   initial: "beginning",
@@ -150,23 +153,20 @@ export const signInMachine = setup({
     email: {
       tags: "email",
       on: {
-        "email.typed": { actions: { type: "keepEmail", params: ({ event }) => event } },
+        "email.typed": { actions: withEvent("setEmail") },
         "email.sent": [
           { guard: "isEmail", target: "password", actions: ["trimEmail", "forgetTrouble"] },
           { actions: "sayBadEmail" },
         ],
         "google.requested": { target: "signingIn", actions: ["forgetTrouble", "tryGoogle"] },
-        "demo.picked": {
-          target: "signingIn",
-          actions: ["forgetTrouble", { type: "tryDemo", params: ({ event }) => event }],
-        },
+        "demo.picked": { target: "signingIn", actions: ["forgetTrouble", withEvent("tryDemo")] },
       },
     },
     password: {
       description: "Whoever knows a password writes it; there are other ways.",
       tags: "password",
       on: {
-        "password.typed": { actions: { type: "keepPassword", params: ({ event }) => event } },
+        "password.typed": { actions: withEvent("setPassword") },
         "password.sent": [
           { guard: "hasPassword", target: "signingIn", actions: ["forgetTrouble", "tryPassword"] },
           { actions: "sayNoPassword" },
@@ -181,7 +181,7 @@ export const signInMachine = setup({
       description: "Whoever has no account yet chooses a password, or has a link sent.",
       tags: "newcomer",
       on: {
-        "password.typed": { actions: { type: "keepPassword", params: ({ event }) => event } },
+        "password.typed": { actions: withEvent("setPassword") },
         "password.sent": [
           {
             guard: "isLongEnough",
@@ -200,7 +200,7 @@ export const signInMachine = setup({
         "The link was opened on a device that does not know to which address it was sent.",
       tags: "email",
       on: {
-        "email.typed": { actions: { type: "keepEmail", params: ({ event }) => event } },
+        "email.typed": { actions: withEvent("setEmail") },
         "email.sent": [
           {
             guard: "isEmail",
@@ -218,17 +218,14 @@ export const signInMachine = setup({
         input: ({ context }) => attemptIn(context),
         onDone: "signedIn",
         onError: [
-          {
-            guard: { type: "isTaken", params: ({ event }) => ({ error: event.error }) },
-            target: "taken",
-          },
+          { guard: withEvent("isTaken"), target: "taken" },
           {
             guard: {
               type: "isCode",
               params: ({ event }) => ({ error: event.error, codes: ["wrongEmail", "badEmail"] }),
             },
             target: "refusing",
-            actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+            actions: withEvent("setFailure"),
           },
           {
             guard: {
@@ -236,16 +233,9 @@ export const signInMachine = setup({
               params: ({ event }) => ({ error: event.error, codes: ["linkExpired", "disabled"] }),
             },
             target: "email",
-            actions: [
-              { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-              "forgetLink",
-              "leaveLink",
-            ],
+            actions: [withEvent("setFailure"), "forgetLink", "leaveLink"],
           },
-          {
-            target: "refusing",
-            actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-          },
+          { target: "refusing", actions: withEvent("setFailure") },
         ],
       },
     },
@@ -282,10 +272,7 @@ export const signInMachine = setup({
         src: "sendLink",
         input: ({ context }) => ({ email: context.email, isUpgrade: context.isGuest }),
         onDone: "linkSent",
-        onError: {
-          target: "password",
-          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: "password", actions: withEvent("setFailure") },
       },
     },
     linkSent: {
@@ -298,10 +285,7 @@ export const signInMachine = setup({
         src: "resetPassword",
         input: ({ context }) => ({ email: context.email }),
         onDone: "resetSent",
-        onError: {
-          target: "password",
-          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: "password", actions: withEvent("setFailure") },
       },
     },
     resetSent: {

@@ -1,5 +1,5 @@
 import { assign, setup } from "xstate";
-import { observablePort, promisePort } from "../ports.ts";
+import { observablePort, promisePort, withUpdate } from "../ports.ts";
 
 export interface VersionReport {
   /** Whether a newer version than this page's is fully loaded on this device. */
@@ -37,11 +37,10 @@ export const updateMachine = setup({
   guards: {
     isNewer: ({ context }) => context.isNewer,
     isCurrent: ({ context }) => !context.isNewer,
-    areHandsFree: (_, { hands }: { readonly hands: HandsReport | undefined }) =>
-      hands?.areFree === true,
+    areHandsFree: (_, hands: HandsReport | undefined) => hands?.areFree === true,
   },
   actions: {
-    takeReport: assign((_, { isNewer }: VersionReport) => ({ isNewer })),
+    setReport: assign((_, { isNewer }: VersionReport) => ({ isNewer })),
     loadAnew: () => {},
   },
   delays: {
@@ -61,12 +60,12 @@ export const updateMachine = setup({
     src: "followVersions",
     onSnapshot: {
       actions: {
-        type: "takeReport",
+        type: "setReport",
         params: ({ context, event }) => event.snapshot.context ?? context,
       },
     },
     // Without a service worker the network delivers the deployed version.
-    onError: { actions: { type: "takeReport", params: { isNewer: false } } },
+    onError: { actions: { type: "setReport", params: { isNewer: false } } },
   },
   type: "parallel",
   states: {
@@ -95,13 +94,7 @@ export const updateMachine = setup({
           description: "Wanted, and taken as soon as nothing would be lost.",
           invoke: {
             src: "followHands",
-            onSnapshot: {
-              guard: {
-                type: "areHandsFree",
-                params: ({ event }) => ({ hands: event.snapshot.context }),
-              },
-              target: "taking",
-            },
+            onSnapshot: { guard: withUpdate("areHandsFree"), target: "taking" },
             onError: "taking",
           },
           on: { "update.putOff": "putOff" },

@@ -1,7 +1,90 @@
-import { assign, setup } from "xstate";
+import { assign, setup, type SnapshotFrom } from "xstate";
 import { backoffMs } from "../outbox/backoff.ts";
-import { type Failure, failureOf, type NewsOf, observablePort } from "../ports.ts";
-import { sendableUploads, type Upload, type UploadProgress, type UploadQueue } from "./upload.ts";
+import { type Failure, failureOf, observablePort, withEvent, withUpdate } from "../ports.ts";
+
+/** A photo on this device that has to be sent to file storage. */
+export interface Upload {
+  /** The id of the attachment. */
+  readonly id: string;
+  /** The path of its attachment document. */
+  readonly path: string;
+  /** The id of the member who took it; only they may send it. */
+  readonly by: string;
+  /** Size of the full picture in bytes. */
+  readonly bytes: number;
+  /** The bytes that have been sent. */
+  readonly sent: number;
+  /**
+   * `held` until the change that adds it has been applied; `queued` is sent by itself; `failed` waits for the user, because
+   * another attempt would fail the same way.
+   */
+  readonly status: "held" | "queued" | "failed";
+  /** Why it failed. */
+  readonly failure?: Failure;
+}
+
+/** All photos that have not been uploaded, in their order, and whether uploads are paused in any tab of this device. */
+export interface UploadQueue {
+  readonly uploads: readonly Upload[];
+  readonly isPaused: boolean;
+}
+
+/** The progress of a transfer, in bytes of the full picture. */
+export interface UploadProgress {
+  readonly sent: number;
+}
+
+/** The photos that may be sent now, in order; photos of other members are left out. */
+export function sendableUploads(of: {
+  readonly uploads: readonly Upload[];
+  readonly member: string | undefined;
+}): readonly Upload[] {
+  return of.uploads.filter(({ status, by }) => status === "queued" && by === of.member);
+}
+
+/** The photos that wait for a decision. */
+export function failedUploads(of: {
+  readonly uploads: readonly Upload[];
+  readonly member: string | undefined;
+}): readonly Upload[] {
+  return of.uploads.filter(({ status, by }) => status === "failed" && by === of.member);
+}
+
+/** The stage of a photo on its way from this device to file storage. */
+export type UploadStage =
+  /** The change that adds the photo has not been applied yet. */
+  | { readonly kind: "held" }
+  /** Another user of this device took the photo, so it waits until they are signed in again. */
+  | { readonly kind: "others" }
+  | { readonly kind: "queued" }
+  /** `part` of the photo has been sent, from 0 to 1. */
+  | { readonly kind: "sending"; readonly part: number }
+  | { readonly kind: "paused" }
+  | { readonly kind: "offline" }
+  /** The transfer broke off, and is tried again after a pause. */
+  | { readonly kind: "waiting" }
+  | { readonly kind: "failed"; readonly failure: Failure };
+
+/** The stage of every photo that has not been uploaded, by the attachment's id. */
+export function uploadStages(
+  snapshot: SnapshotFrom<typeof uploadsMachine>,
+): ReadonlyMap<string, UploadStage> {
+  return new Map(snapshot.context.uploads.map((each) => [each.id, stageOf(snapshot, each)]));
+}
+
+function stageOf(snapshot: SnapshotFrom<typeof uploadsMachine>, upload: Upload): UploadStage {
+  const { id, by, bytes, sent, status, failure } = upload;
+  const { member, current } = snapshot.context;
+  if (status === "held") return { kind: "held" };
+  if (by !== member) return { kind: "others" };
+  if (status === "failed")
+    return { kind: "failed", failure: failure ?? { code: "unknown", retryable: true } };
+  if (snapshot.matches({ sending: "paused" })) return { kind: "paused" };
+  if (snapshot.matches({ sending: "offline" })) return { kind: "offline" };
+  if (id !== current) return { kind: "queued" };
+  if (snapshot.matches({ sending: "waiting" })) return { kind: "waiting" };
+  return { kind: "sending", part: bytes === 0 ? 0 : Math.min(1, sent / bytes) };
+}
 
 export interface UploadsInput {
   /** The id of the present member. */
@@ -17,11 +100,11 @@ export interface UploadsContext extends UploadsInput {
   /** Whether uploads are paused, in whichever tab. */
   readonly isPaused: boolean;
   /** The id of the photo that is being sent, or was sent last. */
-  readonly current: string | undefined;
+  readonly current?: string | undefined;
   /** The number of transfers in a row that broke off. */
   readonly attempt: number;
   /** Why the last transfer failed. */
-  readonly failure: Failure | undefined;
+  readonly failure?: Failure | undefined;
 }
 
 export type UploadsEvent =
@@ -76,15 +159,15 @@ export const uploadsMachine = setup({
     sendAgain: (_, _params: OneUpload) => {},
     giveUp: (_, _params: OneUpload) => {},
     keepPaused: (_, _params: { readonly isPaused: boolean }) => {},
-    takeQueue: assign((_, { news }: NewsOf<UploadQueue>) => news ?? {}),
-    takePerson: assign((_, { member }: { readonly member: string | undefined }) => ({ member })),
+    setQueue: assign((_, update: UploadQueue | undefined) => update ?? {}),
+    setPerson: assign((_, { member }: { readonly member: string | undefined }) => ({ member })),
     assumePaused: assign((_, { isPaused }: { readonly isPaused: boolean }) => ({ isPaused })),
-    takeConnection: assign((_, { isOnline }: { readonly isOnline: boolean }) => ({ isOnline })),
+    setConnection: assign((_, { isOnline }: { readonly isOnline: boolean }) => ({ isOnline })),
     chooseNext: assign(({ context }) => ({ current: sendableUploads(context)[0]?.id })),
     forgetUpload: assign(({ context }, { id }: { readonly id: string | undefined }) => ({
       uploads: context.uploads.filter((upload) => upload.id !== id),
     })),
-    takeProgress: assign(({ context }, progress: UploadProgress | undefined) => ({
+    setProgress: assign(({ context }, progress: UploadProgress | undefined) => ({
       uploads: context.uploads.map((upload) =>
         upload.id === context.current ? { ...upload, sent: progress?.sent ?? upload.sent } : upload,
       ),
@@ -113,18 +196,15 @@ export const uploadsMachine = setup({
     ...input,
     uploads: [],
     isPaused: false,
-    current: undefined,
     attempt: 0,
     failure: undefined,
   }),
   type: "parallel",
   on: {
-    "person.changed": {
-      actions: { type: "takePerson", params: ({ event }) => ({ member: event.member }) },
-    },
-    "connection.lost": { actions: { type: "takeConnection", params: { isOnline: false } } },
+    "person.changed": { actions: withEvent("setPerson") },
+    "connection.lost": { actions: { type: "setConnection", params: { isOnline: false } } },
     "connection.restored": {
-      actions: [{ type: "takeConnection", params: { isOnline: true } }, "forgetAttempts"],
+      actions: [{ type: "setConnection", params: { isOnline: true } }, "forgetAttempts"],
     },
     "pause.requested": {
       actions: [
@@ -138,18 +218,8 @@ export const uploadsMachine = setup({
         { type: "keepPaused", params: { isPaused: false } },
       ],
     },
-    "retry.requested": {
-      actions: [
-        { type: "markQueued", params: ({ event }) => ({ id: event.id }) },
-        { type: "sendAgain", params: ({ event }) => ({ id: event.id }) },
-      ],
-    },
-    "discard.requested": {
-      actions: [
-        { type: "forgetUpload", params: ({ event }) => ({ id: event.id }) },
-        { type: "giveUp", params: ({ event }) => ({ id: event.id }) },
-      ],
-    },
+    "retry.requested": { actions: [withEvent("markQueued"), withEvent("sendAgain")] },
+    "discard.requested": { actions: [withEvent("forgetUpload"), withEvent("giveUp")] },
   },
   states: {
     watching: {
@@ -158,12 +228,7 @@ export const uploadsMachine = setup({
         following: {
           invoke: {
             src: "followQueue",
-            onSnapshot: {
-              actions: {
-                type: "takeQueue",
-                params: ({ event }) => ({ news: event.snapshot.context }),
-              },
-            },
+            onSnapshot: { actions: withUpdate("setQueue") },
             onDone: "lost",
             onError: "lost",
           },
@@ -191,9 +256,7 @@ export const uploadsMachine = setup({
           invoke: {
             src: "transfer",
             input: ({ context }) => ({ id: context.current ?? "" }),
-            onSnapshot: {
-              actions: { type: "takeProgress", params: ({ event }) => event.snapshot.context },
-            },
+            onSnapshot: { actions: withUpdate("setProgress") },
             onDone: {
               target: "idle",
               actions: [
@@ -228,7 +291,7 @@ export const uploadsMachine = setup({
           on: {
             "connection.restored": {
               target: "idle",
-              actions: [{ type: "takeConnection", params: { isOnline: true } }, "forgetAttempts"],
+              actions: [{ type: "setConnection", params: { isOnline: true } }, "forgetAttempts"],
             },
           },
         },

@@ -1,18 +1,19 @@
 import { assign, setup } from "xstate";
-import type { MemberRole } from "#generated/member/type.ts";
+import { type MemberRole, memberRoleValues } from "#generated/member/type.ts";
 import type { Instant, Refusal } from "#generated/runtime.ts";
 import { submission } from "../outbox/submission.machine.ts";
 import {
   type Failure,
-  failureOf,
-  type NewsOf,
   observablePort,
   promisePort,
-  type Rejected,
   type Settlement,
+  withEvent,
+  withOutput,
+  withUpdate,
+  failureIn,
 } from "../ports.ts";
 import type { Account } from "../session/account.ts";
-import type { OrganisationHere, Identity } from "../workspace/workspace.ts";
+import type { Identity, OrganisationHere, Person } from "../workspace/workspace.ts";
 import {
   found,
   type Founding,
@@ -59,14 +60,14 @@ export interface WelcomeContext {
   readonly tools: WelcomeInput;
   readonly surroundings: Surroundings;
   /** The built share of the demo building, from 0 to 1; `undefined` before the first progress. */
-  readonly progress: number | undefined;
+  readonly progress?: number | undefined;
   readonly form: Newcomer;
   /** The problems of the form, once the user has tried to send it. */
   readonly problems: NewcomerProblems;
   /** The change until the organisation is founded, so that trying again sends the same change. */
-  readonly founding: Founding | undefined;
-  readonly failure: Failure | undefined;
-  readonly refusal: Refusal | undefined;
+  readonly founding?: Founding | undefined;
+  readonly failure?: Failure | undefined;
+  readonly refusal?: Refusal | undefined;
 }
 
 export type WelcomeEvent =
@@ -78,14 +79,6 @@ export type WelcomeEvent =
   | { readonly type: "form.changed"; readonly form: Partial<Newcomer> }
   | { readonly type: "form.sent" }
   | { readonly type: "retry.requested" };
-
-export interface SeedingTold {
-  readonly news: Seeding | undefined;
-}
-
-export interface WelcomeSettled {
-  readonly settlement: Settlement;
-}
 
 /**
  * The first visit, and every later one without a chosen member: the demo building, an organisation on this device, or a new one.
@@ -110,15 +103,15 @@ export const welcomeMachine = setup({
   },
   actions: {
     enter: (_, _params: { readonly identity: Identity }) => {},
-    keepSurroundings: assign((_, surroundings: Surroundings) => ({ surroundings })),
-    keepProgress: assign((_, { news }: SeedingTold) =>
-      news?.kind === "progress" ? { progress: news.done / news.total } : {},
+    setSurroundings: assign((_, surroundings: Surroundings) => ({ surroundings })),
+    setProgress: assign((_, update: Seeding | undefined) =>
+      update?.kind === "progress" ? { progress: update.done / update.total } : {},
     ),
     markBegun: assign(({ context }) => ({
       progress: undefined,
       surroundings: { ...context.surroundings, isDemoBegun: true },
     })),
-    keepForm: assign(({ context }, form: Partial<Newcomer>) => ({
+    setForm: assign(({ context }, form: Partial<Newcomer>) => ({
       form: { ...context.form, ...form },
       founding: undefined,
       // Once problems are shown, every input updates them, so that a corrected field is clear at once.
@@ -138,30 +131,27 @@ export const welcomeMachine = setup({
           at: context.tools.now(),
         }),
     })),
-    keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
-    keepRefusal: assign((_, { settlement }: WelcomeSettled) =>
+    setFailure: assign(failureIn),
+    setRefusal: assign((_, settlement: Settlement) =>
       settlement.outcome === "refused" ? { refusal: settlement.refusal, founding: undefined } : {},
     ),
     sayUnavailable: assign({ failure: { code: "unavailable", retryable: true } }),
     forgetFailure: assign({ failure: undefined, refusal: undefined }),
   },
   guards: {
-    isNews: (_, { news }: NewsOf<true>) => news === true,
-    isSeeded: (_, { news }: SeedingTold) => news?.kind === "seeded",
+    isNews: (_, update: true | undefined) => update === true,
+    isSeeded: (_, update: Seeding | undefined) => update?.kind === "seeded",
     hasProblems: ({ context }) => Object.keys(problemsOfNewcomer(context.form)).length > 0,
-    isApplied: (_, { settlement }: WelcomeSettled) => settlement.outcome === "applied",
-    isRefused: (_, { settlement }: WelcomeSettled) => settlement.outcome === "refused",
+    isApplied: (_, settlement: Settlement) => settlement.outcome === "applied",
+    isRefused: (_, settlement: Settlement) => settlement.outcome === "refused",
   },
 }).createMachine({
   id: "welcome",
   context: ({ input }) => ({
     tools: input,
     surroundings: { organisations: [], isDemoBegun: false },
-    progress: undefined,
     form: { you: input.account?.name ?? "", organisation: "", zone: input.zone, building: "" },
     problems: {},
-    founding: undefined,
-    failure: undefined,
     refusal: undefined,
   }),
   initial: "looking",
@@ -171,14 +161,8 @@ export const welcomeMachine = setup({
       entry: "forgetFailure",
       invoke: {
         src: "findOrganisations",
-        onDone: {
-          target: "choosing",
-          actions: { type: "keepSurroundings", params: ({ event }) => event.output },
-        },
-        onError: {
-          target: "unreachable",
-          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-        },
+        onDone: { target: "choosing", actions: withOutput("setSurroundings") },
+        onError: { target: "unreachable", actions: withEvent("setFailure") },
       },
     },
     unreachable: {
@@ -191,20 +175,14 @@ export const welcomeMachine = setup({
       // Only in this state, so that the founding form is not disturbed.
       invoke: {
         src: "followNews",
-        onSnapshot: {
-          guard: { type: "isNews", params: ({ event }) => ({ news: event.snapshot.context }) },
-          target: "looking",
-        },
+        onSnapshot: { guard: withUpdate("isNews"), target: "looking" },
         // The organisations found so far can still be chosen.
         onError: {},
       },
       on: {
         "demo.requested": "seeding",
         "founding.requested": "founding",
-        "organisation.chosen": {
-          target: "entered",
-          actions: { type: "enter", params: ({ event }) => ({ identity: event.identity }) },
-        },
+        "organisation.chosen": { target: "entered", actions: withEvent("enter") },
       },
     },
     seeding: {
@@ -214,24 +192,16 @@ export const welcomeMachine = setup({
         src: "seedDemo",
         onSnapshot: [
           {
-            guard: { type: "isSeeded", params: ({ event }) => ({ news: event.snapshot.context }) },
+            guard: withUpdate("isSeeded"),
             target: "entered",
             actions: {
               type: "enter",
               params: ({ event }) => ({ identity: identityIn(event.snapshot.context) }),
             },
           },
-          {
-            actions: {
-              type: "keepProgress",
-              params: ({ event }) => ({ news: event.snapshot.context }),
-            },
-          },
+          { actions: withUpdate("setProgress") },
         ],
-        onError: {
-          target: "seedingFailed",
-          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: "seedingFailed", actions: withEvent("setFailure") },
       },
       on: { "seeding.cancelled": "choosing" },
     },
@@ -246,7 +216,7 @@ export const welcomeMachine = setup({
       states: {
         editing: {
           on: {
-            "form.changed": { actions: { type: "keepForm", params: ({ event }) => event.form } },
+            "form.changed": { actions: { type: "setForm", params: ({ event }) => event.form } },
             "form.sent": [
               { guard: "hasProblems", target: ".wanting", actions: "showProblems" },
               { target: "submitting", actions: "prepareFounding" },
@@ -270,7 +240,7 @@ export const welcomeMachine = setup({
             input: ({ context }) => foundingIn(context).change,
             onDone: [
               {
-                guard: { type: "isApplied", params: ({ event }) => ({ settlement: event.output }) },
+                guard: withOutput("isApplied"),
                 target: "#welcome.entered",
                 actions: {
                   type: "enter",
@@ -278,19 +248,13 @@ export const welcomeMachine = setup({
                 },
               },
               {
-                guard: { type: "isRefused", params: ({ event }) => ({ settlement: event.output }) },
+                guard: withOutput("isRefused"),
                 target: "editing.refused",
-                actions: {
-                  type: "keepRefusal",
-                  params: ({ event }) => ({ settlement: event.output }),
-                },
+                actions: withOutput("setRefusal"),
               },
               { target: "editing.failed", actions: "sayUnavailable" },
             ],
-            onError: {
-              target: "editing.failed",
-              actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: { target: "editing.failed", actions: withEvent("setFailure") },
           },
         },
       },
@@ -307,4 +271,42 @@ function identityIn(news: Seeding | undefined): Identity {
 function foundingIn({ founding }: WelcomeContext): Founding {
   if (founding === undefined) throw new Error("an organisation is prepared before it is submitted");
   return founding;
+}
+
+/**
+ * The organisations on a device, the last visited first. The identity in each is the one used last; where that member has left or
+ * none is known, the owner, or else the member with the highest role. `been` are the identities used before, the last one first.
+ */
+export function knownOrganisations(
+  here: readonly OrganisationHere[],
+  been: readonly Identity[],
+): readonly KnownOrganisation[] {
+  const order = been.map(({ organisation }) => organisation);
+  const rank = ({ organisation }: OrganisationHere): number => {
+    const at = order.indexOf(organisation.id);
+    return at === -1 ? order.length : at;
+  };
+  return here
+    .toSorted((a, b) => rank(a) - rank(b))
+    .flatMap((workspace): readonly KnownOrganisation[] => {
+      const person = personIn(workspace, been);
+      if (person === undefined) return [];
+      const { organisation } = workspace;
+      const identity = { organisation: organisation.id, member: person.id };
+      const { name, role } = person;
+      return [{ identity, name: organisation.name, person: name, role, everybody: workspace }];
+    });
+}
+
+function personIn(
+  { organisation, people }: OrganisationHere,
+  been: readonly Identity[],
+): Person | undefined {
+  const last = been.find((each) => each.organisation === organisation.id);
+  const active = [...people.values()].filter((each) => each.active);
+  const find = (id: string | undefined) => active.find((each) => each.id === id);
+  const byRole = active.toSorted(
+    (a, b) => memberRoleValues.indexOf(b.role) - memberRoleValues.indexOf(a.role),
+  );
+  return find(last?.member) ?? find(organisation.owner) ?? byRole[0];
 }

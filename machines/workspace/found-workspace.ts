@@ -4,6 +4,7 @@ import type { Organisation } from "#generated/organisation/type.ts";
 import type { Place } from "#generated/place/type.ts";
 import type { Document, Page } from "#generated/runtime.ts";
 import type { Site } from "#generated/site/type.ts";
+import { getOrMake } from "../maps.ts";
 import { type Workspace, shownOf } from "./workspace.ts";
 
 /** How somebody stands in an organisation: inside, with all of it that they may know, or that they do not belong to it. */
@@ -18,12 +19,12 @@ export type FoundPeople =
 
 /** What has been found of an organisation so far; each part is followed by itself. */
 export interface FoundWorkspace {
-  readonly organisations: Page<Organisation> | undefined;
+  readonly organisations?: Page<Organisation> | undefined;
   /** Who they are in it: one row, or none. */
-  readonly mine: Page<Member> | undefined;
-  readonly people: FoundPeople | undefined;
-  readonly sites: Page<Site> | undefined;
-  readonly places: Page<Place> | undefined;
+  readonly mine?: Page<Member> | undefined;
+  readonly people?: FoundPeople | undefined;
+  readonly sites?: Page<Site> | undefined;
+  readonly places?: Page<Place> | undefined;
 }
 
 /** One part of it, as it was found. */
@@ -61,11 +62,8 @@ const maps = new WeakMap<object, ReadonlyMap<string, unknown>>();
 
 /** The people of an organisation as one of them knows them; whoever looks is always among them. */
 function peopleOfWorkspace(me: Document<Member>, found: FoundPeople): People {
-  const ofRows = knownPeople.get(found.rows) ?? new WeakMap<Document<Member>, People>();
-  knownPeople.set(found.rows, ofRows);
-  const people = ofRows.get(me) ?? peopleFrom(me, found);
-  ofRows.set(me, people);
-  return people;
+  const ofRows = getOrMake(knownPeople, found.rows, () => new WeakMap<Document<Member>, People>());
+  return getOrMake(ofRows, me, () => peopleFrom(me, found));
 }
 
 function peopleFrom(me: Document<Member>, found: FoundPeople): People {

@@ -1,7 +1,7 @@
 import { assign, setup } from "xstate";
 import type { Member } from "#generated/member/type.ts";
 import type { Document, Instant, Page } from "#generated/runtime.ts";
-import { type Failure, failureOf, isRefusal, observablePort, type Rejected } from "../ports.ts";
+import { type Failure, isRefusal, observablePort, type Rejected, failureIn } from "../ports.ts";
 import { belongs } from "../standing.ts";
 import {
   type FoundWorkspace,
@@ -19,12 +19,12 @@ export interface WorkspaceInput {
 
 export interface WorkspaceContext extends WorkspaceInput, FoundWorkspace {
   /** How they stand, as far as that is known: it outlives what it was made from. */
-  readonly news: WorkspaceUpdate | undefined;
+  readonly news?: WorkspaceUpdate | undefined;
   /** As whom the rest was asked for, in one word to compare. */
-  readonly access: string | undefined;
+  readonly access?: string | undefined;
   /** How often in a row something was refused. */
   readonly attempt: number;
-  readonly failure: Failure | undefined;
+  readonly failure?: Failure | undefined;
 }
 
 /** Who looks at an organisation: that decides what they may ask for. */
@@ -58,7 +58,7 @@ function followed<const Src extends string, Input>(
     onSnapshot: { actions: { type: "keep", params: foundIn } },
     onError: [
       { guard: { type: "isRefused", params: errorOf }, target: "#workspace.refused" },
-      { target: "#workspace.failed", actions: { type: "keepFailure", params: errorOf } },
+      { target: "#workspace.failed", actions: { type: "setFailure", params: errorOf } },
     ],
   } as const;
 }
@@ -84,12 +84,12 @@ export const workspaceMachine = setup({
   },
   actions: {
     keep: assign(({ context }, found: FoundPart) => kept(context, found)),
-    keepAccess: assign(({ context }) => ({ access: accessOf(context) })),
+    setAccess: assign(({ context }) => ({ access: accessOf(context) })),
     forgetSurroundings: assign({ people: undefined, sites: undefined, places: undefined }),
     forgetAll: assign({ organisations: undefined, mine: undefined }),
     tellExpelled: assign({ news: { kind: "expelled" } }),
     countAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
-    keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
+    setFailure: assign(failureIn),
   },
   guards: {
     isRefused: (_, { error }: Rejected) => isRefusal(error),
@@ -108,13 +108,6 @@ export const workspaceMachine = setup({
   id: "workspace",
   context: ({ input }) => ({
     ...input,
-    organisations: undefined,
-    mine: undefined,
-    people: undefined,
-    sites: undefined,
-    places: undefined,
-    news: undefined,
-    access: undefined,
     attempt: 0,
     failure: undefined,
   }),
@@ -132,7 +125,7 @@ export const workspaceMachine = setup({
           ],
         },
         inside: {
-          entry: "keepAccess",
+          entry: "setAccess",
           exit: "forgetSurroundings",
           invoke: [
             followed("followPeople", viewerIn),

@@ -36,6 +36,11 @@ export interface WorkspaceChanged {
   readonly workspace: Workspace;
 }
 
+/** What an action keeps of that: `setWorkspace: assign(workspaceIn)`. */
+export function workspaceIn(_: unknown, { workspace }: Pick<WorkspaceChanged, "workspace">) {
+  return { workspace };
+}
+
 /** An organisation that lies on this device, and everybody in it: whom one can be here without an account. */
 export type OrganisationHere = Pick<Workspace, "organisation" | "people" | "sites">;
 
@@ -62,6 +67,23 @@ export function actOf(workspace: Pick<Workspace, "me">, id: string, at: Instant)
   return { id, at, by: { id: workspace.me.id, name: workspace.me.name, role: workspace.me.role } };
 }
 
+/** What makes the id and the moment of a change. */
+export interface ChangeTools {
+  readonly newId: () => string;
+  /** Returns the moment of a change, later than every moment before it. */
+  readonly stamp: () => Instant;
+}
+
+/** What a screen is opened with in which the reader changes something of the organisation. */
+export interface Changing extends ChangeTools {
+  readonly workspace: Workspace;
+}
+
+/** The actor stamp of a change that the reader makes now. */
+export function newAct({ workspace, newId, stamp }: Changing): ActorStamp {
+  return actOf(workspace, newId(), stamp());
+}
+
 /** Whether the reader works on requests rather than only reporting them. */
 export function isStaff(workspace: Workspace): boolean {
   return isOfTeam(workspace.me.role);
@@ -80,14 +102,22 @@ export function seesSite(
   return sites?.includes(site) ?? true;
 }
 
-/** A place's name after those of the places around it, outermost first: `["Linden Workspace", "Second floor", "Laundry"]`. */
-export function placePath(workspace: Pick<Workspace, "places">, place: string): readonly string[] {
-  const names: string[] = [];
-  const seen = new Set<string>();
-  for (let current = workspace.places.get(place); current !== undefined && !seen.has(current.id);) {
-    seen.add(current.id);
-    names.unshift(current.name);
-    current = current.parent === undefined ? undefined : workspace.places.get(current.parent);
+/** A place and those around it, innermost first. Where places are inside each other in a ring, each of them is there once. */
+export function placesUp(
+  { places }: Pick<Workspace, "places">,
+  place: string | undefined,
+): readonly Document<Place>[] {
+  const found = new Set<Document<Place>>();
+  for (let at = places.get(place ?? ""); at !== undefined && !found.has(at);) {
+    found.add(at);
+    at = places.get(at.parent ?? "");
   }
-  return names;
+  return [...found];
+}
+
+/** A place's name after those of the places around it, outermost first: `["Linden House", "Second floor", "Laundry"]`. */
+export function placePath(workspace: Pick<Workspace, "places">, place: string): readonly string[] {
+  return placesUp(workspace, place)
+    .map(({ name }) => name)
+    .toReversed();
 }

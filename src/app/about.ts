@@ -2,18 +2,18 @@ import { loadLicences } from "virtual:licences";
 import { fromObservable, fromPromise } from "xstate";
 import type { Undecodable } from "#generated/runtime.ts";
 import type { AboutReport } from "#machines/about/about-report.ts";
-import { aboutMachine, type Deletion, type Room } from "#machines/about/about.machine.ts";
+import { aboutMachine, type KeptOrganisation, type Room } from "#machines/about/about.machine.ts";
+import type { BackupMemory } from "#machines/backup/backup-memory.ts";
 import { viewerScopeOf } from "#machines/requests/viewer-scope.ts";
+import type { OrganisationHere } from "#machines/workspace/workspace.ts";
 import { subscribable } from "../data/subscribable.ts";
 import type { App } from "./app.ts";
 import { beginAnew, tellCleared } from "./cleared.tsx";
 import { followMemory } from "./follow-memory.ts";
-import { followKeptOrganisations } from "./kept-organisations.ts";
 import { forgetDemo, forgetKnown } from "./known-people.ts";
-import { ownOrganisation } from "./own-organisation.ts";
 import { watchEach } from "./watch-each.ts";
 import { watchRequests } from "./watch-requests.ts";
-import { workspaceQueries } from "./workspace-queries.ts";
+import { ownOrganisation, workspaceQueries } from "./workspace-queries.ts";
 
 /** About, with the real browser underneath. */
 export function wireAbout(app: App) {
@@ -31,12 +31,11 @@ export function wireAbout(app: App) {
       loadLicences: fromPromise(() => loadLicences()),
       followReports: fromObservable(() => followReports(app)),
       followUnreadable: fromObservable(() => followUnreadable(app)),
-      copyReports: fromPromise(
-        ({ input }: { readonly input: { readonly reports: readonly AboutReport[] } }) =>
-          navigator.clipboard.writeText(JSON.stringify(input.reports, undefined, 2)),
+      copyReports: fromPromise(({ input }) =>
+        navigator.clipboard.writeText(JSON.stringify(input.reports, undefined, 2)),
       ),
       followOrganisations: fromObservable(() => followKeptOrganisations(app)),
-      erase: fromPromise(({ input }: { readonly input: { readonly what: Deletion } }) =>
+      erase: fromPromise(({ input }) =>
         input.what === "everything"
           ? deleteEverything(app)
           : deleteOrganisation(app, input.what.id),
@@ -113,6 +112,48 @@ function followUnreadable(app: App) {
     ];
     return () => {
       for (const stop of stops) stop();
+    };
+  });
+}
+
+/** The organisations on this device with when each was last saved in a file; nothing where they lie on a server. */
+function followKeptOrganisations({
+  organisations,
+  backups,
+}: Pick<App, "organisations" | "backups">) {
+  return subscribable<readonly KeptOrganisation[]>((next, _, error) => {
+    if (organisations === undefined || backups === undefined) return () => undefined;
+    let here: readonly OrganisationHere[] | undefined;
+    let memories: ReadonlyMap<string, BackupMemory> | undefined;
+    const tell = (): void => {
+      if (here === undefined || memories === undefined) return;
+      const known = memories;
+      next(
+        here.map(({ organisation: { id, name } }) => ({
+          id,
+          name,
+          savedAt: known.get(id)?.savedAt,
+        })),
+      );
+    };
+    const keepHere = (found: readonly OrganisationHere[]): void => {
+      here = found;
+      tell();
+    };
+    const keepMemories = (found: ReadonlyMap<string, BackupMemory>): void => {
+      memories = found;
+      tell();
+    };
+    let isOver = false;
+    const following = [organisations.follow.subscribe({ next: keepHere, error })];
+    const followMemories = async (): Promise<void> => {
+      const { followAll } = (await backups()).memories;
+      if (!isOver) following.push(followAll.subscribe({ next: keepMemories, error }));
+    };
+    followMemories().catch(error);
+    return () => {
+      isOver = true;
+      for (const each of following) each.unsubscribe();
     };
   });
 }

@@ -4,7 +4,6 @@ import type { Unsent } from "#machines/account/account-setup.ts";
 import { accountMachine } from "#machines/account/account.machine.ts";
 import { mustNameOwner } from "#machines/building/owner.ts";
 import type { Membership } from "#machines/session/account.ts";
-import type { SignInWay } from "#machines/sign-in/sign-in-way.ts";
 import { Refused } from "../data/store.ts";
 import { subscribable } from "../data/subscribable.ts";
 import { AccountFailed, type Accounts } from "../services/identity/accounts.ts";
@@ -20,20 +19,15 @@ export function wireAccount(app: App, accounts: Accounts) {
       returnToGuest: fromPromise(() => accounts.returnToGuest()),
       sendVerification: fromPromise(() => accounts.sendVerification()),
       refresh: fromPromise(() => accounts.refresh()),
-      changePassword: fromPromise(
-        ({ input }: { readonly input: { readonly current: string; readonly next: string } }) =>
-          accounts.changePassword(input.current, input.next),
+      changePassword: fromPromise(({ input }) =>
+        accounts.changePassword(input.current, input.next),
       ),
-      resetPassword: fromPromise(({ input }: { readonly input: { readonly email: string } }) =>
-        accounts.resetPassword(input.email),
-      ),
+      resetPassword: fromPromise(({ input }) => accounts.resetPassword(input.email)),
       signOut: fromPromise(async () => {
         await app.push?.leave();
         await accounts.signOut();
       }),
-      confirmIdentity: fromPromise(({ input }: { readonly input: SignInWay }) =>
-        accounts.confirmIdentity(input),
-      ),
+      confirmIdentity: fromPromise(({ input }) => accounts.confirmIdentity(input)),
       deleteAccount: fromPromise(async () => {
         const { account, memberships } = app.session.getSnapshot().context;
         // Without a network nobody can be asked, and no account be deleted.

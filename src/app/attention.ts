@@ -8,11 +8,11 @@ import {
 } from "#machines/attention/attention.machine.ts";
 import { type ChangeFacts, factsOf } from "#machines/attention/change-facts.ts";
 import { seenBy, type SetAside } from "#machines/attention/set-aside.ts";
+import { getOrMake } from "#machines/maps.ts";
 import { absentEntries, keptEntries, refusedEntries } from "#machines/outbox/outbox-context.ts";
 import type { OutboxEntry } from "#machines/outbox/outbox-entry.ts";
 import { viewerScopeOf } from "#machines/requests/viewer-scope.ts";
-import { uploadStages } from "#machines/uploads/upload-stage.ts";
-import type { Upload } from "#machines/uploads/upload.ts";
+import { type Upload, uploadStages } from "#machines/uploads/uploads.machine.ts";
 import { subscribable } from "../data/subscribable.ts";
 import type { App } from "./app.ts";
 import { watchRequests } from "./watch-requests.ts";
@@ -125,9 +125,5 @@ function remembering(
   make: (entry: OutboxEntry) => ChangeFacts,
 ): (entry: OutboxEntry) => ChangeFacts {
   const known = new WeakMap<OutboxEntry, ChangeFacts>();
-  return (entry) => {
-    const facts = known.get(entry) ?? make(entry);
-    known.set(entry, facts);
-    return facts;
-  };
+  return (entry) => getOrMake(known, entry, () => make(entry));
 }

@@ -1,5 +1,5 @@
 import type { Subscribable } from "xstate";
-import type { CopyState } from "#machines/connection/copy-state.ts";
+import type { CopyState } from "#machines/connection/connection.machine.ts";
 import type { ownMembershipsMachine } from "#machines/session/own-memberships.machine.ts";
 import type { Store } from "../data/store.ts";
 import type { Backups } from "../services/backup/backups.ts";

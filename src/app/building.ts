@@ -1,11 +1,11 @@
 import type { useRouter } from "@tanstack/react-router";
 import { fromObservable, fromPromise } from "xstate";
 import type { Change } from "#generated/runtime.ts";
-import { affectedBy } from "#machines/building/affected.ts";
 import type { Ending } from "#machines/building/building-change.ts";
-import type { Affected } from "#machines/building/building-context.ts";
+import { type Affected } from "#machines/building/building-context.ts";
 import { type BuildingPart, readPart } from "#machines/building/building-part.ts";
 import { buildingMachine } from "#machines/building/building.machine.ts";
+import { affectedBy } from "#machines/building/heirs.ts";
 import type { Settlement } from "#machines/ports.ts";
 import { viewerScopeOf } from "#machines/requests/viewer-scope.ts";
 import type { Workspace } from "#machines/workspace/workspace.ts";
@@ -14,14 +14,13 @@ import { subscribable } from "../data/subscribable.ts";
 import type { App } from "./app.ts";
 import { keepLabelsInStep } from "./labels.ts";
 import { noteMembership } from "./membership-notes.ts";
+import { showToast } from "./toasts.ts";
 import { watchRequests } from "./watch-requests.ts";
 
 type Router = ReturnType<typeof useRouter>;
 
 /** The building with the real store and address. */
 export function wireBuilding(app: App, router: Router) {
-  const say = (message: "saved" | "changeKept"): void =>
-    app.toasts.send({ type: "toast.shown", toast: { id: app.newId(), message } });
   return buildingMachine.provide({
     actors: {
       followPart: fromObservable(() => followPart(router)),
@@ -32,11 +31,11 @@ export function wireBuilding(app: App, router: Router) {
           readonly input: { readonly ending: Ending; readonly workspace: Workspace };
         }) => checkImpact(app, input.ending, input.workspace),
       ),
-      submit: fromPromise(({ input }: { readonly input: Change }) => submit(app, input)),
+      submit: fromPromise(({ input }) => submit(app, input)),
     },
     actions: {
-      saySaved: () => say("saved"),
-      sayKept: () => say("changeKept"),
+      saySaved: () => showToast(app, { message: "saved" }),
+      sayKept: () => showToast(app, { message: "changeKept" }),
     },
   });
 }

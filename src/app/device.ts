@@ -6,6 +6,7 @@ import { createImportShelf, type ImportShelf } from "../services/csv-import/impo
 import { createDrafts, type Drafts } from "../services/drafts/drafts.ts";
 import { createQuarantine, type Quarantine } from "../services/quarantine/quarantine.ts";
 import { createSettings, type Settings } from "../services/settings/settings.ts";
+import { storage } from "./stored.ts";
 
 /** What lies on this device whatever answers queries: unfinished forms, choices, and changes until they are settled. */
 export interface Device {
@@ -36,13 +37,4 @@ export function openDevice({ sendsPhotos }: { readonly sendsPhotos: boolean }): 
     outbox: createOutbox({ database, now: () => clock.now(), sendsPhotos }),
     quarantine: createQuarantine(database),
   };
-}
-
-/** A browser that forbids storage throws at the mere mention of it. */
-export function storage(get: () => Storage): Storage | undefined {
-  try {
-    return get();
-  } catch {
-    return undefined;
-  }
 }

@@ -11,8 +11,9 @@ import { authOf, claimsOf } from "../services/identity/firebase-auth.ts";
 import { createIdentityService } from "../services/identity/identity-service.ts";
 import { createLinkMemory } from "../services/identity/link-memory.ts";
 import type { Backend, MakeBackend } from "./backend.ts";
-import { type Device, storage } from "./device.ts";
+import { type Device } from "./device.ts";
 import { wireMemberships } from "./memberships.ts";
+import { storage } from "./stored.ts";
 
 /** Everything lies in a Firebase project, or in the emulators that stand in for one. */
 export async function firebaseBackend(place: HTMLElement): Promise<MakeBackend | undefined> {

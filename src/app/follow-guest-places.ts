@@ -7,7 +7,7 @@ import type { ViewerScope } from "#machines/requests/viewer-scope.ts";
 import { Refused, type Store } from "../data/store.ts";
 import { mergedFrom } from "./watch-each.ts";
 import { watchRequests } from "./watch-requests.ts";
-import { withIds } from "./with-ids.ts";
+import { withIds } from "./workspace-queries.ts";
 
 interface GuestPlacesParts {
   readonly store: Pick<Store, "read" | "watch">;

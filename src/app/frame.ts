@@ -42,3 +42,16 @@ export function frameOf(session: SnapshotFrom<typeof sessionMachine>, here: stri
   if (workspace === undefined || identity === undefined) return { kind: "opening" };
   return { kind: "inside", withShell: here !== "welcome" };
 }
+
+/** Somebody who no longer belongs, as far as anybody still knows who that was. */
+export interface Expelled {
+  readonly name: string | undefined;
+  readonly organisation: string | undefined;
+}
+
+/** Whom the session found to belong no longer; `undefined` while all is well. */
+export function expelledIn(session: SnapshotFrom<typeof sessionMachine>): Expelled | undefined {
+  if (!session.matches({ known: { workspace: "expelled" } })) return undefined;
+  const { workspace } = session.context;
+  return { name: workspace?.me.name, organisation: workspace?.organisation.name };
+}

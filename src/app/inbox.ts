@@ -1,11 +1,15 @@
 import type { useRouter } from "@tanstack/react-router";
 import { fromObservable, fromPromise } from "xstate";
-import type { RowsOfWorkspace } from "#machines/inbox/inbox-setup.ts";
+import type { Request } from "#generated/request/type.ts";
+import type { Document } from "#generated/runtime.ts";
 import { inboxMachine } from "#machines/inbox/inbox.machine.ts";
+import { searchTexts } from "#machines/requests/search-text.ts";
+import type { Workspace } from "#machines/workspace/workspace.ts";
+import { whenIdle } from "../services/idle/when-idle.ts";
 import type { App } from "./app.ts";
 import { watchAndCountRequestsActor } from "./count-requests.ts";
 import { followInboxAddress, goToInbox } from "./inbox-address.ts";
-import { warmSearch } from "./warm-search.ts";
+import { showToast } from "./toasts.ts";
 
 /** The inbox with the real store, clock and address. */
 export function wireInbox(app: App, router: ReturnType<typeof useRouter>) {
@@ -15,7 +19,7 @@ export function wireInbox(app: App, router: ReturnType<typeof useRouter>) {
       followAddress: fromObservable(() => followInboxAddress(router)),
       followClock: fromObservable(() => app.clock.minutes),
       watchRequests: watchAndCountRequestsActor(app),
-      exportRows: fromPromise(async ({ input }: { readonly input: RowsOfWorkspace }) => {
+      exportRows: fromPromise(async ({ input }) => {
         const { exportInbox } = await import("./export-inbox.ts");
         exportInbox(input, app.clock.now());
         return { count: input.rows.length };
@@ -29,11 +33,30 @@ export function wireInbox(app: App, router: ReturnType<typeof useRouter>) {
         stopWarming();
         stopWarming = warmSearch(rows, workspace);
       },
-      sayExported: (_, { count }) =>
-        app.toasts.send({
-          type: "toast.shown",
-          toast: { id: app.newId(), message: "exported", values: { count } },
-        }),
+      sayExported: (_, { count }) => showToast(app, { message: "exported", values: { count } }),
     },
   });
+}
+
+/** Rows a slice, and so less than a frame's worth of work. */
+const slice = 400;
+
+/**
+ * Works out what rows can be found by while nobody does anything, so that the first letter of a search is as quick as
+ * the next. Returns how to stop.
+ */
+function warmSearch(rows: readonly Document<Request>[], workspace: Workspace): () => void {
+  const textOf = searchTexts(workspace);
+  let isStopped = false;
+  const work = async (): Promise<void> => {
+    for (let from = 0; from < rows.length; from += slice) {
+      await whenIdle();
+      if (isStopped) return;
+      for (const row of rows.slice(from, from + slice)) textOf(row);
+    }
+  };
+  void work();
+  return () => {
+    isStopped = true;
+  };
 }

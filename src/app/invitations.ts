@@ -1,14 +1,20 @@
-import { fromObservable, fromPromise } from "xstate";
+import { fromObservable, fromPromise, type Subscribable } from "xstate";
+import { invitationQueries } from "#generated/invitation/queries.ts";
+import type { Invitation } from "#generated/invitation/type.ts";
+import { redemptionRef } from "#generated/redemption/codec.ts";
+import type { Document, Page } from "#generated/runtime.ts";
+import type { InvitationsNews } from "#machines/invitations/invitations-context.ts";
 import { invitationsMachine } from "#machines/invitations/invitations.machine.ts";
 import type { Workspace } from "#machines/workspace/workspace.ts";
+import type { Store } from "../data/store.ts";
 import { subscribable } from "../data/subscribable.ts";
 import type { App } from "./app.ts";
-import { followInvitations } from "./follow-invitations.ts";
+import { showToast } from "./toasts.ts";
 
 /** Inviting people with the real store, clipboard and the device's own way to share. */
 export function wireInvitations(app: App) {
   const say = (message: "copied" | "undone" | "changeKept" | "invitationsEnded"): void =>
-    app.toasts.send({ type: "toast.shown", toast: { id: app.newId(), message } });
+    showToast(app, { message });
   const linkOf = (invitation: string): string => {
     const { workspace } = app.session.getSnapshot().context;
     return invitationLink(workspace?.organisation.id ?? "", invitation);
@@ -16,15 +22,12 @@ export function wireInvitations(app: App) {
   return invitationsMachine.provide({
     actors: {
       followClock: fromObservable(() => app.clock.minutes),
-      followInvitations: fromObservable(({ input }: { readonly input: Workspace }) =>
+      followInvitations: fromObservable(({ input }) =>
         followInvitations({ store: app.store, people: peopleOf(app) }, input),
       ),
-      copy: fromPromise(({ input }: { readonly input: { readonly invitation: string } }) =>
-        navigator.clipboard.writeText(linkOf(input.invitation)),
-      ),
-      share: fromPromise(
-        ({ input }: { readonly input: { readonly invitation: string; readonly text: string } }) =>
-          navigator.share({ text: input.text, url: linkOf(input.invitation) }),
+      copy: fromPromise(({ input }) => navigator.clipboard.writeText(linkOf(input.invitation))),
+      share: fromPromise(({ input }) =>
+        navigator.share({ text: input.text, url: linkOf(input.invitation) }),
       ),
     },
     actions: {
@@ -56,3 +59,53 @@ export function invitationLink(organisation: string, invitation: string): string
 
 /** Whether this device hands texts to other apps. */
 export const canShare = typeof navigator !== "undefined" && "share" in navigator;
+
+interface InvitationParts {
+  readonly store: Pick<Store, "watch" | "read">;
+  /** Told when somebody came or left: an invitation may have been used. */
+  readonly people: Subscribable<unknown>;
+}
+
+/** The invitations that whoever looks made, and which of those for one person were used: that is known one by one only. */
+function followInvitations({ store, people }: InvitationParts, { organisation, me }: Workspace) {
+  const reader = { id: me.id };
+  const at = { organisation: organisation.id };
+  return subscribable<InvitationsNews>((next, _, error) => {
+    let used: ReadonlySet<string> = new Set();
+    let turn = 0;
+    let known: Pick<Page<Invitation>, "rows" | "problems"> = { rows: [], problems: [] };
+    const isUsed = async ({ id }: Document<Invitation>): Promise<boolean> => {
+      const ref = redemptionRef({ ...at, redemption: id });
+      // Who may not see it is told of none, and so is whoever is out of reach.
+      const found = await store.read(ref, reader).catch(() => undefined);
+      return found !== undefined;
+    };
+    const lookUp = async ({ rows, problems }: typeof known): Promise<void> => {
+      turn += 1;
+      const asked = turn;
+      const unknown = rows.filter(
+        ({ id, reusable, revoked }) => !reusable && !revoked && !used.has(id),
+      );
+      const found = await Promise.all(
+        unknown.map(async (each) => ((await isUsed(each)) ? [each.id] : [])),
+      );
+      if (asked !== turn || found.flat().length === 0) return;
+      used = new Set([...used, ...found.flat()]);
+      next({ rows, problems, used });
+    };
+    const stop = store.watch(invitationQueries.mine({ ...at, by: me.id }), reader, {
+      next: ({ rows, problems }) => {
+        known = { rows, problems };
+        next({ ...known, used });
+        void lookUp(known);
+      },
+      error,
+    });
+    const following = people.subscribe({ next: () => void lookUp(known) });
+    return () => {
+      turn += 1;
+      following.unsubscribe();
+      stop();
+    };
+  });
+}

@@ -18,13 +18,11 @@ export function wireJoin(app: App, accounts: Accounts, code: string) {
     actors: {
       followVisitor: fromObservable(() => followVisitor(app)),
       enterAsGuest: fromPromise(() => accounts.enterAsGuest()),
-      readInvitation: fromPromise(
-        ({ input }: { readonly input: InvitationKey & { readonly uid: string } }) => {
-          // Whoever signed in for its sake is back at it.
-          forgetJoin();
-          return readInvitation(app, input);
-        },
-      ),
+      readInvitation: fromPromise(({ input }) => {
+        // Whoever signed in for its sake is back at it.
+        forgetJoin();
+        return readInvitation(app, input);
+      }),
       sendVerification: fromPromise(() => accounts.sendVerification()),
       refreshAccount: fromPromise(() => accounts.refresh()),
     },

@@ -5,7 +5,7 @@ import type { Label } from "#generated/label/type.ts";
 import { placeRef } from "#generated/place/codec.ts";
 import { type Change, idOf, type Page, type Query, type Undecodable } from "#generated/runtime.ts";
 import { labelChange } from "#machines/labels/label-changes.ts";
-import { labelsMachine, type LabelsOf } from "#machines/labels/labels.machine.ts";
+import { labelsMachine } from "#machines/labels/labels.machine.ts";
 import type { Workspace } from "#machines/workspace/workspace.ts";
 import { firstOf } from "../data/first-of.ts";
 import { subscribable } from "../data/subscribable.ts";
@@ -16,9 +16,7 @@ import { watchEach } from "./watch-each.ts";
 export function wireLabels(app: App) {
   return labelsMachine.provide({
     actors: {
-      makeLabels: fromPromise(({ input }: { readonly input: LabelsOf }) =>
-        makeLabels(app, input.workspace),
-      ),
+      makeLabels: fromPromise(({ input }) => makeLabels(app, input.workspace)),
     },
     actions: { print: () => window.print() },
   });

@@ -1,5 +1,34 @@
-import { lazy, type ReactNode, Suspense } from "react";
-import { begun } from "./begin-updates.ts";
+import { type FunctionComponent, lazy, type ReactNode, Suspense } from "react";
+import { whenIdle } from "../services/idle/when-idle.ts";
+import type { App } from "./app.ts";
+import type { Updates } from "./update.ts";
+
+/** What follows new versions, and what draws it. */
+interface Begun {
+  readonly updates: Updates;
+  readonly UpdateNews: FunctionComponent<{ readonly updates: Updates }>;
+}
+
+let tell: (begun: Begun) => void;
+
+/** What follows new versions, once it has begun. */
+const begun = new Promise<Begun>((resolve) => {
+  tell = resolve;
+});
+
+/**
+ * Begins to follow new versions, and to keep the app for a start without a network, when the first page is through. Rejects where
+ * not even this can be fetched: the next visit is in time.
+ */
+export async function beginUpdates(app: App, open: (path: string) => void): Promise<void> {
+  await whenIdle();
+  // Both before either is needed: when a part is missing, the one that says so must not be.
+  const [{ startUpdates }, { UpdateNews }] = await Promise.all([
+    import("./update.ts"),
+    import("./update-news.tsx"),
+  ]);
+  tell({ updates: startUpdates(app, open), UpdateNews });
+}
 
 const LoadedNews = lazy(async () => {
   const { updates, UpdateNews } = await begun;

@@ -1,8 +1,7 @@
 import { labelCodec, labelPath } from "#generated/label/codec.ts";
 import { memberCodec, memberPath } from "#generated/member/codec.ts";
 import { documentAt } from "#generated/runtime.ts";
-import type { LabelKey } from "#machines/scan/label-code.ts";
-import type { LabelNews } from "#machines/scan/scanned.ts";
+import type { LabelKey, LabelNews } from "#machines/scan/scanned.ts";
 import type { LookAt } from "../data/firestore/lite-documents.ts";
 
 /** What a label leads to, for whoever has scanned it; by single looks, since nothing has to be followed yet. */

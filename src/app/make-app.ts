@@ -13,17 +13,16 @@ import { createTelemetryObserver, type TelemetryObserver } from "../telemetry/ob
 import { createTelemetrySinks, receiversIn } from "../telemetry/telemetry-sinks.ts";
 import { tellUndecodable } from "../telemetry/tell-undecodable.ts";
 import { createUsageSink } from "../telemetry/usage-sink.ts";
-import type { App } from "./app.ts";
+import { type App, childrenOf } from "./app.ts";
 import type { MakeBackend } from "./backend.ts";
-import { childrenOf } from "./children-of.ts";
 import { consentSource, wireConsent } from "./consent.ts";
-import { openDevice, storage } from "./device.ts";
+import { openDevice } from "./device.ts";
 import { fetchedOnce } from "./fetched-once.ts";
 import { openLazyPush } from "./lazy-push.ts";
 import { makeId } from "./make-id.ts";
-import { wireConnection, wireOutbox, wireUploads } from "./sending.ts";
+import { submitTo, wireConnection, wireOutbox, wireUploads } from "./sending.ts";
 import { wireSession } from "./session.ts";
-import { submitTo } from "./submit-to.ts";
+import { storage } from "./stored.ts";
 import { wireToasts } from "./toasts.ts";
 
 /** Makes everything that lives as long as the tab, over one of the two backends, and starts it. */
@@ -132,21 +131,13 @@ export function makeApp({
   });
 
   const app: App = {
+    ...device,
+    ...backend,
+    ...longLived,
     store: tellUndecodable(store, inspect.undecodable),
-    holdsAll: backend.holdsAll,
-    importRowsAtOnce: backend.importRowsAtOnce,
     submit,
     keptChange: (id) => outbox.find(id),
-    clock,
-    drafts,
-    files: backend.files,
-    settings,
-    identity,
     backups: backend.backups && fetchedOnce(backend.backups),
-    organisations: backend.organisations,
-    imports: device.imports,
-    ...longLived,
-    quarantine: device.quarantine,
     inspect,
     diagnostics: {
       ...diagnostics,
@@ -157,7 +148,6 @@ export function makeApp({
     },
     navigate,
     newId: makeId,
-    deleteEverything: () => backend.deleteEverything(),
     push: backend.push && openLazyPush(() => app, backend.push),
   };
   return app;

@@ -1,6 +1,6 @@
 import { type Instant, isRecord } from "#generated/runtime.ts";
 import type { MembershipNote as Noted } from "#machines/session/own-memberships.machine.ts";
-import { storage } from "./device.ts";
+import { storedList } from "./stored.ts";
 
 /** What is still to be written down on the server about where somebody belongs. */
 export interface MembershipNote extends Noted {
@@ -9,7 +9,7 @@ export interface MembershipNote extends Noted {
   readonly at: Instant;
 }
 
-const key = "fettle.memberships";
+const notes = storedList("fettle.memberships", toNote);
 /** Nobody comes into so many at once. */
 const most = 100;
 const listeners = new Set<() => void>();
@@ -22,17 +22,17 @@ export function followMembershipNotes(listener: () => void): () => void {
 
 /** What this device has noted, oldest first. Written in the moment itself: the tab may be gone before anything is asked. */
 export function membershipNotes(uid: string): readonly MembershipNote[] {
-  return allNotes().filter((note) => note.uid === uid);
+  return notes.read().filter((note) => note.uid === uid);
 }
 
 /** Notes that somebody came into an organisation, or left it; what was noted of the two before holds no more. */
 export function noteMembership(note: MembershipNote): void {
-  write([...allNotes().filter((each) => !isOfSame(each, note)), note].slice(-most));
+  write([...notes.read().filter((each) => !isOfSame(each, note)), note].slice(-most));
 }
 
 /** It has been seen to, unless something else was noted meanwhile. */
 export function dropMembershipNote(note: MembershipNote): void {
-  const before = allNotes();
+  const before = notes.read();
   const left = before.filter((each) => !isOfSame(each, note) || each.left !== note.left);
   if (left.length < before.length) write(left);
 }
@@ -41,34 +41,16 @@ function isOfSame(a: MembershipNote, b: MembershipNote): boolean {
   return a.uid === b.uid && a.organisation === b.organisation;
 }
 
-function allNotes(): readonly MembershipNote[] {
-  const notes: unknown = parsed(storage(() => localStorage)?.getItem(key) ?? null);
-  return Array.isArray(notes) ? notes.flatMap((each: unknown) => toNote(each)) : [];
-}
-
-function write(notes: readonly MembershipNote[]): void {
-  try {
-    const place = storage(() => localStorage);
-    if (notes.length === 0) place?.removeItem(key);
-    else place?.setItem(key, JSON.stringify(notes));
-  } catch {
-    // Without room for it, it is done now or not at all.
-  }
+function write(left: readonly MembershipNote[]): void {
+  // Without room for it, it is done now or not at all.
+  notes.write(left);
   for (const listener of listeners) listener();
 }
 
-function toNote(value: unknown): readonly MembershipNote[] {
-  if (!isRecord(value)) return [];
+function toNote(value: unknown): MembershipNote | undefined {
+  if (!isRecord(value)) return undefined;
   const { uid, organisation, at, left } = value;
   if (typeof uid !== "string" || typeof organisation !== "string" || typeof at !== "number")
-    return [];
-  return [{ uid, organisation, at, ...(typeof left === "string" ? { left } : {}) }];
-}
-
-function parsed(json: string | null): unknown {
-  try {
-    return JSON.parse(json ?? "null");
-  } catch {
     return undefined;
-  }
+  return { uid, organisation, at, ...(typeof left === "string" ? { left } : {}) };
 }

@@ -6,7 +6,6 @@ import type { Query } from "#generated/runtime.ts";
 import {
   type MembershipNote,
   type OrganisationsOf,
-  type OwnMembershipsInput,
   ownMembershipsMachine,
 } from "#machines/session/own-memberships.machine.ts";
 import type { Store } from "../data/store.ts";
@@ -26,12 +25,8 @@ export function wireMemberships(store: Pick<Store, "watch" | "read">) {
   };
   return ownMembershipsMachine.provide({
     actors: {
-      followRemembered: fromObservable(({ input }: { readonly input: OwnMembershipsInput }) =>
-        followRemembered(store, input.uid),
-      ),
-      followNotes: fromObservable(({ input }: { readonly input: OwnMembershipsInput }) =>
-        followNotes(input.uid),
-      ),
+      followRemembered: fromObservable(({ input }) => followRemembered(store, input.uid)),
+      followNotes: fromObservable(({ input }) => followNotes(input.uid)),
       readNames: fromPromise<ReadonlyMap<string, string>, OrganisationsOf>(
         async ({ input: { uid, organisations } }) => {
           await Promise.all(organisations.map((each) => readName(each, uid)));

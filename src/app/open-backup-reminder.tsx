@@ -2,10 +2,9 @@ import type { ReactNode } from "react";
 import { organisationId as demo } from "../demo/cast.ts";
 import { BackupReminder } from "../screens/backup/reminder.tsx";
 import type { Backups } from "../services/backup/backups.ts";
-import { useApp } from "./app-context.tsx";
+import { useApp, useWorkspace } from "./app-context.tsx";
 import { wireReminder } from "./backup-reminder.ts";
 import { Screen } from "./screen.tsx";
-import { useWorkspace } from "./workspace-context.tsx";
 
 /** A chunk of its own, fetched when the first page is there. */
 export function OpenReminder({ backups }: { readonly backups: () => Promise<Backups> }): ReactNode {

@@ -4,10 +4,9 @@ import {
   WorkspaceInvitations,
   RequestInvitations,
 } from "../screens/invitations/invitations.screen.tsx";
-import { useApp } from "./app-context.tsx";
+import { useApp, useWorkspace } from "./app-context.tsx";
 import { canShare, invitationLink, wireInvitations } from "./invitations.ts";
 import { Screen } from "./screen.tsx";
-import { useWorkspace } from "./workspace-context.tsx";
 
 /** The invitations into an organisation, or to one request. */
 export function OpenInvitations({

@@ -1,11 +1,49 @@
 import type { ReactNode } from "react";
+import { type PaletteDeed, paletteMachine } from "#machines/palette/palette.machine.ts";
 import type { OrganisationHere } from "#machines/workspace/workspace.ts";
 import { KeysScreen } from "../screens/palette/keys.screen.tsx";
 import { PaletteScreen } from "../screens/palette/palette.screen.tsx";
-import { useApp } from "./app-context.tsx";
-import { type PaletteExits, wirePalette } from "./palette.ts";
+import { useApp, useWorkspace } from "./app-context.tsx";
+import type { App } from "./app.ts";
+import { rememberKnown } from "./known-people.ts";
 import { Screen } from "./screen.tsx";
-import { useWorkspace } from "./workspace-context.tsx";
+import { watchRequestsActor } from "./watch-requests.ts";
+
+/** How the palette goes away, and what it may open in its place. */
+export interface PaletteExits {
+  readonly leave: () => void;
+  readonly showKeys: () => void;
+}
+
+/** The palette with the real requests and everything it can do. */
+function wirePalette(app: App, { leave, showKeys }: PaletteExits) {
+  const perform = (deed: PaletteDeed): void => {
+    switch (deed.kind) {
+      case "go":
+        app.navigate(deed.destination);
+        break;
+      case "be": {
+        const { identity } = app.session.getSnapshot().context;
+        if (identity === undefined) return;
+        const other = { ...identity, member: deed.member };
+        rememberKnown(other);
+        app.session.send({ type: "person.chosen", identity: other });
+        break;
+      }
+      case "look":
+        // Where it cannot be kept, everything stays as it looks.
+        app.settings.chooseTheme(deed.theme).catch((error: unknown) => app.inspect.crashed(error));
+        break;
+      case "keys":
+        showKeys();
+        break;
+    }
+  };
+  return paletteMachine.provide({
+    actors: { watchRequests: watchRequestsActor(app) },
+    actions: { leave, perform: (_, { deed }) => perform(deed) },
+  });
+}
 
 /** What lies over the page; a chunk of its own, fetched when it is asked for the first time. */
 export function OpenPalette(

@@ -10,7 +10,7 @@ import type {
   SnapshotFrom,
 } from "xstate";
 import type { screensMachine } from "#machines/app/screens.machine.ts";
-import { reach } from "#machines/reach.ts";
+import { reach } from "#machines/ports.ts";
 import type { ToastsEvent } from "#machines/toasts/toasts.machine.ts";
 import { makeId } from "./make-id.ts";
 

@@ -1,25 +1,22 @@
-import { storage } from "./device.ts";
+import { stored } from "./stored.ts";
 
-const key = "fettle.join";
+const pending = stored("fettle.join");
 /** Whoever signs in by an e-mail may take a while; tomorrow they open the link again. */
 const longestMs = 12 * 3_600_000;
 
 /** The code of the invitation for which somebody on this device is signing in, be it in another tab. */
 export function pendingJoin(): string | undefined {
-  const [code, since] =
-    storage(() => localStorage)
-      ?.getItem(key)
-      ?.split(" ") ?? [];
+  const [code, since] = pending.read()?.split(" ") ?? [];
   const isFresh = since !== undefined && Date.now() - Number(since) < longestMs;
   return isFresh ? code : undefined;
 }
 
 /** Remembers for which invitation somebody signs in. */
 export function rememberJoin(code: string): void {
-  storage(() => localStorage)?.setItem(key, `${code} ${Date.now()}`);
+  pending.write(`${code} ${Date.now()}`);
 }
 
 /** They are back at it. */
 export function forgetJoin(): void {
-  storage(() => localStorage)?.removeItem(key);
+  pending.forget();
 }

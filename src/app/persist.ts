@@ -1,5 +1,5 @@
 import { askToPersist } from "../services/persistence/ask-to-persist.ts";
-import { storage } from "./device.ts";
+import { storage } from "./stored.ts";
 
 /** Asks this browser to keep what lies here. */
 export function persistHere(): void {

@@ -1,11 +1,10 @@
 import { fromPromise } from "xstate";
 import type { AttachAttachment } from "#generated/attachment/commands.ts";
-import { readPhotoFacts } from "#machines/photo-picker/photo-facts.ts";
 import {
   photoPickerMachine,
   type PreparePhotoInput,
 } from "#machines/photo-picker/photo-picker.machine.ts";
-import type { KeptPhoto } from "#machines/photo-picker/photo-set.ts";
+import { type KeptPhoto, readPhotoFacts } from "#machines/photo-picker/photo-set.ts";
 import type { Drafts } from "../services/drafts/drafts.ts";
 import type { App } from "./app.ts";
 
@@ -25,13 +24,8 @@ export interface PickerParts {
 export function wirePhotoPicker(app: PickerParts) {
   return photoPickerMachine.provide({
     actors: {
-      loadPhotos: fromPromise(({ input }: { readonly input: { readonly key: string } }) =>
-        loadPhotos(app, input.key),
-      ),
-      preparePhoto: fromPromise(
-        ({ input, signal }: { readonly input: PreparePhotoInput; readonly signal: AbortSignal }) =>
-          prepare(app, input, signal),
-      ),
+      loadPhotos: fromPromise(({ input }) => loadPhotos(app, input.key)),
+      preparePhoto: fromPromise(({ input, signal }) => prepare(app, input, signal)),
     },
     actions: {
       // A photo that could not be forgotten is not sent all the same: the picker remembers that it was taken out.

@@ -8,7 +8,7 @@ import { presenceMachine } from "#machines/presence/presence.machine.ts";
 import { actOf, type Workspace } from "#machines/workspace/workspace.ts";
 import { subscribable } from "../data/subscribable.ts";
 import type { App } from "./app.ts";
-import { storage } from "./device.ts";
+import { storage } from "./stored.ts";
 
 /** Where a tab notes what it said last: a page that is loaded anew has no time to take that back, and does so when it is back. */
 const lookKey = "fettle.look";

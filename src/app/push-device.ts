@@ -1,5 +1,5 @@
 import { fromPromise } from "xstate";
-import type { DeviceChoices, DeviceState } from "#machines/device/device-facts.ts";
+import type { DeviceState } from "#machines/device/device-facts.ts";
 import { deviceMachine } from "#machines/device/device.machine.ts";
 import { createPushMemory } from "../services/push/push-memory.ts";
 import type { PushService } from "../services/push/push.ts";
@@ -9,8 +9,8 @@ import {
   unregisterDevice,
 } from "../services/push/register-device.ts";
 import type { App, PushDevice } from "./app.ts";
-import { storage } from "./device.ts";
 import { openLate } from "./open-late.ts";
+import { storage } from "./stored.ts";
 
 /** Begins to look after how this device is told of things. */
 export function beginPushDevice(app: App, push: PushService): PushDevice {
@@ -48,7 +48,7 @@ export function beginPushDevice(app: App, push: PushService): PushDevice {
       actors: {
         look: fromPromise(look),
         askBrowser: fromPromise(() => push.ask()),
-        register: fromPromise(async ({ input }: { readonly input: DeviceChoices }) => {
+        register: fromPromise(async ({ input }) => {
           await registerDevice(await parts(), input);
           memory.putOff(false);
         }),

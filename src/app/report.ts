@@ -1,19 +1,25 @@
 import type { useRouter } from "@tanstack/react-router";
 import { fromObservable, fromPromise } from "xstate";
 import { attachmentQueries } from "#generated/attachment/queries.ts";
+import type { Query } from "#generated/runtime.ts";
 import { reportDraftKey } from "#machines/draft-keys.ts";
-import type { ReportDraft } from "#machines/report/report-draft.ts";
-import type { Following } from "#machines/report/report-rules.ts";
-import type { DraftOf, Sending } from "#machines/report/report-setup.ts";
+import type { WatchLogic } from "#machines/ports.ts";
 import { reportMachine } from "#machines/report/report.machine.ts";
 import { firstOf } from "../data/first-of.ts";
 import { followPage } from "../data/follow-page.ts";
 import type { Reader } from "../data/store.ts";
-import { watchActor } from "./actors.ts";
 import type { App } from "./app.ts";
 import { wirePhotoPicker } from "./photo-picker.ts";
 import { followReportAddress, showReportStep } from "./report-address.ts";
 import { followReportDraft, loadReportDraft, saveReportDraft } from "./report-draft.ts";
+import { showToast } from "./toasts.ts";
+
+/** The actor that follows a query with one person's eyes. */
+function watchActor<E>(app: App, reader: Reader): WatchLogic<E> {
+  return fromObservable(({ input }: { readonly input: Query<E> }) =>
+    followPage(app.store, input, reader),
+  );
+}
 
 /** The report form with the real store, drafts and address; `member` is whose eyes it reads with. */
 export function wireReport(
@@ -27,28 +33,21 @@ export function wireReport(
     actors: {
       followClock: fromObservable(() => app.clock.minutes),
       followAddress: fromObservable(() => followReportAddress(router)),
-      loadDraft: fromPromise(({ input }: { readonly input: Omit<DraftOf, "ids"> }) =>
-        loadReportDraft(app, input),
-      ),
-      saveDraft: fromPromise(({ input }: { readonly input: ReportDraft }) =>
-        saveReportDraft(app, whose.member, input),
-      ),
-      followDraft: fromObservable(({ input }: { readonly input: DraftOf }) =>
-        followReportDraft(app, input),
-      ),
+      loadDraft: fromPromise(({ input }) => loadReportDraft(app, input)),
+      saveDraft: fromPromise(({ input }) => saveReportDraft(app, whose.member, input)),
+      followDraft: fromObservable(({ input }) => followReportDraft(app, input)),
       clearDraft: fromPromise(() => app.drafts.clear(key)),
       watchMine: watchActor(app, reader),
       watchNearby: watchActor(app, reader),
-      findPictures: fromPromise(
-        ({ input }: { readonly input: { readonly requests: readonly string[] } }) =>
-          findPictures(app, whose.organisation, reader, input.requests),
+      findPictures: fromPromise(({ input }) =>
+        findPictures(app, whose.organisation, reader, input.requests),
       ),
       photoPicker: wirePhotoPicker(app),
-      handOver: fromPromise(async ({ input }: { readonly input: Sending }) => {
+      handOver: fromPromise(async ({ input }) => {
         const { handOverReport } = await import("./send-report.ts");
         return handOverReport(app, input);
       }),
-      follow: fromPromise(async ({ input }: { readonly input: Following }) => {
+      follow: fromPromise(async ({ input }) => {
         const { followChange } = await import("#machines/report/report-change.ts");
         return app.submit(followChange(input));
       }),
@@ -59,10 +58,7 @@ export function wireReport(
       sayFollowed: (_, { request }) => {
         if (request === undefined) return;
         const { id, title } = request;
-        app.toasts.send({
-          type: "toast.shown",
-          toast: { id: app.newId(), message: "followed", values: { title } },
-        });
+        showToast(app, { message: "followed", values: { title } });
         app.navigate({ to: "request", request: id });
       },
       dropDraft: () => void app.drafts.clear(key).catch(() => undefined),

@@ -4,7 +4,7 @@ import type { Attachment } from "#generated/attachment/type.ts";
 import { requestPath } from "#generated/request/codec.ts";
 import type { Page } from "#generated/runtime.ts";
 import type { PhotoNews, PhotosOf, RequestKey } from "#machines/request/request-news.ts";
-import { type UploadStage, uploadStages } from "#machines/uploads/upload-stage.ts";
+import { type UploadStage, uploadStages } from "#machines/uploads/uploads.machine.ts";
 import { subscribable } from "../data/subscribable.ts";
 import type { PhotoSize } from "../services/files/file-store.ts";
 import type { App } from "./app.ts";

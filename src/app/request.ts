@@ -1,16 +1,15 @@
 import { fromObservable, fromPromise } from "xstate";
-import type { Json } from "#generated/runtime.ts";
 import type { ActionName } from "#machines/request/action-context.ts";
 import { actionMachine } from "#machines/request/action.machine.ts";
 import { draftKeeperMachine } from "#machines/request/draft-keeper.machine.ts";
 import type { PhotosToSend } from "#machines/request/evidence.ts";
 import { noteMachine } from "#machines/request/note.machine.ts";
-import type { PhotosOf, RequestKey } from "#machines/request/request-news.ts";
 import { requestMachine } from "#machines/request/request.machine.ts";
 import type { App } from "./app.ts";
 import { handOverPhotos, wirePhotoPicker } from "./photo-picker.ts";
 import { followRequestActor } from "./request-news.ts";
 import { followPhotos, lookForPhotos } from "./request-photos.ts";
+import { showToast } from "./toasts.ts";
 import { loadUnsentDraft } from "./unsent-draft.ts";
 
 /** A request's page with the real store, clock and photos. */
@@ -21,12 +20,10 @@ export function wireRequest(app: App) {
     actors: {
       followClock: fromObservable(() => app.clock.minutes),
       followRequest: followRequestActor(app),
-      followPhotos: fromObservable(({ input }: { readonly input: RequestKey }) =>
-        followPhotos(app, input, calls),
-      ),
+      followPhotos: fromObservable(({ input }) => followPhotos(app, input, calls)),
       note: wireNote(app),
       action: wireAction(app),
-      readFull: fromPromise(async ({ input }: { readonly input: PhotosOf }) => {
+      readFull: fromPromise(async ({ input }) => {
         const { found } = await lookForPhotos(app, input, "full");
         return found;
       }),
@@ -36,21 +33,9 @@ export function wireRequest(app: App) {
         for (const call of calls) call();
       },
       sayFollowed: (_, { follows, title, undo }) =>
-        app.toasts.send({
-          type: "toast.shown",
-          toast: {
-            id: app.newId(),
-            message: follows ? "followed" : "unfollowed",
-            values: { title },
-            undo,
-          },
-        }),
+        showToast(app, { message: follows ? "followed" : "unfollowed", values: { title }, undo }),
       sayOvertaken: (_, { title, names }) => {
-        if (names.length === 0) return;
-        app.toasts.send({
-          type: "toast.shown",
-          toast: { id: app.newId(), message: "overtaken", values: { title } },
-        });
+        if (names.length > 0) showToast(app, { message: "overtaken", values: { title } });
       },
     },
   });
@@ -65,12 +50,8 @@ export function wireNote(app: App) {
       handOver: handOverActor(app),
     },
     actions: {
-      sayKept: (_, { settlement }) => {
-        if (settlement.outcome !== "kept") return;
-        app.toasts.send({
-          type: "toast.shown",
-          toast: { id: app.newId(), message: "commentKept" },
-        });
+      sayKept: (_, settlement) => {
+        if (settlement.outcome === "kept") showToast(app, { message: "commentKept" });
       },
     },
   });
@@ -111,14 +92,10 @@ function wireAction(app: App) {
       sayDone: (_, { name, asNote, person, settlement, undo }) => {
         const done = asNote ? "commentSent" : doneMessages[name];
         const isKept = settlement.outcome === "kept";
-        app.toasts.send({
-          type: "toast.shown",
-          toast: {
-            id: app.newId(),
-            message: isKept ? "changeKept" : done,
-            values: { person },
-            undo: isKept ? undefined : undo,
-          },
+        showToast(app, {
+          message: isKept ? "changeKept" : done,
+          values: { person },
+          undo: isKept ? undefined : undo,
         });
       },
     },
@@ -128,17 +105,12 @@ function wireAction(app: App) {
 function wireDraftKeeper(app: App) {
   return draftKeeperMachine.provide({
     actors: {
-      loadDraft: fromPromise(async ({ input }: { readonly input: { readonly key: string } }) => {
+      loadDraft: fromPromise(async ({ input }) => {
         const draft = await loadUnsentDraft(app, input.key);
         return draft?.json;
       }),
-      saveDraft: fromPromise(
-        ({ input }: { readonly input: { readonly key: string; readonly json: Json } }) =>
-          app.drafts.save(input.key, input.json),
-      ),
-      clearDraft: fromPromise(({ input }: { readonly input: { readonly key: string } }) =>
-        app.drafts.clear(input.key),
-      ),
+      saveDraft: fromPromise(({ input }) => app.drafts.save(input.key, input.json)),
+      clearDraft: fromPromise(({ input }) => app.drafts.clear(input.key)),
     },
   });
 }

@@ -13,9 +13,7 @@ import type { App } from "./app.ts";
 export function wireScanHere(app: App, workspace: Workspace) {
   return scanMachine.provide({
     actors: {
-      lookUp: fromPromise(({ input }: { readonly input: ScanInput }) =>
-        lookUp(app, workspace, input),
-      ),
+      lookUp: fromPromise(({ input }) => lookUp(app, workspace, input)),
       submit: submission({ ifRefused: "drop" }),
     },
     actions: { goTo: (_, { destination }) => app.navigate(destination) },

@@ -1,8 +1,10 @@
-import { fromObservable, fromPromise, type Subscribable } from "xstate";
+import { type ActorRefFrom, fromObservable, fromPromise, type Subscribable } from "xstate";
 import type { Change } from "#generated/runtime.ts";
-import { connectionMachine } from "#machines/connection/connection.machine.ts";
-import type { CopyState } from "#machines/connection/copy-state.ts";
+import { connectionMachine, type CopyState } from "#machines/connection/connection.machine.ts";
+import type { OutboxEmitted } from "#machines/outbox/outbox-context.ts";
 import { outboxMachine } from "#machines/outbox/outbox.machine.ts";
+import { type SubmissionPolicy, usualPolicy } from "#machines/outbox/submission.machine.ts";
+import type { Settlement } from "#machines/ports.ts";
 import { uploadsMachine } from "#machines/uploads/uploads.machine.ts";
 import type { Deliver } from "../data/deliver.ts";
 import type { Outbox } from "../data/outbox.ts";
@@ -26,7 +28,7 @@ export function wireOutbox({ outbox, deliver, restoreDraft }: OutboxWiring) {
   return outboxMachine.provide({
     actors: {
       followEntries: fromObservable(() => outbox.entries),
-      keep: fromPromise(async ({ input }: { readonly input: { readonly change: Change } }) => {
+      keep: fromPromise(async ({ input }) => {
         await outbox.keep(input.change);
         // It is kept, whether or not it can be read back just now: said to have failed, it would be done twice.
         return outbox.find(input.change.id).catch(() => undefined);
@@ -44,9 +46,7 @@ export function wireUploads(transfers: Transfers) {
   return uploadsMachine.provide({
     actors: {
       followQueue: fromObservable(() => transfers.queue),
-      transfer: fromObservable(({ input }: { readonly input: { readonly id: string } }) =>
-        transfers.transfer(input.id),
-      ),
+      transfer: fromObservable(({ input }) => transfers.transfer(input.id)),
     },
     // What could not be written shows as it was, and may be asked for again.
     actions: {
@@ -65,4 +65,23 @@ export function wireConnection(copy: Subscribable<CopyState>, page: NetworkWindo
       followCopy: fromObservable(() => copy),
     },
   });
+}
+
+/** Hands a change to the outbox. Rejects where it could not even be kept on this device. */
+export type Submit = (change: Change, policy?: SubmissionPolicy) => Promise<Settlement>;
+
+/** For what is done beside the screens; a screen invokes `submitActor`. */
+export function submitTo(outbox: ActorRefFrom<typeof outboxMachine>): Submit {
+  return async (change, policy = usualPolicy) => {
+    const reply = await new Promise<OutboxEmitted>((resolve) => {
+      const listening = outbox.on("*", (event) => {
+        if (event.change.id !== change.id) return;
+        listening.unsubscribe();
+        resolve(event);
+      });
+      outbox.send({ type: "change.submitted", change, ...policy });
+    });
+    if (reply.type === "change.failed") throw reply.error;
+    return reply.settlement;
+  };
 }

@@ -4,24 +4,26 @@ import {
   Outlet,
   useMatches,
   useNavigate,
+  useRouter,
 } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { type ReactNode, useEffect } from "react";
+import { useTranslations } from "use-intl";
 import { fromObservable } from "xstate";
 import { seenBy } from "#machines/attention/set-aside.ts";
 import { refusedEntries } from "#machines/outbox/outbox-context.ts";
 import { shellMachine } from "#machines/shell/shell.machine.ts";
-import { failedUploads } from "#machines/uploads/upload.ts";
-import type { Workspace, Identity } from "#machines/workspace/workspace.ts";
+import { failedUploads } from "#machines/uploads/uploads.machine.ts";
+import type { Identity, Workspace } from "#machines/workspace/workspace.ts";
+import { announcePage } from "../components/page-news/page-news.ts";
 import { subscribable } from "../data/subscribable.ts";
 import { Failed, Opening } from "../screens/shell/opening.tsx";
 import { everybodyIn } from "../screens/shell/people-list.tsx";
 import { ShellScreen } from "../screens/shell/shell.screen.tsx";
 import { Toasts } from "../screens/shell/toasts.tsx";
-import { useApp } from "./app-context.tsx";
+import { useApp, WorkspaceProvider } from "./app-context.tsx";
 import type { App } from "./app.ts";
 import { FollowClearing } from "./cleared.tsx";
-import { FollowPages } from "./follow-pages.tsx";
 import { frameOf } from "./frame.ts";
 import { rememberKnown } from "./known-people.ts";
 import { LazyBackupReminder } from "./lazy-backup-reminder.tsx";
@@ -33,7 +35,6 @@ import { wireBell } from "./notices.ts";
 import type { Shown } from "./open-screen.tsx";
 import { pendingJoin } from "./pending-join.ts";
 import { Screen } from "./screen.tsx";
-import { WorkspaceProvider } from "./workspace-context.tsx";
 
 /** The frame of every route: nobody yet, opening, failed, or inside the organisation. */
 export function ShellRoute(): ReactNode {
@@ -230,4 +231,30 @@ function wireShell(app: App) {
       },
     },
   });
+}
+
+/** Names the window after every page that comes up, and leads the focus to it when somebody goes from one place to another. */
+function FollowPages(): null {
+  const router = useRouter();
+  const t = useTranslations("common");
+  useEffect(() => {
+    const name = (page: string): string => t("pageTitle", { page });
+    let stop = announcePage(name, false);
+    const leave = router.subscribe("onRendered", ({ fromLocation, toLocation }) => {
+      stop();
+      // Within a place the page itself knows better where the focus belongs.
+      const isElsewhere =
+        fromLocation !== undefined && placeOf(fromLocation) !== placeOf(toLocation);
+      stop = announcePage(name, isElsewhere);
+    });
+    return () => {
+      leave();
+      stop();
+    };
+  }, [router, t]);
+  return null;
+}
+
+function placeOf({ pathname }: { readonly pathname: string }): string | undefined {
+  return pathname.split("/")[1];
 }

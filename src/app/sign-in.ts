@@ -1,24 +1,16 @@
 import { fromPromise } from "xstate";
-import {
-  type Attempt,
-  type LinkRequest,
-  signInMachine,
-} from "#machines/sign-in/sign-in.machine.ts";
+import { signInMachine } from "#machines/sign-in/sign-in.machine.ts";
 import type { Accounts } from "../services/identity/accounts.ts";
 
 /** Signing in with the real accounts. `leaveLink` takes a link that is used up out of the address. */
 export function wireSignIn(accounts: Accounts, leaveLink: () => void) {
   return signInMachine.provide({
     actors: {
-      signIn: fromPromise(({ input }: { readonly input: Attempt }) =>
+      signIn: fromPromise(({ input }) =>
         input.isUpgrade ? accounts.upgrade(input.way) : accounts.signIn(input.way),
       ),
-      sendLink: fromPromise(({ input }: { readonly input: LinkRequest }) =>
-        accounts.sendLink(input),
-      ),
-      resetPassword: fromPromise(({ input }: { readonly input: { readonly email: string } }) =>
-        accounts.resetPassword(input.email),
-      ),
+      sendLink: fromPromise(({ input }) => accounts.sendLink(input)),
+      resetPassword: fromPromise(({ input }) => accounts.resetPassword(input.email)),
     },
     actions: { leaveLink },
   });

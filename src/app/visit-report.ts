@@ -5,7 +5,6 @@ import { reportDraftKey } from "#machines/draft-keys.ts";
 import { idAfter } from "#machines/new-id.ts";
 import type { Settlement } from "#machines/ports.ts";
 import type { DraftNews, ReportAddress } from "#machines/report/report-context.ts";
-import type { ReportDraft } from "#machines/report/report-draft.ts";
 import type { Sending } from "#machines/report/report-setup.ts";
 import { reportMachine } from "#machines/report/report.machine.ts";
 import { type Scanned, waysIn } from "#machines/scan/scanned.ts";
@@ -14,11 +13,12 @@ import { subscribable } from "../data/subscribable.ts";
 import { persistHere } from "./persist.ts";
 import { handOverPhotos, wirePhotoPicker } from "./photo-picker.ts";
 import { loadReportDraft, saveReportDraft } from "./report-draft.ts";
+import { stored } from "./stored.ts";
 import type { Visit } from "./visit.ts";
 import type { VisitorRuntime } from "./visitor-runtime.ts";
 
 /** Nobody has begun anything on this device while this is not set; so the first screen need not look. */
-const draftMark = "fettle.visit.draft";
+const draftMark = stored("fettle.visit.draft");
 
 const nothing: Page<Request> = { rows: [], more: false, fromCache: false, problems: [] };
 
@@ -46,7 +46,7 @@ export function wireVisitReport(
       followAddress: never<ReportAddress>(),
       followDraft: fromObservable(() => subscribable<DraftNews>(() => () => undefined)),
       loadDraft: fromPromise(async ({ input }) => {
-        if (!hasMark()) return { draft: undefined, wasSetAside: false };
+        if (draftMark.read() === undefined) return { draft: undefined, wasSetAside: false };
         const opened = await loadReportDraft(await runtime(), input);
         // What was begun at another place is not thrown away for this one: it is what is written that counts.
         const draft = opened.draft && {
@@ -55,8 +55,8 @@ export function wireVisitReport(
         };
         return { ...opened, draft };
       }),
-      saveDraft: fromPromise(async ({ input }: { readonly input: ReportDraft }) => {
-        setMark();
+      saveDraft: fromPromise(async ({ input }) => {
+        draftMark.write("1");
         await saveReportDraft(await runtime(), uid, input);
       }),
       clearDraft: fromPromise(async () => (await runtime()).drafts.clear(key)),
@@ -65,21 +65,18 @@ export function wireVisitReport(
       findPictures: fromPromise(() => Promise.resolve({})),
       photoPicker: wirePhotoPicker({
         drafts: {
-          load: async (of) => (hasMark() ? (await runtime()).drafts.load(of) : undefined),
+          load: async (of) =>
+            draftMark.read() !== undefined ? (await runtime()).drafts.load(of) : undefined,
           addPhoto: async (of, photo) => {
-            setMark();
+            draftMark.write("1");
             return (await runtime()).drafts.addPhoto(of, photo);
           },
           removePhoto: async (of, id) => (await runtime()).drafts.removePhoto(of, id),
           photoUrl: async (of, id, size) => (await runtime()).drafts.photoUrl(of, id, size),
         },
       }),
-      handOver: fromPromise(async ({ input }: { readonly input: Sending }) =>
-        handOver(await runtime(), key, input),
-      ),
-      submit: fromPromise(async ({ input }: { readonly input: Change }) =>
-        submit(scanned, workspace, await runtime(), input),
-      ),
+      handOver: fromPromise(async ({ input }) => handOver(await runtime(), key, input)),
+      submit: fromPromise(async ({ input }) => submit(scanned, workspace, await runtime(), input)),
       follow: fromPromise(() => Promise.reject<Settlement>(new Error("nothing is followed here"))),
     },
     actions: {
@@ -122,20 +119,4 @@ function here<T>(value: T) {
     next(value);
     return () => undefined;
   });
-}
-
-function hasMark(): boolean {
-  try {
-    return localStorage.getItem(draftMark) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function setMark(): void {
-  try {
-    localStorage.setItem(draftMark, "1");
-  } catch {
-    // The draft is kept; it is only not found again by itself.
-  }
 }

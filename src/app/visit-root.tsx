@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
-import { readLabelCode } from "#machines/scan/label-code.ts";
-import { organisationOfLabel, type Scanned } from "#machines/scan/scanned.ts";
+import { organisationOfLabel, readLabelCode, type Scanned } from "#machines/scan/scanned.ts";
 import { fetchedLater } from "../screens/report/fetched-later.tsx";
 import { ScanScreen } from "../screens/scan/scan.screen.tsx";
 import { VisitReport } from "../screens/scan/visit-report.tsx";

@@ -2,7 +2,7 @@ import { type ActorRefFrom, createActor, fromPromise } from "xstate";
 import { labelConverter } from "#generated/label/converter.ts";
 import { memberConverter } from "#generated/member/converter.ts";
 import { screensMachine } from "#machines/app/screens.machine.ts";
-import { type ScanInput, scanMachine } from "#machines/scan/scan.machine.ts";
+import { scanMachine } from "#machines/scan/scan.machine.ts";
 import { createLookAt, openLite } from "../data/firestore/lite-documents.ts";
 import { fieldsReader } from "../data/firestore/stored-fields.ts";
 import type { FirebaseConfig } from "../services/firebase/config.ts";
@@ -44,7 +44,7 @@ export function wireScan({ app, config, visitor }: Visit, goTo: (path: string) =
   );
   return scanMachine.provide({
     actors: {
-      lookUp: fromPromise(async ({ input }: { readonly input: ScanInput }) => {
+      lookUp: fromPromise(async ({ input }) => {
         if (input.key === undefined) return { kind: "unknown" } as const;
         const uid = await visitor.enter();
         return lookUpLabel(lookAt, input.key, uid);

@@ -23,8 +23,7 @@ import { createFirebaseTransfers } from "../services/files/firebase-transfers.ts
 import { claimsOf } from "../services/identity/firebase-auth.ts";
 import { openDevice } from "./device.ts";
 import { openLate } from "./open-late.ts";
-import { wireOutbox, wireUploads } from "./sending.ts";
-import { submitTo } from "./submit-to.ts";
+import { submitTo, wireOutbox, wireUploads } from "./sending.ts";
 import type { Visit } from "./visit.ts";
 
 /**

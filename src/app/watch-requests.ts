@@ -2,12 +2,11 @@ import { fromObservable } from "xstate";
 import { requestQueries } from "#generated/request/queries.ts";
 import type { Request } from "#generated/request/type.ts";
 import type { Document, Instant, Page, Query } from "#generated/runtime.ts";
-import { sinceOf } from "#machines/requests/history-window.ts";
-import type { ViewerScope } from "#machines/requests/viewer-scope.ts";
+import { sinceOf, type ViewerScope } from "#machines/requests/viewer-scope.ts";
 import { subscribable } from "../data/subscribable.ts";
 import type { App } from "./app.ts";
 import { watchEach } from "./watch-each.ts";
-import { withIds } from "./with-ids.ts";
+import { withIds } from "./workspace-queries.ts";
 
 /** What it takes to follow requests. */
 export interface Requests {

@@ -1,9 +1,9 @@
 import { fromObservable, fromPromise } from "xstate";
 import { memberRef } from "#generated/member/codec.ts";
 import { organisationRef } from "#generated/organisation/codec.ts";
-import { knownOrganisations } from "#machines/welcome/known-organisations.ts";
 import {
   type KnownOrganisation,
+  knownOrganisations,
   type Seeding,
   type Surroundings,
   welcomeMachine,

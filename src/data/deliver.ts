@@ -1,6 +1,6 @@
 import type { Change, Refusal } from "#generated/runtime.ts";
 import { postponementMs } from "#machines/outbox/backoff.ts";
-import type { Delivery } from "#machines/outbox/delivery.ts";
+import type { Delivery } from "#machines/outbox/outbox-context.ts";
 import { goesBefore, type OutboxEntry } from "#machines/outbox/outbox-entry.ts";
 import { failureOf } from "#machines/ports.ts";
 import type { Outbox } from "./outbox.ts";

@@ -1,4 +1,4 @@
-import type { DemoAccount } from "#machines/sign-in/demo-account.ts";
+import type { DemoAccount } from "#machines/sign-in/credentials.ts";
 import { memberId } from "./cast.ts";
 import { emailOf } from "./email-of.ts";
 import { keysOf } from "./keys-of.ts";

@@ -11,7 +11,7 @@ import {
   type EntryInput,
   together,
 } from "#generated/runtime.ts";
-import { requestNumber } from "#machines/request-number.ts";
+import { requestNumber } from "#machines/new-id.ts";
 import { hourLength } from "../i18n/calendar.ts";
 import { memberId, organisationId, placeId, requestId, siteId } from "./cast.ts";
 import { type DemoPhotoName, demoPhotoAlts } from "./photos.ts";

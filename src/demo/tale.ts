@@ -26,9 +26,9 @@ export interface Tale {
 }
 
 /** One step of a person on a request. */
-export type Scene = Deed & {
-  readonly at: When;
-  readonly by: PersonKey;
+export type Scene = Deed & Telling & { readonly at: When; readonly by: PersonKey };
+
+interface Telling {
   readonly photos?: readonly DemoPhotoName[];
   /** Minutes of work. */
   readonly minutes?: number;
@@ -36,7 +36,7 @@ export type Scene = Deed & {
   readonly internal?: true;
   /** The text they wrote. */
   readonly text?: string;
-};
+}
 
 type Deed =
   | { readonly does: "report" | "claim" | "release" | "start" | "stop" }
@@ -53,3 +53,22 @@ type Deed =
   | { readonly does: "merge"; readonly into: string }
   | { readonly does: "correct"; readonly title?: string; readonly details?: string }
   | { readonly does: "adjust"; readonly priority: RequestPriority };
+
+type Does = Deed["does"];
+/** What belongs to a deed beside its name. */
+type More<D extends Does, Any = Deed> = Any extends { readonly does: infer Names }
+  ? D extends Names
+    ? Omit<Any, "does"> & Telling
+    : never
+  : never;
+
+/** Who did what when, and what belongs to it. */
+export function scene<D extends Does>(
+  by: PersonKey,
+  at: When,
+  does: D,
+  ...[more]: Telling extends More<D> ? [More<D>?] : [More<D>]
+): Scene {
+  // `More` is what a scene of this name has beside these three.
+  return { ...more, by, at, does } as Scene;
+}

@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { readLabelCode } from "#machines/scan/label-code.ts";
+import { readLabelCode } from "#machines/scan/scanned.ts";
+import { useWorkspace } from "../app/app-context.tsx";
 import { wireScanHere } from "../app/scan-here.ts";
 import { Screen } from "../app/screen.tsx";
-import { useWorkspace } from "../app/workspace-context.tsx";
 import { ScanScreen } from "../screens/scan/scan.screen.tsx";
 
 export const Route = createFileRoute("/at/$code")({ component: ScanRoute });

@@ -1,9 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
-import { useApp } from "../app/app-context.tsx";
+import { useApp, useWorkspaceIfAny } from "../app/app-context.tsx";
 import { wireAttention } from "../app/attention.ts";
 import { Screen } from "../app/screen.tsx";
-import { useWorkspaceIfAny } from "../app/workspace-context.tsx";
 import { AttentionScreen } from "../screens/attention/attention.screen.tsx";
 
 export const Route = createFileRoute("/attention")({ component: AttentionRoute });

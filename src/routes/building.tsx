@@ -1,12 +1,11 @@
 import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { type BuildingPart, readPart } from "#machines/building/building-part.ts";
 import { isCoordinating } from "#machines/workspace/workspace.ts";
-import { useApp } from "../app/app-context.tsx";
+import { useApp, useWorkspace } from "../app/app-context.tsx";
 import { wireBuilding } from "../app/building.ts";
 import { LazyInvitations } from "../app/lazy-invitations.tsx";
 import { Screen } from "../app/screen.tsx";
 import { timeZones } from "../app/time-zones.ts";
-import { useWorkspace } from "../app/workspace-context.tsx";
 import { BuildingScreen } from "../screens/building/building.screen.tsx";
 
 export const Route = createFileRoute("/building")({

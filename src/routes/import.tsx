@@ -1,11 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { type RequestCategory, requestCategoryValues } from "#generated/request/type.ts";
-import { useApp } from "../app/app-context.tsx";
+import { useApp, useWorkspace } from "../app/app-context.tsx";
 import { wireImport } from "../app/import.ts";
 import { Screen } from "../app/screen.tsx";
 import { timeZones } from "../app/time-zones.ts";
-import { useWorkspace } from "../app/workspace-context.tsx";
 import { ImportScreen } from "../screens/import/import.screen.tsx";
 
 export const Route = createFileRoute("/import")({ component: ImportRoute });

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { useWorkspace } from "../app/app-context.tsx";
 import { wireLabels } from "../app/labels.ts";
 import { Screen } from "../app/screen.tsx";
-import { useWorkspace } from "../app/workspace-context.tsx";
 import { LabelsScreen } from "../screens/labels/labels.screen.tsx";
 
 export const Route = createFileRoute("/labels")({ component: LabelsRoute });

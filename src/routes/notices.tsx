@@ -1,10 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
-import { useApp } from "../app/app-context.tsx";
+import { useApp, useWorkspace } from "../app/app-context.tsx";
 import { LazyDevicePart } from "../app/lazy-push-parts.tsx";
 import { wireNotices } from "../app/notices.ts";
 import { Screen } from "../app/screen.tsx";
-import { useWorkspace } from "../app/workspace-context.tsx";
 import { NoticesScreen } from "../screens/notices/notices.screen.tsx";
 
 export const Route = createFileRoute("/notices")({ component: NoticesRoute });

@@ -1,9 +1,8 @@
 import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { type OverviewSearch, readableSearch } from "#machines/overview/choice.ts";
-import { useApp } from "../app/app-context.tsx";
+import { useApp, useWorkspace } from "../app/app-context.tsx";
 import { wireOverview } from "../app/overview.ts";
 import { Screen } from "../app/screen.tsx";
-import { useWorkspace } from "../app/workspace-context.tsx";
 import { OverviewScreen } from "../screens/overview/overview.screen.tsx";
 
 export const Route = createFileRoute("/overview")({

@@ -1,9 +1,8 @@
 import { createFileRoute, useRouter } from "@tanstack/react-router";
-import { useApp } from "../app/app-context.tsx";
+import { useApp, useWorkspace } from "../app/app-context.tsx";
 import { readableReportSearch, reportAddressOf, type ReportSearch } from "../app/report-address.ts";
 import { wireReport } from "../app/report.ts";
 import { Screen } from "../app/screen.tsx";
-import { useWorkspace } from "../app/workspace-context.tsx";
 import { fetchedLater } from "../screens/report/fetched-later.tsx";
 import { ReportScreen } from "../screens/report/report.screen.tsx";
 

@@ -1,13 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { mayEngage } from "#machines/invitations/may-engage.ts";
 import type { requestMachine } from "#machines/request/request.machine.ts";
-import { useApp } from "../app/app-context.tsx";
+import { useApp, useWorkspace } from "../app/app-context.tsx";
 import { LazyInvitations } from "../app/lazy-invitations.tsx";
 import { LazyPresence } from "../app/lazy-presence.tsx";
 import { Live, type Shown } from "../app/open-screen.tsx";
 import { wireRequest } from "../app/request.ts";
 import { Screen } from "../app/screen.tsx";
-import { useWorkspace } from "../app/workspace-context.tsx";
 import { ActionSheet } from "../screens/request/action-sheet.tsx";
 import { NoteBox } from "../screens/request/note-box.tsx";
 import { RequestScreen } from "../screens/request/request.screen.tsx";

@@ -1,10 +1,9 @@
 import { createFileRoute, Outlet, useParams, useRouter } from "@tanstack/react-router";
 import { type InboxSearch, readableSearch } from "#machines/inbox/view-search.ts";
-import { useApp } from "../app/app-context.tsx";
+import { useApp, useWorkspace } from "../app/app-context.tsx";
 import { inboxAddressOf } from "../app/inbox-address.ts";
 import { wireInbox } from "../app/inbox.ts";
 import { Screen } from "../app/screen.tsx";
-import { useWorkspace } from "../app/workspace-context.tsx";
 import { InboxScreen } from "../screens/inbox/inbox.screen.tsx";
 
 export const Route = createFileRoute("/requests")({

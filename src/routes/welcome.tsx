@@ -4,7 +4,7 @@ import { useLocale } from "use-intl";
 import { refusedEntries } from "#machines/outbox/outbox-context.ts";
 import type { Account } from "#machines/session/account.ts";
 import { useApp } from "../app/app-context.tsx";
-import { expelledIn } from "../app/expelled.ts";
+import { expelledIn } from "../app/frame.ts";
 import { Screen } from "../app/screen.tsx";
 import { timeZones } from "../app/time-zones.ts";
 import { wireWelcome } from "../app/welcome.ts";

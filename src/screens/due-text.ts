@@ -1,5 +1,5 @@
 import type { Request } from "#generated/request/type.ts";
-import { countsUntil, isOverdue } from "#machines/requests/overdue.ts";
+import { countsUntil, isOverdue } from "#machines/requests/ends.ts";
 import type { DueMark } from "../components/due-mark/due-mark.tsx";
 import { dayLength } from "../i18n/calendar.ts";
 import type { Formats } from "../i18n/formats.ts";

@@ -31,7 +31,7 @@ import { requestCommands } from "#generated/request/commands.ts";
 import type { Request } from "#generated/request/type.ts";
 import type { ActorStamp, Change, Document, Fields } from "#generated/runtime.ts";
 import { newId } from "#machines/new-id.ts";
-import type { DemoAccount } from "#machines/sign-in/demo-account.ts";
+import type { DemoAccount } from "#machines/sign-in/credentials.ts";
 import { found } from "#machines/welcome/newcomer.ts";
 import { countOn } from "#src/data/firestore/count-on.ts";
 import { sendChange } from "#src/data/firestore/send-change.ts";

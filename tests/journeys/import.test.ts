@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { requestStateValues } from "#generated/request/type.ts";
-import { isOverdue } from "#machines/requests/overdue.ts";
+import { isOverdue } from "#machines/requests/ends.ts";
 import { readTable, type TableRow } from "#src/services/csv/read-table.ts";
 import { sampleTable } from "#src/services/csv/sample-table.ts";
 import { instantInZone } from "#src/services/csv/zoned-time.ts";

@@ -1,6 +1,6 @@
 import { assert, property, uint8Array } from "fast-check";
 import { expect, test } from "vitest";
-import { idAfter, newId } from "#machines/new-id.ts";
+import { idAfter, newId, requestNumber } from "#machines/new-id.ts";
 
 test("an id is 20 characters of Crockford's base 32, whatever the bytes", () => {
   assert(
@@ -37,4 +37,8 @@ test("the id after another is as long, is another, and comes round after all cha
       expect(after[1]).toMatch(/^[0-9a-hjkmnp-tv-z]{20}$/);
     }),
   );
+});
+
+test("a request's number is the beginning of its id, in capitals", () => {
+  expect(requestNumber("7kqm4t0123456789abcd")).toBe("7KQM4T");
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { possibleParents } from "#machines/building/place-rows.ts";
-import { isInside } from "#machines/inbox/inside.ts";
+import { isInside } from "#machines/inbox/scope-tests.ts";
 import { findPlaces, placeAround } from "#machines/report/place-choice.ts";
 import { audienceOf } from "#machines/report/report-rules.ts";
 import { mergeCandidates } from "#machines/request/merge-candidates.ts";

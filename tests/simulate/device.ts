@@ -1,8 +1,12 @@
 import type { ActorRefLike, AnyActorRef, AnyMachineSnapshot, InspectionEvent } from "xstate";
 import type { Change } from "#generated/runtime.ts";
 import { newId } from "#machines/new-id.ts";
-import type { Delivery } from "#machines/outbox/delivery.ts";
-import { type Decision, isDecidable, type OutboxContext } from "#machines/outbox/outbox-context.ts";
+import {
+  type Decision,
+  type Delivery,
+  isDecidable,
+  type OutboxContext,
+} from "#machines/outbox/outbox-context.ts";
 import type { ChangeSubmitted } from "#machines/outbox/submission.machine.ts";
 import type { Identity } from "#machines/workspace/workspace.ts";
 import type { Random } from "../conformance/random.ts";

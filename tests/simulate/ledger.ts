@@ -1,7 +1,6 @@
 import type { AnyActorRef, AnyMachineSnapshot } from "xstate";
 import type { Change } from "#generated/runtime.ts";
-import type { Delivery } from "#machines/outbox/delivery.ts";
-import type { Decision } from "#machines/outbox/outbox-context.ts";
+import type { Decision, Delivery } from "#machines/outbox/outbox-context.ts";
 import type { ChangeSubmitted } from "#machines/outbox/submission.machine.ts";
 import type { Tab } from "./tab.ts";
 

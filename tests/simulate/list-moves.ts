@@ -3,7 +3,7 @@ import { requestCategoryValues, requestStateValues } from "#generated/request/ty
 import type { AccountEvent } from "#machines/account/account-setup.ts";
 import type { accountMachine } from "#machines/account/account.machine.ts";
 import type { AttentionEvent, attentionMachine } from "#machines/attention/attention.machine.ts";
-import type { InboxEvent } from "#machines/inbox/inbox-event.ts";
+import type { InboxEvent } from "#machines/inbox/inbox-setup.ts";
 import { layouts, sorts, ties } from "#machines/inbox/inbox-view.ts";
 import type { inboxMachine } from "#machines/inbox/inbox.machine.ts";
 import type { JoinEvent, joinMachine } from "#machines/join/join.machine.ts";

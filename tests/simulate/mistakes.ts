@@ -28,7 +28,7 @@ export const mistakes: Readonly<Record<string, Mutate>> = {
   forgetsAwaited: (outbox) =>
     outbox.provide({
       actions: {
-        accept: assign(({ context }, { entry }) => ({
+        accept: assign(({ context }, entry) => ({
           intake: context.intake.slice(1),
           entries: entry === undefined ? context.entries : [...context.entries, entry],
         })),

@@ -1,5 +1,5 @@
 import { postponedEntries, refusedEntries } from "#machines/outbox/outbox-context.ts";
-import { labelCode } from "#machines/scan/label-code.ts";
+import { labelCode } from "#machines/scan/scanned.ts";
 import { organisationId } from "#src/demo/cast.ts";
 import type { Random } from "../conformance/random.ts";
 import type { Hand } from "./ledger.ts";

@@ -1,7 +1,7 @@
 import type { ActorRefFrom, AnyActorRef, AnyStateMachine, InputFrom } from "xstate";
 import { sitesToBuildOn } from "#machines/building/permissions.ts";
 import { readCode } from "#machines/join/join-change.ts";
-import { readLabelCode } from "#machines/scan/label-code.ts";
+import { readLabelCode } from "#machines/scan/scanned.ts";
 import { type Workspace, type Identity, isCoordinating } from "#machines/workspace/workspace.ts";
 import { wireAccount } from "#src/app/account.ts";
 import type { App } from "#src/app/app.ts";

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { type SnapshotFrom, transition } from "xstate";
-import type { ActionEvent } from "#machines/request/action-setup.ts";
-import type { actionMachine } from "#machines/request/action.machine.ts";
+import type { ActionEvent, actionMachine } from "#machines/request/action.machine.ts";
 import { requestMachine } from "#machines/request/request.machine.ts";
 import { ActionSheet } from "#src/screens/request/action-sheet.tsx";
 import { Lookers } from "#src/screens/request/lookers.tsx";

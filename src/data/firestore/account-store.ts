@@ -2,7 +2,7 @@ import type { Subscribable } from "xstate";
 import { entities } from "#generated/entities.ts";
 import { converters } from "#generated/firestore/converters.ts";
 import type { Change, Document, Query, Ref } from "#generated/runtime.ts";
-import type { CopyState } from "#machines/connection/copy-state.ts";
+import type { CopyState } from "#machines/connection/connection.machine.ts";
 import { type Outbox, pendingChanges } from "../outbox.ts";
 import {
   type PageObserver,

@@ -1,6 +1,6 @@
 import { onLog } from "firebase/app";
 import type { Subscribable } from "xstate";
-import type { CopyState } from "#machines/connection/copy-state.ts";
+import type { CopyState } from "#machines/connection/connection.machine.ts";
 import { subscribable } from "../subscribable.ts";
 
 /** The message that the SDK logs, only to the console, when the browser gives it no storage. */

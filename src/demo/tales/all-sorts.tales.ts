@@ -1,4 +1,4 @@
-import type { Tale } from "../tale.ts";
+import { scene, type Tale } from "../tale.ts";
 
 /** Noises, wishes, and what turned out to be nothing. */
 export const allSortsTales: readonly Tale[] = [
@@ -10,13 +10,10 @@ export const allSortsTales: readonly Tale[] = [
     title: "Could we have a second dryer?",
     details: "On rainy Sundays the queue goes up the stairs.",
     scenes: [
-      { at: [63, "20:20"], by: "emre", does: "report" },
-      {
-        at: [61, "09:30"],
-        by: "nadia",
-        does: "decline",
+      scene("emre", [63, "20:20"], "report"),
+      scene("nadia", [61, "09:30"], "decline", {
         text: "A good idea, but not a fault, so it does not belong here. I have put it on the agenda of the members' meeting in your name.",
-      },
+      }),
     ],
   },
   {
@@ -27,20 +24,14 @@ export const allSortsTales: readonly Tale[] = [
     title: "Pigeons sit on my balcony",
     details: "Two of them, every morning at five. Can somebody put up a net?",
     scenes: [
-      { at: [42, "07:10"], by: "emre", does: "report" },
-      { at: [42, "09:20"], by: "nadia", does: "triage", priority: "low" },
-      {
-        at: [40, "10:30"],
-        by: "nadia",
-        does: "decline",
+      scene("emre", [42, "07:10"], "report"),
+      scene("nadia", [42, "09:20"], "triage", { priority: "low" }),
+      scene("nadia", [40, "10:30"], "decline", {
         text: "What is on the balconies is up to each flat. You may put up a net yourself if it can be taken off again; Tom lends you the drill.",
-      },
-      {
-        at: [40, "19:00"],
-        by: "emre",
-        does: "note",
+      }),
+      scene("emre", [40, "19:00"], "note", {
         text: "Fair enough. I will try the plastic owl first.",
-      },
+      }),
     ],
   },
   {
@@ -51,20 +42,14 @@ export const allSortsTales: readonly Tale[] = [
     title: "No internet since this morning",
     details: "The box blinks red. Is it the cable in the cellar?",
     scenes: [
-      { at: [34, "09:30"], by: "sofia", does: "report" },
-      {
-        at: [34, "10:10"],
-        by: "tom",
-        does: "note",
+      scene("sofia", [34, "09:30"], "report"),
+      scene("tom", [34, "10:10"], "note", {
         minutes: 10,
         text: "The box in the cellar is fine, all lights green.",
-      },
-      {
-        at: [34, "13:40"],
-        by: "sofia",
-        does: "withdraw",
+      }),
+      scene("sofia", [34, "13:40"], "withdraw", {
         text: "It was the provider, the whole street is down. Sorry for the trouble!",
-      },
+      }),
     ],
   },
   {
@@ -75,21 +60,15 @@ export const allSortsTales: readonly Tale[] = [
     title: "Lost my key to the bike cellar",
     details: "I need a new one, please.",
     scenes: [
-      { at: [18, "18:05"], by: "anna", does: "report" },
-      {
-        at: [18, "18:25"],
-        by: "anna",
-        does: "correct",
+      scene("anna", [18, "18:05"], "report"),
+      scene("anna", [18, "18:25"], "correct", {
         details:
           "I need a new one, please. It has a small green elephant on it, if somebody finds it.",
-      },
-      { at: [17, "09:00"], by: "nadia", does: "triage", priority: "low" },
-      {
-        at: [17, "20:10"],
-        by: "anna",
-        does: "withdraw",
+      }),
+      scene("nadia", [17, "09:00"], "triage", { priority: "low" }),
+      scene("anna", [17, "20:10"], "withdraw", {
         text: "Found it, elephant and all, in the other coat.",
-      },
+      }),
     ],
   },
   {
@@ -101,32 +80,23 @@ export const allSortsTales: readonly Tale[] = [
     details:
       "A low hum from about eleven until six. One cannot hear it by day, but at night it drives me mad.",
     scenes: [
-      { at: [20, "23:15"], by: "emre", does: "report" },
-      { at: [19, "08:20"], by: "nadia", does: "triage", priority: "low" },
-      { at: [19, "08:21"], by: "nadia", does: "assign", to: "tom" },
-      {
-        at: [18, "21:30"],
-        by: "emre",
-        does: "note",
+      scene("emre", [20, "23:15"], "report"),
+      scene("nadia", [19, "08:20"], "triage", { priority: "low" }),
+      scene("nadia", [19, "08:21"], "assign", { to: "tom" }),
+      scene("emre", [18, "21:30"], "note", {
         text: "I slept in the living room. It is louder by the pipe next to the wardrobe.",
-      },
-      {
-        at: [17, "08:10"],
-        by: "nadia",
-        does: "adjust",
+      }),
+      scene("nadia", [17, "08:10"], "adjust", {
         priority: "normal",
         text: "If you cannot sleep, that is more than a small thing.",
-      },
-      { at: [16, "13:30"], by: "tom", does: "start" },
-      {
-        at: [16, "14:40"],
-        by: "tom",
-        does: "resolve",
+      }),
+      scene("tom", [16, "13:30"], "start"),
+      scene("tom", [16, "14:40"], "resolve", {
         minutes: 70,
         resolution:
           "The new heating pump runs at night and touched the pipe. Put rubber between them and slowed it down.",
-      },
-      { at: [15, "07:15"], by: "emre", does: "confirm", text: "Slept like a stone." },
+      }),
+      scene("emre", [15, "07:15"], "confirm", { text: "Slept like a stone." }),
     ],
   },
   {
@@ -137,20 +107,12 @@ export const allSortsTales: readonly Tale[] = [
     title: "Paint is peeling off in the stairwell",
     details: "Between ground and first floor, about the size of a door.",
     scenes: [
-      { at: [15, "11:30"], by: "helen", does: "report" },
-      { at: [14, "10:20"], by: "nadia", does: "triage", priority: "low" },
-      {
-        at: [14, "10:40"],
-        by: "tom",
-        does: "claim",
-        text: "I have half a bucket of that colour left.",
-      },
-      {
-        at: [5, "15:30"],
-        by: "tom",
-        does: "release",
+      scene("helen", [15, "11:30"], "report"),
+      scene("nadia", [14, "10:20"], "triage", { priority: "low" }),
+      scene("tom", [14, "10:40"], "claim", { text: "I have half a bucket of that colour left." }),
+      scene("tom", [5, "15:30"], "release", {
         text: "The boiler and the lift eat up my week. Somebody else may have the bucket.",
-      },
+      }),
     ],
   },
   {
@@ -162,6 +124,6 @@ export const allSortsTales: readonly Tale[] = [
     title: "Loud music from the common room until one",
     details:
       "I do not want to spoil anybody's birthday, but my alarm goes off at five. Perhaps somebody can mention the quiet hours.",
-    scenes: [{ at: ["yesterday", "08:20"], by: "george", does: "report" }],
+    scenes: [scene("george", ["yesterday", "08:20"], "report")],
   },
 ];

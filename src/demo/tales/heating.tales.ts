@@ -1,4 +1,4 @@
-import type { Tale } from "../tale.ts";
+import { scene, type Tale } from "../tale.ts";
 
 /** Radiators, the boiler and hot water. */
 export const heatingTales: readonly Tale[] = [
@@ -11,58 +11,33 @@ export const heatingTales: readonly Tale[] = [
     details:
       "All the other radiators get warm, this one is cold from top to bottom. I opened the valve fully and waited a day. The cat has moved out of the bedroom.",
     scenes: [
-      { at: [40, "07:05"], by: "emre", does: "report", photos: ["cold-radiator"] },
-      { at: [40, "08:40"], by: "nadia", does: "triage", priority: "high" },
-      { at: [40, "08:42"], by: "nadia", does: "assign", to: "tom" },
-      {
-        at: [39, "13:00"],
-        by: "tom",
-        does: "start",
-        text: "In flat 2 now. Emre let me in.",
-      },
-      {
-        at: [39, "13:50"],
-        by: "tom",
-        does: "resolve",
+      scene("emre", [40, "07:05"], "report", { photos: ["cold-radiator"] }),
+      scene("nadia", [40, "08:40"], "triage", { priority: "high" }),
+      scene("nadia", [40, "08:42"], "assign", { to: "tom" }),
+      scene("tom", [39, "13:00"], "start", { text: "In flat 2 now. Emre let me in." }),
+      scene("tom", [39, "13:50"], "resolve", {
         minutes: 50,
         resolution: "Bled the radiator and topped up the water. It was getting warm when I left.",
-      },
-      {
-        at: [36, "06:50"],
-        by: "emre",
-        does: "reopen",
+      }),
+      scene("emre", [36, "06:50"], "reopen", {
         text: "It was warm for two days. Since last night it is stone cold again, sorry.",
-      },
-      {
-        at: [36, "08:15"],
-        by: "nadia",
-        does: "assign",
+      }),
+      scene("nadia", [36, "08:15"], "assign", {
         to: "tom",
         text: "Tom, could you look at the valve this time? Air alone does not come back that fast.",
-      },
-      { at: [35, "09:00"], by: "tom", does: "start" },
-      {
-        at: [35, "09:40"],
-        by: "tom",
-        does: "wait",
+      }),
+      scene("tom", [35, "09:00"], "start"),
+      scene("tom", [35, "09:40"], "wait", {
         waitingFor: "parts",
         minutes: 40,
         text: "The pin of the valve is stuck, it only looks open. I have ordered a new one, it should be here in two days.",
-      },
-      { at: [33, "10:00"], by: "tom", does: "start" },
-      {
-        at: [33, "11:10"],
-        by: "tom",
-        does: "resolve",
+      }),
+      scene("tom", [33, "10:00"], "start"),
+      scene("tom", [33, "11:10"], "resolve", {
         minutes: 70,
         resolution: "New valve and new thermostat head. Checked again after an hour: hot all over.",
-      },
-      {
-        at: [31, "19:20"],
-        by: "emre",
-        does: "confirm",
-        text: "Still warm. The cat is back. Thank you!",
-      },
+      }),
+      scene("emre", [31, "19:20"], "confirm", { text: "Still warm. The cat is back. Thank you!" }),
     ],
   },
   {
@@ -74,43 +49,28 @@ export const heatingTales: readonly Tale[] = [
     details:
       "I was fetching jam from the cellar and heard a hiss. The big needle is far in the red and one of the pipes is dripping.",
     scenes: [
-      { at: [2, "12:10"], by: "helen", does: "report", photos: ["boiler-pressure-gauge"] },
-      {
-        at: [2, "12:25"],
-        by: "nadia",
-        does: "triage",
+      scene("helen", [2, "12:10"], "report", { photos: ["boiler-pressure-gauge"] }),
+      scene("nadia", [2, "12:25"], "triage", {
         priority: "high",
         text: "Thank you Helen. It is not dangerous: the safety valve drips so that nothing worse happens. But Tom has to look at it.",
-      },
-      { at: [2, "12:27"], by: "nadia", does: "assign", to: "tom" },
-      {
-        at: [2, "15:30"],
-        by: "tom",
-        does: "note",
+      }),
+      scene("nadia", [2, "12:27"], "assign", { to: "tom" }),
+      scene("tom", [2, "15:30"], "note", {
         minutes: 20,
         text: "Pressure let down to 1.8 bar for now. If anybody hears it hissing again, please write here.",
-      },
-      {
-        at: [2, "15:34"],
-        by: "tom",
-        does: "note",
+      }),
+      scene("tom", [2, "15:34"], "note", {
         internal: true,
         text: "I think the expansion vessel has lost its air. If so we need the heating firm, about 600 euros. I will know tomorrow.",
-      },
-      {
-        at: [1, "08:10"],
-        by: "tom",
-        does: "start",
+      }),
+      scene("tom", [1, "08:10"], "start", {
         text: "Shutting it down until about ten to check. Cold showers only, sorry.",
-      },
-      {
-        at: [1, "10:20"],
-        by: "tom",
-        does: "note",
+      }),
+      scene("tom", [1, "10:20"], "note", {
         minutes: 130,
         text: "Hot water is back. The vessel could be pumped up again; I am watching for two days whether it holds.",
-      },
-      { at: ["yesterday", "18:15"], by: "sofia", does: "follow" },
+      }),
+      scene("sofia", ["yesterday", "18:15"], "follow"),
     ],
   },
   {
@@ -122,34 +82,22 @@ export const heatingTales: readonly Tale[] = [
     details:
       "We set it to 20 after choir practice, and the next morning it is at 28 every time. Nobody was in there overnight.",
     scenes: [
-      { at: [9, "21:30"], by: "george", does: "report" },
-      { at: [8, "09:15"], by: "nadia", does: "triage", priority: "normal" },
-      {
-        at: [8, "10:00"],
-        by: "iris",
-        does: "claim",
+      scene("george", [9, "21:30"], "report"),
+      scene("nadia", [8, "09:15"], "triage", { priority: "normal" }),
+      scene("iris", [8, "10:00"], "claim", {
         text: "Sounds like the old timer is still in its memory. I will have a look.",
-      },
-      {
-        at: [7, "14:10"],
-        by: "iris",
-        does: "note",
+      }),
+      scene("iris", [7, "14:10"], "note", {
         minutes: 15,
         text: "Switched the timer off. George, could you tell me tomorrow whether it stayed down?",
-      },
-      {
-        at: [6, "08:05"],
-        by: "george",
-        does: "note",
+      }),
+      scene("george", [6, "08:05"], "note", {
         text: "28 again this morning. It is quite pleasant, but I pay for it too.",
-      },
-      {
-        at: [5, "11:00"],
-        by: "nadia",
-        does: "note",
+      }),
+      scene("nadia", [5, "11:00"], "note", {
         internal: true,
         text: "Iris has her hands full with the railing. The radiator is turned off by hand until she gets round to it.",
-      },
+      }),
     ],
   },
   {

@@ -1,4 +1,4 @@
-import type { Tale } from "../tale.ts";
+import { scene, type Tale } from "../tale.ts";
 
 /** The courtyard, the playground and the roof. */
 export const outsideTales: readonly Tale[] = [
@@ -10,30 +10,21 @@ export const outsideTales: readonly Tale[] = [
     title: "Wasps' nest under the slide",
     details: "At least a dozen going in and out. I have sent all the children to the other side.",
     scenes: [
-      { at: [94, "15:30"], by: "anna", does: "report" },
-      { at: [94, "15:45"], by: "nadia", does: "triage", priority: "high" },
-      { at: [94, "15:46"], by: "nadia", does: "assign", to: "walter" },
-      {
-        at: [94, "16:10"],
-        by: "walter",
-        does: "wait",
+      scene("anna", [94, "15:30"], "report"),
+      scene("nadia", [94, "15:45"], "triage", { priority: "high" }),
+      scene("nadia", [94, "15:46"], "assign", { to: "walter" }),
+      scene("walter", [94, "16:10"], "wait", {
         waitingFor: "contractor",
         text: "Fenced off. They are protected, so somebody from the city has to move them.",
-      },
-      {
-        at: [93, "10:40"],
-        by: "walter",
-        does: "resolve",
+      }),
+      scene("walter", [93, "10:40"], "resolve", {
         minutes: 60,
         resolution:
           "The nest was moved to the edge of the woods this morning. The fence is down again.",
-      },
-      {
-        at: [93, "16:20"],
-        by: "anna",
-        does: "confirm",
+      }),
+      scene("anna", [93, "16:20"], "confirm", {
         text: "The children watched from the window. Great show.",
-      },
+      }),
     ],
   },
   {
@@ -44,33 +35,24 @@ export const outsideTales: readonly Tale[] = [
     title: "Gutter above the roof terrace overflows",
     details: "In a heavy rain it pours right in front of the door.",
     scenes: [
-      { at: [69, "12:00"], by: "helen", does: "report" },
-      { at: [69, "14:20"], by: "nadia", does: "triage", priority: "low" },
-      { at: [68, "09:00"], by: "nadia", does: "assign", to: "walter" },
-      {
-        at: [63, "10:00"],
-        by: "walter",
-        does: "note",
+      scene("helen", [69, "12:00"], "report"),
+      scene("nadia", [69, "14:20"], "triage", { priority: "low" }),
+      scene("nadia", [68, "09:00"], "assign", { to: "walter" }),
+      scene("walter", [63, "10:00"], "note", {
         minutes: 30,
         text: "Looked at it from the terrace. It needs the long ladder and two people.",
-      },
-      {
-        at: [62, "15:00"],
-        by: "nadia",
-        does: "assign",
+      }),
+      scene("nadia", [62, "15:00"], "assign", {
         to: "tom",
         text: "Tom takes this over: today is Walter's last day. Thank you for nineteen years, Walter!",
-      },
-      { at: [60, "09:00"], by: "tom", does: "start" },
-      {
-        at: [60, "11:40"],
-        by: "tom",
-        does: "resolve",
+      }),
+      scene("tom", [60, "09:00"], "start"),
+      scene("tom", [60, "11:40"], "resolve", {
         minutes: 160,
         resolution:
           "Two buckets of leaves, half a nest (empty) and a tennis ball. Put a grid over the downpipe.",
-      },
-      { at: [59, "18:00"], by: "helen", does: "confirm" },
+      }),
+      scene("helen", [59, "18:00"], "confirm"),
     ],
   },
   {
@@ -81,21 +63,15 @@ export const outsideTales: readonly Tale[] = [
     title: "Seat of the swing is cracked",
     details: "A long crack across. It pinches, and I fear it will break.",
     scenes: [
-      { at: [54, "15:10"], by: "anna", does: "report" },
-      {
-        at: [54, "15:20"],
-        by: "iris",
-        does: "claim",
+      scene("anna", [54, "15:10"], "report"),
+      scene("iris", [54, "15:20"], "claim", {
         text: "I am in the courtyard, I am taking it down right now.",
-      },
-      {
-        at: [53, "09:50"],
-        by: "iris",
-        does: "resolve",
+      }),
+      scene("iris", [53, "09:50"], "resolve", {
         minutes: 40,
         resolution: "New seat from the store, chains and bolts checked as well.",
-      },
-      { at: [53, "16:30"], by: "anna", does: "confirm", text: "Tested for an hour. Approved." },
+      }),
+      scene("anna", [53, "16:30"], "confirm", { text: "Tested for an hour. Approved." }),
     ],
   },
   {
@@ -106,43 +82,26 @@ export const outsideTales: readonly Tale[] = [
     title: "Railing of the courtyard steps has broken off",
     details: "It broke when I held on to it. I did not fall, but someone else might.",
     scenes: [
-      { at: [11, "08:30"], by: "george", does: "report", photos: ["broken-railing"] },
-      { at: [11, "08:45"], by: "nadia", does: "triage", priority: "high" },
-      { at: [11, "08:46"], by: "nadia", does: "assign", to: "iris" },
-      {
-        at: [11, "09:20"],
-        by: "iris",
-        does: "start",
+      scene("george", [11, "08:30"], "report", { photos: ["broken-railing"] }),
+      scene("nadia", [11, "08:45"], "triage", { priority: "high" }),
+      scene("nadia", [11, "08:46"], "assign", { to: "iris" }),
+      scene("iris", [11, "09:20"], "start", {
         text: "Closed off with tape. Please take the ramp for now.",
-      },
-      {
-        at: [11, "11:00"],
-        by: "iris",
-        does: "wait",
+      }),
+      scene("iris", [11, "11:00"], "wait", {
         waitingFor: "contractor",
         minutes: 100,
         text: "Rusted through at the foot, that has to be welded. The metalworker comes to measure.",
-      },
-      { at: [11, "16:00"], by: "anna", does: "follow" },
-      {
-        at: [7, "15:40"],
-        by: "iris",
-        does: "note",
+      }),
+      scene("anna", [11, "16:00"], "follow"),
+      scene("iris", [7, "15:40"], "note", {
         text: "Measured today. He makes a new middle piece, galvanised this time.",
-      },
-      {
-        at: [7, "15:44"],
-        by: "iris",
-        does: "note",
+      }),
+      scene("iris", [7, "15:44"], "note", {
         internal: true,
         text: "Quote is 780 euros, inside our budget. I have told him to go ahead.",
-      },
-      {
-        at: [4, "17:10"],
-        by: "anna",
-        does: "note",
-        text: "The tape has blown off, I tied it back on.",
-      },
+      }),
+      scene("anna", [4, "17:10"], "note", { text: "The tape has blown off, I tied it back on." }),
     ],
   },
   {
@@ -153,25 +112,19 @@ export const outsideTales: readonly Tale[] = [
     title: "Two hoops of the bike stand are loose",
     details: "They come out of the ground if one leans a heavy bike on them.",
     scenes: [
-      { at: [14, "08:05"], by: "emre", does: "report" },
-      { at: [13, "10:15"], by: "nadia", does: "triage", priority: "low" },
-      { at: [13, "10:16"], by: "nadia", does: "assign", to: "tom" },
-      { at: [6, "13:00"], by: "tom", does: "start", text: "Digging out the first one." },
-      {
-        at: [6, "15:00"],
-        by: "tom",
-        does: "stop",
+      scene("emre", [14, "08:05"], "report"),
+      scene("nadia", [13, "10:15"], "triage", { priority: "low" }),
+      scene("nadia", [13, "10:16"], "assign", { to: "tom" }),
+      scene("tom", [6, "13:00"], "start", { text: "Digging out the first one." }),
+      scene("tom", [6, "15:00"], "stop", {
         minutes: 120,
         text: "The washing machine comes first. One hoop is set in concrete, please keep off it.",
-      },
-      { at: [3, "14:00"], by: "tom", does: "start" },
-      {
-        at: [3, "15:30"],
-        by: "tom",
-        does: "note",
+      }),
+      scene("tom", [3, "14:00"], "start"),
+      scene("tom", [3, "15:30"], "note", {
         minutes: 90,
         text: "The second one is in too. It has to set for a few days.",
-      },
+      }),
     ],
   },
   {
@@ -182,30 +135,21 @@ export const outsideTales: readonly Tale[] = [
     title: "Courtyard floods when it rains",
     details: "By the bins one needs rubber boots. The drain cover is full of roots, I think.",
     scenes: [
-      { at: [22, "12:20"], by: "george", does: "report" },
-      { at: [21, "08:50"], by: "nadia", does: "triage", priority: "normal", category: "plumbing" },
-      { at: [21, "08:51"], by: "nadia", does: "assign", to: "iris" },
-      { at: [19, "09:30"], by: "iris", does: "start" },
-      {
-        at: [19, "12:00"],
-        by: "iris",
-        does: "note",
+      scene("george", [22, "12:20"], "report"),
+      scene("nadia", [21, "08:50"], "triage", { priority: "normal", category: "plumbing" }),
+      scene("nadia", [21, "08:51"], "assign", { to: "iris" }),
+      scene("iris", [19, "09:30"], "start"),
+      scene("iris", [19, "12:00"], "note", {
         minutes: 150,
         text: "Roots indeed, down to two metres. I got out what I could reach.",
-      },
-      {
-        at: [12, "10:00"],
-        by: "iris",
-        does: "note",
+      }),
+      scene("iris", [12, "10:00"], "note", {
         minutes: 90,
         text: "A second round with the long auger. It runs off slowly now, but it does.",
-      },
-      {
-        at: [5, "18:45"],
-        by: "anna",
-        does: "note",
+      }),
+      scene("anna", [5, "18:45"], "note", {
         text: "Better than before! After the last rain there was only a puddle left.",
-      },
+      }),
     ],
   },
   {
@@ -216,14 +160,11 @@ export const outsideTales: readonly Tale[] = [
     title: "Hedge grows across the path",
     details: "With a pram one has to push through.",
     scenes: [
-      { at: [7, "16:20"], by: "anna", does: "report" },
-      {
-        at: [6, "09:10"],
-        by: "nadia",
-        does: "triage",
+      scene("anna", [7, "16:20"], "report"),
+      scene("nadia", [6, "09:10"], "triage", {
         priority: "low",
         text: "I am putting it on the list for the gardening Saturday.",
-      },
+      }),
     ],
   },
   {
@@ -233,6 +174,6 @@ export const outsideTales: readonly Tale[] = [
     urgency: "canWait",
     title: "Cover of the sandpit is torn",
     details: "The cats of the neighbourhood are delighted. The children less so.",
-    scenes: [{ at: ["yesterday", "19:20"], by: "anna", does: "report" }],
+    scenes: [scene("anna", ["yesterday", "19:20"], "report")],
   },
 ];

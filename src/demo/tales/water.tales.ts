@@ -1,4 +1,4 @@
-import type { Tale } from "../tale.ts";
+import { scene, type Tale } from "../tale.ts";
 
 /** Taps, drains and water where it should not be, in the organisations. */
 export const waterTales: readonly Tale[] = [
@@ -10,23 +10,15 @@ export const waterTales: readonly Tale[] = [
     title: "Floor drain in the laundry room is blocked",
     details: "Water stands ankle deep around the drain after every wash.",
     scenes: [
-      { at: [101, "17:40"], by: "anna", does: "report" },
-      { at: [100, "08:20"], by: "nadia", does: "triage", priority: "high" },
-      { at: [100, "08:21"], by: "nadia", does: "assign", to: "walter" },
-      { at: [100, "10:00"], by: "walter", does: "start" },
-      {
-        at: [100, "11:15"],
-        by: "walter",
-        does: "resolve",
+      scene("anna", [101, "17:40"], "report"),
+      scene("nadia", [100, "08:20"], "triage", { priority: "high" }),
+      scene("nadia", [100, "08:21"], "assign", { to: "walter" }),
+      scene("walter", [100, "10:00"], "start"),
+      scene("walter", [100, "11:15"], "resolve", {
         minutes: 75,
         resolution: "Cleared the drain. It was a child's sock. Put a finer grid on it.",
-      },
-      {
-        at: [100, "20:05"],
-        by: "anna",
-        does: "confirm",
-        text: "Runs off at once. The sock is ours.",
-      },
+      }),
+      scene("anna", [100, "20:05"], "confirm", { text: "Runs off at once. The sock is ours." }),
     ],
   },
   {
@@ -38,31 +30,22 @@ export const waterTales: readonly Tale[] = [
     details:
       "One drop a second, however tight I close it. I have put a sponge under it so that I can sleep.",
     scenes: [
-      { at: [36, "22:10"], by: "sofia", does: "report", photos: ["dripping-kitchen-tap"] },
-      { at: [35, "08:30"], by: "nadia", does: "triage", priority: "normal" },
-      {
-        at: [35, "08:32"],
-        by: "nadia",
-        does: "assign",
+      scene("sofia", [36, "22:10"], "report", { photos: ["dripping-kitchen-tap"] }),
+      scene("nadia", [35, "08:30"], "triage", { priority: "normal" }),
+      scene("nadia", [35, "08:32"], "assign", {
         to: "tom",
         text: "Sofia is at home from four on most days.",
-      },
-      {
-        at: [34, "16:20"],
-        by: "sofia",
-        does: "note",
+      }),
+      scene("sofia", [34, "16:20"], "note", {
         text: "Tomorrow I am at home all day, if that is easier.",
-      },
-      { at: [33, "13:30"], by: "tom", does: "start" },
-      {
-        at: [33, "14:05"],
-        by: "tom",
-        does: "resolve",
+      }),
+      scene("tom", [33, "13:30"], "start"),
+      scene("tom", [33, "14:05"], "resolve", {
         minutes: 35,
         photos: ["fixed-kitchen-tap"],
         resolution: "New washer and a new cartridge. Dry since, and it closes with one finger.",
-      },
-      { at: [33, "18:50"], by: "sofia", does: "confirm", text: "Silence! Thank you, Tom." },
+      }),
+      scene("sofia", [33, "18:50"], "confirm", { text: "Silence! Thank you, Tom." }),
     ],
   },
   {
@@ -73,24 +56,18 @@ export const waterTales: readonly Tale[] = [
     title: "Toilet keeps running after flushing",
     details: "It runs for ten minutes unless I jiggle the button. I dread the water bill.",
     scenes: [
-      { at: [24, "19:30"], by: "george", does: "report" },
-      { at: [23, "08:45"], by: "nadia", does: "triage", priority: "normal" },
-      {
-        at: [23, "09:10"],
-        by: "iris",
-        does: "claim",
+      scene("george", [24, "19:30"], "report"),
+      scene("nadia", [23, "08:45"], "triage", { priority: "normal" }),
+      scene("iris", [23, "09:10"], "claim", {
         text: "I have the part in the cellar. Tomorrow at nine?",
-      },
-      { at: [23, "12:40"], by: "george", does: "note", text: "Nine is fine. I will make coffee." },
-      { at: [22, "09:00"], by: "iris", does: "start" },
-      {
-        at: [22, "09:35"],
-        by: "iris",
-        does: "resolve",
+      }),
+      scene("george", [23, "12:40"], "note", { text: "Nine is fine. I will make coffee." }),
+      scene("iris", [22, "09:00"], "start"),
+      scene("iris", [22, "09:35"], "resolve", {
         minutes: 35,
         resolution: "Replaced the seal and set the float. The coffee was good.",
-      },
-      { at: [22, "18:00"], by: "george", does: "confirm" },
+      }),
+      scene("george", [22, "18:00"], "confirm"),
     ],
   },
   {
@@ -102,40 +79,28 @@ export const waterTales: readonly Tale[] = [
     details:
       "It leaks at the front while spinning. I stopped it and took the plug out. My washing is still inside.",
     scenes: [
-      { at: [6, "18:25"], by: "emre", does: "report", photos: ["washing-machine-puddle"] },
-      {
-        at: [5, "08:05"],
-        by: "nadia",
-        does: "triage",
+      scene("emre", [6, "18:25"], "report", { photos: ["washing-machine-puddle"] }),
+      scene("nadia", [5, "08:05"], "triage", {
         priority: "high",
         text: "Thank you for pulling the plug. I have put a note on the machine.",
-      },
-      { at: [5, "08:06"], by: "nadia", does: "assign", to: "tom" },
-      { at: [5, "08:50"], by: "sofia", does: "follow" },
-      { at: [5, "12:30"], by: "anna", does: "follow" },
-      {
-        at: [5, "15:10"],
-        by: "tom",
-        does: "wait",
+      }),
+      scene("nadia", [5, "08:06"], "assign", { to: "tom" }),
+      scene("sofia", [5, "08:50"], "follow"),
+      scene("anna", [5, "12:30"], "follow"),
+      scene("tom", [5, "15:10"], "wait", {
         waitingFor: "parts",
         minutes: 45,
         text: "The rubber of the door is torn. New one is ordered. Emre, your washing hangs in the drying room.",
-      },
-      {
-        at: [4, "17:45"],
-        by: "anna",
-        does: "note",
+      }),
+      scene("anna", [4, "17:45"], "note", {
         text: "With two small children this is quite a week. Does anybody know when the part comes?",
-      },
-      { at: [3, "08:20"], by: "tom", does: "note", text: "It should be here tomorrow morning." },
-      { at: [2, "09:30"], by: "tom", does: "start" },
-      {
-        at: [2, "10:45"],
-        by: "tom",
-        does: "resolve",
+      }),
+      scene("tom", [3, "08:20"], "note", { text: "It should be here tomorrow morning." }),
+      scene("tom", [2, "09:30"], "start"),
+      scene("tom", [2, "10:45"], "resolve", {
         minutes: 75,
         resolution: "New door rubber. Ran it hot once with nothing in it: not a drop on the floor.",
-      },
+      }),
     ],
   },
   {
@@ -147,48 +112,30 @@ export const waterTales: readonly Tale[] = [
     details:
       "It began as a spot the size of a coin. When it rains hard it drips, so there is a bucket now.",
     scenes: [
-      { at: [16, "20:15"], by: "sofia", does: "report", photos: ["water-stain-on-ceiling"] },
-      { at: [15, "08:10"], by: "nadia", does: "triage", priority: "high" },
-      { at: [15, "08:12"], by: "nadia", does: "assign", to: "tom" },
-      {
-        at: [15, "10:30"],
-        by: "tom",
-        does: "start",
+      scene("sofia", [16, "20:15"], "report", { photos: ["water-stain-on-ceiling"] }),
+      scene("nadia", [15, "08:10"], "triage", { priority: "high" }),
+      scene("nadia", [15, "08:12"], "assign", { to: "tom" }),
+      scene("tom", [15, "10:30"], "start", {
         text: "It must come from the roof terrace above. I am taking up a few boards.",
-      },
-      {
-        at: [15, "13:00"],
-        by: "tom",
-        does: "note",
+      }),
+      scene("tom", [15, "13:00"], "note", {
         minutes: 150,
         text: "Found it: the seam by the door of the terrace is open. Taped for now, that will hold for ordinary rain.",
-      },
-      {
-        at: [13, "09:20"],
-        by: "tom",
-        does: "wait",
+      }),
+      scene("tom", [13, "09:20"], "wait", {
         waitingFor: "approval",
         text: "The roofer would do the whole edge for 2,400 euros. That is more than I may decide.",
-      },
-      {
-        at: [13, "11:40"],
-        by: "nadia",
-        does: "note",
+      }),
+      scene("nadia", [13, "11:40"], "note", {
         internal: true,
         text: "I have asked the board to approve it without waiting for the next meeting. A second quote comes this week.",
-      },
-      {
-        at: [9, "19:00"],
-        by: "sofia",
-        does: "note",
+      }),
+      scene("sofia", [9, "19:00"], "note", {
         text: "The tape holds so far, the bucket stayed empty in the last rain. Is there any news?",
-      },
-      {
-        at: [8, "09:05"],
-        by: "nadia",
-        does: "note",
+      }),
+      scene("nadia", [8, "09:05"], "note", {
         text: "Not yet, sorry. The board has both quotes and is about to vote. The ceiling will be painted afterwards, of course.",
-      },
+      }),
     ],
   },
   {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { FileCheck } from "#machines/import/file-look.ts";
 import type { PlannedRow } from "#machines/import/planned-batch.ts";
-import { isOverdue } from "#machines/requests/overdue.ts";
+import { isOverdue } from "#machines/requests/ends.ts";
 import { placePath, type Workspace } from "#machines/workspace/workspace.ts";
 import { CategoryPicture } from "../../components/category-icon/category-icon.tsx";
 import { DueMark } from "../../components/due-mark/due-mark.tsx";

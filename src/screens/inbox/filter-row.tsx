@@ -6,8 +6,8 @@ import {
   requestWaitingForValues,
 } from "#generated/request/type.ts";
 import type { Instant } from "#generated/runtime.ts";
-import type { InboxEvent } from "#machines/inbox/inbox-event.ts";
 import type { InboxList } from "#machines/inbox/inbox-list.ts";
+import type { InboxEvent } from "#machines/inbox/inbox-setup.ts";
 import {
   type ChoiceFacet,
   choiceFacets,

@@ -2,7 +2,7 @@ import { Download, ArrowDownUp, Rows3, SquareKanban } from "lucide-react";
 import { type ReactNode, useCallback, useDeferredValue, useMemo } from "react";
 import { useTranslations } from "use-intl";
 import { columnsOf } from "#machines/inbox/board.ts";
-import type { InboxEvent } from "#machines/inbox/inbox-event.ts";
+import type { InboxEvent } from "#machines/inbox/inbox-setup.ts";
 import { type Sort, sorts, type Facets, type Layout } from "#machines/inbox/inbox-view.ts";
 import type { inboxMachine } from "#machines/inbox/inbox.machine.ts";
 import { presetOf, presetsFor } from "#machines/inbox/presets.ts";

@@ -2,7 +2,7 @@ import { type ComponentType, useCallback } from "react";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import { settledAt } from "#machines/requests/ends.ts";
-import { isOverdue } from "#machines/requests/overdue.ts";
+import { isOverdue } from "#machines/requests/ends.ts";
 import { isOpen } from "#machines/requests/states.ts";
 import { Avatar } from "../../components/avatar/avatar.tsx";
 import { CategoryPicture } from "../../components/category-icon/category-icon.tsx";

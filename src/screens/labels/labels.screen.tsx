@@ -2,7 +2,7 @@ import { Printer } from "lucide-react";
 import { encode } from "uqr";
 import { labelledPlaces, wordsOf } from "#machines/labels/label-changes.ts";
 import type { labelsMachine } from "#machines/labels/labels.machine.ts";
-import { labelCode } from "#machines/scan/label-code.ts";
+import { labelCode } from "#machines/scan/scanned.ts";
 import { Button } from "../../components/button/button.tsx";
 import { Checkbox } from "../../components/checkbox/checkbox.tsx";
 import { Notice } from "../../components/notice/notice.tsx";

@@ -3,7 +3,7 @@ import { CircleCheckBig, Inbox } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Instant } from "#generated/runtime.ts";
-import { requestNumber } from "#machines/request-number.ts";
+import { requestNumber } from "#machines/new-id.ts";
 import { Button, buttonClass } from "../../components/button/button.tsx";
 import { Page } from "../../components/page/page.tsx";
 import { useComing } from "../../i18n/use-formats.ts";

@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { readyPhotos } from "#machines/photo-picker/photo-set.ts";
 import { whoAddsPlaces } from "#machines/report/place-choice.ts";
 import { titleOf } from "#machines/report/report-rules.ts";
-import { requestNumber } from "#machines/request-number.ts";
+import { requestNumber } from "#machines/new-id.ts";
 import { placePath, isCoordinating } from "#machines/workspace/workspace.ts";
 import { Button, buttonClass } from "../../components/button/button.tsx";
 import { EmptyState } from "../../components/empty-state/empty-state.tsx";

@@ -1,6 +1,6 @@
 import type { ActionContext } from "#machines/request/action-context.ts";
 import type { ActionField } from "#machines/request/action-inputs.ts";
-import type { ActionEvent } from "#machines/request/action-setup.ts";
+import type { ActionEvent } from "#machines/request/action.machine.ts";
 import type { Speaker } from "./speaker.ts";
 
 /** What every piece of an action's sheet is drawn from. */

@@ -1,5 +1,5 @@
 import { requestPriorityValues } from "#generated/request/type.ts";
-import { dueByPriority } from "#machines/request/due-by-priority.ts";
+import { dueByPriority } from "#machines/request/action-form.ts";
 import { Button } from "../../components/button/button.tsx";
 import { TextField } from "../../components/text-field/text-field.tsx";
 import { usableZone } from "../../i18n/formats.ts";

@@ -2,7 +2,7 @@ import type { Activity } from "#generated/activity/type.ts";
 import { requestFormFields } from "#generated/request/fields.ts";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
-import { requestNumber } from "#machines/request-number.ts";
+import { requestNumber } from "#machines/new-id.ts";
 import { type ActionField, actionFields, isChoice } from "#machines/request/action-inputs.ts";
 import { valueTold } from "#machines/request/timeline-facts.ts";
 import { choiceText } from "../../i18n/choice-text.ts";

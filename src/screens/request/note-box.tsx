@@ -3,7 +3,7 @@ import type { KeyboardEvent } from "react";
 import { useTranslations } from "use-intl";
 import { isPreparing } from "#machines/photo-picker/photo-set.ts";
 import { limitsOf } from "#machines/request/action-form.ts";
-import { longestNote } from "#machines/request/note-form.ts";
+import { longestNote } from "#machines/request/note.machine.ts";
 import type { noteMachine } from "#machines/request/note.machine.ts";
 import { Button } from "../../components/button/button.tsx";
 import { Notice } from "../../components/notice/notice.tsx";

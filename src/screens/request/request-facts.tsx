@@ -3,7 +3,7 @@ import { Bell, BellOff } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
-import { requestNumber } from "#machines/request-number.ts";
+import { requestNumber } from "#machines/new-id.ts";
 import { type ActionField, actionFields } from "#machines/request/action-inputs.ts";
 import { mergedHere } from "#machines/request/merge-candidates.ts";
 import type { RequestHere } from "#machines/request/request-news.ts";

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import type { CopyState } from "#machines/connection/copy-state.ts";
+import type { CopyState } from "#machines/connection/connection.machine.ts";
 import type { Postponed } from "#machines/outbox/outbox-context.ts";
 import { Button } from "../../components/button/button.tsx";
 import { Notice } from "../../components/notice/notice.tsx";

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { Leaving } from "#machines/session/session.machine.ts";
-import type { DemoAccount } from "#machines/sign-in/demo-account.ts";
+import type { DemoAccount } from "#machines/sign-in/credentials.ts";
 import { Arrival } from "../../components/arrival/arrival.tsx";
 import { Avatar } from "../../components/avatar/avatar.tsx";
 import { Notice } from "../../components/notice/notice.tsx";

@@ -8,7 +8,7 @@ import { useWords } from "../../i18n/use-words.ts";
 
 /** Why a change was not saved: it was refused with a reason, or could not even be kept on this device. */
 export function NotSaved(props: {
-  readonly of: { readonly refusal: Refusal | undefined; readonly failure: Failure | undefined };
+  readonly of: { readonly refusal?: Refusal | undefined; readonly failure?: Failure | undefined };
   /** The title of either. */
   readonly refused: string;
   readonly failed: string;

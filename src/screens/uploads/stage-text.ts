@@ -1,4 +1,4 @@
-import type { UploadStage } from "#machines/uploads/upload-stage.ts";
+import type { UploadStage } from "#machines/uploads/uploads.machine.ts";
 import type { Formats } from "../../i18n/formats.ts";
 import type { Translator } from "../../i18n/translator.ts";
 

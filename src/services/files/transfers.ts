@@ -1,5 +1,5 @@
 import type { Subscribable } from "xstate";
-import type { UploadProgress, UploadQueue } from "#machines/uploads/upload.ts";
+import type { UploadProgress, UploadQueue } from "#machines/uploads/uploads.machine.ts";
 
 /** Sends photos to file storage. Photos are identified by their attachment's id. */
 export interface Transfers {

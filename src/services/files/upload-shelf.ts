@@ -1,7 +1,7 @@
 import type { Subscribable } from "xstate";
 import { idOf, isRecord } from "#generated/runtime.ts";
 import type { Failure } from "#machines/ports.ts";
-import type { Upload, UploadQueue } from "#machines/uploads/upload.ts";
+import type { Upload, UploadQueue } from "#machines/uploads/uploads.machine.ts";
 import { readable, readableRow } from "#src/data/local/checked-rows.ts";
 import { liveValue } from "#src/data/local/live-value.ts";
 import type { LocalDatabase } from "#src/data/local/local-database.ts";

@@ -1,5 +1,5 @@
 import { isRecord } from "#generated/runtime.ts";
-import type { AccountFailureCode } from "#machines/sign-in/sign-in-way.ts";
+import type { AccountFailureCode } from "#machines/sign-in/credentials.ts";
 import { AccountFailed } from "./accounts.ts";
 
 /** Our codes for Firebase's. Codes that reveal whether an address has an account become `wrongPassword`. */

@@ -1,6 +1,6 @@
 import type { Subscribable } from "xstate";
 import type { Account } from "#machines/session/account.ts";
-import type { AccountFailureCode, SignInWay } from "#machines/sign-in/sign-in-way.ts";
+import type { AccountFailureCode, SignInWay } from "#machines/sign-in/credentials.ts";
 import type { LinkRequest } from "#machines/sign-in/sign-in.machine.ts";
 
 /** The accounts that users sign in with. All errors reject with `AccountFailed`. */

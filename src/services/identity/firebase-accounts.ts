@@ -18,7 +18,7 @@ import {
   type User,
 } from "firebase/auth";
 import { isRecord } from "#generated/runtime.ts";
-import type { SignInWay } from "#machines/sign-in/sign-in-way.ts";
+import type { SignInWay } from "#machines/sign-in/credentials.ts";
 import { accountsSay } from "./account-failure.ts";
 import { AccountFailed, type Accounts } from "./accounts.ts";
 import { accountOf, followUser } from "./firebase-account.ts";

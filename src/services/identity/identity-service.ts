@@ -1,4 +1,4 @@
-import type { DemoAccount } from "#machines/sign-in/demo-account.ts";
+import type { DemoAccount } from "#machines/sign-in/credentials.ts";
 import type { Identity } from "#machines/workspace/workspace.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { Accounts } from "./accounts.ts";

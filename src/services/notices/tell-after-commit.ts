@@ -11,9 +11,8 @@ import {
   type Instant,
   matchPath,
 } from "#generated/runtime.ts";
-import { isNews } from "#machines/notices/news.ts";
 import { noticesOf } from "#machines/notices/notices-of.ts";
-import { storedNotice } from "#machines/notices/told.ts";
+import { isNews, storedNotice } from "#machines/notices/told.ts";
 import type { Applied, Consequence, FollowUp } from "#src/data/local/consequences.ts";
 
 /** Writes the notices of every step, edit and note, as functions do on a server. */

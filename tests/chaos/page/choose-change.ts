@@ -6,7 +6,7 @@ import { changeRequest } from "#generated/request/form.ts";
 import { requestOffers } from "#generated/request/policy.ts";
 import type { Request } from "#generated/request/type.ts";
 import { type ActorStamp, type Change, type Document, together } from "#generated/runtime.ts";
-import { requestNumber } from "#machines/request-number.ts";
+import { requestNumber } from "#machines/new-id.ts";
 import { type Workspace, isStaff } from "#machines/workspace/workspace.ts";
 import { chooseBeside, pick, type Surroundings } from "./choose-beside.ts";
 import type { Wish } from "./page-api.ts";

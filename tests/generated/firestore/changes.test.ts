@@ -140,7 +140,11 @@ describe.each(ownClients)("a change that is sent with $name", ({ open, ...needs 
     const rita = as("rita");
     const cora = as("cora");
     await rita.commit(report);
-    const follow = async (who: Client, by: ActorStamp, watchers: RequestWatchers): Promise<void> => {
+    const follow = async (
+      who: Client,
+      by: ActorStamp,
+      watchers: RequestWatchers,
+    ): Promise<void> => {
       const path = countPath({ organisation: "o", count: by.by.id });
       const forgets = { id: "c", command: "x", by: "owner", at: 0 };
       await owner.commit({ ...forgets, writes: [{ kind: "delete", path }] });

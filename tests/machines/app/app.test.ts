@@ -2,16 +2,17 @@ import { expect, test } from "vitest";
 import { createMachine } from "xstate";
 import { accountOf } from "#charts/fettle/world/accounts.ts";
 import { type AppInput, appMachine } from "#machines/app/app.machine.ts";
-import type { NetworkReport } from "#machines/connection/connection.machine.ts";
-import { connectionMachine } from "#machines/connection/connection.machine.ts";
-import type { CopyState } from "#machines/connection/copy-state.ts";
-import type { Delivery } from "#machines/outbox/delivery.ts";
+import {
+  connectionMachine,
+  type CopyState,
+  type NetworkReport,
+} from "#machines/connection/connection.machine.ts";
+import type { Delivery } from "#machines/outbox/outbox-context.ts";
 import type { OutboxEntry } from "#machines/outbox/outbox-entry.ts";
 import { outboxMachine } from "#machines/outbox/outbox.machine.ts";
 import { type AccountNews, sessionMachine } from "#machines/session/session.machine.ts";
 import { toastsMachine } from "#machines/toasts/toasts.machine.ts";
-import type { UploadQueue } from "#machines/uploads/upload.ts";
-import { uploadsMachine } from "#machines/uploads/uploads.machine.ts";
+import { type UploadQueue, uploadsMachine } from "#machines/uploads/uploads.machine.ts";
 import type { Identity } from "#machines/workspace/workspace.ts";
 import { Refused } from "#src/data/store.ts";
 import { someWorkspace } from "../building/some-workspace.ts";

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { requestCommands } from "#generated/request/commands.ts";
-import { affectedBy } from "#machines/building/affected.ts";
 import { changeOfEnding, type Ending } from "#machines/building/building-change.ts";
-import { heirsOf, isHeldBy } from "#machines/building/heirs.ts";
+import { affectedBy, heirsOf, isHeldBy } from "#machines/building/heirs.ts";
 import { memberId, siteId } from "#src/demo/cast.ts";
 import { keysOf } from "#src/demo/keys-of.ts";
 import { people, type PersonKey } from "#src/demo/people.ts";

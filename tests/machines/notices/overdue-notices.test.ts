@@ -1,5 +1,6 @@
-import { expect, it } from "vitest";
+import { expect, it, test } from "vitest";
 import { overdueNotices } from "#machines/notices/overdue-notices.ts";
+import { introOf, sayingOf } from "#machines/notices/saying.ts";
 import { people, request } from "./a-workspace.ts";
 
 const late = request({ state: "assigned", assignee: "tom", dueAt: 1_000 });
@@ -49,4 +50,11 @@ it("the notice of a promised date has an id that documents may have, whatever th
   expect(idOf(long)).toBe("due-wazb71sftz-87ci7qirnu");
   // The same id as before, so no second notice is created.
   expect(ids[0]).toBe(`due-0123456789abcdefghjk-${dueAt.toString(36)}`);
+});
+
+test("only what a guest caused is introduced, and what names nobody names nobody", () => {
+  const roles = ["guest", "resident", "technician", "coordinator", "admin", "system", undefined];
+  const introduced = roles.filter((byRole) => introOf(byRole === undefined ? {} : { byRole }));
+  expect(introduced).toEqual(["guest"]);
+  expect(sayingOf({ kind: "noted" }).values).toEqual({ by: "none", name: "" });
 });

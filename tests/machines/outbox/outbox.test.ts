@@ -1,8 +1,12 @@
 import { expect, test } from "vitest";
 import type { Change, Refusal } from "#generated/runtime.ts";
 import { postponementMs } from "#machines/outbox/backoff.ts";
-import type { Delivery } from "#machines/outbox/delivery.ts";
-import { absentEntries, keptEntries, refusedEntries } from "#machines/outbox/outbox-context.ts";
+import {
+  absentEntries,
+  type Delivery,
+  keptEntries,
+  refusedEntries,
+} from "#machines/outbox/outbox-context.ts";
 import type { OutboxEntry } from "#machines/outbox/outbox-entry.ts";
 import { outboxMachine } from "#machines/outbox/outbox.machine.ts";
 import { submissionMachine, type SubmissionPolicy } from "#machines/outbox/submission.machine.ts";

@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import Papa from "papaparse";
-import type { Request } from "#generated/request/type.ts";
+import type { Request, RequestCategory } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
-import { categoryOfType } from "./boston-figures.ts";
 import { requestOf } from "./workspace.ts";
 
 const file =
@@ -65,15 +64,52 @@ export function readComplaints(): readonly Complaint[] {
   });
 }
 
+/** The category for each kind of the city's complaints; `other` for the rest. */
+const categoryOfType: Readonly<Record<string, RequestCategory>> = {
+  "Unsatisfactory Living Conditions": "structure",
+  "Equipment Repair": "appliance",
+  "Unsafe Dangerous Conditions": "safety",
+  "General Lighting Request": "lighting",
+  Electrical: "electrical",
+  "Heat - Excessive  Insufficient": "heating",
+  "Mice Infestation - Residential": "pests",
+  Plumbing: "plumbing",
+  "Bed Bugs": "pests",
+  "Unsanitary Conditions - Establishment": "cleaning",
+  "Maintenance Complaint - Residential": "structure",
+  "Major System Failure": "appliance",
+  "Working Beyond Hours": "noise",
+  "Illegal Occupancy": "safety",
+  "Trash on Vacant Lot": "grounds",
+  "Pest Infestation - Residential": "pests",
+  "Maintenance - Homeowner": "doors",
+  "Cross Metering - Sub-Metering": "electrical",
+  "No Utilities Residential - Water": "plumbing",
+  "Breathe Easy": "heating",
+  "Unsatisfactory Utilities - Electrical  Plumbing": "electrical",
+  "Poor Conditions of Property": "structure",
+  Egress: "safety",
+  "No Utilities Residential - Electricity": "electrical",
+  "Squalid Living Conditions": "cleaning",
+  Lead: "safety",
+  Overcrowding: "safety",
+  "No Utilities Residential - Gas": "heating",
+  "Carbon Monoxide": "safety",
+};
+
 /** A complaint as a request for the overview and the inbox. */
 export function asRequest(complaint: Complaint): Document<Request> {
   const { opened, target, closed } = complaint;
   return requestOf({
     reportedAt: opened.at,
     state: closed === undefined ? "reported" : "closed",
-    category: categoryOfType[complaint.type] ?? "other",
+    category: categoryOf(complaint),
     site: complaint.neighbourhood,
     ...(target !== undefined && { dueAt: target.at }),
     ...(closed !== undefined && { closedAt: closed.at }),
   });
+}
+
+export function categoryOf({ type }: Complaint): RequestCategory {
+  return categoryOfType[type] ?? "other";
 }

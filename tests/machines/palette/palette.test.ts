@@ -1,9 +1,8 @@
 import { expect, test, vi } from "vitest";
 import type { Request } from "#generated/request/type.ts";
 import type { Page } from "#generated/runtime.ts";
-import { findRequests } from "#machines/palette/find-requests.ts";
 import { paletteDoorMachine } from "#machines/palette/palette-door.machine.ts";
-import { paletteMachine } from "#machines/palette/palette.machine.ts";
+import { findRequests, paletteMachine } from "#machines/palette/palette.machine.ts";
 import { Reached } from "../reached.ts";
 import { workspaceOf, row } from "../requests/small-workspace.ts";
 

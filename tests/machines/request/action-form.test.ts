@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { requestForms } from "#generated/request/form.ts";
 import { requestLifecycle, type RequestStep } from "#generated/request/lifecycle.ts";
 import {
+  dueByPriority,
   fieldsToSend,
   firstForm,
   formOf,
@@ -10,7 +11,6 @@ import {
   withField,
 } from "#machines/request/action-form.ts";
 import { actionInputs, isImmediate } from "#machines/request/action-inputs.ts";
-import { dueByPriority } from "#machines/request/due-by-priority.ts";
 import {
   draftOf,
   type LivingForm,

@@ -1,8 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { Json, Refusal } from "#generated/runtime.ts";
 import { noteDraftKey } from "#machines/draft-keys.ts";
-import { emptyNote, noteProblem, readNote } from "#machines/request/note-form.ts";
-import { noteMachine } from "#machines/request/note.machine.ts";
+import { emptyNote, noteMachine, noteProblem, readNote } from "#machines/request/note.machine.ts";
 import { memberId } from "#src/demo/cast.ts";
 import type { PersonKey } from "#src/demo/people.ts";
 import { doneIn } from "../done-in.ts";
@@ -27,7 +26,7 @@ function start(person: PersonKey = "tom") {
       stamp: court.stamp,
     },
     actors: parts.actors,
-    actions: { sayKept: (_, { settlement }) => sayKept(settlement.outcome) },
+    actions: { sayKept: (_, settlement) => sayKept(settlement.outcome) },
   });
   const write = (text: string) => running.send({ type: "note.changed", form: { text } });
   const send = () => running.send("send.requested");

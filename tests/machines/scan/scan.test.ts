@@ -7,9 +7,14 @@ import { isEntangled } from "#machines/outbox/outbox-entry.ts";
 import { reportChange } from "#machines/report/report-change.ts";
 import { emptyFields } from "#machines/report/report-draft.ts";
 import { joinChange } from "#machines/scan/join-change.ts";
-import { labelCode, readLabelCode } from "#machines/scan/label-code.ts";
 import { scanMachine } from "#machines/scan/scan.machine.ts";
-import { organisationOfLabel, type Scanned, waysIn } from "#machines/scan/scanned.ts";
+import {
+  labelCode,
+  organisationOfLabel,
+  readLabelCode,
+  type Scanned,
+  waysIn,
+} from "#machines/scan/scanned.ts";
 import { someMember } from "../building/some-workspace.ts";
 import { Reached } from "../reached.ts";
 

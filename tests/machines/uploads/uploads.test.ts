@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
-import { uploadStages } from "#machines/uploads/upload-stage.ts";
-import { failedUploads, sendableUploads, type Upload } from "#machines/uploads/upload.ts";
-import { uploadsMachine } from "#machines/uploads/uploads.machine.ts";
+import {
+  failedUploads,
+  sendableUploads,
+  type Upload,
+  uploadsMachine,
+  uploadStages,
+} from "#machines/uploads/uploads.machine.ts";
 import { Reached } from "../reached.ts";
 
 const reached = new Reached();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { knownOrganisations } from "#machines/welcome/known-organisations.ts";
+import { knownOrganisations } from "#machines/welcome/welcome.machine.ts";
 import type { Identity } from "#machines/workspace/workspace.ts";
 import { byId, someWorkspace, someMember } from "../building/some-workspace.ts";
 

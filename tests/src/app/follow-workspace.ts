@@ -1,7 +1,7 @@
 import { createActor } from "xstate";
 import type { WorkspaceUpdate } from "#machines/workspace/found-workspace.ts";
 import type { Identity } from "#machines/workspace/workspace.ts";
-import { wireWorkspace } from "#src/app/workspace.ts";
+import { wireWorkspace } from "#src/app/session.ts";
 import type { Store } from "#src/data/store.ts";
 import { subscribable } from "#src/data/subscribable.ts";
 

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { createActor } from "xstate";
 import type { Change } from "#generated/runtime.ts";
-import { wireOutbox } from "#src/app/sending.ts";
-import { submitTo } from "#src/app/submit-to.ts";
+import { submitTo, wireOutbox } from "#src/app/sending.ts";
 import type { Outbox } from "#src/data/outbox.ts";
 import { subscribable } from "#src/data/subscribable.ts";
 

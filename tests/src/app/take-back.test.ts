@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { ActorStamp, Change } from "#generated/runtime.ts";
 import type { Settlement } from "#machines/ports.ts";
-import { takeBack } from "#src/app/take-back.ts";
+import { takeBack } from "#src/app/toasts.ts";
 import { StorageFull } from "#src/data/store.ts";
 
 const act: ActorStamp = { id: "c1", at: 1, by: { id: "ada", name: "Ada", role: "admin" } };

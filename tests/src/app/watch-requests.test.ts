@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import type { Request } from "#generated/request/type.ts";
 import type { Document, Page, Query, Undecodable } from "#generated/runtime.ts";
-import { sinceOf } from "#machines/requests/history-window.ts";
-import type { ViewerScope } from "#machines/requests/viewer-scope.ts";
+import { sinceOf, type ViewerScope } from "#machines/requests/viewer-scope.ts";
 import { watchRequests } from "#src/app/watch-requests.ts";
 import type { PageObserver, Reader } from "#src/data/store.ts";
 import { noon, row } from "../../machines/requests/small-workspace.ts";
@@ -83,19 +82,6 @@ test("where nothing is added to what is shared, the rows stay the same list", ()
   tell("request.shared", all);
   tell("request.mine", page([both]));
   expect(pages[0]?.rows).toBe(all.rows);
-});
-
-test("what is the team's is seen by those who follow it or work on it", () => {
-  const { pages, tell } = start({});
-  const followed = row("followed", { reportedAt: noon - 4, audience: "team" });
-  const given = row("given", { reportedAt: noon, audience: "team" });
-  tell("request.shared", page([shared]));
-  tell("request.mine", page([own]));
-  tell("request.followed", page([followed]));
-  tell("request.assignedTo", page([given]));
-  expect(pages.map(({ rows }) => rows.map(({ id }) => id))).toEqual([
-    ["given", "own", "shared", "followed"],
-  ]);
 });
 
 test("when one of them cannot be followed, that is told", () => {

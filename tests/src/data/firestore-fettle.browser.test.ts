@@ -9,7 +9,7 @@ import { requestCommands } from "#generated/request/commands.ts";
 import { requestQueries } from "#generated/request/queries.ts";
 import type { Request } from "#generated/request/type.ts";
 import { type ActorStamp, type Change, type Document, idOf, together } from "#generated/runtime.ts";
-import { ownOrganisation } from "#src/app/own-organisation.ts";
+import { ownOrganisation } from "#src/app/workspace-queries.ts";
 import { importRowsAtOnce } from "#src/data/firestore/firestore-parts.ts";
 import {
   type Device,

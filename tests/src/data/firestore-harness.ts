@@ -5,7 +5,7 @@ import { entities } from "#generated/entities.ts";
 import { converters } from "#generated/firestore/converters.ts";
 import { judges } from "#generated/judges.ts";
 import type { Change, Fields } from "#generated/runtime.ts";
-import type { CopyState } from "#machines/connection/copy-state.ts";
+import type { CopyState } from "#machines/connection/connection.machine.ts";
 import type { FirestoreStore, FirestoreStoreParts } from "#src/data/firestore/firestore-parts.ts";
 import { createFirestoreStore } from "#src/data/firestore/firestore-store.ts";
 import type { Reader, Store } from "#src/data/store.ts";

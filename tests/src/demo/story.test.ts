@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { requestNumber } from "#machines/request-number.ts";
+import { requestNumber } from "#machines/new-id.ts";
 import { demoStory } from "#src/demo/story.ts";
 import { RememberedStore } from "./remembered-store.ts";
 import { requestOf, told, tuesday } from "./told.ts";

@@ -2,16 +2,15 @@ import { describe, expect, test } from "vitest";
 import { createActor, fromCallback, fromPromise, sendTo, setup } from "xstate";
 import { environment, version } from "#src/build-facts.ts";
 import { Refused, Unavailable } from "#src/data/store.ts";
+import { statePath } from "#src/telemetry/state-path.ts";
 import { makeBreakable, makeEditor, swing } from "./machines.ts";
-import { settle, startWatching } from "./watching.ts";
+import { newsOf, settle, startWatching } from "./watching.ts";
 
 const refusal = { code: "request.start.by", clause: "Only the assignee may start work." };
 
 describe("screens", () => {
   test("are reported when they start, with the state they open in", async () => {
-    const { start, news } = startWatching();
-    start(makeEditor());
-    await settle();
+    const news = await newsOf(makeEditor());
     expect(news()).toEqual([{ type: "screen", machine: "editor", state: "editing" }]);
   });
 
@@ -42,16 +41,12 @@ describe("screens", () => {
   });
 
   test("that are finished in their first tick are reported with what they did", async () => {
-    const { start, news } = startWatching();
-    start(makeEditor()).send({ type: "leave" });
-    await settle();
+    const news = await newsOf(makeEditor(), { type: "leave" });
     expect(news()).toMatchObject([{ type: "screen" }, { type: "transition", to: "left" }]);
   });
 
   test("are no long-lived services", async () => {
-    const { start, news } = startWatching();
-    start(setup({}).createMachine({ id: "outbox" }));
-    await settle();
+    const news = await newsOf(setup({}).createMachine({ id: "outbox" }));
     expect(news()).toEqual([]);
   });
 });
@@ -83,9 +78,7 @@ test("a document that does not decode is a failure of the store in its collectio
 
 describe("transitions", () => {
   test("are reported as machine, states and type of event", async () => {
-    const { start, news } = startWatching();
-    start(makeEditor()).send({ type: "save", secret: "Mara" });
-    await settle();
+    const news = await newsOf(makeEditor(), { type: "save", secret: "Mara" });
     expect(news("transition")).toEqual([
       { type: "transition", machine: "editor", from: "editing", event: "save", to: "saving" },
       {
@@ -99,26 +92,21 @@ describe("transitions", () => {
   });
 
   test("that stay in their state are not, so that nobody counts how much was typed", async () => {
-    const { start, news } = startWatching();
-    start(makeEditor()).send({ type: "text.changed", text: "a" });
-    await settle();
+    const news = await newsOf(makeEditor(), { type: "text.changed", text: "a" });
     expect(news("transition")).toEqual([]);
   });
 
   test("that enter their state anew are", async () => {
-    const { start, news } = startWatching();
     const machine = setup({}).createMachine({
       id: "list",
       initial: "open",
       states: { open: { on: { reload: { target: "open", reenter: true } } } },
     });
-    start(machine).send({ type: "reload" });
-    await settle();
+    const news = await newsOf(machine, { type: "reload" });
     expect(news("transition")).toMatchObject([{ from: "open", event: "reload", to: "open" }]);
   });
 
   test("name nested and parallel states by their whole path", async () => {
-    const { start, news } = startWatching();
     const machine = setup({}).createMachine({
       id: "report",
       type: "parallel",
@@ -127,22 +115,19 @@ describe("transitions", () => {
         photos: { initial: "idle", states: { idle: {} } },
       },
     });
-    start(machine).send({ type: "next" });
-    await settle();
+    const news = await newsOf(machine, { type: "next" });
     expect(news("transition")).toMatchObject([
       { from: "draft.place + photos.idle", to: "draft.words + photos.idle" },
     ]);
   });
 
   test("without an event are reported as “always”, one after the other", async () => {
-    const { start, news } = startWatching();
     const machine = setup({}).createMachine({
       id: "gate",
       initial: "shut",
       states: { shut: { on: { knock: "ajar" } }, ajar: { always: "open" }, open: {} },
     });
-    start(machine).send({ type: "knock" });
-    await settle();
+    const news = await newsOf(machine, { type: "knock" });
     expect(news("transition")).toMatchObject([
       { from: "shut", event: "knock", to: "ajar" },
       { from: "ajar", event: "always", to: "open" },
@@ -150,14 +135,12 @@ describe("transitions", () => {
   });
 
   test("taken by a wildcard are reported as the wildcard, because the type could be any text", async () => {
-    const { start, news } = startWatching();
     const machine = setup({}).createMachine({
       id: "catcher",
       initial: "idle",
       states: { idle: { on: { "said.*": "told" } }, told: {} },
     });
-    start(machine).send({ type: "said.by-mara" });
-    await settle();
+    const news = await newsOf(machine, { type: "said.by-mara" });
     expect(news("transition")).toMatchObject([{ event: "said.*" }]);
   });
 });
@@ -174,9 +157,10 @@ describe("traces", () => {
   });
 
   test("tell an actor that failed", async () => {
-    const { start, news } = startWatching();
-    start(makeEditor(() => Promise.reject(new Error("no")))).send({ type: "save" });
-    await settle();
+    const news = await newsOf(
+      makeEditor(() => Promise.reject(new Error("no"))),
+      { type: "save" },
+    );
     expect(news("trace")).toMatchObject([{ actor: "keepText", outcome: "error" }]);
   });
 
@@ -202,9 +186,10 @@ describe("traces", () => {
 
 describe("failures", () => {
   test("are reported when a machine reaches a failed state, with code and whether to try again", async () => {
-    const { start, news } = startWatching();
-    start(makeEditor(() => Promise.reject(new Unavailable("gone")))).send({ type: "save" });
-    await settle();
+    const news = await newsOf(
+      makeEditor(() => Promise.reject(new Unavailable("gone"))),
+      { type: "save" },
+    );
     expect(news("failure")).toMatchObject([
       { machine: "editor", state: "saveFailed", code: "unavailable", retryable: true, frames: [] },
     ]);
@@ -221,35 +206,32 @@ describe("failures", () => {
   });
 
   test("are not reported again for what happens in the failed state", async () => {
-    const { start, news } = startWatching();
     const machine = setup({}).createMachine({
       id: "stuck",
       initial: "failed",
       states: { failed: { tags: "failed", on: { looked: {} } } },
     });
-    start(machine).send({ type: "looked" });
-    await settle();
+    const news = await newsOf(machine, { type: "looked" });
     expect(news("failure")).toHaveLength(1);
   });
 
   test("take their code from the context when the event carries none", async () => {
-    const { start, news } = startWatching();
     const machine = setup({}).createMachine({
       id: "upload",
       context: { place: { code: "QR-secret" }, why: { code: "storageFull", retryable: true } },
       initial: "idle",
       states: { idle: { on: { stop: "failed" } }, failed: { tags: "failed" } },
     });
-    start(machine).send({ type: "stop" });
-    await settle();
+    const news = await newsOf(machine, { type: "stop" });
     expect(news("failure")).toMatchObject([{ code: "storageFull", retryable: true }]);
   });
 
   test("with a code that is none of ours are told as unknown", async () => {
-    const { start, news } = startWatching();
     const odd = Object.assign(new Error("no"), { code: "mara.klein", retryable: true });
-    start(makeEditor(() => Promise.reject(odd))).send({ type: "save" });
-    await settle();
+    const news = await newsOf(
+      makeEditor(() => Promise.reject(odd)),
+      { type: "save" },
+    );
     expect(news("failure")).toMatchObject([{ code: "unknown", retryable: true }]);
   });
 
@@ -287,7 +269,6 @@ describe("failures", () => {
   });
 
   test("of a machine that breaks on something thrown that is no error are told too", async () => {
-    const { start, news } = startWatching();
     const outer = setup({ actors: { inner: makeBreakable("just words") } }).createMachine({
       id: "outer",
       initial: "on",
@@ -297,14 +278,12 @@ describe("failures", () => {
       },
       on: { break: { actions: sendTo("inner", { type: "break" }) } },
     });
-    start(outer).send({ type: "break" });
-    await settle();
+    const news = await newsOf(outer, { type: "break" });
     expect(news("failure")).toMatchObject([{ machine: "breakable", code: "unknown" }]);
   });
 });
 
 test("a machine that leaves an actor's error unhandled has broken, once", async () => {
-  const { start, news } = startWatching();
   const failing = fromPromise(async () => {
     // oxlint-disable-next-line typescript/only-throw-error -- some libraries do
     throw "just words";
@@ -318,40 +297,39 @@ test("a machine that leaves an actor's error unhandled has broken, once", async 
     initial: "on",
     states: { on: { invoke: { src: "inner", onError: "off" } }, off: {} },
   });
-  start(outer);
-  await settle();
+  const news = await newsOf(outer);
   expect(news("failure")).toMatchObject([{ machine: "inner" }]);
 });
 
 describe("refusals", () => {
   test("are told by their code alone", async () => {
-    const { start, news } = startWatching();
-    start(makeEditor(() => Promise.reject(new Refused(refusal)))).send({ type: "save" });
-    await settle();
+    const news = await newsOf(
+      makeEditor(() => Promise.reject(new Refused(refusal))),
+      { type: "save" },
+    );
     expect(news("refusal")).toEqual([
       { type: "refusal", machine: "editor", code: "request.start.by" },
     ]);
   });
 
   test("are found in an outcome as well", async () => {
-    const { start, news } = startWatching();
-    start(makeEditor(() => Promise.resolve({ outcome: "refused", refusal }))).send({
-      type: "save",
-    });
-    await settle();
+    const news = await newsOf(
+      makeEditor(() => Promise.resolve({ outcome: "refused", refusal })),
+      {
+        type: "save",
+      },
+    );
     expect(news("refusal")).toMatchObject([{ code: "request.start.by" }]);
   });
 
   test("that one machine hands to another are told once", async () => {
-    const { start, news } = startWatching();
     const outbox = setup({}).createMachine({ id: "outbox", on: { refused: {} } });
     const screen = setup({ actors: { outbox } }).createMachine({
       id: "screen",
       invoke: { src: "outbox", id: "outbox" },
       on: { refused: { actions: sendTo("outbox", ({ event }) => event) } },
     });
-    start(screen).send({ type: "refused", refusal });
-    await settle();
+    const news = await newsOf(screen, { type: "refused", refusal });
     expect(news("refusal")).toMatchObject([{ machine: "screen" }]);
   });
 });
@@ -366,9 +344,10 @@ describe("reports", () => {
   });
 
   test("come in the order in which things happened", async () => {
-    const { start, news } = startWatching();
-    start(makeEditor(() => Promise.reject(new Unavailable("gone")))).send({ type: "save" });
-    await settle();
+    const news = await newsOf(
+      makeEditor(() => Promise.reject(new Unavailable("gone"))),
+      { type: "save" },
+    );
     const types = ["screen", "transition", "trace", "transition", "failure"];
     expect(news()).toMatchObject(types.map((type) => ({ type })));
   });
@@ -395,7 +374,6 @@ describe("reports", () => {
   });
 
   test("about actors that emit values do not contain the values", async () => {
-    const { start, news } = startWatching();
     const clicker = fromCallback(({ sendBack }) => {
       for (let i = 0; i < 10; i++) sendBack({ type: "ticked", name: "Mara" });
     });
@@ -406,9 +384,19 @@ describe("reports", () => {
       invoke: [{ src: "clicker" }, { src: "once" }],
       on: { ticked: {} },
     });
-    start(machine);
-    await settle();
+    const news = await newsOf(machine);
     expect(news()).toMatchObject([{ type: "screen" }, { type: "trace", actor: "once" }]);
     expect(JSON.stringify(news())).not.toContain("Mara");
   });
+});
+
+test.each([
+  ["idle", "idle"],
+  [{ draft: "place" }, "draft.place"],
+  [{ draft: { words: "typing" } }, "draft.words.typing"],
+  [{ draft: "place", photos: { camera: "open" } }, "draft.place + photos.camera.open"],
+  [{ draft: {} }, "draft"],
+  [{}, ""],
+])("%j is “%s”", (value, path) => {
+  expect(statePath(value)).toBe(path);
 });

@@ -1,4 +1,4 @@
-import { createActor, type AnyStateMachine } from "xstate";
+import { type AnyEventObject, type AnyStateMachine, createActor } from "xstate";
 import { createTelemetryObserver, type TelemetryOptions } from "#src/telemetry/observer.ts";
 import type { News, Report, Sink } from "#src/telemetry/report.ts";
 
@@ -27,4 +27,13 @@ export async function settle(): Promise<void> {
   await new Promise((resolve) => {
     setTimeout(resolve);
   });
+}
+
+/** What is reported of a machine that gets these events, once everything that is due is done. */
+export async function newsOf(machine: AnyStateMachine, ...events: readonly AnyEventObject[]) {
+  const { start, news } = startWatching();
+  const actor = start(machine);
+  for (const event of events) actor.send(event);
+  await settle();
+  return news;
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { FileLook } from "#machines/import/file-look.ts";
-import { isOverdue } from "#machines/requests/overdue.ts";
+import { isOverdue } from "#machines/requests/ends.ts";
 import { lookAtFile } from "#src/services/csv-import/look-at-file.ts";
 import { createRowPlanner } from "#src/services/csv/plan-row.ts";
 import type { TableRow } from "#src/services/csv/read-table.ts";

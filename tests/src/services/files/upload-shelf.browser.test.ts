@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Change } from "#generated/runtime.ts";
-import type { UploadQueue } from "#machines/uploads/upload.ts";
+import type { UploadQueue } from "#machines/uploads/uploads.machine.ts";
 import type { LocalDatabase } from "#src/data/local/local-database.ts";
 import { createOutbox, type Outbox } from "#src/data/outbox.ts";
 import { clearOrphans } from "#src/services/files/clear-orphans.ts";

@@ -2,7 +2,7 @@ import { deleteApp, type FirebaseApp, initializeApp } from "firebase/app";
 import { getAuth, GoogleAuthProvider, signInWithCredential } from "firebase/auth";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import type { Account } from "#machines/session/account.ts";
-import type { AccountFailureCode } from "#machines/sign-in/sign-in-way.ts";
+import type { AccountFailureCode } from "#machines/sign-in/credentials.ts";
 import { AccountFailed, type Accounts } from "#src/services/identity/accounts.ts";
 import { createFirebaseAccounts } from "#src/services/identity/firebase-accounts.ts";
 import { createLinkMemory } from "#src/services/identity/link-memory.ts";

@@ -1,7 +1,10 @@
 import { createActor, fromObservable } from "xstate";
 import type { Change } from "#generated/runtime.ts";
-import { uploadStages } from "#machines/uploads/upload-stage.ts";
-import { type UploadsEvent, uploadsMachine } from "#machines/uploads/uploads.machine.ts";
+import {
+  type UploadsEvent,
+  uploadsMachine,
+  uploadStages,
+} from "#machines/uploads/uploads.machine.ts";
 import { LocalDatabase } from "#src/data/local/local-database.ts";
 import { createOutbox } from "#src/data/outbox.ts";
 import type { PhotoSize } from "#src/services/files/file-store.ts";
