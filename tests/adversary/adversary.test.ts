@@ -51,8 +51,8 @@ test("wrong recipients of mail and push are found, whichever check the functions
   // One search for all three, because the moves of a coalition take longer than the nevers.
   const observer: Observer = {
     ...ourObserver,
-    deliveries: (observed, path) =>
-      observerMutants.flatMap(({ make }) => ourObserver.deliveries(make(observed), path)),
+    deliveries: (observed, entry) =>
+      observerMutants.flatMap(({ make }) => ourObserver.deliveries(make(observed), entry)),
   };
   const { stories } = attack(
     { ...bench, observer },

@@ -116,7 +116,7 @@ export function attemptsNear(
   const isAllowed = (each: Attempt): boolean => judged(generated, world, each) === undefined;
   const { attempt } = allowedAttempt(aim, plan, world, `n${number}`, random, isAllowed);
   const { entity, way } = aim;
-  const policies = JSON.stringify(way === undefined ? entity.read : [way.by, way.blockers]);
+  const policies = JSON.stringify(way === undefined ? entity.read : [way.by, way.preconditions]);
   // Usually a field that policies or checks mention.
   const onlyAsked = random.chance(0.6);
   const on: On = {
