@@ -135,11 +135,11 @@ export function attemptsNear(
 }
 
 /**
- * Whether rules and TypeScript read the same of an attempt: each stored document is valid, and repeats its source if it is a
- * projection; and each write says one thing.
+ * Whether rules and TypeScript read the same of an attempt: somebody makes it; each stored document is valid, and repeats its
+ * source if it is a projection; and each write says one thing.
  */
 function isComparable(
-  { by, before, ask }: Attempt,
+  { by, account, before, ask }: Attempt,
   { documents }: World,
   { entities }: Generated,
 ): boolean {
@@ -170,5 +170,6 @@ function isComparable(
       !stored?.entity.fields.some(isDefault)
     );
   });
-  return by !== "" && isValid && isPlain;
+  const isSomebody = by !== "" && (account.isVerified !== true || account.email !== undefined);
+  return isSomebody && isValid && isPlain;
 }
