@@ -4,7 +4,7 @@ import type { WriteValidator } from "#generated/runtime.ts";
 import { named, onlySelfIn, role, self } from "#schema/language/policy.ts";
 import type { Generated } from "./load.ts";
 import { idOf } from "./never.ts";
-import type { Observed, Observer } from "./observer.ts";
+import type { Observed } from "./observer.ts";
 
 /** A small mistake in our schema, and the finding that it has to cause. */
 export interface Mutant {
@@ -17,6 +17,8 @@ export interface Mutant {
   readonly who: string;
   /** The start of the story's cause: the never, and the operation. */
   readonly found: string;
+  /** The number of steps. Default: 1. */
+  readonly steps?: number;
 }
 
 /** At least one for each never. */
@@ -92,12 +94,66 @@ export const mutants: readonly Mutant[] = [
     who: "resident + newcomer",
     found: "begins below nothing: look by look.begin",
   },
+  ...["site.retired", "place.retired", "label.active", "chartNote.resolved"].map(
+    (field): Mutant => {
+      const [entity = ""] = field.split(".");
+      return {
+        mistake: `a ${entity} does not count its changes`,
+        entity,
+        make: withoutRevision,
+        who: "admin + newcomer",
+        found: `undoes a newer decision: ${field} by `,
+      };
+    },
+  ),
+  // Holes of earlier versions.
   {
-    mistake: "a site does not count its changes",
-    entity: "site",
-    make: withoutRevision,
-    who: "admin + newcomer",
-    found: "undoes a newer decision: site.retired by ",
+    mistake: "an old invitation is good for anybody who reads of it",
+    entity: "entrance",
+    make: inCreate("enter", without("openRound", "unused")),
+    who: "resident + newcomer",
+    found: "gains power: role by member.join with the invitation they read of in the entrance",
+  },
+  {
+    mistake: "an old invitation can be accepted again",
+    entity: "entrance",
+    make: inCreate("enter", without("openRound", "unused")),
+    who: "demotedAdmin + newcomer",
+    found: "gains power: role by member.accept",
+  },
+  {
+    mistake: "whoever renames themselves may say what they may do",
+    entity: "member",
+    make: inEdit("rename", (way) => ({ ...way, fields: [...way.fields, "role"] })),
+    who: "newcomer",
+    found: "gains power: role by member.scan, then member.rename",
+    steps: 2,
+  },
+  {
+    mistake: "nobody says that two people may have one name",
+    entity: "member",
+    make: (entity) => ({ ...entity, meant: {} }),
+    who: "guest + newcomer",
+    found: "is shown as somebody else: member.name by member.rename",
+  },
+  {
+    mistake: "whoever looks at a request says what they are called",
+    entity: "look",
+    make: (entity) => ({
+      ...inCreate("begin", (way) => ({ ...way, fields: [...way.fields, "name"] }))(entity),
+      fields: [
+        ...entity.fields,
+        {
+          name: "name",
+          about: "",
+          type: { kind: "string", max: 80 },
+          optional: true,
+          fixed: false,
+        },
+      ],
+    }),
+    who: "resident + newcomer",
+    found: "is shown as somebody else: look.name by look.begin",
   },
   {
     mistake: "an organisation is handed over to anybody",
@@ -110,10 +166,7 @@ export const mutants: readonly Mutant[] = [
   {
     mistake: "every invitation can be shared",
     entity: "invitation",
-    make: inCreate("invite", ({ preconditions, ...way }) => ({
-      ...way,
-      preconditions: preconditions.filter(({ name }) => name !== "sharedByResidents"),
-    })),
+    make: inCreate("invite", without("sharedByResidents")),
     who: "admin + newcomer",
     found:
       "is what must never be: invitation, many come in by one link as more than residents by invitation.invite",
@@ -128,7 +181,7 @@ export const mutants: readonly Mutant[] = [
 ];
 
 /** A small mistake in the choice of recipients, and the finding that it has to cause. */
-export interface ObserverMutant extends Pick<Mutant, "mistake" | "who" | "found"> {
+export interface ObserverMutant extends Pick<Mutant, "mistake" | "found"> {
   readonly make: (observed: Observed) => Observed;
 }
 
@@ -140,7 +193,6 @@ export const observerMutants: readonly ObserverMutant[] = [
       ...observed,
       joined: new Set([...observed.documents.keys()].map(idOf)),
     }),
-    who: "resident + newcomer",
     found: "sends to whom it may not: push unasked by ",
   },
   {
@@ -154,7 +206,6 @@ export const observerMutants: readonly ObserverMutant[] = [
         ]),
       ),
     }),
-    who: "resident + newcomer",
     found: "sends to whom it may not: push unseen by ",
   },
   {
@@ -166,31 +217,13 @@ export const observerMutants: readonly ObserverMutant[] = [
         account: first.account,
       })),
     }),
-    who: "resident + newcomer",
     found: "sends to whom it may not: mail elsewhere by ",
   },
 ];
 
-/** An observer with a mistake. */
-export function mistaken(observer: Observer, { make }: ObserverMutant): Observer {
-  return {
-    ...observer,
-    deliveries: (observed, path) => observer.deliveries(make(observed), path),
-  };
-}
-
-/** A plan without revisions, as in older versions. */
-export function unrevised(plan: SchemaPlan): SchemaPlan {
-  return withEntities(plan, plan.entities.map(withoutRevision));
-}
-
 function withoutRevision(entity: EntityPlan): EntityPlan {
   const fields = entity.fields.filter(({ name }) => name !== revisionField);
   return entity.isRevised ? { ...entity, isRevised: false, fields } : entity;
-}
-
-function withEntities(plan: SchemaPlan, entities: readonly EntityPlan[]): SchemaPlan {
-  return { ...plan, entities, actor: entities.find(({ actor }) => actor !== undefined) };
 }
 
 /** A plan with all of these mistakes. */
@@ -200,7 +233,7 @@ export function mutated(plan: SchemaPlan, all: readonly Mutant[]): SchemaPlan {
       .filter((each) => each.entity === entity.name)
       .reduce((before, { make }) => make(before), entity),
   );
-  return withEntities(plan, entities);
+  return { ...plan, entities, actor: entities.find(({ actor }) => actor !== undefined) };
 }
 
 /** The generated code without the refusals that the mistakes disable. */
@@ -230,6 +263,14 @@ export function inEdit(name: string, make: (way: EditPlan) => EditPlan): Mutant[
   return (entity) => ({
     ...entity,
     edits: entity.edits.map((way) => (way.name === name ? make(way) : way)),
+  });
+}
+
+/** Drops these preconditions. */
+function without(...names: readonly string[]): (way: CreatePlan) => CreatePlan {
+  return (way) => ({
+    ...way,
+    preconditions: way.preconditions.filter(({ name }) => !names.includes(name)),
   });
 }
 

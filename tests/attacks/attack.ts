@@ -30,6 +30,18 @@ export interface Attack {
   readonly attempt: (world: World) => Promise<unknown>;
 }
 
+/** What somebody does in a world. */
+export type Deed = Attack["attempt"];
+
+/** Attacks of one kind beside the same allowed operation, by what is tried. */
+export function beside(
+  kind: AttackKind,
+  allowed: Deed,
+  attempts: Readonly<Record<string, Deed>>,
+): readonly Attack[] {
+  return Object.entries(attempts).map(([what, attempt]) => ({ kind, what, allowed, attempt }));
+}
+
 export interface Outcome {
   readonly kind: AttackKind;
   readonly what: string;

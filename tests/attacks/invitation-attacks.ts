@@ -1,654 +1,415 @@
-import { collection, doc, getDoc, getDocs, query, where } from "firebase/firestore/lite";
+import { where } from "firebase/firestore/lite";
 import { memberCommands } from "#generated/member/commands.ts";
 import { redemptionCommands } from "#generated/redemption/commands.ts";
 import type { Attack, AttackKind } from "./attack.ts";
-import { amend } from "./standing.ts";
+import { amends, lists, reads } from "./standing.ts";
 import {
-  added,
-  appoints,
-  cameIn,
-  comesIn,
-  comingIn,
-  configures,
   dayMs,
-  housed,
   type Invited,
-  invited,
-  labelled,
-  leaves,
   type Lie,
-  memberStanding,
-  scans,
+  type OwnDeed,
   shown,
-} from "./ways-in.ts";
-import type { World } from "./world.ts";
+  within,
+  Workspace,
+} from "./workspace.ts";
+import type { Attacker } from "./world.ts";
 
 const until = Date.now() + 7 * dayMs;
 const one = { role: "technician" } as const;
+const admin = { role: "admin" } as const;
+const atNorth = { ...one, sites: ["north"] } as const;
 const shared = { role: "resident", reusable: true } as const;
 const contractor = { role: "guest", sites: ["north"], request: "r1", until } as const;
 
-const honestly =
-  (input: Invited = {}) =>
-  async (world: World): Promise<unknown> =>
-    cameIn(world, await housed(world), input);
+const joins =
+  (input: Invited = {}): OwnDeed =>
+  (own) =>
+    own.letIn(input);
 
 /** An invited user claims something else than the invitation in these documents. */
-function lying(kind: AttackKind, what: string, input: Invited, lie: Lie): Attack {
-  return {
+const lying = (kind: AttackKind, input: Invited, lies: Readonly<Record<string, Lie>>) =>
+  within(
     kind,
-    what,
-    allowed: honestly(input),
-    attempt: async (world) => {
-      const workspace = await housed(world);
-      await comesIn(world, workspace, await invited(world, workspace, input), { lie });
-    },
-  };
-}
+    joins(input),
+    Object.fromEntries(
+      Object.entries(lies).map(([what, lie]): [string, OwnDeed] => [
+        what,
+        async (own) => own.comesIn(await own.invite(input), { lie }),
+      ]),
+    ),
+  );
 
 /** The same claim in the member alone, and in the entrance as well. */
-const lyingTwice = (what: string, input: Invited, over: Lie["members"] = {}): readonly Attack[] => [
-  lying("selfPromotion", what, input, { members: over }),
-  lying("selfPromotion", `${what}, and says so of the entrance, too`, input, {
-    members: over,
-    entrances: over,
-  }),
-];
+const lyingTwice = (what: string, input: Invited, members: Lie["members"] = {}) =>
+  lying("selfPromotion", input, {
+    [what]: { members },
+    [`${what}, and says so of the entrance, too`]: { members, entrances: members },
+  });
 
 const saysOther: readonly Attack[] = [
-  ...lyingTwice("Somebody who is invited as a resident joins as an admin", shared, {
-    role: "admin",
+  ...lyingTwice("Somebody who is invited as a resident joins as an admin", shared, admin),
+  ...lyingTwice("Somebody who is invited to one house joins without the limit", atNorth, {
+    sites: undefined,
   }),
-  ...lyingTwice(
-    "Somebody who is invited to one house joins without the limit",
-    { ...one, sites: ["north"] },
-    { sites: undefined },
-  ),
-  ...lyingTwice(
-    "Somebody who is invited to one house joins two",
-    { ...one, sites: ["north"] },
-    { sites: ["north", "south"] },
-  ),
+  ...lyingTwice("Somebody who is invited to one house joins two", atNorth, {
+    sites: ["north", "south"],
+  }),
   ...lyingTwice("A contractor comes for another request", contractor, { request: "r2" }),
   ...lyingTwice("A contractor stays longer", contractor, { until: until + dayMs }),
   ...lyingTwice("A contractor stays for good", contractor, { until: undefined }),
-  lying("otherOrganisation", "Somebody joins without an entrance", shared, {
-    without: ["entrances"],
+  ...lying("otherOrganisation", shared, {
+    "Somebody joins without an entrance": { without: ["entrances"] },
+    "Somebody joins and names no entrance": {
+      members: { entrance: undefined },
+      without: ["entrances"],
+    },
+    "Somebody joins in another's name": { as: "somebody-else" },
   }),
-  lying("otherOrganisation", "Somebody joins and names no entrance", shared, {
-    members: { entrance: undefined },
-    without: ["entrances"],
+  ...lying("otherOrganisation", one, {
+    "Somebody enters and does not become a member": { without: ["members", "directory"] },
   }),
-  lying("otherOrganisation", "Somebody enters and does not become a member", one, {
-    without: ["members", "directory"],
+  ...lying("replay", one, {
+    "Somebody joins and does not use the invitation up": { without: ["redemptions"] },
+    "Somebody joins and says nothing of using the invitation up": {
+      entrances: { redemption: undefined },
+      without: ["redemptions"],
+    },
+    "Somebody uses an invitation up and does not come in": {
+      without: ["entrances", "members", "directory"],
+    },
+    "Somebody uses an invitation up and names no way in": { redemptions: { entrance: undefined } },
+    "Somebody uses an invitation up and names another way in": {
+      redemptions: { entrance: "somewhere-else" },
+    },
   }),
-  lying("replay", "Somebody joins and does not use the invitation up", one, {
-    without: ["redemptions"],
+  ...lying("forgedAudit", one, {
+    "Somebody uses an invitation up in another's name": { redemptions: { by: "somebody-else" } },
   }),
-  lying("replay", "Somebody joins and says nothing of using the invitation up", one, {
-    entrances: { redemption: undefined },
-    without: ["redemptions"],
+  ...lying("forgedAudit", shared, {
+    "Somebody joins under a name that others are not shown": { directory: { name: "Fettle" } },
+    "Somebody joins and is shown to nobody": { without: ["directory"] },
   }),
-  lying("replay", "Somebody uses an invitation up and does not come in", one, {
-    without: ["entrances", "members", "directory"],
+  ...lying("forgedAudit", contractor, {
+    "A guest is shown to others as a resident": { directory: { role: "resident" } },
   }),
-  lying("replay", "Somebody uses an invitation up and names no way in", one, {
-    redemptions: { entrance: undefined },
-  }),
-  lying("replay", "Somebody uses an invitation up and names another way in", one, {
-    redemptions: { entrance: "somewhere-else" },
-  }),
-  lying("forgedAudit", "Somebody uses an invitation up in another's name", one, {
-    redemptions: { by: "somebody-else" },
-  }),
-  lying("otherOrganisation", "Somebody joins in another's name", shared, { as: "somebody-else" }),
-  lying("forgedAudit", "Somebody joins under a name that others are not shown", shared, {
-    directory: { name: "Fettle" },
-  }),
-  lying("forgedAudit", "A guest is shown to others as a resident", contractor, {
-    directory: { role: "resident" },
-  }),
-  lying("forgedAudit", "Somebody joins and is shown to nobody", shared, { without: ["directory"] }),
-  lying("selfPromotion", "Somebody joins and lets themselves see the charts", shared, {
-    members: { charts: true },
+  ...lying("selfPromotion", shared, {
+    "Somebody joins and lets themselves see the charts": { members: { charts: true } },
   }),
 ];
 
 /** The invitation, or the user, is no longer valid; without that change the same user may join. */
 const tooLate: readonly Attack[] = [
-  {
-    kind: "replay",
-    what: "A second person joins by an invitation for one",
-    allowed: async (world) => {
-      const workspace = await housed(world);
-      const invitation = await invited(world, workspace, shared);
-      await comesIn(world, workspace, invitation);
-      await comesIn(world, workspace, invitation);
-    },
-    attempt: async (world) => {
-      const workspace = await housed(world);
-      const invitation = await invited(world, workspace, one);
-      await comesIn(world, workspace, invitation);
-      await comesIn(world, workspace, invitation);
-    },
-  },
-  {
-    kind: "replay",
-    what: "A second person joins by an invitation for one, and points at the first one's redemption",
-    allowed: honestly(one),
-    attempt: async (world) => {
-      const workspace = await housed(world);
-      const invitation = await invited(world, workspace, one);
-      await comesIn(world, workspace, invitation);
-      await comesIn(world, workspace, invitation, { lie: { without: ["redemptions"] } });
-    },
-  },
-  {
-    kind: "replay",
-    what: "Somebody uses up another invitation than the one they join by",
-    allowed: honestly(one),
-    attempt: async (world) => {
-      const workspace = await housed(world);
-      const [first, other] = [
-        await invited(world, workspace, one),
-        await invited(world, workspace, one),
-      ];
-      await comesIn(world, workspace, first);
-      const who = await world.somebody();
-      const change = comingIn(world, who, workspace, first, {
-        entrances: { redemption: other.id },
-      });
+  ...within("replay", (own) => comeTwice(own, shared), {
+    "A second person joins by an invitation for one": (own) => comeTwice(own, one),
+  }),
+  ...within("replay", joins(one), {
+    "A second person joins by an invitation for one, and points at the first one's redemption": (
+      own,
+    ) => comeTwice(own, one, { without: ["redemptions"] }),
+    "Somebody uses up another invitation than the one they join by": async (own) => {
+      const [first, other] = [await own.invite(one), await own.invite(one)];
+      await own.comesIn(first);
+      const who = await own.world.somebody();
+      const change = own.comingIn(who, first, { entrances: { redemption: other.id } });
       const writes = change.writes.map((write) => ({
         ...write,
         path: write.path.replace(`redemptions/${first.id}`, `redemptions/${other.id}`),
       }));
-      await world.raw(who, { ...change, writes });
+      await own.world.raw(who, { ...change, writes });
     },
-  },
-  {
-    kind: "wrongType",
-    what: "Somebody uses up an invitation that is not there, or is shared",
-    allowed: honestly(one),
-    attempt: async (world) => {
-      const { organisation } = await housed(world);
+  }),
+  ...within("wrongType", joins(one), {
+    "Somebody uses up an invitation that is not there, or is shared": async ({
+      world,
+      organisation,
+    }) => {
       const who = await world.somebody();
       const at = { organisation, redemption: world.id() };
       await world.raw(who, redemptionCommands.redeem(at, {}, world.act(who)));
     },
-  },
-  {
-    kind: "otherOrganisation",
-    what: "Somebody joins by another's entrance",
-    allowed: honestly(shared),
-    attempt: async (world) => {
-      const workspace = await housed(world);
-      const invitation = await invited(world, workspace, shared);
-      const entrance = await entranceOf(
-        world,
-        workspace,
-        await comesIn(world, workspace, invitation),
-      );
-      const lie = { members: { entrance }, without: ["entrances"] };
-      await comesIn(world, workspace, invitation, { lie });
+  }),
+  ...within("otherOrganisation", joins(shared), {
+    "Somebody joins by another's entrance": async (own) => {
+      const invitation = await own.invite(shared);
+      const entrance = await entranceOf(own, await own.comesIn(invitation));
+      await own.comesIn(invitation, { lie: { members: { entrance }, without: ["entrances"] } });
     },
-  },
-  {
-    kind: "replay",
-    what: "Somebody who left comes back by the entrance they had",
-    allowed: async (world) => {
-      const workspace = await housed(world);
-      const who = await cameIn(world, workspace, shared);
-      await leaves(world, workspace, who);
-      await comesIn(world, workspace, await invited(world, workspace, one), { who, way: "return" });
+    "Somebody joins by an invitation that never was": async (own) =>
+      own.comesIn({ ...(await own.invite(shared)), id: own.world.id() }),
+    "Somebody joins by an invitation from before somebody was put out": async (own) => {
+      const invitation = await own.invite(shared);
+      await own.appoints(await own.letIn(), { active: false });
+      await own.comesIn(invitation);
     },
-    attempt: async (world) => {
-      const workspace = await housed(world);
-      const invitation = await invited(world, workspace, shared);
-      const who = await comesIn(world, workspace, invitation);
-      const entrance = await entranceOf(world, workspace, who);
-      await leaves(world, workspace, who);
-      const lie = { members: { entrance }, without: ["entrances"] };
-      await comesIn(world, workspace, invitation, { who, lie, way: "return" });
+  }),
+  ...within(
+    "replay",
+    async (own) => {
+      const who = await own.letIn(shared);
+      await own.leaves(who);
+      await own.comesIn(await own.invite(one), { who, way: "return" });
     },
-  },
-  {
-    kind: "otherOrganisation",
-    what: "Somebody joins by an invitation that was taken back",
-    allowed: honestly(),
-    attempt: async (world) => {
-      const workspace = await housed(world);
-      const invitation = await invited(world, workspace);
-      await amend(doc(workspace.owner.database, invitation.path), { revoked: true });
-      await comesIn(world, workspace, invitation);
+    {
+      "Somebody who left comes back by the entrance they had": async (own) => {
+        const invitation = await own.invite(shared);
+        const who = await own.comesIn(invitation);
+        const entrance = await entranceOf(own, who);
+        await own.leaves(who);
+        const lie = { members: { entrance }, without: ["entrances"] };
+        await own.comesIn(invitation, { who, lie, way: "return" });
+      },
     },
-  },
-  {
-    kind: "otherOrganisation",
-    what: "Somebody joins by an invitation that has expired",
-    allowed: honestly(),
-    attempt: async (world) => {
-      const workspace = await housed(world);
-      const { id, path, ...fields } = await invited(world, workspace);
+  ),
+  ...within("otherOrganisation", joins(), {
+    "Somebody joins by an invitation that was taken back": async (own) => {
+      const invitation = await own.invite();
+      await amends(own.owner, invitation.path, { revoked: true });
+      await own.comesIn(invitation);
+    },
+    "Somebody joins by an invitation that has expired": async (own) => {
+      const { id, path, ...fields } = await own.invite();
       const over = { ...fields, expiresAt: Date.now() - 1000 };
-      await world.put(path, over);
-      await comesIn(world, workspace, { ...over, id, path });
+      await own.world.put(path, over);
+      await own.comesIn({ ...over, id, path });
     },
-  },
-  {
-    kind: "otherOrganisation",
-    what: "Somebody joins by an invitation that never was",
-    allowed: honestly(shared),
-    attempt: async (world) => {
-      const workspace = await housed(world);
-      const invitation = await invited(world, workspace, shared);
-      await comesIn(world, workspace, { ...invitation, id: world.id() });
+    "Somebody joins by an invitation to another house": async (own) =>
+      own.comesIn(await (await Workspace.found(own.world)).invite(shared)),
+  }),
+  ...within("otherOrganisation", (own) => byAdmin(own, async () => undefined), {
+    "Somebody joins by an invitation of an admin who has left": (own) =>
+      byAdmin(own, (who) => own.leaves(who)),
+    "Somebody joins by an invitation of an admin who was given a lower role": (own) =>
+      byAdmin(own, (who) => own.appoints(who, { role: "coordinator" })),
+    "Somebody joins by an invitation of an admin whose time is over": (own) =>
+      byAdmin(own, (who) => isOver(own, who)),
+  }),
+  ...within(
+    "selfPromotion",
+    async (own) => {
+      const who = await own.add("admin");
+      await own.leaves(who);
+      await own.comesIn(await own.invite(admin), { who, way: "return" });
     },
-  },
-  {
-    kind: "otherOrganisation",
-    what: "Somebody joins by an invitation to another house",
-    allowed: honestly(shared),
-    attempt: async (world) => {
-      const invitation = await invited(world, await housed(world), shared);
-      await comesIn(world, await housed(world), invitation);
+    {
+      "An admin who left comes back by an invitation of their own": async (own) => {
+        const who = await own.add("admin");
+        const invitation = await own.invite(admin, who);
+        await own.leaves(who);
+        await own.comesIn(invitation, { who, way: "return" });
+      },
     },
-  },
-  {
-    kind: "otherOrganisation",
-    what: "Somebody joins by an invitation of an admin who has left",
-    allowed: async (world) => byAdmin(world, async () => undefined),
-    attempt: async (world) => byAdmin(world, (workspace, admin) => leaves(world, workspace, admin)),
-  },
-  {
-    kind: "otherOrganisation",
-    what: "Somebody joins by an invitation of an admin who was given a lower role",
-    allowed: async (world) => byAdmin(world, async () => undefined),
-    attempt: async (world) =>
-      byAdmin(world, (workspace, admin) =>
-        appoints(world, workspace, admin, { role: "coordinator" }),
-      ),
-  },
-  {
-    kind: "otherOrganisation",
-    what: "Somebody joins by an invitation of an admin whose time is over",
-    allowed: async (world) => byAdmin(world, async () => undefined),
-    attempt: async (world) =>
-      byAdmin(world, (workspace, admin) => {
-        const { id: _, path, ...fields } = memberStanding(workspace, admin);
-        return world.put(path, { ...fields, until: Date.now() - 1000 });
-      }),
-  },
-  {
-    kind: "selfPromotion",
-    what: "An admin who left comes back by an invitation of their own",
-    allowed: async (world) => {
-      const workspace = await housed(world);
-      const admin = await added(world, workspace, "admin");
-      await leaves(world, workspace, admin);
-      const invitation = await invited(world, workspace, { ...one, role: "admin" });
-      await comesIn(world, workspace, invitation, { who: admin, way: "return" });
+  ),
+  ...within("otherOrganisation", (own) => bound(own), {
+    "Somebody joins by a link that was sent to another address": (own) =>
+      bound(own, { email: "another@example.org" }),
+    "Somebody joins by a link that was sent to an address they did not confirm": (own) =>
+      bound(own, { isVerified: false }),
+  }),
+  ...within("selfPromotion", joins(one), {
+    "Somebody without an account joins as a technician": (own) =>
+      withoutAccount(own, "residents", one),
+  }),
+  ...within("selfPromotion", (own) => withoutAccount(own, "residents"), {
+    "Somebody without an account joins as a resident where only guests may": (own) =>
+      withoutAccount(own, "guests"),
+  }),
+  ...within("selfPromotion", (own) => withoutAccount(own, "guests", contractor), {
+    "Somebody without an account comes as a guest where nobody may": (own) =>
+      withoutAccount(own, "nobody", contractor),
+  }),
+  ...within("selfPromotion", (own) => accepting(own), {
+    "A guest accepts an invitation and becomes more than it says": (own) =>
+      accepting(own, { members: admin, entrances: admin }),
+    "A resident accepts an invitation as an admin": async (own) => {
+      const who = await own.letIn(shared);
+      await own.comesIn(await own.invite(admin), { who, way: "accept" });
     },
-    attempt: async (world) => {
-      const workspace = await housed(world);
-      const admin = await added(world, workspace, "admin");
-      const invitation = await invited(world, workspace, { ...one, role: "admin" }, admin);
-      await leaves(world, workspace, admin);
-      await comesIn(world, workspace, invitation, { who: admin, way: "return" });
-    },
-  },
-  {
-    kind: "otherOrganisation",
-    what: "Somebody joins by an invitation from before somebody was put out",
-    allowed: honestly(shared),
-    attempt: async (world) => {
-      const workspace = await housed(world);
-      const invitation = await invited(world, workspace, shared);
-      await appoints(world, workspace, await cameIn(world, workspace), { active: false });
-      await comesIn(world, workspace, invitation);
-    },
-  },
-  {
-    kind: "otherOrganisation",
-    what: "Somebody joins by a link that was sent to another address",
-    allowed: async (world) => bound(world),
-    attempt: async (world) => bound(world, { email: "another@example.org" }),
-  },
-  {
-    kind: "otherOrganisation",
-    what: "Somebody joins by a link that was sent to an address they did not confirm",
-    allowed: async (world) => bound(world),
-    attempt: async (world) => bound(world, { isVerified: false }),
-  },
-  {
-    kind: "selfPromotion",
-    what: "Somebody without an account joins as a technician",
-    allowed: honestly(one),
-    attempt: async (world) => {
-      const workspace = await housed(world);
-      await configures(world, workspace, { anonymous: "residents" });
-      await comesIn(world, workspace, await invited(world, workspace, one), {
-        who: await world.newcomer(),
-      });
-    },
-  },
-  {
-    kind: "selfPromotion",
-    what: "Somebody without an account joins as a resident where only guests may",
-    allowed: async (world) => withoutAccount(world, "residents"),
-    attempt: async (world) => withoutAccount(world, "guests"),
-  },
-  {
-    kind: "selfPromotion",
-    what: "Somebody without an account comes as a guest where nobody may",
-    allowed: async (world) => withoutAccount(world, "guests", contractor),
-    attempt: async (world) => withoutAccount(world, "nobody", contractor),
-  },
-  {
-    kind: "selfPromotion",
-    what: "A guest accepts an invitation and becomes more than it says",
-    allowed: async (world) => accepting(world),
-    attempt: async (world) =>
-      accepting(world, { members: { role: "admin" }, entrances: { role: "admin" } }),
-  },
-  {
-    kind: "selfPromotion",
-    what: "A resident accepts an invitation as an admin",
-    allowed: async (world) => accepting(world),
-    attempt: async (world) => {
-      const workspace = await housed(world);
-      const who = await cameIn(world, workspace, shared);
-      const invitation = await invited(world, workspace, { role: "admin" });
-      await comesIn(world, workspace, invitation, { who, way: "accept" });
-    },
-  },
+  }),
 ];
 
-const makes = (kind: AttackKind, what: string, input: Invited, near: Invited): Attack => ({
-  kind,
-  what,
-  allowed: async (world) => invited(world, await housed(world), near),
-  attempt: async (world) => invited(world, await housed(world), input),
-});
+const makes = (kind: AttackKind, what: string, input: Invited, near: Invited) =>
+  within(kind, (own) => own.invite(near), { [what]: (own) => own.invite(input) });
 
 /** Invitations that users may not create, change or find. */
 const making: readonly Attack[] = [
-  makes(
+  ...makes(
     "oversized",
     "An admin invites for longer than 90 days",
     { expiresAt: Date.now() + 91 * dayMs },
     { expiresAt: Date.now() + 89 * dayMs },
   ),
-  makes(
+  ...makes(
     "selfPromotion",
     "An admin shares an invitation of technicians",
     { ...one, reusable: true },
     shared,
   ),
-  makes("wrongType", "An invitation for one address without it", { bound: true }, one),
-  makes("wrongType", "A guest is invited to no site", { role: "guest" }, contractor),
-  makes(
-    "forgedAudit",
-    "An invitation under the name of another organisation",
-    { organisationName: "The bank" },
-    {},
+  ...makes("wrongType", "An invitation for one address without it", { bound: true }, one),
+  ...makes("wrongType", "A guest is invited to no site", { role: "guest" }, contractor),
+  ...within("forgedAudit", (own) => own.invite(), {
+    "An invitation under the name of another organisation": (own) =>
+      own.invite({ organisationName: "The bank" }),
+    "An invitation under another's name": (own) =>
+      own.invite({}, { ...own.owner, name: "The Bank" }),
+  }),
+  ...within("selfPromotion", async (own) => own.invite(admin, await own.add("admin")), {
+    "A resident invites an admin": async (own) => own.invite(admin, await own.add("resident")),
+    "A coordinator invites an admin": async (own) =>
+      own.invite(admin, await own.add("coordinator")),
+  }),
+  ...within("selfPromotion", takenBack, {
+    "A coordinator opens an invitation again that was taken back": async (own) =>
+      amends(await own.add("coordinator"), await takenBack(own), { revoked: false }),
+    "Not even its author opens an invitation again": async (own) =>
+      amends(own.owner, await takenBack(own), { revoked: false }),
+  }),
+  ...within(
+    "listScraping",
+    async (own) => reads(await own.world.stranger(), (await own.invite()).path),
+    {
+      "A stranger lists the invitations": async (own) =>
+        lists(await own.world.stranger(), own.path("invitations")),
+    },
   ),
-  {
-    kind: "forgedAudit",
-    what: "An invitation under another's name",
-    allowed: async (world) => invited(world, await housed(world)),
-    attempt: async (world) => {
-      const workspace = await housed(world);
-      await invited(world, workspace, {}, { ...workspace.owner, name: "The Bank" });
-    },
-  },
-  ...(["resident", "coordinator"] as const).map((role): Attack => ({
-    kind: "selfPromotion",
-    what: `A ${role} invites an admin`,
-    allowed: async (world) => {
-      const workspace = await housed(world);
-      await invited(world, workspace, { role: "admin" }, await added(world, workspace, "admin"));
-    },
-    attempt: async (world) => {
-      const workspace = await housed(world);
-      await invited(world, workspace, { role: "admin" }, await added(world, workspace, role));
-    },
-  })),
-  {
-    kind: "selfPromotion",
-    what: "A coordinator opens an invitation again that was taken back",
-    allowed: async (world) => {
-      const workspace = await housed(world);
-      const { path } = await invited(world, workspace);
-      await amend(doc(workspace.owner.database, path), { revoked: true });
-    },
-    attempt: async (world) => {
-      const workspace = await housed(world);
-      const { path } = await invited(world, workspace);
-      await amend(doc(workspace.owner.database, path), { revoked: true });
-      const { database } = await added(world, workspace, "coordinator");
-      await amend(doc(database, path), { revoked: false });
-    },
-  },
-  {
-    kind: "selfPromotion",
-    what: "Not even its author opens an invitation again",
-    allowed: async (world) => invited(world, await housed(world)),
-    attempt: async (world) => {
-      const workspace = await housed(world);
-      const { path } = await invited(world, workspace);
-      await amend(doc(workspace.owner.database, path), { revoked: true });
-      await amend(doc(workspace.owner.database, path), { revoked: false });
-    },
-  },
-  {
-    kind: "listScraping",
-    what: "A stranger lists the invitations",
-    allowed: async (world) => {
-      const { database } = await world.stranger();
-      return getDoc(doc(database, (await invited(world, await housed(world))).path));
-    },
-    attempt: async (world) => {
-      const { database } = await world.stranger();
-      const { organisation } = await housed(world);
-      return getDocs(collection(database, `organisations/${organisation}/invitations`));
-    },
-  },
-  ...(["coordinator", "admin"] as const).map((role): Attack => ({
-    kind: "listScraping",
-    what: `Another ${role} lists an admin's invitations`,
-    allowed: async (world) => listsOf(world, role, true),
-    attempt: async (world) => listsOf(world, role, false),
-  })),
-  {
-    kind: "listScraping",
-    what: "An admin reads by which invitation somebody came in",
-    allowed: async (world) => {
-      const workspace = await housed(world);
-      await entranceOf(world, workspace, await cameIn(world, workspace));
-    },
-    attempt: async (world) => {
-      const workspace = await housed(world);
-      const entrance = await entranceOf(world, workspace, await cameIn(world, workspace));
-      const path = `organisations/${workspace.organisation}/entrances/${entrance}`;
-      return getDoc(doc(workspace.owner.database, path));
-    },
-  },
-  {
-    kind: "listScraping",
-    what: "An admin lists which invitations were used",
-    allowed: async (world) => cameIn(world, await housed(world)),
-    attempt: async (world) => {
-      const { organisation, owner } = await housed(world);
-      return getDocs(collection(owner.database, `organisations/${organisation}/redemptions`));
-    },
-  },
+  ...(["coordinator", "admin"] as const).flatMap((role) =>
+    within("listScraping", (own) => listsOf(own, role, true), {
+      [`Another ${role} lists an admin's invitations`]: (own) => listsOf(own, role, false),
+    }),
+  ),
+  ...within("listScraping", async (own) => entranceOf(own, await own.letIn()), {
+    "An admin reads by which invitation somebody came in": async (own) =>
+      reads(own.owner, own.path("entrances", await entranceOf(own, await own.letIn()))),
+    "An admin lists which invitations were used": (own) =>
+      lists(own.owner, own.path("redemptions")),
+  }),
 ];
 
 /** Former members, members who were put out, and their ways back. */
 const comingBack: readonly Attack[] = [
-  {
-    kind: "selfPromotion",
-    what: "Somebody who was put out comes back by a new invitation",
-    allowed: async (world) => {
-      const workspace = await housed(world);
-      const who = await cameIn(world, workspace);
-      const { id: _, path, ...fields } = memberStanding(workspace, who);
-      await world.put(path, { ...fields, until: Date.now() - 1000 });
-      await comesIn(world, workspace, await invited(world, workspace), { who, way: "return" });
+  ...within("selfPromotion", (own) => returns(own, (who) => isOver(own, who)), {
+    "Somebody who was put out comes back by a new invitation": (own) =>
+      returns(own, (who) => own.appoints(who, { active: false })),
+  }),
+  ...within("selfPromotion", joins(), {
+    "Somebody who was put out joins as if they were new": async (own) => {
+      const who = await own.letIn();
+      await own.appoints(who, { active: false });
+      await own.comesIn(await own.invite(), { who });
     },
-    attempt: async (world) => {
-      const workspace = await housed(world);
-      const who = await cameIn(world, workspace);
-      await appoints(world, workspace, who, { active: false });
-      await comesIn(world, workspace, await invited(world, workspace), { who, way: "return" });
+  }),
+  ...within("selfPromotion", (own) => returns(own, (who) => own.leaves(who)), {
+    "Somebody who left and was put out afterwards comes back": (own) =>
+      returns(own, async (who) => {
+        await own.leaves(who);
+        await own.appoints(who, { active: false });
+      }),
+  }),
+  ...within("selfPromotion", (own) => revisits(own, (who) => own.leaves(who)), {
+    "Somebody who was put out comes back by a label": (own) =>
+      revisits(own, (who) => own.appoints(who, { active: false })),
+  }),
+  ...within("replay", joins(shared), {
+    "Somebody who was put out sends the change again by which they came in": async (own) => {
+      const who = await own.world.somebody();
+      const change = own.comingIn(who, await own.invite(shared));
+      await own.world.raw(who, change);
+      await own.appoints(who, { active: false });
+      await own.world.raw(who, change);
     },
-  },
-  {
-    kind: "selfPromotion",
-    what: "Somebody who was put out joins as if they were new",
-    allowed: honestly(),
-    attempt: async (world) => {
-      const workspace = await housed(world);
-      const who = await cameIn(world, workspace);
-      await appoints(world, workspace, who, { active: false });
-      await comesIn(world, workspace, await invited(world, workspace), { who });
+  }),
+  ...within("replay", (own) => accepting(own), {
+    "An admin who was made a guest accepts the old link again": async (own) => {
+      const invitation = await own.invite(admin);
+      const who = await own.comesIn(invitation);
+      await own.appoints(who, { role: "guest", sites: [own.site] });
+      await own.comesIn(invitation, { who, way: "accept" });
     },
-  },
-  {
-    kind: "selfPromotion",
-    what: "Somebody who left and was put out afterwards comes back",
-    allowed: async (world) => {
-      const workspace = await housed(world);
-      const who = await cameIn(world, workspace);
-      await leaves(world, workspace, who);
-      await comesIn(world, workspace, await invited(world, workspace), { who, way: "return" });
+  }),
+  ...within("selfPromotion", (own) => accepting(own), {
+    "Somebody who belongs still returns, as an admin": async (own) => {
+      const who = await own.letIn();
+      await own.comesIn(await own.invite(admin), { who, way: "return" });
     },
-    attempt: async (world) => {
-      const workspace = await housed(world);
-      const who = await cameIn(world, workspace);
-      await leaves(world, workspace, who);
-      await appoints(world, workspace, who, { active: false });
-      await comesIn(world, workspace, await invited(world, workspace), { who, way: "return" });
-    },
-  },
-  {
-    kind: "selfPromotion",
-    what: "Somebody who was put out comes back by a label",
-    allowed: async (world) => revisits(world, (workspace, who) => leaves(world, workspace, who)),
-    attempt: async (world) =>
-      revisits(world, (workspace, who) => appoints(world, workspace, who, { active: false })),
-  },
-  {
-    kind: "replay",
-    what: "Somebody who was put out sends the change again by which they came in",
-    allowed: honestly(shared),
-    attempt: async (world) => {
-      const workspace = await housed(world);
-      const who = await world.somebody();
-      const change = comingIn(world, who, workspace, await invited(world, workspace, shared));
-      await world.raw(who, change);
-      await appoints(world, workspace, who, { active: false });
-      await world.raw(who, change);
-    },
-  },
-  {
-    kind: "replay",
-    what: "An admin who was made a guest accepts the old link again",
-    allowed: async (world) => accepting(world),
-    attempt: async (world) => {
-      const workspace = await housed(world);
-      const invitation = await invited(world, workspace, { role: "admin" });
-      const who = await comesIn(world, workspace, invitation);
-      await appoints(world, workspace, who, { role: "guest", sites: [workspace.site] });
-      await comesIn(world, workspace, invitation, { who, way: "accept" });
-    },
-  },
-  {
-    kind: "selfPromotion",
-    what: "Somebody who belongs still returns, as an admin",
-    allowed: async (world) => accepting(world),
-    attempt: async (world) => {
-      const workspace = await housed(world);
-      const who = await cameIn(world, workspace);
-      const invitation = await invited(world, workspace, { role: "admin" });
-      await comesIn(world, workspace, invitation, { who, way: "return" });
-    },
-  },
+  }),
 ];
 
-type Done = Parameters<typeof leaves>[1];
+type Then = (who: Attacker) => Promise<void>;
 
-async function byAdmin(
-  world: World,
-  then: (workspace: Done, admin: Parameters<typeof leaves>[2]) => Promise<void>,
-): Promise<void> {
-  const workspace = await housed(world);
-  const admin = await added(world, workspace, "admin");
-  const invitation = await invited(world, workspace, shared, admin);
-  await then(workspace, admin);
-  await comesIn(world, workspace, invitation);
+async function comeTwice(own: Workspace, input: Invited, lie: Lie = {}): Promise<void> {
+  const invitation = await own.invite(input);
+  await own.comesIn(invitation);
+  await own.comesIn(invitation, { lie });
+}
+
+async function byAdmin(own: Workspace, then: Then): Promise<void> {
+  const who = await own.add("admin");
+  const invitation = await own.invite(shared, who);
+  await then(who);
+  await own.comesIn(invitation);
+}
+
+async function isOver(own: Workspace, who: Attacker): Promise<void> {
+  const { id: _, path, ...fields } = own.member(who);
+  await own.world.put(path, { ...fields, until: Date.now() - 1000 });
+}
+
+async function returns(own: Workspace, then: Then): Promise<void> {
+  const who = await own.letIn();
+  await then(who);
+  await own.comesIn(await own.invite(), { who, way: "return" });
 }
 
 async function bound(
-  world: World,
+  own: Workspace,
   { email, isVerified = true }: { email?: string; isVerified?: boolean } = {},
 ): Promise<void> {
-  const workspace = await housed(world);
-  const who = await world.somebody(isVerified);
+  const who = await own.world.somebody(isVerified);
   const to = { bound: true, email: email ?? who.email?.toUpperCase() ?? "" };
-  await comesIn(world, workspace, await invited(world, workspace, { ...one, ...to }), { who });
+  await own.comesIn(await own.invite({ ...one, ...to }), { who });
 }
 
 async function withoutAccount(
-  world: World,
+  own: Workspace,
   anonymous: "nobody" | "guests" | "residents",
   input: Invited = shared,
 ): Promise<void> {
-  const workspace = await housed(world);
-  await configures(world, workspace, { anonymous });
-  const who = await world.newcomer();
-  await comesIn(world, workspace, await invited(world, workspace, input), { who });
+  await own.configures({ anonymous });
+  await own.comesIn(await own.invite(input), { who: await own.world.newcomer() });
 }
 
-async function accepting(world: World, lie: Lie = {}): Promise<void> {
-  const workspace = await housed(world);
-  const who = await world.somebody();
-  await scans(world, workspace, await labelled(world, workspace), { who });
-  const guest = { ...who, role: "guest" };
-  await comesIn(world, workspace, await invited(world, workspace, one), {
-    who: guest,
-    way: "accept",
-    lie,
-  });
+async function accepting(own: Workspace, lie: Lie = {}): Promise<void> {
+  const who = await own.scans(await own.label(), { who: await own.world.somebody() });
+  await own.comesIn(await own.invite(one), { who, way: "accept", lie });
 }
 
-async function revisits(
-  world: World,
-  then: (workspace: Done, who: Parameters<typeof leaves>[2]) => Promise<void>,
-): Promise<void> {
-  const workspace = await housed(world);
-  const label = await labelled(world, workspace);
-  const who = await scans(world, workspace, label);
-  await then(workspace, who);
-  const input = { name: who.name, sites: [workspace.site], label };
-  const change = memberCommands.revisit(memberStanding(workspace, who), input, world.act(who));
-  await world.raw(who, shown(change, who.name));
+/** The path of an invitation that its author has taken back. */
+async function takenBack(own: Workspace): Promise<string> {
+  const { path } = await own.invite();
+  await amends(own.owner, path, { revoked: true });
+  return path;
 }
 
-async function entranceOf(world: World, workspace: Done, who: Parameters<typeof leaves>[2]) {
-  const path = world.pathIn(workspace.organisation, "members", who.id);
-  const found: unknown = (await getDoc(doc(who.database, path))).get("entrance");
+async function revisits(own: Workspace, then: Then): Promise<void> {
+  const label = await own.label();
+  const who = await own.scans(label);
+  await then(who);
+  const input = { name: who.name, sites: [own.site], label };
+  const change = memberCommands.revisit(own.member(who), input, own.world.act(who));
+  await own.world.raw(who, shown(change, who.name));
+}
+
+async function entranceOf(own: Workspace, who: Attacker): Promise<string> {
+  const found: unknown = (await reads(who, own.path("members", who.id))).get("entrance");
   if (typeof found !== "string") throw new Error("they came in by nothing");
-  await getDoc(doc(who.database, world.pathIn(workspace.organisation, "entrances", found)));
+  await reads(who, own.path("entrances", found));
   return found;
 }
 
-async function listsOf(world: World, role: "coordinator" | "admin", isOwn: boolean) {
-  const workspace = await housed(world);
-  await invited(world, workspace);
-  const { id, database } = await added(world, workspace, role);
-  const all = collection(database, world.pathIn(workspace.organisation, "invitations"));
-  return getDocs(query(all, where("by", "==", isOwn ? id : workspace.owner.id)));
+async function listsOf(own: Workspace, role: "coordinator" | "admin", isOwn: boolean) {
+  await own.invite();
+  const who = await own.add(role);
+  const by = isOwn ? who.id : own.owner.id;
+  return lists(who, own.path("invitations"), where("by", "==", by));
 }
 
 /** Attacks on invitations and on joining by one. */

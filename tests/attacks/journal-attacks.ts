@@ -1,12 +1,11 @@
-import { deleteDoc, doc } from "firebase/firestore/lite";
 import { activityCommands } from "#generated/activity/commands.ts";
 import { requestCommands } from "#generated/request/commands.ts";
 import type { Request } from "#generated/request/type.ts";
 import type { Change, Document, Fields } from "#generated/runtime.ts";
 import { memberId } from "#src/demo/cast.ts";
 import { tampered } from "../generated/forging.ts";
-import type { Attack } from "./attack.ts";
-import { amend } from "./standing.ts";
+import { type Attack, beside, type Deed } from "./attack.ts";
+import { amends, deletes } from "./standing.ts";
 import type { Attacker, World } from "./world.ts";
 
 /** The change without its `index`-th write. */
@@ -29,233 +28,152 @@ async function triaged(world: World): Promise<Document<Request>> {
   return world.request(nadia, id);
 }
 
-async function claims(world: World): Promise<void> {
-  const { tom, change } = await claiming(world);
-  await world.commit(tom, change);
-}
+/** A claim, or one with other values in one of its two writes: the request (0) or its entry (1). */
+const claims =
+  (alter = (change: Change): Change => change): Deed =>
+  async (world) => {
+    const { tom, change } = await claiming(world);
+    await world.commit(tom, alter(change));
+  };
 
-/** A claim with other values in one of its two writes: the request (0) or its entry (1). */
-async function claimsOtherwise(
-  world: World,
-  alter: (change: Change, tom: Attacker) => Change,
-): Promise<void> {
-  const { tom, change } = await claiming(world);
-  await world.commit(tom, alter(change, tom));
-}
-
-const note = async (world: World, by: Attacker, alter = (change: Change) => change) => {
+const note = async (world: World, by: Attacker, over: Fields = {}) => {
   const { id: request } = await world.reported();
   const at = { organisation: world.organisation, request, activity: world.id() };
   const change = activityCommands.note(at, { text: "Seen." }, world.act(by, at.activity));
-  await world.commit(by, alter(change));
+  await world.commit(by, tampered(change, 0, over));
   return world.path("requests", request, "activity", at.activity);
 };
 
-const notes = async (world: World) => note(world, await world.as("sofia"));
+const notes =
+  (over: Fields = {}, by: "sofia" | "tom" = "sofia"): Deed =>
+  async (world) =>
+    note(world, await world.as(by), over);
 
 /** An edit of Nadia's with other values in its entry. */
-async function adjusts(world: World, over: Fields, left: readonly string[] = []): Promise<void> {
-  const nadia = await world.as("nadia");
-  const request = await world.request(nadia, (await triaged(world)).id);
-  const input = { title: "The lamp is dark", dueAt: Date.now() };
-  const change = requestCommands.adjust(request, input, world.act(nadia));
-  await world.commit(nadia, tampered(change, 1, over, left));
-}
-
-const lie = (what: string, over: Fields, left: readonly string[] = []): Attack => ({
-  kind: "forgedAudit",
-  what,
-  allowed: (world) => adjusts(world, {}),
-  attempt: (world) => adjusts(world, over, left),
-});
+const adjusts =
+  (over: Fields = {}, left: readonly string[] = []): Deed =>
+  async (world) => {
+    const nadia = await world.as("nadia");
+    const request = await world.request(nadia, (await triaged(world)).id);
+    const input = { title: "The lamp is dark", dueAt: Date.now() };
+    const change = requestCommands.adjust(request, input, world.act(nadia));
+    await world.commit(nadia, tampered(change, 1, over, left));
+  };
 
 /** Sofia follows her own request, with additional fields in the entry. */
-async function follows(world: World, over: Fields): Promise<void> {
-  const sofia = await world.as("sofia");
-  const watchers = { add: [sofia.id] };
-  const change = requestCommands.follow(await world.reported(), { watchers }, world.act(sofia));
-  await world.commit(sofia, tampered(change, 1, over));
-}
-
-const carries = (what: string, over: Fields): Attack => ({
-  kind: "oversized",
-  what,
-  allowed: (world) => follows(world, {}),
-  attempt: (world) => follows(world, over),
-});
+const follows =
+  (over: Fields = {}): Deed =>
+  async (world) => {
+    const sofia = await world.as("sofia");
+    const watchers = { add: [sofia.id] };
+    const change = requestCommands.follow(await world.reported(), { watchers }, world.act(sofia));
+    await world.commit(sofia, tampered(change, 1, over));
+  };
 
 /** Sofia corrects her own report. */
-async function corrects(world: World, audience: "everyone" | "team"): Promise<void> {
-  const sofia = await world.as("sofia");
-  const input = { title: "Both lamps flicker", shownTo: audience };
-  const change = requestCommands.correct(await world.reported(), input, world.act(sofia));
-  await world.commit(sofia, change);
-}
+const corrects =
+  (audience: "everyone" | "team"): Deed =>
+  async (world) => {
+    const sofia = await world.as("sofia");
+    const input = { title: "Both lamps flicker", shownTo: audience };
+    const change = requestCommands.correct(await world.reported(), input, world.act(sofia));
+    await world.commit(sofia, change);
+  };
 
 /** The journal: what happened, in which order, and who did it. */
 export const journalAttacks: readonly Attack[] = [
-  {
-    kind: "forgedAudit",
-    what: "Somebody writes a note in another's name",
-    allowed: notes,
-    attempt: async (world) =>
-      note(world, await world.as("sofia"), (change) =>
-        tampered(change, 0, { by: memberId("nadia") }),
-      ),
-  },
-  {
-    kind: "forgedAudit",
-    what: "Somebody signs a note with a name that is not theirs",
-    allowed: notes,
-    attempt: async (world) =>
-      note(world, await world.as("sofia"), (change) =>
-        tampered(change, 0, { byName: "Nadia Rahman" }),
-      ),
-  },
-  {
-    kind: "forgedAudit",
-    what: "A note says that it is a step",
-    allowed: notes,
-    attempt: async (world) =>
-      note(world, await world.as("tom"), (change) =>
-        tampered(change, 0, { kind: "resolve", from: "reported", to: "resolved" }),
-      ),
-  },
-  {
-    kind: "forgedAudit",
-    what: "Somebody changes an entry of the timeline afterwards",
-    allowed: notes,
-    attempt: async (world) => {
+  ...beside("forgedAudit", notes(), {
+    "Somebody writes a note in another's name": notes({ by: memberId("nadia") }),
+    "Somebody signs a note with a name that is not theirs": notes({ byName: "Nadia Rahman" }),
+    "A note says that it is a step": notes(
+      { kind: "resolve", from: "reported", to: "resolved" },
+      "tom",
+    ),
+    "Somebody changes an entry of the timeline afterwards": async (world) => {
       const sofia = await world.as("sofia");
-      const path = await note(world, sofia);
-      await amend(doc(sofia.database, path), { text: "I never said that." });
+      await amends(sofia, await note(world, sofia), { text: "I never said that." });
     },
-  },
-  {
-    kind: "forgedAudit",
-    what: "An admin deletes an entry of the timeline",
-    allowed: notes,
-    attempt: async (world) => {
+    "An admin deletes an entry of the timeline": async (world) => {
       const helen = await world.as("helen");
-      await deleteDoc(doc(helen.database, await note(world, helen)));
+      await deletes(helen, await note(world, helen));
     },
-  },
-  {
-    kind: "forgedAudit",
-    what: "A step leaves no entry in the timeline",
-    allowed: claims,
-    attempt: (world) => claimsOtherwise(world, (change) => without(change, 1)),
-  },
-  {
-    kind: "forgedAudit",
-    what: "An entry tells of a step that was not taken",
-    allowed: claims,
-    attempt: (world) => claimsOtherwise(world, (change) => without(change, 0)),
-  },
-  {
-    kind: "forgedAudit",
-    what: "An entry says the step came from elsewhere",
-    allowed: claims,
-    attempt: (world) =>
-      claimsOtherwise(world, (change) => tampered(change, 1, { from: "waiting" })),
-  },
-  lie("An entry says that a field became something else", {
-    became: { title: "All is well", dueAt: 0 },
   }),
-  lie("An entry says that somebody was given the work who was not", {
-    became: { title: "The lamp is dark", assignee: memberId("tom") },
+  ...beside("forgedAudit", claims(), {
+    "A step leaves no entry in the timeline": claims((change) => without(change, 1)),
+    "An entry tells of a step that was not taken": claims((change) => without(change, 0)),
+    "An entry says the step came from elsewhere": claims((change) =>
+      tampered(change, 1, { from: "waiting" }),
+    ),
   }),
-  lie("An entry does not say what a field became", {}, ["became"]),
-  lie("An entry tells what a field became as a text", {
-    became: JSON.stringify({ title: "The lamp is dark" }),
+  ...beside("forgedAudit", adjusts(), {
+    "An entry says that a field became something else": adjusts({
+      became: { title: "All is well", dueAt: 0 },
+    }),
+    "An entry says that somebody was given the work who was not": adjusts({
+      became: { title: "The lamp is dark", assignee: memberId("tom") },
+    }),
+    "An entry does not say what a field became": adjusts({}, ["became"]),
+    "An entry tells what a field became as a text": adjusts({
+      became: JSON.stringify({ title: "The lamp is dark" }),
+    }),
+    "An entry says that a field was something else": adjusts({
+      was: { title: "A lamp that never was" },
+    }),
+    "An entry does not say what a field was": adjusts({}, ["was"]),
+    "An entry says that a field was something where it was nothing": adjusts({
+      was: { title: "The lamp flickers", dueAt: 0 },
+    }),
   }),
-  lie("An entry says that a field was something else", { was: { title: "A lamp that never was" } }),
-  lie("An entry does not say what a field was", {}, ["was"]),
-  lie("An entry says that a field was something where it was nothing", {
-    was: { title: "The lamp flickers", dueAt: 0 },
+  ...beside("oversized", follows(), {
+    "Following carries a novel with it": follows({ text: "x".repeat(4000) }),
+    "Following carries a hundred hours of work with it": follows({ minutes: 6000 }),
+    "Following is hidden from everybody but the team": follows({ audience: "team" }),
   }),
-  carries("Following carries a novel with it", { text: "x".repeat(4000) }),
-  carries("Following carries a hundred hours of work with it", { minutes: 6000 }),
-  carries("Following is hidden from everybody but the team", { audience: "team" }),
-  {
-    kind: "forgedAudit",
-    what: "A resident hides from the others that they changed their report",
-    allowed: (world) => corrects(world, "everyone"),
-    attempt: (world) => corrects(world, "team"),
-  },
-  {
-    kind: "replay",
-    what: "An edit made before somebody else's undoes it",
-    allowed: (world) => adjusts(world, {}),
-    attempt: async (world) => {
-      const nadia = await world.as("nadia");
-      const helen = await world.as("helen");
+  ...beside("forgedAudit", corrects("everyone"), {
+    "A resident hides from the others that they changed their report": corrects("team"),
+  }),
+  ...beside("replay", adjusts(), {
+    "An edit made before somebody else's undoes it": async (world) => {
       const seen = await triaged(world);
       const edit = (by: Attacker, title: string) =>
         world.commit(by, requestCommands.adjust(seen, { title }, world.act(by)));
-      await edit(helen, "The lamp is out");
-      await edit(nadia, "The lamp hums");
+      await edit(await world.as("helen"), "The lamp is out");
+      await edit(await world.as("nadia"), "The lamp hums");
     },
-  },
-  {
-    kind: "skippedState",
-    what: "A request is resolved left ever having been begun",
-    allowed: claims,
-    attempt: (world) =>
-      claimsOtherwise(world, (change) =>
-        tampered(tampered(change, 0, { state: "resolved", resolution: "Done." }), 1, {
-          kind: "resolve",
-          to: "resolved",
-        }),
-      ),
-  },
-  {
-    kind: "skippedState",
-    what: "A resident closes what nobody has looked at",
-    allowed: (world) => world.reported(),
-    attempt: async (world) => {
+  }),
+  ...beside("skippedState", (world) => world.reported(), {
+    "A resident closes what nobody has looked at": async (world) => {
       const sofia = await world.as("sofia");
       const request = await world.reported();
-      const change = requestCommands.confirm(request, {}, world.act(sofia));
-      await world.commit(sofia, change);
+      await world.commit(sofia, requestCommands.confirm(request, {}, world.act(sofia)));
     },
-  },
-  {
-    kind: "skippedState",
-    what: "A resident assigns work",
-    allowed: claims,
-    attempt: async (world) => {
+  }),
+  ...beside("skippedState", claims(), {
+    "A request is resolved left ever having been begun": claims((change) =>
+      tampered(tampered(change, 0, { state: "resolved", resolution: "Done." }), 1, {
+        kind: "resolve",
+        to: "resolved",
+      }),
+    ),
+    "A resident assigns work": async (world) => {
       const sofia = await world.as("sofia");
       const input = { assignee: memberId("tom") };
       const request = await triaged(world);
       await world.commit(sofia, requestCommands.assign(request, input, world.act(sofia)));
     },
-  },
-  {
-    kind: "skippedState",
-    what: "A technician limited to one house takes work in the other",
-    allowed: claims,
-    attempt: async (world) => {
+    "A technician limited to one house takes work in the other": async (world) => {
       const iris = await world.as("iris");
       const request = await triaged(world);
       await world.commit(iris, requestCommands.claim(request, {}, world.act(iris)));
     },
-  },
-  {
-    kind: "replay",
-    what: "The same step is sent again after others came in between",
-    allowed: claims,
-    attempt: async (world) => {
+  }),
+  ...beside("replay", claims(), {
+    "The same step is sent again after others came in between": async (world) => {
       const { tom, change } = await claiming(world);
       await world.commit(tom, change);
       await world.commit(tom, change);
     },
-  },
-  {
-    kind: "replay",
-    what: "An old entry serves for a new step",
-    allowed: claims,
-    attempt: async (world) => {
+    "An old entry serves for a new step": async (world) => {
       const { tom, change } = await claiming(world);
       await world.commit(tom, change);
       const [, entry] = change.writes;
@@ -264,15 +182,12 @@ export const journalAttacks: readonly Attack[] = [
       const writes = next.writes.slice(0, 1).concat(entry ?? []);
       await world.commit(tom, { ...next, writes });
     },
-  },
-  {
-    kind: "replay",
-    what: "A report is made again under the id of another's request",
-    allowed: (world) => world.reported(),
-    attempt: async (world) => {
+  }),
+  ...beside("replay", (world) => world.reported(), {
+    "A report is made again under the id of another's request": async (world) => {
       const anna = await world.as("anna");
       const { id } = await world.reported();
       await world.commit(anna, world.reporting(anna, id));
     },
-  },
+  }),
 ];

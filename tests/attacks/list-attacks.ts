@@ -1,66 +1,41 @@
-import { collection, collectionGroup, getDocs, query, where } from "firebase/firestore/lite";
+import { collectionGroup, getDocs, where } from "firebase/firestore/lite";
 import { siteId } from "#src/demo/cast.ts";
-import type { Attack } from "./attack.ts";
-import type { Attacker, World } from "./world.ts";
+import type { PersonKey } from "#src/demo/people.ts";
+import { type Attack, beside, type Deed } from "./attack.ts";
+import { lists } from "./standing.ts";
 
-const requests = (world: World, { database }: Attacker) =>
-  collection(database, world.path("requests"));
+const asks =
+  (by: PersonKey, collection: string, ...filters: readonly (readonly [string, string])[]): Deed =>
+  async (world) => {
+    const equal = filters.map(([field, value]) => where(field, "==", value));
+    return lists(await world.as(by), world.path(collection), ...equal);
+  };
 
-const listsShared = async (world: World): Promise<unknown> => {
-  const shared = where("audience", "==", "everyone");
-  return getDocs(query(requests(world, await world.as("anna")), shared));
-};
+const shared = asks("anna", "requests", ["audience", "everyone"]);
 
 /** Data that queries must not reveal. */
 export const listAttacks: readonly Attack[] = [
-  {
-    kind: "listScraping",
-    what: "A resident asks for every request, also those for the team",
-    allowed: listsShared,
-    attempt: async (world) => getDocs(requests(world, await world.as("anna"))),
-  },
-  {
-    kind: "listScraping",
-    what: "A resident asks for what the team keeps to itself",
-    allowed: listsShared,
-    attempt: async (world) => {
-      const team = where("audience", "==", "team");
-      return getDocs(query(requests(world, await world.as("anna")), team));
-    },
-  },
-  {
-    kind: "listScraping",
-    what: "A stranger asks for every house there is",
-    allowed: listsShared,
-    attempt: async (world) =>
-      getDocs(collection((await world.stranger()).database, "organisations")),
-  },
-  {
-    kind: "listScraping",
-    what: "An admin asks for the members of all houses at once",
-    allowed: async (world) =>
-      getDocs(collection((await world.as("helen")).database, world.path("members"))),
-    attempt: async (world) =>
+  ...beside("listScraping", shared, {
+    "A resident asks for every request, also those for the team": asks("anna", "requests"),
+    "A resident asks for what the team keeps to itself": asks("anna", "requests", [
+      "audience",
+      "team",
+    ]),
+    "A stranger asks for every house there is": async (world) =>
+      lists(await world.stranger(), "organisations"),
+  }),
+  ...beside("listScraping", asks("helen", "members"), {
+    "An admin asks for the members of all houses at once": async (world) =>
       getDocs(collectionGroup((await world.as("helen")).database, "members")),
-  },
-  {
-    kind: "listScraping",
-    what: "A technician limited to one house lists the other's requests",
-    allowed: async (world) => {
-      const own = where("site", "==", siteId("garden"));
-      return getDocs(query(requests(world, await world.as("iris")), own));
-    },
-    attempt: async (world) => {
-      const other = where("site", "==", siteId("north"));
-      return getDocs(query(requests(world, await world.as("iris")), other));
-    },
-  },
-  {
-    kind: "listScraping",
-    what: "The neighbour lists the people of this house",
-    allowed: async (world) =>
-      getDocs(collection((await world.as("sofia")).database, world.path("directory"))),
-    attempt: async (world) =>
-      getDocs(collection((await world.neighbour()).database, world.path("directory"))),
-  },
+  }),
+  ...beside("listScraping", asks("iris", "requests", ["site", siteId("garden")]), {
+    "A technician limited to one house lists the other's requests": asks("iris", "requests", [
+      "site",
+      siteId("north"),
+    ]),
+  }),
+  ...beside("listScraping", asks("sofia", "directory"), {
+    "The neighbour lists the people of this house": async (world) =>
+      lists(await world.neighbour(), world.path("directory")),
+  }),
 ];

@@ -1,7 +1,6 @@
 import { activityCommands } from "#generated/activity/commands.ts";
 import { schemaFingerprint } from "#generated/backup.ts";
 import { entities } from "#generated/entities.ts";
-import { memberPath } from "#generated/member/codec.ts";
 import { memberCommands } from "#generated/member/commands.ts";
 import { organisationPath } from "#generated/organisation/codec.ts";
 import { applyWrite, type Change, type Fields, sameJson } from "#generated/runtime.ts";
@@ -13,50 +12,54 @@ import { organisationId } from "#src/demo/cast.ts";
 import { demoStory } from "#src/demo/story.ts";
 import { BackupContents } from "#src/services/backup/backup-contents.ts";
 import { BackupWriter } from "#src/services/backup/backup-writer.ts";
-import { type Attack, isRefusal, isReached } from "./attack.ts";
-import { paced, type Scene } from "./paces.ts";
-import { added, appoints, comesIn, dayMs, housed, invited, memberStanding } from "./ways-in.ts";
-import type { Attacker, World } from "./world.ts";
+import { type Attack, beside, isRefusal, isReached } from "./attack.ts";
+import { dayMs, type OwnDeed, within, type Workspace } from "./workspace.ts";
+import type { Attacker } from "./world.ts";
 
 const kind = "loss";
 const registry = new Registry(entities);
 
-/** Sends a change that a user made offline, as the store does, after an admin changed something about the user. */
-const sentAfter = (
-  what: string,
-  meanwhile: (scene: Scene, who: Attacker) => Promise<Fields>,
-  audience: "everyone" | "team" = "everyone",
-): Attack => ({
-  kind,
-  what,
-  allowed: async (world) => {
-    const { who, note } = await written(world, audience);
-    await world.commit(who, note);
-  },
-  attempt: async (world) => {
-    const { scene, who, note } = await written(world, audience);
-    const own = await meanwhile(scene, who);
-    const path = memberPath({ organisation: scene.workspace.organisation, member: who.id });
-    const sent = stampChange(note, registry, (at) => (at === path ? own : undefined));
-    isReached((await isLetThrough(world.commit(who, sent))) ? [] : ["what they wrote is refused"]);
-  },
-});
+/** What an admin changes about somebody meanwhile; returns what the store knows of them then. */
+type Meanwhile = (own: Workspace, who: Attacker) => Promise<Fields>;
 
-async function demotes({ world, workspace }: Scene, who: Attacker): Promise<Fields> {
-  await appoints(world, workspace, who, { role: "resident" });
+/** Sends a change that a user made offline, as the store does, after an admin changed something about the user. */
+const sentAfter = (audience: "everyone" | "team", cases: Readonly<Record<string, Meanwhile>>) =>
+  within(
+    kind,
+    async (own) => {
+      const { who, note } = await written(own, audience);
+      await own.world.commit(who, note);
+    },
+    Object.fromEntries(
+      Object.entries(cases).map(([what, meanwhile]): [string, OwnDeed] => [
+        what,
+        async (own) => {
+          const { who, note } = await written(own, audience);
+          const now = await meanwhile(own, who);
+          const path = own.path("members", who.id);
+          const sent = stampChange(note, registry, (at) => (at === path ? now : undefined));
+          const isSent = await isLetThrough(own.world.commit(who, sent));
+          isReached(isSent ? [] : ["what they wrote is refused"]);
+        },
+      ]),
+    ),
+  );
+
+const demotes: Meanwhile = async (own, who) => {
+  await own.appoints(who, { role: "resident" });
   return { name: who.name, role: "resident" };
-}
+};
 
 async function written(
-  world: World,
+  own: Workspace,
   audience: "everyone" | "team",
-): Promise<{ readonly scene: Scene; readonly who: Attacker; readonly note: Change }> {
-  const scene = await paced(world);
-  const { workspace, request } = scene;
-  const who = await added(world, workspace, "technician");
-  const at = { organisation: workspace.organisation, request: request.id, activity: world.id() };
+): Promise<{ readonly who: Attacker; readonly note: Change }> {
+  const { world, organisation } = own;
+  const who = await own.add("technician");
+  const { id: request } = await own.reported();
+  const at = { organisation, request, activity: world.id() };
   const input = { text: "Seen.", audience } as const;
-  return { scene, who, note: activityCommands.note(at, input, world.act(who)) };
+  return { who, note: activityCommands.note(at, input, world.act(who)) };
 }
 
 /** Whether the rules allow an operation. */
@@ -142,63 +145,53 @@ async function lostOf(documents: ReadonlyMap<string, Fields>): Promise<readonly 
 
 /** Work and data that other users, or the clock, could destroy. */
 export const lossAttacks: readonly Attack[] = [
-  sentAfter(
-    "A technician is renamed, and what they wrote before is refused",
-    async (scene, who) => {
-      const { world, workspace } = scene;
+  ...sentAfter("everyone", {
+    "A technician is renamed, and what they wrote before is refused": async (own, who) => {
+      const { world, owner } = own;
       const name = "Thomas Brandt";
-      const change = memberCommands.rename(
-        memberStanding(workspace, who),
-        { name },
-        world.act(workspace.owner),
-      );
-      await world.commit(workspace.owner, change);
+      const change = memberCommands.rename(own.member(who), { name }, world.act(owner));
+      await world.commit(owner, change);
       return { name, role: who.role };
     },
-  ),
-  sentAfter("A technician is given a lower role, and what they wrote before is refused", demotes),
-  sentAfter(
-    "A technician is given a lower role, and what they wrote for the team before is refused",
-    demotes,
-    "team",
-  ),
-  {
-    kind,
-    what: "A contractor whose time is over is kept out for good, whatever link they are sent",
-    allowed: async (world) => {
-      const workspace = await housed(world);
-      await comesIn(world, workspace, await invited(world, workspace, contractor(workspace.site)));
-    },
-    attempt: async (world) => {
-      const workspace = await housed(world);
-      const input = contractor(workspace.site);
-      const who = await comesIn(world, workspace, await invited(world, workspace, input));
-      const member = memberPath({ organisation: workspace.organisation, member: who.id });
-      await world.overrule(member, { until: Date.now() - 1000 });
-      const invitation = await invited(world, workspace, input);
-      const isBack = await isLetThrough(
-        comesIn(world, workspace, invitation, { who, way: "return" }),
-      );
+    "A technician is given a lower role, and what they wrote before is refused": demotes,
+  }),
+  ...sentAfter("team", {
+    "A technician is given a lower role, and what they wrote for the team before is refused":
+      demotes,
+  }),
+  ...within(kind, (own) => own.letIn(contractor(own)), {
+    "A contractor whose time is over is kept out for good, whatever link they are sent": async (
+      own,
+    ) => {
+      const who = await own.letIn(contractor(own));
+      await own.overrule(who, { until: Date.now() - 1000 });
+      const invitation = await own.invite(contractor(own));
+      const isBack = await isLetThrough(own.comesIn(invitation, { who, way: "return" }));
       isReached(isBack ? [] : ["they cannot come back"]);
     },
-  },
-  {
+  }),
+  ...beside(
     kind,
-    what: "A change in the outbox that nobody can read reaches what shows and sends the others",
-    allowed: () =>
-      fits(outboxShape, row) ? Promise.resolve() : Promise.reject(new Error("no row is read")),
-    attempt: async () => isReached(unreadable.filter((each) => fits(outboxShape, each))),
-  },
-  {
+    async () => {
+      if (!fits(outboxShape, row)) throw new Error("no row is read");
+    },
+    {
+      "A change in the outbox that nobody can read reaches what shows and sends the others":
+        async () => isReached(unreadable.filter((each) => fits(outboxShape, each))),
+    },
+  ),
+  ...beside(
     kind,
-    what: "A browser gives a building up, and something of it was in no backup",
-    allowed: async () => {
+    async () => {
       const some = new Map([...building()].slice(0, 1));
       if ((await broughtBack(some)).size === 0) throw new Error("nothing is brought back");
     },
-    attempt: async () => isReached(await lostOf(building())),
-  },
+    {
+      "A browser gives a building up, and something of it was in no backup": async () =>
+        isReached(await lostOf(building())),
+    },
+  ),
 ];
 
-const contractor = (site: string) =>
+const contractor = ({ site }: Workspace) =>
   ({ role: "guest", sites: [site], request: "r1", until: Date.now() + 7 * dayMs }) as const;

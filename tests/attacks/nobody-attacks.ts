@@ -1,31 +1,19 @@
-import { doc, getDoc } from "firebase/firestore/lite";
 import type { Attack } from "./attack.ts";
-import { housed, invited, labelled } from "./ways-in.ts";
-import type { World } from "./world.ts";
+import { reads } from "./standing.ts";
+import { within, type Workspace } from "./workspace.ts";
 
-const labelPath = async (world: World): Promise<string> => {
-  const workspace = await housed(world);
-  return world.pathIn(workspace.organisation, "labels", await labelled(world, workspace));
-};
-
-const invitationPath = async (world: World): Promise<string> =>
-  (await invited(world, await housed(world))).path;
-
-const reading = (what: string, pathIn: (world: World) => Promise<string>): Attack => ({
-  kind: "otherOrganisation",
-  what,
-  allowed: async (world) => {
-    const { database } = await world.stranger();
-    return getDoc(doc(database, await pathIn(world)));
-  },
-  attempt: async (world) => world.readAsNobody(await pathIn(world)),
-});
+const reading = (what: string, pathIn: (own: Workspace) => Promise<string>): readonly Attack[] =>
+  within("otherOrganisation", async (own) => reads(await own.world.stranger(), await pathIn(own)), {
+    [what]: async (own) => own.world.readAsNobody(await pathIn(own)),
+  });
 
 /** A client that has not signed in, not even anonymously. */
 export const nobodyAttacks: readonly Attack[] = [
-  reading("Somebody who has not signed in reads a label", labelPath),
-  reading(
+  ...reading("Somebody who has not signed in reads a label", async (own) =>
+    own.path("labels", await own.label()),
+  ),
+  ...reading(
     "Somebody who has not signed in reads an invitation whose link they have",
-    invitationPath,
+    async (own) => (await own.invite()).path,
   ),
 ];

@@ -14,12 +14,11 @@ import { uncounted } from "#generated/counting.ts";
 import { deviceCommands } from "#generated/device/commands.ts";
 import { addChange } from "#generated/firestore/lite.ts";
 import { lookCommands } from "#generated/look/commands.ts";
-import { memberPath } from "#generated/member/codec.ts";
 import { personPath } from "#generated/person/codec.ts";
 import { requestCommands } from "#generated/request/commands.ts";
 import type { Request } from "#generated/request/type.ts";
 import type { ActorStamp, Change, Document, Fields } from "#generated/runtime.ts";
-import { added, comingIn, housed, type Workspace, invited } from "./ways-in.ts";
+import { Workspace } from "./workspace.ts";
 import type { Attacker, World } from "./world.ts";
 
 /** An organisation with a new resident, and a request by its owner. */
@@ -33,27 +32,9 @@ export interface Scene {
 }
 
 export async function paced(world: World): Promise<Scene> {
-  const workspace = await housed(world);
-  const who = await added(world, workspace, "resident");
-  const request = await reportedIn(world, workspace);
-  return { world, workspace, who, request };
-}
-
-async function reportedIn(world: World, workspace: Workspace): Promise<Document<Request>> {
-  const change = reporting({ world, workspace, who: workspace.owner });
-  await world.commit(workspace.owner, change);
-  return world.requestAt(workspace.owner, change.writes[0]?.path ?? "");
-}
-
-export function reporting({
-  world,
-  workspace,
-  who,
-}: Pick<Scene, "world" | "workspace" | "who">): Change {
-  const { organisation, place, site } = workspace;
-  const fields = { number: "ABCD", title: "The lamp flickers", category: "lighting" } as const;
-  const at = { organisation, request: world.id() };
-  return requestCommands.report(at, { ...fields, place, site, entry: {} }, world.act(who));
+  const workspace = await Workspace.found(world);
+  const who = await workspace.add("resident");
+  return { world, workspace, who, request: await workspace.reported() };
 }
 
 /** An operation with a pace. */
@@ -67,8 +48,23 @@ export interface Paced {
   readonly change: (scene: Scene) => Change | Promise<Change>;
 }
 
-const inAnHour = { time: 3_600_000, counts: "count" } as const;
-const inADay = { time: 86_400_000, counts: "person" } as const;
+type Changing = Paced["change"];
+
+const inAnHour = (field: string, most: number, change: Changing): Paced => ({
+  field,
+  most,
+  time: 3_600_000,
+  counts: "count",
+  change,
+});
+const inADay = (field: string, most: number, change: Changing): Paced => ({
+  field,
+  most,
+  time: 86_400_000,
+  counts: "person",
+  change,
+});
+const entry = (change: Changing): Paced => inAnHour("entries", 120, change);
 
 const below = ({ world, workspace, request }: Scene) => ({
   organisation: workspace.organisation,
@@ -76,142 +72,72 @@ const below = ({ world, workspace, request }: Scene) => ({
   id: world.id(),
 });
 
-export const reports: Paced = { field: "reports", most: 20, ...inAnHour, change: reporting };
-export const notes: Paced = {
-  field: "entries",
-  most: 120,
-  ...inAnHour,
-  change: (scene) => {
-    const { id: activity, ...at } = below(scene);
-    return activityCommands.note(
-      { ...at, activity },
-      { text: "Seen." },
-      scene.world.act(scene.who),
-    );
-  },
-};
+export const reports = inAnHour("reports", 20, ({ workspace, who }) => workspace.reporting(who));
+export const notes = entry((scene) => {
+  const { id: activity, ...at } = below(scene);
+  return activityCommands.note({ ...at, activity }, { text: "Seen." }, scene.world.act(scene.who));
+});
 /** Pins a note to a chart; an admin gives the resident access to the charts first. */
-export const pins: Paced = {
-  field: "entries",
-  most: 120,
-  ...inAnHour,
-  change: async ({ world, workspace: { organisation }, who }) => {
-    await world.overrule(memberPath({ organisation, member: who.id }), { charts: true });
-    const at = { organisation, chartNote: world.id() };
-    return chartNoteCommands.pin(at, { machine: "request", text: "Seen." }, world.act(who));
-  },
-};
-export const follows: Paced = {
-  field: "entries",
-  most: 120,
-  ...inAnHour,
-  change: ({ world, who, request }) =>
-    requestCommands.follow(request, { watchers: { add: [who.id] } }, world.act(who)),
-};
+export const pins = entry(async ({ world, workspace, who }) => {
+  await workspace.overrule(who, { charts: true });
+  const at = { organisation: workspace.organisation, chartNote: world.id() };
+  return chartNoteCommands.pin(at, { machine: "request", text: "Seen." }, world.act(who));
+});
+export const follows = entry(({ world, who, request }) =>
+  requestCommands.follow(request, { watchers: { add: [who.id] } }, world.act(who)),
+);
 /** A change of the user's own report. */
 const ownReport =
   (change: (own: Document<Request>, act: ActorStamp) => Change) =>
-  async ({ world, workspace, who }: Scene): Promise<Change> => {
-    const report = reporting({ world, workspace, who });
-    await world.commit(who, report);
-    const own = await world.requestAt(who, report.writes[0]?.path ?? "");
-    return change(own, world.act(who));
-  };
-export const corrects: Paced = {
-  field: "entries",
-  most: 120,
-  ...inAnHour,
-  change: ownReport((own, act) => requestCommands.correct(own, { title: "It is dark" }, act)),
-};
-export const reopens: Paced = {
-  field: "entries",
-  most: 120,
-  ...inAnHour,
-  change: async (scene) => {
-    const { world, who } = scene;
-    const withdrawn = await ownReport((own, act) => requestCommands.withdraw(own, {}, act))(scene);
-    await world.commit(who, withdrawn);
-    const own = await world.requestAt(who, withdrawn.writes[0]?.path ?? "");
-    return requestCommands.reopen(own, { text: "Again." }, world.act(who));
-  },
-};
+  async ({ world, workspace, who }: Scene): Promise<Change> =>
+    change(await workspace.reported(who), world.act(who));
+export const corrects = entry(
+  ownReport((own, act) => requestCommands.correct(own, { title: "It is dark" }, act)),
+);
+export const reopens = entry(async (scene) => {
+  const { world, workspace, who } = scene;
+  const withdrawn = await ownReport((own, act) => requestCommands.withdraw(own, {}, act))(scene);
+  const own = await workspace.reported(who, withdrawn);
+  return requestCommands.reopen(own, { text: "Again." }, world.act(who));
+});
 /** A contractor's operation on the request that they were invited for. */
-const contracted =
-  (change: (theirs: Document<Request>, act: ActorStamp) => Change, over: Fields) =>
-  async ({ world, workspace, who, request }: Scene): Promise<Change> => {
-    const { organisation, site } = workspace;
-    const member = memberPath({ organisation, member: who.id });
-    await world.overrule(member, { role: "guest", request: request.id, sites: [site] });
+const contracted = (change: (theirs: Document<Request>, act: ActorStamp) => Change, over: Fields): Paced =>
+  entry(async ({ world, workspace, who, request }) => {
+    const guest = { role: "guest", request: request.id, sites: [workspace.site] };
+    await workspace.overrule(who, guest);
     await world.overrule(request.path, over);
     const theirs = await world.requestAt(who, request.path);
     return change(theirs, world.act({ ...who, role: "guest" }));
-  };
-export const waits: Paced = {
-  field: "entries",
-  most: 120,
-  ...inAnHour,
-  change: contracted((theirs, act) => requestCommands.wait(theirs, { waitingFor: "access" }, act), {
-    state: "waiting",
-    waitingFor: "parts",
-  }),
-};
-export const starts: Paced = {
-  field: "entries",
-  most: 120,
-  ...inAnHour,
-  change: contracted((theirs, act) => requestCommands.start(theirs, {}, act), {
-    state: "assigned",
-  }),
-};
-export const attaches: Paced = {
-  field: "photos",
-  most: 120,
-  ...inAnHour,
-  change: (scene) => {
-    const { id: attachment, ...at } = below(scene);
-    const facts = { type: "image/jpeg", width: 800, height: 600, bytes: 9000 } as const;
-    return attachmentCommands.attach({ ...at, attachment }, facts, scene.world.act(scene.who));
-  },
-};
-export const looks: Paced = {
-  field: "looks",
-  most: 300,
-  ...inAnHour,
-  change: (scene) => {
-    const { id: _, ...at } = below(scene);
-    return lookCommands.begin({ ...at, look: scene.who.id }, {}, scene.world.act(scene.who));
-  },
-};
-export const registers: Paced = {
-  field: "registered",
-  most: 20,
-  ...inADay,
-  change: ({ world, who }) => {
-    const facts = { token: "t", zone: "UTC", locale: "en", seenAt: Date.now() };
-    const at = { person: who.id, device: world.id() };
-    return deviceCommands.register(at, facts, world.act(who));
-  },
-};
+  });
+export const waits = contracted(
+  (theirs, act) => requestCommands.wait(theirs, { waitingFor: "access" }, act),
+  { state: "waiting", waitingFor: "parts" },
+);
+export const starts = contracted((theirs, act) => requestCommands.start(theirs, {}, act), {
+  state: "assigned",
+});
+export const attaches = inAnHour("photos", 120, (scene) => {
+  const { id: attachment, ...at } = below(scene);
+  const facts = { type: "image/jpeg", width: 800, height: 600, bytes: 9000 } as const;
+  return attachmentCommands.attach({ ...at, attachment }, facts, scene.world.act(scene.who));
+});
+export const looks = inAnHour("looks", 300, (scene) => {
+  const { id: _, ...at } = below(scene);
+  return lookCommands.begin({ ...at, look: scene.who.id }, {}, scene.world.act(scene.who));
+});
+export const registers = inADay("registered", 20, ({ world, who }) => {
+  const facts = { token: "t", zone: "UTC", locale: "en", seenAt: Date.now() };
+  const at = { person: who.id, device: world.id() };
+  return deviceCommands.register(at, facts, world.act(who));
+});
 /** A guest joins by a link for many users; the store adds the guest's public profile. */
-export const enters: Paced = {
-  field: "entered",
-  most: 20,
-  ...inADay,
-  change: async ({ world, workspace, who }) => {
-    const { organisation, site } = workspace;
-    const member = memberPath({ organisation, member: who.id });
-    await world.overrule(member, { role: "guest", sites: [site] });
-    const link = await invited(world, workspace, { role: "guest", sites: [site], reusable: true });
-    const guest = { ...who, role: "guest" };
-    return comingIn(world, guest, workspace, link, { without: ["directory"] }, "accept");
-  },
-};
-export const founds: Paced = {
-  field: "founded",
-  most: 5,
-  ...inADay,
-  change: ({ world, who }) => world.foundingBy(who),
-};
+export const enters = inADay("entered", 20, async ({ workspace, who }) => {
+  const guest = { role: "guest", sites: [workspace.site] } as const;
+  await workspace.overrule(who, guest);
+  const link = await workspace.invite({ ...guest, reusable: true });
+  return workspace.comingIn({ ...who, role: "guest" }, link, { without: ["directory"] }, "accept");
+});
+export const founds = inADay("founded", 5, ({ world, who }) => world.foundingBy(who));
 
 /** Performs the operation as the app does, with the true count. */
 export async function does(scene: Scene, { change }: Paced): Promise<void> {
@@ -237,7 +163,10 @@ export async function doesAfter(world: World, pace: Paced, count: number): Promi
 
 /** The document with a user's counts. */
 export function countsOf(
-  { workspace: { organisation }, who }: Pick<Scene, "workspace" | "who">,
+  {
+    workspace: { organisation },
+    who,
+  }: { workspace: Pick<Workspace, "organisation">; who: Attacker },
   { counts }: Paced = reports,
   reader = who,
 ): DocumentReference {

@@ -3,7 +3,7 @@ import { setLogLevel } from "firebase/firestore/lite";
 import { messageOf } from "../../scripts/house.mjs";
 import { attacks, tryAll } from "./all-attacks.ts";
 import { areas, type Outcome } from "./attack.ts";
-import { foundOf } from "./found.ts";
+import { foundAs } from "./found.ts";
 import { attacksTable, countsByArea, findingsTable } from "./table.ts";
 import { World } from "./world.ts";
 
@@ -43,31 +43,21 @@ function tell(outcomes: readonly Outcome[]): void {
   const others = outcomes.filter(({ outcome }) => outcome !== "refused");
   const byArea = countsByArea(outcomes);
   const found = outcomes.flatMap(({ kind, what, outcome }) =>
-    foundOf(what).map(([as, seen]) => ({
-      as,
-      seen: typeof seen === "function" ? "each time" : seen,
-      kind,
-      what,
-      outcome,
-    })),
+    foundAs(what).map((as) => ({ as, kind, what, outcome })),
   );
   if (values.json)
     console.log(JSON.stringify({ tried: outcomes.length, refused, byArea, found, others }));
   else {
     for (const { kind, what, outcome, detail = "" } of outcomes)
       console.log(
-        [outcome.padEnd(9), kind.padEnd(18), namesOf(what).padEnd(4), `${what}. ${detail}`].join(
-          " ",
-        ),
+        [
+          outcome.padEnd(9),
+          kind.padEnd(18),
+          foundAs(what).join(" ").padEnd(4),
+          `${what}. ${detail}`,
+        ].join(" "),
       );
     console.log(`\n${outcomes.length} tried, ${refused} refused`);
   }
   if (others.length > 0) process.exitCode = 1;
-}
-
-/** The findings that an attack belongs to. */
-function namesOf(what: string): string {
-  return foundOf(what)
-    .map(([name]) => name)
-    .join(" ");
 }

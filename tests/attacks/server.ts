@@ -128,12 +128,7 @@ export class Server {
     return token;
   }
 
-  /** Writes a document, bypassing the rules: an old one, or one that an administrator wrote in the console. */
-  async put(path: string, fields: Fields): Promise<void> {
-    await this.putRaw(path, restFields(path, fields));
-  }
-
-  /** The same for many documents. */
+  /** Writes documents, bypassing the rules: old ones, or those that an administrator wrote in the console. */
   async putAll(
     documents: readonly { readonly path: string; readonly fields: Fields }[],
   ): Promise<void> {

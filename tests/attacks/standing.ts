@@ -1,9 +1,29 @@
-import { type DocumentReference, getDoc, increment, updateDoc } from "firebase/firestore/lite";
+import {
+  collection,
+  deleteDoc,
+  doc,
+  type DocumentSnapshot,
+  getDoc,
+  getDocs,
+  increment,
+  query,
+  type QueryConstraint,
+  type QuerySnapshot,
+  setDoc,
+  updateDoc,
+} from "firebase/firestore/lite";
 import { entities } from "#generated/entities.ts";
 import type { Operation } from "#generated/firestore/changing.ts";
 import { firestore } from "#generated/firestore/lite.ts";
-import type { Change } from "#generated/runtime.ts";
+import {
+  type Change,
+  type Codec,
+  type Document,
+  documentAt,
+  type Fields,
+} from "#generated/runtime.ts";
 import { Registry } from "#src/data/local/registry.ts";
+import type { Attacker } from "./world.ts";
 
 const registry = new Registry(entities);
 
@@ -26,20 +46,45 @@ export function operationsNow(change: Change): readonly Operation[] {
 
 const nothing: { readonly isRevised?: true; readonly raises?: readonly string[] } = {};
 
-/** Sets fields of a document with the plain SDK, by a user who knows its present revision. */
-export async function amend(ref: DocumentReference, fields: object): Promise<void> {
-  const isRevised = registry.at(ref.path)?.isRevised === true;
-  await updateDoc(ref, isRevised ? { ...fields, revision: increment(1) } : { ...fields });
+type User = Pick<Attacker, "database">;
+
+/** What a user does with the plain SDK, at a path. */
+export const reads = ({ database }: User, path: string): Promise<DocumentSnapshot> =>
+  getDoc(doc(database, path));
+export const lists = (
+  { database }: User,
+  path: string,
+  ...filters: readonly QueryConstraint[]
+): Promise<QuerySnapshot> => getDocs(query(collection(database, path), ...filters));
+export const sets = ({ database }: User, path: string, fields: object): Promise<void> =>
+  setDoc(doc(database, path), { ...fields });
+export const changes = ({ database }: User, path: string, fields: object): Promise<void> =>
+  updateDoc(doc(database, path), { ...fields });
+export const deletes = ({ database }: User, path: string): Promise<void> =>
+  deleteDoc(doc(database, path));
+
+/** The same as `changes`, by a user who knows the present revision. */
+export function amends(user: User, path: string, fields: object): Promise<void> {
+  const isRevised = registry.at(path)?.isRevised === true;
+  return changes(user, path, isRevised ? { ...fields, revision: increment(1) } : fields);
 }
 
 /** The revision of an organisation and its open round of invitations, as one of its members reads them. */
 export async function numbersIn(
-  ref: DocumentReference,
+  user: User,
+  path: string,
 ): Promise<{ readonly revision: number; readonly round: number }> {
-  const { revision, round } = (await getDoc(ref)).data() ?? {};
+  const { revision, round } = (await reads(user, path)).data() ?? {};
   return { revision: numberOr0(revision), round: numberOr0(round) };
 }
 
 function numberOr0(value: unknown): number {
   return typeof value === "number" ? value : 0;
+}
+
+/** A document as a user knows it, without reading it. */
+export function known<E>(codec: Codec<E>, path: string, fields: Fields): Document<E> {
+  const found = documentAt(codec, path, fields);
+  if (found === undefined) throw new Error(`${path} does not decode`);
+  return found;
 }

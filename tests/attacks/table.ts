@@ -1,5 +1,5 @@
 import { areas, type Attack, type AttackKind } from "./attack.ts";
-import { findings, type Seen } from "./found.ts";
+import { findings } from "./found.ts";
 
 type Counted = Pick<Attack, "kind">;
 
@@ -27,19 +27,14 @@ export function attacksTable(all: readonly Attack[]): string {
   return asTable([["area", "what an attacker wants", "tried", "such as"], ...rows]);
 }
 
-/** The table of earlier findings for docs/security.md: one row per finding, with the number of reproduced attacks. */
+/** The table of earlier findings for docs/security.md: one row per finding, with the number of its attacks. */
 export function findingsTable(): string {
-  const rows = Object.entries(findings).map(([name, { about, attacks }]) => {
-    const all = Object.values(attacks);
-    const count = (is: (seen: Seen) => boolean) => String(all.filter(is).length);
-    const byRules = count((seen) => typeof seen === "function");
-    const byHand = count((seen) => seen === "once");
-    return [name, about, String(all.length), byRules, byHand, count((seen) => seen === "read")];
-  });
-  return asTable([
-    ["found", "what was wrong", "attacks", "seen each time", "seen once", "read"],
-    ...rows,
+  const rows = Object.entries(findings).map(([name, { about, attacks }]) => [
+    name,
+    about,
+    String(attacks.length),
   ]);
+  return asTable([["found", "what was wrong", "attacks"], ...rows]);
 }
 
 /** The table as the formatter lays it out. */

@@ -2,11 +2,12 @@ import { activityCommands } from "#generated/activity/commands.ts";
 import { memberCommands } from "#generated/member/commands.ts";
 import { organisationPath } from "#generated/organisation/codec.ts";
 import { personCommands } from "#generated/person/commands.ts";
-import { requestCommands } from "#generated/request/commands.ts";
-import type { Fields, Write } from "#generated/runtime.ts";
+import type { Fields } from "#generated/runtime.ts";
 import { demoAccounts } from "#src/demo/accounts.ts";
+import { tampered } from "../generated/forging.ts";
 import { isReached } from "./attack.ts";
 import type { Reached } from "./server.ts";
+import { Workspace } from "./workspace.ts";
 import type { Attacker, World } from "./world.ts";
 
 /** A user writes to a request; returns the entry's path. */
@@ -23,12 +24,16 @@ export async function writes(
   return `${organisationPath({ organisation })}/requests/${request}/activity/${at.activity}`;
 }
 
+/** The same; returns the messages that it causes. */
+export async function tells(...given: Parameters<typeof writes>): Promise<Reached> {
+  const [world] = given;
+  return (await world.server()).tell(await writes(...given));
+}
+
 /** Sofia reports a fault and writes this to it; returns the messages that it causes. */
 export async function sofiaWrites(world: World, text: string, more = {}): Promise<Reached> {
-  const sofia = await world.as("sofia");
   const { id } = await world.reported("sofia");
-  const server = await world.server();
-  return server.tell(await writes(world, sofia, id, text, more));
+  return tells(world, await world.as("sofia"), id, text, more);
 }
 
 const known = new WeakMap<World, Promise<void>>();
@@ -51,72 +56,33 @@ async function mention(world: World): Promise<void> {
     throw new Error("no e-mail is sent");
 }
 
-/** An organisation that a user founds, with one report. */
-export interface OwnWorkspace {
-  readonly founder: Attacker;
-  readonly organisation: string;
-  readonly request: string;
-}
-
-export async function foundsAnOrganisation(world: World): Promise<OwnWorkspace> {
-  const newcomer = await world.somebody();
-  const change = world.foundingBy(newcomer);
-  await world.commit(newcomer, change);
-  const [organisation, site, place] = ["organisations", "sites", "places"].map((of) =>
-    idIn(change.writes, of),
-  );
-  const founder = { ...newcomer, role: "admin" };
-  const [at, request] = [organisation ?? "", world.id()];
-  const report = requestCommands.report(
-    { organisation: at, request },
-    {
-      number: "ABCD",
-      title: "Cheap watches",
-      category: "other",
-      place: place ?? "",
-      site: site ?? "",
-      entry: {},
-    },
-    world.act(founder),
-  );
-  await world.commit(founder, report);
-  return { founder, organisation: at, request };
-}
-
-export function idIn(documents: readonly Write[], collection: string): string {
-  const path = documents
-    .map((each) => each.path)
-    .find((each) => each.split("/").at(-2) === collection);
-  return path?.split("/").at(-1) ?? "";
+/** An organisation that a stranger founds, with one report. */
+export async function foundsOwn(world: World): Promise<{ own: Workspace; request: string }> {
+  const own = await Workspace.found(world);
+  const { id } = await own.reported(own.owner, own.reporting(own.owner, "Cheap watches"));
+  return { own, request: id };
 }
 
 /** The founder adds a user as a member without their knowledge. */
-export async function adds(
-  world: World,
-  { founder, organisation }: OwnWorkspace,
-  member: string,
-  name: string,
-): Promise<void> {
+export async function adds(own: Workspace, member: string, name: string): Promise<void> {
+  const { world, owner, organisation } = own;
   const email = "somebody@else.example";
   const input = { name, email, role: "technician", joinedAt: Date.now() } as const;
-  const at = { organisation, member };
-  await world.commit(founder, memberCommands.add(at, input, world.act(founder)));
+  await world.commit(owner, memberCommands.add({ organisation, member }, input, world.act(owner)));
 }
 
 /** A stranger's organisation with everybody of the demo building as a member. */
-export async function stuffedOrganisation(world: World): Promise<OwnWorkspace> {
-  const workspace = await foundsAnOrganisation(world);
-  const ids = demoAccounts.map(({ id }) => id);
-  for (const [index, id] of ids.entries())
-    await adds(world, workspace, id, index < 3 ? "All" : `All ${index}`);
-  return workspace;
+export async function stuffed(world: World): Promise<{ own: Workspace; request: string }> {
+  const made = await foundsOwn(world);
+  for (const [index, { id }] of demoAccounts.entries())
+    await adds(made.own, id, index < 3 ? "All" : `All ${index}`);
+  return made;
 }
 
 /** A member of the demo building with an account. */
 export async function lodger(world: World, name: string, more: Fields = {}): Promise<Attacker> {
-  const server = await world.server();
   const newcomer = await world.newcomer();
-  await server.put(world.path("members", newcomer.id), {
+  await world.put(world.path("members", newcomer.id), {
     name,
     email: "wants@mail.example",
     role: "resident",
@@ -130,20 +96,34 @@ export async function lodger(world: World, name: string, more: Fields = {}): Pro
   return { ...newcomer, name };
 }
 
-/** The messages to one user, who is identified by a name. */
-export async function reaches(world: World, who: Attacker, text: string, more = {}): Promise<void> {
-  const server = await world.server();
-  const token = await server.phoneOf(world, who);
-  await server.address(who.id, `${who.id}@proved.example`, true);
-  const { letters, pushes } = await sofiaWrites(world, text, more);
+/** The messages that reach a member who is mentioned. */
+export async function reaches(
+  world: World,
+  { who, address, token }: Awaited<ReturnType<typeof reachable>>,
+): Promise<void> {
+  const { letters, pushes } = await sofiaWrites(world, `@${who.name}`);
   isReached(
     pushes.filter((push) => push.token === token),
-    letters.filter(({ to }) => to.includes(`${who.id}@proved.example`)),
+    letters.filter(({ to }) => to.includes(address)),
   );
 }
 
-export async function reportedBy(world: World, author: Attacker): Promise<{ readonly id: string }> {
+/** A fault that somebody reports, with these fields; returns its id. */
+export async function reportedBy(
+  world: World,
+  author: Attacker,
+  over: Fields = {},
+): Promise<string> {
   const id = world.id();
-  await world.commit(author, world.reporting(author, id));
-  return { id };
+  await world.commit(author, tampered(world.reporting(author, id), 0, over));
+  return id;
+}
+
+/** A member with a device and a confirmed address. */
+export async function reachable(world: World, name: string, more: Fields = {}) {
+  const who = await lodger(world, name, more);
+  const server = await world.server();
+  const address = `${who.id}@proved.example`;
+  await server.address(who.id, address, true);
+  return { who, address, token: await server.phoneOf(world, who) };
 }

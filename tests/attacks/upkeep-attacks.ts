@@ -4,12 +4,11 @@ import type { Fields } from "#generated/runtime.ts";
 import { memberId, placeId, siteId } from "#src/demo/cast.ts";
 import type { TellParts } from "../../functions/tell.ts";
 import { closeUnanswered, dismissGuests, tellOverdue } from "../../functions/upkeep.ts";
-import { type Attack, isReached } from "./attack.ts";
+import { type Attack, beside, isReached } from "./attack.ts";
 import { lodger } from "./telling.ts";
+import { dayMs } from "./workspace.ts";
 import type { World } from "./world.ts";
 
-const kind = "functions";
-const dayMs = 86_400_000;
 const tom = memberId("tom");
 
 /** A stored request that Tom works on. */
@@ -30,7 +29,7 @@ const work = (more: Fields): Fields => ({
 /** Whether the next run notifies Tom that the date of a request has passed. */
 async function isToldInTime(world: World, id: string): Promise<boolean> {
   const server = await world.server();
-  await server.put(world.path("requests", id), work({ dueAt: Date.now() - 500 }));
+  await world.put(world.path("requests", id), work({ dueAt: Date.now() - 500 }));
   const parts = server.parts();
   const heard: string[] = [];
   const database: TellParts["database"] = {
@@ -60,65 +59,56 @@ async function beginsNow(world: World, job: string): Promise<void> {
 
 /** Attempts to prevent scheduled jobs for other users. */
 export const upkeepAttacks: readonly Attack[] = [
-  {
-    kind,
-    what: "A stranger's house with thousands of dates at one moment keeps all others from being told",
-    allowed: isTold,
-    attempt: async (world) => {
-      const server = await world.server();
-      await beginsNow(world, "overdue");
-      const workspace = `organisations/${world.id()}`;
-      const dueAt = Date.now() - 1_000;
-      const documents = Array.from({ length: 2_100 }, (_, index) => ({
-        path: `${workspace}/requests/r${index}`,
-        fields: work({ dueAt }),
-      }));
-      await server.putAll(documents);
-      isReached((await isToldInTime(world, world.id())) ? [] : ["nobody is told"]);
-    },
-  },
-  {
-    kind,
-    what: "A request is given an id as long as there may be, so that nobody hears that it is overdue",
-    allowed: isTold,
-    attempt: async (world) => {
-      await beginsNow(world, "overdue");
-      const id = `${world.id()}${"x".repeat(40)}`.slice(0, 40);
-      isReached((await isToldInTime(world, id)) ? [] : ["nobody is told"]);
-    },
-  },
-  {
-    kind,
-    what: "An entry has the id that a step of time would have, so that the request is never closed",
-    allowed: async (world) => {
+  ...beside("functions", isTold, {
+    "A stranger's house with thousands of dates at one moment keeps all others from being told":
+      async (world) => {
+        await beginsNow(world, "overdue");
+        const other = world.id();
+        const fields = work({ dueAt: Date.now() - 1_000 });
+        const documents = Array.from({ length: 2_100 }, (_, index) => ({
+          path: world.pathIn(other, "requests", `r${index}`),
+          fields,
+        }));
+        await (await world.server()).putAll(documents);
+        isReached((await isToldInTime(world, world.id())) ? [] : ["nobody is told"]);
+      },
+    "A request is given an id as long as there may be, so that nobody hears that it is overdue":
+      async (world) => {
+        await beginsNow(world, "overdue");
+        const id = `${world.id()}${"x".repeat(40)}`.slice(0, 40);
+        isReached((await isToldInTime(world, id)) ? [] : ["nobody is told"]);
+      },
+  }),
+  ...beside(
+    "functions",
+    async (world) => {
       if (!(await isClosed(world, async () => undefined))) throw new Error("nothing is closed");
     },
-    attempt: async (world) => {
-      const isDone = await isClosed(world, async (id, resolvedAt) => {
-        const entry = world.path(
-          "requests",
-          id,
-          "activity",
-          `lapse-${id}-${resolvedAt.toString(36)}`,
-        );
-        await (
-          await world.server()
-        ).put(entry, { kind: "note", by: tom, byName: "Tom", byRole: "technician", at: 1 });
-      });
-      isReached(isDone ? [] : ["it stays open"]);
+    {
+      "An entry has the id that a step of time would have, so that the request is never closed":
+        async (world) => {
+          const isDone = await isClosed(world, async (id, resolvedAt) => {
+            const entry = `lapse-${id}-${resolvedAt.toString(36)}`;
+            const fields = { kind: "note", by: tom, byName: "Tom", byRole: "technician", at: 1 };
+            await world.put(world.path("requests", id, "activity", entry), fields);
+          });
+          isReached(isDone ? [] : ["it stays open"]);
+        },
     },
-  },
-  {
-    kind,
-    what: "A guest who is put out while their time is being ended is taken for one who may come back",
-    allowed: async (world) => {
+  ),
+  ...beside(
+    "functions",
+    async (world) => {
       if (!(await hasLeft(world, async () => undefined))) throw new Error("nobody's time ends");
     },
-    attempt: async (world) => {
-      const putOut = (path: string) => world.overrule(path, { active: false });
-      isReached((await hasLeft(world, putOut)) ? ["they may come back"] : []);
+    {
+      "A guest who is put out while their time is being ended is taken for one who may come back":
+        async (world) => {
+          const putOut = (path: string) => world.overrule(path, { active: false });
+          isReached((await hasLeft(world, putOut)) ? ["they may come back"] : []);
+        },
     },
-  },
+  ),
 ];
 
 /** Whether the next run closes an unanswered fix after this was done to it. */
@@ -129,7 +119,7 @@ async function isClosed(
   const server = await world.server();
   const [id, resolvedAt] = [world.id(), Date.now() - 100 * dayMs];
   const path = world.path("requests", id);
-  await server.put(path, work({ state: "resolved", resolution: "New.", resolvedAt }));
+  await world.put(path, work({ state: "resolved", resolution: "New.", resolvedAt }));
   await before(id, resolvedAt);
   const parts = server.parts();
   await parts.database.remember("unanswered", {});

@@ -19,6 +19,8 @@ export interface Attempt {
   readonly account: Login;
   /** Stored documents for this attempt only. */
   readonly before: readonly Stored[];
+  /** Paths without a document, although the world has one. */
+  readonly gone?: readonly string[];
   readonly ask:
     | { readonly kind: "read"; readonly path: string }
     | { readonly kind: "change"; readonly id: string; readonly writes: readonly Write[] };

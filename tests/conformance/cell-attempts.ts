@@ -6,7 +6,7 @@ import { asAttempt, type Attempt } from "./cases.ts";
 import type { Cell } from "./cells.ts";
 import { begun, changed, shown } from "./draft.ts";
 import { entryFor, lyingFor } from "./entry.ts";
-import { asReading } from "./near-attempts.ts";
+import { asReading } from "./near.ts";
 import { addPaces } from "./paces.ts";
 import type { Random } from "./random.ts";
 import { tampersOf } from "./tamper.ts";

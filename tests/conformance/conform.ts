@@ -16,7 +16,7 @@ import { shrink } from "./shrink.ts";
 import { conformFiles } from "./storage-conform.ts";
 import { type Trial, trialOf, type Walk, walkOf } from "./trials.ts";
 import { tryAttempt, tryList } from "./try.ts";
-import { judged, seedWrites } from "./verdicts.ts";
+import { seedWrites } from "./verdicts.ts";
 import { makeWorld } from "./world.ts";
 
 /** The result of a run. */
@@ -154,10 +154,10 @@ async function inTurn<T, R>(list: T[], work: (each: T) => Promise<R>): Promise<R
   return done;
 }
 
-/** Every document that an attempt stores in advance or writes. */
-function pathsOf({ before, ask }: Attempt): readonly string[] {
+/** Every document that an attempt stores in advance, misses or writes. */
+function pathsOf({ before, gone = [], ask }: Attempt): readonly string[] {
   const written = ask.kind === "change" ? ask.writes : [];
-  return [...new Set([...before, ...written].map(({ path: at }) => at))];
+  return [...new Set([...gone, ...[...before, ...written].map(({ path: at }) => at)])];
 }
 
 /** Ids with the number of an attempt: `n12`, `w3n12`, `en12`, `newn12`, `entry-n12`. */
@@ -177,15 +177,7 @@ async function tryWorld(run: Run, number: number): Promise<readonly Outcome[]> {
   const world = makeWorld(plan, `w${number}`, random);
   const first = number * casesPerWorld;
   const trials = Array.from({ length: Math.min(casesPerWorld, cases - first) }, (_, index): Trial =>
-    trialOf(
-      first + index,
-      seed,
-      walk,
-      plan,
-      world,
-      random,
-      (each) => judged(run.workspace.generated, world, each) === undefined,
-    ),
+    trialOf(first + index, seed, walk, plan, world, random, run.workspace.generated),
   );
   const shared = new Map(world.documents.map((each) => [each.path, each]));
   const own = trials
@@ -202,7 +194,9 @@ async function tryWorld(run: Run, number: number): Promise<readonly Outcome[]> {
     }
     const { attempt, cell, tamper } = trial;
     const borrowed = attempt.before.filter(({ path: at }) => shared.has(at) || crowded.has(at));
-    if (borrowed.length > 0) await project.seed(seedWrites(project, borrowed));
+    const missing = (attempt.gone ?? []).map((at) => ({ delete: project.nameOf(at) }));
+    if (borrowed.length + missing.length > 0)
+      await project.seed([...seedWrites(project, borrowed), ...missing]);
     const outcome = await tryAttempt(run, world, attempt);
     outcomes.push(outcome);
     if (cell !== undefined) counts.add(cell, tamper, outcome === "allowed");

@@ -165,6 +165,11 @@ function isFields(value: Json): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+/** Fields with one of them replaced or removed. */
+export function put(fields: Fields, name: string, value: Json | undefined): Fields {
+  return value === undefined ? without(fields, name) : { ...fields, [name]: value };
+}
+
 /** The fields without one key. */
 export function without(fields: Fields, key: string): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== key));

@@ -47,6 +47,27 @@ export interface Draft {
   readonly others: Stored[];
 }
 
+/** A draft that changes nothing yet. */
+export function draftOf(
+  { entity, path, id }: Pick<Draft, "entity" | "path" | "id">,
+  over: Pick<Draft, "by" | "account" | "before" | "after"> & Partial<Draft>,
+): Draft {
+  return {
+    entity,
+    path,
+    id,
+    written: [],
+    filled: [],
+    shows: (fields) => fields,
+    entry: undefined,
+    notes: [],
+    hasWrite: true,
+    beside: [],
+    others: [],
+    ...over,
+  };
+}
+
 /** A new stored document for one attempt; for the actor entity, a person of the world. */
 export function ownDocument(
   plan: SchemaPlan,
@@ -142,23 +163,19 @@ export function begunBy(
     ...(journal === undefined ? {} : { [journal.last]: `e${id}` }),
     ...(journalOf === undefined ? {} : truths(plan, world, by, way.name, told)),
   };
-  const draft: Draft = {
-    entity,
-    path: fresh,
-    id: isTaken || isRoot ? id : own,
-    by,
-    account: anyLogin(by, world.people, random),
-    written: create === undefined ? [] : creatable(create, entity),
-    filled: create?.sets.map(([name]) => name) ?? [],
-    shows: (fields) => fields,
-    before: undefined,
-    after,
-    entry: undefined,
-    notes: [],
-    hasWrite: true,
-    beside: isRoot && !isApart(entity, plan) ? [...founderOf(plan, world, fresh, by, random)] : [],
-    others: [],
-  };
+  const draft = draftOf(
+    { entity, path: fresh, id: isTaken || isRoot ? id : own },
+    {
+      by,
+      account: anyLogin(by, world.people, random),
+      written: create === undefined ? [] : creatable(create, entity),
+      filled: create?.sets.map(([name]) => name) ?? [],
+      before: undefined,
+      after,
+      beside:
+        isRoot && !isApart(entity, plan) ? [...founderOf(plan, world, fresh, by, random)] : [],
+    },
+  );
   draft.entry = entryFor(draft, way, plan, world);
   return draft;
 }
@@ -222,23 +239,16 @@ export function shown(
   const { lifecycle } = entity;
   const fields =
     lifecycle === undefined || state === undefined ? lying : { ...lying, [lifecycle.field]: state };
-  return {
-    entity,
-    path,
-    id: own,
-    by,
-    account: anyLogin(by, world.people, random),
-    written: [],
-    filled: [],
-    shows: (each) => each,
-    before: fields,
-    after: fields,
-    entry: undefined,
-    notes: [],
-    hasWrite: false,
-    beside: [],
-    others: [],
-  };
+  return draftOf(
+    { entity, path, id: own },
+    {
+      by,
+      account: anyLogin(by, world.people, random),
+      before: fields,
+      after: fields,
+      hasWrite: false,
+    },
+  );
 }
 
 /** A document changed by one of its operations, from a given state if any. */
@@ -287,23 +297,14 @@ export function changed(
     after = { ...after, [lifecycle.field]: step.to };
   if (journal !== undefined) after = { ...after, [journal.last]: `e${id}` };
   after = { ...after, ...revised(entity, before) };
-  const draft: Draft = {
-    entity,
-    path: stored.path,
-    id: stored.id,
+  const draft = draftOf(stored, {
     by,
     account: anyLogin(by, world.people, random),
     written: [...may, ...(step?.needs ?? [])],
     filled: sets.map(([name]) => name),
-    shows: (fields) => fields,
     before,
     after,
-    entry: undefined,
-    notes: [],
-    hasWrite: true,
-    beside: [],
-    others: [],
-  };
+  });
   draft.entry = entryFor(draft, way, plan, world);
   return draft;
 }

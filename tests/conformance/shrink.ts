@@ -20,17 +20,19 @@ export async function shrink(
   project: FirestoreProject,
 ): Promise<Disagreement> {
   if (found.case.kind === "file") return found;
-  let small: Disagreement = { ...found, needed: found.world.documents };
+  const gone = found.case.kind === "attempt" ? (found.case.attempt.gone ?? []) : [];
+  const needed = found.world.documents.filter(({ path }) => !gone.includes(path));
+  let small: Disagreement = { ...found, needed };
   let left = patience;
   const kindOf = ({ about }: Disagreement): string => about.replace(/\(.*\)/, "");
   const again = async (each: Disagreement): Promise<Disagreement | undefined> => {
     left -= 1;
-    const { case: tried, needed = [] } = each;
-    const world = { ...found.world, documents: needed };
+    const { case: tried, needed: kept = [] } = each;
+    const world = { ...found.world, documents: kept };
     const own = tried.kind === "attempt" ? tried.attempt.before : [];
-    if (![...needed, ...own].every((stored) => isWhole(stored, workspace))) return undefined;
+    if (![...kept, ...own].every((stored) => isWhole(stored, workspace))) return undefined;
     await project.clear();
-    await project.seed(seedWrites(project, [...needed, ...own]));
+    await project.seed(seedWrites(project, [...kept, ...own]));
     const bench = { plan, workspace, project };
     try {
       const outcome = await (tried.kind === "attempt"
@@ -39,7 +41,7 @@ export async function shrink(
           ? tryList(bench, world, tried.list)
           : undefined);
       const isSame = typeof outcome === "object" && kindOf(outcome) === kindOf(found);
-      return isSame ? { ...outcome, needed } : undefined;
+      return isSame ? { ...outcome, needed: kept } : undefined;
     } catch {
       // The reduced case is invalid, for example a change of a missing document.
       return undefined;

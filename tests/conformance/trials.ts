@@ -1,12 +1,13 @@
 import type { SchemaPlan } from "#codegen/plan/plan.ts";
+import type { Generated } from "../support/generated-schema.ts";
 import { type Attempt, makeAttempt } from "./cases.ts";
 import { attemptIn, isIn, triedIn } from "./cell-attempts.ts";
 import { type Cell, cellsOf, type TamperedCell, tamperedCells } from "./cells.ts";
 import { listByName } from "./list-by-name.ts";
 import { type ListAttempt, makeList } from "./lists.ts";
-import { attemptsNear } from "./near-attempts.ts";
-import { aimsOf } from "./near-miss.ts";
+import { aimsOf, attemptsNear } from "./near.ts";
 import type { Random } from "./random.ts";
+import { judged } from "./verdicts.ts";
 import type { World } from "./world.ts";
 
 /** A case of a run, and its cell, if any. */
@@ -52,13 +53,14 @@ export function trialOf(
   plan: SchemaPlan,
   world: World,
   random: Random,
-  isAllowed: (attempt: Attempt) => boolean,
+  generated: Generated,
 ): Trial {
+  const isAllowed = (each: Attempt): boolean => judged(generated, world, each) === undefined;
   const id = `n${number}`;
   const [round, turn] = [Math.floor(number / 10), number % 10];
   if (turn === 0 && round % 4 > 0) {
     const aim = random.pick(aimsOf(plan));
-    const [attempt] = attemptsNear(aim, plan, world, number, random, isAllowed, 1);
+    const [attempt] = attemptsNear(aim, plan, generated, world, number, random, 1);
     if (attempt !== undefined) return { kind: "attempt", attempt };
   }
   if (turn === 0) return { kind: "attempt", attempt: makeAttempt(plan, world, number, random) };

@@ -20,29 +20,36 @@ import type { Stored, World } from "./world.ts";
 export function lyingBefore(
   generated: Generated,
   world: World,
-  attempt: Attempt,
-  gone: readonly string[] = [],
+  { before, gone = [] }: Attempt,
 ): (path: string) => Fields | undefined {
-  const stored = new Map(
-    [...world.documents, ...attempt.before].map((each) => [each.path, each.fields]),
-  );
+  const stored = new Map([...world.documents, ...before].map((each) => [each.path, each.fields]));
   for (const path of gone) stored.delete(path);
   return (path) => understood(generated, path, stored.get(path));
 }
 
+/** The paths of the documents that are read for an attempt, existing or not. */
+export function readFor(generated: Generated, world: World, attempt: Attempt): ReadonlySet<string> {
+  const paths = new Set<string>();
+  judged(generated, world, attempt, false, (path) => paths.add(path));
+  return paths;
+}
+
 /**
  * The verdict of the generated TypeScript: `undefined` means allowed.
- * @param gone paths whose documents are missing although the world has them
  * @param isBlind whether the store skips the check that a changed document exists and a new one does not
  */
 export function judged(
   generated: Generated,
   world: World,
   attempt: Attempt,
-  gone: readonly string[] = [],
   isBlind = false,
+  onRead: (path: string) => void = () => undefined,
 ): Refusal | undefined {
-  const before = lyingBefore(generated, world, attempt, gone);
+  const lying = lyingBefore(generated, world, attempt);
+  const before = (path: string): Fields | undefined => {
+    onRead(path);
+    return lying(path);
+  };
   const account = accountOf(attempt.account);
   if (attempt.ask.kind === "read") {
     const { path } = attempt.ask;

@@ -1,5 +1,5 @@
 import type { SchemaPlan } from "#codegen/plan/plan.ts";
-import { type Aim, aimsOf } from "../conformance/near-miss.ts";
+import { type Aim, aimsOf } from "../conformance/near.ts";
 import type { Random } from "../conformance/random.ts";
 
 /** Chooses which operation to try next, preferring those whose attempts evaluate the most surviving mutants. */

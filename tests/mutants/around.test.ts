@@ -1,11 +1,9 @@
 import { expect, test } from "vitest";
-import { parseRules } from "#codegen/budget/parse-rules.ts";
 import { Random } from "../conformance/random.ts";
 import { judged } from "../conformance/verdicts.ts";
 import { generatedSchema } from "../support/generated-schema.ts";
 import { type Trial, trialsAround, trialsOf } from "./attempts.ts";
 import { Words } from "./field-words.ts";
-import { lookedAt } from "./kill-rules.ts";
 
 const { plan, generated, texts } = await generatedSchema("schema");
 
@@ -27,17 +25,8 @@ test("near an allowed attempt, every written field and every id is varied", asyn
     end: 0,
   } as const;
   const near: Trial[] = [];
-  const looked = lookedAt(parseRules(text), found);
   const words = new Words([text]);
-  for await (const each of trialsAround(
-    found,
-    looked,
-    plan,
-    generated,
-    new Random(1),
-    [mutant],
-    words,
-  ))
+  for await (const each of trialsAround(found, plan, generated, new Random(1), [mutant], words))
     near.push(each);
   const titles = near.map(({ attempt }) => attempt.title);
   expect(titles.filter((each) => each.includes("as name of its site")).length).toBeGreaterThan(5);

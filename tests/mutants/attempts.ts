@@ -1,17 +1,18 @@
 import { fieldNamed, type SchemaPlan } from "#codegen/plan/plan.ts";
 import type { Fields } from "#generated/runtime.ts";
 import { claimsOf } from "../conformance/account.ts";
+import { kindsOfVariations } from "../conformance/around/around.ts";
+import { attemptOf, sceneOf } from "../conformance/around/scene.ts";
+import { scenesTogether } from "../conformance/around/together.ts";
 import { type Attempt, makeAttempt } from "../conformance/cases.ts";
 import { triedIn } from "../conformance/cell-attempts.ts";
 import { cellsOf } from "../conformance/cells.ts";
 import { encodeFields } from "../conformance/encode.ts";
 import { listByName } from "../conformance/list-by-name.ts";
 import { type ListAttempt, makeList } from "../conformance/lists.ts";
-import { attemptsNear } from "../conformance/near-attempts.ts";
-import { type Aim, aimsOf } from "../conformance/near-miss.ts";
+import { type Aim, attemptsNear } from "../conformance/near.ts";
 import { Random } from "../conformance/random.ts";
-import { sweepOf } from "../conformance/sweep.ts";
-import { judged, ruled, seedWrites } from "../conformance/verdicts.ts";
+import { judged, readFor, ruled, seedWrites } from "../conformance/verdicts.ts";
 import { makeWorld, type World } from "../conformance/world.ts";
 import {
   type Claims,
@@ -20,13 +21,10 @@ import {
   type RestWrite,
 } from "../emulators/firestore-rest.ts";
 import type { Generated } from "../support/generated-schema.ts";
-import { scenesTogether } from "./around-together.ts";
-import { scenesAround } from "./around.ts";
 import { type Asked, type Documents, fieldsOf } from "./engine/requests.ts";
 import { looksElsewhere, type Words } from "./field-words.ts";
 import { sweptLists } from "./list-sweep.ts";
 import type { Mutant } from "./mutant.ts";
-import { attemptOf, sceneOf } from "./scene.ts";
 
 /** An attempt with the documents before it. */
 export interface Trial {
@@ -35,8 +33,6 @@ export interface Trial {
   readonly asked: Asked;
   /** All documents before it. */
   readonly documents: Documents;
-  /** Paths without a document, although the world has one. */
-  readonly gone?: readonly string[];
   /** A query instead of a change; the TypeScript does not judge queries. */
   readonly list?: ListAttempt | undefined;
   /** The operation that it was aimed at, if any. */
@@ -54,11 +50,8 @@ const cellsPerWorld = 20;
 const listsPerWorld = 20;
 const namedPerWorld = 40;
 
-/** Worlds before the first sweep, because aimed attempts kill most mutants, and sooner. */
-const plainWorlds = 16;
-
-/** Aimed attempts in a world with a sweep. */
-const besideSweep = 40;
+/** The world in which every query is tried. */
+const worldOfLists = 16;
 
 /** The attempts of `npm run conformance`, endless, aimed where requested. */
 export async function* trialsOf(
@@ -67,12 +60,6 @@ export async function* trialsOf(
   seed: number,
   aimAt: (random: Random) => Aim | undefined = () => undefined,
 ): AsyncGenerator<Trial> {
-  // Shuffled, because neighbours are similar and a short run sees only a few.
-  const shuffle = new Random(seed);
-  const aims = aimsOf(plan)
-    .map((aim) => ({ aim, at: shuffle.next() }))
-    .toSorted((a, b) => a.at - b.at)
-    .map(({ aim }) => aim);
   const cells = cellsOf(plan);
   for (let number = 0; ; number += 1) {
     const random = new Random(seed * 1_000_003 + number);
@@ -82,6 +69,7 @@ export async function* trialsOf(
     const trialOf = async (attempt: Attempt, aim: Aim | undefined): Promise<Trial | undefined> => {
       const asked = await askedBy(plan, attempt);
       const documents = new Map([...shared, ...documentsOf(attempt.before)]);
+      for (const path of attempt.gone ?? []) documents.delete(path);
       return asked && { world, attempt, asked, documents, aim };
     };
     for (let index = 0; index < cellsPerWorld; index += 1) {
@@ -93,7 +81,7 @@ export async function* trialsOf(
       if (trial !== undefined) yield trial;
     }
     const lists =
-      number === plainWorlds
+      number === worldOfLists
         ? sweptLists(plan, world)
         : Array.from({ length: listsPerWorld }, () => makeList(plan, world, random));
     const byName = Array.from({ length: namedPerWorld }, () => listByName(world, random));
@@ -102,19 +90,12 @@ export async function* trialsOf(
       if (asked !== undefined)
         yield { world, attempt: reading(list), asked, documents: shared, list };
     }
-    // One operation is swept per world, then attempts are random.
-    const swept = aims[number - plainWorlds];
-    if (swept !== undefined)
-      for (const attempt of sweepOf(swept, plan, world, `n${perWorld}`, random, isAllowed)) {
-        const trial = await trialOf(attempt, swept);
-        if (trial !== undefined) yield trial;
-      }
-    for (let index = 0; index < (swept === undefined ? perWorld : besideSweep); index += 1) {
+    for (let index = 0; index < perWorld; index += 1) {
       const aim = aimAt(random);
       const attempts =
         aim === undefined
           ? Array.from({ length: perAim }, () => makeAttempt(plan, world, index, random))
-          : attemptsNear(aim, plan, world, index, random, isAllowed, perAim);
+          : attemptsNear(aim, plan, generated, world, index, random, perAim);
       for (const attempt of attempts) {
         // Lazily, one after the other.
         const trial = await trialOf(attempt, aim);
@@ -124,34 +105,30 @@ export async function* trialsOf(
   }
 }
 
-/**
- * Every trial that differs from a trial in one fact.
- * @param looked the paths of the documents that were read for it
- */
+/** Every trial that differs from a trial in one fact. */
 export async function* trialsAround(
-  trial: Trial,
-  looked: ReadonlySet<string>,
+  { world, attempt: base, documents: stored, list }: Trial,
   plan: SchemaPlan,
   generated: Generated,
   random: Random,
   mutants: readonly Mutant[],
   words: Words,
 ): AsyncGenerator<Trial> {
-  const { world, list } = trial;
   if (list !== undefined) return;
-  const own = sceneOf(trial, looked);
   const isAllowed = (each: Attempt): boolean => judged(generated, world, each) === undefined;
-  const scenes = [
-    ...(mutants.some(looksElsewhere) ? scenesTogether(own, plan, world, random, isAllowed) : []),
-    ...scenesAround(own, plan, world, random, words.fieldsIn(mutants)),
+  const scene = sceneOf(world, base, readFor(generated, world, base));
+  const on = { scene, plan, world, random, isWanted: words.fieldsIn(mutants) };
+  const variations = [
+    ...(mutants.some(looksElsewhere) ? scenesTogether(on, isAllowed) : []),
+    ...kindsOfVariations.flatMap((kind) => [...kind(on)]),
   ];
-  for (const scene of scenes) {
-    const attempt = attemptOf(scene, trial, plan);
+  for (const vary of variations) {
+    const attempt = attemptOf(vary(), base, plan);
     const asked = attempt && (await askedBy(plan, attempt));
     if (attempt === undefined || asked === undefined) continue;
-    const documents = new Map([...trial.documents, ...documentsOf(attempt.before)]);
-    for (const path of scene.gone) documents.delete(path);
-    yield { world, attempt, asked, documents, gone: [...new Set(scene.gone)] };
+    const documents = new Map([...stored, ...documentsOf(attempt.before)]);
+    for (const path of attempt.gone ?? []) documents.delete(path);
+    yield { world, attempt, asked, documents };
   }
 }
 

@@ -152,19 +152,19 @@ class Stage {
     return kind === "allowed" ? "yes" : "no";
   }
 
-  async #prepare({ world, attempt, gone = [] }: Trial): Promise<void> {
+  async #prepare({ world, attempt }: Trial): Promise<void> {
     const isNew = !this.#worlds.has(world.name);
     this.#worlds.add(world.name);
     if (isNew) await this.#owner.seed(seedWrites(this.#owner, world.documents));
     await this.#owner.seed([
       ...seedWrites(this.#owner, attempt.before),
-      ...gone.map((path) => ({ delete: this.#owner.nameOf(path) })),
+      ...(attempt.gone ?? []).map((path) => ({ delete: this.#owner.nameOf(path) })),
     ]);
   }
 
   /** Restores the documents of the world, and deletes the others. */
-  async #restore({ world, attempt, gone = [] }: Trial): Promise<void> {
-    const { ask } = attempt;
+  async #restore({ world, attempt }: Trial): Promise<void> {
+    const { ask, gone = [] } = attempt;
     const written = ask.kind === "change" ? ask.writes.map(({ path }) => path) : [];
     const touched = new Set([...attempt.before.map(({ path }) => path), ...written, ...gone]);
     const originals = world.documents.filter(({ path }) => touched.has(path));

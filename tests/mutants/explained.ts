@@ -1,41 +1,27 @@
 import { explanations } from "./explanations.ts";
 import { type Kind, keyOf, type Mutant, onOneLine } from "./mutant.ts";
 
-/** Kinds of reasons why a mutant is equivalent to the original. */
-export const classes = {
-  typeFollows: "what is asked next fails, or says the same, of anything of another type",
-  onlySpares: "it only spares another check, which comes to the same",
-  notThere: "what is not there has nothing that could be asked, which refuses it",
-  askedElsewhere: "the same is asked of the same change by another clause or another document",
-  certainValue: "the field has to be one certain value besides",
-  sameOnBothSides: "before and after are the same here",
-  alwaysSo: "it is always so where it is asked",
-} as const;
-
-export type EquivalenceClass = keyof typeof classes;
-
 /**
  * Why a mutant is equivalent to the original, in a form that can be verified: the code beside it. If that code is gone, the
  * explanation is invalid, and the mutant has to be killed.
  */
 export interface Explanation {
-  readonly class: EquivalenceClass;
+  readonly because: string;
   /** The file's name, or its end: `"firestore.rules"`, `"codec.ts"`. */
   readonly file: string;
   readonly kinds: readonly Kind[];
-  /** A regular expression that matches a part of the place. Default: anywhere. */
-  readonly place?: string;
-  /** A regular expression for all of the original code. */
-  readonly from: string;
-  /** A regular expression for all of the replacement. Default: any. */
-  readonly to?: string;
-  /** A regular expression that has to match in the same function; `$1` is the first group of `from` or, after that, of `to`. */
-  readonly given: string;
-  /** A regular expression for the code right after the original. Default: any. */
-  readonly next?: string;
+  /** Matches a part of the place. Default: anywhere. */
+  readonly place?: RegExp;
+  /** Matches all of the original code. */
+  readonly from: RegExp;
+  /** Matches all of the replacement. Default: any. */
+  readonly to?: RegExp;
+  /** Matches the code right after the original. Default: any. */
+  readonly next?: RegExp;
+  /** Has to match in the same function; `$1` is the first group of `from` or, after that, of `to`. */
+  readonly given: RegExp;
   /** Where `given` has to match instead: in the file, or in its folder. */
   readonly givenIn?: "file" | "folder";
-  readonly because: string;
 }
 
 /** The surviving mutants. */
@@ -93,18 +79,22 @@ function explains(
   text: string,
   following: string,
 ): boolean {
-  const { file, kinds, place = "", from, to = ".*", given, next = "" } = explanation;
+  const { file, kinds, place, from, to = /.*/, given, next } = explanation;
   if (!mutant.file.endsWith(file) || !kinds.includes(mutant.kind)) return false;
-  if (!new RegExp(place).test(mutant.place)) return false;
-  if (!new RegExp(`^(?:${next})`).test(following)) return false;
-  const found = new RegExp(`^(?:${from})$`).exec(mutant.from);
-  const put = new RegExp(`^(?:${to})$`).exec(mutant.to);
+  if (place?.test(mutant.place) === false) return false;
+  if (next !== undefined && !new RegExp(`^(?:${next.source})`).test(following)) return false;
+  const found = whole(from).exec(mutant.from);
+  const put = whole(to).exec(mutant.to);
   if (found === null || put === null) return false;
   const groups = ["", ...found.slice(1), ...put.slice(1)];
-  const beside = given.replaceAll(/\$(\d)/g, (_, at: string) =>
+  const beside = given.source.replaceAll(/\$(\d)/g, (_, at: string) =>
     (groups[Number(at)] ?? "").replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`),
   );
   return new RegExp(beside).test(text);
+}
+
+function whole({ source }: RegExp): RegExp {
+  return new RegExp(`^(?:${source})$`);
 }
 
 /** The folder of a file; empty at the top. */

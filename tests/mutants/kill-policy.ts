@@ -1,9 +1,9 @@
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseRules } from "#codegen/budget/parse-rules.ts";
 import type { SchemaPlan } from "#codegen/plan/plan.ts";
 import { idOf, matchPath, type Write } from "#generated/runtime.ts";
+import type { Attempt } from "../conformance/cases.ts";
 import { now } from "../conformance/documents.ts";
 import { entityAt } from "../conformance/entity-at.ts";
 import { Random } from "../conformance/random.ts";
@@ -13,7 +13,6 @@ import { Aiming } from "./aiming.ts";
 import { type Trial, trialsAround, trialsOf } from "./attempts.ts";
 import { explain } from "./explained.ts";
 import { Words } from "./field-words.ts";
-import { lookedAt } from "./kill-rules.ts";
 import { mutantsOfTypescript } from "./mutate-typescript.ts";
 import { offered, offeringIn } from "./offered.ts";
 import { type Asked, killedByReason, type Outcome } from "./outcome.ts";
@@ -48,8 +47,6 @@ async function killIn(
   const all = mutantsOfTypescript([...sources].map(([file, text]) => sourceOf(file, text)));
   const mutants = sampleOf(all, sample, seed);
   const aiming = new Aiming(plan);
-  // The rules read the same documents as the TypeScript.
-  const rules = parseRules(texts.get("firestore.rules") ?? "");
   const chance = new Random(seed);
   const words = new Words(sources.values());
   const search = await policySearch(
@@ -60,8 +57,8 @@ async function killIn(
       try {
         if (trial.asks === "offers") return `offers ${offered(offering, mutated, trial)}`;
         if (trial.asks === "elsewhere") return saidElsewhere(mutated, trial);
-        const { world, attempt, gone, asks } = trial;
-        return judged(mutated, world, attempt, gone, asks === "blind")?.code ?? "yes";
+        const { world, attempt, asks } = trial;
+        return judged(mutated, world, attempt, asks === "blind")?.code ?? "yes";
       } catch {
         return "fails";
       }
@@ -75,8 +72,7 @@ async function killIn(
   const offering = await offeringIn(spare, plan);
   const killers = await findKillers({
     ...search,
-    around: (trial, wanted) =>
-      trialsAround(trial, lookedAt(rules, trial), plan, generated, chance, wanted, words),
+    around: (trial, wanted) => trialsAround(trial, plan, generated, chance, wanted, words),
     trials: withOthers(
       trialsOf(plan, generated, seed, (random) => aiming.next(random)),
       plan,
@@ -141,8 +137,8 @@ async function* withOthers(
 }
 
 /** The verdicts of validators on paths of other kinds. */
-function saidElsewhere(generated: Generated, { world, attempt, gone }: Trial): string {
-  const before = lyingBefore(generated, world, attempt, gone);
+function saidElsewhere(generated: Generated, { world, attempt }: Trial): string {
+  const before = lyingBefore(generated, world, attempt);
   const judging = { change: { id: "", by: attempt.by, at: now }, before, after: before };
   const writes = attempt.ask.kind === "change" ? attempt.ask.writes : [];
   return writes
@@ -166,7 +162,8 @@ function againstWhatIsThere(
   plan: SchemaPlan,
   isAgain: boolean,
 ): PolicyTrial {
-  const { attempt, gone = [] } = trial;
+  const { attempt } = trial;
+  const { gone = [] } = attempt;
   const { path } = first;
   const entity = entityAt(plan, path);
   const before = attempt.before.filter((each) => each.path !== path);
@@ -174,18 +171,17 @@ function againstWhatIsThere(
   const lying = [...trial.world.documents, ...attempt.before].findLast(
     (each) => each.path === path,
   );
+  const blind = (over: Partial<Attempt>): PolicyTrial => ({
+    ...trial,
+    attempt: { ...attempt, ask, ...over },
+    asks: "blind",
+  });
   if (first.kind === "update" && lying !== undefined && !gone.includes(path) && isAgain) {
     const again = { kind: "create", path, fields: { ...lying.fields, ...first.set } } as const;
-    const writes = [again, ...others];
-    return { ...trial, attempt: { ...attempt, ask: { ...ask, writes } }, asks: "blind" };
+    return blind({ ask: { ...ask, writes: [again, ...others] } });
   }
   if (first.kind !== "create" || entity === undefined)
-    return { ...trial, attempt: { ...attempt, before, ask }, gone: [...gone, path], asks: "blind" };
+    return blind({ before, gone: [...gone, path] });
   const there = { entity, path, id: idOf(path), fields: first.fields };
-  return {
-    ...trial,
-    attempt: { ...attempt, before: [...before, there], ask },
-    gone: gone.filter((each) => each !== path),
-    asks: "blind",
-  };
+  return blind({ before: [...before, there], gone: gone.filter((each) => each !== path) });
 }

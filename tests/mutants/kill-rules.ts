@@ -1,5 +1,3 @@
-import { parseRules } from "#codegen/budget/parse-rules.ts";
-import type { BlockSyntax } from "#codegen/budget/rules-syntax.ts";
 import { startedAt } from "../conformance/encode.ts";
 import { Random } from "../conformance/random.ts";
 import type { GeneratedSchema } from "../support/generated-schema.ts";
@@ -51,15 +49,13 @@ function killersOf(
   { seed, attempts, say }: Asked,
 ): Promise<ReadonlyMap<Mutant, Killer<Trial>>> {
   const aiming = new Aiming(plan);
-  const parsed = parseRules(text);
   const chance = new Random(seed);
   const words = new Words([text]);
   return findKillers({
     ...rulesSearch(text, mutants, (rules, trial: Trial, watch) =>
       wouldAllow(rules, trial.documents, trial.asked, startedAt, watch),
     ),
-    around: (trial, wanted) =>
-      trialsAround(trial, lookedAt(parsed, trial), plan, generated, chance, wanted, words),
+    around: (trial, wanted) => trialsAround(trial, plan, generated, chance, wanted, words),
     trials: trialsOf(plan, generated, seed, (random) => aiming.next(random)),
     kindOf: ({ aim }) => aim,
     sayTheSame: (all) => explain(all, texts).explained,
@@ -67,11 +63,4 @@ function killersOf(
     onTried: ({ aim }, passed) => aiming.learn(aim, passed),
     onProgress: (tried, left) => say(`rules: ${tried} attempts, ${left} of ${mutants.length} left`),
   });
-}
-
-/** The documents that rules read for a trial, existing or not. */
-export function lookedAt(rules: BlockSyntax, { documents, asked }: Trial): ReadonlySet<string> {
-  const looked = new Set<string>();
-  wouldAllow(rules, documents, asked, startedAt, { onLook: (path) => looked.add(path) });
-  return looked;
 }

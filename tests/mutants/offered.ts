@@ -38,9 +38,9 @@ export async function offeringIn(folder: string, plan: SchemaPlan): Promise<Offe
 export function offered(
   { plan, modules }: Offering,
   generated: Generated,
-  { world, attempt, gone }: Trial,
+  { world, attempt }: Trial,
 ): string {
-  const before = lyingBefore(generated, world, attempt, gone);
+  const before = lyingBefore(generated, world, attempt);
   const judging = { change: { id: "", by: attempt.by, at: now }, before, after: before };
   const { ask } = attempt;
   const paths = ask.kind === "read" ? [ask.path] : ask.writes.map((write) => write.path);

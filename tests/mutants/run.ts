@@ -1,7 +1,7 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { messageOf, root } from "../../scripts/house.mjs";
-import { describeSurvivor, type EquivalenceClass } from "./explained.ts";
+import { describeSurvivor } from "./explained.ts";
 import { keyOf } from "./mutant.ts";
 import type { Part } from "./outcome.ts";
 import { type Tried, tryMutants } from "./try-mutants.ts";
@@ -68,12 +68,9 @@ function isStale({ stale }: Tried): boolean {
 
 function asJson(tried: Tried): object {
   const { outcomes, explained, stale } = tried;
-  const equivalent: Partial<Record<EquivalenceClass, number>> = {};
-  for (const { class: name } of explained.explained.values())
-    equivalent[name] = (equivalent[name] ?? 0) + 1;
   return {
     ...countsOf(tried),
-    equivalent,
+    equivalent: explained.explained.size,
     survivors: explained.unexplained.map(keyOf),
     stale,
     parts: outcomes.map(({ part, mutants, killed, byReason }) => ({
