@@ -1,4 +1,5 @@
 import type { Chart } from "../model/chart.ts";
+import { isRecord, isText, objectOf } from "../model/checks.ts";
 import { everyState, statesOf } from "../model/states-of.ts";
 
 /** How often the tests were in states and took transitions, by path and by id. */
@@ -85,13 +86,5 @@ function countIn(
 }
 
 function isTakenByFile(value: unknown): value is TakenByFile {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    "file" in value &&
-    typeof value.file === "string" &&
-    "machines" in value &&
-    typeof value.machines === "object" &&
-    value.machines !== null
-  );
+  return objectOf({ file: isText, machines: isRecord })(value);
 }

@@ -2,9 +2,8 @@ import { type ActorRefLike, type AnyEventObject, isMachineSnapshot, transition }
 import type { InspectionLog, LogItem } from "#src/telemetry/open-to-inspection.ts";
 import { decode } from "../lossless.ts";
 import type { Possible } from "../machines/live-context.ts";
-import { isQuestion, type Question, type Telling } from "./protocol.ts";
+import { isQuestion, type Question, type Telling, type Wire } from "./protocol.ts";
 import { createInspectionSerializer } from "./to-entries.ts";
-import type { Wire } from "./wire.ts";
 
 /** One viewer that looks into this tab. */
 export interface Viewer {

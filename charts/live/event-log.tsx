@@ -5,10 +5,9 @@ import { VirtualList } from "#src/components/virtual-list/virtual-list.tsx";
 import type { ActorAt } from "../machines/actors-at.ts";
 import type { Entry } from "../machines/entry.ts";
 import { actorName, innermost } from "./actor-rows.ts";
-import { useClockTime } from "./clock-time.ts";
+import { useClockTime, useEventText, useShownRows } from "./live-hooks.ts";
 import type { LookingProps } from "./live-props.ts";
-import { useEventText } from "./use-event-text.ts";
-import { entryKey, useShownRows } from "./use-shown-rows.ts";
+import { entryKey } from "./log-rows.ts";
 import styles from "./event-log.module.css";
 
 const rowHeight = 32;

@@ -4,8 +4,8 @@ import { useTranslations } from "use-intl";
 import { Button } from "#src/components/button/button.tsx";
 import { IconButton } from "#src/components/icon-button/icon-button.tsx";
 import { Menu } from "#src/components/menu/menu.tsx";
-import { useClockTime } from "./clock-time.ts";
 import { FileChooser } from "./file-chooser.tsx";
+import { useClockTime } from "./live-hooks.ts";
 import type { LookingProps } from "./live-props.ts";
 import styles from "./live-bar.module.css";
 

@@ -10,11 +10,10 @@ import { useTranslations } from "use-intl";
 import { VirtualList } from "#src/components/virtual-list/virtual-list.tsx";
 import type { Entry } from "../machines/entry.ts";
 import { actorName } from "./actor-rows.ts";
-import { type Lifeline, lifelinesOf, outside } from "./lifelines.ts";
+import { useShownRows } from "./live-hooks.ts";
 import type { LookingProps } from "./live-props.ts";
-import { sequenceRows } from "./log-rows.ts";
+import { entryKey, type Lifeline, lifelinesOf, outside, sequenceRows } from "./log-rows.ts";
 import { SequenceRow, columnWidth, rowHeight } from "./sequence-row.tsx";
-import { entryKey, useShownRows } from "./use-shown-rows.ts";
 import styles from "./sequence-diagram.module.css";
 
 /** Who told whom what, from top to bottom: a line for each actor, an arrow for each event. */

@@ -1,3 +1,4 @@
+import { isRecord } from "../model/checks.ts";
 import { createExpander } from "./edits.ts";
 import {
   isPlace,
@@ -63,10 +64,6 @@ function parse(text: string): unknown {
   } catch (cause) {
     throw new LosslessError("is not JSON", { cause });
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function isNode(value: unknown): value is Node {

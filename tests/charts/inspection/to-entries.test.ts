@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from "vitest";
 import { type AnyStateMachine, assign, createActor, fromPromise, sendTo, setup } from "xstate";
 import { wholeLog } from "#charts/inspection/tell-viewer.ts";
 import { createInspectionSerializer } from "#charts/inspection/to-entries.ts";
-import { contextAt } from "#charts/live/step-context.ts";
 import { decode } from "#charts/lossless.ts";
+import { actorsAt } from "#charts/machines/actors-at.ts";
 import type { Entry } from "#charts/machines/entry.ts";
 import { createTelemetryObserver } from "#src/telemetry/observer.ts";
 import { openToInspection } from "#src/telemetry/open-to-inspection.ts";
@@ -181,11 +181,11 @@ test("a context that is large is told once, and then by what changed", async () 
   expect(told.filter(({ context }) => context !== undefined)).toEqual([]);
   expect(Math.max(...told.map(({ change = "" }) => change.length))).toBeLessThan(200);
   const contexts = told.map(({ seq }) =>
-    decode(contextAt(entries, first?.actor ?? "", seq)?.context ?? ""),
+    decode(actorsAt(entries, seq).get(first?.actor ?? "")?.context ?? ""),
   );
   expect(contexts.at(-2)).toEqual({ query: "tap drip", found: rows.slice(7) });
   expect(contexts.at(-1)).toEqual(actor.getSnapshot().context);
-  const { context = "" } = contextAt(entries, second?.actor ?? "", entries.length) ?? {};
+  const { context = "" } = actorsAt(entries).get(second?.actor ?? "") ?? {};
   expect(decode(context)).toEqual(other.getSnapshot().context);
 });
 
