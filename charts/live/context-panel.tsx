@@ -9,6 +9,7 @@ import { actorsAt } from "../machines/actors-at.ts";
 import { type Difference, differences } from "./deep-diff.ts";
 import type { LookingProps } from "./live-props.ts";
 import styles from "./context-panel.module.css";
+import shared from "./live.module.css";
 
 const signs = { added: "+", removed: "−", changed: "±" } as const;
 
@@ -60,7 +61,7 @@ export function ContextPanel({ recording, snapshot, send, step, chosen }: Lookin
 function Rest({ chosen }: Pick<LookingProps, "chosen">): ReactNode {
   const t = useTranslations("charts.live");
   const result = chosen?.error ?? chosen?.output;
-  if (result === undefined) return <p className={styles.none}>{t("diff.noContext")}</p>;
+  if (result === undefined) return <p className={shared.none}>{t("diff.noContext")}</p>;
   return (
     <div className={styles.context}>
       <h2 className={styles.head}>{t(chosen?.error === undefined ? "output" : "error")}</h2>
@@ -72,7 +73,7 @@ function Rest({ chosen }: Pick<LookingProps, "chosen">): ReactNode {
 
 function Changes({ changes }: { readonly changes: readonly Difference[] }): ReactNode {
   const t = useTranslations("charts.live.diff");
-  if (changes.length === 0) return <p className={styles.none}>{t("same")}</p>;
+  if (changes.length === 0) return <p className={shared.none}>{t("same")}</p>;
   return (
     <ul className={styles.changes}>
       {changes.map(({ path, kind, before, after }) => (

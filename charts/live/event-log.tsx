@@ -9,6 +9,7 @@ import { useClockTime, useEventText, useShownRows } from "./live-hooks.ts";
 import type { LookingProps } from "./live-props.ts";
 import { entryKey } from "./log-rows.ts";
 import styles from "./event-log.module.css";
+import shared from "./live.module.css";
 
 const rowHeight = 32;
 
@@ -33,7 +34,7 @@ export function EventLog(props: LookingProps): ReactNode {
     (entry: Entry) => <Row entry={entry} everybody={everybody} />,
     [everybody],
   );
-  if (rows.length === 0) return <p className={styles.none}>{t("nothingHere")}</p>;
+  if (rows.length === 0) return <p className={shared.none}>{t("nothingHere")}</p>;
   return (
     <VirtualList
       label={t("panels.log")}

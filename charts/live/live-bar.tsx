@@ -8,6 +8,7 @@ import { FileChooser } from "./file-chooser.tsx";
 import { useClockTime } from "./live-hooks.ts";
 import type { LookingProps } from "./live-props.ts";
 import styles from "./live-bar.module.css";
+import shared from "./live.module.css";
 
 /** Which tab it is, and which moment of it. */
 export function LiveBar(props: LookingProps): ReactNode {
@@ -28,7 +29,7 @@ export function LiveBar(props: LookingProps): ReactNode {
         </span>
         <span className={styles.names}>
           <strong className={styles.title}>{recording.tab.title}</strong>
-          <code className={styles.page}>{recording.tab.page}</code>
+          <code className={shared.code}>{recording.tab.page}</code>
         </span>
         <More {...props} />
       </div>

@@ -14,6 +14,7 @@ import { useShownRows } from "./live-hooks.ts";
 import type { LookingProps } from "./live-props.ts";
 import { entryKey, type Lifeline, lifelinesOf, outside, sequenceRows } from "./log-rows.ts";
 import { SequenceRow, columnWidth, rowHeight } from "./sequence-row.tsx";
+import shared from "./live.module.css";
 import styles from "./sequence-diagram.module.css";
 
 /** Who told whom what, from top to bottom: a line for each actor, an arrow for each event. */
@@ -34,7 +35,7 @@ export function SequenceDiagram(props: LookingProps): ReactNode {
     [lines, everybody],
   );
   const sight = useArrowInSight(rows[at], lines);
-  if (rows.length === 0) return <p className={styles.none}>{t("nothingHere")}</p>;
+  if (rows.length === 0) return <p className={shared.none}>{t("nothingHere")}</p>;
   return (
     <div ref={sight} className={styles.scroll}>
       <div className={styles.diagram} style={{ width: lines.length * columnWidth }}>
