@@ -1,15 +1,14 @@
 import type { Chart, ChartTransition } from "../model/chart.ts";
 import { everyState } from "../model/states-of.ts";
-import { triggerKey } from "../model/transition-id.ts";
 import {
+  type Described,
   type Detail,
-  detailsBetween,
   type Difference,
-  type Parts,
-  partsOf,
+  differenceBetween,
+  groupBy,
   sides,
 } from "./difference.ts";
-import { groupBy } from "./group-by.ts";
+import { partsOfTransition, triggerKey } from "./parts.ts";
 
 /** A transition in A and the one in B that is the same, or was made from it. */
 interface Pair {
@@ -40,28 +39,25 @@ function compareCandidates(
   was: Candidates = [],
   is: Candidates = [],
 ): readonly Difference[] {
-  const about = "transition";
+  const of = { machine, about: "transition" } as const;
   const pairs = pairUp(was, is);
   const [removed, added] = leftOver(was, is, pairs);
+  const priority = priorityBetween(was, is, pairs);
   return [
-    ...removed.map((each): Difference => {
-      const details = detailsBetween(partsOfTransition(each), new Map());
-      return { machine, about, change: "removed", before: each.id, details };
-    }),
-    ...added.map((each): Difference => {
-      const details = detailsBetween(new Map(), partsOfTransition(each));
-      return { machine, about, change: "added", after: each.id, details };
-    }),
-    ...pairs.flatMap(({ before, after }): readonly Difference[] => {
-      const details = detailsBetween(partsOfTransition(before), partsOfTransition(after));
-      if (details.length === 0) return [];
-      return [{ machine, about, change: "changed", ...sides(before.id, after.id), details }];
-    }),
-    ...priorityBetween(was, is, pairs).map((detail): Difference => {
+    ...removed.flatMap((each) => differenceBetween(of, described(each), undefined)),
+    ...added.flatMap((each) => differenceBetween(of, undefined, described(each))),
+    ...pairs.flatMap(({ before, after }) =>
+      differenceBetween(of, described(before), described(after)),
+    ),
+    ...priority.map((detail): Difference => {
       const ids = sides(was[0]?.id, is[0]?.id);
-      return { machine, about, change: "changed", ...ids, details: [detail] };
+      return { ...of, change: "changed", ...ids, details: [detail] };
     }),
   ];
+}
+
+function described(transition: ChartTransition): Described {
+  return { name: transition.id, parts: partsOfTransition(transition) };
 }
 
 /** Whether those that are in both versions are tried in another order. */
@@ -116,18 +112,6 @@ function leftOver(
     was.filter((each) => !pairs.some(({ before }) => before === each)),
     is.filter((each) => !pairs.some(({ after }) => after === each)),
   ];
-}
-
-function partsOfTransition(transition: ChartTransition): Parts {
-  const { guard, targets, reenter, actions, description, by } = transition;
-  return partsOf({
-    guard,
-    targets: targets.join(", "),
-    reenter: reenter ? "yes" : "",
-    actions: actions.join(", "),
-    description,
-    by,
-  });
 }
 
 /** "isKind(here) → content.here": one of several in a row. */

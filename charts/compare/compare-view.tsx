@@ -6,8 +6,7 @@ import type { Marks } from "../drawing/marks.ts";
 import type { Chart } from "../model/chart.ts";
 import type { Base } from "../page/outputs.ts";
 import { compareAtlases } from "./compare-atlases.ts";
-import type { Detail, Difference } from "./difference.ts";
-import { groupBy } from "./group-by.ts";
+import { type Detail, type Difference, groupBy } from "./difference.ts";
 import shared from "../page/outputs-view.module.css";
 import styles from "./compare-view.module.css";
 

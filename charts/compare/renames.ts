@@ -1,8 +1,7 @@
 import type { Chart, ChartState, ChartTransition, ChartTrigger } from "../model/chart.ts";
 import { everyState } from "../model/states-of.ts";
-import { triggerKey } from "../model/transition-id.ts";
-import { isMadeId, partsOfState } from "./compare-states.ts";
-import { groupBy } from "./group-by.ts";
+import { groupBy } from "./difference.ts";
+import { isMadeId, partsOfState, partsOfTransition, triggerKey } from "./parts.ts";
 
 /** New paths by old ones. */
 export type Renames = ReadonlyMap<string, string>;
@@ -110,14 +109,7 @@ function inOrder(transitions: readonly ChartTransition[], word: (path: string) =
   return [...byTrigger]
     .map(([trigger, all]) => [
       trigger,
-      ...all.map(({ guard, targets, reenter, actions, description, by }) => [
-        guard,
-        targets.map(word),
-        reenter,
-        actions,
-        description,
-        by,
-      ]),
+      ...all.map((each) => [...partsOfTransition({ ...each, targets: each.targets.map(word) })]),
     ])
     .toSorted(byFirst);
 }

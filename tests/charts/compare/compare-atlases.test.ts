@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import type { AnyStateMachine } from "xstate";
 import { compareAtlases, compareCharts } from "#charts/compare/compare-atlases.ts";
-import { type Difference, mirrored } from "#charts/compare/difference.ts";
+import { type Difference, sides } from "#charts/compare/difference.ts";
 import type { Chart } from "#charts/model/chart.ts";
 import { readChart } from "#charts/model/read-chart.ts";
 import { requestMachine } from "#machines/request/request.machine.ts";
@@ -208,4 +208,17 @@ function sorted(differences: readonly Difference[]): readonly string[] {
       return JSON.stringify([machine, about, change, before, name, words.toSorted()]);
     })
     .toSorted();
+}
+
+/** The same difference from the other side. */
+function mirrored({ change, before, after: now, details, ...rest }: Difference): Difference {
+  return {
+    ...rest,
+    change: change === "added" ? "removed" : change === "removed" ? "added" : change,
+    ...sides(now, before),
+    details: details.map((detail) => ({
+      part: detail.part,
+      ...sides(detail.after, detail.before),
+    })),
+  };
 }
