@@ -24,8 +24,9 @@ try {
 process.stdout.write("", () => tell(code, () => process.exit(code)));
 
 async function run() {
-  /** @type {typeof import("../command/commands.ts")} */
-  const { commands } = await loader("/charts/command/commands.ts");
+  const { commands } = /** @type {typeof import("../command/commands.ts")} */ (
+    await loader("/charts/command/commands.ts")
+  );
   const command = Object.hasOwn(commands, name ?? "") ? await commands[name ?? ""]?.() : undefined;
   if (command !== undefined) {
     if (args.includes("--help")) {
