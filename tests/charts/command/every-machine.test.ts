@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { checkCommand } from "#charts/command/check.ts";
 import { listCommand } from "#charts/command/list.ts";
-import { photoPickerFixture } from "#charts/fettle/fixtures/photo-picker.fixture.ts";
+import { photoPickerFixture } from "#charts/fettle/fixtures/request.ts";
 import { loadChart, machineFiles } from "#charts/model/machine-files.ts";
 import { everyState } from "#charts/model/states-of.ts";
 import { walkOf } from "#charts/model/walk-of.ts";
