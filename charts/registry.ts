@@ -8,51 +8,30 @@ export const product: Product = {
     "/charts/machines/*.machine.ts",
     "/charts/fettle/notes/*.machine.ts",
   ]),
-  fixtures: {
-    ...named("about backup backup-reminder", () => import("./fettle/fixtures/backup.ts")),
-    ...named("building inbox overview report", () => import("./fettle/fixtures/building.ts")),
-    ...named(
-      "canvas charts live notes prototype take-away",
-      () => import("./fettle/fixtures/charts.ts"),
-    ),
-    ...named("import", () => import("./fettle/fixtures/import.ts")),
-    ...named("invitations join labels scan welcome", () => import("./fettle/fixtures/joining.ts")),
-    ...named(
-      "action draft-keeper note photo-picker request request-lifecycle",
-      () => import("./fettle/fixtures/request.ts"),
-    ),
-    ...named(
-      "account app memberships own-memberships session sign-in workspace",
-      () => import("./fettle/fixtures/session.ts"),
-    ),
-    ...named(
-      "bell connection consent device notices palette palette-door presence screens shell toasts update upkeep",
-      () => import("./fettle/fixtures/tab.ts"),
-    ),
-    ...named("attention outbox submission uploads", () => import("./fettle/fixtures/unsent.ts")),
-  },
-  views: {
-    ...named(
-      "about backup building import overview report",
-      () => import("./fettle/views/building.tsx"),
-    ),
-    ...named(
-      "canvas charts live notes prototype take-away",
-      () => import("./fettle/views/charts.tsx"),
-    ),
-    ...named(
-      "action attention inbox note photo-picker request",
-      () => import("./fettle/views/request.tsx"),
-    ),
-    ...named(
-      "account invitations join labels scan session sign-in welcome",
-      () => import("./fettle/views/session.tsx"),
-    ),
-    ...named(
-      "backup-reminder bell connection consent device notices palette palette-door shell toasts update",
-      () => import("./fettle/views/tab.tsx"),
-    ),
-  },
+  fixtures: byStem(
+    {
+      backup: "about backup backup-reminder",
+      building: "building inbox overview report",
+      charts: "canvas charts live notes prototype take-away",
+      import: "import",
+      joining: "invitations join labels scan welcome",
+      request: "action draft-keeper note photo-picker request request-lifecycle",
+      session: "account app memberships own-memberships session sign-in workspace",
+      tab: "bell connection consent device notices palette palette-door presence screens shell toasts update upkeep",
+      unsent: "attention outbox submission uploads",
+    },
+    import.meta.glob("/charts/fettle/fixtures/*.ts"),
+  ),
+  views: byStem(
+    {
+      building: "about backup building import overview report",
+      charts: "canvas charts live notes prototype take-away",
+      request: "action attention inbox note photo-picker request",
+      session: "account invitations join labels scan session sign-in welcome",
+      tab: "backup-reminder bell connection consent device notices palette palette-door shell toasts update",
+    },
+    import.meta.glob("/charts/fettle/views/*.tsx"),
+  ),
   lifecycles: "/charts/fettle/lifecycles/",
   home: "/requests",
   zoneOf,
@@ -68,9 +47,14 @@ export const product: Product = {
   loadPage: async () => (await import("./fettle/page.tsx")).openPage,
 };
 
-/** A module for each of the machines it is about, by their stems. */
-function named(stems: string, load: Modules[string]): Modules {
-  return Object.fromEntries(stems.split(" ").map((stem) => [stem, load]));
+/** The module for each machine, by the stems that are listed for each module's name. */
+function byStem(stems: Readonly<Record<string, string>>, modules: Modules): Modules {
+  return Object.fromEntries(
+    Object.entries(modules).flatMap(([path, load]) => {
+      const name = path.slice(path.lastIndexOf("/") + 1, path.lastIndexOf("."));
+      return (stems[name]?.split(" ") ?? []).map((stem) => [stem, load]);
+    }),
+  );
 }
 
 /** Where the demo building stands, for screens that know of no organisation. */
