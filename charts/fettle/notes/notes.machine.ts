@@ -45,9 +45,8 @@ export type NotesEvent =
   | { readonly type: "note.removed"; readonly note: string }
   | { readonly type: "retry.requested" };
 
-interface Deed {
-  readonly change: Change | undefined;
-}
+/** What is done to a note that is there, in one step. */
+type Deed = Extract<NotesEvent, { readonly type: "note.settled" | "note.moved" | "note.removed" }>;
 
 const nowhere: Pin = { machine: "", at: "" };
 
@@ -87,7 +86,10 @@ export const notesMachine = setup({
     })),
     forgetDraft: assign({ draft: { pin: nowhere, note: undefined, text: "" } }),
     makeNote: assign(({ context }) => ({ change: changeOfDraft(context), ...untroubled })),
-    makeChange: assign((_, { change }: Deed) => ({ change, ...untroubled })),
+    makeChange: assign(({ context }, deed: Deed) => ({
+      change: changeOf(context, deed),
+      ...untroubled,
+    })),
     ask: assign((_, { note }: { readonly note: string }) => ({ moving: note })),
     askNoMore: assign({ moving: undefined }),
     keepRefusal: assign((_, { settlement }: { readonly settlement: Settlement }) => ({
@@ -162,38 +164,17 @@ export const notesMachine = setup({
             "note.settled": {
               guard: { type: "isThere", params: ({ event }) => event },
               target: "sending",
-              actions: {
-                type: "makeChange",
-                params: ({ context, event: { note, resolved } }) => ({
-                  change: changeOf(context, note, (its, act) =>
-                    chartNoteCommands.settle(its, { resolved }, act),
-                  ),
-                }),
-              },
+              actions: { type: "makeChange", params: ({ event }) => event },
             },
             "note.moved": {
               guard: { type: "isThere", params: ({ event }) => event },
               target: "sending",
-              actions: {
-                type: "makeChange",
-                params: ({ context, event: { note, pin } }) => ({
-                  change: changeOf(context, note, (its, act) =>
-                    chartNoteCommands.move(its, { machine: pin.machine, at: pin.at }, act),
-                  ),
-                }),
-              },
+              actions: { type: "makeChange", params: ({ event }) => event },
             },
             "note.removed": {
               guard: { type: "isThere", params: ({ event }) => event },
               target: "sending",
-              actions: {
-                type: "makeChange",
-                params: ({ context, event: { note } }) => ({
-                  change: changeOf(context, note, (its, act) =>
-                    chartNoteCommands.discard(its, {}, act),
-                  ),
-                }),
-              },
+              actions: { type: "makeChange", params: ({ event }) => event },
             },
           },
         },
@@ -241,35 +222,37 @@ function noteIn({ notes }: NotesContext, id: string): Document<ChartNote> | unde
   return notes.find((note) => note.id === id);
 }
 
-/** The notes that nobody has dealt with yet. */
-export function openNotes({ notes }: Pick<NotesContext, "notes">): readonly Document<ChartNote>[] {
-  return notes.filter(({ resolved }) => !resolved);
-}
-
 /** What is to be sent of what was written; nothing where the note is not there any more. */
 function changeOfDraft(context: NotesContext): Change | undefined {
-  const { workspace, newId, stamp, draft } = context;
-  const text = draft.text.trim();
-  if (draft.note !== undefined)
-    return changeOf(context, draft.note, (its, act) =>
-      chartNoteCommands.reword(its, { text }, act),
-    );
+  const { workspace, newId, draft } = context;
   const { machine, at } = draft.pin;
-  return chartNoteCommands.pin(
-    { organisation: workspace.organisation.id, chartNote: newId() },
-    { machine, at, text },
-    actOf(workspace, newId(), stamp()),
-  );
+  const text = draft.text.trim();
+  if (draft.note === undefined)
+    return chartNoteCommands.pin(
+      { organisation: workspace.organisation.id, chartNote: newId() },
+      { machine, at, text },
+      nextAct(context),
+    );
+  const note = noteIn(context, draft.note);
+  return note && chartNoteCommands.reword(note, { text }, nextAct(context));
 }
 
-function changeOf(
-  context: NotesContext,
-  id: string,
-  command: (note: Document<ChartNote>, act: ReturnType<typeof actOf>) => Change,
-): Change | undefined {
-  const note = noteIn(context, id);
-  const { workspace, newId, stamp } = context;
-  return note && command(note, actOf(workspace, newId(), stamp()));
+function changeOf(context: NotesContext, deed: Deed): Change | undefined {
+  const note = noteIn(context, deed.note);
+  if (note === undefined) return undefined;
+  const act = nextAct(context);
+  switch (deed.type) {
+    case "note.settled":
+      return chartNoteCommands.settle(note, { resolved: deed.resolved }, act);
+    case "note.moved":
+      return chartNoteCommands.move(note, { machine: deed.pin.machine, at: deed.pin.at }, act);
+    case "note.removed":
+      return chartNoteCommands.discard(note, {}, act);
+  }
+}
+
+function nextAct({ workspace, newId, stamp }: NotesContext) {
+  return actOf(workspace, newId(), stamp());
 }
 
 function made({ change }: NotesContext): Change {
