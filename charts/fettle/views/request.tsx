@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { transition } from "xstate";
 import type { attentionMachine } from "#machines/attention/attention.machine.ts";
@@ -41,20 +41,25 @@ function InboxAround(props: {
   const told = toldOf(fixture, { workspace, address: { search: {}, request }, now: today.now });
   return (
     <Inside here="requests" workspace={workspace}>
-      <InboxScreen
-        snapshot={{ ...told, context: listed(told.context) }}
-        send={doNothing}
-        isRequestOpen
-      >
+      <Inbox snapshot={told} send={doNothing} isRequestOpen>
         {children}
-      </InboxScreen>
+      </Inbox>
     </Inside>
   );
 }
 
+/** Its list counts when it is asked to, which is nothing that can be written down. */
+function Inbox({ snapshot, ...props }: ComponentProps<typeof InboxScreen>): ReactNode {
+  return <InboxScreen snapshot={{ ...snapshot, context: listed(snapshot.context) }} {...props} />;
+}
+
 /** A request's page by itself, which somebody else looks at too. */
-function RequestPage(props: ViewProps<typeof requestMachine>): ReactNode {
-  const { workspace, action, here, request } = props.snapshot.context;
+function RequestPage({
+  action,
+  ...props
+}: ViewProps<typeof requestMachine> & { readonly action?: ReactNode }): ReactNode {
+  const { workspace, action: name, here, request } = props.snapshot.context;
+  const isUnderWay = name !== undefined && here !== undefined;
   return (
     <RequestScreen
       {...props}
@@ -63,21 +68,24 @@ function RequestPage(props: ViewProps<typeof requestMachine>): ReactNode {
       lookers={<Lookers looks={[lookOf("tom")]} workspace={workspace} />}
       note={<NoteSlot workspace={workspace} request={request} />}
       action={
-        action !== undefined &&
-        here !== undefined && (
-          <ActionSlot key={action} workspace={workspace} name={action} here={here} />
-        )
+        action ??
+        (isUnderWay && <ActionSlot key={name} workspace={workspace} name={name} here={here} />)
       }
     />
   );
 }
 
+/** Nobody has written anything yet. */
+const unwritten = { draftKeeper: [readDraft(undefined)], photoPicker: noPhotosYet };
+
 /** The comment box of a page that another machine is about: nobody has begun to write. */
 function NoteSlot(props: { readonly workspace: Workspace; readonly request: string }): ReactNode {
   const { workspace, request } = props;
-  const news = { draftKeeper: [readDraft(undefined)], photoPicker: noPhotosYet };
-  const snapshot = toldOf({ ...noteFixture, news }, { workspace, request, ...steady });
-  return <NoteBox snapshot={snapshot} send={() => {}} speaker={useSpeaker(workspace, today.now)} />;
+  const fixture = { ...noteFixture, news: unwritten };
+  const snapshot = toldOf(fixture, { workspace, request, ...steady });
+  return (
+    <NoteBox snapshot={snapshot} send={doNothing} speaker={useSpeaker(workspace, today.now)} />
+  );
 }
 
 /** The sheet of the action that is under way on a page: nobody has written anything in it. */
@@ -87,12 +95,11 @@ function ActionSlot(props: {
   readonly here: RequestHere;
 }): ReactNode {
   const { workspace, name, here } = props;
-  const news = { draftKeeper: [readDraft(undefined)], photoPicker: noPhotosYet };
   const { request, entries, all } = here;
   const input = { workspace, name, request, entries, all, ...steady };
-  const snapshot = toldOf({ ...actionFixture, news }, input);
+  const snapshot = toldOf({ ...actionFixture, news: unwritten }, input);
   return (
-    <ActionSheet snapshot={snapshot} send={() => {}} speaker={useSpeaker(workspace, today.now)} />
+    <ActionSheet snapshot={snapshot} send={doNothing} speaker={useSpeaker(workspace, today.now)} />
   );
 }
 
@@ -128,13 +135,9 @@ function Action(props: ViewProps<typeof actionMachine>): ReactNode {
   const [page] = transition(requestMachine, told, { type: "action.requested", name });
   return (
     <InboxAround workspace={workspace} request={request.id}>
-      <RequestScreen
+      <RequestPage
         snapshot={page}
-        send={() => {}}
-        workspace={workspace}
-        outside={false}
-        lookers={<Lookers looks={[]} workspace={workspace} />}
-        note={<NoteSlot workspace={workspace} request={request.id} />}
+        send={doNothing}
         action={<ActionSheet {...props} speaker={useSpeaker(workspace, today.now)} />}
       />
     </InboxAround>
@@ -174,13 +177,11 @@ function Picker({ snapshot, send }: ViewProps<typeof photoPickerMachine>): React
 /** All requests, with one of them open beside them where the address says so. */
 export const inboxView: View<typeof inboxMachine> = ({ snapshot, send }) => {
   const { open, workspace } = snapshot.context;
-  // Its list counts when it is asked to, which is nothing that can be written down.
-  const counting = { ...snapshot, context: listed(snapshot.context) };
   return (
     <Inside here="requests" workspace={workspace}>
-      <InboxScreen snapshot={counting} send={send} isRequestOpen={open !== undefined}>
+      <Inbox snapshot={snapshot} send={send} isRequestOpen={open !== undefined}>
         {open !== undefined && <RequestBeside workspace={workspace} request={open} />}
-      </InboxScreen>
+      </Inbox>
     </Inside>
   );
 };

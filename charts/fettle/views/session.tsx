@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { initialTransition, type SnapshotFrom } from "xstate";
 import type { accountMachine } from "#machines/account/account.machine.ts";
@@ -31,7 +31,7 @@ import { VisitReport } from "#src/screens/scan/visit-report.tsx";
 import { Failed, Opening } from "#src/screens/shell/opening.tsx";
 import { SignInScreen } from "#src/screens/sign-in/sign-in.screen.tsx";
 import { WelcomeScreen } from "#src/screens/welcome/welcome.screen.tsx";
-import type { View } from "../../card/view.ts";
+import type { View, ViewProps } from "../../card/view.ts";
 import { elsewhere, here, unproven } from "../world/accounts.ts";
 import { counting, origin, today, zones } from "../world/story.ts";
 import { workspaceOf } from "../world/workspace.ts";
@@ -105,16 +105,8 @@ function Frame({ session, at, onRetry }: FrameProps): ReactNode {
 
 function SignIn({ session }: Pick<FrameProps, "session">): ReactNode {
   const input = { isGuest: false, link: undefined, email: undefined };
-  return (
-    <SignInScreen
-      snapshot={initialTransition(signInMachine, input)[0]}
-      send={doNothing}
-      ended={session.context.leaving}
-      isOffline={false}
-      isInside={false}
-      demoAccounts={[]}
-    />
-  );
+  const [snapshot] = initialTransition(signInMachine, input);
+  return <SignInPage snapshot={snapshot} send={doNothing} ended={session.context.leaving} />;
 }
 
 function Welcome({ session }: Pick<FrameProps, "session">): ReactNode {
@@ -123,20 +115,11 @@ function Welcome({ session }: Pick<FrameProps, "session">): ReactNode {
   const tools = { newId: counting().newId, now: () => today.now, locale, zone, account };
   const { context } = initialTransition(welcomeMachine, tools)[0];
   const surroundings = { organisations: organisationsIn(session), isDemoBegun: false };
-  return (
-    <WelcomeScreen
-      snapshot={welcomeMachine.resolveState({
-        value: "choosing",
-        context: { ...context, surroundings },
-      })}
-      send={doNothing}
-      account={account}
-      refused={0}
-      expelled={expelledIn(session)}
-      hasBackups={account === undefined}
-      zones={zones}
-    />
-  );
+  const snapshot = welcomeMachine.resolveState({
+    value: "choosing",
+    context: { ...context, surroundings },
+  });
+  return <WelcomePage snapshot={snapshot} send={doNothing} expelled={expelledIn(session)} />;
 }
 
 /** Where whoever signed in may go, as a coordinator everywhere. */
@@ -150,29 +133,42 @@ function organisationsIn({ context: { account, memberships = [] } }: FrameProps[
 }
 
 /** Signing in by itself, on the emulators: with everybody of the demo building to choose from. */
-export const signInView: View<typeof signInMachine> = ({ snapshot, send }) => (
-  <SignInScreen
-    snapshot={snapshot}
-    send={send}
-    ended={undefined}
-    isOffline={false}
-    isInside={false}
-    demoAccounts={demoAccounts}
-  />
+export const signInView: View<typeof signInMachine> = (props) => (
+  <SignInPage {...props} demoAccounts={demoAccounts} />
 );
 
+function SignInPage(
+  props: ViewProps<typeof signInMachine> & Partial<ComponentProps<typeof SignInScreen>>,
+): ReactNode {
+  return (
+    <SignInScreen
+      ended={undefined}
+      isOffline={false}
+      isInside={false}
+      demoAccounts={[]}
+      {...props}
+    />
+  );
+}
+
 /** The first page. */
-export const welcomeView: View<typeof welcomeMachine> = ({ snapshot, send }) => (
-  <WelcomeScreen
-    snapshot={snapshot}
-    send={send}
-    account={snapshot.context.tools.account}
-    refused={0}
-    expelled={undefined}
-    hasBackups={snapshot.context.tools.account === undefined}
-    zones={zones}
-  />
-);
+export const welcomeView: View<typeof welcomeMachine> = (props) => <WelcomePage {...props} />;
+
+function WelcomePage(
+  props: ViewProps<typeof welcomeMachine> & Partial<ComponentProps<typeof WelcomeScreen>>,
+): ReactNode {
+  const { account } = props.snapshot.context.tools;
+  return (
+    <WelcomeScreen
+      account={account}
+      refused={0}
+      expelled={undefined}
+      hasBackups={account === undefined}
+      zones={zones}
+      {...props}
+    />
+  );
+}
 
 /** The page behind the link of an invitation. */
 export const joinView: View<typeof joinMachine> = ({ snapshot, send }) => (
