@@ -1,4 +1,5 @@
 import type { Chart, ChartState, ChartTransition } from "../model/chart.ts";
+import { isWithin } from "../model/common-path.ts";
 import { everyState } from "../model/states-of.ts";
 
 /** A step of a machine from one state to another, and how often it was taken. States that are active at once are joined by " + ". */
@@ -41,7 +42,7 @@ function activeIn(chart: Chart, words: string): ReadonlySet<string> {
   return new Set(
     everyState(chart)
       .map(({ path }) => path)
-      .filter((path) => leaves.some((leaf) => isInside(leaf, path))),
+      .filter((path) => leaves.some((leaf) => isWithin(leaf, path))),
   );
 }
 
@@ -84,8 +85,4 @@ function isOf(prefix: string, actor: string, { invokes }: ChartState, event: str
   if (!event.startsWith(prefix)) return false;
   const id = event.slice(prefix.length);
   return id === actor || invokes.some((invoke) => invoke.src === actor && invoke.id === id);
-}
-
-function isInside(path: string, outer: string): boolean {
-  return outer === "" || path === outer || path.startsWith(`${outer}.`);
 }
