@@ -33,7 +33,7 @@ export const listCommand: Command = {
         outside.remark(`${id}: nobody wrote a fixture; walked with bare events and no input.`);
       const walked = await walkOf(machine);
       const transitions = transitionsIn(chart);
-      const covered = coverage?.[id];
+      const covered = coverage?.get(id);
       rows.push({
         id,
         kind,
@@ -43,8 +43,8 @@ export const listCommand: Command = {
         transitions: transitions.length,
         storyboardCards: walked.cards.size,
         // By the tests; null as long as nobody has recorded what they take.
-        coveredStates: coverage ? countCovered(statesOf(chart), covered?.states) : null,
-        coveredTransitions: coverage ? countCovered(transitions, covered?.transitions) : null,
+        coveredStates: coverage ? countCovered(statesOf(chart), covered) : null,
+        coveredTransitions: coverage ? countCovered(transitions, covered) : null,
         unreachable: walked.unreached.map(({ state, why }) => ({ state, why })),
       });
     }
@@ -90,20 +90,21 @@ export const coverCommand: Command = {
     }
     const charts = await workingCharts();
     const coverage = mergeTaken(files, charts);
-    const share = (names: readonly string[], counts?: Readonly<Record<string, number>>): string =>
-      `${countCovered(names, counts)}/${names.length}`;
+    const shares = (namesOf: (chart: Chart) => readonly string[]): readonly string[] =>
+      charts.map((chart) => {
+        const names = namesOf(chart);
+        return `${countCovered(names, coverage.get(chart.id))}/${names.length}`;
+      });
     outside.print(
       table({
         machine: charts.map(({ id }) => id),
-        states: charts.map((chart) => share(statesOf(chart), coverage[chart.id]?.states)),
-        transitions: charts.map((chart) =>
-          share(transitionsIn(chart), coverage[chart.id]?.transitions),
-        ),
+        states: shares(statesOf),
+        transitions: shares(transitionsIn),
       }),
     );
     const never = charts.flatMap((chart) =>
       transitionsIn(chart)
-        .filter((id) => coverage[chart.id]?.transitions[id] === undefined)
+        .filter((id) => coverage.get(chart.id)?.has(id) !== true)
         .map((id) => `${chart.id} ${id}`),
     );
     if (never.length > 0) outside.print(`\nNever taken:\n${never.join("\n")}`);

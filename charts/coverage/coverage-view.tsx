@@ -3,8 +3,7 @@ import { useTranslations } from "use-intl";
 import type { Marks } from "../drawing/marks.ts";
 import type { Chart } from "../model/chart.ts";
 import { type CoverageRow, coverageRows, heatMarks, reachedOf } from "./coverage-rows.ts";
-import type { TestCoverage } from "./test-coverage.ts";
-import type { Usage } from "./usage.ts";
+import type { Counts } from "./usage.ts";
 import shared from "../page/outputs-view.module.css";
 import styles from "./coverage-view.module.css";
 
@@ -12,9 +11,9 @@ import styles from "./coverage-view.module.css";
 export interface CoverageViewProps {
   readonly charts: readonly Chart[];
   /** What the tests take; undefined where none has left anything. */
-  readonly coverage: TestCoverage | undefined;
+  readonly coverage: Counts | undefined;
   /** What people did on this device; undefined where nobody has agreed to be counted. */
-  readonly usage: Usage | undefined;
+  readonly usage: Counts | undefined;
   /** Id of the machine that is looked at; all without one. */
   readonly machine: string | undefined;
   /** Goes to a machine, and to a state or transition of it. */
@@ -29,7 +28,7 @@ export function CoverageView(props: CoverageViewProps): ReactNode {
   const t = useTranslations("charts.coverage");
   const chart = charts.find(({ id }) => id === machine);
   const rows = useMemo(
-    () => coverageRows(chart === undefined ? charts : [chart], coverage ?? {}, usage),
+    () => coverageRows(chart === undefined ? charts : [chart], coverage ?? new Map(), usage),
     [chart, charts, coverage, usage],
   );
   return (

@@ -11,14 +11,14 @@ export interface UsedStep {
   readonly count: number;
 }
 
-/** How often people took transitions and came into states, by id and by path; by the machine's id. */
-export type Usage = ReadonlyMap<string, ReadonlyMap<string, number>>;
+/** How often transitions were taken and states reached, by id and by path; by the machine's id. */
+export type Counts = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 /**
  * Reads from what telemetry tells which transitions were taken. It tells no guards, so among candidates that lead to the same
  * place the first is taken for the one; and nothing of steps that stay where they are.
  */
-export function usageOf(steps: readonly UsedStep[], charts: readonly Chart[]): Usage {
+export function usageOf(steps: readonly UsedStep[], charts: readonly Chart[]): Counts {
   const byId = new Map(charts.map((chart) => [chart.id, chart]));
   const usage = new Map<string, Map<string, number>>();
   for (const step of steps) {
