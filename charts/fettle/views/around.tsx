@@ -2,7 +2,6 @@ import { type ReactNode, useLayoutEffect } from "react";
 import { initialTransition } from "xstate";
 import { buildingMachine } from "#machines/building/building.machine.ts";
 import { shellMachine } from "#machines/shell/shell.machine.ts";
-import type { Workspace } from "#machines/workspace/workspace.ts";
 import { BuildingScreen } from "#src/screens/building/building.screen.tsx";
 import { ShellScreen, type ShellScreenProps } from "#src/screens/shell/shell.screen.tsx";
 import { counting, zones } from "../world/story.ts";
@@ -36,20 +35,20 @@ export function Inside({
 /** Hears what is done to a screen that only stands around another. */
 export function doNothing(): void {}
 
-/** A page for what lies over or around one: the building, which has nothing to wait for. Its path begins with "building". */
-export function SomePage({
-  workspace = workspaceFor("coordinator"),
-}: {
-  readonly workspace?: Workspace;
-}): ReactNode {
+/** A page for what lies over or around one: the building, which has nothing to wait for. */
+export function SomePage({ children, ...said }: Partial<ShellScreenProps>): ReactNode {
+  const { workspace = workspaceFor("coordinator") } = said;
   const input = { workspace, part: "places", hasAccounts: false, ...counting() } as const;
   return (
-    <BuildingScreen
-      snapshot={initialTransition(buildingMachine, input)[0]}
-      send={doNothing}
-      zones={zones}
-      invitations={undefined}
-    />
+    <Inside here="building" {...said}>
+      <BuildingScreen
+        snapshot={initialTransition(buildingMachine, input)[0]}
+        send={doNothing}
+        zones={zones}
+        invitations={undefined}
+      />
+      {children}
+    </Inside>
   );
 }
 

@@ -92,13 +92,11 @@ function Frame({ session, at, onRetry }: FrameProps): ReactNode {
     case "inside":
       if (workspace === undefined) return <Opening />;
       return (
-        <Inside
+        <SomePage
           here={at}
           workspace={workspace}
           account={account === undefined ? undefined : { account, memberships }}
-        >
-          <SomePage workspace={workspace} />
-        </Inside>
+        />
       );
   }
 }

@@ -30,27 +30,20 @@ import { doNothing, Inside, SomePage } from "./around.tsx";
 
 /** The figure on the bell, beside or below every page. */
 export const bellView: View<typeof bellMachine> = ({ snapshot }) => (
-  <Inside here="building" unread={snapshot.context.unread}>
-    <SomePage />
-  </Inside>
+  <SomePage unread={snapshot.context.unread} />
 );
 
 /** What is said above every page of the network and of this device's copy. */
 export const connectionView: View<typeof connectionMachine> = ({ snapshot: { context } }) => (
-  <Inside here="building" isOffline={!context.online} copy={context.copy}>
-    <SomePage />
-  </Inside>
+  <SomePage isOffline={!context.online} copy={context.copy} />
 );
 
 /** The question above a page while it is asked; otherwise the switch that About has for it. */
 export const consentView: View<typeof consentMachine> = ({ snapshot, send }) =>
   snapshot.matches({ following: { unasked: "asking" } }) ? (
-    <Inside
-      here="building"
+    <SomePage
       onConsent={(isGranted) => send({ type: isGranted ? "consent.granted" : "consent.refused" })}
-    >
-      <SomePage />
-    </Inside>
+    />
   ) : (
     <Inside here="about">
       <PartOfAbout consent={snapshot} onConsent={send} />
@@ -114,21 +107,19 @@ export const noticesView: View<typeof noticesMachine> = ({ snapshot, send }) => 
 
 /** The palette over a page. */
 export const paletteView: View<typeof paletteMachine> = ({ snapshot, send }) => (
-  <Inside here="building" workspace={snapshot.context.workspace}>
-    <SomePage workspace={snapshot.context.workspace} />
+  <SomePage workspace={snapshot.context.workspace}>
     <PaletteScreen
       snapshot={snapshot}
       send={send}
       hasAccounts={false}
       everybody={snapshot.context.workspace}
     />
-  </Inside>
+  </SomePage>
 );
 
 /** What the keys for everywhere open over a page. */
 export const paletteDoorView: View<typeof paletteDoorMachine> = ({ snapshot, send }) => (
-  <Inside here="building">
-    <SomePage />
+  <SomePage>
     {snapshot.matches("keys") && <KeysScreen onClose={() => send({ type: "keys.left" })} />}
     {snapshot.matches("palette") && (
       <PaletteScreen
@@ -138,39 +129,28 @@ export const paletteDoorView: View<typeof paletteDoorMachine> = ({ snapshot, sen
         everybody={workspaceFor("coordinator")}
       />
     )}
-  </Inside>
+  </SomePage>
 );
 
 /** What stays around every page, and the sheets that it opens over one. */
 export const shellView: View<typeof shellMachine> = ({ snapshot, send }) => (
-  <Inside here="building" snapshot={snapshot} send={send} unread={3}>
-    <SomePage />
-  </Inside>
+  <SomePage snapshot={snapshot} send={send} unread={3} />
 );
 
 /** The pile above a page. */
 export const toastsView: View<typeof toastsMachine> = ({ snapshot, send }) => (
   <>
-    <Inside here="building">
-      <SomePage />
-    </Inside>
+    <SomePage />
     <Toasts toasts={snapshot.context.toasts} send={send} />
   </>
 );
 
 /** What is said above every page of a newer version. */
 export const updateView: View<typeof updateMachine> = ({ snapshot, send }) => (
-  <Inside here="building" news={<UpdateBand snapshot={snapshot} send={send} />}>
-    <SomePage />
-  </Inside>
+  <SomePage news={<UpdateBand snapshot={snapshot} send={send} />} />
 );
 
 /** The reminder above a page. */
 export const backupReminderView: View<typeof backupReminderMachine> = ({ snapshot, send }) => (
-  <Inside
-    here="building"
-    news={<BackupReminder snapshot={snapshot} send={send} name="Linden Court" />}
-  >
-    <SomePage />
-  </Inside>
+  <SomePage news={<BackupReminder snapshot={snapshot} send={send} name="Linden Court" />} />
 );
