@@ -73,6 +73,16 @@ it("every machine is listed in numbers, with as many cards as states that can be
   );
 });
 
+it("for people, words stand to the left and numbers to the right", async () => {
+  const { outside, printed } = fakeOutside();
+  expect(await listCommand.run([], outside)).toBe(0);
+  const [head = "", ...lines] = printed.join("\n").split("\n");
+  const toasts = lines.find((line) => line.startsWith("toasts "));
+  expect(toasts?.slice(0, head.indexOf("states") + "states".length)).toMatch(
+    /^toasts {2,}screen {2,}2$/,
+  );
+});
+
 it("an option that the list does not know is refused", async () => {
   await expect(listCommand.run(["--jsno"], fakeOutside().outside)).rejects.toThrow("--jsno");
 });
