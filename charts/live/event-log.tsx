@@ -7,7 +7,6 @@ import type { Entry } from "../machines/entry.ts";
 import { actorName, innermost } from "./actor-rows.ts";
 import { useClockTime, useEventText, useShownRows } from "./live-hooks.ts";
 import type { LookingProps } from "./live-props.ts";
-import { entryKey } from "./log-rows.ts";
 import styles from "./event-log.module.css";
 import shared from "./live.module.css";
 
@@ -23,13 +22,8 @@ const icons = {
 
 /** Everything that happened, line by line; picking a line holds time there. */
 export function EventLog(props: LookingProps): ReactNode {
-  const { send } = props;
   const t = useTranslations("charts.live");
-  const { rows, everybody, at } = useShownRows(props);
-  const pick = (index: number): void => {
-    const seq = rows[index]?.seq;
-    if (seq !== undefined) send({ type: "step.picked", step: seq });
-  };
+  const { rows, everybody, list } = useShownRows(props);
   const draw = useCallback(
     (entry: Entry) => <Row entry={entry} everybody={everybody} />,
     [everybody],
@@ -37,16 +31,11 @@ export function EventLog(props: LookingProps): ReactNode {
   if (rows.length === 0) return <p className={shared.none}>{t("nothingHere")}</p>;
   return (
     <VirtualList
+      {...list}
       label={t("panels.log")}
-      role="listbox"
       scrollId="live-log"
-      items={rows}
-      itemKey={entryKey}
       renderItem={draw}
       rowHeight={rowHeight}
-      activeIndex={at}
-      onActive={pick}
-      onPick={pick}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { actorsAt } from "../machines/actors-at.ts";
+import type { Entry } from "../machines/entry.ts";
 import type { LookingProps } from "./live-props.ts";
 import { logRows } from "./log-rows.ts";
 
@@ -37,9 +38,9 @@ export function useEventText(): (type: string) => string {
   };
 }
 
-/** The rows of a panel that lists what happened, everybody who is named in them, and which of them is looked at. */
+/** The rows of a panel that lists what happened, everybody who is named in them, and the list in which picking one holds time there. */
 export function useShownRows(
-  { recording, snapshot, step }: LookingProps,
+  { recording, snapshot, send, step }: LookingProps,
   rowsOf: typeof logRows = logRows,
 ) {
   const { entries } = recording;
@@ -50,5 +51,20 @@ export function useShownRows(
     () => rowsOf(entries, everybody, { query, only }),
     [rowsOf, entries, everybody, query, only],
   );
-  return { rows, everybody, at: rows.findLastIndex(({ seq }) => seq <= step) };
+  const at = rows.findLastIndex(({ seq }) => seq <= step);
+  const pick = (index: number): void => {
+    const seq = rows[index]?.seq;
+    if (seq !== undefined) send({ type: "step.picked", step: seq });
+  };
+  const list = {
+    role: "listbox",
+    items: rows,
+    itemKey: entryKey,
+    activeIndex: at,
+    onActive: pick,
+    onPick: pick,
+  } as const;
+  return { rows, everybody, looked: rows[at], list };
 }
+
+const entryKey = ({ seq }: Entry): string => String(seq);

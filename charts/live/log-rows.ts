@@ -108,6 +108,3 @@ export function lifelinesOf(
   const all = { actor: outside, from: 0, to: Number.POSITIVE_INFINITY };
   return parts.has(outside) ? [all, ...lines] : lines;
 }
-
-/** The name of an entry's row. */
-export const entryKey = ({ seq }: Entry): string => String(seq);

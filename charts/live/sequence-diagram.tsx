@@ -12,29 +12,25 @@ import type { Entry } from "../machines/entry.ts";
 import { actorName } from "./actor-rows.ts";
 import { useShownRows } from "./live-hooks.ts";
 import type { LookingProps } from "./live-props.ts";
-import { entryKey, type Lifeline, lifelinesOf, outside, sequenceRows } from "./log-rows.ts";
+import { type Lifeline, lifelinesOf, outside, sequenceRows } from "./log-rows.ts";
 import { SequenceRow, columnWidth, rowHeight } from "./sequence-row.tsx";
 import shared from "./live.module.css";
 import styles from "./sequence-diagram.module.css";
 
 /** Who told whom what, from top to bottom: a line for each actor, an arrow for each event. */
 export function SequenceDiagram(props: LookingProps): ReactNode {
-  const { send, recording } = props;
+  const { recording } = props;
   const t = useTranslations("charts.live");
-  const { rows, everybody, at } = useShownRows(props, sequenceRows);
+  const { rows, everybody, looked, list } = useShownRows(props, sequenceRows);
   const lines = useMemo(
     () => lifelinesOf(rows, everybody, recording.entries),
     [rows, everybody, recording.entries],
   );
-  const pick = (index: number): void => {
-    const seq = rows[index]?.seq;
-    if (seq !== undefined) send({ type: "step.picked", step: seq });
-  };
   const draw = useCallback(
     (entry: Entry) => <SequenceRow entry={entry} lines={lines} everybody={everybody} />,
     [lines, everybody],
   );
-  const sight = useArrowInSight(rows[at], lines);
+  const sight = useArrowInSight(looked, lines);
   if (rows.length === 0) return <p className={shared.none}>{t("nothingHere")}</p>;
   return (
     <div ref={sight} className={styles.scroll}>
@@ -52,16 +48,11 @@ export function SequenceDiagram(props: LookingProps): ReactNode {
         </div>
         <div className={styles.rows}>
           <VirtualList
+            {...list}
             label={t("panels.sequence")}
-            role="listbox"
             scrollId="live-sequence"
-            items={rows}
-            itemKey={entryKey}
             renderItem={draw}
             rowHeight={rowHeight}
-            activeIndex={at}
-            onActive={pick}
-            onPick={pick}
           />
         </div>
       </div>
