@@ -5,6 +5,7 @@ import type { attentionMachine } from "#machines/attention/attention.machine.ts"
 import { listed } from "#machines/inbox/inbox-context.ts";
 import type { inboxMachine } from "#machines/inbox/inbox.machine.ts";
 import type { photoPickerMachine } from "#machines/photo-picker/photo-picker.machine.ts";
+import { noPhotos } from "#machines/photo-picker/photo-set.ts";
 import type { ActionName } from "#machines/request/action-context.ts";
 import type { actionMachine } from "#machines/request/action.machine.ts";
 import type { noteMachine } from "#machines/request/note.machine.ts";
@@ -23,7 +24,7 @@ import { useSpeaker } from "#src/screens/request/speaker.ts";
 import type { View, ViewProps } from "../../card/view.ts";
 import { inboxFixture } from "../fixtures/building.ts";
 import { actionFixture, noteFixture, requestFixture } from "../fixtures/request.ts";
-import { noPhotosYet, photosOf, readDraft } from "../world/photos.ts";
+import { photosOf, readDraft } from "../world/photos.ts";
 import { lookOf, pageOf, requestsFor } from "../world/requests.ts";
 import { steady, today } from "../world/story.ts";
 import { toldOf } from "../world/told.ts";
@@ -76,7 +77,7 @@ function RequestPage({
 }
 
 /** Nobody has written anything yet. */
-const unwritten = { draftKeeper: [readDraft(undefined)], photoPicker: noPhotosYet };
+const unwritten = { draftKeeper: [readDraft(undefined)], photoPicker: [noPhotos] };
 
 /** The comment box of a page that another machine is about: nobody has begun to write. */
 function NoteSlot(props: { readonly workspace: Workspace; readonly request: string }): ReactNode {

@@ -47,11 +47,6 @@ export function photosOf(workspace: Workspace, request: Document<Request>): Phot
   };
 }
 
-/** The same in full, as a page reads them once somebody looks at one. */
-export function fullPhotosOf({ thumbnails }: PhotoNews): ReadonlyMap<string, string> {
-  return thumbnails;
-}
-
 /** A photo as a form keeps it with its draft. */
 export function keptPhoto(id: string, photo: DemoPhotoName): KeptPhoto {
   const url = photoUrl(photo);
@@ -67,18 +62,12 @@ export function sentPhoto({ id }: KeptPhoto): SentPhoto {
 export const ownPhoto = keptPhoto("00000000000000photo1", "lift-out-of-order");
 
 const ready: Photo = { status: "ready", ...ownPhoto };
-const preparing: Photo = {
-  status: "preparing",
-  id: "00000000000000photo2",
-  name: "IMG_0412.jpg",
-  file: { name: "IMG_0412.jpg", size: 3_200_000 },
-};
-
+const file = { name: "IMG_0412.jpg", size: 3_200_000 };
+const other = { id: "00000000000000photo2", name: file.name, file };
+const preparing: Photo = { ...other, status: "preparing" };
 const failed: Photo = {
+  ...other,
   status: "failed",
-  id: preparing.id,
-  name: preparing.name,
-  file: { name: preparing.name, size: 3_200_000 },
   failure: { code: "unsupportedFormat", retryable: false, format: "heic" },
 };
 
@@ -89,9 +78,6 @@ export const photoSets: readonly PhotoSet[] = [
   { ...noPhotos, photos: [ready, failed] },
   noPhotos,
 ];
-
-/** No photos, as a form is told of them at first. */
-export const noPhotosYet: readonly PhotoSet[] = [noPhotos];
 
 /** A draft once somebody has looked what is kept of it; `undefined` for nothing. */
 export function readDraft(found: Json | undefined): DraftState {
