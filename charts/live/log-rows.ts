@@ -9,40 +9,29 @@ export interface Filter {
   readonly only: string | undefined;
 }
 
-/** The entries of the log: what came to rest is said by the steps before it, unless it went wrong. */
-export function logRows(
+type Rows = (
   entries: readonly Entry[],
   actors: ReadonlyMap<string, ActorAt>,
   filter: Filter,
-): readonly Entry[] {
-  // That it began is said already.
-  const isSaid = (entry: Entry): boolean => entry.kind === "event" && entry.type === "xstate.init";
-  return narrowed(entries, actors, filter).filter((entry) => !isSaid(entry));
-}
+) => readonly Entry[];
+
+/** The entries of the log: what came to rest is said by the steps before it, unless it went wrong, and that an actor began is said once. */
+export const logRows = rowsOf((entry) => entry.kind !== "event" || entry.type !== "xstate.init");
 
 /** What one actor tells another, when they begin, and when they end. */
-export function sequenceRows(
-  entries: readonly Entry[],
-  actors: ReadonlyMap<string, ActorAt>,
-  filter: Filter,
-): readonly Entry[] {
-  return narrowed(entries, actors, filter).filter(
-    ({ kind }) => kind === "event" || kind === "ended",
-  );
-}
+export const sequenceRows = rowsOf(({ kind }) => kind === "event" || kind === "ended");
 
-function narrowed(
-  entries: readonly Entry[],
-  actors: ReadonlyMap<string, ActorAt>,
-  { query, only }: Filter,
-): readonly Entry[] {
-  const words = query.trim().toLowerCase();
-  return entries.filter(
-    (entry) =>
-      isTold(entry) &&
-      (only === undefined || isAbout(entry, only)) &&
-      (words === "" || textOf(entry, actors).includes(words)),
-  );
+function rowsOf(isWanted: (entry: Entry) => boolean): Rows {
+  return (entries, actors, { query, only }) => {
+    const words = query.trim().toLowerCase();
+    return entries.filter(
+      (entry) =>
+        isWanted(entry) &&
+        isTold(entry) &&
+        (only === undefined || isAbout(entry, only)) &&
+        (words === "" || textOf(entry, actors).includes(words)),
+    );
+  };
 }
 
 function isTold(entry: Entry): boolean {
