@@ -40,6 +40,7 @@ export async function loadModule(path) {
 /**
  * Runs in Node's own thread for loading: a package that the asking module cannot find is looked for from our folder.
  * @type {import("node:module").ResolveHook}
+ * @public Node calls it, as the hook that is registered above.
  */
 export async function resolve(specifier, context, next) {
   try {
