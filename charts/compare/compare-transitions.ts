@@ -1,5 +1,6 @@
 import type { Chart, ChartTransition } from "../model/chart.ts";
 import { everyState } from "../model/states-of.ts";
+import { triggerKey } from "../model/transition-id.ts";
 import {
   type Described,
   type Detail,
@@ -8,7 +9,7 @@ import {
   groupBy,
   sides,
 } from "./difference.ts";
-import { partsOfTransition, triggerKey } from "./parts.ts";
+import { partsOfTransition } from "./parts.ts";
 
 /** By transitions in A the ones in B that are the same, or were made from them. */
 type Pairs = ReadonlyMap<ChartTransition, ChartTransition>;

@@ -1,10 +1,4 @@
-import type {
-  Chart,
-  ChartInvoke,
-  ChartState,
-  ChartTransition,
-  ChartTrigger,
-} from "../model/chart.ts";
+import type { Chart, ChartInvoke, ChartState, ChartTransition } from "../model/chart.ts";
 import { type Parts, partsOf } from "./difference.ts";
 
 /** What a state is in itself: without its place, its transitions and what is below it. */
@@ -47,11 +41,4 @@ export function partsOfTransition(transition: ChartTransition): Parts {
     description,
     by,
   });
-}
-
-/** A trigger as text: the same for two that wait for the same. `word` calls states by another name. */
-export function triggerKey(trigger: ChartTrigger, word = (path: string): string => path): string {
-  return JSON.stringify(
-    trigger.kind === "stateDone" ? { ...trigger, state: word(trigger.state) } : trigger,
-  );
 }

@@ -1,8 +1,9 @@
 import type { Chart, ChartState, ChartTransition, ChartTrigger } from "../model/chart.ts";
 import { isWithin, parentPath } from "../model/common-path.ts";
 import { everyState } from "../model/states-of.ts";
+import { triggerKey } from "../model/transition-id.ts";
 import { groupBy } from "./difference.ts";
-import { isMadeId, partsOfState, partsOfTransition, triggerKey } from "./parts.ts";
+import { isMadeId, partsOfState, partsOfTransition } from "./parts.ts";
 
 /** New paths by old ones. */
 export type Renames = ReadonlyMap<string, string>;

@@ -1,6 +1,6 @@
 import type { ElkNode } from "elkjs/lib/elk-api.js";
+import { nodeId } from "../../drawing/elk-options.ts";
 import type { LaidOut, Point } from "../../drawing/laid-out.ts";
-import { nodeId } from "../../drawing/node-id.ts";
 import { pieceOf } from "../../drawing/piece.ts";
 import { planOf } from "../../drawing/plan.ts";
 import { consentChart } from "./charts.ts";
